@@ -1,0 +1,186 @@
+"""The command line: `python -m parlour games | record | replay | trick | play`."""
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from parlour import bots, games
+from parlour.bridge import new_seed
+from parlour.game import Game
+from parlour.hello import table_name
+from parlour.options import written
+from parlour.record import line, parse, record, replay
+from parlour.table import PERSON, SEED, Table
+from parlour.terminal import sit_down
+from parlour.transcript import transcript
+from parlour.trick import worked_trick
+from parlour.words import Refused, Say, Voice
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refused("{message}. See --help.", message=message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; its exit status, or 2 for bad input, after a sentence about it."""
+    try:
+        asked = parser().parse_args(arguments)
+        return asked.command(asked) or 0
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has gone; say nothing more, at the exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def parser() -> Parser:
+    """All commands and their arguments."""
+    top = Parser(prog="python -m parlour", description="Trick-taking card games.")
+    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+
+    list_games = commands.add_parser("games", help="list the games, their tables and options")
+    list_games.set_defaults(command=show_games)
+
+    keep = commands.add_parser("record", help="let bots play matches, and print the records")
+    add_table(keep)
+    keep.add_argument(
+        "--bots", required=True, metavar="NAME[,NAME...]", help="one for all seats, or one for each"
+    )
+    keep.add_argument("--seed", required=True, metavar="TEXT", help="match i is dealt from TEXT/i")
+    keep.add_argument("--matches", type=whole, default=1, metavar="N")
+    keep.add_argument("--legal", action="store_true", help="with every play, the cards that could be played")
+    keep.set_defaults(command=write_records)
+
+    check = commands.add_parser("replay", help="check records, and print them as people would tell them")
+    check.add_argument("file", metavar="FILE", help="a file of records, one a line; - for standard input")
+    check.set_defaults(command=replay_file)
+
+    trick = commands.add_parser("trick", help="what a trick comes to")
+    add_table(trick)
+    trick.add_argument("--leader", type=int, default=0, metavar="SEAT")
+    trick.add_argument("--trump", metavar="SUIT", help="S, H, D or C: trumps before the trick")
+    trick.add_argument("--turnup", metavar="CARD", help="the card turned up")
+    trick.add_argument("cards", nargs="+", metavar="CARDS", help="in order of play, such as 6S 5H QC 9D")
+    trick.set_defaults(command=work_trick)
+
+    play = commands.add_parser("play", help="play in the terminal")
+    add_table(play)
+    play.add_argument(
+        "--bots", default="sampler", metavar="NAME[,NAME...]", help="the others, from your left"
+    )
+    play.add_argument("--seed", metavar="TEXT", help="the deals (drawn, if you do not say)")
+    play.set_defaults(command=play_here)
+    return top
+
+
+def add_table(command: argparse.ArgumentParser) -> None:
+    """The arguments that say which table it is."""
+    command.add_argument("--game", required=True, metavar="ID")
+    command.add_argument("--seats", required=True, type=whole, metavar="N")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+
+
+def whole(text: str) -> int:
+    """A whole number from 1."""
+    if not (text.isascii() and text.isdigit() and int(text[:9]) > 0):
+        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
+    return int(text[:9])
+
+
+def table_asked(asked: argparse.Namespace) -> Game:
+    """The table the arguments name. Raises Refused."""
+    return games.find(asked.game, asked.seats, games.read_options(asked.game, asked.seats, asked.option))
+
+
+def players_asked(names: str, seats: int) -> list[str]:
+    """So many bots by name; one name stands for all. Raises Refused."""
+    players = names.split(",")
+    bots.check(players)
+    if len(players) not in (1, seats):
+        raise Refused("{found} bots were named for {seats} seats.", found=len(players), seats=seats)
+    return players * seats if len(players) == 1 else players
+
+
+# ---- The commands.
+
+
+def show_games(asked: argparse.Namespace) -> None:
+    """Print every game with its tables and options."""
+    voice = Voice()
+    for id in games.ids():
+        for seats, game in games.tables(id).items():
+            print(f"{id} --seats {seats}: {game.name}, {table_name(game, seats).lower()}, by {game.designer}")
+            for option in game.options_for(seats):
+                default = written(option.default)
+                print(f"  {option.name}={default}: {option.help} {voice.text(option.possible())}")
+
+
+def write_records(asked: argparse.Namespace) -> None:
+    """Let bots play, and print a record a line."""
+    game = table_asked(asked)
+    players = players_asked(asked.bots, game.seats)
+    if PERSON in players:
+        raise Refused("A person cannot play here: name bots.")
+    longest = f"{asked.seed}/{asked.matches - 1}"
+    if not SEED.fullmatch(longest):
+        raise Refused(
+            "Match {last} is dealt from {seed}, but a seed is 1 to 32 of a-z, 0-9, / and -.",
+            seed=longest,
+            last=asked.matches - 1,
+        )
+    for match in range(asked.matches):
+        table = Table(game, players, f"{asked.seed}/{match}")
+        bots.play_out(table)
+        print(line(record(table, asked.legal)))
+
+
+def replay_file(asked: argparse.Namespace) -> int:
+    """Check the records of a file and print them in words; the status is 1 if one of them is wrong."""
+    try:
+        source = sys.stdin.buffer if asked.file == "-" else open(asked.file, "rb")  # noqa: SIM115
+    except OSError as error:
+        raise Refused("{file} cannot be read: {why}.", file=asked.file, why=error.strerror) from None
+    status = 0
+    with source:
+        for number, text in enumerate(source, 1):
+            if text.strip():
+                status |= replay_line(number, text)
+    return status
+
+
+def replay_line(number: int, text: bytes) -> int:
+    """Print the match of one line in words; 1 if it is wrong, after saying why."""
+    try:
+        table = replay(parse(text))
+    except Refused as refused:
+        print(Voice().text(Say("Match {number}: {why}", number=number, why=refused.say)), file=sys.stderr)
+        return 1
+    print(
+        "\n".join(transcript(table)),
+    )
+    return 0
+
+
+def work_trick(asked: argparse.Namespace) -> None:
+    """Print what a trick comes to, as one JSON object."""
+    codes = " ".join(asked.cards).split()
+    print(json.dumps(worked_trick(table_asked(asked), codes, asked.leader, asked.trump, asked.turnup)))
+
+
+def play_here(asked: argparse.Namespace) -> None:
+    """Play in the terminal, from seat 0."""
+    game = table_asked(asked)
+    players = [PERSON, *players_asked(asked.bots, game.seats - 1)]
+    sit_down(Table(game, players, asked.seed or new_seed()))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

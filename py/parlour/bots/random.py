@@ -1,0 +1,25 @@
+"""Plays any card it may, says anything now and then, and tries a forbidden card now and then."""
+
+from collections.abc import Iterator
+
+from parlour.bots import Chance, Guess, Thought
+from parlour.cards import cards_in
+from parlour.game import FAULT, Game
+
+label = "Random"
+simulations = 1
+
+
+def think(game: Game, seat: int, guess: Guess, chance: Chance) -> Iterator[Thought]:
+    """One thought: any move."""
+    s = guess()
+    tempting = cards_in(game.tempting(s))
+    if tempting and chance() < 1 / 8:
+        yield Thought(FAULT + tempting[int(chance() * len(tempting))], 1, {})
+    else:
+        yield Thought(game.some_move(s, chance), 1, {})
+
+
+def speak(game: Game, seat: int, calls: list[str], guess: Guess, chance: Chance) -> str | None:
+    """One call in eight chances."""
+    return calls[int(chance() * len(calls))] if chance() < 1 / 8 else None

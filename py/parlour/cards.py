@@ -1,0 +1,54 @@
+"""Cards are small ints, and a set of cards is an int used as a bitmask.
+
+A card is 0 to 51 in pack order (suits S H D C, each from Ace to King) and 52 for the Joker, so
+sorting cards by number puts them in pack order. Suits are 0 to 3 in the order S H D C; ranks are 1
+(Ace) to 13 (King). Names ("7H", "TS", "Jk") are for the border: people, records, the page.
+"""
+
+from collections.abc import Iterable
+
+SUITS = "SHDC"
+RANKS = "A23456789TJQK"
+JOKER = 52
+CODES = (*(rank + suit for suit in SUITS for rank in RANKS), "Jk")
+"""By card: its code."""
+CARDS = {code: card for card, code in enumerate(CODES)}
+"""By code: the card."""
+
+SUIT_OF = tuple(card // 13 for card in range(53))
+"""By card: its suit, 0 to 3 (the Joker's entry, 4, is no suit)."""
+RANK_OF = tuple(card % 13 + 1 for card in range(52))
+"""By card: its rank, 1 (Ace) to 13 (King)."""
+BIT = tuple(1 << card for card in range(53))
+"""By card: the set that holds it alone."""
+SUIT = tuple(0x1FFF << 13 * suit for suit in range(4))
+"""By suit: the set of its thirteen cards."""
+RANK = (0, *(sum(1 << 13 * suit + rank for suit in range(4)) for rank in range(13)))
+"""By rank, 1 to 13: the set of its four cards."""
+PACK = (1 << 52) - 1
+"""The set of all 52 cards."""
+
+
+def cards_in(cards: int) -> list[int]:
+    """The cards of a set, in pack order."""
+    found = []
+    while cards:
+        lowest = cards & -cards
+        found.append(lowest.bit_length() - 1)
+        cards ^= lowest
+    return found
+
+
+def set_of(cards: Iterable[int]) -> int:
+    """The set of the given cards."""
+    return sum(BIT[card] for card in set(cards))
+
+
+def ranks(names: str) -> int:
+    """The set of all cards of the ranks named, as in `ranks("67")`."""
+    return sum(RANK[RANKS.index(name) + 1] for name in names)
+
+
+def strength(order: str) -> tuple[int, ...]:
+    """By card: how high it ranks in its suit, given the ranks from low to high; -1 if not named."""
+    return tuple(order.find(RANKS[rank - 1]) for rank in RANK_OF)

@@ -1,0 +1,101 @@
+"""Shuffling and dealing. A deal comes either from a seed or, card by card, from a record."""
+
+import random
+from collections.abc import Callable, Sequence
+
+from parlour.cards import BIT, CODES, cards_in, set_of
+from parlour.state import State
+from parlour.words import Refused
+
+
+def chance(*parts: object) -> Callable[[], float]:
+    """A source of numbers in [0, 1), the same for the same parts on every Python, for ever.
+
+    Only `random()` of a generator seeded with a text is promised to stay as it is, so nothing else
+    of the random module is used anywhere.
+    """
+    return random.Random(" ".join(map(str, parts))).random
+
+
+def shuffled(cards: Sequence[int], chance: Callable[[], float]) -> list[int]:
+    """The cards in random order."""
+    pile = list(cards)
+    for last in range(len(pile) - 1, 0, -1):
+        other = int(chance() * (last + 1))
+        pile[last], pile[other] = pile[other], pile[last]
+    return pile
+
+
+class Dealer:
+    """Deals from a shuffled pack, one card at a time from the dealer's left."""
+
+    def __init__(self, chance: Callable[[], float]) -> None:
+        self.chance = chance
+        self.rest: list[int] = []
+
+    def deal(self, s: State, each: int, packet: int) -> None:
+        """Shuffle the set `packet` and deal everybody `each` of it."""
+        cards = shuffled(cards_in(packet), self.chance)
+        for turn in range(each * s.seats):
+            s.hands[(s.dealer + 1 + turn) % s.seats] |= BIT[cards[turn]]
+        self.rest = cards[each * s.seats :]
+        s.packets += (packet,)
+
+    def turn_up(self, s: State) -> None:
+        """Turn up the next card of the packet dealt last."""
+        s.turnup = self.rest.pop(0)
+
+    def put_stock(self, s: State) -> None:
+        """The rest of the packet becomes the stock."""
+        s.stock = self.rest[::-1]
+
+    def done(self) -> None:
+        """The deal is complete; raises Refused where cards were given that nobody was dealt."""
+
+
+class Laid(Dealer):
+    """Deals just what it was given, and refuses cards that cannot have been dealt so."""
+
+    def __init__(self, hands: Sequence[Sequence[int]], stock: Sequence[int], turnup: int | None) -> None:
+        self.hands, self.stock, self.turnup = hands, stock, turnup
+        laid = [card for hand in hands for card in hand] + list(stock) + ([] if turnup is None else [turnup])
+        for card in laid:
+            if laid.count(card) > 1:
+                raise Refused("{card} is there twice.", card=CODES[card])
+        self.left = set_of(laid)
+
+    def deal(self, s: State, each: int, packet: int) -> None:
+        if len(self.hands) != s.seats:
+            raise Refused("There are {found} hands, and {seats} seats.", found=len(self.hands), seats=s.seats)
+        for seat, hand in enumerate(self.hands):
+            cards = set_of(hand) & packet
+            if cards.bit_count() != each:
+                raise Refused(
+                    "Seat {number} has {found} of the {each} cards it is dealt.",
+                    number=seat,
+                    found=cards.bit_count(),
+                    each=each,
+                )
+            s.hands[seat] |= cards
+            self.left &= ~cards
+        self.rest = cards_in(packet & ~sum(set_of(hand) & packet for hand in self.hands))
+        s.packets += (packet,)
+
+    def turn_up(self, s: State) -> None:
+        if self.turnup is None or self.turnup not in self.rest:
+            raise Refused("A card must be turned up, and it is not there.")
+        s.turnup = self.turnup
+        self.rest.remove(self.turnup)
+        self.left &= ~BIT[self.turnup]
+
+    def put_stock(self, s: State) -> None:
+        if sorted(self.stock) != self.rest:
+            raise Refused("The stock is not just the cards that were not dealt.")
+        s.stock = list(self.stock)[::-1]
+        self.left &= ~set_of(self.stock)
+
+    def done(self) -> None:
+        if self.left:
+            raise Refused(
+                "{cards} cannot have been dealt.", cards=" ".join(CODES[card] for card in cards_in(self.left))
+            )

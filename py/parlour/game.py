@@ -1,0 +1,168 @@
+"""The narrow waist that tables and bots use: start, moves, allows, play, and playing on at random.
+
+A move is an int: a card to play (FAULT + card: an attempt at a forbidden one), a set of cards where
+cards are to be chosen, one of the values where there is a choice.
+"""
+
+from collections.abc import Callable
+
+from parlour.cards import BIT, SUIT_OF, cards_in
+from parlour.dealer import Dealer
+from parlour.rules import COMPLETE, STUCK, Rules
+from parlour.state import NOBODY, PLAY, State
+from parlour.words import Say
+
+FAULT = 64
+"""A move of FAULT + card is an attempt at a card that may not be played."""
+
+
+class Game(Rules):
+    """What every game is: its rules, and how a deal of it is played."""
+
+    def start(self, s: State, dealer: Dealer) -> None:
+        """Deal, and come to the first question."""
+        self.deal(s, dealer)
+        dealer.done()
+        self.tell(s, "deal", Say("{seat} {seat:deal|deals}.", seat=s.dealer), seat=s.dealer)
+        self.begin(s)
+
+    def legal(self, s: State) -> int:
+        """The set of cards that may be played by the seat whose turn it is."""
+        hand = s.hands[s.turn]
+        return self.playable(s, hand) if s.trick else hand
+
+    def tempting(self, s: State) -> int:
+        """The set of cards that may not be played and yet may be tried: one try a turn."""
+        if s.ask != PLAY or not s.trick or (s.faults and s.fault_at == len(s.trick)):
+            return 0
+        return self.attempts(s, s.hands[s.turn])
+
+    def moves(self, s: State) -> list[int]:
+        """The answers there are to what is asked; empty where cards are to be chosen (use `some_cards`)."""
+        if s.ask == PLAY:
+            return cards_in(self.legal(s))
+        return list(s.choices)
+
+    def allows(self, s: State, move: int) -> bool:
+        """Whether the rules allow this answer to what is asked."""
+        if s.turn == NOBODY:
+            return False
+        if s.sizes:
+            return move >= 0 and not move & ~s.hands[s.turn] and move.bit_count() in s.sizes
+        if s.choices:
+            return move in s.choices
+        if move >= FAULT:
+            return move < FAULT + len(BIT) and bool(BIT[move - FAULT] & self.tempting(s))
+        return 0 <= move < len(BIT) and bool(BIT[move] & self.legal(s))
+
+    def play(self, s: State, move: int) -> None:
+        """The seat whose turn it is answers with an allowed move. Nothing is checked."""
+        if s.ask != PLAY:
+            self._answer(s, move)
+            return
+        if move >= FAULT:
+            self._fault(s, move - FAULT)
+            return
+        seat = s.turn
+        bit = BIT[move]
+        s.hands[seat] ^= bit
+        if not s.trick:
+            s.led = SUIT_OF[move]
+        s.trick.append(move)
+        s.by.append(seat)
+        s.table |= bit
+        self.played(s, seat, move)
+        if s.news is not None:
+            self._tell_play(s, seat, move)
+        turn = self.next_seat(s)
+        if turn == COMPLETE:
+            self._complete(s)
+        elif turn == STUCK:
+            self.finish(s)
+        else:
+            s.turn = turn
+
+    def playout(self, s: State, chance: Callable[[], float]) -> None:
+        """Play on at random to the end of the deal."""
+        play, playable = self.play, self.playable
+        while s.turn >= 0:
+            if s.ask != PLAY:
+                play(s, self.some_move(s, chance))
+                continue
+            hand = s.hands[s.turn]
+            cards = playable(s, hand) if s.trick else hand
+            skip = int(chance() * cards.bit_count())
+            while skip:
+                cards &= cards - 1
+                skip -= 1
+            play(s, (cards & -cards).bit_length() - 1)
+
+    def some_move(self, s: State, chance: Callable[[], float]) -> int:
+        """One of the allowed moves, each as likely as another (no attempts)."""
+        if s.sizes:
+            return self.some_cards(s, chance)
+        moves = self.moves(s)
+        return moves[int(chance() * len(moves))]
+
+    def some_cards(self, s: State, chance: Callable[[], float]) -> int:
+        """Some cards that may be chosen, each allowed size as likely as another."""
+        hand = cards_in(s.hands[s.turn])
+        sizes = [size for size in s.sizes if size <= len(hand)]
+        chosen = 0
+        for _ in range(sizes[int(chance() * len(sizes))]):
+            chosen |= BIT[hand.pop(int(chance() * len(hand)))]
+        return chosen
+
+    def margin(self, s: State, seat: int) -> float:
+        """How many points the seat's side is ahead of the others' mean in this deal."""
+        scores = self.score(s)
+        own = scores[self.sides[seat]]
+        return own - (sum(scores) - own) / (len(scores) - 1)
+
+    def _complete(self, s: State) -> None:
+        seat = self.winner(s)
+        worth = self.worth(s, seat)
+        s.tricks[seat] += 1
+        s.points[seat] += worth
+        s.won[seat] |= s.table
+        if s.news is not None:
+            self.tell(s, "take", self.took(s, seat, worth), seat=seat, cards=s.table, count=worth)
+        s.trick = []
+        s.by = []
+        s.table = 0
+        if s.faults:
+            s.faults = []
+        self.taken(s, seat)
+
+    def _answer(self, s: State, move: int) -> None:
+        then = getattr(self, s.ask)
+        seat = s.turn
+        if s.choices:
+            s.choices = ()
+            then(s, seat, move)
+            return
+        s.hands[seat] ^= move
+        s.aside[seat] = move
+        s.answered += (seat,)
+        if s.news is not None:
+            say = Say("{seat} {seat:lay|lays} cards face down.", seat=seat)
+            count = move.bit_count() if len(s.sizes) == 1 else None
+            self.tell(s, "aside", say, seat=seat, cards=move, count=count, secret=True, log=False)
+        if s.asked:
+            s.turn, *rest = s.asked
+            s.asked = tuple(rest)
+        else:
+            s.turn, s.sizes, s.answered = NOBODY, (), ()
+            then(s)
+
+    def _fault(self, s: State, card: int) -> None:
+        s.faults.append(s.turn)
+        s.fault_at = len(s.trick)
+        s.seen |= BIT[card]
+        say = Say("{seat} {seat:try|tries} {card}, which may not be played: a fault.", seat=s.turn, card=card)
+        self.tell(s, "say", say, seat=s.turn, cards=BIT[card])
+
+    def _tell_play(self, s: State, seat: int, card: int) -> None:
+        remark = self.remark(s, seat, card)
+        say = remark or Say("{seat} {seat:play|plays} {card}.", seat=seat, card=card)
+        self.tell(s, "play", say, seat=seat, cards=BIT[card], log=remark is not None)

@@ -1,0 +1,112 @@
+"""Addenda, by David Parlett.
+
+Aim       Every trick takes four cards, one of each suit, and each changes its running total. Bring
+          it to seventeen or less; a trick counts what its total is in the end.
+Cards     Ace to ten add their face value. A queen adds nothing. A jack takes back what the card
+          before it did, a king does it again; after a jack, a king is a jack too. Led, both are 0.
+For two   Twelve each. Play turn about, two cards each. The first to go past seventeen loses the
+          trick; if nobody does, whoever played last has it. Then both draw back to twelve.
+Stuck     If you hold no card of a suit still missing, the deal is over at once.
+Four      Partners sit opposite, thirteen cards each. Who has no card of a suit still missing
+          passes, and the turn goes on until the trick has four. It goes to the last player who
+          brought the total to seventeen or less. Before partner leads or plays second you may
+          say one thing about one suit: play it, or not.
+Match     250 points for two, 500 for partners: the first to reach it wins, even in mid-deal.
+"""
+
+from parlour.cards import PACK, RANK_OF, SUITS
+from parlour.games.four_suits import FAULTS, FourSuits, FourSuitsForTwo
+from parlour.options import Flag, target
+from parlour.rules import COMPLETE
+from parlour.state import NOBODY
+
+LINE, JACK, QUEEN, KING = 17, 11, 12, 13
+
+
+class Addenda(FourSuits):
+    """What both versions share: the running total, and a match that can end in mid-deal."""
+
+    name = "Addenda"
+    designer = "David Parlett"
+    link = "parlettgames.uk/oricards/addenda.html"
+    idea = "Add up the cards, and do not be the one who crosses seventeen."
+    running_total = True
+
+    def played(self, s, seat, card):
+        super().played(s, seat, card)
+        if len(s.trick) == 1:
+            s.total = s.change = s.cancels = 0
+        rank = RANK_OF[card]
+        if rank == JACK or (rank == KING and s.cancels):
+            s.change, s.cancels = -s.change, 1
+        elif rank != KING:
+            s.change, s.cancels = (0 if rank == QUEEN else rank), 0
+        s.total += s.change
+
+    def worth(self, s, seat):
+        return s.total
+
+    def taken(self, s, seat):
+        side = self.sides[seat]
+        if s.totals[side] + self.by_side(s.points)[side] >= self.target:
+            self.finish(s)
+        else:
+            super().taken(s, seat)
+
+
+class AddendaForTwo(Addenda, FourSuitsForTwo):
+    options = (target(250), FAULTS)
+
+    def played(self, s, seat, card):
+        super().played(s, seat, card)
+        if len(s.trick) == 1:
+            s.crossed = NOBODY
+        if s.total > LINE and s.crossed == NOBODY:
+            s.crossed = seat
+
+    def better(self, s):
+        return s.by[3] if s.crossed == NOBODY else 1 - s.crossed
+
+
+class AddendaPartnership(Addenda):
+    tables = (4,)
+    partners = True
+    options = (
+        target(500),
+        Flag(
+            "idle_cards_win",
+            "Idle cards win",
+            "A card that changes nothing brings the total to what it is.",
+            False,
+        ),
+    )
+
+    def deal(self, s, dealer):
+        dealer.deal(s, 13, PACK)
+
+    def played(self, s, seat, card):
+        super().played(s, seat, card)
+        brings = s.change or len(s.trick) == 1 or self.idle_cards_win
+        if brings and s.total <= LINE:
+            s.brought = seat
+
+    def next_seat(self, s):
+        return COMPLETE if len(s.trick) == 4 else self.next_able(s)
+
+    def winner(self, s):
+        return s.brought
+
+    def talk(self, s):
+        moment = (sum(s.tricks), len(s.trick))
+        caller = (s.turn + 2) % 4
+        if (
+            s.turn == NOBODY
+            or len(s.trick) > 1
+            or any((by, *when) == (caller, *moment) for by, _, *when in s.calls)
+        ):
+            return ()
+        return tuple((caller, sign + suit) for suit in self.open_suits(s) for sign in "+-")
+
+    def open_suits(self, s):
+        """The letters of the suits not yet in the trick."""
+        return [letter for suit, letter in enumerate(SUITS) if not s.trick or not s.closed >> 13 * suit & 1]

@@ -1,0 +1,43 @@
+"""What people are told of Addenda."""
+
+from parlour.cards import SUITS
+from parlour.games.addenda import rules
+from parlour.games.addenda.rules import LINE
+from parlour.rules import Note
+from parlour.words import Say
+
+
+class Addenda(rules.Addenda):
+    def remark(self, s, seat, card):
+        if s.total > LINE:
+            return Say(
+                "{seat} {seat:play|plays} {card}: {total}, past seventeen.",
+                seat=seat,
+                card=card,
+                total=s.total,
+            )
+        return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
+
+    def took(self, s, seat, worth):
+        return Say(
+            "{seat} {seat:take|takes} the trick: {points} {points:point|points}.", seat=seat, points=worth
+        )
+
+    def notes(self, s, seat):
+        total = s.total if s.trick else 0
+        return [Note("Total", total, limit=LINE)] + [
+            Note("Points", points, side=side) for side, points in enumerate(self.by_side(s.points))
+        ]
+
+    def terms(self, s):
+        return [("Tricks taken", self.by_side(s.tricks)), ("Points in them", self.by_side(s.points))]
+
+
+class AddendaForTwo(Addenda, rules.AddendaForTwo):
+    pass
+
+
+class AddendaPartnership(Addenda, rules.AddendaPartnership):
+    def call_name(self, s, call):
+        suit = SUITS.index(call[1])
+        return Say("play {suit}", suit=suit) if call[0] == "+" else Say("not {suit}", suit=suit)

@@ -1,0 +1,119 @@
+"""American Bookshop, by Taiki Shinzawa.
+
+Cards     Ace 1, two to ten their face value, jack 11, queen and king 0. With three players one red suit
+          is left out; with five, two cards are laid aside unseen.
+Play      The dealer leads. Follow suit if you can. Whoever brings the total of the trick to the limit
+          or past it takes it at once; if nobody does, the highest card of the suit led takes it.
+Books     The winner lays the cards out by suit, and names who leads next.
+End       When somebody has no cards left after a trick, the others choose in secret which of theirs
+          to add to their books.
+Score     If you have the most of a suit alone, each card of it counts 1 for you; if not, 1 against.
+Coins     Everyone pays an ante into the pool. A suit counts no more than the ante either way; losses
+          are paid into the pool, gains taken from it. The largest pile wins.
+Match     A deal for each player.
+"""
+
+from parlour.cards import PACK, RANK_OF, SUIT
+from parlour.game import Game
+from parlour.games.american_bookshop import options
+from parlour.rules import COMPLETE
+
+JACK = 11
+
+
+class AmericanBookshop(Game):
+    name = "American Bookshop"
+    designer = "Taiki Shinzawa"
+    link = "boardgamegeek.com/boardgame/292811"
+    idea = "Have the most of a suit and it pays; have merely some and it costs."
+    tables = (3, 4, 5)
+    running_total = True
+
+    def __init__(self, seats, **chosen):
+        super().__init__(seats, **chosen)
+        self.coins = self.scoring == "coins"
+        self.pack = PACK & ~options.SUITS_LEFT_OUT[self.removed_suit] if seats == 3 else PACK
+        self.values = [rank if rank <= JACK or self.courts == "counting" else 0 for rank in RANK_OF]
+        # Two zeros are level: the one played first is the higher.
+        self.strength = tuple(self.values)
+
+    @classmethod
+    def options_for(cls, seats):
+        every = (options.limit(seats), options.COURTS, options.SCORING, options.ANTE)
+        return (*every, options.REMOVED_SUIT) if seats == 3 else every
+
+    def deal(self, s, dealer):
+        dealer.deal(s, self.pack.bit_count() // s.seats, self.pack)
+        dealer.put_stock(s)
+
+    def begin(self, s):
+        self.lead(s, s.dealer)
+
+    def played(self, s, seat, card):
+        value = self.values[card]
+        s.total = s.total + value if len(s.trick) > 1 else value
+
+    def next_seat(self, s):
+        return COMPLETE if s.total >= self.limit else super().next_seat(s)
+
+    def winner(self, s):
+        return s.turn if s.total >= self.limit else super().winner(s)
+
+    def worth(self, s, seat):
+        return s.total
+
+    def taken(self, s, seat):
+        if all(s.hands):
+            self.choose(s, seat, tuple(range(s.seats)), "leader")
+            return
+        holding = [other for other in self.from_left(s, s.dealer) if s.hands[other]]
+        if holding:
+            self.choose_cards(s, holding, tuple(range(14)), "keep")
+        else:
+            self.finish(s)
+
+    def leader(self, s, seat, leader):
+        self.lead(s, leader)
+
+    def keep(self, s):
+        self.show(s)
+        s.won = [won | kept for won, kept in zip(s.won, s.aside)]
+        s.aside = [0] * s.seats
+        self.finish(s)
+
+    def suits(self, s):
+        """By suit, by seat: what its cards of the suit come to."""
+        counts = [[(won & suit).bit_count() for won in s.won] for suit in SUIT]
+        return [[n if n == max(suit) and suit.count(n) == 1 else -n for n in suit] for suit in counts]
+
+    def results(self, s):
+        """By seat: what the suits come to together."""
+        cap = self.ante if self.coins else 13
+        return [sum(max(-cap, min(cap, n)) for n in suits) for suits in zip(*self.suits(s))]
+
+    def score(self, s):
+        return self.paid(s, self.results(s)) if self.coins else self.results(s)
+
+    def paid(self, s, results):
+        """By seat: the coins it gains or pays. All pay in first; takers take one each in turn."""
+        coins = [min(result, 0) for result in results]
+        pool = s.carry - sum(coins)
+        takers = [seat for seat in self.from_left(s, s.dealer) if results[seat] > 0]
+        while pool and takers:
+            for seat in takers[:pool]:
+                coins[seat] += 1
+            pool = max(pool - len(takers), 0)
+            takers = [seat for seat in takers if coins[seat] < results[seat]]
+        return coins
+
+    def add(self, totals, scores):
+        sums = super().add(totals, scores)
+        return tuple(max(pile, 0) for pile in sums) if self.coins else sums
+
+    def carry(self, s):
+        """The coins in the pool."""
+        if self.coins:
+            return self.ante * self.seats if s is None else s.carry - sum(self.score(s))
+
+    def over(self, totals, deals):
+        return deals == self.seats

@@ -1,0 +1,56 @@
+"""What people are told of American Bookshop."""
+
+from parlour.cards import SUIT
+from parlour.games.american_bookshop import rules
+from parlour.rules import Note
+from parlour.words import Say
+
+
+class AmericanBookshop(rules.AmericanBookshop):
+    def remark(self, s, seat, card):
+        if s.total >= self.limit:
+            return Say(
+                "{seat} {seat:play|plays} {card}: {total}, the limit is reached.",
+                seat=seat,
+                card=card,
+                total=s.total,
+            )
+        return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
+
+    def leader(self, s, seat, leader):
+        if seat == leader:
+            self.tell(s, "say", Say("{seat} {seat:lead|leads} next.", seat=seat), seat=seat)
+        else:
+            self.tell(
+                s,
+                "say",
+                Say("{seat} {seat:choose|chooses} {seat_next} to lead.", seat=seat, seat_next=leader),
+                seat=seat,
+            )
+        super().leader(s, seat, leader)
+
+    def rows(self, s):
+        return True
+
+    def prompt(self, s):
+        if s.choices:
+            return Say("Who leads next?")
+        return Say("Choose the cards you add to your books: any of them, or none.")
+
+    def meaning(self, s, cards):
+        return Say("Keep {cards}.", cards=cards) if cards else Say("Keep none.")
+
+    def notes(self, s, seat):
+        total = Note("Total", s.total if s.trick else 0, limit=self.limit)
+        return [total, Note("Pool", s.carry)] if self.coins else [total]
+
+    def terms(self, s):
+        suits = [
+            (Say("{suit}", suit=suit), [f"{n:+d}" if n else "0" for n in counts])
+            for suit, counts in enumerate(self.suits(s))
+            if SUIT[suit] & self.pack
+        ]
+        if self.coins:
+            capped = Say("Together, no suit above {ante}", ante=self.ante)
+            return [*suits, (capped, self.results(s)), ("Coins", self.score(s))]
+        return suits

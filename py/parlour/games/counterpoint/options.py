@@ -1,0 +1,14 @@
+"""What may be chosen at a table of Counterpoint."""
+
+from parlour.options import Choice, Flag
+
+COUNTS = {"skat": {1: 11, 10: 10, 13: 4, 12: 3, 11: 2}, "threes": {1: 11, 10: 10, 13: 3, 12: 3, 11: 3}}
+"""By value of the option: what the ranks count."""
+
+CARD_POINTS = Choice(
+    "card_points",
+    "Card-points",
+    "What the court cards count.",
+    {"skat": "king 4, queen 3, jack 2", "threes": "3 each"},
+)
+DISPENSATION = Flag("dispensation", "Dispensation", "A bid of 0, 10 or 20 may also stand for 100 more.", True)

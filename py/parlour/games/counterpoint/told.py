@@ -1,0 +1,43 @@
+"""What people are told of Counterpoint."""
+
+from parlour.games.counterpoint import rules
+from parlour.rules import Note
+from parlour.words import Say
+
+
+class Counterpoint(rules.Counterpoint):
+    def took(self, s, seat, worth):
+        return Say("{seat} {seat:take|takes} it: {points} {points:point|points}.", seat=seat, points=worth)
+
+    def prompt(self, s):
+        return Say("Lay three cards aside as your bid: a diamond says 0, a spade 10, a heart 20, a club 30.")
+
+    def meaning(self, s, cards):
+        bid = self.said(cards)
+        if self.dispensation and bid <= 20 and cards.bit_count() == 3:
+            return Say("Bid {bid} or {high}.", bid=bid, high=bid + 100)
+        return Say("Bid {bid}.", bid=bid)
+
+    def notes(self, s, seat):
+        notes = [Note("Points", points, seat=at) for at, points in enumerate(s.points)]
+        if s.turnup is not None:
+            notes.append(
+                Note("Trumps", Say("{suit}", suit=s.trump) if s.trump is not None else "None", suit=s.trump)
+            )
+        if seat is not None and s.aside[seat]:
+            notes.append(Note("Bid", self.said(s.aside[seat]), seat=seat))
+        return notes
+
+    def terms(self, s):
+        out = self.differences(s)
+        return [
+            ("Bid", self.bids(s)),
+            ("Points taken", s.points),
+            ("Out by", out),
+            ("The others are out by", [sum(out) - mine for mine in out]),
+            ("Bonus", [self.bonus(mine) for mine in out]),
+        ]
+
+
+class CounterpointForTwo(Counterpoint, rules.CounterpointForTwo):
+    pass

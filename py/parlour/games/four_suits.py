@@ -1,0 +1,83 @@
+"""What several games share: tricks of four cards, one of each suit, and how two players play them."""
+
+from parlour.cards import PACK, SUIT, SUIT_OF
+from parlour.game import Game
+from parlour.options import Choice, Option
+from parlour.rules import COMPLETE, STUCK
+from parlour.words import Say
+
+FAULTS = Choice(
+    "faults",
+    "Misplays",
+    "Whether a card that may not be played can be tried: it goes back to hand, and the trick is lost.",
+    {"prevented": "cannot happen", "penalised": "are penalised"},
+)
+
+
+class FourSuits(Game):
+    """A trick takes one card of each suit: a card of a suit already there may not be played."""
+
+    def begin(self, s):
+        s.closed = 0
+        super().begin(s)
+
+    def playable(self, s, hand):
+        return hand & ~s.closed
+
+    def played(self, s, seat, card):
+        closed = self.closes(card)
+        s.closed = s.closed | closed if len(s.trick) > 1 else closed
+
+    def closes(self, card):
+        """The cards that may not be played after this one."""
+        return SUIT[SUIT_OF[card]]
+
+    def why_not(self, s, seat, card):
+        return Say("{suit} are already in this trick.", suit=SUIT_OF[card])
+
+
+class FourSuitsForTwo(FourSuits):
+    """Two play two cards each to a trick and draw back to twelve; whoever cannot play ends the deal."""
+
+    tables = (2,)
+    options: tuple[Option, ...] = (FAULTS,)
+    order = (0, 1, 0, 1)
+    """By card of a trick: 0 if the leader plays it, 1 if the other does."""
+
+    def deal(self, s, dealer):
+        dealer.deal(s, 12, PACK)
+        dealer.put_stock(s)
+
+    def attempts(self, s, hand):
+        return hand & s.closed if self.faults == "penalised" else 0
+
+    def next_seat(self, s):
+        if len(s.trick) == 4:
+            return COMPLETE
+        seat = s.leader ^ self.order[len(s.trick)]
+        return seat if s.hands[seat] & ~s.closed else STUCK
+
+    def winner(self, s):
+        return 1 - s.faults[-1] if s.faults else self.better(s)
+
+    def better(self, s):
+        """The seat that takes a trick without a fault."""
+        raise TypeError("a game says itself who takes a trick")
+
+    def taken(self, s, seat):
+        if s.stock:
+            for drawing in (seat, 1 - seat, seat, 1 - seat):
+                self.draw(s, drawing)
+        self.lead(s, seat)
+
+    def finish(self, s):
+        if s.trick and s.news is not None:
+            self.tell(
+                s,
+                "say",
+                Say(
+                    "{seat} {seat:have|has} no card that may be played. The deal is over.",
+                    seat=s.leader ^ self.order[len(s.trick)],
+                ),
+            )
+        super().finish(s)

@@ -1,0 +1,91 @@
+"""The Same Difference, by David Parlett.
+
+Cards     Ace 1, two to ten their face value, jack 11, queen 12, king 13.
+Deal      Twelve each; the rest is the stock.
+Play      Four cards a trick, one of each suit; two are yours, turn about. Draw back to twelve
+          after each trick, winner first. If you hold no card of a suit still missing, the deal is over.
+Trick     The gap between your own two cards counts: the wider takes the trick, worth as much as it
+          is wider. Level gaps are worth nothing and go to the player who did not lead.
+Score     What your tricks were worth, and 1 more for each. If that is level, 1 more for the winner
+          of the last trick. The higher score wins the deal.
+Match     The first to win two deals takes the rubber.
+"""
+
+from parlour.cards import RANK, RANK_OF
+from parlour.games.four_suits import FAULTS, FourSuitsForTwo
+from parlour.options import Choice, Flag
+from parlour.state import NOBODY
+
+PLAYS = {
+    "first and third": "the first and third cards",
+    "first and fourth": "the first and fourth cards",
+}
+
+
+class SameDifference(FourSuitsForTwo):
+    name = "The Same Difference"
+    designer = "David Parlett"
+    link = "parlettgames.uk/oricards/samedifference.html"
+    idea = "Four suits a trick, and the gap between your own two cards decides."
+    options = (
+        FAULTS,
+        Choice("leader_plays", "The leader plays", "Which cards of a trick are the leader's.", PLAYS),
+        Flag(
+            "different_ranks",
+            "Different ranks",
+            "The four cards of a trick differ in rank as well as in suit.",
+            False,
+        ),
+    )
+
+    def __init__(self, seats, **chosen):
+        super().__init__(seats, **chosen)
+        if self.leader_plays == "first and fourth":
+            self.order = (0, 1, 1, 0)
+
+    def begin(self, s):
+        s.last = NOBODY
+        super().begin(s)
+
+    def closes(self, card):
+        return super().closes(card) | (RANK[RANK_OF[card]] if self.different_ranks else 0)
+
+    def gaps(self, s):
+        """By seat: the gap between its two cards of the trick."""
+        ranks: list[list[int]] = [[], []]
+        for seat, card in zip(s.by, s.trick):
+            ranks[seat].append(RANK_OF[card])
+        return [abs(first - second) for first, second in ranks]
+
+    def better(self, s):
+        gaps, leader = self.gaps(s), s.leader
+        if gaps[0] != gaps[1]:
+            return 0 if gaps[0] > gaps[1] else 1
+        if self.leader_plays == "first and fourth" and self.highest_of(s, leader) > self.highest_of(
+            s, 1 - leader
+        ):
+            return leader
+        return 1 - leader
+
+    def highest_of(self, s, seat):
+        return max(RANK_OF[card] for by, card in zip(s.by, s.trick) if by == seat)
+
+    def worth(self, s, seat):
+        gaps = self.gaps(s)
+        return abs(gaps[0] - gaps[1])
+
+    def taken(self, s, seat):
+        s.last = seat
+        super().taken(s, seat)
+
+    def score(self, s):
+        scores = [points + tricks for points, tricks in zip(s.points, s.tricks)]
+        if scores[0] == scores[1] and s.last != NOBODY:
+            scores[s.last] += 1
+        return scores
+
+    def add(self, totals, scores):
+        return tuple(games + (score == max(scores) > min(scores)) for games, score in zip(totals, scores))
+
+    def over(self, totals, deals):
+        return max(totals) == 2

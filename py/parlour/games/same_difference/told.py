@@ -1,0 +1,34 @@
+"""What people are told of The Same Difference."""
+
+from parlour.cards import RANK_OF
+from parlour.games.same_difference import rules
+from parlour.rules import Note
+from parlour.words import Say
+
+
+class SameDifference(rules.SameDifference):
+    def took(self, s, seat, worth):
+        mine, theirs = self.gaps(s)[seat], self.gaps(s)[1 - seat]
+        return Say(
+            "{seat} {seat:take|takes} the trick, {mine} against {theirs}: {points} {points:point|points}.",
+            seat=seat,
+            mine=mine,
+            theirs=theirs,
+            points=worth,
+        )
+
+    def why_not(self, s, seat, card):
+        if all(RANK_OF[card] != RANK_OF[other] for other in s.trick):
+            return super().why_not(s, seat, card)
+        return Say("This rank is already in this trick.")
+
+    def notes(self, s, seat):
+        return [Note("Points", points, side=side) for side, points in enumerate(self.score(s))]
+
+    def terms(self, s):
+        last = [score - points - tricks for score, points, tricks in zip(self.score(s), s.points, s.tricks)]
+        return [
+            ("Worth of tricks", s.points),
+            ("Tricks, 1 each", s.tricks),
+            ("Last trick of a level deal", last),
+        ]

@@ -1,0 +1,48 @@
+"""What people are told of Sixes and Sevens."""
+
+from parlour.cards import RANK_OF
+from parlour.games.sixes_and_sevens import rules
+from parlour.games.sixes_and_sevens.rules import SEVENS, SIXES
+from parlour.rules import Note
+from parlour.words import Say
+
+
+class SixesAndSevens(rules.SixesAndSevens):
+    def remark(self, s, seat, card):
+        if RANK_OF[card] == 7:
+            return Say(
+                "{seat} {seat:play|plays} {card}: {suit} are trumps.", seat=seat, card=card, suit=s.trump
+            )
+        return None
+
+    def took(self, s, seat, worth):
+        return Say("{seat} {seat:take|takes} it: {points} points.", seat=seat, points=worth)
+
+    def why_not(self, s, seat, card):
+        return Say("Follow suit: you hold {suit}, so only those, sixes and sevens may be played.", suit=s.led)
+
+    def notes(self, s, seat):
+        trump = (
+            Note("Trumps", "None yet")
+            if s.trump is None
+            else Note("Trumps", Say("{suit}", suit=s.trump), suit=s.trump)
+        )
+        return [
+            trump,
+            *(Note("Points", points, side=side) for side, points in enumerate(self.by_side(s.points))),
+        ]
+
+    def terms(self, s):
+        points = self.by_side(s.points)
+        tricks = self.by_side(s.tricks)
+        sixes, sevens = (
+            [sum((s.won[seat] & these).bit_count() for seat in seats) for seats in ((0, 2), (1, 3))]
+            for these in (SIXES, SEVENS)
+        )
+        return [
+            ("Tricks at 5", [5 * count for count in tricks]),
+            ("Sixes at 6", [6 * count for count in sixes]),
+            ("Sevens at 7", [7 * count for count in sevens]),
+            ("Points taken", points),
+            ("Ahead by", self.score(s)),
+        ]

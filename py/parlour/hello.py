@@ -1,0 +1,102 @@
+"""What the page needs to know once: cards, games, tables, options, bots."""
+
+import inspect
+from types import ModuleType
+from typing import Any
+
+from parlour import __version__, bots, games
+from parlour.cards import CODES, RANKS, SUITS
+from parlour.game import Game
+from parlour.options import Choice, Number, Option
+from parlour.words import SUIT_NAMES, SYMBOLS, Voice, spoken
+
+COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
+
+
+def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
+    """The `Hello` of web/contract.schema.json."""
+    voice = Voice(catalogue=catalogue)
+    return {
+        "version": __version__,
+        "cards": {
+            code: {
+                "rank": _corner(card),
+                "suit": SUITS[card // 13] if card < 52 else None,
+                "name": spoken(card),
+            }
+            for card, code in enumerate(CODES)
+        },
+        "suits": {
+            letter: {"symbol": SYMBOLS[suit], "name": voice.text(SUIT_NAMES[suit])}
+            for suit, letter in enumerate(SUITS)
+        },
+        "games": [_game(id, voice) for id in games.ids()],
+        "bots": [{"name": name, "label": voice.text(bots.find(name).label)} for name in bots.names()],
+        "chrome": {},
+    }
+
+
+def table_name(game: type[Game], seats: int) -> str:
+    """What kind of table it is, in a few words."""
+    return COUNTS[seats] + (", two sides" if game.partners else "")
+
+
+def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
+    """The rules in brief, from the docstring of a game's rules: a title and a text for each part.
+
+    A part begins with a word at the margin; lines set in belong to the part before.
+    """
+    parts: list[dict[str, str]] = []
+    for row in (inspect.getdoc(module) or "").splitlines()[2:]:
+        title, _, text = row.partition(" ")
+        if title:
+            parts.append({"title": title, "text": text.strip()})
+        elif parts:
+            parts[-1]["text"] += " " + text.strip()
+    return parts
+
+
+def _game(id: str, voice: Voice) -> dict[str, Any]:
+    at = games.tables(id)
+    first = next(iter(at.values()))
+    return {
+        "id": id,
+        "name": voice.text(first.name),
+        "designer": first.designer,
+        "link": first.link,
+        "idea": voice.text(first.idea),
+        "rules": docstring_parts(games.part(id, "rules")),
+        "tables": [
+            {
+                "seats": seats,
+                "name": voice.text(table_name(game, seats)),
+                "options": [_option(option, voice) for option in game.options_for(seats)],
+            }
+            for seats, game in at.items()
+        ],
+    }
+
+
+def _option(option: Option, voice: Voice) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "name": option.name,
+        "label": voice.text(option.label),
+        "help": voice.text(option.help),
+        "kind": option.kind,
+        "default": option.default,
+        "usual": option.usual,
+        "instead_of": option.instead_of,
+    }
+    if isinstance(option, Choice):
+        shown["values"] = [
+            {"value": value, "label": voice.text(label)} for value, label in option.values.items()
+        ]
+    if isinstance(option, Number):
+        shown |= {"min": option.low, "max": option.high, "step": option.step}
+    return shown
+
+
+def _corner(card: int) -> str:
+    """What is printed in the corner of a card."""
+    rank = RANKS[card % 13]
+    return "Joker" if card == 52 else "10" if rank == "T" else rank

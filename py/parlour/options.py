@@ -1,0 +1,176 @@
+"""The options of a table: what may be set, to what, and what it does."""
+
+from abc import ABC, abstractmethod
+from typing import Any
+
+from parlour.words import Refused, Say
+
+
+class Option(ABC):
+    """One option: its name in records, its label for people, what it does in a sentence, its default.
+
+    Where `instead_of` names another option, just one of the two holds, and the other is None; `usual`
+    is then a good value for it.
+    """
+
+    kind: str
+    instead_of: str | None = None
+    usual: int | None = None
+
+    def __init__(self, name: str, label: str, help: str, default: Any) -> None:
+        self.name = name
+        self.label = label
+        self.help = help
+        self.default = default
+
+    @abstractmethod
+    def read(self, text: str) -> Any:
+        """The value written as `text`. Raises Refused."""
+
+    @abstractmethod
+    def allows(self, value: Any) -> bool:
+        """Whether the option may have this value."""
+
+    @abstractmethod
+    def possible(self) -> Say:
+        """What values there are."""
+
+    def refusal(self, value: Any) -> Refused:
+        """Why the option cannot have this value."""
+        return Refused(
+            "{name} cannot be {value}: {possible}",
+            name=self.name,
+            value=written(value),
+            possible=self.possible(),
+        )
+
+
+class Choice(Option):
+    """One of a few named values: `values` has their labels, the default first."""
+
+    kind = "choice"
+
+    def __init__(self, name: str, label: str, help: str, values: dict[str, str]) -> None:
+        super().__init__(name, label, help, next(iter(values)))
+        self.values = values
+
+    def read(self, text: str) -> str:
+        return text
+
+    def allows(self, value: Any) -> bool:
+        return isinstance(value, str) and value in self.values
+
+    def possible(self) -> Say:
+        return Say("it is one of {values}.", values=", ".join(self.values))
+
+
+class Flag(Option):
+    """True or false."""
+
+    kind = "flag"
+
+    def read(self, text: str) -> bool:
+        if text not in ("true", "false"):
+            raise self.refusal(text)
+        return text == "true"
+
+    def allows(self, value: Any) -> bool:
+        return isinstance(value, bool)
+
+    def possible(self) -> Say:
+        return Say("it is true or false.")
+
+
+class Number(Option):
+    """A whole number from `low` to `high`, a multiple of `step`."""
+
+    kind = "number"
+
+    def __init__(
+        self, name: str, label: str, help: str, default: int | None, low: int, high: int, step: int = 1
+    ) -> None:
+        super().__init__(name, label, help, default)
+        self.low = -(-low // step) * step
+        self.high = high
+        self.step = step
+
+    def read(self, text: str) -> int:
+        if not (text.isascii() and text.isdigit()):
+            raise self.refusal(text)
+        return int(text[:9])
+
+    def allows(self, value: Any) -> bool:
+        whole = isinstance(value, int) and not isinstance(value, bool)
+        return whole and self.low <= value <= self.high and value % self.step == 0
+
+    def possible(self) -> Say:
+        if self.step == 1:
+            return Say("it is a whole number from {low} to {high}.", low=self.low, high=self.high)
+        return Say(
+            "it is a multiple of {step} from {low} to {high}.", step=self.step, low=self.low, high=self.high
+        )
+
+
+def target(points: int | None) -> Number:
+    """A match until somebody has so many points."""
+    return Number("target", "Points", "The match is won once somebody has so many points.", points, 20, 1000)
+
+
+def deals_or_target(deals: int, step: int, usual_target: int) -> tuple[Number, Number]:
+    """A match of so many deals, a multiple of `step`; or else until somebody has so many points."""
+    points = target(None)
+    points.instead_of, points.usual = "deals", usual_target
+    return _deals(deals, step), points
+
+
+def target_or_deals(points: int, step: int, usual_deals: int) -> tuple[Number, Number]:
+    """A match until somebody has so many points; or else of so many deals, a multiple of `step`."""
+    deals = _deals(None, step)
+    deals.instead_of, deals.usual = "target", usual_deals
+    return target(points), deals
+
+
+def _deals(deals: int | None, step: int) -> Number:
+    help = "The match is so many deals, and the highest total wins."
+    return Number("deals", "Deals", help, deals, 1, 24, step)
+
+
+def settle(options: tuple[Option, ...], chosen: dict[str, Any]) -> dict[str, Any]:
+    """Every option with its value, by name in alphabetical order, given those chosen.
+
+    A None says "not chosen" of an option with an alternative. Raises Refused for an unknown option, a
+    value out of range, and two alternatives at once.
+    """
+    known = {option.name: option for option in options}
+    values = {option.name: option.default for option in options}
+    given: list[str] = []
+    for name, value in chosen.items():
+        if name not in known:
+            names = ", ".join(sorted(known))
+            raise Refused(
+                "There is no option {name} at this table; its options: {names}.", name=name, names=names
+            )
+        rivals = _rivals(known[name], options)
+        if value is None and rivals:
+            continue
+        if not known[name].allows(value):
+            raise known[name].refusal(value)
+        for rival in rivals:
+            if rival in given:
+                raise Refused("{one} and {other} are alternatives: give one of them.", one=rival, other=name)
+            values[rival] = None
+        values[name] = value
+        given.append(name)
+    return dict(sorted(values.items()))
+
+
+def written(value: Any) -> str:
+    """A value as it is written in an option."""
+    return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _rivals(option: Option, options: tuple[Option, ...]) -> list[str]:
+    """The names of the options that cannot hold together with this one."""
+    return [
+        other.name for other in options if other.name == option.instead_of or other.instead_of == option.name
+    ]

@@ -1,0 +1,218 @@
+"""The documented form of a match: one JSON object, one line; writing it, and playing it again."""
+
+import json
+from typing import Any
+
+from parlour import games
+from parlour.cards import CARDS
+from parlour.dealer import Laid
+from parlour.game import FAULT
+from parlour.state import PLAY, State
+from parlour.table import Deal, Table
+from parlour.words import Refused
+
+
+def record(table: Table, legal: bool = False) -> dict[str, Any]:
+    """The match so far; `legal` adds to every play the cards that could be played."""
+    return {
+        "record": 1,
+        "game": table.game.id,
+        "seats": table.game.seats,
+        "seed": table.seed,
+        "options": table.game.chosen,
+        "players": table.players,
+        "deals": [_deal(deal, legal) for deal in table.deals],
+        "scores": list(table.totals),
+        "winners": table.winners,
+    }
+
+
+def line(record: dict[str, Any]) -> str:
+    """A record as one line of text, the same for the same match everywhere."""
+    return json.dumps(record, separators=(",", ":"))
+
+
+def parse(text: bytes | str) -> Any:
+    """The JSON value of a line. Raises Refused for a line that is none."""
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise Refused("This is not JSON.") from None
+
+
+def replay(told: Any) -> Table:
+    """The match a record tells, played again; its `scores`, `tricks` and the like must be what follows.
+
+    Raises Refused for anything that is no record, naming the deal and the action that are wrong.
+    """
+    table = open_table(told)
+    for number, deal in enumerate(told["deals"], 1):
+        if number > 1:
+            _within(table.next_deal, "Deal {deal}: {why}", deal=number)
+        _within(
+            lambda deal=deal: _same(record(table)["deals"][-1], deal, ("dealer", "hands", "stock", "turnup")),
+            "Deal {deal}: {why}",
+            deal=number,
+        )
+        for action, entry in enumerate(deal["log"], 1):
+            _within(
+                lambda entry=entry: enter(table, entry),
+                "Deal {deal}, action {action}: {why}",
+                deal=number,
+                action=action,
+            )
+        legal = any("legal" in entry for entry in deal["log"])
+        _within(
+            lambda deal=deal, legal=legal: _same(record(table, legal)["deals"][-1], deal),
+            "Deal {deal}: {why}",
+            deal=number,
+        )
+    _same(record(table, any("legal" in entry for deal in told["deals"] for entry in deal["log"])), told)
+    return table
+
+
+def open_table(told: Any) -> Table:
+    """The table of a record before its first decision. Raises Refused for what is no record."""
+    _check_form(told)
+    game = games.find(told["game"], told["seats"], told["options"])
+    laid = None if told["seed"] is not None else [(deal["dealer"], _laid(deal)) for deal in told["deals"]]
+    return Table(game, told["players"], told["seed"], laid)
+
+
+def enter(table: Table, entry: dict[str, Any]) -> None:
+    """Take a decision, or hear a call, from its entry in a log. Raises Refused."""
+    s, do = table.s, entry.get("do")
+    if do == "call":
+        if not isinstance(entry.get("seat"), int) or not isinstance(entry.get("call"), str):
+            raise Refused("A call has a seat and a text.")
+        table.say(entry["seat"], entry["call"])
+        return
+    if entry.get("seat") != s.turn:
+        raise Refused("It is not the turn of seat {number}.", number=entry.get("seat"))
+    table.do(move_of(table, entry))
+
+
+def move_of(table: Table, entry: dict[str, Any]) -> int:
+    """The move an entry of a log stands for, in the position it meets. Raises Refused."""
+    s, do = table.s, entry.get("do")
+    if do != s.ask and not (do == "fault" and s.ask == PLAY):
+        raise Refused("{do} is not what is asked.", do=do)
+    if s.choices:
+        return _number(entry.get(s.ask))
+    if s.sizes:
+        cards = entry.get("cards")
+        if not isinstance(cards, list) or len(set(map(str, cards))) != len(cards):
+            raise Refused("Cards are missing, or there twice.")
+        return sum(1 << _held(table, s, card) for card in cards)
+    return _held(table, s, entry.get("card")) + (FAULT if do == "fault" else 0)
+
+
+def _held(table: Table, s: State, code: Any) -> int:
+    """The card of the hand to play that is shown under this code."""
+    face = _card(code)
+    for card in range(53):
+        if s.hands[s.turn] >> card & 1 and table.game.face(s, card) == face:
+            return card
+    raise Refused("{code} is not in the hand.", code=code)
+
+
+def _card(code: Any) -> int:
+    if not isinstance(code, str) or code not in CARDS:
+        raise Refused("{code} is no card.", code=code)
+    return CARDS[code]
+
+
+def _number(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise Refused("{value} is no number.", value=value)
+    return value
+
+
+def _laid(deal: dict[str, Any]) -> Laid:
+    hands = [[_card(code) for code in hand] for hand in deal["hands"]]
+    turnup = None if deal["turnup"] is None else _card(deal["turnup"])
+    return Laid(hands, [_card(code) for code in deal["stock"]], turnup)
+
+
+FORM: dict[str, type | tuple[type, ...]] = {
+    "record": int,
+    "game": str,
+    "seats": int,
+    "seed": (str, type(None)),
+    "options": dict,
+    "players": list,
+    "deals": list,
+    "scores": list,
+    "winners": list,
+}
+DEAL_FORM: dict[str, type | tuple[type, ...]] = {
+    "dealer": int,
+    "hands": list,
+    "stock": list,
+    "turnup": (str, type(None)),
+    "log": list,
+    "tricks": list,
+    "scores": (list, type(None)),
+}
+
+
+def _check_form(told: Any) -> None:
+    """Raises Refused unless everything is there and of the right kind."""
+    _has(told, FORM, "A record")
+    if told["record"] != 1:
+        raise Refused("This is record format {number}; only 1 is known.", number=told["record"])
+    if not all(isinstance(player, str) for player in told["players"]):
+        raise Refused("Players are named by texts.")
+    if not told["deals"]:
+        raise Refused("A record has at least one deal.")
+    for deal in told["deals"]:
+        _has(deal, DEAL_FORM, "A deal")
+        if not 0 <= deal["dealer"] < told["seats"]:
+            raise Refused("There is no seat {number} to deal.", number=deal["dealer"])
+        if not all(isinstance(hand, list) for hand in deal["hands"]) or not all(
+            isinstance(e, dict) for e in deal["log"]
+        ):
+            raise Refused("Hands are lists of cards, and a log is a list of actions.")
+
+
+def _has(told: Any, form: dict[str, Any], what: str) -> None:
+    if not isinstance(told, dict):
+        raise Refused("{what} is a JSON object.", what=what)
+    for name, kind in form.items():
+        if name not in told:
+            raise Refused("{what} has {name}, and it is missing.", what=what, name=name)
+        if not isinstance(told[name], kind) or isinstance(told[name], bool):
+            raise Refused("{name} is not of the right kind.", name=name)
+
+
+def _same(follows: dict[str, Any], told: dict[str, Any], names: tuple[str, ...] | None = None) -> None:
+    """Raises Refused where the record says something else than what follows from it."""
+    for name in names or follows:
+        if follows[name] != told.get(name):
+            raise Refused("{name} is not what follows from the deal and the actions.", name=name)
+    for name in told:
+        if name not in follows:
+            raise Refused("{name} has no place in a record.", name=name)
+
+
+def _within(act: Any, template: str, **where: Any) -> None:
+    """Do something; a refusal says where it happened."""
+    try:
+        act()
+    except Refused as refused:
+        raise Refused(template, why=refused.say, **where) from None
+
+
+def _deal(deal: Deal, legal: bool) -> dict[str, Any]:
+    log = deal.log
+    if not legal:
+        log = [{name: value for name, value in entry.items() if name != "legal"} for entry in log]
+    return {
+        "dealer": deal.dealer,
+        "hands": deal.hands,
+        "stock": deal.stock,
+        "turnup": deal.turnup,
+        "log": log,
+        "tricks": deal.tricks,
+        "scores": deal.scores,
+    }

@@ -1,0 +1,125 @@
+"""A position in a deal: plain values that copy generically, and no behaviour."""
+
+from typing import TYPE_CHECKING, Any
+
+from parlour.words import Say
+
+NOBODY = -1
+PLAY = "play"
+
+
+class News:
+    """One thing that happened, for people: its kind, its sentence, and how the table looked then.
+
+    `kind` is one of the contract's (web/contract.schema.json). `cards` is a set; where `secret`, it
+    is for `seat` alone. `count` is None where the number is secret. `log`: whether a person cares.
+    """
+
+    __slots__ = ("cards", "count", "kind", "log", "say", "seat", "secret", "state")
+
+    def __init__(
+        self,
+        kind: str,
+        say: Say,
+        state: "State",
+        seat: int | None = None,
+        cards: int = 0,
+        count: int | None = 0,
+        secret: bool = False,
+        log: bool = True,
+    ) -> None:
+        self.kind = kind
+        self.say = say
+        self.state = state
+        self.seat = seat
+        self.cards = cards
+        self.count = count
+        self.secret = secret
+        self.log = log
+
+
+class State:
+    """Everything that changes during a deal. Games add fields of their own in `begin`.
+
+    Only numbers, strings, None, tuples and flat lists, so that `copy` is right for every game.
+    """
+
+    def __init__(self, seats: int, number: int, dealer: int, totals: tuple[int, ...], carry: Any) -> None:
+        self.seats = seats
+        self.number = number
+        """Which deal of the match it is, from 1."""
+        self.dealer = dealer
+        self.totals = totals
+        """The match score before this deal, by side."""
+        self.carry = carry
+        """What the last deal left for this one (a pool); None in most games."""
+
+        # Where the cards are. What has been played or shown is in none of these.
+        self.hands = [0] * seats
+        self.aside = [0] * seats
+        """By seat: the cards laid face down, out of play."""
+        self.stock: list[int] = []
+        """Face down; the top card, which is drawn next, is the last."""
+        self.turnup: int | None = None
+        self.packets: tuple[int, ...] = ()
+        """The sets that were shuffled and dealt out by themselves."""
+
+        # The trick on the table.
+        self.leader = NOBODY
+        self.led = 0
+        """The suit led; it means nothing while the trick is empty."""
+        self.trick: list[int] = []
+        self.by: list[int] = []
+        """By card of the trick: the seat that played it."""
+        self.table = 0
+        """The trick as a set."""
+        self.trump: int | None = None
+        self.total = 0
+        """The running total, in games that have one."""
+        self.faults: list[int] = []
+        """The seats that tried a forbidden card in this trick, in order."""
+        self.fault_at = 0
+        """How many cards the trick had at the last fault."""
+
+        # What has been taken, by seat.
+        self.tricks = [0] * seats
+        self.points = [0] * seats
+        self.won = [0] * seats
+
+        # Who is asked what. `ask` is the record's word: "play", or the name of the rule that waits.
+        self.turn = NOBODY
+        self.ask = PLAY
+        self.asked: tuple[int, ...] = ()
+        """The seats still to be asked the same after this one."""
+        self.answered: tuple[int, ...] = ()
+        self.sizes: tuple[int, ...] = ()
+        """How many cards may be chosen, when cards are to be chosen."""
+        self.choices: tuple[int, ...] = ()
+        """The values that may be chosen, when it is a choice."""
+
+        # What everybody knows of hidden cards.
+        self.seen = 0
+        """Cards in hands or laid aside that all have seen."""
+        self.lacks = [0] * seats
+        """By seat: cards that play has shown not to be in its hand."""
+        self.calls: tuple[tuple[int, str, int, int], ...] = ()
+        """What has been said: the seat, the call, after how many tricks, with how many cards in the next."""
+
+        self.news: list[News] | None = None
+        """What happened, where a table is watching; None in playouts."""
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """A field of a game's own."""
+
+    def copy(self) -> "State":
+        """An independent copy that nobody watches."""
+        new = State.__new__(State)
+        fields = self.__dict__.copy()
+        for name, value in fields.items():
+            if type(value) is list:
+                fields[name] = value[:]
+        fields["news"] = None
+        new.__dict__ = fields
+        return new

@@ -1,0 +1,276 @@
+"""The table as one seat sees it, in the form of web/contract.schema.json.
+
+A view is made from a State that a News item kept, or from the table's own for the present; it takes
+hidden cards from nowhere but the places `you` may look into.
+"""
+
+from typing import Any
+
+from parlour.cards import BIT, CODES, SUIT, SUITS, cards_in
+from parlour.rules import Note
+from parlour.state import NOBODY, PLAY, News, State
+from parlour.table import Table
+from parlour.words import Say, Voice, short
+
+
+class Viewer:
+    """Looks at one table from the seat `you` (None: an onlooker); what it returns is ready for JSON."""
+
+    def __init__(self, table: Table, you: int | None, catalogue: dict[str, str] | None = None) -> None:
+        self.table = table
+        self.game = table.game
+        self.you = you
+        self.catalogue = catalogue
+
+    # ---- What may be asked for.
+
+    def view(self) -> dict[str, Any]:
+        """The table as it is now, with the question put to `you`, if one is."""
+        s = self.table.s
+        view = self._view(s, len(self.table.news), self.table.phase)
+        if s.turn == self.you:
+            view["question"] = self._question(s, self.you)
+        voice = self._voice(s)
+        view["talk"] = [
+            {"call": call, "text": voice.text(self.game.call_name(s, call))}
+            for seat, call in self.game.talk(s)
+            if seat == self.you
+        ]
+        return view
+
+    def news(self, since: int) -> list[dict[str, Any]]:
+        """The news after number `since`, each with the table as it looked then."""
+        return [self._item(n, news) for n, news in enumerate(self.table.news[since:], since + 1)]
+
+    def text(self, say: Say) -> str:
+        """A sentence for this reader."""
+        return self._voice(self.table.s).text(say)
+
+    # ---- The parts of a view.
+
+    def _voice(self, s: State) -> Voice:
+        return Voice(self.you, self.game.sides, lambda card: self.game.face(s, card), self.catalogue)
+
+    def _item(self, n: int, news: News) -> dict[str, Any]:
+        voice = self._voice(news.state)
+        secret = news.secret and news.seat != self.you
+        text = voice.text(news.say)
+        if news.kind == "take" and not self.game.running_total:
+            text = f"{self._trick(news.state, voice, news.seat)['text']} {text}"
+        return {
+            "n": n,
+            "kind": news.kind,
+            "seat": news.seat,
+            "cards": [] if secret else self._codes(news.state, news.cards),
+            "count": news.count,
+            "text": text,
+            "log": news.log,
+            "view": self._view(news.state, n, self._phase(news)),
+        }
+
+    def _phase(self, news: News) -> str:
+        return {"score": "deal over", "match": "match over"}.get(news.kind, "play")
+
+    def _view(self, s: State, n: int, phase: str) -> dict[str, Any]:
+        voice, game, over = self._voice(s), self.game, phase != "play"
+        notes = game.notes(s, self.you)
+        latest = self.table.news[n - 1]
+        trick = self._trick(s, voice, latest.seat if latest.kind == "take" and latest.state is s else None)
+        return {
+            "game": game.id,
+            "title": voice.text(game.name),
+            "you": self.you,
+            "phase": phase,
+            "deal": s.number,
+            "caption": voice.text(self._caption(s)),
+            "seed": self.table.seed,
+            "seats": [self._seat(s, seat, voice, notes) for seat in range(s.seats)],
+            "sides": [self._side(s, side, voice, notes, over) for side in range(len(self.table.totals))],
+            "facts": [_fact(note, voice) for note in notes if note.seat is None and note.side is None],
+            "trick": trick,
+            "last": self._last(s, n - 1 if trick["winner"] is not None else n),
+            "rows": self._rows(s, voice) if game.rows(s) else [],
+            "piles": self._piles(s, voice),
+            "question": None,
+            "talk": [],
+            "status": voice.text(self._status(s, phase)),
+            "score": self._score(s, voice) if over else None,
+            "winners": self.table.winners if phase == "match over" else [],
+        }
+
+    def _caption(self, s: State) -> Say:
+        if self.game.deals:
+            return Say(
+                "Deal {number} of {deals}. {seat} dealt.",
+                number=s.number,
+                deals=self.game.deals,
+                seat=s.dealer,
+            )
+        return Say("Deal {number}. {seat} dealt.", number=s.number, seat=s.dealer)
+
+    def _status(self, s: State, phase: str) -> Say:
+        if phase == "match over":
+            return self.table.news[-1].say
+        if phase == "deal over":
+            return Say("The deal is over.")
+        if s.turn == NOBODY:
+            return Say("")
+        if s.turn != self.you:
+            return Say("{seat} is to play." if s.ask == PLAY else "{seat} is choosing.", seat=s.turn)
+        if s.ask != PLAY:
+            return self.game.prompt(s)
+        return Say("Your turn to play.") if s.trick else Say("Your lead.")
+
+    def _seat(self, s: State, seat: int, voice: Voice, notes: list[Note]) -> dict[str, Any]:
+        player = self.table.players[seat]
+        return {
+            "seat": seat,
+            "name": voice.text(voice.name(seat)),
+            "side": self.game.sides[seat],
+            "player": player,
+            "label": voice.text("you" if seat == self.you else player),
+            "count": self._count(s, seat),
+            "cards": self._codes(s, s.hands[seat]) if seat == self.you else None,
+            "dealer": seat == s.dealer,
+            "turn": seat == s.turn,
+            "facts": [
+                _fact(Note("Tricks", s.tricks[seat]), voice),
+                *(_fact(note, voice) for note in notes if note.seat == seat),
+            ],
+        }
+
+    def _count(self, s: State, seat: int) -> int:
+        """How many cards a seat seems to hold: also those just laid aside, if their number is secret."""
+        secret = len(s.sizes) > 1 and seat in s.answered and seat != self.you
+        return s.hands[seat].bit_count() + (s.aside[seat].bit_count() if secret else 0)
+
+    def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> dict[str, Any]:
+        return {
+            "side": side,
+            "name": voice.text(voice.side(side)),
+            "seats": [seat for seat in range(s.seats) if self.game.sides[seat] == side],
+            "total": (self.game.add(s.totals, self.game.score(s)) if over else s.totals)[side],
+            "facts": [_fact(note, voice) for note in notes if note.side == side],
+        }
+
+    def _trick(self, s: State, voice: Voice, winner: int | None) -> dict[str, Any]:
+        """The trick on the table; with a winner, it is complete and counted already."""
+        cards = [(seat, self.game.face(s, card)) for seat, card in zip(s.by, s.trick, strict=True)]
+        number = sum(s.tricks) + (winner is None)
+        plays = ", ".join(f"{voice.name(seat)} {short(card)}" for seat, card in cards)
+        text = (
+            Say("Trick {number}: {plays}.", number=number, plays=plays)
+            if cards
+            else Say("No card lies on the table.")
+        )
+        return {
+            "number": number,
+            "leader": s.leader if s.turn != NOBODY or s.trick else None,
+            "cards": [{"seat": seat, "card": CODES[card]} for seat, card in cards],
+            "winner": winner,
+            "text": voice.text(text),
+        }
+
+    def _last(self, s: State, n: int) -> dict[str, Any] | None:
+        """The last completed trick of the deal among the first n news."""
+        for news in reversed(self.table.news[:n]):
+            if news.state.number != s.number or news.kind == "deal":
+                return None
+            if news.kind == "take":
+                return self._trick(news.state, self._voice(news.state), news.seat)
+        return None
+
+    def _rows(self, s: State, voice: Voice) -> list[dict[str, Any]]:
+        rows = []
+        for seat in range(s.seats):
+            suits = []
+            for suit in range(4):
+                counts = [(won & SUIT[suit]).bit_count() for won in s.won]
+                mine = s.won[seat] & SUIT[suit]
+                lead = counts[seat] > max(count for other, count in enumerate(counts) if other != seat)
+                text = Say("{suit}: {count}", suit=suit, count=counts[seat])
+                suits.append(
+                    {
+                        "suit": SUITS[suit],
+                        "cards": self._codes(s, mine),
+                        "mark": lead,
+                        "text": voice.text(text),
+                    }
+                )
+            rows.append({"seat": seat, "name": voice.text(voice.name(seat)), "suits": suits})
+        return rows
+
+    def _piles(self, s: State, voice: Voice) -> list[dict[str, Any]]:
+        piles: list[tuple[int | None, str, int | None, list[str] | None]] = []
+        if s.turnup is not None:
+            piles.append((None, "Turn-up", 1, [CODES[s.turnup]]))
+        if s.stock:
+            piles.append((None, "Stock", len(s.stock), None))
+        for seat, aside in enumerate(s.aside):
+            if aside:
+                known = seat == self.you or not aside & ~s.seen
+                secret = len(s.sizes) > 1 and seat in s.answered and seat != self.you
+                piles.append(
+                    (
+                        seat,
+                        "Aside",
+                        None if secret else aside.bit_count(),
+                        self._codes(s, aside) if known else None,
+                    )
+                )
+        return [
+            {"seat": seat, "label": voice.text(label), "count": count, "cards": cards}
+            for seat, label, count, cards in piles
+        ]
+
+    def _question(self, s: State, seat: int) -> dict[str, Any]:
+        voice, game, hand = self._voice(s), self.game, s.hands[seat]
+        kind = "cards" if s.sizes else "choice" if s.choices else "play"
+        ok = hand if s.sizes else 0 if s.choices else game.legal(s) | game.tempting(s)
+        return {
+            "kind": kind,
+            "do": s.ask,
+            "prompt": voice.text(self._status(s, "play")),
+            "cards": []
+            if s.choices
+            else [
+                {
+                    "card": CODES[game.face(s, card)],
+                    "ok": bool(ok & BIT[card]),
+                    "why": None if ok & BIT[card] else voice.text(game.why_not(s, seat, card)),
+                }
+                for card in self._sorted(s, hand)
+            ],
+            "sizes": list(s.sizes),
+            "choices": [
+                {"value": value, "text": voice.text(game.choice_name(s, value))} for value in s.choices
+            ],
+        }
+
+    def _score(self, s: State, voice: Voice) -> dict[str, Any]:
+        scores = self.game.score(s)
+        return {
+            "title": voice.text(Say("Deal {number}", number=s.number)),
+            "terms": [
+                {"label": voice.text(label), "values": [voice.text(value) for value in values]}
+                for label, values in self.game.terms(s)
+            ],
+            "sums": scores,
+            "totals": list(self.game.add(s.totals, scores)),
+            "text": voice.text(self.game.result(s, scores)),
+        }
+
+    def _sorted(self, s: State, cards: int) -> list[int]:
+        return sorted(cards_in(cards), key=lambda card: self.game.face(s, card))
+
+    def _codes(self, s: State, cards: int) -> list[str]:
+        return [CODES[self.game.face(s, card)] for card in self._sorted(s, cards)]
+
+
+def _fact(note: Note, voice: Voice) -> dict[str, Any]:
+    return {
+        "label": voice.text(note.label),
+        "value": voice.text(note.value),
+        "suit": None if note.suit is None else SUITS[note.suit],
+        "meter": None if note.limit is None else [note.value, note.limit],
+    }

@@ -1,0 +1,136 @@
+"""Sentences for people: templates with facts, put into words in one place.
+
+A template names its facts in braces. `{seat}` is a player, `{side}` a side, `{card}` and `{cards}`
+are cards, `{suit}` a suit; any other name is a number or a text. What a fact is, is the first word of its
+name: `{seat_left}` is a seat too. `{seat:take|takes}` chooses by person (the first form for "you") and
+`{points:point|points}` by number. The English template is the key of every catalogue.
+"""
+
+import re
+from typing import Any
+
+from parlour.cards import RANKS, cards_in
+
+FACT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
+START = re.compile(r"(?<=[.!?] )[a-z]")
+SYMBOLS = "♠♥♦♣"
+
+SEATS = {
+    2: ("South", "North"),
+    3: ("South", "West", "East"),
+    4: ("South", "West", "North", "East"),
+    5: ("South", "West", "Northwest", "Northeast", "East"),
+}
+SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
+RANK_NAMES = "ace two three four five six seven eight nine ten jack queen king".split()
+
+
+class Say:
+    """A template and its facts; a plain text is a template without facts."""
+
+    __slots__ = ("facts", "template")
+
+    def __init__(self, template: str, **facts: Any) -> None:
+        self.template = template
+        self.facts = facts
+
+    def __repr__(self) -> str:
+        return f"Say({self.template!r}, {self.facts})"
+
+
+class Refused(ValueError):
+    """Bad input, or a move the rules forbid: one sentence that says what was wrong."""
+
+    def __init__(self, template: str, **facts: Any) -> None:
+        self.say = Say(template, **facts)
+        super().__init__(template)
+
+    def __str__(self) -> str:
+        return Voice().text(self.say)
+
+
+def short(card: int) -> str:
+    """A card as people see it: "10♠", "Joker"."""
+    if card == 52:
+        return "Joker"
+    rank = RANKS[card % 13]
+    return ("10" if rank == "T" else rank) + SYMBOLS[card // 13]
+
+
+def spoken(card: int) -> str:
+    """A card as people say it: "ten of spades"."""
+    return "Joker" if card == 52 else f"{RANK_NAMES[card % 13]} of {SUIT_NAMES[card // 13]}"
+
+
+class Voice:
+    """Puts sentences into words for one reader.
+
+    `you` is the reader's seat (None for an onlooker), `sides` the side of each seat, `face` says
+    under which name a card is shown, and `catalogue` maps English templates to another language.
+    """
+
+    def __init__(
+        self,
+        you: int | None = None,
+        sides: tuple[int, ...] = (),
+        face: Any = None,
+        catalogue: dict[str, str] | None = None,
+    ) -> None:
+        self.you = you
+        self.sides = sides
+        self.face = face or (lambda card: card)
+        self.catalogue = catalogue or {}
+
+    def text(self, say: "Say | str | int") -> str:
+        """The sentence, with capitals where sentences begin."""
+        words = START.sub(lambda start: start[0].upper(), self._words(say))
+        return words[:1].upper() + words[1:]
+
+    def _words(self, say: "Say | str | int") -> str:
+        """The template in the reader's language, with its facts put in."""
+        if not isinstance(say, Say):
+            say = Say(str(say))
+        template = self.catalogue.get(say.template, say.template)
+        return FACT.sub(lambda found: self._fact(found[1], found[2], say.facts), template)
+
+    def name(self, seat: int) -> str:
+        """A player: "you", or the seat's name."""
+        return self.catalogue.get("you", "you") if seat == self.you else self.seat_name(seat)
+
+    def seat_name(self, seat: int) -> str:
+        names = SEATS.get(len(self.sides)) or tuple(f"Seat {n}" for n in range(9))
+        return self.catalogue.get(names[seat], names[seat])
+
+    def side(self, side: int) -> str:
+        """A side: its players' names, the reader's own first."""
+        seats = [seat for seat, mine in enumerate(self.sides) if mine == side]
+        seats.sort(key=lambda seat: seat != self.you)
+        if len(seats) == 1:
+            return self.name(seats[0])
+        return self._words(Say("{seat_1} and {seat_2}", seat_1=seats[0], seat_2=seats[1]))
+
+    def _fact(self, name: str, forms: str | None, facts: dict[str, Any]) -> str:
+        value = facts[name]
+        kind = name.split("_")[0]
+        if forms is not None:
+            return forms.split("|")[0 if self._first_form(kind, value) else 1]
+        if kind == "seat":
+            return self.name(value)
+        if kind == "side":
+            return self.side(value)
+        if kind == "card":
+            return short(self.face(value))
+        if kind == "cards":
+            return " ".join(short(card) for card in sorted(map(self.face, cards_in(value))))
+        if kind == "suit":
+            return self.catalogue.get(SUIT_NAMES[value], SUIT_NAMES[value])
+        return self._words(value) if isinstance(value, Say) else str(value)
+
+    def _first_form(self, kind: str, value: int) -> bool:
+        """For a player, whether it is "you"; for a side, also whether it is several; else whether it is 1."""
+        if kind == "seat":
+            return value == self.you
+        if kind == "side":
+            seats = [seat for seat, side in enumerate(self.sides) if side == value]
+            return len(seats) > 1 or seats[0] == self.you
+        return value == 1
