@@ -21,6 +21,8 @@ class Game(Rules):
 
     def start(self, s: State, dealer: Dealer) -> None:
         """Deal, and come to the first question."""
+        for name, value in self.fields.items():
+            setattr(s, name, value[:] if type(value) is list else value)
         self.deal(s, dealer)
         dealer.done()
         self.tell(s, "deal", Say("{seat} {seat:deal|deals}.", seat=s.dealer), seat=s.dealer)

@@ -58,6 +58,8 @@ class Rules(Vocabulary):
     tables: tuple[int, ...] = ()
     """The numbers of seats it is for."""
     options: tuple[Option, ...] = ()
+    fields: dict[str, Any] = {}
+    """What the game adds to the state: names, with their values before the deal."""
     running_total = False
     """Whether a trick has a running total, announced as each card falls."""
     trumps = False
@@ -70,6 +72,11 @@ class Rules(Vocabulary):
         self.seats = seats
         self.sides = tuple(seat % 2 if self.partners else seat for seat in range(seats))
         """By seat: its side."""
+        self.fields = {
+            name: value
+            for kind in reversed(type(self).__mro__)
+            for name, value in vars(kind).get("fields", {}).items()
+        }
         self.chosen = settle(self.options_for(seats), chosen)
         """Every option and its value, in alphabetical order; each is an attribute, too."""
         for option, value in self.chosen.items():

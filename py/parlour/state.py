@@ -39,7 +39,7 @@ class News:
 
 
 class State:
-    """Everything that changes during a deal. Games add fields of their own in `begin`.
+    """Everything that changes during a deal; a game adds the fields it names.
 
     Only numbers, strings, None, tuples and flat lists, so that `copy` is right for every game.
     """

@@ -141,8 +141,11 @@ class Viewer:
 
     def _count(self, s: State, seat: int) -> int:
         """How many cards a seat seems to hold: also those just laid aside, if their number is secret."""
-        secret = len(s.sizes) > 1 and seat in s.answered and seat != self.you
-        return s.hands[seat].bit_count() + (s.aside[seat].bit_count() if secret else 0)
+        return s.hands[seat].bit_count() + (s.aside[seat].bit_count() if self._secret(s, seat) else 0)
+
+    def _secret(self, s: State, seat: int) -> bool:
+        """Whether it is hidden how many cards the seat has just laid aside, and even if any."""
+        return len(s.sizes) > 1 and seat in s.answered and seat != self.you
 
     def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> dict[str, Any]:
         return {
@@ -207,17 +210,11 @@ class Viewer:
         if s.stock:
             piles.append((None, "Stock", len(s.stock), None))
         for seat, aside in enumerate(s.aside):
-            if aside:
+            if self._secret(s, seat):
+                piles.append((seat, "Aside", None, None))
+            elif aside:
                 known = seat == self.you or not aside & ~s.seen
-                secret = len(s.sizes) > 1 and seat in s.answered and seat != self.you
-                piles.append(
-                    (
-                        seat,
-                        "Aside",
-                        None if secret else aside.bit_count(),
-                        self._codes(s, aside) if known else None,
-                    )
-                )
+                piles.append((seat, "Aside", aside.bit_count(), self._codes(s, aside) if known else None))
         return [
             {"seat": seat, "label": voice.text(label), "count": count, "cards": cards}
             for seat, label, count, cards in piles

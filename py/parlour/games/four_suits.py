@@ -17,9 +17,7 @@ FAULTS = Choice(
 class FourSuits(Game):
     """A trick takes one card of each suit: a card of a suit already there may not be played."""
 
-    def begin(self, s):
-        s.closed = 0
-        super().begin(s)
+    fields = {"closed": 0}
 
     def playable(self, s, hand):
         return hand & ~s.closed

@@ -38,14 +38,12 @@ class SameDifference(FourSuitsForTwo):
         ),
     )
 
+    fields = {"last": NOBODY}
+
     def __init__(self, seats, **chosen):
         super().__init__(seats, **chosen)
         if self.leader_plays == "first and fourth":
             self.order = (0, 1, 1, 0)
-
-    def begin(self, s):
-        s.last = NOBODY
-        super().begin(s)
 
     def closes(self, card):
         return super().closes(card) | (RANK[RANK_OF[card]] if self.different_ranks else 0)
