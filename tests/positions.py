@@ -1,4 +1,4 @@
-"""Every table with every option, positions in the middle of play, and other deals a seat cannot tell apart."""
+"""Every table with every option, positions in mid-play, and other deals that a seat cannot tell apart."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -5,7 +5,6 @@ import json
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from positions import hidden, in_play, name, played_again, swap, table_at, variants
 
 from parlour import bots
 from parlour.bots import sampler
@@ -13,6 +12,7 @@ from parlour.cards import BIT, cards_in
 from parlour.guess import Guesser
 from parlour.record import line, record
 from parlour.view import Viewer
+from positions import hidden, in_play, name, played_again, swap, table_at, variants
 
 every_table = pytest.mark.parametrize("game", list(variants()), ids=name)
 seeds = st.integers(0, 10**6).map("t/{}".format)

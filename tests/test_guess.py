@@ -8,13 +8,13 @@ from collections import Counter
 from math import sqrt
 
 import pytest
-from positions import all_placements, in_play, key, looks_the_same, played_again
 
 from parlour import games
 from parlour.cards import PACK
 from parlour.dealer import chance
 from parlour.guess import Guesser
 from parlour.words import Refused
+from positions import all_placements, in_play, key, looks_the_same, played_again
 
 EACH = 40
 """How often each placement should occur."""
@@ -50,8 +50,8 @@ def keeping():
     for number in range(200):
         for steps in range(30, 75):
             table = in_play(game, f"keep/{number}", steps)
-            s = table.s
-            if s.ask == "keep" and s.answered and sum((s.hands[x] | s.aside[x]).bit_count() for x in range(4)) < 9:
+            left = sum(table.s.hands) | sum(table.s.aside)
+            if table.s.ask == "keep" and table.s.answered and left.bit_count() < 9:
                 return table
     raise AssertionError("no such position was found")
 
