@@ -140,7 +140,8 @@ class Game:
             table.complain(f"the stock has {len(table.stock)} cards instead of {self.stock}.")
         if (table.turnup is not None) != self.has_turnup:
             table.complain(f"turnup is {show(table.turnup)}.")
-        dealt = sum(table.hands, []) + table.stock + [table.turnup] * self.has_turnup
+        dealt = [card for hand in table.hands for card in hand] + table.stock
+        dealt += [table.turnup] * self.has_turnup
         twice = [card for card in self.pack if dealt.count(card) > 1]
         missing = [card for card in self.pack if card not in dealt]
         foreign = [card for card in dealt if card not in self.pack]

@@ -5,7 +5,6 @@ and again. No object crosses, and no exception does.
 """
 
 import json
-from collections.abc import Callable
 from random import SystemRandom
 from typing import Any
 
@@ -13,11 +12,11 @@ from parlour import bots, games
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.hello import hello
-from parlour.record import line, move_of, record, replay
+from parlour.record import line, move_of, parse, record, replay
 from parlour.state import PLAY
 from parlour.table import Table
 from parlour.view import Viewer
-from parlour.words import Refused
+from parlour.words import Refused, Voice
 
 SLICE = 0.010
 """Seconds a bot may think before the worker looks for messages."""
@@ -28,59 +27,59 @@ FLOWERS = (
 
 
 class Bridge:
-    """One match, seen from one seat."""
-
-    table: Table
-    you: int
-    viewer: Viewer
+    """What stands between the page and one match at a time."""
 
     def __init__(self) -> None:
-        self.told = 0
-        """The number of the last news sent."""
-        self.mind: bots.Mind | None = None
-        """The bot whose turn it is, once it has begun to think."""
-        self.calls: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
-            "hello": lambda asked: hello(),
-            "start": self.start,
-            "resume": self.resume,
-            "answer": self.answer,
-            "say": self.say,
-            "next": self.next,
-            "meaning": self.meaning,
-        }
+        self.sitting: Sitting | None = None
 
     def call(self, text: str) -> str:
         """Answer one call of the page."""
         try:
-            asked = json.loads(text)
-            return json.dumps(self.calls[asked["do"]](asked))
+            return json.dumps(self._answer(json.loads(text)))
         except Refused as refused:
-            viewer = getattr(self, "viewer", None)
-            return json.dumps({"error": viewer.text(refused.say) if viewer else str(refused)})
+            voice = self.sitting.viewer if self.sitting else Voice()
+            return json.dumps({"error": voice.text(refused.say)})
 
     def think(self) -> str:
         """Let the bot whose turn it is think for a slice: "" while it still thinks, else an Update."""
-        if not bots.is_next(self.table):
-            return ""
-        self.mind = self.mind or bots.Mind(self.table)
-        if not self.mind.think(SLICE):
-            return ""
-        self.table.do(self.mind.best.move)
-        return json.dumps(self._update())
+        decided = self.sitting and self.sitting.think()
+        return json.dumps(self.sitting.update()) if self.sitting and decided else ""
 
-    # ---- The calls.
+    def _answer(self, asked: dict[str, Any]) -> dict[str, Any]:
+        do = asked["do"]
+        if do == "hello":
+            return hello()
+        if do == "start":
+            game = games.find(asked["game"], asked["seats"], asked.get("options"))
+            bots.check(asked["players"])
+            table = Table(game, asked["players"], asked.get("seed") or new_seed())
+            return self._sit(Sitting(table, asked["you"], 0))
+        if do == "resume":
+            return self._sit(Sitting(replay(parse(asked["save"])), asked["you"], asked.get("since", 0)))
+        if self.sitting is None:
+            raise Refused("No match has begun.")
+        if do == "meaning":
+            return self.sitting.meaning(asked["cards"])
+        {"answer": self.sitting.answer, "say": self.sitting.say, "next": self.sitting.next}[do](asked)
+        return self.sitting.update()
 
-    def start(self, asked: dict[str, Any]) -> dict[str, Any]:
-        """Begin a match."""
-        game = games.find(asked["game"], asked["seats"], asked.get("options"))
-        bots.check(asked["players"])
-        return self._sit(Table(game, asked["players"], asked.get("seed") or new_seed()), asked["you"], 0)
+    def _sit(self, sitting: "Sitting") -> dict[str, Any]:
+        self.sitting = sitting
+        return sitting.update()
 
-    def resume(self, asked: dict[str, Any]) -> dict[str, Any]:
-        """Carry on from a save."""
-        return self._sit(replay(json.loads(asked["save"])), asked["you"], asked.get("since", 0))
 
-    def answer(self, asked: dict[str, Any]) -> dict[str, Any]:
+class Sitting:
+    """One match seen from the seat `you`, by a page that knows its news up to number `told`."""
+
+    def __init__(self, table: Table, you: int, told: int) -> None:
+        self.table = table
+        self.you = you
+        self.told = told
+        self.viewer = Viewer(table, you)
+        self.mind: bots.Mind | None = None
+        """The bot whose turn it is, once it has begun to think."""
+
+    def answer(self, asked: dict[str, Any]) -> None:
         """Answer the question put to `you`."""
         s = self.table.s
         if s.turn != self.you:
@@ -90,31 +89,33 @@ class Bridge:
         if s.ask == PLAY and BIT[move] & self.table.game.tempting(s):
             move += FAULT
         self.table.do(move)
-        return self._update()
 
-    def say(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def say(self, asked: dict[str, Any]) -> None:
         """Say something to the table."""
         self.table.say(self.you, asked["call"])
-        return self._update()
 
-    def next(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def next(self, asked: dict[str, Any]) -> None:
         """Deal again."""
         self.table.next_deal()
-        return self._update()
 
-    def meaning(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def meaning(self, cards: list[str]) -> dict[str, Any]:
         """What choosing these cards would mean."""
         s = self.table.s
-        move = move_of(self.table, {"do": s.ask, "seat": s.turn, "cards": asked["cards"]})
-        text = self.viewer.text(self.table.game.meaning(s, move))
-        return {"text": text, "ok": self.table.game.allows(s, move)}
+        move = move_of(self.table, {"do": s.ask, "seat": self.you, "cards": cards})
+        meaning = self.table.game.meaning(s, move)
+        return {"text": self.viewer.text(meaning), "ok": self.table.game.allows(s, move)}
 
-    def _sit(self, table: Table, you: int, told: int) -> dict[str, Any]:
-        """Sit down at a table, knowing its news up to number `told`."""
-        self.table, self.you, self.viewer, self.told = table, you, Viewer(table, you), told
-        return self._update()
+    def think(self) -> bool:
+        """Let the bot whose turn it is think for a slice; whether it has decided."""
+        if not bots.is_next(self.table):
+            return False
+        self.mind = self.mind or bots.Mind(self.table)
+        if not self.mind.think(SLICE):
+            return False
+        self.table.do(self.mind.best.move)
+        return True
 
-    def _update(self) -> dict[str, Any]:
+    def update(self) -> dict[str, Any]:
         """What is new since the last update, and how the table looks now."""
         self.mind = None
         bots.talk(self.table)

@@ -168,7 +168,7 @@ class Viewer:
         )
         return {
             "number": number,
-            "leader": s.leader if s.turn != NOBODY or s.trick else None,
+            "leader": s.leader if s.trick or (s.turn != NOBODY and s.ask == PLAY) else None,
             "cards": [{"seat": seat, "card": CODES[card]} for seat, card in cards],
             "winner": winner,
             "text": voice.text(text),

@@ -1,0 +1,117 @@
+"""Measure: how fast deals are played on at random, beside OpenSpiel's hearts in the same run.
+
+    python3 scripts/bench.py play [--rounds N]
+
+It reports and asserts nothing: the machine may be busy, so look at the ratios. Each round measures every
+table and the other engine once, in turn; medians over the rounds are printed.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable
+from statistics import median
+
+import house
+from tools import for_building, group, python
+
+PLAYOUTS = 150
+
+
+def main() -> int:
+    asked = arguments()
+    if sys.prefix != str(house.VENV):
+        house.carry_out([*for_building(), group("bench", "python")])
+        os.execv(python(), [str(python()), *sys.argv])
+    sys.path.insert(0, str(house.TOP / "py"))
+    play(asked.rounds)
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measure; the figures are microseconds of processor time.")
+    parser.add_argument("what", choices=["play"])
+    parser.add_argument("--rounds", type=int, default=9, metavar="N")
+    return parser.parse_args()
+
+
+def play(rounds: int) -> None:
+    """Print, for every table, the time of a decision in a random playout from a copied position."""
+    runs = {"OpenSpiel hearts, from Python": open_spiel_hearts(), **our_tables()}
+    times: dict[str, list[float]] = {name: [] for name in runs}
+    for _ in range(rounds):
+        for name, run in runs.items():
+            start = time.process_time()
+            decisions = run()
+            times[name].append((time.process_time() - start) / decisions * 1e6)
+    standard, *_ = (median(taken) for taken in times.values())
+    for name, taken in times.items():
+        print(f"{name:32} {median(taken):5.2f} µs a decision  {median(taken) / standard:4.2f}")
+
+
+def our_tables() -> dict[str, Callable[[], int]]:
+    """By table: something that plays out deals from their first card, and counts the decisions."""
+    from parlour import games
+
+    return {
+        f"{id} {seats}": playouts(games.find(id, seats)) for id in games.ids() for seats in games.tables(id)
+    }
+
+
+def playouts(game) -> Callable[[], int]:  # type: ignore[no-untyped-def]
+    from parlour.dealer import chance
+    from parlour.table import Table
+
+    luck = chance("bench")
+    s = Table(game, ["random"] * game.seats, "bench").s.copy()
+    while s.ask != "play":
+        game.play(s, game.some_move(s, luck))
+    decisions = PLAYOUTS * mean_decisions(game, s, luck)
+
+    def run() -> int:
+        for _ in range(PLAYOUTS):
+            game.playout(s.copy(), luck)
+        return int(decisions)
+
+    return run
+
+
+def mean_decisions(game, s, luck) -> float:  # type: ignore[no-untyped-def]
+    """How many decisions a playout from here has, on average."""
+    total = 0
+    for _ in range(400):
+        trial = s.copy()
+        while trial.turn >= 0:
+            game.play(trial, game.some_move(trial, luck))
+            total += 1
+    return total / 400
+
+
+def open_spiel_hearts() -> Callable[[], int]:
+    """Plays out hearts in OpenSpiel the same way: a clone, then random legal actions to the end."""
+    import random
+
+    import pyspiel
+
+    luck = random.Random(1).random
+    start = pyspiel.load_game("hearts").new_initial_state()
+    while start.is_chance_node():
+        deals = start.chance_outcomes()
+        start.apply_action(deals[int(luck() * len(deals))][0])
+
+    def run() -> int:
+        decisions = 0
+        for _ in range(PLAYOUTS):
+            state = start.clone()
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                state.apply_action(actions[int(luck() * len(actions))])
+                decisions += 1
+        return decisions
+
+    return run
+
+
+if __name__ == "__main__":
+    house.main(main)

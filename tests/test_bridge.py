@@ -1,0 +1,168 @@
+"""The bridge keeps the contract with the page at every table: texts in, texts out, each as documented."""
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from parlour import games
+from parlour.bridge import FLOWERS, Bridge, new_seed
+from parlour.table import SEED
+
+SCHEMA = json.loads(
+    (Path(__file__).parent.parent / "web" / "contract.schema.json").read_text(encoding="utf-8")
+)
+TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
+every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
+
+
+def valid(value, kind):
+    """The value, which is of this kind of the contract."""
+    jsonschema.Draft202012Validator({"$defs": SCHEMA["$defs"], "$ref": f"#/$defs/{kind}"}).validate(value)
+    return value
+
+
+class Page:
+    """A page that calls a bridge of its own."""
+
+    def __init__(self, id, seats, **more):
+        self.bridge = Bridge()
+        self.news = []
+        players = ["person", *["random"] * (seats - 1)]
+        asked = {
+            "do": "start",
+            "game": id,
+            "seats": seats,
+            "players": players,
+            "you": 0,
+            "seed": "tulip-7",
+            **more,
+        }
+        self.update = self.call(asked)
+
+    def call(self, asked, kind="Update"):
+        answer = json.loads(self.bridge.call(json.dumps(valid(asked, "Call"))))
+        return self.keep(valid(answer, kind)) if kind == "Update" else valid(answer, kind)
+
+    def keep(self, update):
+        self.news += update["news"]
+        return update
+
+    def step(self):
+        """One decision: a bot's, the person's, or to deal again."""
+        view, question = self.update["view"], self.update["view"]["question"]
+        if self.update["busy"]:
+            text = self.bridge.think()
+            self.update = self.keep(valid(json.loads(text), "Update")) if text else self.update
+        elif question:
+            self.update = self.call({"do": "answer", **self.answer(question)})
+        elif view["phase"] == "deal over":
+            self.update = self.call({"do": "next"})
+        return view["phase"] != "match over"
+
+    def answer(self, question):
+        """The first answer that is offered."""
+        if question["kind"] == "choice":
+            return {"value": question["choices"][0]["value"]}
+        cards = [card["card"] for card in question["cards"] if card["ok"]]
+        if question["kind"] == "play":
+            return {"card": cards[0]}
+        chosen = cards[: question["sizes"][0]]
+        assert self.call({"do": "meaning", "cards": chosen}, "Meaning")["ok"]
+        return {"cards": chosen}
+
+
+@every_table
+def test_a_match_keeps_the_contract(id, seats):
+    page = Page(id, seats, options=short(id, seats))
+    while page.step():
+        pass
+    assert page.update["view"]["winners"]
+    assert [news["n"] for news in page.news] == list(range(1, len(page.news) + 1))
+    assert page.news[-1]["kind"] == "match"
+
+
+def short(id, seats):
+    """Options that make a match short."""
+    names = [option.name for option in games.find(id, seats).options_for(seats)]
+    return {"target": 40} if "target" in names else {}
+
+
+@every_table
+def test_a_save_carries_on(id, seats):
+    page = Page(id, seats)
+    for _ in range(25):
+        page.step()
+    other = Bridge()
+    asked = {"do": "resume", "save": page.update["save"], "you": 0, "since": len(page.news) - 2}
+    update = valid(json.loads(other.call(json.dumps(asked))), "Update")
+    assert update["view"] == page.update["view"]
+    assert update["news"] == page.news[-2:]
+    assert update["save"] == page.update["save"]
+
+
+def test_hello_keeps_the_contract():
+    hello = valid(json.loads(Bridge().call('{"do": "hello"}')), "Hello")
+    assert [game["id"] for game in hello["games"]] == list(games.ids())
+    assert all(game["rules"] and game["idea"] and game["link"] for game in hello["games"])
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"do": "start", "game": "whist", "seats": 4, "players": ["person"] * 4, "you": 0},
+        {"do": "start", "game": "addenda", "seats": 3, "players": ["person"] * 3, "you": 0},
+        {"do": "start", "game": "addenda", "seats": 2, "players": ["person", "nobody"], "you": 0},
+        {"do": "start", "game": "addenda", "seats": 2, "players": ["person"], "you": 0},
+        {"do": "start", "game": "addenda", "seats": 2, "players": ["person", "random"], "you": 0,
+         "seed": "Ä"},
+        {"do": "start", "game": "addenda", "seats": 2, "players": ["person", "random"], "you": 0,
+         "options": {"target": 3}},
+        {"do": "resume", "save": "no match at all", "you": 0},
+        {"do": "resume", "save": "{}", "you": 0},
+        {"do": "answer"},
+        {"do": "answer", "card": "Jk"},
+        {"do": "answer", "cards": ["AS"]},
+        {"do": "say", "call": "+S"},
+        {"do": "next"},
+    ],
+)  # fmt: skip
+def test_a_refused_call_changes_nothing(asked):
+    page = Page("sixes-and-sevens", 4)
+    while page.update["busy"]:
+        page.step()
+    error = page.call(asked, "Refusal")["error"]
+    assert error[-1] == "."
+    again = page.call({"do": "resume", "save": page.update["save"], "you": 0})
+    assert again["view"] == page.update["view"]
+
+
+def test_nothing_is_asked_before_there_is_a_match():
+    assert json.loads(Bridge().call('{"do": "next"}'))["error"]
+
+
+def test_a_forbidden_card_says_why():
+    page = Page("sixes-and-sevens", 4)
+    while not any(card["why"] for card in (page.update["view"]["question"] or {"cards": []})["cards"]):
+        page.step()
+    forbidden = next(card for card in page.update["view"]["question"]["cards"] if card["why"])
+    assert not forbidden["ok"]
+    assert page.call({"do": "answer", "card": forbidden["card"]}, "Refusal")["error"] == forbidden["why"]
+
+
+def test_a_new_call_ends_a_thought():
+    page = Page("sixes-and-sevens", 4, players=["person", "sampler", "sampler", "sampler"])
+    assert page.update["busy"]
+    assert page.bridge.think() == ""
+    page.update = page.call(
+        {"do": "start", "game": "addenda", "seats": 2, "players": ["person", "random"], "you": 0}
+    )
+    assert page.update["view"]["game"] == "addenda"
+
+
+def test_new_seeds_are_seeds():
+    seeds = {new_seed() for _ in range(200)}
+    assert all(SEED.fullmatch(seed) for seed in seeds)
+    assert len(seeds) > 150
+    assert len(set(FLOWERS)) == len(FLOWERS)
