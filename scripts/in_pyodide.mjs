@@ -1,0 +1,49 @@
+// Runs the project's tests inside Pyodide, the Python of the page, under Node:
+//
+//     node scripts/in_pyodide.mjs [pytest arguments…]
+//
+// What it needs scripts/test.py installs: Pyodide in web/node_modules, pytest and hypothesis in .venv/pyodide.
+import { existsSync, writeSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const HERE = dirname(dirname(fileURLToPath(import.meta.url)));
+const THERE = "/parlour";
+
+// What Pyodide has not (a browser to drive; processes, sockets and threads), and what would take minutes in it.
+const LEFT_OUT = ["-m", "not browser and not native and not slow", "--ignore-glob=*/test_browser_*"];
+
+if (!existsSync(`${HERE}/.venv/pyodide`)) {
+  console.error("The tools for this are not there yet: run `python3 scripts/test.py` once.");
+  process.exit(1);
+}
+
+/** Pytest's exit status, run inside Pyodide with the repository as its working folder. */
+async function test(words) {
+  const { loadPyodide } = await import("../web/node_modules/pyodide/pyodide.mjs");
+  const pyodide = await loadPyodide();
+  for (const [set, stream] of [["setStdout", 1], ["setStderr", 2]]) {
+    // Byte by byte as it comes, so that pytest's dots are seen while it works.
+    pyodide[set]({ write: (bytes) => writeSync(stream, bytes) });
+  }
+  pyodide.FS.mkdir(THERE);
+  pyodide.mountNodeFS(THERE, HERE);
+  pyodide.globals.set("words", pyodide.toPy([...LEFT_OUT, ...words]));
+  return pyodide.runPython(`
+    import os, sys
+
+    os.chdir("${THERE}")
+    sys.path.insert(0, "${THERE}/.venv/pyodide")
+    import pytest
+
+    int(pytest.main(words))
+  `);
+}
+
+try {
+  process.exitCode = await test(process.argv.slice(2));
+} catch (error) {
+  // Uncaught, Node would print the line it came from: the whole of Pyodide.
+  console.error(`Pyodide itself gave up in the middle of a test (-v says in which): ${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,155 @@
+"""Check everything: set up what is missing, build, then every check and test in turn, whatever fails.
+
+    python3 scripts/test.py [--quick] [pytest arguments…]
+
+The last line is the sum, `N passed, N failed`; the exit status is not 0 if anything failed.
+"""
+
+import argparse
+import os
+import re
+import subprocess
+import sys
+import time
+from functools import partial
+from typing import NamedTuple
+
+import build
+import chromium
+import house
+from house import TOP, WEB, Trouble
+from tools import for_checking, for_pyodide, node, python, web_tool
+
+NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
+
+
+class Check(NamedTuple):
+    """A command that says with its exit status whether all is well."""
+
+    name: str
+    command: list[object]
+    in_web: bool = False
+
+
+class Tally(NamedTuple):
+    """How much passed and how much failed: a check counts as one, a run of tests as the tests in it."""
+
+    name: str
+    passed: int
+    failed: int
+
+
+def main() -> int:
+    asked, for_pytest = arguments()
+    print("Setting up")
+    house.carry_out(setting_up(asked.quick))
+    print("\nBuilding")
+    built = build_all()
+    checks, suites = style_checks(), test_runs(asked.quick, for_pytest)
+    print("\nChecking")
+    total = len(checks) + len(suites)
+    tallies = [built]
+    for number, check in enumerate(checks, 1):
+        tallies.append(judge(check, f"[{number}/{total}]"))
+    for number, suite in enumerate(suites, len(checks) + 1):
+        tallies.append(count(suite, f"[{number}/{total}]", may_be_empty=bool(for_pytest)))
+    return summary(tallies)
+
+
+def arguments() -> tuple[argparse.Namespace, list[str]]:
+    parser = argparse.ArgumentParser(description="Check everything.", epilog="Other arguments go to pytest.")
+    parser.add_argument("--quick", action="store_true", help="leave out slow tests, Pyodide and the browser")
+    return parser.parse_known_args()
+
+
+def setting_up(quick: bool) -> list[house.Step]:
+    return for_checking() if quick else [*for_checking(), for_pyodide(), *chromium.steps()]
+
+
+def build_all() -> Tally:
+    """The build counts as a check, so that a page that does not bundle hides no other failure."""
+    try:
+        house.carry_out(build.steps())
+    except Trouble as trouble:
+        print(trouble)
+        return Tally("build", 0, 1)
+    return Tally("build", 1, 0)
+
+
+def style_checks() -> list[Check]:
+    types = ["--input", "contract.schema.json", "--output", "contract.d.ts", "--unreachableDefinitions"]
+    return [
+        Check("ruff check", [python(), "-m", "ruff", "check", "--quiet"]),
+        Check("ruff format", [python(), "-m", "ruff", "format", "--check", "--quiet"]),
+        Check("mypy", [python(), "-m", "mypy"]),
+        Check("biome", web_tool("@biomejs/biome/bin/biome", "ci", "--colors=off"), in_web=True),
+        Check("contract types", web_tool("json-schema-to-typescript/dist/src/cli.js", *types), in_web=True),
+        Check("tsc, page", web_tool("typescript/bin/tsc", "-p", "."), in_web=True),
+        Check("tsc, worker", web_tool("typescript/bin/tsc", "-p", "tsconfig.worker.json"), in_web=True),
+    ]
+
+
+def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
+    pytest = [python(), "-m", "pytest", "--quiet", "-n", "2"]
+    here = "not browser and not slow" if quick else "not browser"
+    runs = [Check("tests in Python", [*pytest, "-m", here, *for_pytest])]
+    if not quick:
+        runs += [
+            Check("tests in Pyodide", [node(), "scripts/in_pyodide.mjs", "--quiet", *for_pytest]),
+            Check("tests in Chromium", [*pytest, "-m", "browser", *for_pytest]),
+        ]
+    return runs
+
+
+def judge(check: Check, number: str) -> Tally:
+    """Run a check that speaks only when something is wrong."""
+    words = [str(word) for word in check.command]
+    with house.shown(f"{number} {check.name}") as say:
+        result = subprocess.run(
+            words, cwd=WEB if check.in_web else TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        say("FAILED" if result.returncode else "passed")
+    if result.returncode:
+        print(result.stdout.decode(errors="replace"))
+        return Tally(check.name, 0, 1)
+    return Tally(check.name, 1, 0)
+
+
+def count(suite: Check, number: str, may_be_empty: bool) -> Tally:
+    """Run pytest in view of the reader, and take the numbers from its last line."""
+    print(f"{number} {suite.name} …", flush=True)
+    start = time.monotonic()
+    status, said = aloud(suite.command)
+    last = said.strip().rpartition("\n")[2]
+    sums = {word.rstrip("s"): int(n) for n, word in re.findall(r"(\d+) (passed|failed|errors?)\b", last)}
+    failed = sums.get("failed", 0) + sums.get("error", 0)
+    if status and not (status == NOTHING_CHOSEN and may_be_empty):
+        failed = max(failed, 1)
+    tally = Tally(suite.name, sums.get("passed", 0), failed)
+    print(f"{tally.passed} passed, {tally.failed} failed ({time.monotonic() - start:.1f} s)\n", flush=True)
+    return tally
+
+
+def aloud(command: list[object]) -> tuple[int, str]:
+    """Run a command and show what it prints as it comes: its exit status, and all that it printed."""
+    words = [str(word) for word in command]
+    said = b""
+    with subprocess.Popen(words, cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as running:
+        assert running.stdout
+        for piece in iter(partial(os.read, running.stdout.fileno(), 1 << 16), b""):
+            sys.stdout.buffer.write(piece)
+            sys.stdout.flush()
+            said += piece
+    return running.returncode, said.decode(errors="replace")
+
+
+def summary(tallies: list[Tally]) -> int:
+    wrong = [tally.name for tally in tallies if tally.failed]
+    if wrong:
+        print(f"Not well: {', '.join(wrong)}")
+    print(f"{sum(tally.passed for tally in tallies)} passed, {sum(tally.failed for tally in tallies)} failed")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    house.main(main)
