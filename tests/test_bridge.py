@@ -3,13 +3,13 @@
 import json
 from pathlib import Path
 
-import jsonschema
 import pytest
 
 from parlour import games
 from parlour.bridge import FLOWERS, Bridge, new_seed
 from parlour.table import SEED
 
+jsonschema = pytest.importorskip("jsonschema")
 SCHEMA = json.loads(
     (Path(__file__).parent.parent / "web" / "contract.schema.json").read_text(encoding="utf-8")
 )

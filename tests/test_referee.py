@@ -26,6 +26,9 @@ from referee_games import (
     chain,
 )
 
+# The referee is never taken into a browser.
+pytestmark = pytest.mark.native
+
 DEFAULTS = {
     ("addenda", 2): {"faults": "prevented", "target": 250},
     ("addenda", 4): {"idle_cards_win": False, "target": 500},

@@ -1,6 +1,8 @@
 """The documented form of a match: one JSON object, one line; writing it, and playing it again."""
 
 import json
+import re
+from itertools import accumulate
 from typing import Any
 
 from parlour import games
@@ -10,6 +12,9 @@ from parlour.game import FAULT
 from parlour.state import PLAY, State
 from parlour.table import Deal, Table
 from parlour.words import Refused
+
+BRACKET = re.compile(r"[\[\]{}]")
+DEEPEST = 20
 
 
 def record(table: Table, legal: bool = False) -> dict[str, Any]:
@@ -35,9 +40,19 @@ def line(record: dict[str, Any]) -> str:
 def parse(text: bytes | str) -> Any:
     """The JSON value of a line. Raises Refused for a line that is none."""
     try:
+        if isinstance(text, bytes):
+            text = text.decode()
+        if _depth(text) > DEEPEST:
+            raise ValueError
         return json.loads(text)
-    except (ValueError, RecursionError):
-        raise Refused("This is not JSON.") from None
+    except ValueError:
+        raise Refused("This is not JSON of a match.") from None
+
+
+def _depth(text: str) -> int:
+    """How deep the brackets of a text go: too deep, and reading it would overflow the browser's stack."""
+    depths = accumulate(1 if bracket in "[{" else -1 for bracket in BRACKET.findall(text))
+    return max(depths, default=0)
 
 
 def replay(told: Any) -> Table:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from parlour.cards import BIT, CARDS, CODES, JOKER, PACK, SUITS
+from parlour.cards import BIT, CARDS, JOKER, PACK, SUITS
 from parlour.dealer import Dealer, chance
 from parlour.game import Game
 from parlour.state import State
@@ -54,7 +54,7 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None) ->
     if turnup is not None:
         if s.turnup is None:
             raise Refused("No card is turned up at this table.")
-        s.turnup = _card(game, s, turnup)
+        s.turnup = _in_pack(s, turnup)
     elif s.turnup is not None:
         s.turnup = JOKER
     s.trump = None
@@ -72,12 +72,16 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None) ->
 
 
 def _card(game: Game, s: State, code: str) -> int:
-    """The card of this code; the Joker is the card turned up, where the pack has one."""
-    packs = sum(s.packets)
-    if code not in CARDS or not packs & BIT[CARDS[code]]:
+    """The card that is shown under this code, and not turned up."""
+    card = _in_pack(s, code)
+    if card == s.turnup:
+        raise Refused("{code} is not in play: it is the card turned up.", code=code)
+    return s.turnup if card == JOKER and s.turnup is not None else card
+
+
+def _in_pack(s: State, code: str) -> int:
+    if code not in CARDS or not sum(s.packets) & BIT[CARDS[code]]:
         raise Refused("{code} is no card of this pack.", code=code)
-    if code == CODES[JOKER] and s.turnup is not None:
-        return s.turnup
     return CARDS[code]
 
 

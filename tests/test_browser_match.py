@@ -1,0 +1,85 @@
+"""Whole matches in a real Chromium, with the real wheel in the real Pyodide."""
+
+import json
+
+import pytest
+
+from test_browser_room import DESKTOP, PHONE, contract, fresh_room, open_page, room  # noqa: F401
+
+pytestmark = pytest.mark.browser
+
+TABLES = [
+    "game=addenda&seats=2&target=40",
+    "game=addenda&seats=4&target=60",
+    "game=counterpoint&seats=2&target=20",
+    "game=counterpoint&seats=3",
+    "game=american-bookshop&seats=3",
+    "game=american-bookshop&seats=4&scoring=points",
+    "game=american-bookshop&seats=5",
+    "game=sixes-and-sevens&seats=4&target=20",
+    "game=same-difference&seats=2",
+]
+
+
+def test_a_whole_match_by_taps(fresh_room):
+    """From the first screen to the winner, everything as it comes; and nothing goes wrong on the way."""
+    room = fresh_room.enter()
+    room.one("button", "Settings").click()
+    room.one("radio", "instant").click()
+    room.page.keyboard.press("Escape")
+    room.one("button", "Play Sixes and Sevens: Four players, two sides").click()
+    assert room.play_match() == 4
+    assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
+    assert len(room.log) > 4 * 13
+    room.one("button", "Same again").click()
+    assert room.turn() == "play"
+    assert room.troubles == []
+    assert room.page.evaluate("refused") == []
+    assert [address for address in room.asked if not address.startswith((room.site, "data:"))] == []
+    check_contract(room.crossed())
+
+
+def check_contract(crossed):
+    """All that crossed between page and worker is as the contract has it."""
+    calls = {}
+    for way, message in crossed:
+        if "text" not in message:
+            continue
+        said = json.loads(message["text"])
+        if way == "out":
+            contract("Call").validate(said)
+            calls[message["id"]] = said["do"]
+        else:
+            kinds = {"hello": "Hello", "meaning": "Meaning"}
+            contract(kinds.get(calls.get(message.get("id")), "Update")).validate(said)
+
+
+def test_a_match_by_keys_alone(room):
+    room.sit("game=sixes-and-sevens&target=20&pace=instant&seed=tulip-7", DESKTOP)
+    keyboard = room.page.keyboard
+    while not room.page.evaluate("Boolean(document.activeElement.closest('.hand'))"):
+        keyboard.press("Tab")
+    while True:
+        if room.turn() == "over":
+            over = room.page.locator(".result h2").count()
+            keyboard.press("Enter")
+            if over:
+                break
+            continue
+        keyboard.press("Home")
+        while room.page.evaluate("document.activeElement.hasAttribute('aria-disabled')"):
+            keyboard.press("ArrowRight")
+        keyboard.press("Enter")
+    # The last key said "Same again".
+    assert room.turn() == "play"
+    assert room.hand.count() == 13
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_every_table_can_be_played_to_its_end(room, table):
+    room.sit(f"{table}&pace=instant&seed=tulip-7", PHONE)
+    before = len(room.crossed())
+    room.play_match()
+    assert room.page.locator(".board [data-won], .board").first.is_visible()
+    assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check_contract(room.crossed()[before:])
