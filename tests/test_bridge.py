@@ -108,6 +108,12 @@ def test_hello_keeps_the_contract():
     assert all(game["rules"] and game["idea"] and game["link"] for game in hello["games"])
 
 
+@pytest.mark.parametrize("id", games.ids())
+def test_every_game_has_a_page_with_worked_tricks(id):
+    page = valid(json.loads(Bridge().call(json.dumps({"do": "rules", "game": id}))), "RulesPage")
+    assert {block["kind"] for block in page["blocks"]} >= {"heading", "text", "trick"}
+
+
 @pytest.mark.parametrize(
     "asked",
     [

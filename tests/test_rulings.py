@@ -131,13 +131,8 @@ def position(game: Game, before: dict[str, str]) -> State:
     """The position of a row, before anything is played."""
     pool = before.get("pool")
     match = tuple(numbers(before["match"])) if "match" in before else (0,) * len(set(game.sides))
-    s = State(
-        game.seats,
-        int(before.get("deal", 1)),
-        int(before.get("dealer", 0)),
-        match,
-        int(pool) if pool else game.carry(None),
-    )
+    carry = int(pool) if pool else game.carry(None)
+    s = game.state(int(before.get("deal", 1)), int(before.get("dealer", 0)), match, carry)
     turnup = optional(before.get("turnup", "-"))
     s.turnup = CARDS[turnup] if turnup else None
     for name, sets in (("hands", s.hands), ("aside", s.aside), ("books", s.won)):

@@ -12,6 +12,7 @@ from parlour import bots, games
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.hello import hello
+from parlour.page import page
 from parlour.record import line, move_of, parse, record, replay
 from parlour.state import PLAY
 from parlour.table import Table
@@ -49,6 +50,8 @@ class Bridge:
         do = asked["do"]
         if do == "hello":
             return hello()
+        if do == "rules":
+            return {"blocks": page(asked["game"])}
         if do == "start":
             game = games.find(asked["game"], asked["seats"], asked.get("options"))
             bots.check(asked["players"])

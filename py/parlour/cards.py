@@ -6,6 +6,7 @@ sorting cards by number puts them in pack order. Suits are 0 to 3 in the order S
 """
 
 from collections.abc import Iterable
+from functools import cached_property
 
 SUITS = "SHDC"
 RANKS = "A23456789TJQK"
@@ -49,6 +50,29 @@ def ranks(names: str) -> int:
     return sum(RANK[RANKS.index(name) + 1] for name in names)
 
 
-def strength(order: str) -> tuple[int, ...]:
-    """By card: how high it ranks in its suit, given the ranks from low to high; -1 if not named."""
-    return tuple(order.find(RANKS[rank - 1]) for rank in RANK_OF)
+class Order:
+    """How the ranks of a suit follow each other, given from low to high."""
+
+    def __init__(self, low_to_high: str) -> None:
+        self.strength = tuple(low_to_high.find(RANKS[rank - 1]) for rank in RANK_OF)
+        """By card: how high it ranks in its suit; -1 if its rank is not in the pack."""
+
+    def highest(self, cards: int, suit: int) -> int:
+        """The highest card of a suit in a set that has one."""
+        return 13 * suit + self._tables[0][cards >> 13 * suit & 0x1FFF]
+
+    def lowest(self, cards: int, suit: int) -> int:
+        """The lowest card of a suit in a set that has one."""
+        return 13 * suit + self._tables[1][cards >> 13 * suit & 0x1FFF]
+
+    @cached_property
+    def _tables(self) -> tuple[list[int], list[int]]:
+        """By set of cards of a suit: the highest, and the lowest. Looking up is faster than comparing."""
+        tops, bottoms = [-1], [-1]
+        for cards in range(1, 0x2000):
+            card = cards.bit_length() - 1
+            rest = cards ^ BIT[card]
+            both = (tops[rest], card), (bottoms[rest], card)
+            tops.append(card if not rest else max(both[0], key=self.strength.__getitem__))
+            bottoms.append(card if not rest else min(both[1], key=self.strength.__getitem__))
+        return tops, bottoms

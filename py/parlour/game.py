@@ -5,13 +5,16 @@ cards are to be chosen, one of the values where there is a choice.
 """
 
 from collections.abc import Callable
+from typing import Any
 
 from parlour.cards import BIT, SUIT_OF, cards_in
 from parlour.dealer import Dealer
-from parlour.rules import COMPLETE, STUCK, Rules
+from parlour.rules import COMPLETE, Rules
 from parlour.state import NOBODY, PLAY, State
 from parlour.words import Say
 
+Chance = Callable[[], float]
+"""Gives numbers in [0, 1)."""
 FAULT = 64
 """A move of FAULT + card is an attempt at a card that may not be played."""
 
@@ -19,10 +22,14 @@ FAULT = 64
 class Game(Rules):
     """What every game is: its rules, and how a deal of it is played."""
 
+    def state(self, number: int, dealer: int, totals: tuple[int, ...], carry: Any) -> State:
+        """A state as it is before the deal of this number."""
+        s = State(self.seats, number, dealer, totals, carry)
+        s.__dict__.update(self.fields | self.trick_fields)
+        return s
+
     def start(self, s: State, dealer: Dealer) -> None:
         """Deal, and come to the first question."""
-        for name, value in self.fields.items():
-            setattr(s, name, value[:] if type(value) is list else value)
         self.deal(s, dealer)
         dealer.done()
         self.tell(s, "deal", Say("{seat} {seat:deal|deals}.", seat=s.dealer), seat=s.dealer)
@@ -59,54 +66,70 @@ class Game(Rules):
 
     def play(self, s: State, move: int) -> None:
         """The seat whose turn it is answers with an allowed move. Nothing is checked."""
-        if s.ask != PLAY:
-            self._answer(s, move)
-            return
-        if move >= FAULT:
-            self._fault(s, move - FAULT)
-            return
-        seat = s.turn
-        bit = BIT[move]
-        s.hands[seat] ^= bit
-        if not s.trick:
-            s.led = SUIT_OF[move]
-        s.trick.append(move)
-        s.by.append(seat)
-        s.table |= bit
-        self.played(s, seat, move)
-        if s.news is not None:
-            self._tell_play(s, seat, move)
-        turn = self.next_seat(s)
-        if turn == COMPLETE:
-            self._complete(s)
-        elif turn == STUCK:
-            self.finish(s)
-        else:
-            s.turn = turn
+        self._go_on(s, move, None)
 
-    def playout(self, s: State, chance: Callable[[], float]) -> None:
+    def playout(self, s: State, chance: Chance) -> None:
         """Play on at random to the end of the deal."""
-        play, playable = self.play, self.playable
-        while s.turn >= 0:
-            if s.ask != PLAY:
-                play(s, self.some_move(s, chance))
-                continue
-            hand = s.hands[s.turn]
-            cards = playable(s, hand) if s.trick else hand
-            skip = int(chance() * cards.bit_count())
-            while skip:
-                cards &= cards - 1
-                skip -= 1
-            play(s, (cards & -cards).bit_length() - 1)
+        if s.turn != NOBODY:
+            self._go_on(s, None, chance)
 
-    def some_move(self, s: State, chance: Callable[[], float]) -> int:
+    def _go_on(self, s: State, move: int | None, chance: Chance | None) -> None:
+        """Play a move and stop; or, with a source of chance, play any moves to the end of the deal.
+
+        Bots spend their time here: one function for both, so that playing on calls none in between.
+        """
+        playable, played, next_seat, hands, trick, by = (
+            self.playable, self.played, self.next_seat, s.hands, s.trick, s.by
+        )  # fmt: skip
+        watched = s.news is not None
+        while True:
+            if s.ask != PLAY or (move is not None and move >= FAULT):
+                self._answer(s, self.some_move(s, chance) if move is None else move)  # type: ignore[arg-type]
+            else:
+                turn = s.turn
+                while turn >= 0:
+                    if move is None:
+                        cards = playable(s, hands[turn]) if trick else hands[turn]
+                        skip = int(chance() * cards.bit_count())  # type: ignore[misc]
+                        while skip:
+                            cards &= cards - 1
+                            skip -= 1
+                        bit = cards & -cards
+                        move = bit.bit_length() - 1
+                    else:
+                        bit = BIT[move]
+                    s.turn = turn
+                    hands[turn] ^= bit
+                    if not trick:
+                        s.led = SUIT_OF[move]
+                    trick.append(move)
+                    by.append(turn)
+                    s.table |= bit
+                    played(s, turn, move)
+                    if watched:
+                        self._tell_play(s, turn, move)
+                    turn = next_seat(s)
+                    move = None
+                    if chance is None:
+                        break
+                if turn >= 0:
+                    s.turn = turn
+                elif turn == COMPLETE:
+                    self._complete(s)
+                else:
+                    self.finish(s)
+            if chance is None or s.turn < 0:
+                return
+            move = None
+
+    def some_move(self, s: State, chance: Chance) -> int:
         """One of the allowed moves, each as likely as another (no attempts)."""
         if s.sizes:
             return self.some_cards(s, chance)
-        moves = self.moves(s)
+        moves = s.choices or self.moves(s)
         return moves[int(chance() * len(moves))]
 
-    def some_cards(self, s: State, chance: Callable[[], float]) -> int:
+    def some_cards(self, s: State, chance: Chance) -> int:
         """Some cards that may be chosen, each allowed size as likely as another."""
         hand = cards_in(s.hands[s.turn])
         sizes = [size for size in s.sizes if size <= len(hand)]
@@ -129,18 +152,24 @@ class Game(Rules):
         s.won[seat] |= s.table
         if s.news is not None:
             self.tell(s, "take", self.took(s, seat, worth), seat=seat, cards=s.table, count=worth)
-        s.trick = []
-        s.by = []
+        s.trick.clear()
+        s.by.clear()
         s.table = 0
-        if s.faults:
-            s.faults = []
+        if self.trick_fields:
+            s.__dict__.update(self.trick_fields)
         self.taken(s, seat)
 
     def _answer(self, s: State, move: int) -> None:
+        """Take a move that is not simply a card played."""
+        if s.ask == PLAY:
+            self._fault(s, move - FAULT)
+            return
         then = getattr(self, s.ask)
         seat = s.turn
         if s.choices:
             s.choices = ()
+            if s.news is not None:
+                self.tell(s, "say", self.chose(s, seat, move), seat=seat)
             then(s, seat, move)
             return
         s.hands[seat] ^= move
@@ -158,7 +187,7 @@ class Game(Rules):
             then(s)
 
     def _fault(self, s: State, card: int) -> None:
-        s.faults.append(s.turn)
+        s.faults = (*s.faults, s.turn)
         s.fault_at = len(s.trick)
         s.seen |= BIT[card]
         say = Say("{seat} {seat:try|tries} {card}, which may not be played: a fault.", seat=s.turn, card=card)

@@ -59,7 +59,9 @@ class Rules(Vocabulary):
     """The numbers of seats it is for."""
     options: tuple[Option, ...] = ()
     fields: dict[str, Any] = {}
-    """What the game adds to the state: names, with their values before the deal."""
+    """What the game adds to the state: names, with their values before the deal (no lists)."""
+    trick_fields: dict[str, Any] = {}
+    """The same for what begins anew with every trick."""
     running_total = False
     """Whether a trick has a running total, announced as each card falls."""
     trumps = False
@@ -72,15 +74,17 @@ class Rules(Vocabulary):
         self.seats = seats
         self.sides = tuple(seat % 2 if self.partners else seat for seat in range(seats))
         """By seat: its side."""
-        self.fields = {
-            name: value
-            for kind in reversed(type(self).__mro__)
-            for name, value in vars(kind).get("fields", {}).items()
-        }
+        self.fields = self._all_fields("fields")
+        self.trick_fields = self._all_fields("trick_fields")
         self.chosen = settle(self.options_for(seats), chosen)
         """Every option and its value, in alphabetical order; each is an attribute, too."""
         for option, value in self.chosen.items():
             setattr(self, option, value)
+
+    def _all_fields(self, which: str) -> dict[str, Any]:
+        """The fields this kind of game names, and those of the kinds it is made from."""
+        named = [vars(kind).get(which, {}) for kind in reversed(type(self).__mro__)]
+        return {name: value for fields in named for name, value in fields.items()}
 
     if TYPE_CHECKING:
 
@@ -121,8 +125,7 @@ class Rules(Vocabulary):
 
     def next_able(self, s: State) -> int:
         """The next seat to the left with a card that may be played; those before it pass."""
-        for step in range(1, s.seats + 1):
-            seat = (s.turn + step) % s.seats
+        for seat in self.from_left(s, s.turn):
             hand = s.hands[seat]
             if self.playable(s, hand):
                 return seat
@@ -133,7 +136,7 @@ class Rules(Vocabulary):
 
     def winner(self, s: State) -> int:
         """The seat that takes the complete trick."""
-        return self.player(s, self.highest(self.contenders(s)))
+        return self.player(s, self.order.highest(s.table, self.deciding_suit(s)))
 
     def worth(self, s: State, seat: int) -> int:
         """What the trick is worth to the seat that takes it."""
@@ -206,6 +209,10 @@ class Rules(Vocabulary):
     def choice_name(self, s: State, value: int) -> Say:
         """One of the values of a choice in words; a value that is a seat, unless a game says otherwise."""
         return Say("{seat}", seat=value)
+
+    def chose(self, s: State, seat: int, value: int) -> Say:
+        """What is announced when a seat has chosen."""
+        return Say("{seat} {seat:choose|chooses}: {choice}.", seat=seat, choice=self.choice_name(s, value))
 
     def meaning(self, s: State, cards: int) -> Say:
         """What choosing these cards would mean."""

@@ -38,10 +38,14 @@ class News:
         self.log = log
 
 
+LISTS = ("hands", "aside", "stock", "trick", "by", "tricks", "points", "won", "lacks")
+
+
 class State:
     """Everything that changes during a deal; a game adds the fields it names.
 
-    Only numbers, strings, None, tuples and flat lists, so that `copy` is right for every game.
+    Only numbers, strings, None and tuples, but for the flat lists of `LISTS`, so that `copy` is right for
+    every game.
     """
 
     def __init__(self, seats: int, number: int, dealer: int, totals: tuple[int, ...], carry: Any) -> None:
@@ -76,7 +80,7 @@ class State:
         self.trump: int | None = None
         self.total = 0
         """The running total, in games that have one."""
-        self.faults: list[int] = []
+        self.faults: tuple[int, ...] = ()
         """The seats that tried a forbidden card in this trick, in order."""
         self.fault_at = 0
         """How many cards the trick had at the last fault."""
@@ -117,9 +121,8 @@ class State:
         """An independent copy that nobody watches."""
         new = State.__new__(State)
         fields = self.__dict__.copy()
-        for name, value in fields.items():
-            if type(value) is list:
-                fields[name] = value[:]
+        for name in LISTS:
+            fields[name] = fields[name][:]
         fields["news"] = None
         new.__dict__ = fields
         return new

@@ -84,7 +84,7 @@ class Table:
             raise Refused("It is not time to deal.")
         number = len(self.deals) + 1
         seat, dealer = self._dealer(number)
-        s = State(self.game.seats, number, seat, self.totals, self.carry)
+        s = self.game.state(number, seat, self.totals, self.carry)
         s.news = self.news
         self.s = s
         self.game.start(s, dealer)

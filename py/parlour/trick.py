@@ -34,7 +34,7 @@ def worked_trick(
         _hand_out(s, card, cards[n + 1 :])
         seats.append(s.turn)
         game.play(s, card)
-        totals.append(s.total)
+        totals.append(next(news.state.total for news in reversed(s.news or []) if news.kind == "play"))
     taken = _taken(s)
     return {
         "cards": [[seat, code] for seat, code in zip(seats, codes, strict=True)],
@@ -49,7 +49,7 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None) ->
     """The leader is to lead, in a deal of which nothing else is known."""
     if not 0 <= leader < game.seats:
         raise Refused("There is no seat {number}: seats are 0 to {last}.", number=leader, last=game.seats - 1)
-    s = State(game.seats, 1, 0, (0,) * game.seats, game.carry(None))
+    s = game.state(1, 0, (0,) * game.seats, game.carry(None))
     game.start(s, Dealer(chance("a deal")))
     if turnup is not None:
         if s.turnup is None:

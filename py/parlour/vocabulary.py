@@ -3,9 +3,15 @@
 from collections.abc import Iterable
 from typing import Any
 
-from parlour.cards import BIT, SUIT, SUIT_OF, strength
+from parlour.cards import BIT, SUIT, Order
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.words import Say
+
+ROUNDS = [
+    [tuple((seat + step) % seats for step in range(1, seats + 1)) for seat in range(seats)]
+    for seats in range(6)
+]
+"""By number of seats and by seat: all seats from the left of that one round to itself."""
 
 
 class Vocabulary:
@@ -13,26 +19,26 @@ class Vocabulary:
 
     partners = False
     """Whether those who sit opposite play together."""
-    strength = strength("23456789TJQKA")
-    """By card: how high it ranks in its suit."""
+    order = Order("23456789TJQKA")
+    """How the ranks of a suit follow each other."""
 
     def eldest(self, s: State) -> int:
         """The seat to the dealer's left."""
         return (s.dealer + 1) % s.seats
 
-    def from_left(self, s: State, seat: int) -> list[int]:
+    def from_left(self, s: State, seat: int) -> tuple[int, ...]:
         """All seats, from the one to the left of `seat` round to `seat` itself."""
-        return [(seat + 1 + step) % s.seats for step in range(s.seats)]
+        return ROUNDS[s.seats][seat]
 
     def lead(self, s: State, seat: int) -> None:
         """Begin a trick: `seat` leads or, without cards, the next to the left who has some."""
-        for _ in range(s.seats):
-            if s.hands[seat]:
-                s.turn = s.leader = seat
-                s.ask = PLAY
+        s.ask = PLAY
+        if not s.hands[seat]:
+            seat = next((other for other in self.from_left(s, seat) if s.hands[other]), NOBODY)
+            if seat == NOBODY:
+                self.finish(s)
                 return
-            seat = (seat + 1) % s.seats
-        self.finish(s)
+        s.turn = s.leader = seat
 
     def finish(self, s: State) -> None:
         """The deal is over."""
@@ -48,7 +54,7 @@ class Vocabulary:
 
     def choose(self, s: State, seat: int, choices: tuple[int, ...], then: str) -> None:
         """Ask one seat to choose; the method named `then` is given the seat and its choice."""
-        s.turn, s.asked, s.answered, s.sizes, s.choices, s.ask = seat, (), (), (), choices, then
+        s.turn, s.choices, s.ask = seat, choices, then
 
     def show(self, s: State) -> None:
         """Turn up everything that was laid aside."""
@@ -59,26 +65,21 @@ class Vocabulary:
                     say = Say("{seat} {seat:show|shows} {cards}.", seat=seat, cards=s.aside[seat])
                     self.tell(s, "show", say, seat=seat, cards=s.aside[seat])
 
-    def draw(self, s: State, seat: int) -> None:
-        """The seat takes the top card of the stock."""
-        card = s.stock.pop()
-        s.hands[seat] |= BIT[card]
-        s.lacks[seat] = 0
-        if s.news is not None:
-            say = Say("{seat} {seat:draw|draws} a card.", seat=seat)
-            self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, secret=True, log=False)
+    def draw(self, s: State, *seats: int) -> None:
+        """The seats, one after another, take the top card of the stock."""
+        for seat in seats:
+            card = s.stock.pop()
+            s.hands[seat] |= BIT[card]
+            if s.news is not None:
+                s.lacks[seat] = 0
+                say = Say("{seat} {seat:draw|draws} a card.", seat=seat)
+                self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, secret=True, log=False)
 
-    def contenders(self, s: State) -> list[int]:
-        """The cards of the trick that can win it: the trumps, or else those of the suit led."""
+    def deciding_suit(self, s: State) -> int:
+        """The suit that wins the trick: trumps, if there are any in it, or else the suit led."""
         if s.trump is not None and s.table & SUIT[s.trump]:
-            return [card for card in s.trick if SUIT_OF[card] == s.trump]
-        return [card for card in s.trick if SUIT_OF[card] == s.led]
-
-    def highest(self, cards: Iterable[int]) -> int:
-        return max(cards, key=self.strength.__getitem__)
-
-    def lowest(self, cards: Iterable[int]) -> int:
-        return min(cards, key=self.strength.__getitem__)
+            return s.trump
+        return s.led
 
     def player(self, s: State, card: int) -> int:
         """The seat that played a card of the trick."""

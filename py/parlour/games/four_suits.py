@@ -17,14 +17,17 @@ FAULTS = Choice(
 class FourSuits(Game):
     """A trick takes one card of each suit: a card of a suit already there may not be played."""
 
-    fields = {"closed": 0}
+    trick_fields = {"closed": 0, "faults": ()}
+
+    def __init__(self, seats, **chosen):
+        super().__init__(seats, **chosen)
+        self.closed_by = [self.closes(card) for card in range(52)]
 
     def playable(self, s, hand):
         return hand & ~s.closed
 
     def played(self, s, seat, card):
-        closed = self.closes(card)
-        s.closed = s.closed | closed if len(s.trick) > 1 else closed
+        s.closed |= self.closed_by[card]
 
     def closes(self, card):
         """The cards that may not be played after this one."""
@@ -39,7 +42,7 @@ class FourSuitsForTwo(FourSuits):
 
     tables = (2,)
     options: tuple[Option, ...] = (FAULTS,)
-    order = (0, 1, 0, 1)
+    turns = (0, 1, 0, 1)
     """By card of a trick: 0 if the leader plays it, 1 if the other does."""
 
     def deal(self, s, dealer):
@@ -52,7 +55,7 @@ class FourSuitsForTwo(FourSuits):
     def next_seat(self, s):
         if len(s.trick) == 4:
             return COMPLETE
-        seat = s.leader ^ self.order[len(s.trick)]
+        seat = s.leader ^ self.turns[len(s.trick)]
         return seat if s.hands[seat] & ~s.closed else STUCK
 
     def winner(self, s):
@@ -64,8 +67,7 @@ class FourSuitsForTwo(FourSuits):
 
     def taken(self, s, seat):
         if s.stock:
-            for drawing in (seat, 1 - seat, seat, 1 - seat):
-                self.draw(s, drawing)
+            self.draw(s, seat, 1 - seat, seat, 1 - seat)
         self.lead(s, seat)
 
     def finish(self, s):
@@ -75,7 +77,7 @@ class FourSuitsForTwo(FourSuits):
                 "say",
                 Say(
                     "{seat} {seat:have|has} no card that may be played. The deal is over.",
-                    seat=s.leader ^ self.order[len(s.trick)],
+                    seat=s.leader ^ self.turns[len(s.trick)],
                 ),
             )
         super().finish(s)

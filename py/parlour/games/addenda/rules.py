@@ -20,7 +20,10 @@ from parlour.options import Flag, target
 from parlour.rules import COMPLETE
 from parlour.state import NOBODY
 
-LINE, JACK, QUEEN, KING = 17, 11, 12, 13
+LINE = 17
+JACK, QUEEN, KING = 11, 12, 13
+ADDS = [{JACK: None, QUEEN: 0, KING: None}.get(rank, rank) for rank in RANK_OF]
+"""By card: what it adds; None if that depends on the card before it."""
 
 
 class Addenda(FourSuits):
@@ -31,16 +34,15 @@ class Addenda(FourSuits):
     link = "parlettgames.uk/oricards/addenda.html"
     idea = "Add up the cards, and do not be the one who crosses seventeen."
     running_total = True
+    trick_fields = {"total": 0, "change": 0, "cancels": False}
 
     def played(self, s, seat, card):
-        super().played(s, seat, card)
-        if len(s.trick) == 1:
-            s.total = s.change = s.cancels = 0
-        rank = RANK_OF[card]
-        if rank == JACK or (rank == KING and s.cancels):
-            s.change, s.cancels = -s.change, 1
-        elif rank != KING:
-            s.change, s.cancels = (0 if rank == QUEEN else rank), 0
+        s.closed |= self.closed_by[card]
+        adds = ADDS[card]
+        if adds is not None:
+            s.change, s.cancels = adds, False
+        elif s.cancels or RANK_OF[card] == JACK:
+            s.change, s.cancels = -s.change, True
         s.total += s.change
 
     def worth(self, s, seat):
@@ -56,11 +58,10 @@ class Addenda(FourSuits):
 
 class AddendaForTwo(Addenda, FourSuitsForTwo):
     options = (target(250), FAULTS)
+    trick_fields = {"crossed": NOBODY}
 
     def played(self, s, seat, card):
         super().played(s, seat, card)
-        if len(s.trick) == 1:
-            s.crossed = NOBODY
         if s.total > LINE and s.crossed == NOBODY:
             s.crossed = seat
 

@@ -24,8 +24,7 @@ class Addenda(rules.Addenda):
         )
 
     def notes(self, s, seat):
-        total = s.total if s.trick else 0
-        return [Note("Total", total, limit=LINE)] + [
+        return [Note("Total", s.total, limit=LINE)] + [
             Note("Points", points, side=side) for side, points in enumerate(self.by_side(s.points))
         ]
 

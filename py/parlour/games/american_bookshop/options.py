@@ -1,7 +1,7 @@
 """What may be chosen at a table of American Bookshop."""
 
 from parlour.cards import SUIT
-from parlour.options import Choice, Number
+from parlour.options import Choice, Number, Option
 
 LIMITS = {3: 14, 4: 16, 5: 17}
 """By number of seats: the usual limit."""
@@ -31,3 +31,9 @@ REMOVED_SUIT = Choice(
 def limit(seats: int) -> Number:
     """At what total a trick is taken."""
     return Number("limit", "Limit", "The total at which a trick is taken at once.", LIMITS[seats], 5, 60)
+
+
+def at_table_for(seats: int) -> tuple[Option, ...]:
+    """All options of the table for so many."""
+    every = (limit(seats), COURTS, SCORING, ANTE)
+    return (*every, REMOVED_SUIT) if seats == 3 else every

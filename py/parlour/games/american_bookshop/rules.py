@@ -1,19 +1,18 @@
 """American Bookshop, by Taiki Shinzawa.
 
-Cards     Ace 1, two to ten their face value, jack 11, queen and king 0. With three players one red suit
-          is left out; with five, two cards are laid aside unseen.
+Cards     Ace 1, two to ten their face value, jack 11, queen and king 0. One red suit is left out for
+          three players, two cards for five.
 Play      The dealer leads. Follow suit if you can. Whoever brings the total of the trick to the limit
           or past it takes it at once; if nobody does, the highest card of the suit led takes it.
 Books     The winner lays the cards out by suit, and names who leads next.
-End       When somebody has no cards left after a trick, the others choose in secret which of theirs
-          to add to their books.
+End       When somebody has no cards left, the others choose in secret which of theirs to keep as books.
 Score     If you have the most of a suit alone, each card of it counts 1 for you; if not, 1 against.
 Coins     Everyone pays an ante into the pool. A suit counts no more than the ante either way; losses
           are paid into the pool, gains taken from it. The largest pile wins.
 Match     A deal for each player.
 """
 
-from parlour.cards import PACK, RANK_OF, SUIT
+from parlour.cards import PACK, RANK_OF, SUIT, SUIT_OF
 from parlour.game import Game
 from parlour.games.american_bookshop import options
 from parlour.rules import COMPLETE
@@ -28,19 +27,16 @@ class AmericanBookshop(Game):
     idea = "Have the most of a suit and it pays; have merely some and it costs."
     tables = (3, 4, 5)
     running_total = True
+    trick_fields = {"total": 0}
 
     def __init__(self, seats, **chosen):
         super().__init__(seats, **chosen)
+        self.everyone = tuple(range(seats))
         self.coins = self.scoring == "coins"
         self.pack = PACK & ~options.SUITS_LEFT_OUT[self.removed_suit] if seats == 3 else PACK
         self.values = [rank if rank <= JACK or self.courts == "counting" else 0 for rank in RANK_OF]
-        # Two zeros are level: the one played first is the higher.
-        self.strength = tuple(self.values)
 
-    @classmethod
-    def options_for(cls, seats):
-        every = (options.limit(seats), options.COURTS, options.SCORING, options.ANTE)
-        return (*every, options.REMOVED_SUIT) if seats == 3 else every
+    options_for = staticmethod(options.at_table_for)
 
     def deal(self, s, dealer):
         dealer.deal(s, self.pack.bit_count() // s.seats, self.pack)
@@ -50,24 +46,27 @@ class AmericanBookshop(Game):
         self.lead(s, s.dealer)
 
     def played(self, s, seat, card):
-        value = self.values[card]
-        s.total = s.total + value if len(s.trick) > 1 else value
+        s.total += self.values[card]
 
     def next_seat(self, s):
-        return COMPLETE if s.total >= self.limit else super().next_seat(s)
+        if s.total >= self.limit or len(s.trick) == s.seats:
+            return COMPLETE
+        return (s.turn + 1) % s.seats
 
     def winner(self, s):
-        return s.turn if s.total >= self.limit else super().winner(s)
+        if s.total >= self.limit:
+            return s.turn
+        # Of level cards, two zeros, the one played first is the higher.
+        following = [card for card in s.trick if SUIT_OF[card] == s.led]
+        return self.player(s, max(following, key=self.values.__getitem__))
 
     def worth(self, s, seat):
         return s.total
 
     def taken(self, s, seat):
         if all(s.hands):
-            self.choose(s, seat, tuple(range(s.seats)), "leader")
-            return
-        holding = [other for other in self.from_left(s, s.dealer) if s.hands[other]]
-        if holding:
+            self.choose(s, seat, self.everyone, "leader")
+        elif holding := [other for other in self.from_left(s, s.dealer) if s.hands[other]]:
             self.choose_cards(s, holding, tuple(range(14)), "keep")
         else:
             self.finish(s)

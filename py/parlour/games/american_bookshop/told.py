@@ -17,17 +17,10 @@ class AmericanBookshop(rules.AmericanBookshop):
             )
         return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
 
-    def leader(self, s, seat, leader):
-        if seat == leader:
-            self.tell(s, "say", Say("{seat} {seat:lead|leads} next.", seat=seat), seat=seat)
-        else:
-            self.tell(
-                s,
-                "say",
-                Say("{seat} {seat:choose|chooses} {seat_next} to lead.", seat=seat, seat_next=leader),
-                seat=seat,
-            )
-        super().leader(s, seat, leader)
+    def chose(self, s, seat, value):
+        if seat == value:
+            return Say("{seat} {seat:lead|leads} next.", seat=seat)
+        return Say("{seat} {seat:name|names} {seat_next} to lead.", seat=seat, seat_next=value)
 
     def rows(self, s):
         return True
@@ -41,7 +34,7 @@ class AmericanBookshop(rules.AmericanBookshop):
         return Say("Keep {cards}.", cards=cards) if cards else Say("Keep none.")
 
     def notes(self, s, seat):
-        total = Note("Total", s.total if s.trick else 0, limit=self.limit)
+        total = Note("Total", s.total, limit=self.limit)
         return [total, Note("Pool", s.carry)] if self.coins else [total]
 
     def terms(self, s):

@@ -15,7 +15,7 @@ Two       Without sixes and joker, sixteen each and no trumps. Follow suit if yo
 Match     Three deals for three players; 99 points for two.
 """
 
-from parlour.cards import BIT, JOKER, RANK_OF, SUIT_OF, ranks, strength
+from parlour.cards import BIT, JOKER, RANK_OF, SUIT_OF, Order, ranks
 from parlour.game import Game
 from parlour.games.counterpoint.options import CARD_POINTS, COUNTS, DISPENSATION
 from parlour.options import deals_or_target, target_or_deals
@@ -36,7 +36,7 @@ class Counterpoint(Game):
     trumps = True
     options = (*deals_or_target(3, step=3, usual_target=200), CARD_POINTS, DISPENSATION)
     pack = ranks("A6789TJQK") | BIT[JOKER]
-    strength = strength("6789JQKTA")
+    order = Order("6789JQKTA")
     bonuses: tuple[int, ...] = (30, 20, 20, 10, 10, 10)
     """By how far a bid is out."""
 
@@ -64,8 +64,7 @@ class Counterpoint(Game):
         self.lead(s, self.eldest(s))
 
     def worth(self, s, seat):
-        counts = self.counts
-        return sum([counts[card] for card in s.trick])
+        return sum(map(self.counts.__getitem__, s.trick))
 
     def finish(self, s):
         self.show(s)
@@ -110,6 +109,5 @@ class CounterpointForTwo(Counterpoint):
 
     def winner(self, s):
         first, second = s.trick
-        if RANK_OF[first] == RANK_OF[second]:
-            return s.by[0] if self.counts[first] else s.by[1]
-        return self.player(s, self.highest(s.trick))
+        above = self.order.strength[second] - self.order.strength[first]
+        return s.by[1] if above > 0 or (above == 0 and not self.counts[first]) else s.by[0]

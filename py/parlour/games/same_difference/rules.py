@@ -43,34 +43,30 @@ class SameDifference(FourSuitsForTwo):
     def __init__(self, seats, **chosen):
         super().__init__(seats, **chosen)
         if self.leader_plays == "first and fourth":
-            self.order = (0, 1, 1, 0)
+            self.turns = (0, 1, 1, 0)
 
     def closes(self, card):
         return super().closes(card) | (RANK[RANK_OF[card]] if self.different_ranks else 0)
 
     def gaps(self, s):
-        """By seat: the gap between its two cards of the trick."""
-        ranks: list[list[int]] = [[], []]
-        for seat, card in zip(s.by, s.trick):
-            ranks[seat].append(RANK_OF[card])
-        return [abs(first - second) for first, second in ranks]
+        """The gap between the leader's two cards, and that between the other's."""
+        first, second, third, fourth = map(RANK_OF.__getitem__, s.trick)
+        if self.turns[3] == 0:
+            return abs(first - fourth), abs(second - third)
+        return abs(first - third), abs(second - fourth)
 
     def better(self, s):
-        gaps, leader = self.gaps(s), s.leader
-        if gaps[0] != gaps[1]:
-            return 0 if gaps[0] > gaps[1] else 1
-        if self.leader_plays == "first and fourth" and self.highest_of(s, leader) > self.highest_of(
-            s, 1 - leader
-        ):
-            return leader
-        return 1 - leader
+        leads, follows = self.gaps(s)
+        if leads == follows and self.turns[3] == 0:
+            leads, follows = (self.highest(s, seat) for seat in (s.leader, 1 - s.leader))
+        return s.leader if leads > follows else 1 - s.leader
 
-    def highest_of(self, s, seat):
+    def highest(self, s, seat):
         return max(RANK_OF[card] for by, card in zip(s.by, s.trick) if by == seat)
 
     def worth(self, s, seat):
-        gaps = self.gaps(s)
-        return abs(gaps[0] - gaps[1])
+        leads, follows = self.gaps(s)
+        return abs(leads - follows)
 
     def taken(self, s, seat):
         s.last = seat

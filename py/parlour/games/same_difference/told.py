@@ -8,7 +8,7 @@ from parlour.words import Say
 
 class SameDifference(rules.SameDifference):
     def took(self, s, seat, worth):
-        mine, theirs = self.gaps(s)[seat], self.gaps(s)[1 - seat]
+        mine, theirs = self.gaps(s) if seat == s.leader else reversed(self.gaps(s))
         return Say(
             "{seat} {seat:take|takes} the trick, {mine} against {theirs}: {points} {points:point|points}.",
             seat=seat,

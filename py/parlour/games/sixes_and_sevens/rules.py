@@ -43,8 +43,8 @@ class SixesAndSevens(Game):
             s.trump = SUIT_OF[card]
 
     def winner(self, s):
-        best = self.lowest if s.table & SIXES else self.highest
-        return self.player(s, best(self.contenders(s)))
+        best = self.order.lowest if s.table & SIXES else self.order.highest
+        return self.player(s, best(s.table, self.deciding_suit(s)))
 
     def worth(self, s, seat):
         return 5 + 6 * (s.table & SIXES).bit_count() + 7 * (s.table & SEVENS).bit_count()
