@@ -74,9 +74,8 @@ def may_swap(s, one, other):
 def seen_by(table, seat):
     """Everything that reaches a seat: its view, its news, and what a bot in its place decides."""
     viewer = Viewer(table, seat)
-    thoughts = sampler.think(table.game, seat, lambda: guesser(chance), chance := table.chance())
-    guesser = Guesser(table.s, seat)
-    thought = next(thoughts)
+    game = table.game
+    thought = next(sampler.think(game, seat, Guesser(game, table.s, seat), table.chance()))
     return json.dumps(
         [viewer.view(), viewer.news(max(len(table.news) - 8, 0)), thought.move, list(thought.figures.items())]
     )
@@ -89,7 +88,7 @@ def test_a_guess_is_a_history(game, seed, count):
     """Its deal can be dealt and played again by what the seat has seen, and looks the same to it."""
     table = in_play(game, seed, count)
     for seat in range(game.seats):
-        guesser = Guesser(table.s, seat)
+        guesser = Guesser(game, table.s, seat)
         for _ in range(2):
             again = played_again(table, guesser(table.chance(seat, _)), seat)
             mine, theirs = (Viewer(one, seat).view() | {"seed": None} for one in (table, again))

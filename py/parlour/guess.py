@@ -7,6 +7,7 @@ hidden cards taken together, never from where they really lie.
 """
 
 from collections.abc import Callable
+from functools import cached_property
 from itertools import accumulate
 from math import comb
 from typing import TypeVar
@@ -14,7 +15,7 @@ from typing import TypeVar
 from parlour.cards import BIT, PACK, cards_in, set_of
 from parlour.dealer import shuffled
 from parlour.game import Game
-from parlour.state import State
+from parlour.state import NOBODY, PLAY, State
 
 Chance = Callable[[], float]
 T = TypeVar("T")
@@ -36,82 +37,104 @@ def learn(game: Game, s: State, card: int) -> None:
 
 
 class Place:
-    """Somewhere cards lie hidden: the hand or the cards aside of a seat, or the stock (`seat` None)."""
+    """Somewhere cards lie hidden: the hand or the cards aside of a seat, or the stock (`seat` None).
 
-    __slots__ = ("cards", "lacks", "part", "seat")
+    `room` is how many of each packet lie there; `lacks` are cards that cannot.
+    """
 
-    def __init__(self, part: str, seat: int | None, cards: int, lacks: int) -> None:
+    __slots__ = ("lacks", "part", "room", "seat")
+
+    def __init__(self, part: str, seat: int | None, room: list[int], lacks: int) -> None:
         self.part = part
         self.seat = seat
-        self.cards = cards
+        self.room = room
         self.lacks = lacks
 
 
 class Guesser:
-    """Makes guesses at one position for one seat; what they have in common is worked out once."""
+    """What one seat knows at one position, and guesses at the rest. The truth is forgotten when it is made.
 
-    def __init__(self, s: State, seat: int) -> None:
-        self.s = s.copy()
+    `known` is the position without the cards that are hidden from the seat, which lie nowhere.
+    """
+
+    def __init__(self, game: Game, s: State, seat: int) -> None:
+        self.game = game
         self.seat = seat
-        self.places = self._places()
-        hidden = sum(place.cards for place in self.places)
-        self.packets = [
-            Packet(
-                hidden & packet,
-                [(place.cards & packet).bit_count() for place in self.places],
-                [place.lacks for place in self.places],
-            )
-            for packet in s.packets
-        ]
+        self.known = s.copy()
+        self.hidden = 0
+        """The cards that lie nowhere in `known`."""
+        self.places: list[Place] = []
+        for other in range(s.seats):
+            if other != seat:
+                self._forget_seat(s, other)
+        self._forget("stock", None, set_of(s.stock), 0)
+        self.known.stock = []
 
     def __call__(self, chance: Chance) -> State:
         """A new guess."""
-        guess = self.s.copy()
+        while True:
+            guess = self._deal_again(chance)
+            if self._can_play(guess):
+                return guess
+
+    def _can_play(self, guess: State) -> bool:
+        """Whether the one to play has a card to play: a player without would have passed, or be stuck."""
+        if guess.ask != PLAY or guess.turn in (NOBODY, self.seat) or not guess.trick:
+            return True
+        return bool(self.game.playable(guess, guess.hands[guess.turn]))
+
+    def _deal_again(self, chance: Chance) -> State:
+        guess = self.known.copy()
         sets = [0] * len(self.places)
         for packet in self.packets:
-            for n, cards in enumerate(packet.share(chance)):
-                sets[n] |= set_of(cards)
-        for place, hidden in zip(self.places, sets, strict=True):
-            self._put(guess, place, hidden, chance)
+            for n, pile in enumerate(packet.share(chance)):
+                sets[n] |= set_of(pile)
+        for place, cards in zip(self.places, sets, strict=True):
+            self._put(guess, place, cards, chance)
         return guess
 
-    def _places(self) -> list[Place]:
-        """Where cards hidden from this seat lie, and which of them."""
-        s = self.s
-        found = []
-        for seat in range(s.seats):
-            if seat == self.seat:
-                continue
-            hand = s.hands[seat] & ~s.seen
-            if self._secret(seat):
-                found.append(Place("either", seat, (hand | s.aside[seat]), s.lacks[seat]))
-                continue
-            found.append(Place("hand", seat, hand, s.lacks[seat]))
-            found.append(Place("aside", seat, s.aside[seat] & ~s.seen, 0))
-        found.append(Place("stock", None, set_of(s.stock), 0))
-        return [place for place in found if place.cards]
+    @cached_property
+    def packets(self) -> list["Packet"]:
+        """The hidden cards by packet, and how they may lie."""
+        lacks = [place.lacks for place in self.places]
+        return [
+            Packet(self.hidden & packet, [place.room[n] for place in self.places], lacks)
+            for n, packet in enumerate(self.known.packets)
+        ]
 
-    def _secret(self, seat: int) -> bool:
-        """Whether it is a secret how many of its cards the seat has just laid aside."""
-        return len(self.s.sizes) > 1 and seat in self.s.answered
+    def _forget_seat(self, s: State, seat: int) -> None:
+        hand, aside = s.hands[seat] & ~s.seen, s.aside[seat] & ~s.seen
+        self.known.hands[seat] &= s.seen
+        self.known.aside[seat] &= s.seen
+        if len(s.sizes) > 1 and seat in s.answered:
+            # It is a secret how many cards the seat has just laid aside.
+            self._forget("either", seat, hand | aside, s.lacks[seat])
+        else:
+            self._forget("hand", seat, hand, s.lacks[seat])
+            self._forget("aside", seat, aside, 0)
+
+    def _forget(self, part: str, seat: int | None, cards: int, lacks: int) -> None:
+        if cards:
+            room = [(cards & packet).bit_count() for packet in self.known.packets]
+            self.places.append(Place(part, seat, room, lacks))
+            self.hidden |= cards
 
     def _put(self, guess: State, place: Place, cards: int, chance: Chance) -> None:
-        """Lay the cards where the hidden ones of the place were."""
         if place.seat is None:
             guess.stock = shuffled(cards_in(cards), chance)
         elif place.part == "hand":
-            guess.hands[place.seat] ^= place.cards ^ cards
+            guess.hands[place.seat] |= cards
         elif place.part == "aside":
-            guess.aside[place.seat] ^= place.cards ^ cards
+            guess.aside[place.seat] |= cards
         else:
-            aside = self._part(cards, chance)
-            guess.hands[place.seat] ^= (place.cards & guess.hands[place.seat]) ^ (cards & ~aside)
-            guess.aside[place.seat] = aside
+            aside = self._part_of(cards, chance)
+            guess.hands[place.seat] |= cards & ~aside
+            guess.aside[place.seat] |= aside
 
-    def _part(self, cards: int, chance: Chance) -> int:
+    def _part_of(self, cards: int, chance: Chance) -> int:
         """Any of the sets that might have been chosen from these cards, each as likely as another."""
         pile = shuffled(cards_in(cards), chance)
-        sizes = [size for size in self.s.sizes if size <= len(pile)]
+        sizes = [size for size in self.known.sizes if size <= len(pile)]
         return set_of(pile[: _weighted(sizes, [comb(len(pile), size) for size in sizes], chance)])
 
 
@@ -197,6 +220,6 @@ def _weighted(things: list[T], weights: list[int], chance: Chance) -> T:
     return next(thing for thing, total in zip(things, sums, strict=True) if at < total)
 
 
-def guess(s: State, seat: int, chance: Chance) -> State:
+def guess(game: Game, s: State, seat: int, chance: Chance) -> State:
     """A position that might be the true one for all `seat` can know."""
-    return Guesser(s, seat)(chance)
+    return Guesser(game, s, seat)(chance)

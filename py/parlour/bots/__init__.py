@@ -1,12 +1,12 @@
 """The opponents, one module each, found by looking.
 
 A bot is a module with `label` (its name for people), `simulations` (after how many it stops) and
-`think(game, seat, guess, chance)`: a generator that yields a Thought at least every 10 ms; its caller
-stops it. It may have `speak(game, seat, calls, guess, chance)`, a call or None. A bot is honest by
-construction: `guess()` makes positions that might be the true one, and it is given nothing else.
+`think(game, seat, guesser, chance)`: a generator that yields a Thought at least every 10 ms; its caller
+stops it. It may have `speak(game, seat, calls, guesser, chance)`, a call or None. A bot is honest by
+construction: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from math import inf
@@ -15,12 +15,8 @@ from time import perf_counter
 from types import ModuleType
 
 from parlour.guess import Guesser
-from parlour.state import State
 from parlour.table import PERSON, Table
 from parlour.words import Refused
-
-Guess = Callable[[], State]
-Chance = Callable[[], float]
 
 
 class Thought:
@@ -60,9 +56,10 @@ class Mind:
     def __init__(self, table: Table) -> None:
         seat = table.s.turn
         bot = find(table.players[seat])
-        guesser, chance = Guesser(table.s, seat), table.chance()
         self.simulations: int = bot.simulations
-        self.thoughts: Iterator[Thought] = bot.think(table.game, seat, lambda: guesser(chance), chance)
+        self.thoughts: Iterator[Thought] = bot.think(
+            table.game, seat, Guesser(table.game, table.s, seat), table.chance()
+        )
         self.best = next(self.thoughts)
 
     def think(self, seconds: float = inf) -> bool:
@@ -83,8 +80,9 @@ def talk(table: Table) -> None:
     for seat, calls in offered.items():
         speak = getattr(find(table.players[seat]), "speak", None) if table.players[seat] != PERSON else None
         if speak:
-            guesser, chance = Guesser(table.s, seat), table.chance("call", seat)
-            call = speak(table.game, seat, calls, lambda: guesser(chance), chance)  # noqa: B023
+            call = speak(
+                table.game, seat, calls, Guesser(table.game, table.s, seat), table.chance("call", seat)
+            )
             if call is not None:
                 table.say(seat, call)
 

@@ -2,17 +2,18 @@
 
 from collections.abc import Iterator
 
-from parlour.bots import Chance, Guess, Thought
+from parlour.bots import Thought
 from parlour.cards import cards_in
-from parlour.game import FAULT, Game
+from parlour.game import FAULT, Chance, Game
+from parlour.guess import Guesser
 
 label = "Random"
 simulations = 1
 
 
-def think(game: Game, seat: int, guess: Guess, chance: Chance) -> Iterator[Thought]:
+def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """One thought: any move."""
-    s = guess()
+    s = guesser.known
     tempting = cards_in(game.tempting(s))
     if tempting and chance() < 1 / 8:
         yield Thought(FAULT + tempting[int(chance() * len(tempting))], 1, {})
@@ -20,6 +21,6 @@ def think(game: Game, seat: int, guess: Guess, chance: Chance) -> Iterator[Thoug
         yield Thought(game.some_move(s, chance), 1, {})
 
 
-def speak(game: Game, seat: int, calls: list[str], guess: Guess, chance: Chance) -> str | None:
+def speak(game: Game, seat: int, calls: list[str], guesser: Guesser, chance: Chance) -> str | None:
     """One call in eight chances."""
     return calls[int(chance() * len(calls))] if chance() < 1 / 8 else None

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from parlour.bots import Chance, Guess, Thought
-from parlour.game import Game
+from parlour.bots import Thought
+from parlour.game import Chance, Game
+from parlour.guess import Guesser
 from parlour.state import State
 
 label = "Sampler"
@@ -12,13 +13,13 @@ CANDIDATES = 24
 """Where cards are to be chosen: how many choices are tried."""
 
 
-def think(game: Game, seat: int, guess: Guess, chance: Chance) -> Iterator[Thought]:
+def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for each guess; the figures are mean points over the others."""
-    s = guess()
-    moves = candidates(game, s, chance)
+    moves = candidates(game, guesser.known, chance)
     sums = dict.fromkeys(moves, 0.0)
     count = 0
     while True:
+        s = guesser(chance)
         for move in moves:
             trial = s.copy()
             game.play(trial, move)
@@ -28,7 +29,6 @@ def think(game: Game, seat: int, guess: Guess, chance: Chance) -> Iterator[Thoug
         figures = {move: total / count for move, total in sums.items()}
         done = simulations if len(moves) == 1 else count * len(moves)
         yield Thought(max(moves, key=figures.__getitem__), done, figures)
-        s = guess()
 
 
 def candidates(game: Game, s: State, chance: Chance) -> list[int]:
