@@ -287,17 +287,6 @@ def test_the_joker_is_shown_under_its_own_name():
     assert worked["totals"] is None
 
 
-def test_a_trick_that_is_not_over():
-    worked = worked_trick(games.find("addenda", 2), ["4S", "5H", "6D"], leader=1)
-    assert worked == {
-        "cards": [[1, "4S"], [0, "5H"], [1, "6D"]],
-        "totals": [4, 9, 15],
-        "winner": None,
-        "value": None,
-        "complete": False,
-    }
-
-
 def test_a_trick_wants_a_card_and_a_seat_that_is_there():
     game = games.find("addenda", 2)
     for codes, leader in (([], 0), (["4S"], 2), (["4S"], -1)):

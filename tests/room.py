@@ -1,0 +1,165 @@
+"""Somebody in front of the page, for the browser tests: types, taps, looks, and minds what goes wrong."""
+
+import json
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1280, "height": 800}
+SCHEMA = Path(__file__).parent.parent / "web" / "contract.schema.json"
+
+# Notes what crosses between page and worker, and what the page's policy refuses.
+EAVESDROP = """
+window.crossed = []
+window.Worker = class extends Worker {
+  constructor(...how) {
+    super(...how)
+    this.addEventListener("message", ({ data }) => crossed.push(["in", data]))
+  }
+  postMessage(message) {
+    crossed.push(["out", message])
+    super.postMessage(message)
+  }
+}
+window.refused = []
+addEventListener("securitypolicyviolation", (event) => refused.push(event.blockedURI))
+"""
+ASKED_OR_OVER = "() => document.querySelector('main[data-asked], .result .main')"
+
+
+class Room:
+    """Somebody in front of the page, who taps and types and looks."""
+
+    def __init__(self, browser, site, size=PHONE):
+        self.site = site
+        self.context = browser.new_context(viewport=size)
+        self.context.add_init_script(EAVESDROP)
+        self.page = self.context.new_page()
+        self.troubles = []
+        """Console messages and errors nobody should see."""
+        self.asked = []
+        """The addresses the page has asked for."""
+        self.page.on("console", lambda said: said.type != "log" and self.troubles.append(said.text))
+        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        self.context.on("request", lambda request: self.asked.append(request.url))
+
+    def enter(self, wishes=""):
+        """Open the page and wait for the engine."""
+        self.page.goto(f"{self.site}{wishes}")
+        self.page.locator(".home, main[data-seats]:not(.waiting)").wait_for()
+        return self
+
+    def sit(self, wishes, size=PHONE):
+        """Begin the match that these wishes name, on the page that is already open."""
+        self.page.set_viewport_size(size)
+        self.page.evaluate(
+            "wishes => { crossed.length = 0; location.hash = ''; location.hash = wishes }", wishes
+        )
+        # As a function, because the page's policy lets no text be made into one.
+        self.page.wait_for_function("() => crossed.some(([way, message]) => way === 'in' && message.id)")
+        return self
+
+    # ---- What one sees.
+
+    def one(self, role, name, **more):
+        return self.page.get_by_role(role, name=name, **more)
+
+    @property
+    def hand(self):
+        return self.page.locator(".hand .card")
+
+    @property
+    def status(self):
+        return self.page.get_by_role("status").inner_text()
+
+    @property
+    def log(self):
+        return self.page.locator("[role=log] p").all_inner_texts()
+
+    @property
+    def result(self):
+        return self.page.locator(".result")
+
+    def crossed(self):
+        """What crossed since the page was opened or the match begun: pairs of "in" or "out" and a message."""
+        return self.page.evaluate("crossed")
+
+    # ---- What one does.
+
+    def turn(self):
+        """Wait until something is to be done: the kind of question, or "over" at the end of a deal."""
+        self.page.wait_for_function(ASKED_OR_OVER)
+        return self.page.locator("main").get_attribute("data-asked") or "over"
+
+    def tap(self, card):
+        """Tap the strip of a card that the others leave free; a forbidden card may be tapped, too."""
+        card.click(position={"x": 18, "y": 18}, force=True)
+
+    def allowed(self):
+        return self.page.locator(".hand .card:not([aria-disabled])")
+
+    def answer(self, asked):
+        """Answer a question in the first way there is, by taps."""
+        if asked == "play":
+            self.tap(self.allowed().first)
+        elif asked == "choice":
+            self.page.locator(".ask button").first.click()
+        else:
+            self.choose_cards()
+
+    def choose_cards(self):
+        confirm = self.one("button", "Confirm")
+        while confirm.get_attribute("aria-disabled"):
+            self.tap(self.page.locator(".card[aria-pressed=false]").first)
+        confirm.click()
+
+    def play_deal(self):
+        """Play until the deal is over; says whether the match is, too."""
+        while (asked := self.turn()) != "over":
+            self.answer(asked)
+        return self.page.locator(".result h2").count() == 1
+
+    def play_match(self):
+        """Play until the match is over, and say in how many deals."""
+        deals = 1
+        while not self.play_deal():
+            self.one("button", "Next deal").click()
+            deals += 1
+        return deals
+
+
+@cache
+def open_room(browser, site):
+    """One page for all tests that need no fresh one: to bring up an engine takes seconds."""
+    return Room(browser, site).enter()
+
+
+@pytest.fixture
+def room(browser, site):
+    """The open page, which a test leaves without having heard a complaint."""
+    room = open_room(browser, site)
+    room.troubles.clear()
+    yield room
+    assert room.troubles == []
+    assert room.page.evaluate("refused") == []
+    room.page.keyboard.press("Escape")
+
+
+@pytest.fixture
+def fresh_room(browser, site):
+    """A page not opened yet."""
+    room = Room(browser, site)
+    yield room
+    room.context.close()
+
+
+@cache
+def contract(kind):
+    """What is valid as this kind of the contract."""
+    # Not at the top: the tests are also collected where there is no jsonschema.
+    import jsonschema
+
+    schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
+    return jsonschema.Draft202012Validator({"$defs": schema["$defs"], "$ref": f"#/$defs/{kind}"})

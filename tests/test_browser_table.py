@@ -1,0 +1,193 @@
+"""What the page does at the table besides letting one play: it explains, answers, waits."""
+
+import pytest
+
+from room import DESKTOP, PHONE
+
+pytest_plugins = ["room"]
+pytestmark = pytest.mark.browser
+
+SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant"
+FOCUSED = "document.activeElement.dataset.card ?? document.activeElement.innerText"
+
+
+def focused(room):
+    """The card that has the keyboard, or the words on what else has it."""
+    return room.page.evaluate(FOCUSED)
+
+
+def forbidden(room):
+    """The first forbidden card; play goes on until there is one."""
+    while not (card := room.page.locator(".card[aria-disabled]")).count():
+        room.answer(room.turn())
+    return card.first
+
+
+def test_a_forbidden_card_says_why(room):
+    room.sit(SEVENS)
+    room.turn()
+    card = forbidden(room)
+    before = room.hand.count()
+    room.tap(card)
+    assert "Follow suit" in room.status
+    assert room.hand.count() == before
+    assert card.evaluate("card => card === document.activeElement")
+
+
+def test_cards_are_not_dimmed_when_it_is_not_your_turn(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=wait&players=person,random")
+    room.page.locator(".played").first.wait_for()
+    assert room.page.locator(".card[aria-disabled]").count() == 0
+    room.one("button", "Skip").click()
+
+
+def test_focus_stays_at_its_place_in_the_hand(room):
+    room.sit(SEVENS, DESKTOP)
+    for _ in range(13):
+        room.turn()
+        card = room.allowed().last
+        place = card.evaluate("card => [...card.parentElement.children].indexOf(card)")
+        card.focus()
+        played = card.element_handle()
+        room.page.keyboard.press("Enter")
+        room.page.wait_for_function("card => !card.isConnected", arg=played)
+        if left := room.hand.count():
+            assert focused(room) == room.hand.nth(min(place, left - 1)).get_attribute("data-card")
+    assert room.turn() == "over"
+    assert focused(room) == "Next deal"
+
+
+def test_the_hand_is_one_stop_for_the_keyboard(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    keyboard = room.page.keyboard
+    cards = [card.get_attribute("data-card") for card in room.hand.all()]
+    room.hand.first.focus()
+    for key, at in [("End", -1), ("ArrowRight", -1), ("ArrowLeft", -2), ("Home", 0), ("ArrowRight", 1)]:
+        keyboard.press(key)
+        assert focused(room) == cards[at]
+    assert room.page.locator(".hand [tabindex='0']").count() == 1
+    keyboard.press("Tab")
+    assert focused(room) not in cards
+
+
+def test_keys_answer_without_moving_the_focus(room):
+    room.sit(SEVENS, DESKTOP)
+    while room.page.locator(".played").count() == 0 or room.hand.count() == 13:
+        room.answer(room.turn())
+        room.turn()
+    room.hand.nth(2).focus()
+    card = focused(room)
+    expected = {
+        "t": "Trick",
+        "s": "You and North",
+        "h": "Spades:",
+        "l": "Trick",
+        "i": "Deal 1 of 4",
+        "?": "You may choose",
+    }
+    for key, beginning in expected.items():
+        room.page.keyboard.press(key)
+        assert beginning in room.status
+        assert focused(room) == card
+
+
+def test_the_last_trick_lies_on_the_table_on_demand(room):
+    room.sit(SEVENS)
+    while not room.page.locator(".corner button:enabled").count():
+        room.answer(room.turn())
+    button = room.one("button", "Last trick")
+    button.click()
+    assert room.one("region", "The last trick").get_by_role("listitem").count() == 4
+    button.click()
+    assert room.one("region", "The last trick").count() == 0
+
+
+def test_a_finished_trick_waits_until_it_was_seen(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=wait&players=person,random")
+    room.one("button", "Skip").click()
+    room.turn()
+    room.tap(room.allowed().first)
+    go_on = room.one("button", "Go on")
+    go_on.wait_for()
+    assert room.page.locator(".played").count() == 4
+    assert room.page.locator(".played[data-won]").count() == 1
+    go_on.click()
+    room.page.locator(".played[data-won]").wait_for(state="detached")
+
+
+def test_a_tap_on_the_table_drops_the_show(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=normal&players=person,random")
+    room.page.locator(".felt").click(position={"x": 180, "y": 150})
+    room.page.locator("main[data-asked=play]").wait_for(timeout=1000)
+
+
+def test_cards_are_chosen_together_and_say_what_they_mean(room):
+    room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant")
+    assert room.turn() == "cards"
+    confirm = room.one("button", "Confirm")
+    picked = [room.hand.nth(at) for at in (0, 3, 5)]
+    for card in picked:
+        assert confirm.get_attribute("aria-disabled")
+        room.tap(card)
+        assert card.get_attribute("aria-pressed") == "true"
+    room.tap(room.hand.nth(7))
+    assert "put one back first" in room.status
+    room.page.locator(".meaning", has_text="0").wait_for()
+    room.tap(picked[0])
+    assert confirm.get_attribute("aria-disabled")
+    room.tap(picked[0])
+    confirm.click()
+    assert room.turn() == "play"
+    assert room.hand.count() == 9
+
+
+def test_a_choice_is_made_by_its_number(room):
+    room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant", DESKTOP)
+    while (asked := room.turn()) != "choice":
+        room.answer(asked)
+    choices = room.page.locator(".ask button")
+    assert choices.count() == 3
+    name = choices.nth(1).inner_text()
+    before = len(room.log)
+    room.page.locator("main").focus()
+    room.page.keyboard.press("2")
+    room.turn()
+    assert any(f"You name {name}" in line for line in room.log[before:])
+
+
+def test_calls_are_lit_until_the_partner_plays(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=wait&players=person,random")
+    call = room.page.locator(".talk button:not([aria-disabled])").first
+    while not call.count():
+        if room.page.locator(".corner button", has_text="Go on").count():
+            room.one("button", "Go on").click()
+        elif room.page.locator("main[data-asked=play]").count():
+            room.tap(room.allowed().first)
+        room.page.wait_for_timeout(50)
+    before = len(room.log)
+    call.click()
+    room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])
+def test_every_card_has_room_for_a_finger(room, width):
+    room.sit("game=counterpoint&seats=2&seed=tulip-7&pace=instant", {"width": width, "height": 800})
+    room.page.wait_for_timeout(300)
+    strips = room.page.evaluate("""() => {
+      const places = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
+      return places.slice(1).map((place, n) => [place.x - places[n].x, place.y - places[n].y])
+    }""")
+    assert all(x >= 44 or y >= 44 for x, y in strips)
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}, DESKTOP])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_all_that_matters_is_in_view(room, size, seats):
+    room.sit(f"game=american-bookshop&seats={seats}&seed=tulip-7&pace=instant", size)
+    room.turn()
+    for place in (".board", ".shared", ".seats", ".hand", ".status", ".log"):
+        box = room.page.locator(place).bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size["height"] + 0.5
