@@ -95,14 +95,14 @@ def test_replay_goes_on_after_a_wrong_line(capsys, tmp_path):
     file.write_text(good + "\n" + good[:100] + "\n" + "{}\n" + good)
     assert main(["replay", str(file)]) == 1
     out, err = capsys.readouterr()
-    assert out.count("Addenda. Deal 1.") == 2
+    assert out.count("Addenda, 2 players.") == 2
     assert [line.split(":")[0] for line in err.splitlines()] == ["Match 3", "Match 4"]
 
 
 def test_replay_reads_standard_input(capsys, monkeypatch):
     good = answer(capsys, recording())
     monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(good.encode())))
-    assert "Addenda. Deal 1." in answer(capsys, ["replay", "-"])
+    assert "Addenda, 2 players." in answer(capsys, ["replay", "-"])
 
 
 @pytest.mark.parametrize("cards", [["6S 5H QC 9D"], ["6S", "5H", "QC", "9D"]])

@@ -11,20 +11,20 @@ from parlour import bots, games
 from parlour.bridge import new_seed
 from parlour.game import Game
 from parlour.hello import table_name
-from parlour.options import written
+from parlour.options import Option, whole, written
 from parlour.record import line, parse, record, replay
 from parlour.table import PERSON, SEED, Table
 from parlour.terminal import sit_down
 from parlour.transcript import transcript
 from parlour.trick import worked_trick
-from parlour.words import Refused, Say, Voice
+from parlour.words import Refused, Say, Voice, printable
 
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        raise Refused("{message}. See --help.", message=message)
+        raise Refused("{message}.", message=message)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def parser() -> Parser:
     """All commands and their arguments."""
     top = Parser(prog="python -m parlour", description="Trick-taking card games.")
-    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
+    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND", dest="what")
 
     list_games = commands.add_parser("games", help="list the games, their tables and options")
     list_games.set_defaults(command=show_games)
@@ -55,7 +55,7 @@ def parser() -> Parser:
         "--bots", required=True, metavar="NAME[,NAME...]", help="one for all seats, or one for each"
     )
     keep.add_argument("--seed", required=True, metavar="TEXT", help="match i is dealt from TEXT/i")
-    keep.add_argument("--matches", type=whole, default=1, metavar="N")
+    keep.add_argument("--matches", type=count, default=1, metavar="N")
     keep.add_argument("--legal", action="store_true", help="with every play, the cards that could be played")
     keep.set_defaults(command=write_records)
 
@@ -65,7 +65,7 @@ def parser() -> Parser:
 
     trick = commands.add_parser("trick", help="what a trick comes to")
     add_table(trick)
-    trick.add_argument("--leader", type=int, default=0, metavar="SEAT")
+    trick.add_argument("--leader", type=seat, default=0, metavar="SEAT")
     trick.add_argument("--trump", metavar="SUIT", help="S, H, D or C: trumps before the trick")
     trick.add_argument("--turnup", metavar="CARD", help="the card turned up")
     trick.add_argument("cards", nargs="+", metavar="CARDS", help="in order of play, such as 6S 5H QC 9D")
@@ -84,15 +84,24 @@ def parser() -> Parser:
 def add_table(command: argparse.ArgumentParser) -> None:
     """The arguments that say which table it is."""
     command.add_argument("--game", required=True, metavar="ID")
-    command.add_argument("--seats", required=True, type=whole, metavar="N")
+    command.add_argument("--seats", required=True, type=count, metavar="N")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
 
 
-def whole(text: str) -> int:
+def count(text: str) -> int:
     """A whole number from 1."""
-    if not (text.isascii() and text.isdigit() and int(text[:9]) > 0):
-        raise argparse.ArgumentTypeError(f"{text} is not a whole number from 1")
-    return int(text[:9])
+    number = whole(text)
+    if not number:
+        raise argparse.ArgumentTypeError(f"{printable(text)} is not a whole number from 1")
+    return number
+
+
+def seat(text: str) -> int:
+    """A whole number from 0."""
+    number = whole(text)
+    if number is None:
+        raise argparse.ArgumentTypeError(f"{printable(text)} is no seat: seats are counted from 0")
+    return number
 
 
 def table_asked(asked: argparse.Namespace) -> Game:
@@ -104,6 +113,8 @@ def players_asked(names: str, seats: int) -> list[str]:
     """So many bots by name; one name stands for all. Raises Refused."""
     players = names.split(",")
     bots.check(players)
+    if PERSON in players:
+        raise Refused("A person is no bot; the bots: {names}.", names=", ".join(bots.names()))
     if len(players) not in (1, seats):
         raise Refused("{found} bots were named for {seats} seats.", found=len(players), seats=seats)
     return players * seats if len(players) == 1 else players
@@ -119,16 +130,21 @@ def show_games(asked: argparse.Namespace) -> None:
         for seats, game in games.tables(id).items():
             print(f"{id} --seats {seats}: {game.name}, {table_name(game, seats).lower()}, by {game.designer}")
             for option in game.options_for(seats):
-                default = written(option.default)
-                print(f"  {option.name}={default}: {option.help} {voice.text(option.possible())}")
+                print(f"  {option.name}={written(option.default)}: {option_told(option, voice)}")
+
+
+def option_told(option: Option, voice: Voice) -> str:
+    """What an option does, what it can be, and instead of what, in sentences."""
+    sentences = [option.help, f"{option.name} can be: {voice.text(option.possible())}"]
+    if option.instead_of:
+        sentences.append(f"Give it instead of {option.instead_of}.")
+    return " ".join(sentences)
 
 
 def write_records(asked: argparse.Namespace) -> None:
     """Let bots play, and print a record a line."""
     game = table_asked(asked)
     players = players_asked(asked.bots, game.seats)
-    if PERSON in players:
-        raise Refused("A person cannot play here: name bots.")
     longest = f"{asked.seed}/{asked.matches - 1}"
     if not SEED.fullmatch(longest):
         raise Refused(

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
-from parlour.cards import BIT, CODES, cards_in, set_of
+from parlour.cards import BIT, cards_in, set_of
 from parlour.state import State
 from parlour.words import Refused
 
@@ -61,7 +61,7 @@ class Laid(Dealer):
         laid = [card for hand in hands for card in hand] + list(stock) + ([] if turnup is None else [turnup])
         for card in laid:
             if laid.count(card) > 1:
-                raise Refused("{card} is there twice.", card=CODES[card])
+                raise Refused("{card} is there twice.", card=card)
         self.left = set_of(laid)
 
     def deal(self, s: State, each: int, packet: int) -> None:
@@ -96,6 +96,4 @@ class Laid(Dealer):
 
     def done(self) -> None:
         if self.left:
-            raise Refused(
-                "{cards} cannot have been dealt.", cards=" ".join(CODES[card] for card in cards_in(self.left))
-            )
+            raise Refused("{cards} cannot have been dealt.", cards=self.left)

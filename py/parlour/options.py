@@ -1,5 +1,6 @@
 """The options of a table: what may be set, to what, and what it does."""
 
+import re
 from abc import ABC, abstractmethod
 from typing import Any
 
@@ -95,9 +96,10 @@ class Number(Option):
         self.step = step
 
     def read(self, text: str) -> int:
-        if not (text.isascii() and text.isdigit()):
+        number = whole(text)
+        if number is None:
             raise self.refusal(text)
-        return int(text[:9])
+        return number
 
     def allows(self, value: Any) -> bool:
         whole = isinstance(value, int) and not isinstance(value, bool)
@@ -162,6 +164,11 @@ def settle(options: tuple[Option, ...], chosen: dict[str, Any]) -> dict[str, Any
         values[name] = value
         given.append(name)
     return dict(sorted(values.items()))
+
+
+def whole(text: str) -> int | None:
+    """The whole number a text says, if it says one that is not endless."""
+    return int(text) if re.fullmatch("[0-9]{1,12}", text) else None
 
 
 def written(value: Any) -> str:

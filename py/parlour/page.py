@@ -56,7 +56,7 @@ def told(game: Game, worked: dict[str, Any]) -> dict[str, Any]:
     voice = Voice(sides=game.sides)
     cards = [
         {
-            "seat": voice.text(voice.name(seat)),
+            "seat": voice.text(Say("{seat}", seat=seat)),
             "card": code,
             "winner": seat == worked["winner"],
             "total": total,

@@ -2,8 +2,10 @@
 
 import json
 import re
+from collections.abc import Callable
+from functools import partial
 from itertools import accumulate
-from typing import Any
+from typing import Any, TypeVar
 
 from parlour import games
 from parlour.cards import CARDS
@@ -13,8 +15,10 @@ from parlour.state import PLAY, State
 from parlour.table import Deal, Table
 from parlour.words import Refused
 
+T = TypeVar("T")
 BRACKET = re.compile(r"[\[\]{}]")
 DEEPEST = 20
+DEALT = ("dealer", "hands", "stock", "turnup")
 
 
 def record(table: Table, legal: bool = False) -> dict[str, Any]:
@@ -29,6 +33,7 @@ def record(table: Table, legal: bool = False) -> dict[str, Any]:
         "deals": [_deal(deal, legal) for deal in table.deals],
         "scores": list(table.totals),
         "winners": table.winners,
+        **({"undone": table.undone} if table.undone else {}),
     }
 
 
@@ -61,37 +66,45 @@ def replay(told: Any) -> Table:
     Raises Refused for anything that is no record, naming the deal and the action that are wrong.
     """
     table = open_table(told)
+    table.undone = _taken_back(told)
     for number, deal in enumerate(told["deals"], 1):
         if number > 1:
             _within(table.next_deal, "Deal {deal}: {why}", deal=number)
-        _within(
-            lambda deal=deal: _same(record(table)["deals"][-1], deal, ("dealer", "hands", "stock", "turnup")),
-            "Deal {deal}: {why}",
-            deal=number,
-        )
+        _within(partial(_same_deal, table, deal, DEALT), "Deal {deal}: {why}", deal=number)
         for action, entry in enumerate(deal["log"], 1):
-            _within(
-                lambda entry=entry: enter(table, entry),
-                "Deal {deal}, action {action}: {why}",
-                deal=number,
-                action=action,
-            )
-        legal = any("legal" in entry for entry in deal["log"])
-        _within(
-            lambda deal=deal, legal=legal: _same(record(table, legal)["deals"][-1], deal),
-            "Deal {deal}: {why}",
-            deal=number,
-        )
-    _same(record(table, any("legal" in entry for deal in told["deals"] for entry in deal["log"])), told)
+            where = {"deal": number, "action": action}
+            _within(partial(enter, table, entry), "Deal {deal}, action {action}: {why}", **where)
+        _within(partial(_same_deal, table, deal), "Deal {deal}: {why}", deal=number)
+    _same(record(table, _has_legal(told)), told)
     return table
+
+
+def _same_deal(table: Table, told: dict[str, Any], names: tuple[str, ...] | None = None) -> None:
+    _same(_deal(table.deal, any("legal" in entry for entry in told["log"])), told, names)
+
+
+def _has_legal(told: dict[str, Any]) -> bool:
+    """Whether the plays of a record come with the cards that could be played."""
+    return any("legal" in entry for deal in told["deals"] for entry in deal["log"])
 
 
 def open_table(told: Any) -> Table:
     """The table of a record before its first decision. Raises Refused for what is no record."""
     _check_form(told)
     game = games.find(told["game"], told["seats"], told["options"])
-    laid = None if told["seed"] is not None else [(deal["dealer"], _laid(deal)) for deal in told["deals"]]
-    return Table(game, told["players"], told["seed"], laid)
+    if told["seed"] is not None:
+        return Table(game, told["players"], told["seed"])
+    laid = []
+    for number, deal in enumerate(told["deals"], 1):
+        laid.append((deal["dealer"], _within(partial(_laid, deal), "Deal {deal}: {why}", deal=number)))
+    return _within(lambda: Table(game, told["players"], None, laid), "Deal {deal}: {why}", deal=1)
+
+
+def _taken_back(told: dict[str, Any]) -> int:
+    undone = told.get("undone", 0)
+    if type(undone) is not int or (undone < 1 and "undone" in told):
+        raise Refused("undone is a number from 1, or it is not there.")
+    return int(undone)
 
 
 def enter(table: Table, entry: dict[str, Any]) -> None:
@@ -103,7 +116,7 @@ def enter(table: Table, entry: dict[str, Any]) -> None:
         table.say(entry["seat"], entry["call"])
         return
     if entry.get("seat") != s.turn:
-        raise Refused("It is not the turn of seat {number}.", number=entry.get("seat"))
+        raise Refused("It is the turn of seat {number}.", number=s.turn)
     table.do(move_of(table, entry))
 
 
@@ -128,7 +141,7 @@ def _held(table: Table, s: State, code: Any) -> int:
     for card in range(53):
         if s.hands[s.turn] >> card & 1 and table.game.face(s, card) == face:
             return card
-    raise Refused("{code} is not in the hand.", code=code)
+    raise Refused("{card} is not in the hand.", card=face)
 
 
 def _card(code: Any) -> int:
@@ -203,17 +216,18 @@ def _has(told: Any, form: dict[str, Any], what: str) -> None:
 def _same(follows: dict[str, Any], told: dict[str, Any], names: tuple[str, ...] | None = None) -> None:
     """Raises Refused where the record says something else than what follows from it."""
     for name in names or follows:
-        if follows[name] != told.get(name):
-            raise Refused("{name} is not what follows from the deal and the actions.", name=name)
+        # As texts, because 1, 1.0 and true are all equal in Python.
+        if name not in told or json.dumps(follows[name]) != json.dumps(told[name]):
+            raise Refused("{name} does not follow from the deal and the actions.", name=name)
     for name in told:
         if name not in follows:
             raise Refused("{name} has no place in a record.", name=name)
 
 
-def _within(act: Any, template: str, **where: Any) -> None:
+def _within(act: Callable[[], T], template: str, **where: int) -> T:
     """Do something; a refusal says where it happened."""
     try:
-        act()
+        return act()
     except Refused as refused:
         raise Refused(template, why=refused.say, **where) from None
 

@@ -67,10 +67,12 @@ class Rules(Vocabulary):
     trumps = False
     """Whether there can be trumps."""
 
+    stock_name = "Stock"
+
     deals: int | None = None
     target: int | None = None
 
-    def __init__(self, seats: int, **chosen: Any) -> None:
+    def __init__(self, seats: int, chosen: dict[str, Any]) -> None:
         self.seats = seats
         self.sides = tuple(seat % 2 if self.partners else seat for seat in range(seats))
         """By seat: its side."""
@@ -184,11 +186,15 @@ class Rules(Vocabulary):
 
     def result(self, s: State, scores: list[int]) -> Say:
         """What is announced when the deal is over."""
-        best = max(scores)
-        if scores.count(best) > 1:
-            return Say("The deal is level, {points} each.", points=best)
-        side = scores.index(best)
-        return Say("{side} {side:score|scores} {points}.", side=side, points=best)
+        if len(set(scores)) == 1:
+            return Say("The deal is level, {points} each.", points=scores[0])
+        if len(scores) == 2:
+            side = scores.index(max(scores))
+            return Say("{side} {side:score|scores} {points}.", side=side, points=scores[side])
+        facts = {f"side_{side}": side for side in range(len(scores))}
+        points = {f"points_{side}": score for side, score in enumerate(scores)}
+        template = ", ".join(f"{{side_{side}}} {{points_{side}}}" for side in range(len(scores)))
+        return Say(template + ".", **facts, **points)
 
     def why_not(self, s: State, seat: int, card: int) -> Say:
         """Why a card may not be played now."""

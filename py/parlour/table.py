@@ -8,7 +8,7 @@ from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.guess import learn
 from parlour.state import NOBODY, PLAY, News, State
-from parlour.words import Refused, Say
+from parlour.words import Refused, Say, together
 
 SEED = re.compile(r"[a-z0-9/-]{1,32}")
 PERSON = "person"
@@ -51,7 +51,9 @@ class Table:
             )
         if len(players) != game.seats:
             raise Refused(
-                "{found} players were named for {seats} seats.", found=len(players), seats=game.seats
+                "There are {seats} seats, and {found} {found:player was|players were} named.",
+                seats=game.seats,
+                found=len(players),
             )
         self.game = game
         self.players = players
@@ -61,6 +63,8 @@ class Table:
         self.carry = game.carry(None)
         self.deals: list[Deal] = []
         self.winners: list[int] = []
+        self.undone = 0
+        """How many decisions were taken back."""
         self.news: list[News] = []
         self.next_deal()
 
@@ -81,7 +85,7 @@ class Table:
     def next_deal(self) -> None:
         """Deal the next deal of the match. Raises Refused when it is not time for it."""
         if self.deals and self.phase != "deal over":
-            raise Refused("It is not time to deal.")
+            raise Refused("The match is over." if self.winners else "The deal is not over.")
         number = len(self.deals) + 1
         seat, dealer = self._dealer(number)
         s = self.game.state(number, seat, self.totals, self.carry)
@@ -98,7 +102,10 @@ class Table:
             return (first + number - 1) % self.game.seats, Dealer(chance(self.seed, number))
         if number > len(self.laid):
             raise Refused("This match has no further deal.")
-        return self.laid[number - 1]
+        seat, laid = self.laid[number - 1]
+        if self.deals and seat != (self.deal.dealer + 1) % self.game.seats:
+            raise Refused("It is not the turn of seat {number} to deal.", number=seat)
+        return seat, laid
 
     # ---- Decisions.
 
@@ -141,6 +148,8 @@ class Table:
         card = move % FAULT
         if card >= len(BIT) or not s.hands[s.turn] & BIT[card]:
             return Refused("That card is not in the hand.")
+        if move >= FAULT and self.game.legal(s) & BIT[card]:
+            return Refused("{card} may be played: to try it is no fault.", card=self.game.face(s, card))
         say = self.game.why_not(s, s.turn, card)
         return Refused(say.template, **say.facts)
 
@@ -178,4 +187,4 @@ class Table:
             return Say("{side} {side:win|wins} the match.", side=self.winners[0])
         if len(self.winners) == len(self.totals):
             return Say("The match ends level.")
-        return Say("{side_1} and {side_2} share the match.", side_1=self.winners[0], side_2=self.winners[1])
+        return Say("{winners} share the match.", winners=together("side", self.winners))

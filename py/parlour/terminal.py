@@ -15,7 +15,7 @@ from parlour.words import Refused
 
 HELP = """Type a card by rank and suit (7h, 10s or ts), several with spaces between, or a choice's number.
 Or: h hand, t trick, l last trick, s score, i state of play, ? what may be played and why not,
-say CALL to your partner, q to leave."""
+none to choose no card, say CALL to your partner, q to leave."""
 
 
 def sit_down(table: Table) -> None:
@@ -47,6 +47,7 @@ class Terminal:
                 input("Enter deals again. ")
                 self.table.next_deal()
             elif bots.is_next(self.table):
+                self.offer_talk()
                 bots.decide(self.table)
             else:
                 self.ask(self.viewer.view())
@@ -62,6 +63,21 @@ class Terminal:
             if news["kind"] == "score":
                 print("\n".join(score_lines(news["view"])))
         self.told = len(self.table.news)
+
+    def offer_talk(self) -> None:
+        """Let the person say something to a partner who is about to play."""
+        calls = [f"{talk['call']} {talk['text']}" for talk in self.viewer.view()["talk"]]
+        while calls:
+            typed = input(f"Say {', '.join(calls)}; or nothing > ").strip().upper().removeprefix("SAY ")
+            try:
+                if typed == "Q":
+                    raise EOFError
+                if typed:
+                    self.table.say(0, typed)
+                    self.print_news()
+                return
+            except Refused as refused:
+                print(self.viewer.text(refused.say))
 
     def ask(self, view: dict[str, Any]) -> None:
         """Put the question, and take what is typed until something has been decided."""
@@ -100,7 +116,7 @@ class Terminal:
                 raise Refused("Type one of {numbers}.", numbers=", ".join(numbers))
             entry[s.ask] = s.choices[int(typed) - 1]
             return move_of(self.table, entry)
-        codes = [_code(word) for word in typed.split()]
+        codes = [] if typed == "none" else [_code(word) for word in typed.split()]
         if question["kind"] == "cards":
             return move_of(self.table, {**entry, "cards": codes})
         if len(codes) != 1:
@@ -138,12 +154,13 @@ def _pile(pile: dict[str, Any]) -> str:
 def _hand(view: dict[str, Any]) -> str:
     """The hand by suit; cards that may not be played stand in brackets."""
     ok = {card["card"]: card["ok"] for card in view["question"]["cards"]}
+    ok = ok or dict.fromkeys(view["seats"][view["you"]]["cards"], True)
     suits = [[name(code) if ok[code] else f"({name(code)})" for code in suit] for suit in by_suit(ok)]
     return "   ".join(map(" ".join, suits))
 
 
 def _why(view: dict[str, Any]) -> str:
-    reasons = {card["why"] for card in view["question"]["cards"] if card["why"]}
+    reasons = dict.fromkeys(card["why"] for card in view["question"]["cards"] if card["why"])
     return "\n".join([*reasons, HELP])
 
 

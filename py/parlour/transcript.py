@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from parlour.cards import CARDS
+from parlour.options import written
 from parlour.table import Table
 from parlour.view import Viewer
 from parlour.words import short
@@ -12,14 +13,18 @@ from parlour.words import short
 def transcript(table: Table) -> Iterator[str]:
     """The lines of a match, told by an onlooker to whom the hands are shown as they were dealt."""
     viewer = Viewer(table, None)
+    chosen = ", ".join(
+        f"{name} {written(value)}" for name, value in table.game.chosen.items() if value is not None
+    )
+    yield f"{viewer.view()['title']}, {table.game.seats} players. Options: {chosen}."
     for news in viewer.news(0):
         view = news["view"]
         if news["kind"] == "deal":
-            yield f"{view['title']}. {view['caption']}"
+            yield f"\n{view['caption']}"
             yield from _hands(table, view)
         elif news["kind"] == "score":
             yield from score_lines(view)
-            yield news["text"] + "\n"
+            yield news["text"]
         elif news["log"]:
             yield news["text"]
 
@@ -54,7 +59,5 @@ def _hands(table: Table, view: dict[str, Any]) -> Iterator[str]:
     deal = table.deals[view["deal"] - 1]
     for seat, hand in zip(view["seats"], deal.hands, strict=True):
         yield f"  {seat['name']}: " + "  ".join(" ".join(map(name, suit)) for suit in by_suit(hand))
-    if deal.turnup:
-        yield f"  {name(deal.turnup)} is turned up."
     if deal.stock:
-        yield "  Stock: " + " ".join(map(name, deal.stock))
+        yield f"  {table.game.stock_name}: " + " ".join(map(name, deal.stock))

@@ -62,7 +62,11 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None) ->
     game.begin(s)
     if trump is not None:
         if not game.trumps or trump not in SUITS:
-            raise Refused("{trump} cannot be trumps at this table.", trump=trump)
+            raise Refused(
+                "{trump} cannot be trumps: at this table {possible}.",
+                trump=trump,
+                possible="trumps are S, H, D or C" if game.trumps else "there are none",
+            )
         s.trump = SUITS.index(trump)
     s.sizes = s.choices = ()
     game.lead(s, leader)
@@ -81,7 +85,7 @@ def _card(game: Game, s: State, code: str) -> int:
 
 def _in_pack(s: State, code: str) -> int:
     if code not in CARDS or not sum(s.packets) & BIT[CARDS[code]]:
-        raise Refused("{code} is no card of this pack.", code=code)
+        raise Refused("{code} is no card of this pack: cards are written as in TS, 7H.", code=code)
     return CARDS[code]
 
 

@@ -125,7 +125,7 @@ class Viewer:
         player = self.table.players[seat]
         return {
             "seat": seat,
-            "name": voice.text(voice.name(seat)),
+            "name": voice.text(Say("{seat}", seat=seat)),
             "side": self.game.sides[seat],
             "player": player,
             "label": voice.text("you" if seat == self.you else player),
@@ -150,7 +150,7 @@ class Viewer:
     def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> dict[str, Any]:
         return {
             "side": side,
-            "name": voice.text(voice.side(side)),
+            "name": voice.text(Say("{side}", side=side)),
             "seats": [seat for seat in range(s.seats) if self.game.sides[seat] == side],
             "total": (self.game.add(s.totals, self.game.score(s)) if over else s.totals)[side],
             "facts": [_fact(note, voice) for note in notes if note.side == side],
@@ -200,7 +200,7 @@ class Viewer:
                         "text": voice.text(text),
                     }
                 )
-            rows.append({"seat": seat, "name": voice.text(voice.name(seat)), "suits": suits})
+            rows.append({"seat": seat, "name": voice.text(Say("{seat}", seat=seat)), "suits": suits})
         return rows
 
     def _piles(self, s: State, voice: Voice) -> list[dict[str, Any]]:
@@ -208,7 +208,7 @@ class Viewer:
         if s.turnup is not None:
             piles.append((None, "Turn-up", 1, [CODES[s.turnup]]))
         if s.stock:
-            piles.append((None, "Stock", len(s.stock), None))
+            piles.append((None, self.game.stock_name, len(s.stock), None))
         for seat, aside in enumerate(s.aside):
             if self._secret(s, seat):
                 piles.append((seat, "Aside", None, None))

@@ -34,10 +34,17 @@ class Vocabulary:
         """Begin a trick: `seat` leads or, without cards, the next to the left who has some."""
         s.ask = PLAY
         if not s.hands[seat]:
-            seat = next((other for other in self.from_left(s, seat) if s.hands[other]), NOBODY)
-            if seat == NOBODY:
+            heir = next((other for other in self.from_left(s, seat) if s.hands[other]), NOBODY)
+            if heir == NOBODY:
                 self.finish(s)
                 return
+            say = Say(
+                "{seat} {seat:have|has} no card left: {seat_next} {seat_next:lead|leads}.",
+                seat=seat,
+                seat_next=heir,
+            )
+            self.tell(s, "say", say, seat=seat)
+            seat = heir
         s.turn = s.leader = seat
 
     def finish(self, s: State) -> None:

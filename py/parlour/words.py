@@ -12,7 +12,10 @@ from typing import Any
 from parlour.cards import RANKS, cards_in
 
 FACT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
-START = re.compile(r"(?<=[.!?] )[a-z]")
+STARTS = re.compile(r"(^|[.!?] )$")
+NAMES = ("seat", "side", "suit")
+"""The facts that take a capital where a sentence starts."""
+LONGEST = 200
 SYMBOLS = "♠♥♦♣"
 
 SEATS = {
@@ -49,6 +52,20 @@ class Refused(ValueError):
         return Voice().text(self.say)
 
 
+def together(kind: str, values: list[int]) -> Say:
+    """Several facts of a kind in a row: "West, North and East"."""
+    names = [f"{kind}_{number}" for number in range(1, len(values) + 1)]
+    *braced, last = [f"{{{name}}}" for name in names]
+    template = ", ".join(braced) + f" and {last}" if braced else last
+    return Say(template, **dict(zip(names, values)))
+
+
+def printable(text: str) -> str:
+    """Somebody else's text on one line: nothing that cannot be printed, and not too long."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST + 1])
+    return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
+
+
 def short(card: int) -> str:
     """A card as people see it: "10♠", "Joker"."""
     if card == 52:
@@ -82,16 +99,22 @@ class Voice:
         self.catalogue = catalogue or {}
 
     def text(self, say: "Say | str | int") -> str:
-        """The sentence, with capitals where sentences begin."""
-        words = START.sub(lambda start: start[0].upper(), self._words(say))
+        """The sentence; a plain text with a capital."""
+        if isinstance(say, Say):
+            return self._words(say)
+        words = self.catalogue.get(str(say), str(say))
         return words[:1].upper() + words[1:]
 
-    def _words(self, say: "Say | str | int") -> str:
+    def _words(self, say: Say) -> str:
         """The template in the reader's language, with its facts put in."""
-        if not isinstance(say, Say):
-            say = Say(str(say))
         template = self.catalogue.get(say.template, say.template)
-        return FACT.sub(lambda found: self._fact(found[1], found[2], say.facts), template)
+
+        def fact(found: re.Match[str]) -> str:
+            words = self._fact(found[1], found[2], say.facts)
+            starts = STARTS.search(template[: found.start()]) and found[1].split("_")[0] in NAMES
+            return words[:1].upper() + words[1:] if starts else words
+
+        return FACT.sub(fact, template)
 
     def name(self, seat: int) -> str:
         """A player: "you", or the seat's name."""
@@ -105,9 +128,7 @@ class Voice:
         """A side: its players' names, the reader's own first."""
         seats = [seat for seat, mine in enumerate(self.sides) if mine == side]
         seats.sort(key=lambda seat: seat != self.you)
-        if len(seats) == 1:
-            return self.name(seats[0])
-        return self._words(Say("{seat_1} and {seat_2}", seat_1=seats[0], seat_2=seats[1]))
+        return self._words(together("seat", seats)) if len(seats) > 1 else self.name(seats[0])
 
     def _fact(self, name: str, forms: str | None, facts: dict[str, Any]) -> str:
         value = facts[name]
@@ -124,7 +145,7 @@ class Voice:
             return " ".join(short(card) for card in sorted(map(self.face, cards_in(value))))
         if kind == "suit":
             return self.catalogue.get(SUIT_NAMES[value], SUIT_NAMES[value])
-        return self._words(value) if isinstance(value, Say) else str(value)
+        return self._words(value) if isinstance(value, Say) else printable(str(value))
 
     def _first_form(self, kind: str, value: int) -> bool:
         """For a player, whether it is "you"; for a side, also whether it is several; else whether it is 1."""

@@ -55,7 +55,7 @@ def find(id: str, seats: int, options: dict[str, Any] | None = None) -> Game:
             seats=seats,
             possible=possible,
         )
-    return at[seats](seats, **(options or {}))
+    return at[seats](seats, options or {})
 
 
 def read_options(id: str, seats: int, written: list[str]) -> dict[str, Any]:

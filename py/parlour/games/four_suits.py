@@ -19,8 +19,8 @@ class FourSuits(Game):
 
     trick_fields = {"closed": 0, "faults": ()}
 
-    def __init__(self, seats, **chosen):
-        super().__init__(seats, **chosen)
+    def __init__(self, seats, chosen):
+        super().__init__(seats, chosen)
         self.closed_by = [self.closes(card) for card in range(52)]
 
     def playable(self, s, hand):
@@ -60,6 +60,16 @@ class FourSuitsForTwo(FourSuits):
 
     def winner(self, s):
         return 1 - s.faults[-1] if s.faults else self.better(s)
+
+    def took(self, s, seat, worth):
+        if not s.faults:
+            return super().took(s, seat, worth)
+        return Say(
+            "{seat_other} {seat_other:lose|loses} the trick by a fault. {seat} {seat:score|scores} {points}.",
+            seat_other=1 - seat,
+            seat=seat,
+            points=worth,
+        )
 
     def better(self, s):
         """The seat that takes a trick without a fault."""

@@ -19,6 +19,8 @@ class Addenda(rules.Addenda):
         return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
 
     def took(self, s, seat, worth):
+        if s.faults:
+            return super().took(s, seat, worth)
         return Say(
             "{seat} {seat:take|takes} the trick: {points} {points:point|points}.", seat=seat, points=worth
         )

@@ -29,8 +29,8 @@ class AmericanBookshop(Game):
     running_total = True
     trick_fields = {"total": 0}
 
-    def __init__(self, seats, **chosen):
-        super().__init__(seats, **chosen)
+    def __init__(self, seats, chosen):
+        super().__init__(seats, chosen)
         self.everyone = tuple(range(seats))
         self.coins = self.scoring == "coins"
         self.pack = PACK & ~options.SUITS_LEFT_OUT[self.removed_suit] if seats == 3 else PACK

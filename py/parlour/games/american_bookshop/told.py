@@ -22,6 +22,8 @@ class AmericanBookshop(rules.AmericanBookshop):
             return Say("{seat} {seat:lead|leads} next.", seat=seat)
         return Say("{seat} {seat:name|names} {seat_next} to lead.", seat=seat, seat_next=value)
 
+    stock_name = "Laid aside"
+
     def rows(self, s):
         return True
 
@@ -44,6 +46,6 @@ class AmericanBookshop(rules.AmericanBookshop):
             if SUIT[suit] & self.pack
         ]
         if self.coins:
-            capped = Say("Together, no suit above {ante}", ante=self.ante)
+            capped = Say("Together, each suit at most {ante} either way", ante=self.ante)
             return [*suits, (capped, self.results(s)), ("Coins", self.score(s))]
         return suits

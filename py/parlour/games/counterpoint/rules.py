@@ -40,8 +40,8 @@ class Counterpoint(Game):
     bonuses: tuple[int, ...] = (30, 20, 20, 10, 10, 10)
     """By how far a bid is out."""
 
-    def __init__(self, seats, **chosen):
-        super().__init__(seats, **chosen)
+    def __init__(self, seats, chosen):
+        super().__init__(seats, chosen)
         self.counts = [COUNTS[self.card_points].get(rank, 0) for rank in RANK_OF]
 
     def deal(self, s, dealer):
@@ -56,9 +56,13 @@ class Counterpoint(Game):
         return JOKER if card == s.turnup else card
 
     def begin(self, s):
-        if s.turnup is not None and s.turnup != JOKER and RANK_OF[s.turnup] != NINE:
-            s.trump = SUIT_OF[s.turnup]
+        s.trump = self.trump_of(s.turnup)
         self.choose_cards(s, self.from_left(s, s.dealer), (3,), "bid")
+
+    def trump_of(self, turnup):
+        """The suit a turn-up makes trumps; None if there are none."""
+        none = turnup is None or turnup == JOKER or RANK_OF[turnup] == NINE
+        return None if none else SUIT_OF[turnup]
 
     def bid(self, s):
         self.lead(s, self.eldest(s))

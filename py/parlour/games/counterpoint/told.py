@@ -2,12 +2,19 @@
 
 from parlour.games.counterpoint import rules
 from parlour.rules import Note
-from parlour.words import Say
+from parlour.words import Say, short
 
 
 class Counterpoint(rules.Counterpoint):
     def took(self, s, seat, worth):
         return Say("{seat} {seat:take|takes} it: {points} {points:point|points}.", seat=seat, points=worth)
+
+    def begin(self, s):
+        if s.turnup is not None:
+            trump = self.trump_of(s.turnup)
+            what = Say("there are no trumps") if trump is None else Say("trumps are {suit}", suit=trump)
+            self.tell(s, "say", Say("{turnup} is turned up: {what}.", turnup=short(s.turnup), what=what))
+        super().begin(s)
 
     def prompt(self, s):
         return Say("Lay three cards aside as your bid: a diamond says 0, a spade 10, a heart 20, a club 30.")

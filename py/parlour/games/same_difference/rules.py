@@ -40,8 +40,8 @@ class SameDifference(FourSuitsForTwo):
 
     fields = {"last": NOBODY}
 
-    def __init__(self, seats, **chosen):
-        super().__init__(seats, **chosen)
+    def __init__(self, seats, chosen):
+        super().__init__(seats, chosen)
         if self.leader_plays == "first and fourth":
             self.turns = (0, 1, 1, 0)
 

@@ -8,6 +8,8 @@ from parlour.words import Say
 
 class SameDifference(rules.SameDifference):
     def took(self, s, seat, worth):
+        if s.faults:
+            return super().took(s, seat, worth)
         mine, theirs = self.gaps(s) if seat == s.leader else reversed(self.gaps(s))
         return Say(
             "{seat} {seat:take|takes} the trick, {mine} against {theirs}: {points} {points:point|points}.",
@@ -21,6 +23,17 @@ class SameDifference(rules.SameDifference):
         if all(RANK_OF[card] != RANK_OF[other] for other in s.trick):
             return super().why_not(s, seat, card)
         return Say("This rank is already in this trick.")
+
+    def result(self, s, scores):
+        if scores[0] == scores[1]:
+            return Say("The deal is level and counts for nobody.")
+        winner = scores.index(max(scores))
+        return Say(
+            "{side} {side:win|wins} the deal, {points} to {other}.",
+            side=winner,
+            points=max(scores),
+            other=min(scores),
+        )
 
     def notes(self, s, seat):
         return [Note("Points", points, side=side) for side, points in enumerate(self.score(s))]
