@@ -10,7 +10,7 @@ PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 SCHEMA = Path(__file__).parent.parent / "web" / "contract.schema.json"
 
-# Notes what crosses between page and worker, and what the page's policy refuses.
+# Notes what crosses between page and worker, what the page's policy refuses, and how much the layout jumps.
 EAVESDROP = """
 window.crossed = []
 window.Worker = class extends Worker {
@@ -25,6 +25,10 @@ window.Worker = class extends Worker {
 }
 window.refused = []
 addEventListener("securitypolicyviolation", (event) => refused.push(event.blockedURI))
+window.shifted = 0
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value
+}).observe({ type: "layout-shift", buffered: true })
 """
 ASKED_OR_OVER = "() => document.querySelector('main[data-asked], .result .main')"
 

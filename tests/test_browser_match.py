@@ -36,6 +36,7 @@ def test_a_whole_match_by_taps(fresh_room):
     assert room.turn() == "play"
     assert room.troubles == []
     assert room.page.evaluate("refused") == []
+    assert room.page.evaluate("shifted") < 0.05
     assert [address for address in room.asked if not address.startswith((room.site, "data:"))] == []
     check_contract(room.crossed())
 

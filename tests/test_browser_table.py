@@ -94,9 +94,9 @@ def test_keys_answer_without_moving_the_focus(room):
 
 def test_the_last_trick_lies_on_the_table_on_demand(room):
     room.sit(SEVENS)
-    while not room.page.locator(".corner button:enabled").count():
-        room.answer(room.turn())
     button = room.one("button", "Last trick")
+    while not button.is_enabled():
+        room.answer(room.turn())
     button.click()
     assert room.one("region", "The last trick").get_by_role("listitem").count() == 4
     button.click()

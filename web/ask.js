@@ -1,0 +1,86 @@
+/** What is asked and said besides a card to play: choices, the confirming of cards, calls, and going on. */
+
+import { html, nothing } from "lit-html";
+import { question } from "./page.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./acts.js").TableActs} TableActs */
+
+/**
+ * In the middle of the table, where the trick would lie.
+ * @param {Page} page
+ * @param {TableActs} act
+ */
+export function ask(page, act) {
+  const asked = question(page);
+  if (asked?.kind === "choice") return choices(asked, act);
+  if (asked?.kind === "cards") return chosen(page, asked, act);
+  return nothing;
+}
+
+/**
+ * @param {import("./contract").Question} asked
+ * @param {TableActs} act
+ */
+function choices(asked, act) {
+  return html`<div class="ask choices" role="group" aria-label=${asked.prompt}>
+    <p>${asked.prompt}</p>
+    <div class="buttons">
+      ${asked.choices.map(
+        ({ value, text }) =>
+          html`<button type="button" class="main" @click=${() => act.choose(value)}>${text}</button>`,
+      )}
+    </div>
+  </div>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {import("./contract").Question} asked
+ * @param {TableActs} act
+ */
+function chosen(page, asked, act) {
+  const ready = asked.sizes.includes(page.picked.length) && (page.meaning?.ok ?? true);
+  return html`<div class="ask" role="group" aria-label=${asked.prompt}>
+    <p>${asked.prompt}</p>
+    <p class="meaning">${page.meaning?.text ?? ""}</p>
+    <div class="buttons">
+      <button type="button" class="main" aria-disabled=${ready ? nothing : "true"} @click=${() => act.confirm()}>
+        ${t("Confirm")}
+      </button>
+    </div>
+  </div>`;
+}
+
+/**
+ * What may be said to the table: each call keeps its place, and is lit while it may be made.
+ * @param {Page} page
+ * @param {TableActs} act
+ */
+export function talk({ calls, view, news }, act) {
+  if (!calls.length) return nothing;
+  const open = news ? [] : (view?.talk ?? []).filter((one) => one.open !== false);
+  return html`<div class="talk" role="group" aria-label=${t("Say to the table")}>
+    ${calls.map(({ call, text }) =>
+      callButton(
+        call,
+        text,
+        open.some((one) => one.call === call),
+        act,
+      ),
+    )}
+  </div>`;
+}
+
+/**
+ * @param {string} call
+ * @param {string} text
+ * @param {boolean} lit
+ * @param {TableActs} act
+ */
+function callButton(call, text, lit, act) {
+  return html`<button type="button" aria-disabled=${lit ? nothing : "true"} @click=${() => lit && act.say(call)}>
+    ${text}
+  </button>`;
+}

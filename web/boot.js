@@ -1,0 +1,63 @@
+/** The thin bar while the engine comes up, and the sentence when it does not. Both stand in index.html. */
+
+import { t } from "./words.js";
+
+/** Starting Python sends no bytes: this part of the bar is left for it. */
+const FETCHING = 0.85;
+
+const bar = /** @type {HTMLProgressElement} */ (document.getElementById("bar"));
+const trouble = /** @type {HTMLElement} */ (document.getElementById("trouble"));
+
+export const boot = {
+  /** @param {import("./engine.js").Progress} progress */
+  progress({ loaded, total, step }) {
+    bar.hidden = step === "up";
+    bar.value = step === "fetch" ? FETCHING * Math.min(1, loaded / total) : FETCHING;
+  },
+
+  done() {
+    bar.hidden = true;
+    trouble.hidden = true;
+  },
+
+  /**
+   * @param {string} sentence
+   * @param {() => void} again
+   */
+  failed(sentence, again) {
+    bar.hidden = true;
+    trouble.hidden = false;
+    const [text, button] = [trouble.querySelector("p"), trouble.querySelector("button")];
+    if (text) text.textContent = sentence;
+    if (button) button.onclick = () => retry(again);
+  },
+};
+
+/** @param {() => void} again */
+function retry(again) {
+  trouble.hidden = true;
+  bar.hidden = false;
+  bar.value = 0;
+  again();
+}
+
+/**
+ * Why there is no engine, as a sentence.
+ * @param {import("./engine.js").Failure} failure
+ */
+export function whyNot({ failed, file }) {
+  const sentences = {
+    short: t(
+      "The file {file} came cut short, so the engine cannot start: the connection may have broken off.",
+      { file },
+    ),
+    missing: t(
+      "The file {file} could not be fetched, so the engine cannot start: the connection may be down.",
+      { file },
+    ),
+    stalled: t("The engine does not start: nothing has happened for a long while."),
+    broken: t("The engine cannot start: this browser does not run it, or a file of it is damaged."),
+    again: t("The engine has stopped several times in a row."),
+  };
+  return sentences[/** @type {keyof typeof sentences} */ (failed)];
+}

@@ -1,0 +1,123 @@
+/** Your hand: a toolbar of cards. */
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { face } from "./card.js";
+import { hand as cardsOf, question } from "./page.js";
+import { spread } from "./spread.js";
+import { vars } from "./vars.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./acts.js").TableActs} TableActs */
+
+/**
+ * @param {Page} page
+ * @param {TableActs} act
+ */
+export function hand(page, act) {
+  const cards = cardsOf(page);
+  const { rows, card, perRow, place } = spread(page.width, page.most, cards.length);
+  return html`<div
+    class="hand"
+    role="toolbar"
+    aria-label=${t("Your hand")}
+    aria-orientation="horizontal"
+    tabindex="-1"
+    ${vars({ rows, card: `${card}px` })}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, page, act, perRow)}
+  >
+    ${repeat(
+      cards,
+      (code) => code,
+      (code, at) => cardButton(page, act, code, at, place(at)),
+    )}
+  </div>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {TableActs} act
+ * @param {string} code
+ * @param {number} at
+ * @param {{ x: string, row: number }} where
+ */
+function cardButton(page, act, code, at, where) {
+  const { cards: names } = /** @type {import("./contract").Hello} */ (page.hello);
+  const asked = question(page);
+  const forbidden = asked?.cards.some((one) => one.card === code && !one.ok);
+  const pressed = asked?.kind === "cards" ? String(page.picked.includes(code)) : nothing;
+  return html`<button
+    type="button"
+    class="card"
+    data-card=${code}
+    tabindex=${at === rove(page) ? 0 : -1}
+    aria-disabled=${forbidden ? "true" : nothing}
+    aria-pressed=${pressed}
+    ?data-held=${page.held === code}
+    ${vars(where)}
+    @click=${() => act.card(code, at)}
+    @focus=${() => at === page.at || act.go(at)}
+  >
+    <span class="unseen">${names[code].name}</span>${face(code, names)}
+  </button>`;
+}
+
+/**
+ * Keep the page told how wide the hand is.
+ * @param {Page} page
+ * @param {() => void} draw
+ * @returns {() => void} to be called after each painting
+ */
+export function measure(page, draw) {
+  /** @type {Element | null} */
+  let measured = null;
+  const ruler = new ResizeObserver(read);
+
+  function read() {
+    const width = measured?.clientWidth ?? 0;
+    if (!width || width === page.width) return;
+    page.width = width;
+    draw();
+  }
+
+  return () => {
+    const here = document.querySelector(".hand");
+    if (here === measured) return;
+    ruler.disconnect();
+    measured = here;
+    if (here) ruler.observe(here);
+    // At once, lest cards be seen in a wrong place first.
+    read();
+  };
+}
+
+/**
+ * The place in the hand that the keyboard comes to.
+ * @param {Page} page
+ */
+function rove(page) {
+  return Math.min(page.at, cardsOf(page).length - 1);
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Page} page
+ * @param {TableActs} act
+ * @param {number} perRow
+ */
+function walk(event, page, act, perRow) {
+  const last = cardsOf(page).length - 1;
+  const here = rove(page);
+  const there = {
+    ArrowLeft: here - 1,
+    ArrowRight: here + 1,
+    ArrowUp: here - perRow,
+    ArrowDown: Math.min(here + perRow, last),
+    Home: 0,
+    End: last,
+  }[event.key];
+  if (there === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  if (there >= 0) act.go(there);
+}

@@ -1,0 +1,97 @@
+/** Keys that answer, without moving from where one is. */
+
+import { hand, question } from "./page.js";
+import { lines, list, t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./contract").Fact} Fact */
+
+/** What each key says about the table. */
+export const answers = {
+  t: (/** @type {Page} */ { view }) => view?.trick.text ?? "",
+  s: (/** @type {Page} */ { view }) =>
+    lines([...(view?.sides ?? []).map(standing), ...(view?.rows ?? []).map(row)]),
+  h: handBySuit,
+  l: (/** @type {Page} */ { view }) => view?.last?.text ?? t("There is no last trick yet."),
+  i: stateOfPlay,
+  "?": whatMayBePlayed,
+};
+
+/** What the keys are for, for the settings. */
+export const KEYS = [
+  ["t", "the trick"],
+  ["s", "the score"],
+  ["h", "your hand by suit"],
+  ["l", "the last trick"],
+  ["i", "the state of play"],
+  ["?", "what may be played, and why"],
+];
+
+/** @param {import("./contract").SideView} side */
+function standing({ name, total, facts }) {
+  return t("{name}: {facts}.", { name, facts: list([...facts.map(fact), t("{total} in all", { total })]) });
+}
+
+/** @param {import("./contract").Row} row */
+function row({ name, suits }) {
+  return t("{name}: {facts}.", { name, facts: list(suits.map((suit) => suit.text)) });
+}
+
+/** @param {Fact} fact */
+function fact({ label, value }) {
+  return t("{label} {value}", { label, value });
+}
+
+/** @param {Page} page */
+function handBySuit(page) {
+  const { cards, suits } = /** @type {import("./contract").Hello} */ (page.hello);
+  const held = hand(page).map((code) => cards[code]);
+  const bySuit = Object.entries(suits).map(([letter, { name }]) => {
+    const ranks = held.filter((card) => card.suit === letter).map((card) => card.rank);
+    return t("{name}: {facts}.", { name, facts: ranks.length ? list(ranks) : t("none") });
+  });
+  const suitless = held.filter((card) => card.suit === null).map((card) => t("{name}.", { name: card.name }));
+  return lines([...bySuit, ...suitless]);
+}
+
+/** @param {Page} page */
+function stateOfPlay({ view }) {
+  if (!view) return "";
+  const seats = view.seats.filter((seat) => seat.facts.length > 0);
+  return lines([
+    view.status,
+    view.caption,
+    ...view.facts.map((one) => t("{fact}.", { fact: fact(one) })),
+    ...seats.map(({ name, facts }) => t("{name}: {facts}.", { name, facts: list(facts.map(fact)) })),
+  ]);
+}
+
+/** @param {Page} page */
+function whatMayBePlayed(page) {
+  const asked = question(page);
+  if (!asked) return page.view?.status ?? "";
+  if (asked.kind === "choice")
+    return t("You may choose {choices}.", { choices: list(asked.choices.map((one) => one.text)) });
+  const names = asked.cards
+    .filter((one) => one.ok)
+    .map((one) => page.hello?.cards[one.card].name ?? one.card);
+  const reasons = new Set(asked.cards.map((one) => one.why ?? ""));
+  return lines([t("You may choose {choices}.", { choices: list(names) }), ...reasons]);
+}
+
+/**
+ * What a key does at the table: an answer, or a choice by its number.
+ * @param {KeyboardEvent} event
+ * @param {import("./acts.js").TableActs} act
+ * @param {Page} page
+ */
+export function press(event, act, page) {
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const choice = question(page)?.choices[Number(event.key) - 1];
+  if (event.key === "l") act.peek();
+  else if (event.key in answers) act.tell(/** @type {keyof typeof answers} */ (event.key));
+  else if (choice) act.choose(choice.value);
+  else if (event.key === "Escape" && page.peek) act.peek();
+  else return;
+  event.preventDefault();
+}

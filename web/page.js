@@ -1,0 +1,117 @@
+/** What the page shows, as one plain object. Whoever changes it calls `draw` afterwards. */
+
+/** @typedef {import("./contract").View} View */
+/** @typedef {import("./contract").News} News */
+/** @typedef {import("./contract").Hello} Hello */
+/**
+ * @typedef {object} Setup a match being put together
+ * @property {string} game
+ * @property {number} seats
+ * @property {Record<string, string | number | boolean | null>} options only what differs from the default
+ * @property {string[]} players by seat
+ * @property {string} seed empty for any
+ */
+/** @typedef {{ kind: "rules", game: string } | { kind: "setup" | "settings" | "score" }} Dialog */
+/**
+ * @typedef {object} Page
+ * @property {"choose" | "table"} screen
+ * @property {import("./store.js").Settings} settings
+ * @property {Hello | null} hello null until the engine is up
+ * @property {string} trouble why there is no engine, else empty
+ * @property {string} notice a sentence that stays until something new begins
+ * @property {Setup | null} setup
+ * @property {import("./contract").StartCall | null} last how the match being played was begun
+ * @property {Dialog | null} dialog
+ * @property {{ game: string, blocks: import("./contract").Block[] } | null} rules the rules page fetched last
+ * @property {View | null} view the table as it is shown
+ * @property {News | null} news the step just shown, null when the view is the truth
+ * @property {boolean} paused the show waits until the person has seen
+ * @property {string[]} log
+ * @property {string} said what the status line says, if not the prompt
+ * @property {number} spoken counts what was said, so that the same sentence is heard twice
+ * @property {boolean} waiting an answer was given, and the engine has not said yet what comes of it
+ * @property {string | null} held the card chosen, while waiting
+ * @property {string[]} picked cards chosen so far
+ * @property {import("./contract").Meaning | null} meaning of the picked cards
+ * @property {number} at the place in the hand where the keyboard is
+ * @property {number} most cards in hand at most, in this match
+ * @property {number} width of the hand in pixels
+ * @property {boolean} peek the last trick lies on the table once more
+ * @property {import("./contract").Score | null} score of the last deal
+ * @property {import("./contract").View["talk"]} calls all that could be said in this match so far
+ */
+
+/**
+ * @param {import("./store.js").Settings} settings
+ * @returns {Page}
+ */
+export function newPage(settings) {
+  return {
+    screen: "choose",
+    settings,
+    hello: null,
+    trouble: "",
+    notice: "",
+    setup: null,
+    last: null,
+    dialog: null,
+    rules: null,
+    width: 0,
+    ...newMatch(),
+  };
+}
+
+/** What is forgotten when another match begins. */
+export function newMatch() {
+  return {
+    view: null,
+    news: null,
+    paused: false,
+    log: [],
+    said: "",
+    spoken: 0,
+    waiting: false,
+    held: null,
+    picked: [],
+    meaning: null,
+    at: 0,
+    most: 0,
+    peek: false,
+    score: null,
+    calls: [],
+  };
+}
+
+/**
+ * The question the person may answer now: none while news is still being shown, or an answer is on its way.
+ * @param {Page} page
+ */
+export function question(page) {
+  return page.news || page.waiting ? null : (page.view?.question ?? null);
+}
+
+/**
+ * @param {Page} page
+ * @param {number} seat
+ */
+export function seatOf(page, seat) {
+  return page.view?.seats.find((one) => one.seat === seat);
+}
+
+/**
+ * Your own cards, as shown.
+ * @param {Page} page
+ */
+export function hand(page) {
+  return (page.view && seatOf(page, page.view.you)?.cards) ?? [];
+}
+
+/**
+ * Say something in the status line.
+ * @param {Page} page
+ * @param {string} text
+ */
+export function say(page, text) {
+  page.said = text;
+  page.spoken += 1;
+}

@@ -1,0 +1,180 @@
+/** A match put together by hand: table, options, players, deal. */
+
+import { html, nothing } from "lit-html";
+import { t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./page.js").Setup} Setup */
+/** @typedef {import("./contract").Option} Option */
+/** @typedef {import("./contract").Hello} Hello */
+/** @typedef {import("./contract").TableInfo} TableInfo */
+/** @typedef {import("./match.js").MatchActs} MatchActs */
+/** @typedef {Event & { target: HTMLInputElement }} Change */
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function setup(page, match) {
+  const chosen = /** @type {Setup} */ (page.setup);
+  const hello = /** @type {Hello} */ (page.hello);
+  const game = hello.games.find((one) => one.id === chosen.game);
+  const table = game?.tables.find((one) => one.seats === chosen.seats);
+  if (!game || !table) return nothing;
+  return html`<form class="setup" @submit=${(/** @type {Event} */ event) => {
+    event.preventDefault();
+    match.deal();
+  }}>
+    ${game.tables.length > 1 ? tables(game, table, match) : nothing}
+    ${table.options.map((option) => optionField(option, table, chosen, match))}
+    <fieldset>
+      <legend>${t("Who plays")}</legend>
+      ${chosen.players.map((player, seat) => playerField(hello, player, seat, match))}
+    </fieldset>
+    ${seedField(chosen, match)}
+    ${page.notice ? html`<p class="notice" role="alert">${page.notice}</p>` : nothing}
+    <div class="buttons"><button class="main">${t("Deal")}</button></div>
+  </form>`;
+}
+
+/**
+ * @param {Setup} chosen
+ * @param {MatchActs} match
+ */
+function seedField(chosen, match) {
+  return html`<label class="field">
+      <span>${t("Deal code")}</span>
+      <input
+        name="seed"
+        maxlength="32"
+        pattern="[a-z0-9\\/\\-]+"
+        autocomplete="off"
+        autocapitalize="none"
+        spellcheck="false"
+        placeholder=${t("any")}
+        .value=${chosen.seed}
+        @input=${(/** @type {Change} */ { target }) => match.change({ seed: target.value })}
+      />
+      <small>${t("The same code deals the same cards, such as tulip-7.")}</small>
+    </label>`;
+}
+
+/**
+ * @param {import("./contract").GameInfo} game
+ * @param {TableInfo} table
+ * @param {MatchActs} match
+ */
+function tables(game, table, match) {
+  return html`<fieldset>
+    <legend>${t("Table")}</legend>
+    ${game.tables.map(
+      (one) => html`<label class="radio"
+        ><input type="radio" name="seats" .checked=${one === table} @change=${() => match.prepare(game, one)} />${one.name}</label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/**
+ * The value an option has in a set-up: its own, its default, or none because its alternative was given.
+ * @param {Option} option
+ * @param {TableInfo} table
+ * @param {Setup} chosen
+ */
+export function valueIn(option, table, chosen) {
+  if (option.name in chosen.options) return chosen.options[option.name];
+  const other = rival(option, table);
+  return other && (chosen.options[other.name] ?? null) !== null ? null : option.default;
+}
+
+/**
+ * The option that this one is an alternative to, whichever of the two says so.
+ * @param {Option} option
+ * @param {TableInfo} table
+ */
+export function rival(option, table) {
+  return table.options.find((one) => one.name === option.instead_of || one.instead_of === option.name);
+}
+
+/**
+ * @param {Option} option
+ * @param {TableInfo} table
+ * @param {Setup} chosen
+ * @param {MatchActs} match
+ */
+function optionField(option, table, chosen, match) {
+  const value = valueIn(option, table, chosen);
+  const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
+  const set = (/** @type {string | number | boolean | null} */ given) =>
+    match.setOption(option, table, given);
+  return html`<label class="field ${option.kind}">
+    <span>${option.label}</span> ${field(option, value, set)} <small>${option.help}</small>
+  </label>`;
+}
+
+/** @typedef {(value: string | number | boolean | null) => void} Set */
+
+/**
+ * @param {Option} option
+ * @param {unknown} value
+ * @param {Set} set
+ */
+function choiceField(option, value, set) {
+  return html`<select name=${option.name} @change=${(/** @type {Change} */ { target }) => set(target.value)}>
+    ${option.values?.map(
+      (one) => html`<option value=${one.value} .selected=${one.value === value}>${one.label}</option>`,
+    )}
+  </select>`;
+}
+
+/**
+ * @param {Option} option
+ * @param {unknown} value
+ * @param {Set} set
+ */
+function flagField(option, value, set) {
+  return html`<input
+    type="checkbox"
+    name=${option.name}
+    .checked=${value === true}
+    @change=${(/** @type {Change} */ { target }) => set(target.checked)}
+  />`;
+}
+
+/**
+ * @param {Option} option
+ * @param {unknown} value
+ * @param {Set} set
+ */
+function numberField(option, value, set) {
+  return html`<input
+    type="number"
+    name=${option.name}
+    inputmode="numeric"
+    min=${option.min ?? nothing}
+    max=${option.max ?? nothing}
+    step=${option.step ?? 1}
+    placeholder=${option.usual ? t("or {usual}", { usual: option.usual }) : nothing}
+    ?required=${option.default !== null && !option.instead_of && value !== null}
+    .value=${value === null ? "" : String(value)}
+    @change=${(/** @type {Change} */ { target }) => set(target.value === "" ? null : target.valueAsNumber)}
+  />`;
+}
+
+/**
+ * @param {Hello} hello
+ * @param {string} player
+ * @param {number} seat
+ * @param {MatchActs} match
+ */
+function playerField(hello, player, seat, match) {
+  const someone = [{ name: "person", label: t("You") }, ...hello.bots];
+  return html`<label class="field">
+    <span>${seat === 0 ? t("Your seat") : t("Seat {number}", { number: seat + 1 })}</span>
+    <select @change=${(/** @type {Change} */ { target }) => match.setPlayer(seat, target.value)}>
+      ${someone
+        .filter(({ name }) => seat === 0 || name !== "person")
+        .map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
+    </select>
+  </label>`;
+}

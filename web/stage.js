@@ -1,0 +1,90 @@
+/** Where the show takes place: how a step of news, and in the end the truth, come onto the page. */
+
+import { fly, origin, sweep } from "./motion.js";
+
+/** @typedef {import("./contract").News} News */
+/** @typedef {import("./page.js").View} View */
+
+/** How long a bot waits for you to say something, in milliseconds; with `wait` until you go on. */
+const FLOOR = { normal: 1800, fast: 900, instant: 0, wait: Number.POSITIVE_INFINITY };
+
+export class TableStage {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #floor;
+
+  /**
+   * @param {import("./page.js").Page} page
+   * @param {() => void} draw
+   * @param {import("./engine.js").Engine} engine
+   */
+  constructor(page, draw, engine) {
+    this.page = page;
+    this.draw = draw;
+    this.engine = engine;
+  }
+
+  pace() {
+    return this.page.settings.pace;
+  }
+
+  /** @param {News} news */
+  show(news) {
+    const from = news.kind === "play" && news.seat !== null ? origin(news.seat, news.cards[0]) : undefined;
+    Object.assign(this.page, { news, peek: false });
+    this.skip(news);
+    this.draw();
+    fly(from);
+  }
+
+  /** @param {News} news */
+  async leave(news) {
+    if (news.kind === "take" && news.seat !== null) await sweep(news.seat);
+  }
+
+  /** @param {boolean} paused */
+  pause(paused) {
+    this.page.paused = paused;
+    this.draw();
+  }
+
+  /** @param {News} news */
+  skip(news) {
+    if (news.log) this.page.log.push(news.text);
+    this.page.said = "";
+    this.#put(news.view);
+  }
+
+  /** @param {View} view */
+  settle(view) {
+    Object.assign(this.page, { news: null, paused: false, calls: union(this.page.calls, view.talk) });
+    this.#put(view);
+    this.#listen();
+    this.draw();
+  }
+
+  /** @param {View} view */
+  #put(view) {
+    this.page.view = view;
+    this.page.score = view.score ?? this.page.score;
+    this.page.most = Math.max(this.page.most, view.seats[view.you].count);
+  }
+
+  /** The floor is yours for a while, if there is something you may say. */
+  #listen() {
+    clearTimeout(this.#floor);
+    if (!this.engine.holding) return;
+    const time = FLOOR[this.pace()];
+    this.page.paused = time === Number.POSITIVE_INFINITY;
+    if (!this.page.paused) this.#floor = setTimeout(() => this.engine.go(), time);
+  }
+}
+
+/**
+ * All that could ever be said, each in its place, so that what may be said now lights up and nothing moves.
+ * @param {View["talk"]} known
+ * @param {View["talk"]} now
+ */
+function union(known, now) {
+  const calls = new Map([...known, ...now].map((talk) => [talk.call, talk]));
+  return [...calls.values()].sort((one, other) => (one.call < other.call ? -1 : 1));
+}

@@ -1,0 +1,46 @@
+/** What the reader likes, kept between visits where the browser lets us. */
+
+/**
+ * @typedef {object} Settings
+ * @property {Pace} pace
+ * @property {"four" | "two"} deck colours of the suits
+ * @property {"auto" | "light" | "dark"} light
+ */
+/** @typedef {"instant" | "fast" | "normal" | "wait"} Pace how fast news is shown; `wait`: each trick until seen */
+
+/** What each setting may be, its default first. */
+export const CHOICES = /** @type {const} */ ({
+  pace: ["normal", "fast", "instant", "wait"],
+  deck: ["four", "two"],
+  light: ["auto", "light", "dark"],
+});
+
+const PLACE = "parlour-tricks";
+
+/** @returns {Settings} */
+export function readSettings() {
+  const kept = guarded(() => JSON.parse(localStorage.getItem(PLACE) ?? "{}")) ?? {};
+  const known = Object.entries(CHOICES).map(([name, values]) => [
+    name,
+    values.includes(/** @type {never} */ (kept[name])) ? kept[name] : values[0],
+  ]);
+  return Object.fromEntries(known);
+}
+
+/** @param {Settings} settings */
+export function keepSettings(settings) {
+  guarded(() => localStorage.setItem(PLACE, JSON.stringify(settings)));
+}
+
+/**
+ * Storage may be full, forbidden or not there: then nothing is kept, and nothing else is the worse for it.
+ * @template T
+ * @param {() => T} work
+ */
+function guarded(work) {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+/** Numbers for the stylesheet: the page's policy allows no `style` attribute, but properties may be set. */
+
+import { nothing } from "lit-html";
+import { Directive, directive, PartType } from "lit-html/directive.js";
+
+/** Sets CSS custom properties on its element. */
+class Vars extends Directive {
+  /** @param {import("lit-html/directive.js").PartInfo} part */
+  constructor(part) {
+    super(part);
+    if (part.type !== PartType.ELEMENT) throw new Error("vars() belongs in a start tag");
+  }
+
+  /** @param {Record<string, string | number>} _values */
+  render(_values) {
+    return nothing;
+  }
+
+  /**
+   * @param {import("lit-html").ElementPart} part
+   * @param {[Record<string, string | number>]} values
+   */
+  update(part, [values]) {
+    const { style } = /** @type {HTMLElement} */ (part.element);
+    for (const [name, value] of Object.entries(values)) style.setProperty(`--${name}`, String(value));
+    return nothing;
+  }
+}
+
+/** `<li ${vars({ column: 3 })}>`: the stylesheet finds `--column`. */
+export const vars = directive(Vars);

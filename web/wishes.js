@@ -1,0 +1,127 @@
+/**
+ * What the address asks for after its `#`, to start a match at once:
+ *
+ *     #game=ID&seats=4&seed=tulip-7&pace=instant&players=person,random&target=20
+ *
+ * `game` alone is enough. `players` names who sits where, from seat 0 on; the last of them takes the seats left
+ * over. `pace` holds for this visit. `patience` is the milliseconds after which a silent engine is replaced. Every
+ * other name is an option of that game's table.
+ */
+
+import { CHOICES } from "./store.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./contract").StartCall} StartCall */
+/** @typedef {import("./store.js").Pace} Pace */
+/** @typedef {{ start: StartCall | null, pace: Pace | null, patience: number | null }} Wishes */
+
+/** A wish that cannot be granted, as a sentence. */
+export class Unknown extends Error {}
+
+/**
+ * @param {string} hash with or without its `#`
+ * @param {import("./contract").Hello} hello
+ * @returns {Wishes}
+ */
+export function readWishes(hash, hello) {
+  const asked = new Map(new URLSearchParams(hash.replace(/^#/, "")));
+  const take = (/** @type {string} */ name) => {
+    const value = asked.get(name) ?? null;
+    asked.delete(name);
+    return value;
+  };
+  const pace = oneOf(CHOICES.pace, take("pace"), "pace");
+  const patience = whole(take("patience"), "patience");
+  const start = readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
+  return { start, pace, patience };
+}
+
+/**
+ * @param {string | null} id
+ * @param {number | null} seats
+ * @param {(name: string) => string | null} take
+ * @param {Map<string, string>} asked what is left are options
+ * @param {import("./contract").Hello} hello
+ * @returns {StartCall | null}
+ */
+function readStart(id, seats, take, asked, hello) {
+  const game = hello.games.find((one) => one.id === id);
+  if (id !== null && !game) throw unknown(id, "game");
+  if (!game) {
+    for (const name of asked.keys())
+      throw new Unknown(t("The address names “{name}” but no game.", { name }));
+    return null;
+  }
+  const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
+  if (!table) throw unknown(String(seats), "seats");
+  const names = (take("players") ?? `person,${usualBot(hello)}`).split(",");
+  const players = Array.from({ length: table.seats }, (_, seat) => names[seat] ?? names[names.length - 1]);
+  const seed = take("seed");
+  return {
+    do: "start",
+    game: game.id,
+    seats: table.seats,
+    players,
+    seed,
+    you: 0,
+    options: readOptions(table, asked),
+  };
+}
+
+/**
+ * @param {import("./contract").TableInfo} table
+ * @param {Map<string, string>} asked
+ */
+function readOptions(table, asked) {
+  /** @type {Record<string, string | number | boolean>} */
+  const options = {};
+  for (const [name, text] of asked) {
+    const option = table.options.find((one) => one.name === name);
+    if (!option)
+      throw new Unknown(t("The address asks for “{name}”, which this table does not know.", { name }));
+    if (option.kind === "number") options[name] = /** @type {number} */ (whole(text, name));
+    else if (option.kind === "flag") options[name] = oneOf(["true", "false"], text, name) === "true";
+    else options[name] = text;
+  }
+  return options;
+}
+
+/**
+ * The opponent to sit down with where nobody was chosen.
+ * @param {import("./contract").Hello} hello
+ */
+export function usualBot(hello) {
+  return (hello.bots.find((bot) => bot.usual) ?? hello.bots[0]).name;
+}
+
+/**
+ * @template {string} T
+ * @param {readonly T[]} values
+ * @param {string | null} text
+ * @param {string} name
+ * @returns {T | null}
+ */
+function oneOf(values, text, name) {
+  const value = values.find((one) => one === text);
+  if (text !== null && value === undefined) throw unknown(text, name);
+  return value ?? null;
+}
+
+/**
+ * @param {string | null} text
+ * @param {string} name
+ */
+function whole(text, name) {
+  if (text !== null && !/^-?\d{1,9}$/.test(text)) throw unknown(text, name);
+  return text === null ? null : Number(text);
+}
+
+/**
+ * @param {string} value
+ * @param {string} name
+ */
+function unknown(value, name) {
+  return new Unknown(
+    t("The address asks for “{value}” as its “{name}”, and there is no such thing.", { value, name }),
+  );
+}
