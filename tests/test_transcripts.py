@@ -111,7 +111,7 @@ def test_a_match_that_several_share_is_told():
 def rows(text: str, label: str) -> list[list[int]]:
     """The figures of all rows of score tables with this label."""
     found = [line.split() for line in text.splitlines() if line.startswith(f"  {label} ")]
-    return [[int(word) for word in words[len(label.split()) :]] for words in found]
+    return [[int(word.replace("−", "-")) for word in words[len(label.split()) :]] for words in found]
 
 
 @every_file

@@ -31,7 +31,7 @@ def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
             for suit, letter in enumerate(SUITS)
         },
         "games": [_game(id, voice) for id in games.ids()],
-        "bots": [{"name": name, "label": voice.text(bots.find(name).label)} for name in bots.names()],
+        "bots": [_bot(name, voice) for name in bots.names()],
         "chrome": {},
     }
 
@@ -48,12 +48,17 @@ def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
     """
     parts: list[dict[str, str]] = []
     for row in (inspect.getdoc(module) or "").splitlines()[2:]:
-        title, _, text = row.partition(" ")
+        title, _, text = row.partition("  ")
         if title:
             parts.append({"title": title, "text": text.strip()})
         elif parts:
             parts[-1]["text"] += " " + text.strip()
     return parts
+
+
+def _bot(name: str, voice: Voice) -> dict[str, Any]:
+    bot = bots.find(name)
+    return {"name": name, "label": voice.text(bot.label), "usual": bot.usual}
 
 
 def _game(id: str, voice: Voice) -> dict[str, Any]:

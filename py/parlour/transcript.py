@@ -7,7 +7,7 @@ from parlour.cards import CARDS
 from parlour.options import written
 from parlour.table import Table
 from parlour.view import Viewer
-from parlour.words import short
+from parlour.words import number, short
 
 
 def transcript(table: Table) -> Iterator[str]:
@@ -34,7 +34,7 @@ def score_lines(view: dict[str, Any]) -> Iterator[str]:
     score = view["score"]
     rows = [("", [side["name"] for side in view["sides"]])]
     rows += [(term["label"], term["values"]) for term in score["terms"]]
-    rows += [("This deal", list(map(str, score["sums"]))), ("Match", list(map(str, score["totals"])))]
+    rows += [("This deal", list(map(number, score["sums"]))), ("Match", list(map(number, score["totals"])))]
     first = max(len(label) for label, _ in rows)
     widths = [max(len(values[n]) for _, values in rows) for n in range(len(rows[0][1]))]
     for label, values in rows:

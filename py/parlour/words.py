@@ -66,6 +66,11 @@ def printable(text: str) -> str:
     return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
 
 
+def number(value: int, sign: str = "") -> str:
+    """A number as people write it, with a real minus; with a sign of "+", the plus is written, too."""
+    return f"{value:{sign}}".replace("-", "\N{MINUS SIGN}")
+
+
 def short(card: int) -> str:
     """A card as people see it: "10♠", "Joker"."""
     if card == 52:
@@ -102,7 +107,8 @@ class Voice:
         """The sentence; a plain text with a capital."""
         if isinstance(say, Say):
             return self._words(say)
-        words = self.catalogue.get(str(say), str(say))
+        plain = number(say) if isinstance(say, int) else say
+        words = self.catalogue.get(plain, plain)
         return words[:1].upper() + words[1:]
 
     def _words(self, say: Say) -> str:
@@ -145,7 +151,9 @@ class Voice:
             return " ".join(short(card) for card in sorted(map(self.face, cards_in(value))))
         if kind == "suit":
             return self.catalogue.get(SUIT_NAMES[value], SUIT_NAMES[value])
-        return self._words(value) if isinstance(value, Say) else printable(str(value))
+        if isinstance(value, Say):
+            return self._words(value)
+        return number(value) if isinstance(value, int) else printable(str(value))
 
     def _first_form(self, kind: str, value: int) -> bool:
         """For a player, whether it is "you"; for a side, also whether it is several; else whether it is 1."""

@@ -1,6 +1,7 @@
 """The opponents, one module each, found by looking.
 
-A bot is a module with `label` (its name for people), `simulations` (after how many it stops) and
+A bot is a module with `label` (its name for people), `usual` (whether it sits down where nobody was
+chosen), `simulations` (after how many it stops) and
 `think(game, seat, guesser, chance)`: a generator that yields a Thought at least every 10 ms; its caller
 stops it. It may have `speak(game, seat, calls, guesser, chance)`, a call or None. A bot is honest by
 construction: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else.

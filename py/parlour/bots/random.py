@@ -8,6 +8,7 @@ from parlour.game import FAULT, Chance, Game
 from parlour.guess import Guesser
 
 label = "Random"
+usual = False
 simulations = 1
 
 

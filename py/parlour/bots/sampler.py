@@ -8,6 +8,7 @@ from parlour.guess import Guesser
 from parlour.state import State
 
 label = "Sampler"
+usual = True
 simulations = 400
 CANDIDATES = 24
 """Where cards are to be chosen: how many choices are tried."""

@@ -3,7 +3,7 @@
 from parlour.cards import SUIT
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
-from parlour.words import Say
+from parlour.words import Say, number
 
 
 class AmericanBookshop(rules.AmericanBookshop):
@@ -41,7 +41,7 @@ class AmericanBookshop(rules.AmericanBookshop):
 
     def terms(self, s):
         suits = [
-            (Say("{suit}", suit=suit), [f"{n:+d}" if n else "0" for n in counts])
+            (Say("{suit}", suit=suit), [number(n, "+") if n else "0" for n in counts])
             for suit, counts in enumerate(self.suits(s))
             if SUIT[suit] & self.pack
         ]
