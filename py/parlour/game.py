@@ -90,10 +90,13 @@ class Game(Rules):
                 while turn >= 0:
                     if move is None:
                         cards = playable(s, hands[turn]) if trick else hands[turn]
-                        skip = int(chance() * cards.bit_count())  # type: ignore[misc]
-                        while skip:
-                            cards &= cards - 1
-                            skip -= 1
+                        count = cards.bit_count()
+                        if count > 1:
+                            # A card without a rival needs no chance, which is the slowest step here.
+                            skip = int(chance() * count)  # type: ignore[misc]
+                            while skip:
+                                cards &= cards - 1
+                                skip -= 1
                         bit = cards & -cards
                         move = bit.bit_length() - 1
                     else:

@@ -144,9 +144,8 @@ class Rules(Vocabulary):
         """What the trick is worth to the seat that takes it."""
         return 1
 
-    def taken(self, s: State, seat: int) -> None:
-        """What happens after a trick: the winner leads to the next."""
-        self.lead(s, seat)
+    taken = Vocabulary.lead
+    """What happens after a trick: the winner leads to the next."""
 
     def score(self, s: State) -> list[int]:
         """What the deal is worth to each side, as it stands."""

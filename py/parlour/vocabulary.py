@@ -74,10 +74,11 @@ class Vocabulary:
 
     def draw(self, s: State, *seats: int) -> None:
         """The seats, one after another, take the top card of the stock."""
+        stock, hands, watched = s.stock, s.hands, s.news is not None
         for seat in seats:
-            card = s.stock.pop()
-            s.hands[seat] |= BIT[card]
-            if s.news is not None:
+            card = stock.pop()
+            hands[seat] |= BIT[card]
+            if watched:
                 s.lacks[seat] = 0
                 say = Say("{seat} {seat:draw|draws} a card.", seat=seat)
                 self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, secret=True, log=False)

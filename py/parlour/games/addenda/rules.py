@@ -34,7 +34,9 @@ class Addenda(FourSuits):
     link = "parlettgames.uk/oricards/addenda.html"
     idea = "Add up the cards, and do not be the one who crosses seventeen."
     running_total = True
-    trick_fields = {"total": 0, "change": 0, "cancels": False}
+    idle_cards_win = False
+    trick_fields = {"total": 0, "change": 0, "cancels": False, "crossed": NOBODY, "brought": NOBODY}
+    """`crossed`: who first went past the line. `brought`: who last brought the total to it or less."""
 
     def played(self, s, seat, card):
         s.closed |= self.closed_by[card]
@@ -44,6 +46,11 @@ class Addenda(FourSuits):
         elif s.cancels or RANK_OF[card] == JACK:
             s.change, s.cancels = -s.change, True
         s.total += s.change
+        if s.total > LINE:
+            if s.crossed == NOBODY:
+                s.crossed = seat
+        elif s.change or s.brought == NOBODY or self.idle_cards_win:
+            s.brought = seat
 
     def worth(self, s, seat):
         return s.total
@@ -58,12 +65,6 @@ class Addenda(FourSuits):
 
 class AddendaForTwo(Addenda, FourSuitsForTwo):
     options = (target(250), FAULTS)
-    trick_fields = {"crossed": NOBODY}
-
-    def played(self, s, seat, card):
-        super().played(s, seat, card)
-        if s.total > LINE and s.crossed == NOBODY:
-            s.crossed = seat
 
     def better(self, s):
         return s.by[3] if s.crossed == NOBODY else 1 - s.crossed
@@ -84,12 +85,6 @@ class AddendaPartnership(Addenda):
 
     def deal(self, s, dealer):
         dealer.deal(s, 13, PACK)
-
-    def played(self, s, seat, card):
-        super().played(s, seat, card)
-        brings = s.change or len(s.trick) == 1 or self.idle_cards_win
-        if brings and s.total <= LINE:
-            s.brought = seat
 
     def next_seat(self, s):
         return COMPLETE if len(s.trick) == 4 else self.next_able(s)

@@ -113,5 +113,6 @@ class CounterpointForTwo(Counterpoint):
 
     def winner(self, s):
         first, second = s.trick
-        above = self.order.strength[second] - self.order.strength[first]
+        strength = self.order.strength
+        above = strength[second] - strength[first]
         return s.by[1] if above > 0 or (above == 0 and not self.counts[first]) else s.by[0]
