@@ -192,7 +192,7 @@ BAD = [
     ([*words("trick", game="american-bookshop", seats=3), "2D"], "2D"),
     (["replay", "/no/such/file"], "/no/such/file"),
     (["replay", str(TOP)], str(TOP)),
-    ([], "COMMAND"),
+    ([], "record replay trick play"),
     (["sing"], "sing games record replay trick play"),
     (["games", "now"], "now"),
     (["record"], "--game --seats --bots --seed"),

@@ -5,18 +5,19 @@ import { t } from "./words.js";
 /** Starting Python sends no bytes: this part of the bar is left for it. */
 const FETCHING = 0.85;
 
+const rising = /** @type {HTMLElement} */ (document.getElementById("rising"));
 const bar = /** @type {HTMLProgressElement} */ (document.getElementById("bar"));
 const trouble = /** @type {HTMLElement} */ (document.getElementById("trouble"));
 
 export const boot = {
   /** @param {import("./engine.js").Progress} progress */
   progress({ loaded, total, step }) {
-    bar.hidden = step === "up";
+    rising.hidden = step === "up";
     bar.value = step === "fetch" ? FETCHING * Math.min(1, loaded / total) : FETCHING;
   },
 
   done() {
-    bar.hidden = true;
+    rising.hidden = true;
     trouble.hidden = true;
   },
 
@@ -25,7 +26,7 @@ export const boot = {
    * @param {() => void} again
    */
   failed(sentence, again) {
-    bar.hidden = true;
+    rising.hidden = true;
     trouble.hidden = false;
     const [text, button] = [trouble.querySelector("p"), trouble.querySelector("button")];
     if (text) text.textContent = sentence;
@@ -36,7 +37,7 @@ export const boot = {
 /** @param {() => void} again */
 function retry(again) {
   trouble.hidden = true;
-  bar.hidden = false;
+  rising.hidden = false;
   bar.value = 0;
   again();
 }

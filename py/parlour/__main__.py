@@ -31,6 +31,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; its exit status, or 2 for bad input, after a sentence about it."""
     try:
         asked = parser().parse_args(arguments)
+        if "command" not in asked:
+            raise Refused("Say what to do: games, play, record, replay or trick.")
         return asked.command(asked) or 0
     except Refused as refused:
         print(refused, file=sys.stderr)
@@ -43,8 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def parser() -> Parser:
     """All commands and their arguments."""
+    bot_names = ", ".join(bots.names())
     top = Parser(prog="python -m parlour", description="Trick-taking card games.")
-    commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND", dest="what")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND")
 
     list_games = commands.add_parser("games", help="list the games, their tables and options")
     list_games.set_defaults(command=show_games)
@@ -52,7 +55,10 @@ def parser() -> Parser:
     keep = commands.add_parser("record", help="let bots play matches, and print the records")
     add_table(keep)
     keep.add_argument(
-        "--bots", required=True, metavar="NAME[,NAME...]", help="one for all seats, or one for each"
+        "--bots",
+        required=True,
+        metavar="NAME[,NAME...]",
+        help=f"one for all seats, or one for each: {bot_names}",
     )
     keep.add_argument("--seed", required=True, metavar="TEXT", help="match i is dealt from TEXT/i")
     keep.add_argument("--matches", type=count, default=1, metavar="N")
@@ -74,7 +80,7 @@ def parser() -> Parser:
     play = commands.add_parser("play", help="play in the terminal")
     add_table(play)
     play.add_argument(
-        "--bots", default="sampler", metavar="NAME[,NAME...]", help="the others, from your left"
+        "--bots", default="sampler", metavar="NAME[,NAME...]", help=f"the others, from your left: {bot_names}"
     )
     play.add_argument("--seed", metavar="TEXT", help="the deals (drawn, if you do not say)")
     play.set_defaults(command=play_here)

@@ -115,7 +115,7 @@ class Number(Option):
 
 def target(points: int | None) -> Number:
     """A match until somebody has so many points."""
-    return Number("target", "Points", "The match is won once somebody has so many points.", points, 20, 1000)
+    return Number("target", "Match to", "The match is played to so many points.", points, 20, 1000)
 
 
 def deals_or_target(deals: int, step: int, usual_target: int) -> tuple[Number, Number]:

@@ -68,6 +68,8 @@ class Rules(Vocabulary):
     """Whether there can be trumps."""
 
     stock_name = "Stock"
+    calls: tuple[str, ...] = ()
+    """All that can ever be said to the table."""
 
     deals: int | None = None
     target: int | None = None
@@ -189,7 +191,13 @@ class Rules(Vocabulary):
             return Say("The deal is level, {points} each.", points=scores[0])
         if len(scores) == 2:
             side = scores.index(max(scores))
-            return Say("{side} {side:score|scores} {points}.", side=side, points=scores[side])
+            return Say(
+                "{side} {side:score|scores} {points}, {side_other} {other}.",
+                side=side,
+                points=scores[side],
+                side_other=1 - side,
+                other=scores[1 - side],
+            )
         facts = {f"side_{side}": side for side in range(len(scores))}
         points = {f"points_{side}": score for side, score in enumerate(scores)}
         template = ", ".join(f"{{side_{side}}} {{points_{side}}}" for side in range(len(scores)))

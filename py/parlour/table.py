@@ -47,7 +47,8 @@ class Table:
     ):
         if seed is not None and not SEED.fullmatch(seed):
             raise Refused(
-                "A seed is 1 to 32 of the characters a-z, 0-9, / and -: it cannot be {seed}.", seed=seed
+                "A deal code (a seed) is 1 to 32 of the characters a-z, 0-9, / and -: it cannot be {seed}.",
+                seed=seed,
             )
         if len(players) != game.seats:
             raise Refused(

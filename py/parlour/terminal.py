@@ -66,14 +66,18 @@ class Terminal:
 
     def offer_talk(self) -> None:
         """Let the person say something to a partner who is about to play."""
-        calls = [f"{talk['call']} {talk['text']}" for talk in self.viewer.view()["talk"]]
+        view = self.viewer.view()
+        calls = [f"{talk['call']} {talk['text']}" for talk in view["talk"] if talk["open"]]
         while calls:
-            typed = input(f"Say {', '.join(calls)}; or nothing > ").strip().upper().removeprefix("SAY ")
+            typed = input(f"Say {', '.join(calls)}; or Enter to say nothing > ").strip().lower()
             try:
-                if typed == "Q":
+                if typed == "q":
                     raise EOFError
+                if typed and typed in ANSWERS:
+                    print(ANSWERS[typed](view))
+                    continue
                 if typed:
-                    self.table.say(0, typed)
+                    self.table.say(0, typed.removeprefix("say ").upper())
                     self.print_news()
                 return
             except Refused as refused:
@@ -153,14 +157,19 @@ def _pile(pile: dict[str, Any]) -> str:
 
 def _hand(view: dict[str, Any]) -> str:
     """The hand by suit; cards that may not be played stand in brackets."""
-    ok = {card["card"]: card["ok"] for card in view["question"]["cards"]}
+    ok = {card["card"]: card["ok"] for card in _asked(view)}
     ok = ok or dict.fromkeys(view["seats"][view["you"]]["cards"], True)
     suits = [[name(code) if ok[code] else f"({name(code)})" for code in suit] for suit in by_suit(ok)]
     return "   ".join(map(" ".join, suits))
 
 
+def _asked(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cards in question, if there is one."""
+    return view["question"]["cards"] if view["question"] else []
+
+
 def _why(view: dict[str, Any]) -> str:
-    reasons = dict.fromkeys(card["why"] for card in view["question"]["cards"] if card["why"])
+    reasons = dict.fromkeys(card["why"] for card in _asked(view) if card["why"])
     return "\n".join([*reasons, HELP])
 
 

@@ -31,10 +31,10 @@ class Viewer:
         if s.turn == self.you:
             view["question"] = self._question(s, self.you)
         voice = self._voice(s)
+        may = self.game.talk(s)
         view["talk"] = [
-            {"call": call, "text": voice.text(self.game.call_name(s, call))}
-            for seat, call in self.game.talk(s)
-            if seat == self.you
+            {"call": call, "text": voice.text(self.game.call_name(s, call)), "open": (self.you, call) in may}
+            for call in self.game.calls
         ]
         return view
 

@@ -4,7 +4,7 @@ from parlour.cards import PACK, SUIT, SUIT_OF
 from parlour.game import Game
 from parlour.options import Choice, Option
 from parlour.rules import COMPLETE, STUCK
-from parlour.words import Say
+from parlour.words import Say, together
 
 FAULTS = Choice(
     "faults",
@@ -80,14 +80,17 @@ class FourSuitsForTwo(FourSuits):
             self.draw(s, seat, 1 - seat, seat, 1 - seat)
         self.lead(s, seat)
 
+    def stuck(self, s):
+        """Why the deal ended in the middle of a trick."""
+        missing = [suit for suit, cards in enumerate(SUIT) if not s.table & cards]
+        template = "{seat} {seat:hold|holds} no card that may be played. The trick still wants {suits}."
+        return Say(template, seat=s.leader ^ self.turns[len(s.trick)], suits=together("suit", missing))
+
+    def result(self, s, scores):
+        result = super().result(s, scores)
+        return Say("{why} {result}", why=self.stuck(s), result=result) if s.trick else result
+
     def finish(self, s):
         if s.trick and s.news is not None:
-            self.tell(
-                s,
-                "say",
-                Say(
-                    "{seat} {seat:have|has} no card that may be played. The deal is over.",
-                    seat=s.leader ^ self.turns[len(s.trick)],
-                ),
-            )
+            self.tell(s, "say", self.stuck(s))
         super().finish(s)

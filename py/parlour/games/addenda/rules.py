@@ -14,7 +14,7 @@ Four      Partners sit opposite, thirteen cards each. Who has no card of a suit 
 Match     250 points for two, 500 for partners: the first to reach it wins, even in mid-deal.
 """
 
-from parlour.cards import PACK, RANK_OF, SUITS
+from parlour.cards import PACK, RANK_OF, SUIT, SUITS
 from parlour.games.four_suits import FAULTS, FourSuits, FourSuitsForTwo
 from parlour.options import Flag, target
 from parlour.rules import COMPLETE
@@ -73,6 +73,7 @@ class AddendaForTwo(Addenda, FourSuitsForTwo):
 class AddendaPartnership(Addenda):
     tables = (4,)
     partners = True
+    calls = tuple(sign + suit for sign in "+-" for suit in SUITS)
     options = (
         target(500),
         Flag(
@@ -101,8 +102,4 @@ class AddendaPartnership(Addenda):
             or any((by, *when) == (caller, *moment) for by, _, *when in s.calls)
         ):
             return ()
-        return tuple((caller, sign + suit) for suit in self.open_suits(s) for sign in "+-")
-
-    def open_suits(self, s):
-        """The letters of the suits not yet in the trick."""
-        return [letter for suit, letter in enumerate(SUITS) if not s.trick or not s.closed >> 13 * suit & 1]
+        return tuple((caller, call) for call in self.calls if not s.closed & SUIT[SUITS.index(call[1])])
