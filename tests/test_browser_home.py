@@ -12,7 +12,7 @@ def test_the_first_thing_to_be_seen_is_a_table(fresh_room):
     fresh_room.page.route("**/worker.js", lambda route: None)
     fresh_room.page.goto(fresh_room.site)
     assert fresh_room.page.locator(".felt .backs").count() == 3
-    assert fresh_room.one("progressbar", "The engine is coming up").is_visible()
+    assert fresh_room.one("progressbar", "The table is being set up").is_visible()
 
 
 def test_one_tap_begins_a_match(room):
