@@ -82,6 +82,8 @@ class Game(Rules):
             self.playable, self.played, self.next_seat, s.hands, s.trick, s.by
         )  # fmt: skip
         watched = s.news is not None
+        # A hook that does nothing is not called for every card.
+        quiet = type(self).played is Rules.played
         while True:
             if s.ask != PLAY or (move is not None and move >= FAULT):
                 self._answer(s, self.some_move(s, chance) if move is None else move)  # type: ignore[arg-type]
@@ -108,7 +110,8 @@ class Game(Rules):
                     trick.append(move)
                     by.append(turn)
                     s.table |= bit
-                    played(s, turn, move)
+                    if not quiet:
+                        played(s, turn, move)
                     if watched:
                         self._tell_play(s, turn, move)
                     turn = next_seat(s)

@@ -20,7 +20,6 @@ from parlour.game import Game
 from parlour.games.counterpoint.options import CARD_POINTS, COUNTS, DISPENSATION
 from parlour.options import deals_or_target, target_or_deals
 
-NINE = 9
 SAYS = (10, 20, 0, 30)
 """By suit: what a bid-card says."""
 
@@ -61,14 +60,16 @@ class Counterpoint(Game):
 
     def trump_of(self, turnup):
         """The suit a turn-up makes trumps; None if there are none."""
-        none = turnup is None or turnup == JOKER or RANK_OF[turnup] == NINE
-        return None if none else SUIT_OF[turnup]
+        return None if turnup in (None, JOKER) or RANK_OF[turnup] == 9 else SUIT_OF[turnup]
 
     def bid(self, s):
         self.lead(s, self.eldest(s))
 
     def worth(self, s, seat):
-        return sum(map(self.counts.__getitem__, s.trick))
+        worth = 0
+        for card in s.trick:
+            worth += self.counts[card]
+        return worth
 
     def finish(self, s):
         self.show(s)
