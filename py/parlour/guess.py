@@ -218,8 +218,3 @@ def _weighted(things: list[T], weights: list[int], chance: Chance) -> T:
     sums = list(accumulate(weights))
     at = int(chance() * sums[-1])
     return next(thing for thing, total in zip(things, sums, strict=True) if at < total)
-
-
-def guess(game: Game, s: State, seat: int, chance: Chance) -> State:
-    """A position that might be the true one for all `seat` can know."""
-    return Guesser(game, s, seat)(chance)

@@ -179,7 +179,9 @@ class Rules(Vocabulary):
 
     def remark(self, s: State, seat: int, card: int) -> Say | None:
         """What is announced as a card falls; None if nothing is."""
-        return None
+        if not self.running_total:
+            return None
+        return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
 
     def took(self, s: State, seat: int, worth: int) -> Say:
         """What is announced when a trick is taken."""

@@ -16,7 +16,7 @@ class Addenda(rules.Addenda):
                 card=card,
                 total=s.total,
             )
-        return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
+        return super().remark(s, seat, card)
 
     def took(self, s, seat, worth):
         if s.faults:

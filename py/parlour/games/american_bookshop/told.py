@@ -7,6 +7,8 @@ from parlour.words import Say, number
 
 
 class AmericanBookshop(rules.AmericanBookshop):
+    stock_name = "Laid aside"
+
     def remark(self, s, seat, card):
         if s.total >= self.limit:
             return Say(
@@ -15,14 +17,12 @@ class AmericanBookshop(rules.AmericanBookshop):
                 card=card,
                 total=s.total,
             )
-        return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
+        return super().remark(s, seat, card)
 
     def chose(self, s, seat, value):
         if seat == value:
             return Say("{seat} {seat:lead|leads} next.", seat=seat)
         return Say("{seat} {seat:name|names} {seat_next} to lead.", seat=seat, seat_next=value)
-
-    stock_name = "Laid aside"
 
     def rows(self, s):
         return True
