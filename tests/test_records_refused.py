@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour import games
+from parlour import bots, games
 from parlour.cards import BIT, CODES, cards_in
 from parlour.record import enter, line, open_table, record, replay
+from parlour.table import Table
 from parlour.words import Refused
 from positions import name, table_at
 from test_records import TABLES, every_table, played, told
@@ -267,3 +268,17 @@ def test_what_is_accepted_is_given_back_as_it_was(whole):
 @given(VALUES)
 def test_other_json_is_refused(value):
     assert answer(value) is None
+
+
+def test_a_call_is_made_by_a_seat():
+    """In Python true is as good as 1, and false as 0; in a record they are not."""
+    table = Table(games.find("addenda", 4), ["random"] * 4, "calls")
+    bots.play_out(table)
+    called = record(table)
+    calls = [entry for deal in called["deals"] for entry in deal["log"] if entry["do"] == "call"]
+    by_low_seats = [entry for entry in calls if entry["seat"] < 2]
+    assert by_low_seats
+    damaged = copy.deepcopy(called)
+    entry = next(e for deal in damaged["deals"] for e in deal["log"] if e == by_low_seats[0])
+    entry["seat"] = bool(entry["seat"])
+    assert "action" in sentence(damaged)
