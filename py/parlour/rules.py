@@ -185,7 +185,9 @@ class Rules(Vocabulary):
 
     def took(self, s: State, seat: int, worth: int) -> Say:
         """What is announced when a trick is taken."""
-        return Say("{seat} {seat:take|takes} the trick.", seat=seat)
+        return Say(
+            "{seat} {seat:take|takes} the trick: {points} {points:point|points}.", seat=seat, points=worth
+        )
 
     def result(self, s: State, scores: list[int]) -> Say:
         """What is announced when the deal is over."""

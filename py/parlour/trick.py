@@ -20,7 +20,7 @@ def worked_trick(
     for a card that may not be there, and for a trump or turn-up the game has not.
     """
     s = _position(game, leader, trump, turnup)
-    cards = [_card(game, s, code) for code in codes]
+    cards = [_card(s, code) for code in codes]
     if not cards:
         raise Refused("A trick has at least one card.")
     seats, totals = [], []
@@ -75,7 +75,7 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None) ->
     return s
 
 
-def _card(game: Game, s: State, code: str) -> int:
+def _card(s: State, code: str) -> int:
     """The card that is shown under this code, and not turned up."""
     card = _in_pack(s, code)
     if card == s.turnup:

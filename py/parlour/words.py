@@ -12,7 +12,7 @@ from typing import Any
 from parlour.cards import RANKS, cards_in
 
 FACT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
-STARTS = re.compile(r"(^|[.!?] )$")
+STARTS = re.compile(r"[.!?] $")
 NAMES = ("seat", "side", "suit")
 """The facts that take a capital where a sentence starts."""
 LONGEST = 200
@@ -111,14 +111,17 @@ class Voice:
         words = self.catalogue.get(plain, plain)
         return words[:1].upper() + words[1:]
 
-    def _words(self, say: Say) -> str:
-        """The template in the reader's language, with its facts put in."""
+    def _words(self, say: Say, starts: bool = True) -> str:
+        """The template in the reader's language, with its facts put in; `starts`: it starts a sentence."""
         template = self.catalogue.get(say.template, say.template)
 
         def fact(found: re.Match[str]) -> str:
-            words = self._fact(found[1], found[2], say.facts)
-            starts = STARTS.search(template[: found.start()]) and found[1].split("_")[0] in NAMES
-            return words[:1].upper() + words[1:] if starts else words
+            before, value = template[: found.start()], say.facts[found[1]]
+            first = bool(STARTS.search(before)) if before else starts
+            if isinstance(value, Say):
+                return self._words(value, first or before.endswith(": "))
+            words = self._fact(found[1], found[2], value)
+            return words[:1].upper() + words[1:] if first and found[1].split("_")[0] in NAMES else words
 
         return FACT.sub(fact, template)
 
@@ -134,10 +137,9 @@ class Voice:
         """A side: its players' names, the reader's own first."""
         seats = [seat for seat, mine in enumerate(self.sides) if mine == side]
         seats.sort(key=lambda seat: seat != self.you)
-        return self._words(together("seat", seats)) if len(seats) > 1 else self.name(seats[0])
+        return self._words(together("seat", seats), False) if len(seats) > 1 else self.name(seats[0])
 
-    def _fact(self, name: str, forms: str | None, facts: dict[str, Any]) -> str:
-        value = facts[name]
+    def _fact(self, name: str, forms: str | None, value: Any) -> str:
         kind = name.split("_")[0]
         if forms is not None:
             return forms.split("|")[0 if self._first_form(kind, value) else 1]
@@ -151,8 +153,6 @@ class Voice:
             return " ".join(short(card) for card in sorted(map(self.face, cards_in(value))))
         if kind == "suit":
             return self.catalogue.get(SUIT_NAMES[value], SUIT_NAMES[value])
-        if isinstance(value, Say):
-            return self._words(value)
         return number(value) if isinstance(value, int) else printable(str(value))
 
     def _first_form(self, kind: str, value: int) -> bool:

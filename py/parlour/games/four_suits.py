@@ -87,10 +87,9 @@ class FourSuitsForTwo(FourSuits):
         return Say(template, seat=s.leader ^ self.turns[len(s.trick)], suits=together("suit", missing))
 
     def result(self, s, scores):
-        result = super().result(s, scores)
-        return Say("{why} {result}", why=self.stuck(s), result=result) if s.trick else result
+        outcome = self.outcome(s, scores)
+        return Say("{why} {outcome}", why=self.stuck(s), outcome=outcome) if s.trick else outcome
 
-    def finish(self, s):
-        if s.trick and s.news is not None:
-            self.tell(s, "say", self.stuck(s))
-        super().finish(s)
+    def outcome(self, s, scores):
+        """What the deal came to, however it ended."""
+        return super().result(s, scores)

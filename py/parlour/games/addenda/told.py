@@ -18,13 +18,6 @@ class Addenda(rules.Addenda):
             )
         return super().remark(s, seat, card)
 
-    def took(self, s, seat, worth):
-        if s.faults:
-            return super().took(s, seat, worth)
-        return Say(
-            "{seat} {seat:take|takes} the trick: {points} {points:point|points}.", seat=seat, points=worth
-        )
-
     def notes(self, s, seat):
         return [Note("Total", s.total, limit=LINE)] + [
             Note("Points", points, side=side) for side, points in enumerate(self.by_side(s.points))

@@ -19,6 +19,10 @@ class AmericanBookshop(rules.AmericanBookshop):
             )
         return super().remark(s, seat, card)
 
+    def took(self, s, seat, worth):
+        # The books count, and not the total.
+        return Say("{seat} {seat:take|takes} the trick.", seat=seat)
+
     def chose(self, s, seat, value):
         if seat == value:
             return Say("{seat} {seat:lead|leads} next.", seat=seat)

@@ -6,9 +6,6 @@ from parlour.words import Say, short
 
 
 class Counterpoint(rules.Counterpoint):
-    def took(self, s, seat, worth):
-        return Say("{seat} {seat:take|takes} it: {points} {points:point|points}.", seat=seat, points=worth)
-
     def begin(self, s):
         if s.turnup is not None:
             trump = self.trump_of(s.turnup)

@@ -24,11 +24,7 @@ class SameDifference(rules.SameDifference):
             return super().why_not(s, seat, card)
         return Say("This rank is already in this trick.")
 
-    def result(self, s, scores):
-        result = self.won(scores)
-        return Say("{why} {result}", why=self.stuck(s), result=result) if s.trick else result
-
-    def won(self, scores):
+    def outcome(self, s, scores):
         if scores[0] == scores[1]:
             return Say("The deal is level and counts for nobody.")
         winner = scores.index(max(scores))

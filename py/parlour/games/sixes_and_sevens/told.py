@@ -15,9 +15,6 @@ class SixesAndSevens(rules.SixesAndSevens):
             )
         return None
 
-    def took(self, s, seat, worth):
-        return Say("{seat} {seat:take|takes} it: {points} points.", seat=seat, points=worth)
-
     def why_not(self, s, seat, card):
         return Say("Follow suit: you hold {suit}, so only those, sixes and sevens may be played.", suit=s.led)
 
