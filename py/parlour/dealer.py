@@ -66,7 +66,11 @@ class Laid(Dealer):
 
     def deal(self, s: State, each: int, packet: int) -> None:
         if len(self.hands) != s.seats:
-            raise Refused("There are {found} hands, and {seats} seats.", found=len(self.hands), seats=s.seats)
+            raise Refused(
+                "{found} {found:hand was|hands were} given for {seats} seats.",
+                found=len(self.hands),
+                seats=s.seats,
+            )
         for seat, hand in enumerate(self.hands):
             cards = set_of(hand) & packet
             if cards.bit_count() != each:

@@ -47,7 +47,10 @@ class Option(ABC):
 
 
 class Choice(Option):
-    """One of a few named values: `values` has their labels, the default first."""
+    """One of a few named values: `values` has their labels, the default first.
+
+    Links name a value by its place, so a new one goes last.
+    """
 
     kind = "choice"
 

@@ -94,10 +94,11 @@ def open_table(told: Any) -> Table:
     game = games.find(told["game"], told["seats"], told["options"])
     if told["seed"] is not None:
         return Table(game, told["players"], told["seed"])
-    laid = []
+    deals = []
     for number, deal in enumerate(told["deals"], 1):
-        laid.append((deal["dealer"], _within(partial(_laid, deal), "Deal {deal}: {why}", deal=number)))
-    return _within(lambda: Table(game, told["players"], None, laid), "Deal {deal}: {why}", deal=1)
+        given = partial(laid, deal["hands"], deal["stock"], deal["turnup"])
+        deals.append((deal["dealer"], _within(given, "Deal {deal}: {why}", deal=number)))
+    return _within(lambda: Table(game, told["players"], None, deals), "Deal {deal}: {why}", deal=1)
 
 
 def _taken_back(told: dict[str, Any]) -> int:
@@ -137,14 +138,15 @@ def move_of(table: Table, entry: dict[str, Any]) -> int:
 
 def _held(table: Table, s: State, code: Any) -> int:
     """The card of the hand to play that is shown under this code."""
-    face = _card(code)
+    face = card_named(code)
     for card in range(53):
         if s.hands[s.turn] >> card & 1 and table.game.face(s, card) == face:
             return card
     raise Refused("{card} is not in the hand.", card=face)
 
 
-def _card(code: Any) -> int:
+def card_named(code: Any) -> int:
+    """The card of a code. Raises Refused."""
     if not isinstance(code, str) or code not in CARDS:
         raise Refused("{code} is no card.", code=code)
     return CARDS[code]
@@ -156,10 +158,13 @@ def _number(value: Any) -> int:
     return value
 
 
-def _laid(deal: dict[str, Any]) -> Laid:
-    hands = [[_card(code) for code in hand] for hand in deal["hands"]]
-    turnup = None if deal["turnup"] is None else _card(deal["turnup"])
-    return Laid(hands, [_card(code) for code in deal["stock"]], turnup)
+def laid(hands: list[list[str]], stock: list[str], turnup: str | None) -> Laid:
+    """A deal given in card codes. Raises Refused for what is no card, or there twice."""
+    return Laid(
+        [list(map(card_named, hand)) for hand in hands],
+        list(map(card_named, stock)),
+        None if turnup is None else card_named(turnup),
+    )
 
 
 FORM: dict[str, type | tuple[type, ...]] = {

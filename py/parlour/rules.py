@@ -49,6 +49,8 @@ class Rules(Vocabulary):
 
     id = ""
     """The name of the game's folder, set where it is found."""
+    edition = 1
+    """Of the rules, set there, too."""
     name = "Whist"
     designer = ""
     link = ""

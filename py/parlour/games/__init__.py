@@ -1,52 +1,169 @@
 """The games, one folder each, found by looking: nobody keeps a list.
 
+They lie in this folder, and in a folder `parlour/games` anywhere else where Python looks for modules: that is
+where a wheel with a game in it puts it, be this package in a zip or not. What lies here comes first.
+
 A folder is a game when it has a `rules.py` with subclasses of Game in it, one for each kind of
 table; that is enough to play. Beside it may lie `told.py`, where subclasses of the same names say what
 people are told. The folder's name, with hyphens, is the game's id.
+
+Links outlive versions, so a folder says in its `__init__.py` what they need: CODE, a short name for the
+game that never changes; EDITION, a number that goes up whenever a rule or a default is corrected, so that
+an old link would play otherwise; OPTIONS, the names of the options, new ones last. A folder without them
+gets its id, 1, and the names in alphabetical order. The rules of an older edition may be kept in a module
+`edition_1`, in the form of `rules.py`.
 """
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterable, Iterator
 from functools import cache
-from importlib import import_module
-from pkgutil import iter_modules
+from importlib import import_module, invalidate_caches
 from types import ModuleType
 from typing import Any
 
+from parlour.folders import modules
 from parlour.game import Game
 from parlour.words import Refused
+
+OWN = tuple(__path__)
+"""Where our own games lie."""
+
+
+def look_again() -> tuple[str, ...]:
+    """Look for games once more, since some may have been brought: the ids of those that are new.
+
+    Raises Refused for a new one that cannot be played; the others are there all the same.
+    """
+    known = _names()
+    for found in (_names, _trouble, ids, folder, part, tables):
+        found.cache_clear()
+    invalidate_caches()
+    _look()
+    new = tuple(id for id in _names() if id not in known)
+    for id in new:
+        if why := _trouble(id):
+            raise Refused("The game {id} cannot be played here: {why}.", id=id, why=why)
+    return new
+
+
+def _look() -> None:
+    """Take in all places where games may lie."""
+    places = (f"{place or '.'}/parlour/games" for place in sys.path)
+    __path__[:] = dict.fromkeys((*OWN, *places))
 
 
 @cache
 def ids() -> tuple[str, ...]:
-    """The ids of all games, in alphabetical order."""
-    return tuple(sorted(module.name.replace("_", "-") for module in iter_modules(__path__) if module.ispkg))
+    """The ids of all games, in alphabetical order; without those that were brought and cannot be played."""
+    own = _folders(OWN)
+    return tuple(id for id in _names() if id in own or not _trouble(id))
+
+
+@cache
+def _names() -> tuple[str, ...]:
+    """The ids of all folders that may be games."""
+    return tuple(sorted(_folders(__path__)))
+
+
+def _folders(places: Iterable[str]) -> set[str]:
+    return {module.name.replace("_", "-") for module in modules(places) if module.ispkg}
+
+
+@cache
+def _trouble(id: str) -> str:
+    """Why a game that was brought cannot be played, in a few words; empty if it can."""
+    own = _folders(OWN)
+    before = [other for other in _names() if other < id and other not in own and not _trouble(other)]
+    try:
+        for seats, game in tables(id).items():
+            game(seats, {})
+        if code(id) in map(code, (*own, *before)):
+            return "links know another game by its CODE"
+        return "" if tables(id) else "it has no table"
+    except Exception as error:  # whatever somebody else's game does wrong
+        return f"{type(error).__name__}, {error}".rstrip(".")
+
+
+@cache
+def folder(id: str) -> ModuleType:
+    """The package a game's folder is. Raises Refused for an unknown game."""
+    if id not in _names():
+        raise Refused("There is no game {id}; the games: {ids}.", id=id, ids=", ".join(ids()))
+    return import_module(f"{__name__}.{id.replace('-', '_')}")
+
+
+def code(id: str) -> str:
+    """What links call a game."""
+    return str(getattr(folder(id), "CODE", id))
+
+
+def edition(id: str) -> int:
+    """The edition of a game's rules."""
+    return int(getattr(folder(id), "EDITION", 1))
+
+
+def called(code_: str) -> str | None:
+    """The id of the game that links call so; None if there is none."""
+    return next((id for id in ids() if code(id) == code_), None)
+
+
+def option_names(game: Game) -> tuple[str, ...]:
+    """The names of a game's options in the order in which links count them."""
+    counted = getattr(folder(game.id), "OPTIONS", ())
+    return (*counted, *(name for name in sorted(game.chosen) if name not in counted))
 
 
 @cache
 def part(id: str, name: str) -> ModuleType | None:
     """A module of a game's folder; None if it has no such part. Raises Refused for an unknown game."""
-    if id not in ids():
-        raise Refused("There is no game {id}; the games: {ids}.", id=id, ids=", ".join(ids()))
-    folder = import_module(f"{__name__}.{id.replace('-', '_')}")
-    if name not in [module.name for module in iter_modules(folder.__path__)]:
+    package = folder(id)
+    if name not in [module.name for module in modules(package.__path__)]:
         return None
-    return import_module(f"{folder.__name__}.{name}")
+    return import_module(f"{package.__name__}.{name}")
 
 
 @cache
-def tables(id: str) -> dict[int, type[Game]]:
-    """The tables of a game: its rules by number of seats. Raises Refused for an unknown game."""
+def tables(id: str, of_edition: int | None = None) -> dict[int, type[Game]]:
+    """The tables of a game: its rules by number of seats, as they are or as they were in an edition.
+
+    Raises Refused for an unknown game or an edition whose rules are not here.
+    """
     found: dict[int, type[Game]] = {}
-    for module in (part(id, "rules"), part(id, "told")):
-        for game in _games_in(module):
+    for name in _rules_of(id, of_edition):
+        for game in _games_in(part(id, name)):
             game.id = id
+            game.edition = of_edition or edition(id)
             found |= dict.fromkeys(game.tables, game)
     return dict(sorted(found.items()))
 
 
-def find(id: str, seats: int, options: dict[str, Any] | None = None) -> Game:
-    """The rules of one table. Raises Refused for an unknown game, table, option or value."""
-    at = tables(id)
+def _rules_of(id: str, of_edition: int | None) -> tuple[str, ...]:
+    """The modules that hold the rules of an edition."""
+    now = edition(id)
+    if of_edition in (None, now):
+        return ("rules", "told")
+    older = f"edition_{of_edition}"
+    if part(id, older):
+        return (older,)
+    name = next(iter(tables(id).values())).name
+    if of_edition > now:
+        raise Refused(
+            "It is of edition {number} of {name}, and only edition {now} is known here: reload the page.",
+            number=of_edition,
+            name=name,
+            now=now,
+        )
+    raise Refused(
+        "It is of edition {number} of {name}. The rules have been corrected since, and it would not play "
+        "as it did.",
+        number=of_edition,
+        name=name,
+    )
+
+
+def find(id: str, seats: int, options: dict[str, Any] | None = None, of_edition: int | None = None) -> Game:
+    """The rules of one table. Raises Refused for an unknown game, edition, table, option or value."""
+    at = tables(id, of_edition)
     if seats not in at:
         name, possible = next(iter(at.values())).name, " or ".join(map(str, at))
         raise Refused(
@@ -82,3 +199,6 @@ def _games_in(module: ModuleType | None) -> Iterator[type[Game]]:
             and thing.__module__ == vars(module)["__name__"]
         ):
             yield thing
+
+
+_look()

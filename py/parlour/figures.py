@@ -1,0 +1,122 @@
+"""Many figures in one large number, each a digit of its own base; written and read by the same words.
+
+Every method is told how to find its value: a writer asks for it, a reader does not, and both return it.
+So whatever is packed is described once, for both ways.
+"""
+
+from collections.abc import Callable
+from math import comb
+from typing import Any
+
+from parlour.cards import BIT, set_of
+from parlour.words import Refused
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-/"
+LONGEST, LONGEST_WORD = 12_000, 32
+"""Bytes of a text, and letters of a word, at most."""
+MOST_BITS = 32
+"""Of a number, about."""
+
+
+class Figures:
+    """Figures one after another; the first is the least digit of the number."""
+
+    def digit(self, base: int, value: Callable[[], int]) -> int:
+        """A figure from 0 to base - 1."""
+        raise NotImplementedError
+
+    def flag(self, value: Callable[[], bool]) -> bool:
+        """True or false."""
+        return bool(self.digit(2, lambda: int(value())))
+
+    def number(self, value: Callable[[], int]) -> int:
+        """A number from 0, three bits at a time, and whether more follow. Raises Refused for a huge one."""
+        total, place, more = 0, 0, True
+        while more:
+            if place > MOST_BITS:
+                raise Refused("A link holds no number as large as one here.")
+            group = self.digit(16, lambda: _group(value() >> place))  # noqa: B023
+            total |= group % 8 << place
+            place += 3
+            more = group > 7
+        return total
+
+    def place(self, things: list[Any], value: Callable[[], Any]) -> int:
+        """One of some things, as its place among them."""
+        return self.digit(len(things), lambda: things.index(value()))
+
+    def word(self, value: Callable[[], str]) -> str:
+        """A text of LETTERS. Raises Refused for a long one."""
+        word = ""
+        while letter := self.digit(1 + len(LETTERS), lambda: _letter(value(), len(word))):  # noqa: B023
+            if len(word) == LONGEST_WORD:
+                raise Refused("A link holds no word as long as one here.")
+            word += LETTERS[letter - 1]
+        return word
+
+    def text(self, value: Callable[[], str]) -> str:
+        """Any text. Raises Refused for a very long one."""
+        size = self.number(lambda: len(value().encode()))
+        if size > LONGEST:
+            raise Refused("A link holds no text as long as one here.")
+        packed = self.digit(1 << 8 * size, lambda: int.from_bytes(value().encode(), "little"))
+        return packed.to_bytes(size, "little").decode(errors="replace")
+
+    def chosen(self, cards: list[int], size: int, value: Callable[[], int]) -> int:
+        """A set of so many of the cards, as its rank among all of them."""
+        rank = self.digit(comb(len(cards), size), lambda: _rank(cards, value()))
+        return set_of(cards[place] for place in _places(rank, size, len(cards)))
+
+
+def _group(value: int) -> int:
+    return value % 8 + 8 * (value > 7)
+
+
+def _letter(word: str, place: int) -> int:
+    return 1 + LETTERS.index(word[place]) if place < len(word) else 0
+
+
+def _rank(cards: list[int], held: int) -> int:
+    """The rank of a set of cards among the sets of its size."""
+    places = [place for place, card in enumerate(cards) if held & BIT[card]]
+    return sum(comb(place, number) for number, place in enumerate(places, 1))
+
+
+def _places(rank: int, size: int, below: int) -> list[int]:
+    """The places of the cards in the set of this rank."""
+    places = []
+    for number in range(size, 0, -1):
+        below = next(place for place in range(below - 1, -1, -1) if comb(place, number) <= rank)
+        rank -= comb(below, number)
+        places.append(below)
+    return places
+
+
+class Writer(Figures):
+    """Takes figures down."""
+
+    def __init__(self) -> None:
+        self.figures: list[tuple[int, int]] = []
+
+    def digit(self, base: int, value: Callable[[], int]) -> int:
+        figure = value()
+        self.figures.append((base, figure))
+        return figure
+
+    def packed(self) -> bytes:
+        """All figures in one number, the smallest byte first."""
+        whole = 0
+        for base, figure in reversed(self.figures):
+            whole = whole * base + figure
+        return whole.to_bytes((whole.bit_length() + 7) // 8, "little")
+
+
+class Reader(Figures):
+    """Gives figures back. When there are none left, it gives zeros."""
+
+    def __init__(self, packed: bytes) -> None:
+        self.rest = int.from_bytes(packed, "little")
+
+    def digit(self, base: int, value: Callable[[], int]) -> int:
+        self.rest, figure = divmod(self.rest, base)
+        return figure

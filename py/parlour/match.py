@@ -1,0 +1,158 @@
+"""A match with nobody watching: who deals what, whose decisions follow, what it comes to."""
+
+import re
+from copy import copy
+
+from parlour.cards import BIT
+from parlour.dealer import Dealer, Laid, chance
+from parlour.game import FAULT, Game
+from parlour.state import NOBODY, PLAY, State
+from parlour.words import Refused
+
+SEED = re.compile(r"[a-z0-9/-]{1,32}")
+Move = int | tuple[int, str]
+"""A decision as the game takes it; or a call: who said what."""
+
+
+class Course:
+    """Everything a match follows from. Without a seed, `laid` gives each deal: who dealt, and the cards.
+
+    `deals` has for each deal what was decided and said, in order; `undone` is how many decisions were
+    taken back on the way.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: list[str],
+        seed: str | None,
+        laid: list[tuple[int, Laid]] | None = None,
+        deals: list[list[Move]] | None = None,
+        undone: int = 0,
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.laid = [] if laid is None else laid
+        self.deals = [[]] if deals is None else deals
+        self.undone = undone
+
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made: calls are none."""
+        return sum(isinstance(move, int) for moves in self.deals for move in moves)
+
+
+class Match:
+    """A match of one game between players: each seat is a person or names a bot.
+
+    With a seed every deal follows from it; without, `laid` gives the deals card by card. Raises
+    Refused for a seed that is none and for a wrong number of players.
+    """
+
+    s: State
+
+    def __init__(
+        self, game: Game, players: list[str], seed: str | None, laid: list[tuple[int, Laid]] | None = None
+    ):
+        if seed is not None and not SEED.fullmatch(seed):
+            raise Refused(
+                "A deal code (a seed) is 1 to 32 of the characters a-z, 0-9, / and -: it cannot be {seed}.",
+                seed=seed,
+            )
+        if len(players) != game.seats:
+            raise Refused(
+                "There are {seats} seats, and {found} {found:player was|players were} named.",
+                seats=game.seats,
+                found=len(players),
+            )
+        self.game = game
+        self.players = players
+        self.seed = seed
+        self.laid = [] if laid is None else laid
+        self.number = 0
+        """Which deal it is, from 1."""
+        self.totals = (0,) * len(set(game.sides))
+        self.carry = game.carry(None)
+        self.winners: list[int] = []
+        self.next_deal()
+
+    # ---- Deals.
+
+    @property
+    def phase(self) -> str:
+        """`play`, `deal over` or `match over`."""
+        if self.s.turn != NOBODY:
+            return "play"
+        return "match over" if self.winners else "deal over"
+
+    def next_deal(self) -> None:
+        """Deal the next deal of the match. Raises Refused when it is not time for it."""
+        if self.number and self.phase != "deal over":
+            raise Refused("The match is over." if self.winners else "The deal is not over.")
+        seat, dealer = self._dealer(self.number + 1)
+        s = self.game.state(self.number + 1, seat, self.totals, self.carry)
+        self._start(s, dealer)
+        self.s = s
+        self.number += 1
+
+    def _start(self, s: State, dealer: Dealer) -> None:
+        self.game.start(s, dealer)
+
+    def _dealer(self, number: int) -> tuple[int, Dealer]:
+        """Who deals the deal of this number, and from what."""
+        if self.seed is not None:
+            first = int(chance(self.seed, "dealer")() * self.game.seats)
+            return (first + number - 1) % self.game.seats, Dealer(chance(self.seed, number))
+        if number > len(self.laid):
+            raise Refused("This match has no further deal.")
+        seat, laid = self.laid[number - 1]
+        if self.number and seat != (self.s.dealer + 1) % self.game.seats:
+            raise Refused("It is not the turn of seat {number} to deal.", number=seat)
+        # A copy, because dealing leaves it empty.
+        return seat, copy(laid)
+
+    # ---- Decisions.
+
+    def do(self, move: int) -> None:
+        """The seat whose turn it is decides. Raises Refused, and changes nothing, if it may not."""
+        if not self.game.allows(self.s, move):
+            raise self.refusal(move)
+        self._play(move)
+        if self.s.turn == NOBODY:
+            self._close()
+
+    def _play(self, move: int) -> None:
+        self.game.play(self.s, move)
+
+    def say(self, seat: int, call: str) -> None:
+        """A seat says something to the table. Raises Refused if it may not just now."""
+        s = self.s
+        if (seat, call) not in self.game.talk(s):
+            raise Refused("{call} cannot be said just now.", call=call)
+        s.calls += ((seat, call, sum(s.tricks), len(s.trick)),)
+
+    def refusal(self, move: int) -> Refused:
+        """Why the seat whose turn it is may not decide so."""
+        s = self.s
+        if s.turn == NOBODY:
+            return Refused("The deal is over.")
+        if s.ask != PLAY:
+            return Refused("That cannot be chosen.")
+        card = move % FAULT
+        if card >= len(BIT) or not s.hands[s.turn] & BIT[card]:
+            return Refused("That card is not in the hand.")
+        if move >= FAULT and self.game.legal(s) & BIT[card]:
+            return Refused("{card} may be played: to try it is no fault.", card=self.game.face(s, card))
+        say = self.game.why_not(s, s.turn, card)
+        return Refused(say.template, **say.facts)
+
+    def _close(self) -> list[int]:
+        """The deal is over: score it, and see whether the match is. The scores."""
+        scores = self.game.score(self.s)
+        self.totals = self.game.add(self.totals, scores)
+        self.carry = self.game.carry(self.s)
+        if self.game.over(self.totals, self.number):
+            best = max(self.totals)
+            self.winners = [side for side, total in enumerate(self.totals) if total == best]
+        return scores
