@@ -1,8 +1,9 @@
 """The rules page of a game, as blocks that a page can draw, with its worked tricks worked by the engine.
 
 `page.md` in a game's folder is a small part of Markdown: paragraphs, `##` headings, `-` lists, and
-tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name is an option, `trump`,
-`turnup` or `leader` (these three without the equals sign).
+tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name is an option. `trump H`,
+`turnup 7H` and `leader 2` are written without the equals sign, as is what the game itself remembers from
+trick to trick.
 """
 
 from collections.abc import Iterator
@@ -11,10 +12,8 @@ from typing import Any
 
 from parlour import games
 from parlour.game import Game
-from parlour.trick import worked_trick
+from parlour.trick import Worked, outcome, work
 from parlour.words import Say, Voice
-
-GIVEN = ("leader", "trump", "turnup")
 
 
 def page(id: str) -> list[dict[str, Any]]:
@@ -41,33 +40,44 @@ def blocks(id: str, source: str) -> Iterator[dict[str, Any]]:
 
 
 def trick(id: str, row: str) -> dict[str, Any]:
-    """A worked trick, in words and as it would lie on the table."""
+    """A worked trick, in words and as it would lie on the table; `diagram` is the call that draws it."""
     setting, cards, shows = (part.strip() for part in row.split("|"))
     seats, *given = (part.strip() for part in setting.split(","))
-    named = dict(part.split(" ", 1) for part in given if part.split(" ")[0] in GIVEN)
     options = games.read_options(id, int(seats), [part for part in given if "=" in part])
-    game = games.find(id, int(seats), options)
-    worked = worked_trick(game, cards.split(), int(named.pop("leader", 0)), **named)
-    return {"kind": "trick", "text": shows, **told(game, worked)}
+    named: dict[str, Any] = dict(part.split(" ") for part in given if "=" not in part)
+    known: dict[str, Any] = {name: named.pop(name) for name in ("trump", "turnup") if name in named}
+    call: dict[str, Any] = {
+        "do": "diagram",
+        "game": id,
+        "seats": int(seats),
+        "options": options,
+        "cards": cards.split(),
+        "leader": int(named.pop("leader", 0)),
+        **known,
+        "given": named,
+        "caption": shows,
+    }
+    game, worked = asked(call)
+    return {"kind": "trick", "text": shows, "diagram": call, **told(game, worked)}
 
 
-def told(game: Game, worked: dict[str, Any]) -> dict[str, Any]:
+def asked(call: dict[str, Any]) -> tuple[Game, Worked]:
+    """The trick of a `diagram` call, worked. Raises Refused."""
+    game = games.find(call["game"], call["seats"], call.get("options"))
+    setting = {name: call[name] for name in ("leader", "trump", "turnup", "given") if name in call}
+    return game, work(game, call["cards"], **setting)
+
+
+def told(game: Game, worked: Worked) -> dict[str, Any]:
     """The cards of a worked trick with the names of the seats, the totals, and its outcome in a sentence."""
     voice = Voice(sides=game.sides)
     cards = [
         {
             "seat": voice.text(Say("{seat}", seat=seat)),
             "card": code,
-            "winner": seat == worked["winner"],
-            "total": total,
+            "winner": seat == worked.winner,
+            "total": total if game.running_total else None,
         }
-        for (seat, code), total in zip(worked["cards"], worked["totals"] or [None] * len(worked["cards"]))
+        for (seat, code), total in zip(worked.cards, worked.totals, strict=True)
     ]
-    if not worked["complete"]:
-        return {"cards": cards, "outcome": voice.text(Say("The trick goes on."))}
-    outcome = Say(
-        "{seat} takes the trick: {points} {points:point|points}.",
-        seat=worked["winner"],
-        points=worked["value"],
-    )
-    return {"cards": cards, "outcome": voice.text(outcome)}
+    return {"cards": cards, "outcome": voice.text(outcome(worked))}

@@ -2,50 +2,137 @@
 
 from typing import Any
 
-from parlour.cards import BIT, CARDS, JOKER, PACK, SUITS
+from parlour.cards import BIT, CARDS, JOKER, PACK, RANKS, SUITS
 from parlour.dealer import Dealer, chance
 from parlour.game import Game
+from parlour.options import whole
+from parlour.rules import Note
 from parlour.state import State
-from parlour.words import Refused
+from parlour.words import Refused, Say, Voice
+
+LETTERS = {letter: suit for suit, letter in enumerate(SUITS)} | {
+    letter: rank for rank, letter in enumerate(RANKS, 1)
+}
+"""What a letter stands for: a suit or a rank."""
+
+
+class Worked:
+    """What came of a trick: `cards` as seats and codes, `totals` after each, `winner` and `value`.
+
+    `before` has the facts that were given, `changed` for each card those it changed.
+    """
+
+    __slots__ = ("before", "cards", "changed", "totals", "value", "winner")
+
+    def __init__(self, before: list[Note]) -> None:
+        self.before = before
+        self.cards: list[tuple[int, str]] = []
+        self.totals: list[int] = []
+        self.changed: list[list[Note]] = []
+        self.winner: int | None = None
+        self.value: int | None = None
 
 
 def worked_trick(
-    game: Game, codes: list[str], leader: int = 0, trump: str | None = None, turnup: str | None = None
+    game: Game,
+    codes: list[str],
+    leader: int = 0,
+    trump: str | None = None,
+    turnup: str | None = None,
+    given: dict[str, str] | None = None,
 ) -> dict[str, Any]:
-    """What comes of these cards, played in this order from `leader` round to the left.
+    """What comes of these cards, as `work` has it, ready for JSON.
 
-    `trump` is the letter of the suit that is trumps before the trick, `turnup` the card turned up.
     The answer: `cards` as [seat, code], `totals` after each card (None in games without a running
-    total), `winner` and `value` (None while the trick is not over) and `complete`. Raises Refused
-    for a card that may not be there, and for a trump or turn-up the game has not.
+    total), `winner` and `value` (None while the trick is not over) and `complete`.
     """
-    s = _position(game, leader, trump, turnup)
-    cards = [_card(s, code) for code in codes]
-    if not cards:
-        raise Refused("A trick has at least one card.")
-    seats, totals = [], []
-    for n, card in enumerate(cards):
-        if _taken(s):
-            raise Refused("The trick is over before {code} is played.", code=codes[n])
-        if card in cards[:n]:
-            raise Refused("{code} is there twice.", code=codes[n])
-        if s.trick and not game.playable(s, BIT[card]):
-            raise Refused("{code} may not be played. {why}", code=codes[n], why=game.why_not(s, s.turn, card))
-        _hand_out(s, card, cards[n + 1 :])
-        seats.append(s.turn)
-        game.play(s, card)
-        totals.append(next(news.state.total for news in reversed(s.news or []) if news.kind == "play"))
-    taken = _taken(s)
+    worked = work(game, codes, leader, trump, turnup, given)
     return {
-        "cards": [[seat, code] for seat, code in zip(seats, codes, strict=True)],
-        "totals": totals if game.running_total else None,
-        "winner": taken[0] if taken else None,
-        "value": taken[1] if taken else None,
-        "complete": bool(taken),
+        "cards": [list(card) for card in worked.cards],
+        "totals": worked.totals if game.running_total else None,
+        "winner": worked.winner,
+        "value": worked.value,
+        "complete": worked.winner is not None,
     }
 
 
-def _position(game: Game, leader: int, trump: str | None, turnup: str | None) -> State:
+def work(
+    game: Game,
+    codes: list[str],
+    leader: int = 0,
+    trump: str | None = None,
+    turnup: str | None = None,
+    given: dict[str, str] | None = None,
+) -> Worked:
+    """Play these cards in this order, from `leader` round to the left.
+
+    `trump` is the letter of the suit that is trumps before the trick, `turnup` the card turned up, and
+    `given` holds what the game itself remembers from trick to trick. Raises Refused for a card that
+    may not be there, and for anything given that the game has not.
+    """
+    try:
+        bare = _facts(game, _position(game, leader, None, None, {}))
+        s = _position(game, leader, trump, turnup, given or {})
+        worked = Worked(_news(_facts(game, s), bare))
+        _play(game, s, codes, worked)
+    except IndexError:
+        raise Refused("{game} can remember nothing of the kind.", game=game.name) from None
+    if turnup is not None:
+        worked.before.insert(0, Note("Turn-up", Say("the {card}", card=CARDS[turnup])))
+    return worked
+
+
+def _play(game: Game, s: State, codes: list[str], worked: Worked) -> None:
+    """Play the cards, and note what comes of them."""
+    cards = [_card(s, code) for code in codes]
+    if not cards:
+        raise Refused("A trick has at least one card.")
+    facts = _facts(game, s)
+    for n, card in enumerate(cards):
+        _check(game, s, cards, codes, n)
+        _hand_out(s, card, cards[n + 1 :])
+        worked.cards.append((s.turn, codes[n]))
+        game.play(s, card)
+        after = next(news.state for news in reversed(s.news or []) if news.kind == "play")
+        worked.totals.append(after.total)
+        worked.changed.append(_news(_facts(game, after), facts))
+        facts = _facts(game, after)
+    worked.winner, worked.value = _taken(s) or (None, None)
+
+
+def _check(game: Game, s: State, cards: list[int], codes: list[str], n: int) -> None:
+    """Raises Refused unless the card of this number may be played now."""
+    if _taken(s):
+        raise Refused("The trick is over before {code} is played.", code=codes[n])
+    if cards[n] in cards[:n]:
+        raise Refused("{code} is there twice.", code=codes[n])
+    if s.trick and not game.playable(s, BIT[cards[n]]):
+        raise Refused("{code} may not be played. {why}", code=codes[n], why=game.why_not(s, s.turn, cards[n]))
+
+
+def _facts(game: Game, s: State) -> list[Note]:
+    """What can be seen of the table as a whole; a running number is told elsewhere."""
+    notes = game.notes(s, None)
+    return [note for note in notes if note.seat is None and note.side is None and note.limit is None]
+
+
+def _news(facts: list[Note], before: list[Note]) -> list[Note]:
+    """The facts that were not so before."""
+    plain = Voice()
+    known = {(note.label, plain.text(note.value)) for note in before}
+    return [note for note in facts if (note.label, plain.text(note.value)) not in known]
+
+
+def outcome(worked: Worked) -> Say:
+    """Who takes the trick, and for how much."""
+    if worked.winner is None:
+        return Say("The trick goes on.")
+    return Say(
+        "{seat} takes the trick: {points} {points:point|points}.", seat=worked.winner, points=worked.value
+    )
+
+
+def _position(game: Game, leader: int, trump: str | None, turnup: str | None, given: dict[str, str]) -> State:
     """The leader is to lead, in a deal of which nothing else is known."""
     if not 0 <= leader < game.seats:
         raise Refused("There is no seat {number}: seats are 0 to {last}.", number=leader, last=game.seats - 1)
@@ -61,18 +148,43 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None) ->
     s.hands = [PACK] * s.seats
     game.begin(s)
     if trump is not None:
-        if not game.trumps or trump not in SUITS:
-            raise Refused(
-                "{trump} cannot be trumps: at this table {possible}.",
-                trump=trump,
-                possible="trumps are S, H, D or C" if game.trumps else "there are none",
-            )
-        s.trump = SUITS.index(trump)
+        s.trump = _suit(game, trump)
+    for name, value in given.items():
+        setattr(s, *_field(game, name, value))
     s.sizes = s.choices = ()
     game.lead(s, leader)
     s.stock = []
     s.news = []
     return s
+
+
+def _suit(game: Game, trump: str) -> int:
+    """The suit of this letter, which can be trumps."""
+    if not game.trumps or trump not in SUITS:
+        raise Refused(
+            "{trump} cannot be trumps: at this table {possible}.",
+            trump=trump,
+            possible="trumps are S, H, D or C" if game.trumps else "there are none",
+        )
+    return SUITS.index(trump)
+
+
+def _field(game: Game, name: str, value: str) -> tuple[str, int]:
+    """Something a game remembers from trick to trick: a rank or a suit by its letter, or a number."""
+    if not isinstance(game.fields.get(name), int):
+        raise Refused("{game} remembers no {name} from trick to trick.", game=game.name, name=name)
+    number = LETTERS.get(value, whole(value))
+    if number is None:
+        raise Refused("{name} is a suit, a rank or a number, and {value} is none.", name=name, value=value)
+    return name, number
+
+
+def read_given(written: list[str]) -> dict[str, str]:
+    """What a game remembers, written as `name=value`. Raises Refused."""
+    for text in written:
+        if "=" not in text:
+            raise Refused("{text} is nothing that a game remembers: write name=value.", text=text)
+    return dict(text.split("=", 1) for text in written)
 
 
 def _card(s: State, code: str) -> int:

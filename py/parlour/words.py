@@ -1,19 +1,20 @@
 """Sentences for people: templates with facts, put into words in one place.
 
 A template names its facts in braces. `{seat}` is a player, `{side}` a side, `{card}` and `{cards}`
-are cards, `{suit}` a suit; any other name is a number or a text. What a fact is, is the first word of its
-name: `{seat_left}` is a seat too. `{seat:take|takes}` chooses by person (the first form for "you") and
-`{points:point|points}` by number. The English template is the key of every catalogue.
+are cards, `{suit}` a suit, `{rank}` a rank; any other name is a number or a text. What a fact is, is the
+first word of its name: `{seat_left}` is a seat too. `{seat:take|takes}` chooses by person (the first form
+for "you") and `{points:point|points}` by number. The English template is the key of every catalogue.
 """
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from parlour.cards import RANKS, cards_in
 
 FACT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 STARTS = re.compile(r"[.!?] $")
-NAMES = ("seat", "side", "suit")
+NAMES = ("seat", "side", "suit", "rank")
 """The facts that take a capital where a sentence starts."""
 LONGEST = 200
 SYMBOLS = "♠♥♦♣"
@@ -25,7 +26,7 @@ SEATS = {
     5: ("South", "West", "Northwest", "Northeast", "East"),
 }
 SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
-RANK_NAMES = "ace two three four five six seven eight nine ten jack queen king".split()
+RANK_NAMES = tuple("ace two three four five six seven eight nine ten jack queen king".split())
 
 
 class Say:
@@ -60,6 +61,12 @@ def together(kind: str, values: list[int]) -> Say:
     return Say(template, **dict(zip(names, values)))
 
 
+def in_a_row(says: list[Say], between: str = " ", end: str = "") -> Say:
+    """Several sentences, or parts of one, one after another."""
+    names = [f"say_{number}" for number in range(len(says))]
+    return Say(between.join(f"{{{name}}}" for name in names) + end, **dict(zip(names, says)))
+
+
 def printable(text: str) -> str:
     """Somebody else's text on one line: nothing that cannot be printed, and not too long."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST + 1])
@@ -71,12 +78,15 @@ def number(value: int, sign: str = "") -> str:
     return f"{value:{sign}}".replace("-", "\N{MINUS SIGN}")
 
 
+def corner(card: int) -> str:
+    """What is printed in the corner of a card: "10", "Joker"."""
+    rank = RANKS[card % 13]
+    return "Joker" if card == 52 else "10" if rank == "T" else rank
+
+
 def short(card: int) -> str:
     """A card as people see it: "10♠", "Joker"."""
-    if card == 52:
-        return "Joker"
-    rank = RANKS[card % 13]
-    return ("10" if rank == "T" else rank) + SYMBOLS[card // 13]
+    return corner(card) + ("" if card == 52 else SYMBOLS[card // 13])
 
 
 def spoken(card: int) -> str:
@@ -88,20 +98,23 @@ class Voice:
     """Puts sentences into words for one reader.
 
     `you` is the reader's seat (None for an onlooker), `sides` the side of each seat, `face` says
-    under which name a card is shown, and `catalogue` maps English templates to another language.
+    under which name a card is shown, `catalogue` maps English templates to another language, and `card` puts
+    a card into words.
     """
 
     def __init__(
         self,
         you: int | None = None,
         sides: tuple[int, ...] = (),
-        face: Any = None,
+        face: Callable[[int], int] | None = None,
         catalogue: dict[str, str] | None = None,
+        card: Callable[[int], str] = short,
     ) -> None:
         self.you = you
         self.sides = sides
-        self.face = face or (lambda card: card)
+        self.face: Callable[[int], int] = face or (lambda card: card)
         self.catalogue = catalogue or {}
+        self.card = card
 
     def text(self, say: "Say | str | int") -> str:
         """The sentence; a plain text with a capital."""
@@ -148,11 +161,14 @@ class Voice:
         if kind == "side":
             return self.side(value)
         if kind == "card":
-            return short(self.face(value))
+            return self.card(self.face(value))
         if kind == "cards":
-            return " ".join(short(card) for card in sorted(map(self.face, cards_in(value))))
+            return " ".join(self.card(card) for card in sorted(map(self.face, cards_in(value))))
         if kind == "suit":
             return self.catalogue.get(SUIT_NAMES[value], SUIT_NAMES[value])
+        if kind == "rank":
+            rank: str = RANK_NAMES[value - 1]
+            return self.catalogue.get(rank, rank)
         return number(value) if isinstance(value, int) else printable(str(value))
 
     def _first_form(self, kind: str, value: int) -> bool:

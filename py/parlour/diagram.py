@@ -1,0 +1,109 @@
+"""A worked trick as a drawing: the cards in order of play, what each changed, and who takes them."""
+
+from typing import Any
+
+from parlour.cards import CARDS, SUITS
+from parlour.faces import HEIGHT, WIDTH, crowned, face, pip
+from parlour.game import Game
+from parlour.page import asked
+from parlour.rules import Note
+from parlour.svg import BROAD, MARGIN, SOFT, element, escape, fluid, image, text, wrapped
+from parlour.trick import Worked, outcome
+from parlour.words import Say, Voice, in_a_row, spoken
+
+COLUMN, SIZE = 76, 1.24
+"""From card to card; and how large a card is."""
+LEAST = 310
+"""Wide enough for a sentence under a few cards."""
+LINE = 18
+
+
+def answer(call: dict[str, Any]) -> dict[str, Any]:
+    """What a `diagram` call is answered. Raises Refused."""
+    game, worked = asked(call)
+    return {
+        "svg": trick_svg(game, worked),
+        "html": trick_html(game, worked, call.get("caption", "")),
+        "text": trick_text(game, worked),
+    }
+
+
+def trick_html(game: Game, worked: Worked, caption: str = "") -> str:
+    """The drawing as a figure for a page, with the game, its designer and what the trick shows under it."""
+    credit = Say("A trick of {name}, by {designer}.", name=game.name, designer=game.designer)
+    words = f"{caption} {_voice(game).text(credit)}".strip()
+    return element("figure", fluid(trick_svg(game, worked)), element("figcaption", escape(words))) + "\n"
+
+
+def trick_text(game: Game, worked: Worked) -> str:
+    """The whole trick in words."""
+    facts = [Say("{label}: {value}.", label=note.label, value=note.value) for note in worked.before]
+    plays = [_play(game, worked, n) for n in range(len(worked.cards))]
+    return _voice(game).text(in_a_row([*facts, in_a_row(plays, "; ", "."), outcome(worked)]))
+
+
+def trick_svg(game: Game, worked: Worked) -> str:
+    """The trick as a drawing that tells everything by itself."""
+    width = max(LEAST, 2 * MARGIN + COLUMN * len(worked.cards))
+    top = MARGIN + LINE * len(worked.before)
+    facts = [
+        _fact(game, note, MARGIN, MARGIN + 9 + LINE * n, "start") for n, note in enumerate(worked.before)
+    ]
+    left = (width - COLUMN * len(worked.cards)) / 2 + COLUMN / 2
+    columns = [_column(game, worked, n, left + COLUMN * n, top) for n in range(len(worked.cards))]
+    rows = max(game.running_total + len(notes) for notes in worked.changed)
+    below = top + 2 * LINE + HEIGHT * SIZE + LINE * rows + 24
+    lines = wrapped(_voice(game).text(outcome(worked)), width - 2 * MARGIN, 15)
+    told = [
+        text(line, width / 2, below + 20 * n, 15, font_weight="700", text_anchor="middle")
+        for n, line in enumerate(lines)
+    ]
+    title = _voice(game).text(Say("A trick of {name}", name=game.name))
+    height = below + 20 * len(lines) - 4
+    return image(title, trick_text(game, worked), width, height, *facts, *columns, *told)
+
+
+def _column(game: Game, worked: Worked, n: int, x: float, y: float) -> str:
+    """One card around x: who played it above, what came of it below."""
+    seat, code = worked.cards[n]
+    voice, won = _voice(game), seat == worked.winner
+    corner = x - WIDTH * SIZE / 2, y + 2 * LINE
+    weight = {"font_weight": "700"} if won else {}
+    parts = [text(voice.text(Say("{seat}", seat=seat)), x, y + 13, 14, text_anchor="middle", **weight)]
+    if n == 0:
+        parts.append(text(voice.text("leads").lower(), x, y + 28, 12, text_anchor="middle", fill=SOFT))
+    parts += [face(code, *corner, SIZE), *([crowned(*corner, SIZE)] if won else [])]
+    foot = corner[1] + HEIGHT * SIZE + 18
+    if game.running_total:
+        say = Say("total {total}", total=worked.totals[n])
+        parts.append(text(voice.text(say), x, foot, 14, text_anchor="middle"))
+        foot += LINE
+    parts += [_fact(game, note, x, foot + LINE * row) for row, note in enumerate(worked.changed[n])]
+    return "".join(parts)
+
+
+def _fact(game: Game, note: Note, x: float, y: float, anchor: str = "middle") -> str:
+    """A fact on a line, with the suit it names."""
+    words = _voice(game).text(Say("{label}: {value}", label=note.label, value=note.value))
+    if note.suit is None:
+        return text(words, x, y, 13, text_anchor=anchor)
+    # The suit stands before the words, whose width can only be guessed.
+    start = x if anchor == "start" else x - len(words) * 13 * BROAD / 2 - 4
+    return pip(SUITS[note.suit], start + 5, y - 4.5, 1) + text(words, start + 13, y, 13)
+
+
+def _play(game: Game, worked: Worked, n: int) -> Say:
+    """A card as it is played, in words."""
+    seat, code = worked.cards[n]
+    verb = "{seat} {seat:lead|leads} the {card}" if n == 0 else "{seat} {seat:play|plays} the {card}"
+    play = Say(verb, seat=seat, card=CARDS[code])
+    if game.running_total:
+        play = Say("{play}, making {total}", play=play, total=worked.totals[n])
+    for note in worked.changed[n]:
+        play = Say("{play} ({label}: {value})", play=play, label=note.label, value=note.value)
+    return play
+
+
+def _voice(game: Game) -> Voice:
+    """Tells an onlooker, with cards as they are said: a suit is drawn, or a word, and never a letter."""
+    return Voice(sides=game.sides, card=spoken)
