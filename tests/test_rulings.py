@@ -23,11 +23,11 @@ from parlour import games
 from parlour.cards import CARDS, CODES, SUITS, cards_in, set_of
 from parlour.game import FAULT, Game
 from parlour.state import NOBODY, State
-from parlour.trick import worked_trick
+from parlour.trick import read_given, worked_trick
 from parlour.words import Refused, Voice
 
 RULINGS = Path(__file__).parent / "rulings"
-TRICK = {"cards", "leader", "trump", "turnup"}
+TRICK = {"cards", "leader", "trump", "turnup", "given"}
 BEFORE = TRICK | set("deal dealer match pool hands stock aside books points tricks last plays".split())
 FEWEST = 12
 """Tricks worked by hand for every table."""
@@ -116,6 +116,7 @@ def trick_after(game: Game, before: dict[str, str]) -> dict[str, str]:
         int(before["leader"]),
         optional(before.get("trump", "-")),
         optional(before.get("turnup", "-")),
+        read_given([word for word in before.get("given", "-").split() if word != "-"]),
     )
     assert worked["complete"] == (worked["winner"] is not None)
     return {

@@ -5,22 +5,19 @@ and again. No object crosses, and no exception does.
 """
 
 import json
+from collections.abc import Callable
 from random import SystemRandom
 from typing import Any
 
-from parlour import bots, games
-from parlour.cards import BIT
-from parlour.game import FAULT
-from parlour.hello import hello
-from parlour.page import page
-from parlour.record import line, move_of, parse, record, replay
-from parlour.state import PLAY
-from parlour.table import Table
+from parlour import __version__, bots, games
+from parlour.link import BadLink
+from parlour.record import line, record
+from parlour.showing import Showing, carry_on, problem, seat_of_person
+from parlour.sitting import Sitting, deal_alone, opened, saved, summary
+from parlour.table import Table, replayed
 from parlour.view import Viewer
 from parlour.words import Refused, Voice
 
-SLICE = 0.010
-"""Seconds a bot may think before the worker looks for messages."""
 FLOWERS = (
     "aster bluebell clover crocus daffodil dahlia daisy foxglove heather iris jasmine lavender lilac lily "
     "lupin marigold nettle orchid pansy peony poppy primrose rose sage snowdrop sorrel thyme tulip violet"
@@ -28,15 +25,40 @@ FLOWERS = (
 
 
 class Bridge:
-    """What stands between the page and one match at a time."""
+    """What stands between the page and one match at a time; and one that is being watched."""
 
     def __init__(self) -> None:
         self.sitting: Sitting | None = None
+        self.showing: Showing | None = None
+        self.answers: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+            "up": lambda asked: {"version": __version__},
+            "hello": _hello,
+            "rules": _rules,
+            "start": self._start,
+            "again": self._again,
+            "resume": self._resume,
+            "open": self._open,
+            "replay": self._replay,
+            "take": lambda asked: self._sit(self._watched().take(asked["at"], asked["seat"])),
+            "links": self._links,
+            "diagram": _diagram,
+            "picture": self._picture,
+            "records": lambda asked: {
+                "text": "".join(line(record(opened(save))) + "\n" for save in asked["saves"])
+            },
+            "import": lambda asked: {"matches": [self._import(text) for text in asked["lines"]]},
+            "meaning": lambda asked: self._seated().meaning(asked["cards"]),
+            "answer": self._act(Sitting.answer),
+            "say": self._act(Sitting.say),
+            "next": self._act(Sitting.next),
+            "undo": self._act(Sitting.undo),
+        }
 
     def call(self, text: str) -> str:
         """Answer one call of the page."""
+        asked = json.loads(text)
         try:
-            return json.dumps(self._answer(json.loads(text)))
+            return json.dumps(self.answers[asked["do"]](asked))
         except Refused as refused:
             voice = self.sitting.viewer if self.sitting else Voice()
             return json.dumps({"error": voice.text(refused.say)})
@@ -46,90 +68,106 @@ class Bridge:
         decided = self.sitting and self.sitting.think()
         return json.dumps(self.sitting.update()) if self.sitting and decided else ""
 
-    def _answer(self, asked: dict[str, Any]) -> dict[str, Any]:
-        do = asked["do"]
-        if do == "hello":
-            return hello()
-        if do == "rules":
-            return {"blocks": page(asked["game"])}
-        if do == "start":
-            game = games.find(asked["game"], asked["seats"], asked.get("options"))
-            bots.check(asked["players"])
-            table = Table(game, asked["players"], asked.get("seed") or new_seed())
-            return self._sit(Sitting(table, asked["you"], 0))
-        if do == "resume":
-            return self._sit(Sitting(replay(parse(asked["save"])), asked["you"], asked.get("since", 0)))
-        if self.sitting is None:
-            raise Refused("No match has begun.")
-        if do == "meaning":
-            return self.sitting.meaning(asked["cards"])
-        {"answer": self.sitting.answer, "say": self.sitting.say, "next": self.sitting.next}[do](asked)
-        return self.sitting.update()
+    # ---- Sitting down.
 
-    def _sit(self, sitting: "Sitting") -> dict[str, Any]:
+    def _start(self, asked: dict[str, Any]) -> dict[str, Any]:
+        game = games.find(asked["game"], asked["seats"], asked.get("options"))
+        bots.check(asked["players"])
+        table = Table(game, asked["players"], asked.get("seed") or new_seed())
+        return self._sit(Sitting(table, asked["you"], 0))
+
+    def _again(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """The same table once more, with other cards."""
+        before = self._seated()
+        table = Table(before.table.game, list(before.table.players), new_seed())
+        return self._sit(Sitting(table, before.you, 0))
+
+    def _resume(self, asked: dict[str, Any]) -> dict[str, Any]:
+        return self._sit(Sitting(opened(asked["save"]), asked["you"], asked.get("since")))
+
+    def _open(self, asked: dict[str, Any]) -> dict[str, Any]:
+        link, you = asked["link"], asked.get("you")
+        if asked["as"] == "problem":
+            return self._sit(problem(link))
+        table = opened(link)
+        if asked["as"] == "deal":
+            table = replayed(deal_alone(table, 1))
+        return self._sit(carry_on(table, you))
+
+    def _sit(self, sitting: Sitting) -> dict[str, Any]:
         self.sitting = sitting
         return sitting.update()
 
+    def _seated(self) -> Sitting:
+        if self.sitting is None:
+            raise Refused("No match has begun.")
+        return self.sitting
 
-class Sitting:
-    """One match seen from the seat `you`, by a page that knows its news up to number `told`."""
+    def _act(
+        self, act: Callable[[Sitting, dict[str, Any]], None]
+    ) -> Callable[[dict[str, Any]], dict[str, Any]]:
+        """A call that does something at the table, and is told what came of it."""
 
-    def __init__(self, table: Table, you: int, told: int) -> None:
-        self.table = table
-        self.you = you
-        self.told = told
-        self.viewer = Viewer(table, you)
-        self.mind: bots.Mind | None = None
-        """The bot whose turn it is, once it has begun to think."""
+        def answer(asked: dict[str, Any]) -> dict[str, Any]:
+            act(self._seated(), asked)
+            return self._seated().update()
 
-    def answer(self, asked: dict[str, Any]) -> None:
-        """Answer the question put to `you`."""
-        s = self.table.s
-        if s.turn != self.you:
-            raise Refused("It is not your turn.")
-        entry = {s.ask: asked.get("value"), **asked, "do": s.ask, "seat": s.turn}
-        move = move_of(self.table, entry)
-        if s.ask == PLAY and BIT[move] & self.table.game.tempting(s):
-            move += FAULT
-        self.table.do(move)
+        return answer
 
-    def say(self, asked: dict[str, Any]) -> None:
-        """Say something to the table."""
-        self.table.say(self.you, asked["call"])
+    # ---- Watching, keeping, sharing.
 
-    def next(self, asked: dict[str, Any]) -> None:
-        """Deal again."""
-        self.table.next_deal()
+    def _watched(self) -> Showing:
+        if self.showing is None:
+            raise Refused("No match is being watched.")
+        return self.showing
 
-    def meaning(self, cards: list[str]) -> dict[str, Any]:
-        """What choosing these cards would mean."""
-        s = self.table.s
-        move = move_of(self.table, {"do": s.ask, "seat": self.you, "cards": cards})
-        meaning = self.table.game.meaning(s, move)
-        return {"text": self.viewer.text(meaning), "ok": self.table.game.allows(s, move)}
+    def _replay(self, asked: dict[str, Any]) -> dict[str, Any]:
+        if "link" in asked:
+            self.showing = Showing(asked["link"])
+        return self._watched().deal(asked.get("deal"), asked.get("seat"))
 
-    def think(self) -> bool:
-        """Let the bot whose turn it is think for a slice; whether it has decided."""
-        if not bots.is_next(self.table):
-            return False
-        self.mind = self.mind or bots.Mind(self.table)
-        if not self.mind.think(SLICE):
-            return False
-        self.table.do(self.mind.best.move)
-        return True
+    def _links(self, asked: dict[str, Any]) -> dict[str, Any]:
+        if "at" in asked:
+            return {"links": self._watched().links(asked["at"])}
+        return {"links": self._seated().links()}
 
-    def update(self) -> dict[str, Any]:
-        """What is new since the last update, and how the table looks now."""
-        self.mind = None
-        bots.talk(self.table)
-        news = self.viewer.news(self.told)
-        self.told = len(self.table.news)
-        return {
-            "view": self.viewer.view(),
-            "news": news,
-            "save": line(record(self.table)),
-            "busy": bots.is_next(self.table),
-        }
+    def _picture(self, asked: dict[str, Any]) -> dict[str, Any]:
+        from parlour.picture import answer
+
+        if "at" in asked:
+            return answer(self._watched().view(asked["at"], asked.get("seat")))
+        return answer(self._seated().viewer.view())
+
+    def _import(self, text: str) -> dict[str, Any]:
+        """A match from a line of a file: as it is kept, or why it cannot be."""
+        try:
+            table = opened(text.strip())
+        except BadLink:
+            return {"error": "This is neither a record nor a link."}
+        except Refused as refused:
+            return {"error": Voice().text(refused.say)}
+        you = seat_of_person(table)
+        return {"save": saved(table), "you": you, "summary": summary(Viewer(table, you))}
+
+
+def _hello(asked: dict[str, Any]) -> dict[str, Any]:
+    # Here, because it imports every game, and the page knows the answer from its building.
+    from parlour.hello import hello
+
+    return hello()
+
+
+def _rules(asked: dict[str, Any]) -> dict[str, Any]:
+    # Here, because a match needs no page of rules, and the first match is waited for.
+    from parlour.page import page
+
+    return {"blocks": page(asked["game"])}
+
+
+def _diagram(asked: dict[str, Any]) -> dict[str, Any]:
+    from parlour.diagram import answer
+
+    return answer(asked)
 
 
 def new_seed() -> str:

@@ -5,10 +5,10 @@ from types import ModuleType
 from typing import Any
 
 from parlour import __version__, bots, games
-from parlour.cards import CODES, RANKS, SUITS
+from parlour.cards import CODES, SUITS
 from parlour.game import Game
 from parlour.options import Choice, Number, Option
-from parlour.words import SUIT_NAMES, SYMBOLS, Voice, spoken
+from parlour.words import SUIT_NAMES, SYMBOLS, Voice, corner, spoken
 
 COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
 
@@ -20,7 +20,7 @@ def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
         "version": __version__,
         "cards": {
             code: {
-                "rank": _corner(card),
+                "rank": corner(card),
                 "suit": SUITS[card // 13] if card < 52 else None,
                 "name": spoken(card),
             }
@@ -99,9 +99,3 @@ def _option(option: Option, voice: Voice) -> dict[str, Any]:
     if isinstance(option, Number):
         shown |= {"min": option.low, "max": option.high, "step": option.step}
     return shown
-
-
-def _corner(card: int) -> str:
-    """What is printed in the corner of a card."""
-    rank = RANKS[card % 13]
-    return "Joker" if card == 52 else "10" if rank == "T" else rank

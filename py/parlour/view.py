@@ -14,13 +14,23 @@ from parlour.words import Say, Voice, short
 
 
 class Viewer:
-    """Looks at one table from the seat `you` (None: an onlooker); what it returns is ready for JSON."""
+    """Looks at one table from the seat `you` (None: an onlooker); what it returns is ready for JSON.
 
-    def __init__(self, table: Table, you: int | None, catalogue: dict[str, str] | None = None) -> None:
+    With `open_hands` everything in hands and laid aside is seen, whosever it is.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        you: int | None,
+        catalogue: dict[str, str] | None = None,
+        open_hands: bool = False,
+    ) -> None:
         self.table = table
         self.game = table.game
         self.you = you
         self.catalogue = catalogue
+        self.open_hands = open_hands
 
     # ---- What may be asked for.
 
@@ -38,13 +48,30 @@ class Viewer:
         ]
         return view
 
-    def news(self, since: int) -> list[dict[str, Any]]:
-        """The news after number `since`, each with the table as it looked then."""
-        return [self._item(n, news) for n, news in enumerate(self.table.news[since:], since + 1)]
+    def news(self, since: int, until: int | None = None) -> list[dict[str, Any]]:
+        """The news after number `since`, up to `until`, each with the table as it looked then."""
+        return [self._item(n, news) for n, news in enumerate(self.table.news[since:until], since + 1)]
+
+    def log(self) -> list[str]:
+        """Everything a person cares about that has been said so far."""
+        return [self._said(news) for news in self.table.news if news.log]
+
+    def last_score(self) -> dict[str, Any] | None:
+        """How the score of the last deal that is over came about."""
+        states = (news.state for news in reversed(self.table.news) if news.kind == "score")
+        return next((self._score(s, self._voice(s)) for s in states), None)
 
     def text(self, say: Say) -> str:
         """A sentence for this reader."""
         return self._voice(self.table.s).text(say)
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called, whoever looks."""
+        return self._voice(self.table.s).seat_name(seat)
+
+    def sees(self, seat: int | None) -> bool:
+        """Whether what a seat holds is seen."""
+        return self.open_hands or seat == self.you
 
     # ---- The parts of a view.
 
@@ -52,21 +79,25 @@ class Viewer:
         return Voice(self.you, self.game.sides, lambda card: self.game.face(s, card), self.catalogue)
 
     def _item(self, n: int, news: News) -> dict[str, Any]:
-        voice = self._voice(news.state)
-        secret = news.secret and news.seat != self.you
-        text = voice.text(news.say)
-        if news.kind == "take" and not self.game.running_total:
-            text = f"{self._trick(news.state, voice, news.seat)['text']} {text}"
+        secret = news.secret and not self.sees(news.seat)
         return {
             "n": n,
             "kind": news.kind,
             "seat": news.seat,
             "cards": [] if secret else self._codes(news.state, news.cards),
             "count": news.count,
-            "text": text,
+            "text": self._said(news),
             "log": news.log,
             "view": self._view(news.state, n, self._phase(news)),
         }
+
+    def _said(self, news: News) -> str:
+        """A step in words; where no running total was announced, the trick once more before who takes it."""
+        voice = self._voice(news.state)
+        text = voice.text(news.say)
+        if news.kind == "take" and not self.game.running_total:
+            return f"{self._trick(news.state, voice, news.seat)['text']} {text}"
+        return text
 
     def _phase(self, news: News) -> str:
         return {"score": "deal over", "match": "match over"}.get(news.kind, "play")
@@ -79,10 +110,10 @@ class Viewer:
         return {
             "game": game.id,
             "title": voice.text(game.name),
-            "you": self.you,
+            "you": self.you or 0,
             "phase": phase,
             "deal": s.number,
-            "caption": voice.text(self._caption(s)),
+            "caption": voice.text(self.caption(s)),
             "seed": self.table.seed,
             "seats": [self._seat(s, seat, voice, notes) for seat in range(s.seats)],
             "sides": [self._side(s, side, voice, notes, over) for side in range(len(self.table.totals))],
@@ -98,7 +129,8 @@ class Viewer:
             "winners": self.table.winners if phase == "match over" else [],
         }
 
-    def _caption(self, s: State) -> Say:
+    def caption(self, s: State) -> Say:
+        """Which deal it is, and who dealt."""
         if self.game.deals:
             return Say(
                 "Deal {number} of {deals}. {seat} dealt.",
@@ -130,7 +162,7 @@ class Viewer:
             "player": player,
             "label": voice.text("you" if seat == self.you else player),
             "count": self._count(s, seat),
-            "cards": self._codes(s, s.hands[seat]) if seat == self.you else None,
+            "cards": self._codes(s, s.hands[seat]) if self.sees(seat) else None,
             "dealer": seat == s.dealer,
             "turn": seat == s.turn,
             "facts": [
@@ -145,7 +177,7 @@ class Viewer:
 
     def _secret(self, s: State, seat: int) -> bool:
         """Whether it is hidden how many cards the seat has just laid aside, and even if any."""
-        return len(s.sizes) > 1 and seat in s.answered and seat != self.you
+        return len(s.sizes) > 1 and seat in s.answered and not self.sees(seat)
 
     def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> dict[str, Any]:
         return {
@@ -213,7 +245,7 @@ class Viewer:
             if self._secret(s, seat):
                 piles.append((seat, "Aside", None, None))
             elif aside:
-                known = seat == self.you or not aside & ~s.seen
+                known = self.sees(seat) or not aside & ~s.seen
                 piles.append((seat, "Aside", aside.bit_count(), self._codes(s, aside) if known else None))
         return [
             {"seat": seat, "label": voice.text(label), "count": count, "cards": cards}

@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from math import inf
-from pkgutil import iter_modules
 from time import perf_counter
 from types import ModuleType
 
+from parlour.folders import modules
 from parlour.guess import Guesser
 from parlour.table import PERSON, Table
 from parlour.words import Refused
@@ -34,7 +34,13 @@ class Thought:
 @cache
 def names() -> tuple[str, ...]:
     """The names of all bots, in alphabetical order."""
-    return tuple(sorted(module.name for module in iter_modules(__path__)))
+    return tuple(sorted(module.name for module in modules(__path__)))
+
+
+@cache
+def usual() -> str:
+    """The bot that sits down where nobody was chosen."""
+    return next(name for name in names() if find(name).usual)
 
 
 def find(name: str) -> ModuleType:
