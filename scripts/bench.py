@@ -1,9 +1,10 @@
-"""Measure: how fast deals are played on at random, beside OpenSpiel's hearts in the same run.
+"""Measure: how fast deals are played on at random, beside OpenSpiel's hearts; how soon the page is up.
 
     python3 scripts/bench.py play [--rounds N]
+    python3 scripts/bench.py boot [--rounds N]
 
 It reports and asserts nothing: the machine may be busy, so look at the ratios. Each round measures every
-table and the other engine once, in turn; medians over the rounds are printed.
+table (or page) and the other engine once, in turn; medians over the rounds are printed.
 """
 
 import argparse
@@ -13,8 +14,10 @@ import time
 from collections.abc import Callable
 from statistics import median
 
+import build
+import chromium
 import house
-from tools import for_building, group, python
+from tools import for_building, for_checking, group, python
 
 PLAYOUTS = 150
 
@@ -22,16 +25,27 @@ PLAYOUTS = 150
 def main() -> int:
     asked = arguments()
     if sys.prefix != str(house.VENV):
-        house.carry_out([*for_building(), group("bench", "python")])
+        house.carry_out(setting_up(asked.what))
         os.execv(python(), [str(python()), *sys.argv])
-    sys.path.insert(0, str(house.TOP / "py"))
-    play(asked.rounds)
+    if asked.what == "boot":
+        from bench_boot import boot
+
+        boot(asked.rounds)
+    else:
+        sys.path.insert(0, str(house.TOP / "py"))
+        play(asked.rounds)
     return 0
 
 
+def setting_up(what: str) -> list[house.Step]:
+    if what == "boot":
+        return [*for_checking(), *chromium.steps(), *build.steps()]
+    return [*for_building(), group("bench", "python")]
+
+
 def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measure; the figures are microseconds of processor time.")
-    parser.add_argument("what", choices=["play"])
+    parser = argparse.ArgumentParser(description="Measure, and report ratios.")
+    parser.add_argument("what", choices=["play", "boot"])
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
     return parser.parse_args()
 

@@ -6,36 +6,60 @@ The outcome is a folder of files for any static host: every address in it is rel
 """
 
 import json
+import os
 import re
 import shutil
+from pathlib import Path
 
 import house
+import icons
+import licences
+import offline
+import onefile
+import runtime
 from house import DIST, TOP, WEB, Step, Trouble, digest, run
 from tools import for_building, node, project, python
 
-# What boot fetches of Pyodide, in the order in which it does.
-RUNTIME = ("pyodide.js", "pyodide.asm.js", "pyodide-lock.json", "pyodide.asm.wasm", "python_stdlib.zip")
+ASK_ENGINE = """
+import json, sys
+sys.path.insert(0, sys.argv[1])
+from parlour.hello import hello
+print(json.dumps(hello(), separators=(",", ":")))
+"""
+# Scripts that lay something beside the page.
+BESIDES = ("icons.py", "licences.py", "licence-cpython.txt", "offline.py")
+MANIFEST = "manifest.webmanifest"
+UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
+HELLO = ('<script type="application/json" id="hello">', "</script>")
+OPENINGS = ('<script type="application/json" id="openings">', "</script>")
+# The address of the site, for links shared out of the one file: nobody else could follow one to a file.
+HOME = os.environ.get("PARLOUR_HOME", "")
 
 
 def steps() -> list[Step]:
     """The steps of the build, each of which is done only when what it is made from has changed."""
-    locked = WEB / "package-lock.json"
     engine = digest(TOP / name for name in ("py", "pyproject.toml", "README.md", "LICENSE"))
+    packed = runtime.with_engine(wheel(), engine)
+    page = Step("Bundling the page", bundle, DIST / "index.html", "page", packed.facts + page_facts())
     return [
-        Step("Building the wheel", build_wheel, DIST / wheel_name(), "wheel", engine),
-        Step("Copying Pyodide", copy_pyodide, DIST / "pyodide" / RUNTIME[-1], "runtime", digest([locked])),
-        Step("Bundling the page", bundle, DIST / "index.html", "page", engine + page_facts()),
+        *runtime.steps(),
+        Step("Building the wheel", build_wheel, wheel(), "wheel", engine),
+        packed,
+        page,
+        onefile.step(page, lambda folder: bundle_scripts(folder, single=True)),
     ]
 
 
 def page_facts() -> str:
-    """Changes with anything the page is made from, the wheel apart."""
-    return digest([WEB, TOP / "index.html", TOP / "scripts" / "bundle.mjs"])
+    """Changes with anything the page is made from, the engine apart."""
+    names = ("build.py", "openings.py", "runtime.py", "bundle.mjs", *BESIDES)
+    scripts = [TOP / "scripts" / name for name in names]
+    return digest([WEB, TOP / "index.html", *scripts, HOME])
 
 
-def wheel_name() -> str:
+def wheel() -> Path:
     named = project()["project"]
-    return f"{named['name'].replace('-', '_')}-{named['version']}-py3-none-any.whl"
+    return DIST / f"{named['name'].replace('-', '_')}-{named['version']}-py3-none-any.whl"
 
 
 def build_wheel() -> None:
@@ -45,37 +69,72 @@ def build_wheel() -> None:
     run(hatchling, "The wheel could not be built", aloud=True)
 
 
-def copy_pyodide() -> None:
-    (DIST / "pyodide").mkdir(parents=True, exist_ok=True)
-    for name in RUNTIME:
-        shutil.copyfile(WEB / "node_modules" / "pyodide" / name, DIST / "pyodide" / name)
-
-
 def bundle() -> None:
-    told = json.dumps(facts_for_page())
-    run([node(), TOP / "scripts" / "bundle.mjs", told], "The page could not be bundled", aloud=True)
+    bundle_scripts(DIST, single=False)
     page = (TOP / "index.html").read_text(encoding="utf-8")
-    built, cuts = re.subn(r"<!-- unbuilt -->.*?<!-- /unbuilt -->\s*", "", page, flags=re.DOTALL)
-    if cuts != 1:
-        raise Trouble(
-            "index.html must hold one part between <!-- unbuilt --> and <!-- /unbuilt -->: put it back."
-        )
-    (DIST / "index.html").write_text(built, encoding="utf-8")
+    page = filled(page, UNBUILT, "")
+    page = filled(page, HELLO, hello().join(HELLO))
+    page = filled(page, OPENINGS, openings().join(OPENINGS))
+    (DIST / "index.html").write_text(page, encoding="utf-8")
+    lay_beside()
+
+
+def bundle_scripts(folder: Path, single: bool) -> None:
+    """The page's scripts and style, to lie beside it or, for a `single` file, to stand in it."""
+    told = json.dumps(facts_for_page() | {"single": single})
+    run([node(), TOP / "scripts" / "bundle.mjs", told, folder], "The page could not be bundled", aloud=True)
+
+
+def lay_beside() -> None:
+    """What makes the page one that can be installed, and that works without its server."""
+    shutil.copyfile(WEB / MANIFEST, DIST / MANIFEST)
+    icons.draw()
+    licences.write()
+    beside = [DIST / MANIFEST, *icons.FILES, licences.NOTICES]
+    offline.seal(beside, [runtime.LIBRARY, *sorted(runtime.RUNTIME.glob("*.whl")), wheel()])
+
+
+def filled(page: str, marks: tuple[str, str], text: str) -> str:
+    """The page with this text where the marks are, and what is between them."""
+    part = r".*?".join(map(re.escape, marks))
+    built, times = re.subn(part, lambda found: text, page, flags=re.DOTALL)
+    if times != 1:
+        raise Trouble(f"index.html must hold one part between {marks[0]} and {marks[1]}: put it back.")
+    return built
+
+
+def hello() -> str:
+    """What the engine answers to a HelloCall, as JSON that may stand in a page."""
+    return asked("The engine could not be asked what there is to play", "-c", ASK_ENGINE)
+
+
+def openings() -> str:
+    """The tables that the page shows while there is no engine, as JSON that may stand in a page."""
+    return asked("The engine could not be had to deal", TOP / "scripts" / "openings.py")
+
+
+def asked(trouble: str, *script: object) -> str:
+    """The JSON that a script prints which is given the wheel."""
+    return run([python(), *script, wheel()], trouble).strip().replace("<", r"\u003c")
 
 
 def facts_for_page() -> dict[str, object]:
     """The constant BUILD, as web/globals.d.ts describes it."""
-    fetched = [f"pyodide/{name}" for name in RUNTIME] + [wheel_name()]
     return {
         "version": project()["project"]["version"],
-        "wheel": wheel_name(),
-        "sizes": {path: (DIST / path).stat().st_size for path in fetched},
+        "home": HOME,
+        "lock": json.loads(runtime.LOCK.read_text(encoding="utf-8")),
+        "build": offline.MARK,
+        "credits": licences.for_page(),
+        "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in runtime.FETCHED},
     }
 
 
 def main() -> int:
     house.carry_out([*for_building(), *steps()])
-    print(f"\nThe site is in {DIST.relative_to(TOP)}/")
+    size = onefile.ONE_FILE.stat().st_size / 1e6
+    site, name = DIST.relative_to(TOP), onefile.ONE_FILE.name
+    print(f"\nThe site is in {site}/, and all of it in one file of {size:.1f} MB, {name}, there.")
     return 0
 
 

@@ -3,12 +3,11 @@
 //     node scripts/in_pyodide.mjs [pytest arguments…]
 //
 // What it needs scripts/test.py installs: Pyodide in web/node_modules, pytest and hypothesis in .venv/pyodide.
-import { existsSync, writeSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(dirname(fileURLToPath(import.meta.url)));
-const THERE = "/parlour";
 
 // What Pyodide has not (a browser to drive; processes, sockets and threads), and what would take minutes in it.
 const LEFT_OUT = ["-m", "not browser and not native and not slow", "--ignore-glob=*/test_browser_*"];
@@ -20,19 +19,13 @@ if (!existsSync(`${HERE}/.venv/pyodide`)) {
 
 /** Pytest's exit status, run inside Pyodide with the repository as its working folder. */
 async function test(words) {
-  const { loadPyodide } = await import("../web/node_modules/pyodide/pyodide.mjs");
-  const pyodide = await loadPyodide();
-  for (const [set, stream] of [["setStdout", 1], ["setStderr", 2]]) {
-    // Byte by byte as it comes, so that pytest's dots are seen while it works.
-    pyodide[set]({ write: (bytes) => writeSync(stream, bytes) });
-  }
-  pyodide.FS.mkdir(THERE);
-  pyodide.mountNodeFS(THERE, HERE);
+  const { LIBRARY, THERE, open } = await import("./inside.mjs");
+  const pyodide = await open(LIBRARY);
   pyodide.globals.set("words", pyodide.toPy([...LEFT_OUT, ...words]));
   return pyodide.runPython(`
-    import os, sys
+    import sys
 
-    os.chdir("${THERE}")
+    # Whole, because pytest leaves the working folder now and then.
     sys.path.insert(0, "${THERE}/.venv/pyodide")
     import pytest
 

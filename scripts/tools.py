@@ -23,6 +23,7 @@ NODE_NEEDED = 20
 # Pyodide's own Python: what is installed for it must suit this one.
 PYODIDE_PYTHON = "3.13"
 PYODIDE_PACKAGES = VENV / "pyodide"
+FOR_PYODIDE = ("--only-binary", ":all:", "--platform", "any", "--python-version", PYODIDE_PYTHON)
 
 
 def for_building() -> list[Step]:
@@ -108,9 +109,8 @@ def for_pyodide() -> Step:
 
 def install_for_pyodide() -> None:
     shutil.rmtree(PYODIDE_PACKAGES, ignore_errors=True)
-    pure = ["--only-binary", ":all:", "--platform", "any", "--python-version", PYODIDE_PYTHON]
     trouble = "The test tools for Pyodide could not be installed"
-    pip("install", "--target", PYODIDE_PACKAGES, *pure, "--group", "pyodide", trouble=trouble)
+    pip("install", "--target", PYODIDE_PACKAGES, *FOR_PYODIDE, "--group", "pyodide", trouble=trouble)
 
 
 def groups() -> str:
