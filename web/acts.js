@@ -2,22 +2,29 @@
 
 import { answers } from "./keys.js";
 import { hand, question, say } from "./page.js";
-import { t } from "./words.js";
+import { list, t } from "./words.js";
 
 /** @typedef {import("./engine.js").Answer} Answer */
 
 export class TableActs {
+  /** @type {string[]} Your cards as they truly are: what is shown may lag behind. */
+  #cards = [];
+
   /**
    * @param {import("./page.js").Page} page
    * @param {import("./engine.js").Engine} engine
    * @param {import("./news.js").Show} show
    * @param {() => void} draw
+   * @param {import("./keeping.js").Keeping} keeping
+   * @param {import("./openings.js").Openings} openings
    */
-  constructor(page, engine, show, draw) {
+  constructor(page, engine, show, draw, keeping, openings) {
     this.page = page;
     this.engine = engine;
     this.show = show;
     this.draw = draw;
+    this.keeping = keeping;
+    this.openings = openings;
   }
 
   /**
@@ -27,10 +34,32 @@ export class TableActs {
   receive(answer) {
     // A lost answer stays awaited: the engine is being started anew, and will say how the table looks.
     if (!answer) return;
-    Object.assign(this.page, { waiting: false, held: null });
+    Object.assign(this.page, { waiting: false, held: [] });
     if ("error" in answer) say(this.page, answer.error);
-    else if ("save" in answer) this.show.add(answer);
+    else if ("save" in answer) this.#takeIn(answer);
     this.draw();
+  }
+
+  /** @param {import("./contract").Update} update */
+  #takeIn(update) {
+    const { page } = this;
+    const { view, undo, note, again } = update;
+    Object.assign(page, { undo, note: note || page.note });
+    this.#cards = view.seats[view.you].cards ?? [];
+    if (again) this.#beginAnew(view, again);
+    this.keeping.note(update);
+    this.show.add(update);
+  }
+
+  /**
+   * Nothing is shown step by step: the table is as it is.
+   * @param {import("./page.js").View} view
+   * @param {import("./contract").Again} again
+   */
+  #beginAnew(view, { heard, log, score }) {
+    this.show.clear(heard);
+    const quiet = { news: null, paused: false, peek: false, said: "", picked: [], meaning: null };
+    Object.assign(this.page, quiet, { view, log, score });
   }
 
   /**
@@ -46,7 +75,7 @@ export class TableActs {
     const choice = asked?.cards.find((one) => one.card === card);
     if (!asked || !choice) say(page, page.view?.status ?? "");
     else if (!choice.ok) say(page, choice.why ?? t("This card may not be played now."));
-    else if (asked.kind === "play") return this.#play(card);
+    else if (asked.kind === "play") return this.#ask({ do: "answer", card }, [card]);
     else if (asked.kind === "cards") return this.#pick(card, Math.max(...asked.sizes));
     this.draw();
   }
@@ -55,7 +84,7 @@ export class TableActs {
   confirm() {
     const { picked, meaning } = this.page;
     if (question(this.page)?.sizes.includes(picked.length) && meaning?.ok !== false)
-      return this.#ask({ do: "answer", cards: picked });
+      return this.#ask({ do: "answer", cards: picked }, picked);
     say(this.page, meaning?.text ?? this.page.view?.status ?? "");
     this.draw();
   }
@@ -67,11 +96,32 @@ export class TableActs {
 
   /** @param {string} call */
   async say(call) {
-    this.receive(await this.engine.call({ do: "say", call }));
+    if (await this.openings.stands()) this.receive(await this.engine.call({ do: "say", call }));
   }
 
   next() {
     this.#ask({ do: "next" });
+  }
+
+  /** Take your last decision back. */
+  async undo() {
+    const { page } = this;
+    if (!page.undo) {
+      say(page, t("There is nothing of yours to take back in this deal."));
+      return this.draw();
+    }
+    const before = this.#cards;
+    if (!(await this.#ask({ do: "undo" }))) return;
+    const back = this.#cards.filter((card) => !before.includes(card));
+    const cards = list(back.map((card) => page.hello?.cards[card].name ?? card));
+    say(page, cards ? t("Taken back: {cards}.", { cards }) : t("Your last decision is taken back."));
+    this.draw();
+  }
+
+  /** @param {"note" | "warning"} which */
+  putAway(which) {
+    this.page[which] = "";
+    this.draw();
   }
 
   /** Let the show go on: past this step if it waits, else to its end. */
@@ -110,17 +160,19 @@ export class TableActs {
   /**
    * Ask for something that ends the question, or the deal, on the table.
    * @param {import("./contract").Call} call
+   * @param {string[]} [held] the cards it is about
+   * @returns {Promise<boolean>} whether it was done
    */
-  async #ask(call) {
-    Object.assign(this.page, { waiting: true, said: "", notice: "", picked: [], meaning: null });
+  async #ask(call, held = []) {
+    const asked = { waiting: true, laid: false, held, picked: [], meaning: null };
+    Object.assign(this.page, asked, { said: "", notice: "" });
+    if (this.page.playing) this.page.playing.decided = true;
+    if (!this.engine.up) say(this.page, t("Your choice is held until the engine is there."));
     this.draw();
-    this.receive(await this.engine.call(call));
-  }
-
-  /** @param {string} card */
-  #play(card) {
-    this.page.held = card;
-    this.#ask({ do: "answer", card });
+    if (!(await this.openings.stands())) return false;
+    const answer = await this.engine.call(call);
+    this.receive(answer);
+    return Boolean(answer && "save" in answer);
   }
 
   /**

@@ -54,6 +54,24 @@ function chosen(page, asked, act) {
 }
 
 /**
+ * For somebody who has come to this table by chance: what is played here, and that there is more.
+ * @param {Page} page
+ * @param {import("./match.js").MatchActs} match
+ */
+export function welcome({ hello, view }, match) {
+  const game = hello?.games.find(({ id }) => id === view?.game);
+  if (!game) return nothing;
+  return html`<section class="ask" aria-label=${game.name}>
+    <p>${t("Welcome to Parlour Tricks, card games to play against this page. This is {game}.", { game: game.name })}</p>
+    <p>${game.idea}</p>
+    <div class="buttons">
+      <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("How it is played")}</button>
+      <button type="button" @click=${() => match.home()}>${t("Other games")}</button>
+    </div>
+  </section>`;
+}
+
+/**
  * What may be said to the table: each call keeps its place, and is lit while it may be made.
  * @param {Page} page
  * @param {TableActs} act

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { face } from "./card.js";
+import { cannotKeep } from "./keeping.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -15,16 +16,22 @@ const SPREAD = ["AS", "KH", "7C", "6D", "QS"];
  * @param {Page} page
  * @param {MatchActs} match
  */
-export function choose({ hello, view, notice, dialog }, match) {
+export function choose(page, match) {
+  const { hello, notice, dialog, unkept } = page;
   if (!hello) return nothing;
+  const open = unfinished(page, match);
   return html`<main class="home">
     ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    ${view ? back(view, match) : nothing}
+    ${open ? carryOn(open, match) : nothing}
     <ul class="games">
       ${hello.games.map((game) => tile(game, match))}
     </ul>
     <footer>
+      ${open ? nothing : yourMatches(match)}
       <button type="button" class="plain" @click=${() => match.open({ kind: "settings" })}>${t("Settings")}</button>
+      <button type="button" class="plain" @click=${() => match.open({ kind: "about" })}>${t("About")}</button>
+      ${BUILD.single ? nothing : singleFile()}
+      ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
     </footer>
   </main>`;
 }
@@ -41,15 +48,32 @@ function head({ cards }) {
 }
 
 /**
- * The way back to the match that was left.
- * @param {import("./page.js").View} view
+ * The match that was played last, if it is not over.
+ * @param {Page} page
  * @param {MatchActs} match
  */
-function back({ title, caption }, match) {
-  return html`<p class="carry-on">
-    <button type="button" class="main" @click=${() => match.carryOn()}>${t("Back to {title}", { title })}</button>
-    <span>${caption}</span>
-  </p>`;
+export function unfinished({ playing }, { shelf }) {
+  const all = [...(playing ? [playing] : []), ...shelf.all()];
+  return all.find(({ summary }) => summary && !summary.over);
+}
+
+/**
+ * @param {import("./shelf.js").Playing} playing
+ * @param {MatchActs} match
+ */
+function carryOn({ id, summary }, match) {
+  const { title = "", caption = "" } = summary ?? {};
+  const label = t("Carry on with {title}", { title });
+  return html`<div class="carry-on">
+    <button type="button" class="main" aria-label=${label} @click=${() => match.carryOn(id)}>${t("Carry on")}</button>
+    <p><b>${title}</b> ${caption}</p>
+    ${yourMatches(match)}
+  </div>`;
+}
+
+/** @param {MatchActs} match */
+function yourMatches(match) {
+  return html`<button type="button" class="plain" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>`;
 }
 
 /**
@@ -98,4 +122,9 @@ export function designer({ designer, link }) {
   const address = /^[a-z]+:\/\//.test(link) ? link : `https://${link}`;
   return html`${t("by {designer}", { designer })} ·
     <a href=${address} rel="noopener noreferrer" target="_blank">${t("the designer's page")}</a>`;
+}
+
+/** The way to the page as one file. */
+export function singleFile() {
+  return html`<a href="parlour-tricks.html" download>${t("Keep it as a single file")}</a>`;
 }

@@ -1,10 +1,15 @@
 /** What is opened over the page and closed again: rules, set-up, settings, the last score. */
 
 import { html, nothing } from "lit-html";
+import { about } from "./about.js";
 import { KEYS } from "./keys.js";
+import { elsewhere, matches } from "./matches.js";
+import { REPLAY_KEYS } from "./replay-keys.js";
 import { rules } from "./rules.js";
 import { books, scoreTable } from "./score.js";
 import { setup } from "./setup.js";
+import { share } from "./share.js";
+import { matchMenu } from "./sitting.js";
 import { CHOICES } from "./store.js";
 import { t } from "./words.js";
 
@@ -23,7 +28,7 @@ export function dialog(page, match) {
         <h2 id="dialog-title">${title}</h2>
         <button type="button" class="plain" @click=${() => match.close()}>${t("Close")}</button>
       </header>
-      ${content}
+      ${page.notice && page.dialog ? html`<p class="notice" role="alert">${page.notice}</p>` : nothing} ${content}
     </div>
   </dialog>`;
 }
@@ -53,17 +58,23 @@ function outside({ target, currentTarget }) {
  * @returns {[string, unknown]}
  */
 function inside(page, match) {
-  const { dialog: open, hello, view, score } = page;
-  const name = (/** @type {string | undefined} */ id) => hello?.games.find((game) => game.id === id);
-  if (open?.kind === "rules") {
-    const game = name(open.game);
-    return [game?.name ?? "", game ? rules(page, game) : nothing];
-  }
-  if (open?.kind === "setup") return [name(page.setup?.game)?.name ?? "", setup(page, match)];
-  if (open?.kind === "settings") return [t("Settings"), settings(page, match)];
-  if (open?.kind === "score")
-    return [t("Score"), [books(page), view && score ? lastDeal(view, score) : nothing]];
-  return ["", nothing];
+  const { dialog: open, hello, view, score, sharing } = page;
+  const named = (/** @type {string | undefined} */ id) => hello?.games.find((game) => game.id === id);
+  const game = open?.kind === "rules" ? named(open.game) : named(page.setup?.game);
+  const id = open?.kind === "elsewhere" ? open.id : "";
+  /** @type {Record<import("./page.js").Dialog["kind"], () => [string, unknown]>} */
+  const contents = {
+    rules: () => [game?.name ?? "", game ? rules(page, game) : nothing],
+    setup: () => [game?.name ?? "", setup(page, match)],
+    settings: () => [t("Settings"), settings(page, match)],
+    score: () => [t("Score"), [books(page), view && score ? lastDeal(view, score) : nothing]],
+    match: () => [view?.title ?? "", matchMenu(page, match)],
+    share: () => [t("Share"), sharing ? share(sharing, match.sharing) : nothing],
+    matches: () => [t("Your matches"), matches(page, match)],
+    elsewhere: () => [t("In another tab"), elsewhere(id, match)],
+    about: () => [t("About Parlour Tricks"), about(page)],
+  };
+  return open ? contents[open.kind]() : ["", nothing];
 }
 
 /**
@@ -93,17 +104,25 @@ function settings(page, match) {
   const names = /** @type {(keyof typeof SETTINGS)[]} */ (Object.keys(SETTINGS));
   return html`<div class="setup">
     ${names.map((name) => setting(page, name, match))}
-    <section>
-      <h3>${t("Keys at the table")}</h3>
-      <dl class="keys">
-        ${KEYS.map(
-          ([key, what]) =>
-            html`<dt><kbd>${key}</kbd></dt>
-              <dd>${t(what)}</dd>`,
-        )}
-      </dl>
-    </section>
+    ${keys(t("Keys at the table"), KEYS)} ${keys(t("Keys in a replay, besides"), REPLAY_KEYS)}
   </div>`;
+}
+
+/**
+ * @param {string} title
+ * @param {string[][]} all each with what it is for
+ */
+function keys(title, all) {
+  return html`<section>
+    <h3>${title}</h3>
+    <dl class="keys">
+      ${all.map(
+        ([key, what]) =>
+          html`<dt><kbd>${key}</kbd></dt>
+            <dd>${t(what)}</dd>`,
+      )}
+    </dl>
+  </section>`;
 }
 
 /**

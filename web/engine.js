@@ -6,20 +6,26 @@
  */
 
 import { holds } from "./hold.js";
+import { newWorker } from "./start.js";
 
 /** @typedef {import("./contract").Call} Call */
+/** @typedef {import("./contract").Up} Up */
 /** @typedef {import("./contract").Hello} Hello */
 /** @typedef {import("./contract").Update} Update */
 /** @typedef {import("./contract").Refusal} Refusal */
 /** @typedef {import("./contract").Meaning} Meaning */
 /** @typedef {import("./contract").RulesPage} RulesPage */
-/** @typedef {Hello | Update | Refusal | Meaning | RulesPage} Answer */
+/** @typedef {import("./contract").Replay} Replay */
+/** @typedef {import("./contract").LinksAnswer} LinksAnswer */
+/** @typedef {import("./contract").Records} Records */
+/** @typedef {import("./contract").Imported} Imported */
+/** @typedef {Up | Hello | Update | Refusal | Meaning | RulesPage | Replay | LinksAnswer | Records | Imported} Answer */
 /** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
 /** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file to blame */
 /**
  * @typedef {object} Listeners
  * @property {(progress: Progress) => void} progress while the engine comes up
- * @property {(hello: Hello) => void} hello it is up
+ * @property {() => void} up
  * @property {(answer: Update | Refusal) => void} update a bot has decided, or the match was taken up again
  * @property {() => void} restarted a new worker is on its way, what was asked of the old one is void
  * @property {(failure: Failure) => void} failed no worker will do; `begin` tries again
@@ -44,6 +50,8 @@ export class Engine {
   #calls = 0;
   /** @type {Promise<void> | undefined} Settled once a worker is up and knows the match, or is lost. */
   #risen;
+  /** Lets those go on who have asked since no worker would do. */
+  #tryAgain = () => {};
   #up = false;
   #busy = false;
   #silent = 0;
@@ -62,20 +70,29 @@ export class Engine {
     this.patience = patience;
   }
 
+  /** Whether there is an engine that answers at once. */
+  get up() {
+    return this.#up;
+  }
+
   /** Start a worker, and take up the match if there is one. */
   begin() {
-    this.#worker = new Worker("./worker.js");
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.#worker.onerror = () => this.#replace("missing");
-    this.#watch = setInterval(() => this.#listen(), TICK);
     this.#risen = this.#rise();
+    this.#tryAgain();
   }
 
   async #rise() {
-    const hello = await this.#ask({ do: "hello" });
-    if (!hello || !("games" in hello)) return;
+    try {
+      this.#worker = await newWorker();
+    } catch {
+      return this.#giveUp({ failed: "broken", file: "" });
+    }
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = () => this.#replace("missing");
+    this.#watch = setInterval(() => this.#listen(), TICK);
+    if (!(await this.#ask({ do: "up" }))) return;
     this.#up = true;
-    this.listeners.hello(hello);
+    this.listeners.up();
     const update = this.#back && (await this.#ask(this.#back));
     if (update && ("save" in update || "error" in update)) this.listeners.update(update);
   }
@@ -144,7 +161,7 @@ export class Engine {
    * @param {boolean} [afresh] whether it begins a match
    */
   #remember(update, afresh = false) {
-    const before = afresh ? 0 : this.#back?.since;
+    const before = update.again?.heard ?? (afresh ? 0 : this.#back?.since);
     const since = update.news.at(-1)?.n ?? before ?? 0;
     this.#back = { do: "resume", save: update.save, you: update.view.you, since };
     this.holding = holds(update);
@@ -171,6 +188,9 @@ export class Engine {
   #giveUp(failure) {
     this.#stop();
     this.#lost = 0;
+    this.#risen = new Promise((resolve) => {
+      this.#tryAgain = resolve;
+    });
     this.listeners.failed(failure);
   }
 

@@ -11,8 +11,10 @@ export function keepFocus() {
   return () => {
     const lost = onPage && !before.isConnected;
     if (!inHand && !lost) return;
-    const next = document.querySelector(".hand [tabindex='0']") ?? document.querySelector(".result .main");
-    const place = next ?? document.querySelector(".hand") ?? document.querySelector("main");
+    const over = document.querySelector("dialog[open] button");
+    const next =
+      over ?? document.querySelector(".hand [tabindex='0']") ?? document.querySelector(".result .main");
+    const place = next ?? document.querySelector(".hand[tabindex]") ?? document.querySelector("main");
     if (place !== document.activeElement)
       /** @type {HTMLElement | null} */ (place)?.focus({ preventScroll: true });
   };

@@ -19,17 +19,18 @@ const WINDOWS = ["XMLHttpRequest", "WebSocket", "EventSource", "WebTransport", "
 /**
  * Put the door in place.
  * @param {any} scope the worker's global scope
- * @param {Record<string, number>} sizes bytes by address relative to the worker
+ * @param {import("./source.js").Source} source
+ * @param {Record<string, number>} sizes bytes by address relative to the base of the source
  * @param {(bytes: number) => void} arrived told of every piece that comes in
  * @param {(trouble: Missing) => void} missed told at once of a file that did not come whole
  */
-export function shut(scope, sizes, arrived, missed) {
-  const { fetch, importScripts } = scope;
-  const base = scope.location.href;
+export function shut(scope, { base, fetch, importScripts }, sizes, arrived, missed) {
+  const early = startEarly(Object.keys(sizes), (file) => fetch(new URL(file, base)));
 
   scope.fetch = async (/** @type {Request | string | URL} */ asked, /** @type {RequestInit} */ how) => {
     const file = own(asked instanceof Request ? asked.url : asked, base);
-    const answer = await fetch(asked, how).catch(() => null);
+    const answer = await (early.get(file) ?? fetch(asked, how).catch(() => null));
+    early.delete(file);
     if (answer?.ok) return counted(answer, file, sizes[file], arrived, missed);
     const trouble = new Missing("missing", file);
     missed(trouble);
@@ -37,16 +38,32 @@ export function shut(scope, sizes, arrived, missed) {
   };
 
   scope.importScripts = (/** @type {string[]} */ ...addresses) => {
-    const files = addresses.map((address) => own(address, base));
-    importScripts.apply(scope, addresses);
-    for (const file of files) arrived(sizes[file] ?? 0);
+    for (const address of addresses) {
+      const file = own(address, base);
+      try {
+        importScripts.call(scope, address);
+      } catch (trouble) {
+        throw trouble instanceof DOMException ? new Missing("missing", file) : trouble;
+      }
+      arrived(sizes[file] ?? 0);
+    }
   };
 
   for (const name of WINDOWS) Object.defineProperty(scope, name, { value: undefined });
 }
 
 /**
- * The address relative to the worker, for addresses of this site; others are refused.
+ * Files that will be asked for, on their way while the scripts that ask for them are still being read.
+ * @param {string[]} files
+ * @param {(file: string) => Promise<Response>} fetch
+ */
+function startEarly(files, fetch) {
+  const wanted = files.filter((file) => !file.endsWith(".js"));
+  return new Map(wanted.map((file) => [file, fetch(file).catch(() => null)]));
+}
+
+/**
+ * The address relative to the base, for addresses of this site; others are refused.
  * @param {string | URL} address
  * @param {string} base
  */

@@ -36,6 +36,26 @@ export function hand(page, act) {
 }
 
 /**
+ * A hand only to be looked at: it lies close to what is above it.
+ * @param {Page} page
+ */
+export function heldHand(page) {
+  const cards = cardsOf(page);
+  const { rows, card, place } = spread(page.width, page.most, cards.length);
+  const { row: top } = place(0);
+  return html`<ul class="hand" aria-label=${t("Hand")} ${vars({ rows, card: `${card}px` })}>
+    ${repeat(
+      cards,
+      (code) => code,
+      (code, at) => {
+        const { x, row } = place(at);
+        return html`<li class="card" data-card=${code} ${vars({ x, row: row - top })}>${named(page, code)}</li>`;
+      },
+    )}
+  </ul>`;
+}
+
+/**
  * @param {Page} page
  * @param {TableActs} act
  * @param {string} code
@@ -43,7 +63,6 @@ export function hand(page, act) {
  * @param {{ x: string, row: number }} where
  */
 function cardButton(page, act, code, at, where) {
-  const { cards: names } = /** @type {import("./contract").Hello} */ (page.hello);
   const asked = question(page);
   const forbidden = asked?.cards.some((one) => one.card === code && !one.ok);
   const pressed = asked?.kind === "cards" ? String(page.picked.includes(code)) : nothing;
@@ -54,13 +73,22 @@ function cardButton(page, act, code, at, where) {
     tabindex=${at === rove(page) ? 0 : -1}
     aria-disabled=${forbidden ? "true" : nothing}
     aria-pressed=${pressed}
-    ?data-held=${page.held === code}
+    ?data-held=${page.held.includes(code)}
     ${vars(where)}
     @click=${() => act.card(code, at)}
     @focus=${() => at === page.at || act.go(at)}
   >
-    <span class="unseen">${names[code].name}</span>${face(code, names)}
+    ${named(page, code)}
   </button>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {string} code
+ */
+function named(page, code) {
+  const { cards: names } = /** @type {import("./contract").Hello} */ (page.hello);
+  return html`<span class="unseen">${names[code].name}</span>${face(code, names)}`;
 }
 
 /**

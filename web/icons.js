@@ -6,6 +6,17 @@ const DRAWINGS = {
   rules: svg`<path d="M5 4.500h10a3 3 0 0 1 3 3V20H8a3 3 0 0 1-3-3z"></path><path d="M5 17a3 3 0 0 1 3-3h10M9 8.500h5"></path>`,
   settings: svg`<path d="M4 7h9m5 0h2M4 17h2m5 0h9"></path><circle cx="15.500" cy="7" r="2.500"></circle><circle cx="8.500" cy="17" r="2.500"></circle>`,
   home: svg`<rect x="4" y="6" width="9" height="13" rx="1.500"></rect><path d="m13.500 7.500 4.800 1.300a1.500 1.500 0 0 1 1 1.900L17 19.200"></path>`,
+  undo: svg`<path d="M8.500 4.500 4 9l4.500 4.500M4.500 9H14a5 5 0 0 1 0 10H9"></path>`,
+  share: svg`<circle cx="6.500" cy="12" r="2.500"></circle><circle cx="17" cy="6" r="2.500"></circle><circle cx="17" cy="18" r="2.500"></circle><path d="m8.700 10.800 6.100-3.500m-6.100 5.900 6.100 3.500"></path>`,
+  leave: svg`<path d="M13 4.500H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h7M10 12h9.500m-3.500-3.500 3.500 3.500-3.500 3.500"></path>`,
+  first: svg`<path d="M6 5v14M18 5.500 9.500 12l8.500 6.500z"></path>`,
+  before: svg`<path d="M11.500 6 4 12l7.500 6zM20 6l-7.500 6 7.500 6z"></path>`,
+  back: svg`<path d="M15.500 5.500 7 12l8.500 6.500z"></path>`,
+  play: svg`<path d="M7.500 4.500 19 12 7.500 19.500z"></path>`,
+  pause: svg`<path d="M8.500 5v14m7-14v14"></path>`,
+  forward: svg`<path d="M8.500 5.500 17 12l-8.500 6.500z"></path>`,
+  after: svg`<path d="m12.500 6 7.500 6-7.500 6zM4 6l7.500 6L4 18z"></path>`,
+  last: svg`<path d="M18 5v14M6 5.500l8.500 6.500L6 18.500z"></path>`,
   score: svg`<rect x="4.500" y="4" width="15" height="16" rx="1.500"></rect><path d="M4.500 9h15M12 9v11M4.500 14.500h15"></path>`,
 };
 

@@ -1,6 +1,6 @@
 /** Keys that answer, without moving from where one is. */
 
-import { hand, question } from "./page.js";
+import { question } from "./page.js";
 import { lines, list, t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -25,6 +25,7 @@ export const KEYS = [
   ["l", "the last trick"],
   ["i", "the state of play"],
   ["?", "what may be played, and why"],
+  ["u", "take your last decision back"],
 ];
 
 /** @param {import("./contract").SideView} side */
@@ -42,10 +43,24 @@ function fact({ label, value }) {
   return t("{label} {value}", { label, value });
 }
 
-/** @param {Page} page */
-function handBySuit(page) {
-  const { cards, suits } = /** @type {import("./contract").Hello} */ (page.hello);
-  const held = hand(page).map((code) => cards[code]);
+/**
+ * Your hand; or everybody's, where all of them lie open.
+ * @param {Page} page
+ */
+function handBySuit({ view, hello }) {
+  if (!view || !hello) return "";
+  const seen = view.seats.filter((seat) => seat.cards);
+  const hands = seen.map((seat) => bySuit(seat.cards ?? [], hello));
+  if (hands.length === 1) return hands[0];
+  return lines(seen.map(({ name }, nth) => t("{name}: {facts}", { name, facts: hands[nth] })));
+}
+
+/**
+ * @param {string[]} hand
+ * @param {import("./contract").Hello} hello
+ */
+function bySuit(hand, { cards, suits }) {
+  const held = hand.map((code) => cards[code]);
   const bySuit = Object.entries(suits).map(([letter, { name }]) => {
     const ranks = held.filter((card) => card.suit === letter).map((card) => card.rank);
     return t("{name}: {facts}.", { name, facts: ranks.length ? list(ranks) : t("none") });
@@ -89,6 +104,7 @@ export function press(event, act, page) {
   if (event.ctrlKey || event.altKey || event.metaKey) return;
   const choice = question(page)?.choices[Number(event.key) - 1];
   if (event.key === "l") act.peek();
+  else if (event.key === "u") act.undo();
   else if (event.key in answers) act.tell(/** @type {keyof typeof answers} */ (event.key));
   else if (choice) act.choose(choice.value);
   else if (event.key === "Escape" && page.peek) act.peek();

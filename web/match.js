@@ -1,7 +1,10 @@
 /** What a person can do about matches: choose one, begin it, leave it; and what can be opened beside it. */
 
-import { newMatch } from "./page.js";
+import { replayOf } from "./address.js";
+import { DeskActs } from "./desk.js";
+import { newTable } from "./page.js";
 import { rival } from "./setup.js";
+import { SharingActs } from "./sharing.js";
 import { keepSettings } from "./store.js";
 import { usualBot } from "./wishes.js";
 import { t } from "./words.js";
@@ -18,28 +21,187 @@ export class MatchActs {
    * @param {import("./engine.js").Engine} engine
    * @param {import("./news.js").Show} show
    * @param {() => void} draw
+   * @param {import("./keeping.js").Keeping} keeping
    * @param {(answer: Answer) => void} receive takes in what the engine says about the table
+   * @param {import("./openings.js").Openings} openings
    */
-  constructor(page, engine, show, draw, receive) {
+  constructor(page, engine, show, draw, keeping, receive, openings) {
     this.page = page;
     this.engine = engine;
     this.show = show;
     this.draw = draw;
+    this.keeping = keeping;
     this.receive = receive;
+    this.openings = openings;
+    this.shelf = keeping.shelf;
+    this.address = keeping.address;
+    this.sharing = new SharingActs(page, engine, draw);
+    this.desk = new DeskActs(page, engine, keeping, draw);
   }
 
-  /** @param {StartCall} asked */
-  async begin(asked) {
-    const answer = await this.engine.call(asked);
-    // Nothing changes when the engine cannot begin: it says why, where the match was asked for.
-    if (!answer || "error" in answer) {
-      this.page.notice = answer?.error ?? t("The engine had stopped. It is started anew: try again.");
-      return this.draw();
+  // ---- Sitting down.
+
+  /**
+   * @param {StartCall} asked
+   * @param {boolean} [begun] whether a person has asked
+   */
+  begin(asked, begun = true) {
+    return this.#sit(asked, this.keeping.fresh(begun));
+  }
+
+  /**
+   * Sit down at the match of a link; if it is one of those kept here, at that very match.
+   * @param {{ as: "deal" | "table" | "problem", link: string, seat: number | null }} linked
+   */
+  async follow({ as, link, seat }) {
+    const ours = as === "table" && seat === null;
+    const kept = ours && this.shelf.all().find(({ save }) => save === link);
+    if (kept) return this.carryOn(kept.id);
+    const problem = as === "problem" ? link : "";
+    const before = this.page.playing;
+    await this.#sit({ do: "open", link, as, you: seat }, { ...this.keeping.fresh(false), problem });
+    if (!problem && this.page.playing !== before) this.#welcome();
+  }
+
+  /** Whoever was sent a link may never have heard of the game. */
+  #welcome() {
+    const title = this.page.view?.title ?? "";
+    this.page.note ||= t("You were sent a hand of {title}. New to it? See Rules, above.", { title });
+    this.draw();
+  }
+
+  /**
+   * Carry on with a match that is kept here.
+   * @param {string} id
+   * @param {boolean} [steal] even if it is being played in another tab
+   */
+  carryOn(id, steal = false) {
+    if (this.#sitsAt(id)) return this.#showTable();
+    const kept = this.shelf.get(id) ?? (this.page.playing?.id === id ? this.page.playing : null);
+    if (kept) return this.#resume(kept, steal);
+    this.refuse({ error: t("This match is not kept any more.") });
+  }
+
+  /**
+   * Back, Forward or a reload has come to a match.
+   * @param {import("./address.js").Place} place
+   */
+  comeBack({ match: id, save, you, pace, patience }) {
+    this.page.settings.pace = pace;
+    this.page.patience = patience;
+    if (this.#sitsAt(id)) return this.#showTable();
+    return this.#resume(this.shelf.get(id) ?? { ...this.keeping.fresh(false), id, save, you });
+  }
+
+  /**
+   * Sit down where the engine has laid a table already.
+   * @param {Answer} answer
+   */
+  takeUp(answer) {
+    if ("save" in answer) this.#sitDown(answer, this.keeping.fresh(false));
+  }
+
+  /** The same table once more, with other cards. */
+  again() {
+    this.#sit({ do: "again" }, this.keeping.fresh(true));
+  }
+
+  /** The same deal once more, from its beginning. */
+  async sameDeal() {
+    const { view } = this.page;
+    const answer = await this.engine.call({ do: "links" });
+    if (!view || !answer || !("links" in answer)) return this.refuse(answer);
+    const { deal } = answer.links;
+    this.#sit({ do: "open", link: deal, as: "deal", you: view.you }, this.keeping.fresh(true));
+  }
+
+  /**
+   * Watch a match: the address says so.
+   * @param {string} save
+   * @param {number} [deal] to begin with
+   */
+  watch(save, deal) {
+    location.hash = replayOf(save, deal);
+  }
+
+  /**
+   * @param {import("./sharing.js").Links} links
+   * @param {string} at the deal and the step being watched
+   */
+  share(links, at) {
+    this.sharing.offer(links, "", at);
+  }
+
+  /** To the games; the match stays where it is. */
+  home() {
+    this.page.screen = "choose";
+    this.address.home();
+    this.draw();
+  }
+
+  /** @param {string} id */
+  #sitsAt(id) {
+    const { playing, view } = this.page;
+    return Boolean(playing?.id === id && !playing.moved && view);
+  }
+
+  #showTable() {
+    Object.assign(this.page, { screen: "table", dialog: null, notice: "" });
+    this.address.table();
+    this.draw();
+  }
+
+  /**
+   * @param {import("./shelf.js").Playing} kept
+   * @param {boolean} [steal]
+   */
+  async #resume(kept, steal) {
+    if (!(await this.keeping.claim(kept.id, steal))) {
+      this.address.refused();
+      return this.open({ kind: "elsewhere", id: kept.id });
     }
+    // The tab that had it may have gone on until just now.
+    const latest = this.shelf.get(kept.id) ?? kept;
+    return this.#sit({ do: "resume", save: latest.save, you: latest.you }, latest);
+  }
+
+  /**
+   * @param {import("./contract").Call} asked
+   * @param {import("./shelf.js").Playing} playing
+   */
+  async #sit(asked, playing) {
+    const answer = await this.openings.sit(asked, playing);
+    if (answer === undefined) return;
+    if (answer && "save" in answer) return this.#sitDown(answer, playing);
+    this.keeping.drop(playing.id);
+    this.refuse(answer);
+  }
+
+  /**
+   * @param {import("./contract").Update} answer
+   * @param {import("./shelf.js").Playing} playing
+   */
+  #sitDown(answer, playing) {
+    const { save, view } = answer;
     this.show.clear();
-    Object.assign(this.page, newMatch(), { screen: "table", dialog: null, notice: "", last: asked });
+    this.keeping.begin({ ...playing, save, you: view.you, moved: false });
+    Object.assign(this.page, newTable(view));
+    this.address.table();
     this.receive(answer);
   }
+
+  /**
+   * Nothing changes when the engine cannot begin: it says why, where the match was asked for.
+   * @param {Answer | null} answer
+   */
+  refuse(answer) {
+    const why = answer && "error" in answer && answer.error;
+    this.page.notice = why || t("The engine had stopped. It is started anew: try again.");
+    this.address.refused();
+    this.draw();
+  }
+
+  // ---- Putting a match together.
 
   /**
    * A match with everything as usual.
@@ -48,23 +210,6 @@ export class MatchActs {
    */
   play(game, table) {
     this.#start(this.#plain(game, table));
-  }
-
-  /** The same table once more, with other cards. */
-  again() {
-    if (this.page.last) this.begin({ ...this.page.last, seed: null });
-  }
-
-  /** To the games; the match stays where it is. */
-  home() {
-    this.page.screen = "choose";
-    history.replaceState(null, "", location.pathname + location.search);
-    this.draw();
-  }
-
-  carryOn() {
-    Object.assign(this.page, { screen: "table", notice: "" });
-    this.draw();
   }
 
   /**
@@ -110,9 +255,11 @@ export class MatchActs {
     if (this.page.setup) this.#start(this.page.setup);
   }
 
+  // ---- What opens over the page.
+
   /** @param {import("./page.js").Dialog} dialog */
   open(dialog) {
-    this.page.dialog = dialog;
+    Object.assign(this.page, { dialog, notice: "" });
     this.draw();
     if (dialog.kind === "rules") this.#tellRules(dialog.game);
   }
@@ -146,7 +293,12 @@ export class MatchActs {
 
   /** @param {Setup} setup */
   #start({ seed, ...setup }) {
-    this.begin({ do: "start", ...setup, seed: seed || null, you: 0 });
+    // A code that was heard on the telephone is written in all sorts of ways.
+    const code = seed
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, "-");
+    this.begin({ do: "start", ...setup, seed: code || null, you: 0 });
   }
 
   /** @param {string} game */

@@ -40,6 +40,12 @@ export async function sweep(seat) {
   await Promise.allSettled(flights);
 }
 
+/** Whatever is on its way stops where it belongs. */
+export function stay() {
+  for (const card of document.querySelectorAll(".trick .played"))
+    for (const flight of card.getAnimations()) flight.cancel();
+}
+
 /** @param {number} seat */
 function seatPlace(seat) {
   return document.querySelector(`.seat[data-seat="${seat}"]`);

@@ -48,16 +48,19 @@ export class Show {
     this.stage = stage;
   }
 
-  /** Forget everything: another match begins. */
-  clear() {
+  /**
+   * Forget everything: another match begins, or this one anew.
+   * @param {number} [heard] how many news of it are known already
+   */
+  clear(heard = 0) {
     this.#match += 1;
     this.#queue = [];
-    this.#last = 0;
+    this.#last = heard;
     this.#truth = null;
     this.#wake();
   }
 
-  /** @param {import("./contract").Update} update */
+  /** @param {Pick<import("./contract").Update, "news" | "view">} update */
   add({ news, view }) {
     this.#queue.push(...news.filter((item) => item.n > this.#last));
     this.#last = Math.max(this.#last, news.at(-1)?.n ?? 0);

@@ -11,16 +11,25 @@
  * @property {string[]} players by seat
  * @property {string} seed empty for any
  */
-/** @typedef {{ kind: "rules", game: string } | { kind: "setup" | "settings" | "score" }} Dialog */
+/**
+ * @typedef {{ kind: "rules", game: string } | { kind: "elsewhere", id: string }
+ *   | { kind: "setup" | "settings" | "score" | "match" | "share" | "matches" | "about" }} Dialog
+ */
 /**
  * @typedef {object} Page
- * @property {"choose" | "table"} screen
+ * @property {"choose" | "table" | "replay"} screen
+ * @property {import("./watched.js").Watched | null} watched the match being watched, on the screen "replay"
  * @property {import("./store.js").Settings} settings
  * @property {Hello | null} hello null until the engine is up
  * @property {string} trouble why there is no engine, else empty
  * @property {string} notice a sentence that stays until something new begins
  * @property {Setup | null} setup
- * @property {import("./contract").StartCall | null} last how the match being played was begun
+ * @property {number} patience milliseconds after which a silent engine is replaced
+ * @property {string} warning a sentence that stays until it is put away
+ * @property {boolean} unkept the browser keeps no matches
+ * @property {import("./shelf.js").Playing | null} playing the match being played, as it is kept
+ * @property {import("./sharing.js").Sharing | null} sharing the links offered last
+ * @property {import("./desk.js").Desk} desk what was done last to the matches kept
  * @property {Dialog | null} dialog
  * @property {{ game: string, blocks: import("./contract").Block[] } | null} rules the rules page fetched last
  * @property {View | null} view the table as it is shown
@@ -29,8 +38,9 @@
  * @property {string[]} log
  * @property {string} said what the status line says, if not the prompt
  * @property {number} spoken counts what was said, so that the same sentence is heard twice
+ * @property {boolean} laid the table is an opening at which nothing was decided
  * @property {boolean} waiting an answer was given, and the engine has not said yet what comes of it
- * @property {string | null} held the card chosen, while waiting
+ * @property {string[]} held the cards chosen, while waiting
  * @property {string[]} picked cards chosen so far
  * @property {import("./contract").Meaning | null} meaning of the picked cards
  * @property {number} at the place in the hand where the keyboard is
@@ -38,6 +48,8 @@
  * @property {number} width of the hand in pixels
  * @property {boolean} peek the last trick lies on the table once more
  * @property {import("./contract").Score | null} score of the last deal
+ * @property {boolean} undo a decision of yours can be taken back
+ * @property {string} note what the engine has to say beside the table, until it is put away
  * @property {import("./contract").View["talk"]} calls all that could be said in this match so far
  */
 
@@ -53,9 +65,15 @@ export function newPage(settings) {
     trouble: "",
     notice: "",
     setup: null,
-    last: null,
+    patience: 0,
+    warning: "",
+    unkept: false,
+    playing: null,
+    sharing: null,
+    desk: { removed: null, report: [], all: false },
     dialog: null,
     rules: null,
+    watched: null,
     width: 0,
     ...newMatch(),
   };
@@ -70,16 +88,27 @@ export function newMatch() {
     log: [],
     said: "",
     spoken: 0,
+    laid: false,
     waiting: false,
-    held: null,
+    held: [],
     picked: [],
     meaning: null,
     at: 0,
     most: 0,
     peek: false,
     score: null,
+    undo: false,
+    note: "",
     calls: [],
   };
+}
+
+/**
+ * What the page shows when somebody sits down at a table.
+ * @param {View} view
+ */
+export function newTable(view) {
+  return { ...newMatch(), screen: "table", dialog: null, notice: "", view };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { suitMark, tag } from "./card.js";
-import { t } from "./words.js";
+import { number, t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./page.js").View} View */
@@ -103,17 +103,16 @@ export function scoreTable(view, score) {
 function line(label, values, kind = "term") {
   return html`<tr class=${kind}>
     <th scope="row">${label}</th>
-    ${values.map((value) => html`<td>${value}</td>`)}
+    ${values.map((value) => html`<td>${number(value)}</td>`)}
   </tr>`;
 }
 
 /**
- * The end of a deal or of the match, and what may come next.
+ * The end of a deal or of the match.
  * @param {Page} page
- * @param {{ next(): void }} act
- * @param {{ again(): void, home(): void }} match
+ * @param {unknown} buttons what may come next
  */
-export function result(page, act, match) {
+export function result(page, buttons) {
   const { view } = page;
   if (!view || view.phase === "play" || page.waiting) return nothing;
   const over = view.phase === "match over";
@@ -121,13 +120,6 @@ export function result(page, act, match) {
     ${over ? html`<h2>${view.status}</h2>` : nothing}
     ${view.score ? scoreTable(view, view.score) : nothing}
     ${view.score ? html`<p class="text">${view.score.text}</p>` : nothing}
-    <div class="buttons">
-      ${
-        over
-          ? html`<button type="button" class="main" @click=${() => match.again()}>${t("Same again")}</button>
-              <button type="button" @click=${() => match.home()}>${t("New match")}</button>`
-          : html`<button type="button" class="main" @click=${() => act.next()}>${t("Next deal")}</button>`
-      }
-    </div>
+    <div class="buttons">${buttons}</div>
   </section>`;
 }

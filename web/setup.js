@@ -32,7 +32,6 @@ export function setup(page, match) {
       ${chosen.players.map((player, seat) => playerField(hello, player, seat, match))}
     </fieldset>
     ${seedField(chosen, match)}
-    ${page.notice ? html`<p class="notice" role="alert">${page.notice}</p>` : nothing}
     <div class="buttons"><button class="main">${t("Deal")}</button></div>
   </form>`;
 }
@@ -47,7 +46,6 @@ function seedField(chosen, match) {
       <input
         name="seed"
         maxlength="32"
-        pattern="[a-z0-9\\/\\-]+"
         autocomplete="off"
         autocapitalize="none"
         spellcheck="false"

@@ -29,7 +29,10 @@ export class TableStage {
 
   /** @param {News} news */
   show(news) {
-    const from = news.kind === "play" && news.seat !== null ? origin(news.seat, news.cards[0]) : undefined;
+    const from =
+      this.#seen() && news.kind === "play" && news.seat !== null
+        ? origin(news.seat, news.cards[0])
+        : undefined;
     Object.assign(this.page, { news, peek: false });
     this.skip(news);
     this.draw();
@@ -38,7 +41,12 @@ export class TableStage {
 
   /** @param {News} news */
   async leave(news) {
-    if (news.kind === "take" && news.seat !== null) await sweep(news.seat);
+    if (this.#seen() && news.kind === "take" && news.seat !== null) await sweep(news.seat);
+  }
+
+  /** Another table may be on the screen meanwhile. */
+  #seen() {
+    return this.page.screen === "table";
   }
 
   /** @param {boolean} paused */

@@ -37,7 +37,7 @@ export function keepSettings(settings) {
  * @template T
  * @param {() => T} work
  */
-function guarded(work) {
+export function guarded(work) {
   try {
     return work();
   } catch {

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { ref } from "lit-html/directives/ref.js";
-import { ask, talk } from "./ask.js";
+import { ask, talk, welcome } from "./ask.js";
 import { facts } from "./facts.js";
 import { hand } from "./hand.js";
 import { icon } from "./icons.js";
@@ -11,6 +11,7 @@ import { press } from "./keys.js";
 import { question } from "./page.js";
 import { board, books, result } from "./score.js";
 import { pileOf, seats } from "./seat.js";
+import { moved, next, notes, titleButton, undoButton } from "./sitting.js";
 import { trick } from "./trick.js";
 import { t } from "./words.js";
 
@@ -26,68 +27,104 @@ import { t } from "./words.js";
 export function table(page, act, match) {
   const { view } = page;
   if (!view) return nothing;
-  return html`${top(page, match)}
+  const { caption } = view;
+  return html`${top({ title: titleButton(view, match), caption }, menu(page, match))} ${moved(page, match)}
     <main
       class="table"
       tabindex="-1"
+      ?inert=${page.playing?.moved}
       data-seats=${view.seats.length}
+      ?data-laid=${page.laid}
       data-asked=${question(page)?.kind ?? nothing}
       @keydown=${(/** @type {KeyboardEvent} */ event) => press(event, act, page)}
     >
-      ${board(page)} ${felt(page, act)} ${status(page)} ${talk(page, act)} ${hand(page, act)} ${result(page, act, match)}
+      ${notes(page, act)} ${board(page)}
+      ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused) && act.hurry() })}
+      ${status(page)} ${undoButton(page, act)} ${talk(page, act)} ${hand(page, act)} ${result(page, next(page, act, match))}
       <aside class="side">${books(page)} ${log(page)}</aside>
     </main>`;
+}
+
+/**
+ * The line above the table: what is played, and what else there is.
+ * @param {{ title: unknown, caption: string }} view
+ * @param {unknown} menu buttons
+ */
+export function top({ title, caption }, menu) {
+  return html`<header class="top">
+    <div>
+      <h1>${title}</h1>
+      <p>${caption}</p>
+    </div>
+    <nav aria-label=${t("Menu")}>${menu}</nav>
+  </header>`;
 }
 
 /**
  * @param {Page} page
  * @param {MatchActs} match
  */
-function top({ view, score }, match) {
+function menu({ view, score }, match) {
   if (!view) return nothing;
-  return html`<header class="top">
-    <div>
-      <h1>${view.title}</h1>
-      <p>${view.caption}</p>
-    </div>
-    <nav aria-label=${t("Menu")}>
-      <button type="button" @click=${() => match.open({ kind: "score" })} ?disabled=${!score && !view.rows.length}>
-        ${icon("score")}<span>${t("Score")}</span>
-      </button>
-      <button type="button" @click=${() => match.open({ kind: "rules", game: view.game })}>
-        ${icon("rules")}<span>${t("Rules")}</span>
-      </button>
-      <button type="button" @click=${() => match.open({ kind: "settings" })}>
-        ${icon("settings")}<span>${t("Settings")}</span>
-      </button>
-      <button type="button" @click=${() => match.home()}>${icon("home")}<span>${t("Games")}</span></button>
-    </nav>
-  </header>`;
+  const unscored = !score && !view.rows.length;
+  return html`${menuButton("score", t("Score"), () => match.open({ kind: "score" }), unscored)}
+    ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
+    ${menuButton("share", t("Share"), () => match.sharing.open())}
+    ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
+    ${menuButton("home", t("Games"), () => match.home())}`;
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} drawing
+ * @param {string} words
+ * @param {() => void} click
+ * @param {boolean} [disabled]
+ */
+export function menuButton(drawing, words, click, disabled = false) {
+  return html`<button type="button" @click=${click} ?disabled=${disabled}>${icon(drawing)}<span>${words}</span></button>`;
+}
+
+/**
+ * The felt, and what lies on it.
+ * @param {Page} page
+ * @param {{ middle?: unknown, corner?: unknown, click?: () => void }} [more] what is asked in the middle, and buttons in the corner
+ */
+export function felt(page, { middle = nothing, corner = nothing, click } = {}) {
+  const { view } = page;
+  if (!view) return nothing;
+  const between = view.piles.filter((pile) => pile.seat === null);
+  return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
+    <div class="shared">${facts(view.facts, t("At this table"))} ${between.map((pile) => pileOf(page, pile))}</div>
+    ${seats(page)} ${trick(page)} ${middle}
+    <div class="corner">${corner}</div>
+  </section>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {TableActs} act
+ * @param {MatchActs} match
+ */
+function middle(page, act, match) {
+  const unasked = page.laid && !page.playing?.begun;
+  const stranger = unasked && question(page)?.kind === "play" && !match.shelf.all().length;
+  return stranger ? welcome(page, match) : ask(page, act);
 }
 
 /**
  * @param {Page} page
  * @param {TableActs} act
  */
-function felt(page, act) {
-  const { view } = page;
-  if (!view) return nothing;
-  const between = view.piles.filter((pile) => pile.seat === null);
-  return html`<section class="felt" aria-label=${t("Table")} @click=${() => (page.news || page.paused) && act.hurry()}>
-    <div class="shared">${facts(view.facts, t("At this table"))} ${between.map((pile) => pileOf(page, pile))}</div>
-    ${seats(page)} ${trick(page)} ${ask(page, act)}
-    <div class="corner">
-      ${goOn(page, act)}
-      <button type="button" aria-pressed=${String(page.peek)} ?disabled=${!view.last} @click=${(
-        /** @type {Event} */ event,
-      ) => {
-        event.stopPropagation();
-        act.peek();
-      }}>
-        ${t("Last trick")}
-      </button>
-    </div>
-  </section>`;
+function corner(page, act) {
+  return html`${goOn(page, act)}
+    <button type="button" aria-pressed=${String(page.peek)} ?disabled=${!page.view?.last} @click=${(
+      /** @type {Event} */ event,
+    ) => {
+      event.stopPropagation();
+      act.peek();
+    }}>
+      ${t("Last trick")}
+    </button>`;
 }
 
 /**
@@ -116,12 +153,21 @@ function goOn({ news, paused }, act) {
 function status(page) {
   const { view, news, said, spoken, notice, meaning } = page;
   const asked = question(page);
-  const shown = notice || said || (asked ? view?.status : "");
+  const shown = notice || said || (asked && view?.status) || "";
   // What is asked in the middle of the table is already to be seen there.
   const seen = notice || (said && said !== meaning?.text) || asked?.kind === "play";
+  const happening = shown ? "" : (news?.text ?? view?.status ?? "");
+  return speech({ said: shown, spoken, unseen: !seen }, happening);
+}
+
+/**
+ * @param {{ said: string, spoken: number, unseen?: boolean }} words what is spoken, and how much was before
+ * @param {string} happening what is only shown
+ */
+export function speech({ said, spoken, unseen }, happening) {
   return html`<div class="status">
-    <p role="status" class=${shown && !seen ? "unseen" : nothing}>${keyed(spoken, html`<span>${shown}</span>`)}</p>
-    <p class="happening" ?hidden=${Boolean(shown)}>${news?.text ?? view?.status}</p>
+    <p role="status" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}</span>`)}</p>
+    <p class="happening" ?hidden=${!happening}>${happening}</p>
   </div>`;
 }
 

@@ -1,11 +1,22 @@
 /**
- * What the address asks for after its `#`, to start a match at once:
+ * What the address asks for after its `#`. A match that somebody made into a text, which is never looked into:
  *
- *     #game=ID&seats=4&seed=tulip-7&pace=instant&players=person,random&target=20
+ *     #deal=TEXT     play its deal
+ *     #table=TEXT    carry on from where it is
+ *     #problem=TEXT  say what you would play
+ *     #replay=TEXT   watch it
+ *
+ * each with `&seat=2` for whoever wants to sit there. Or the games to choose from:
+ *
+ *     #home
+ *
+ * Or a match to be started:
+ *
+ *     #game=ID&seats=4&seed=tulip-7&players=person,random&target=20
  *
  * `game` alone is enough. `players` names who sits where, from seat 0 on; the last of them takes the seats left
- * over. `pace` holds for this visit. `patience` is the milliseconds after which a silent engine is replaced. Every
- * other name is an option of that game's table.
+ * over. Every name not known here is an option of that game's table. Everywhere, `pace` holds for this visit, and
+ * `patience` is the milliseconds after which a silent engine is replaced.
  */
 
 import { CHOICES } from "./store.js";
@@ -13,7 +24,10 @@ import { t } from "./words.js";
 
 /** @typedef {import("./contract").StartCall} StartCall */
 /** @typedef {import("./store.js").Pace} Pace */
-/** @typedef {{ start: StartCall | null, pace: Pace | null, patience: number | null }} Wishes */
+/** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
+
+const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 
 /** A wish that cannot be granted, as a sentence. */
 export class Unknown extends Error {}
@@ -32,8 +46,32 @@ export function readWishes(hash, hello) {
   };
   const pace = oneOf(CHOICES.pace, take("pace"), "pace");
   const patience = whole(take("patience"), "patience");
-  const start = readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
-  return { start, pace, patience };
+  const linked = readLink(take);
+  const home = take("home") !== null;
+  const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
+  return { start, linked, home, pace, patience };
+}
+
+/**
+ * @param {(name: string) => string | null} take
+ * @returns {Linked | null}
+ */
+function readLink(take) {
+  for (const as of KINDS) {
+    // People put a link into a sentence, and what ends the sentence comes along.
+    const link = take(as)?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
+    if (link !== null) return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")) };
+  }
+  return null;
+}
+
+/**
+ * The deal and the step of a replay, as in `2.9`. Anything else is no reason not to watch it.
+ * @param {string | null} at
+ */
+function readAt(at) {
+  const [, deal, step] = /^(\d{1,4})\.(\d{1,4})$/.exec(at ?? "") ?? [];
+  return deal ? { deal: Number(deal), step: Number(step) } : {};
 }
 
 /**

@@ -31,6 +31,14 @@ export function list(items) {
 }
 
 /**
+ * A number as people write it, with a real minus; anything else as it is.
+ * @param {number | string} value
+ */
+export function number(value) {
+  return typeof value === "number" ? String(value).replace("-", "\u2212") : value;
+}
+
+/**
  * Sentences one after another, as the log would read them.
  * @param {string[]} sentences
  */

@@ -7,6 +7,7 @@
 
 import { Missing, shut } from "./gate.js";
 import { holds } from "./hold.js";
+import { source } from "./source.js";
 
 /** @typedef {{ call(text: string): string, think(): string }} Bridge parlour.bridge: text in, JSON text out */
 
@@ -27,7 +28,8 @@ let beaten = 0;
 /** Yields to whatever has come in meanwhile, and costs next to nothing. */
 const ping = new MessageChannel();
 
-shut(self, BUILD.sizes, arrived, fail);
+const files = source(self);
+shut(self, files, BUILD.sizes, arrived, fail);
 const watch = setInterval(() => ++silent > STALL && fail(new Error("stalled")), 1000);
 self.addEventListener("unhandledrejection", (event) => {
   // The page sees errors, but not rejections.
@@ -41,11 +43,15 @@ ping.port1.onmessage = async () => slice(await bridge);
 
 /** @returns {Promise<Bridge>} */
 async function rise() {
-  const wheel = fetch(BUILD.wheel).then((answer) => answer.arrayBuffer());
-  importScripts("./pyodide/pyodide.js");
-  const pyodide = await loadPyodide({ indexURL: new URL("./pyodide/", location.href).href });
-  pyodide.unpackArchive(await wheel, "wheel");
-  arrive("start");
+  importScripts("./pyodide/pyodide.asm.js", "./pyodide/pyodide.js");
+  const indexURL = new URL("./pyodide/", files.base).href;
+  const pyodide = await loadPyodide({
+    indexURL,
+    packageBaseUrl: indexURL,
+    lockFileContents: BUILD.lock,
+    // The engine, and what it needs of Python's library.
+    stdLibURL: `${indexURL}engine.zip`,
+  });
   const raised = pyodide.pyimport("parlour.bridge");
   clearInterval(watch);
   arrive("up");
@@ -110,6 +116,7 @@ function beat() {
 function arrived(bytes) {
   silent = 0;
   loaded += bytes;
+  if (loaded === total) return arrive("start");
   // A hundred messages are enough for a bar.
   if (loaded - told < total / 100) return;
   told = loaded;

@@ -1,0 +1,56 @@
+/** What this page is, who made what is in it, and what it does with secrets. */
+
+import { html, nothing } from "lit-html";
+import { designer, singleFile } from "./choose.js";
+import { t } from "./words.js";
+
+/** @param {import("./page.js").Page} page */
+export function about({ hello }) {
+  return html`<div class="about">
+    <p>${t("Card games with a twist, and somebody to play them with. The opponents think in this page: nothing you play leaves your device.")}</p>
+    ${BUILD.single ? nothing : keptHere()}
+    <h3>${t("Secrets")}</h3>
+    <p>
+      ${t("A link to a match, or a match that is kept, necessarily contains the whole deal, the hidden cards too, so somebody determined could take it apart. The page itself never looks.")}
+    </p>
+    <h3>${t("The games")}</h3>
+    <ul>
+      ${hello?.games.map((game) => html`<li>${game.name} ${designer(game)}</li>`)}
+    </ul>
+    <h3>${t("The work of others")}</h3>
+    <ul>
+      ${BUILD.credits.map(credit)}
+    </ul>
+    ${notices()}
+    <p><small>${t("Version {version}", { version: BUILD.version })}</small></p>
+  </div>`;
+}
+
+function keptHere() {
+  return html`<p>
+    ${t("After one visit it works without the network. It also comes as a single file, to keep or to pass on.")}
+    ${singleFile()}
+  </p>`;
+}
+
+function notices() {
+  const [href, download] = BUILD.single ? [inPage(), "licences.txt"] : ["licences.txt", nothing];
+  return html`<p><a href=${href} target="_blank" download=${download}>${t("All licences in full")}</a></p>`;
+}
+
+/** @type {string | undefined} */
+let address;
+
+/** An address for the licences that stand in the single file itself, and have none. */
+function inPage() {
+  const text = document.getElementById("licences")?.textContent ?? "";
+  address ??= URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  return address;
+}
+
+/** @param {typeof BUILD["credits"][number]} credit */
+function credit({ name, version, licence, link }) {
+  return html`<li>
+    <a href="https://${link}" rel="noopener noreferrer" target="_blank">${name}</a> ${version}, ${licence}
+  </li>`;
+}

@@ -1,0 +1,13 @@
+/** A text as a QR code. Fetched only when somebody shares something. */
+
+import { toSvgPath } from "lean-qr/extras/svg";
+import { generate } from "lean-qr/nano";
+
+/**
+ * @param {string} text
+ * @returns {{ size: number, path: string }} how many modules wide, and the outline of the dark ones
+ */
+export function picture(text) {
+  const code = generate(text);
+  return { size: code.size, path: toSvgPath(code) };
+}

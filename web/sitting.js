@@ -1,0 +1,106 @@
+/** Round the table: what is said beside it, what can be done with the match, and what is seen when it is elsewhere. */
+
+import { html, nothing } from "lit-html";
+import { icon } from "./icons.js";
+import { dealCode } from "./share.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./match.js").MatchActs} MatchActs */
+
+/**
+ * Sentences that stay until they are put away.
+ * @param {Page} page
+ * @param {{ putAway(which: "note" | "warning"): void }} act
+ */
+export function notes(page, act) {
+  const which = /** @type {const} */ (["note", "warning"]).filter((one) => page[one]);
+  return html`<div class="notes" aria-live="polite">
+    ${which.map(
+      (one) => html`<p>
+        <span>${page[one]}</span>
+        <button type="button" class="plain" @click=${() => act.putAway(one)}>${t("Close")}</button>
+      </p>`,
+    )}
+  </div>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {{ undo(): void }} act
+ */
+export function undoButton({ undo }, act) {
+  return html`<button type="button" class="undo" aria-disabled=${undo ? nothing : "true"} @click=${() => act.undo()}>
+    ${icon("undo")}<span>${t("Undo")}</span>
+  </button>`;
+}
+
+/**
+ * The name of the game, behind which lies what can be done with the match.
+ * @param {import("./page.js").View} view
+ * @param {MatchActs} match
+ */
+export function titleButton({ title }, match) {
+  return html`<button type="button" aria-haspopup="dialog" @click=${() => match.open({ kind: "match" })}>
+    <b>${title}</b>
+  </button>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function matchMenu({ view, playing }, match) {
+  return html`<div class="menu">
+    <p>${view?.caption}</p>
+    ${takenBack(playing?.summary?.undone)}
+    <button type="button" @click=${() => match.sameDeal()}>${t("Same deal again")}</button>
+    <button type="button" @click=${() => match.again()}>${t("Another match")}</button>
+    <button type="button" @click=${() => match.sharing.open()}>${t("Share")}</button>
+    <button type="button" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>
+    ${view?.seed ? dealCode(view.seed) : nothing}
+  </div>`;
+}
+
+/** @param {number} [undone] how many decisions were taken back */
+export function takenBack(undone) {
+  if (!undone) return nothing;
+  return html`<p>${t("Something was taken back in this match: it stays out of the statistics.")}</p>`;
+}
+
+/**
+ * What may come after a deal, or after the match.
+ * @param {Page} page
+ * @param {{ next(): void, undo(): void }} act
+ * @param {MatchActs} match
+ */
+export function next({ view, undo, playing }, act, match) {
+  const onward =
+    view?.phase === "match over"
+      ? html`<button type="button" class="main" @click=${() => match.again()}>${t("Same again")}</button>
+        <button type="button" @click=${() => match.home()}>${t("Other games")}</button>`
+      : html`<button type="button" class="main" @click=${() => act.next()}>${t("Next deal")}</button>`;
+  return html`${onward}
+    ${playing ? html`<button type="button" @click=${() => match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}
+    <button type="button" @click=${() => match.sameDeal()}>${t("Same deal again")}</button>
+    ${undo ? html`<button type="button" @click=${() => act.undo()}>${t("Undo")}</button>` : nothing}
+    ${view?.seed ? html`<p class="deal-code">${t("Deal code")} <strong>${view.seed}</strong></p>` : nothing}`;
+}
+
+/**
+ * In place of the table, while another tab has the match.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function moved({ playing }, match) {
+  if (!playing?.moved) return nothing;
+  return html`<section class="moved" role="alert">
+    <div>
+      <p>${t("This match has moved to another tab.")}</p>
+      <div class="buttons">
+        <button type="button" class="main" @click=${() => match.carryOn(playing.id, true)}>${t("Take it back")}</button>
+        <button type="button" @click=${() => match.home()}>${t("Games")}</button>
+      </div>
+    </div>
+  </section>`;
+}
