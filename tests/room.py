@@ -1,6 +1,7 @@
 """Somebody in front of the page, for the browser tests: types, taps, looks, and minds what goes wrong."""
 
 import json
+from copy import copy
 from functools import cache
 from pathlib import Path
 
@@ -36,22 +37,36 @@ ASKED_OR_OVER = "() => document.querySelector('main[data-asked], .result .main')
 class Room:
     """Somebody in front of the page, who taps and types and looks."""
 
-    def __init__(self, browser, site, size=PHONE):
+    def __init__(self, browser, site, size=PHONE, keeps=False):
+        """`keeps` is whether the browser has service workers, which hide from tests what is fetched."""
         self.site = site
         self.context = browser.new_context(viewport=size)
         self.context.add_init_script(EAVESDROP)
-        self.page = self.context.new_page()
+        if not keeps:
+            self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         self.troubles = []
         """Console messages and errors nobody should see."""
         self.asked = []
         """The addresses the page has asked for."""
-        self.page.on("console", lambda said: said.type != "log" and self.troubles.append(said.text))
-        self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.context.on("request", lambda request: self.asked.append(request.url))
+        self.page = self.new_page()
 
-    def enter(self, wishes=""):
-        """Open the page and wait for the engine."""
+    def new_page(self):
+        page = self.context.new_page()
+        page.on("console", lambda said: said.type != "log" and self.troubles.append(said.text))
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        return page
+
+    def tab(self):
+        """The same person, in front of another tab of the same browser."""
+        other = copy(self)
+        other.page = self.new_page()
+        return other
+
+    def enter(self, wishes="#home"):
+        """Open the page, among the games if nothing else is wished for, and wait for the engine."""
         self.page.goto(f"{self.site}{wishes}")
+        self.page.locator("#rising[hidden]").wait_for(state="attached")
         self.page.locator(".home, main[data-seats]:not(.waiting)").wait_for()
         return self
 

@@ -55,9 +55,11 @@ def cut(route):
     [
         ("pyodide.asm.wasm", cut, "pyodide/pyodide.asm.wasm came cut short"),
         ("pyodide.asm.wasm", lambda route: route.abort(), "pyodide/pyodide.asm.wasm could not be fetched"),
-        ("python_stdlib.zip", cut, "pyodide/python_stdlib.zip came cut short"),
-        ("pyodide.js", lambda route: route.fulfill(status=404), "engine cannot start"),
-        ("*.whl", lambda route: route.fulfill(status=404), ".whl could not be fetched"),
+        ("engine.zip", cut, "pyodide/engine.zip came cut short"),
+        ("engine.zip", lambda route: route.fulfill(status=404), "pyodide/engine.zip could not be fetched"),
+        ("pyodide.js", lambda route: route.fulfill(status=404), "pyodide/pyodide.js could not be fetched"),
+        ("pyodide.asm.js", lambda route: route.abort(), "pyodide/pyodide.asm.js could not be fetched"),
+        ("pyodide.asm.js", cut, "a file of it is damaged"),
         ("worker.js", lambda route: route.abort(), "worker.js could not be fetched"),
     ],
 )
@@ -72,7 +74,7 @@ def test_a_file_that_does_not_come_whole_is_named(fresh_room, file, accident, se
 def test_try_again_tries_again(fresh_room):
     room = fresh_room
     room.page.route("**/pyodide.asm.wasm", cut, times=1)
-    room.page.goto(room.site)
+    room.page.goto(f"{room.site}#home")
     room.one("button", "Try again").click()
     room.page.locator(".home").wait_for()
     assert not room.one("button", "Try again").is_visible()

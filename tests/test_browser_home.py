@@ -8,13 +8,6 @@ pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
 
-def test_the_first_thing_to_be_seen_is_a_table(fresh_room):
-    fresh_room.page.route("**/worker.js", lambda route: None)
-    fresh_room.page.goto(fresh_room.site)
-    assert fresh_room.page.locator(".felt .backs").count() == 3
-    assert fresh_room.one("progressbar", "The table is being set up").is_visible()
-
-
 def test_one_tap_begins_a_match(room):
     room.sit("game=addenda&pace=instant")
     room.one("button", "Games").click()
@@ -29,7 +22,7 @@ def test_a_match_left_for_the_games_is_still_there(room):
     room.turn()
     before = room.page.locator(".trick").inner_text()
     room.one("button", "Games").click()
-    room.one("button", "Back to Sixes and Sevens").click()
+    room.one("button", "Carry on with Sixes and Sevens").click()
     assert room.page.locator(".trick").inner_text() == before
 
 

@@ -52,7 +52,7 @@ def check_contract(crossed):
             contract("Call").validate(said)
             calls[message["id"]] = said["do"]
         else:
-            kinds = {"hello": "Hello", "meaning": "Meaning"}
+            kinds = {"up": "Up", "meaning": "Meaning"}
             contract(kinds.get(calls.get(message.get("id")), "Update")).validate(said)
 
 
@@ -65,6 +65,8 @@ def test_a_match_by_keys_alone(room):
         if room.turn() == "over":
             over = room.page.locator(".result h2").count()
             keyboard.press("Enter")
+            # Until the engine has dealt again, the old result is still there.
+            room.result.wait_for(state="detached")
             if over:
                 break
             continue

@@ -1,6 +1,7 @@
 """What the README shows is what happens."""
 
 import doctest
+import io
 import re
 import shlex
 from pathlib import Path
@@ -23,12 +24,16 @@ def test_a_session_prints_what_is_shown(command, shown, capsys, monkeypatch):
         return words
 
     monkeypatch.setattr("builtins.input", type_next)
-    assert main(shlex.split(command)) == 0
-    assert capsys.readouterr().out == shown
+    printed = ""
+    for part in command.split(" | python -m parlour "):
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(printed.encode())))
+        assert main(shlex.split(part)) == 0
+        printed = capsys.readouterr().out
+    assert printed == shown
 
 
 def test_there_are_sessions():
-    assert len(SESSIONS) == 2
+    assert len(SESSIONS) == 3
 
 
 def test_the_python_example_is_true():
