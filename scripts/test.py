@@ -21,6 +21,8 @@ from house import TOP, WEB, Trouble
 from tools import for_checking, for_pyodide, node, python, web_tool
 
 NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
+# A browser that hangs would use up all the time there is, and nobody would know in which test.
+PATIENCE = ["--timeout=300", "--timeout-method=thread"]
 
 
 class Check(NamedTuple):
@@ -96,7 +98,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     if not quick:
         runs += [
             Check("tests in Pyodide", [node(), "scripts/in_pyodide.mjs", "--quiet", *for_pytest]),
-            Check("tests in Chromium", [*pytest, "-m", "browser", *for_pytest]),
+            Check("tests in Chromium", [*pytest, "-m", "browser", *PATIENCE, *for_pytest]),
         ]
     return runs
 
