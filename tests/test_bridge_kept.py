@@ -260,4 +260,4 @@ def test_strangers_seats_are_taken_by_the_usual_opponent():
         Bridge().call(json.dumps({"do": "open", "link": line(told), "as": "table", "you": None}))
     )
     seats = valid(opened, "Update")["view"]["seats"]
-    assert [seat["player"] for seat in seats] == ["sampler", "person", "sampler", "random"]
+    assert [seat["player"] for seat in seats] == ["club", "person", "club", "random"]

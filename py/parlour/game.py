@@ -5,13 +5,16 @@ cards are to be chosen, one of the values where there is a choice.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour.cards import BIT, SUIT_OF, cards_in
 from parlour.dealer import Dealer
 from parlour.rules import COMPLETE, Rules
 from parlour.state import NOBODY, PLAY, State
 from parlour.words import Say
+
+if TYPE_CHECKING:
+    from parlour.hints import Hints
 
 Chance = Callable[[], float]
 """Gives numbers in [0, 1)."""
@@ -68,12 +71,12 @@ class Game(Rules):
         """The seat whose turn it is answers with an allowed move. Nothing is checked."""
         self._go_on(s, move, None)
 
-    def playout(self, s: State, chance: Chance) -> None:
-        """Play on at random to the end of the deal."""
+    def playout(self, s: State, chance: Chance, hints: "Hints | None" = None) -> None:
+        """Play on to the end of the deal, at random or, with hints, as they say."""
         if s.turn != NOBODY:
-            self._go_on(s, None, chance)
+            self._go_on(s, None, chance, hints)
 
-    def _go_on(self, s: State, move: int | None, chance: Chance | None) -> None:
+    def _go_on(self, s: State, move: int | None, chance: Chance | None, hints: "Hints | None" = None) -> None:
         """Play a move and stop; or, with a source of chance, play any moves to the end of the deal.
 
         Bots spend their time here: one function for both, so that playing on calls none in between.
@@ -84,14 +87,21 @@ class Game(Rules):
         watched = s.news is not None
         # A hook that does nothing is not called for every card.
         quiet = type(self).played is Rules.played
+        sensible = None if hints is None else hints.sensible
         while True:
             if s.ask != PLAY or (move is not None and move >= FAULT):
-                self._answer(s, self.some_move(s, chance) if move is None else move)  # type: ignore[arg-type]
+                if move is None:
+                    answer = self.some_move if hints is None else hints.answer
+                    move = answer(s, chance)  # type: ignore[arg-type]
+                self._answer(s, move)
             else:
                 turn = s.turn
                 while turn >= 0:
                     if move is None:
                         cards = playable(s, hands[turn]) if trick else hands[turn]
+                        if sensible is not None and cards & cards - 1:
+                            s.turn = turn
+                            cards = sensible(s, cards) or cards
                         count = cards.bit_count()
                         if count > 1:
                             # A card without a rival needs no chance, which is the slowest step here.
@@ -144,11 +154,15 @@ class Game(Rules):
             chosen |= BIT[hand.pop(int(chance() * len(hand)))]
         return chosen
 
-    def margin(self, s: State, seat: int) -> float:
-        """How many points the seat's side is ahead of the others' mean in this deal."""
+    def margins(self, s: State) -> list[float]:
+        """By side: how many points it is ahead of the others' mean in this deal."""
         scores = self.score(s)
-        own = scores[self.sides[seat]]
-        return own - (sum(scores) - own) / (len(scores) - 1)
+        total, others = sum(scores), len(scores) - 1
+        return [own - (total - own) / others for own in scores]
+
+    def margin(self, s: State, seat: int) -> float:
+        """The same for the side of a seat."""
+        return self.margins(s)[self.sides[seat]]
 
     def _complete(self, s: State) -> None:
         seat = self.winner(s)

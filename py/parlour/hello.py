@@ -30,8 +30,8 @@ def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
             letter: {"symbol": SYMBOLS[suit], "name": voice.text(SUIT_NAMES[suit])}
             for suit, letter in enumerate(SUITS)
         },
-        "games": [_game(id, voice) for id in games.ids()],
-        "bots": [_bot(name, voice) for name in bots.names()],
+        "games": [described(id, voice) for id in games.ids()],
+        "bots": [_bot(name, voice) for name in bots.levels()],
         "chrome": {},
     }
 
@@ -58,10 +58,11 @@ def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
 
 def _bot(name: str, voice: Voice) -> dict[str, Any]:
     bot = bots.find(name)
-    return {"name": name, "label": voice.text(bot.label), "usual": bot.usual}
+    return {"name": name, "label": voice.text(bot.label), "usual": name == bots.usual()}
 
 
-def _game(id: str, voice: Voice) -> dict[str, Any]:
+def described(id: str, voice: Voice) -> dict[str, Any]:
+    """The `GameInfo` of a game."""
     at = games.tables(id)
     first = next(iter(at.values()))
     return {

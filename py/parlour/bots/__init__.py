@@ -1,10 +1,13 @@
 """The opponents, one module each, found by looking.
 
-A bot is a module with `label` (its name for people), `usual` (whether it sits down where nobody was
-chosen), `simulations` (after how many it stops) and
-`think(game, seat, guesser, chance)`: a generator that yields a Thought at least every 10 ms; its caller
-stops it. It may have `speak(game, seat, calls, guesser, chance)`, a call or None. A bot is honest by
-construction: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else.
+A bot is a module with `label`, its name for people, `rank`, its place among the levels that people are
+offered (None: it is there to be measured against, or for tests), `simulations(s)`, after how many it has
+thought enough about a position, and `think(game, seat, guesser, chance)`: a generator that yields a Thought
+at least every 10 ms. Its caller stops it; it may end by itself when nothing is left to find out. It may have
+`speak(game, seat, calls, guesser, chance)`, a call or None.
+
+A bot is honest by construction: a Guesser has forgotten what is hidden from the seat, and a bot is given
+nothing else. Only a bot that is marked `cheats` is given the truth; it can be measured, but sits at no table.
 """
 
 from collections.abc import Iterator
@@ -15,6 +18,7 @@ from time import perf_counter
 from types import ModuleType
 
 from parlour.folders import modules
+from parlour.game import Chance
 from parlour.guess import Guesser
 from parlour.table import PERSON, Table
 from parlour.words import Refused
@@ -32,22 +36,54 @@ class Thought:
 
 
 @cache
-def names() -> tuple[str, ...]:
-    """The names of all bots, in alphabetical order."""
+def all_names() -> tuple[str, ...]:
+    """The names of all bots, in alphabetical order, with those that sit at no table."""
     return tuple(sorted(module.name for module in modules(__path__)))
 
 
 @cache
+def names() -> tuple[str, ...]:
+    """The names of the bots that may sit at a table, in alphabetical order."""
+    return tuple(name for name in all_names() if not cheats(load(name)))
+
+
+@cache
+def levels() -> tuple[str, ...]:
+    """The bots that people are offered, the weakest first."""
+    ranks = {name: load(name).rank for name in names()}
+    return tuple(sorted((name for name, rank in ranks.items() if rank is not None), key=ranks.__getitem__))
+
+
+@cache
 def usual() -> str:
-    """The bot that sits down where nobody was chosen."""
-    return next(name for name in names() if find(name).usual)
+    """The bot that sits down where nobody was chosen: the middle one."""
+    return levels()[len(levels()) // 2]
 
 
 def find(name: str) -> ModuleType:
-    """A bot by name. Raises Refused if there is none."""
-    if name not in names():
-        raise Refused("There is no bot {name}; the bots: {names}.", name=name, names=", ".join(names()))
+    """A bot that may sit at a table, by name. Raises Refused if there is none."""
+    return _among(names(), name)
+
+
+def find_any(name: str) -> ModuleType:
+    """A bot by name, even one that sits at no table. Raises Refused if there is none."""
+    return _among(all_names(), name)
+
+
+def _among(known: tuple[str, ...], name: str) -> ModuleType:
+    if name not in known:
+        raise Refused("There is no bot {name}; the bots: {names}.", name=name, names=", ".join(known))
+    return load(name)
+
+
+def load(name: str) -> ModuleType:
+    """The module of a bot that is there."""
     return import_module(f"{__name__}.{name}")
+
+
+def cheats(bot: ModuleType) -> bool:
+    """Whether a bot is shown every card."""
+    return getattr(bot, "cheats", False)
 
 
 def check(players: list[str]) -> None:
@@ -58,40 +94,55 @@ def check(players: list[str]) -> None:
 
 
 class Mind:
-    """The bot whose turn it is, thinking."""
+    """A bot whose turn it is, thinking about a position: as long as it would, or as it is told to."""
 
-    def __init__(self, table: Table) -> None:
-        seat = table.s.turn
-        bot = find(table.players[seat])
-        self.simulations: int = bot.simulations
-        self.thoughts: Iterator[Thought] = bot.think(
-            table.game, seat, Guesser(table.game, table.s, seat), table.chance()
-        )
+    def __init__(self, table: Table, bot: ModuleType | None = None, simulations: float | None = None) -> None:
+        s, game = table.s, table.game
+        bot = bot or find(table.players[s.turn])
+        self.enough: float = bot.simulations(s) if simulations is None else simulations
+        knows = Truth if cheats(bot) else Guesser
+        self.thoughts: Iterator[Thought] = bot.think(game, s.turn, knows(game, s, s.turn), table.chance())
         self.best = next(self.thoughts)
+        self.done = False
 
     def think(self, seconds: float = inf) -> bool:
         """Think for so long, or to the end; whether it has decided."""
         end = perf_counter() + seconds
-        while self.best.simulations < self.simulations:
+        while not self.done and self.best.simulations < self.enough:
             if perf_counter() >= end:
                 return False
-            self.best = next(self.thoughts)
+            thought = next(self.thoughts, None)
+            self.best = thought or self.best
+            self.done = thought is None
         return True
+
+
+class Truth(Guesser):
+    """What a cheat knows: its guesses are the position as it is."""
+
+    def __init__(self, game, s, seat):  # type: ignore[no-untyped-def]
+        super().__init__(game, s, seat)
+        self.true = s.copy()
+
+    def __call__(self, chance: Chance):  # type: ignore[no-untyped-def]
+        return self.true.copy()
 
 
 def talk(table: Table) -> None:
     """Let the bots say what they want to say just now."""
-    offered: dict[int, list[str]] = {}
-    for seat, call in table.game.talk(table.s):
-        offered.setdefault(seat, []).append(call)
-    for seat, calls in offered.items():
-        speak = getattr(find(table.players[seat]), "speak", None) if table.players[seat] != PERSON else None
-        if speak:
-            call = speak(
-                table.game, seat, calls, Guesser(table.game, table.s, seat), table.chance("call", seat)
-            )
-            if call is not None:
-                table.say(seat, call)
+    for seat, player in enumerate(table.players):
+        if player != PERSON:
+            speak(table, seat, find(player))
+
+
+def speak(table: Table, seat: int, bot: ModuleType) -> None:
+    """Let a bot say from a seat what it wants to say just now."""
+    calls = [call for caller, call in table.game.talk(table.s) if caller == seat]
+    if calls and hasattr(bot, "speak"):
+        guesser = Guesser(table.game, table.s, seat)
+        call = bot.speak(table.game, seat, calls, guesser, table.chance("call", seat))
+        if call is not None:
+            table.say(seat, call)
 
 
 def is_next(table: Table) -> bool:

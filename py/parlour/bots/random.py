@@ -6,10 +6,14 @@ from parlour.bots import Thought
 from parlour.cards import cards_in
 from parlour.game import FAULT, Chance, Game
 from parlour.guess import Guesser
+from parlour.state import State
 
 label = "Random"
-usual = False
-simulations = 1
+rank = None
+
+
+def simulations(s: State) -> int:
+    return 1
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:

@@ -5,18 +5,22 @@ from collections.abc import Iterator
 from parlour.bots import Thought
 from parlour.game import Chance, Game
 from parlour.guess import Guesser
+from parlour.hints import Hints
 from parlour.state import State
 
 label = "Sampler"
-usual = True
-simulations = 400
-CANDIDATES = 24
-"""Where cards are to be chosen: how many choices are tried."""
+rank = None
+ENOUGH = 400
+
+
+def simulations(s: State) -> int:
+    return ENOUGH
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for each guess; the figures are mean points over the others."""
-    moves = candidates(game, guesser.known, chance)
+    known = guesser.known
+    moves = Hints(game).candidates(known, chance) if known.sizes else game.moves(known)
     sums = dict.fromkeys(moves, 0.0)
     count = 0
     while True:
@@ -28,12 +32,6 @@ def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[T
             sums[move] += game.margin(trial, seat)
         count += 1
         figures = {move: total / count for move, total in sums.items()}
-        done = simulations if len(moves) == 1 else count * len(moves)
-        yield Thought(max(moves, key=figures.__getitem__), done, figures)
-
-
-def candidates(game: Game, s: State, chance: Chance) -> list[int]:
-    """The moves worth trying: all of them, or a handful where cards are to be chosen."""
-    if not s.sizes:
-        return game.moves(s)
-    return list(dict.fromkeys(game.some_cards(s, chance) for _ in range(CANDIDATES)))
+        yield Thought(max(moves, key=figures.__getitem__), count * len(moves), figures)
+        if len(moves) == 1:
+            return

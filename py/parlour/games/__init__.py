@@ -81,7 +81,18 @@ def _trouble(id: str) -> str:
             return "links know another game by its CODE"
         return "" if tables(id) else "it has no table"
     except Exception as error:  # whatever somebody else's game does wrong
-        return f"{type(error).__name__}, {error}".rstrip(".")
+        return why(error)
+
+
+def why(error: Exception) -> str:
+    """What a game did wrong, in a few words, and the last place in its own files where that was."""
+    place, at = "", error.__traceback__
+    while at:
+        _, found, file = at.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/parlour/games/")
+        if found and "/" in file:
+            place = f", line {at.tb_lineno} of {file}"
+        at = at.tb_next
+    return f"{type(error).__name__}, {error}".rstrip(".").replace("\n", " ") + place
 
 
 @cache

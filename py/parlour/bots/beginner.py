@@ -1,0 +1,27 @@
+"""Knows the rules, looks ahead a little, and every now and then plays the first card that comes to mind."""
+
+from collections.abc import Iterator
+
+from parlour import search
+from parlour.bots import Thought
+from parlour.game import Chance, Game
+from parlour.guess import Guesser
+from parlour.state import State
+
+label = "Beginner"
+rank = 1
+EFFORT = 2_000
+SLIP = 1 / 6
+"""How often it does not think."""
+
+
+def simulations(s: State) -> int:
+    return search.simulations(EFFORT, s)
+
+
+def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
+    """A thought for every slice of a small search; or one thought, any move."""
+    if chance() < SLIP:
+        yield Thought(game.some_move(guesser.known, chance), 1, {})
+    else:
+        yield from search.thoughts(game, guesser, chance, None)

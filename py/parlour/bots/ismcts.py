@@ -1,0 +1,22 @@
+"""A plain search: plays on at random, takes every guess as likely as another, asks for no hints."""
+
+from collections.abc import Iterator
+
+from parlour import search
+from parlour.bots import Thought
+from parlour.game import Chance, Game
+from parlour.guess import Guesser
+from parlour.state import State
+
+label = "Plain search"
+rank = None
+EFFORT = 15_000
+
+
+def simulations(s: State) -> int:
+    return search.simulations(EFFORT, s)
+
+
+def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
+    """A thought for every slice of the search."""
+    yield from search.thoughts(game, guesser, chance, None)

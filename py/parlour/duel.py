@@ -1,0 +1,110 @@
+"""Measuring how much better one bot plays than another, deal by deal.
+
+Every deal is played more than once, so that luck cancels out: with two sides each bot has each side once;
+with more, A sits in every seat once among B's. What counts is by how many points A's side is ahead of the
+mean of the others, averaged over the plays of a deal.
+"""
+
+from collections.abc import Generator, Iterable
+from math import inf, sqrt
+from multiprocessing import Pool
+from statistics import fmean, stdev
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from parlour import bots, games
+from parlour.game import Game
+from parlour.table import PERSON, Table
+
+SURE = 1.96
+"""Standard errors to either side, for an interval that holds the truth 95 times in 100."""
+
+
+class Terms(NamedTuple):
+    """What a duel is about: a table, two bots, and how long they may think (None: as long as they would)."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    a: str
+    b: str
+    seconds: float | None = None
+    simulations: int | None = None
+    silent: str = ""
+    """Who makes no calls: "a", "b" or "ab"."""
+
+
+class Played(NamedTuple):
+    """What came of a deal: A's mean lead; for each bot, how many moves it made, and the seconds they took."""
+
+    lead: float
+    moves: tuple[int, int]
+    seconds: tuple[float, float]
+
+
+def play(terms: Terms, seed: str) -> Played:
+    """Play the deal of a seed as often as there are sides."""
+    game = games.find(terms.game, terms.seats, terms.options)
+    leads, clock = [], Clock()
+    sides = sorted(set(game.sides))
+    for side in sides:
+        table = Table(game, [PERSON] * game.seats, seed)
+        _play_deal(terms, game, table, side, clock)
+        leads.append(game.margins(table.s)[side])
+    return Played(fmean(leads), tuple(clock.moves), tuple(clock.seconds))  # type: ignore[arg-type]
+
+
+class Clock:
+    """How often each bot had to think, and for how many seconds in all."""
+
+    def __init__(self) -> None:
+        self.moves = [0, 0]
+        self.seconds = [0.0, 0.0]
+
+
+def _play_deal(terms: Terms, game: Game, table: Table, side: int, clock: Clock) -> None:
+    pair = bots.find_any(terms.a), bots.find_any(terms.b)
+    while table.phase == "play":
+        for seat in range(game.seats):
+            which = int(game.sides[seat] != side)
+            if "ab"[which] not in terms.silent:
+                bots.speak(table, seat, pair[which])
+        which = int(game.sides[table.s.turn] != side)
+        start = perf_counter()
+        enough = inf if terms.seconds else terms.simulations
+        mind = bots.Mind(table, pair[which], enough)
+        mind.think(terms.seconds or inf)
+        clock.moves[which] += 1
+        clock.seconds[which] += perf_counter() - start
+        table.do(mind.best.move)
+
+
+def duel(terms: Terms, seeds: Iterable[str], jobs: int = 1) -> Generator[Played, None, None]:
+    """The deals of these seeds, one after another, in so many processes."""
+    work = [(terms, seed) for seed in seeds]
+    if jobs == 1:
+        yield from (play(*one) for one in work)
+        return
+    with Pool(jobs) as pool:
+        yield from pool.imap(_play, work)
+
+
+def _play(work: tuple[Terms, str]) -> Played:
+    return play(*work)
+
+
+def summary(played: list[Played]) -> dict[str, Any]:
+    """What the deals come to: A's mean lead a deal, the 95 % interval around it, and seconds a move."""
+    leads = [one.lead for one in played]
+    half = SURE * stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else None
+    mean = fmean(leads)
+    seconds = [
+        sum(one.seconds[which] for one in played) / max(sum(one.moves[which] for one in played), 1)
+        for which in (0, 1)
+    ]
+    return {
+        "mean": round(mean, 3),
+        "interval": None if half is None else [round(mean - half, 3), round(mean + half, 3)],
+        "deals": len(leads),
+        "seconds_per_move": {"a": round(seconds[0], 4), "b": round(seconds[1], 4)},
+    }

@@ -1,0 +1,50 @@
+"""What a good player of a game would weigh: for opponents that search. A game may say it; it need not.
+
+A game's folder may have a `hints.py` with subclasses of Hints, named as the classes of its `rules.py`. They
+are asked about guesses, in which everything is known, and never about the position as it is.
+"""
+
+from typing import Any
+
+from parlour import games
+from parlour.game import Chance, Game
+from parlour.state import State
+
+MANY = 24
+"""Where cards are to be chosen: how many choices are tried, if the game does not say which."""
+
+
+class Hints:
+    """What every game has: anything may be worth trying, and nothing is less likely than another."""
+
+    def __init__(self, game: Game) -> None:
+        self.game: Any = game
+
+    def sensible(self, s: State, cards: int) -> int:
+        """Of the cards the seat to play may play: those it would, playing quickly. 0: any of them."""
+        return 0
+
+    def answer(self, s: State, chance: Chance) -> int:
+        """What the seat that is asked something would answer quickly."""
+        return int(self.game.some_move(s, chance))
+
+    def candidates(self, s: State, chance: Chance) -> list[int]:
+        """Where cards are to be chosen: the choices worth trying."""
+        return list(dict.fromkeys(self.answer(s, chance) for _ in range(MANY)))
+
+    def likely(self, s: State, seat: int) -> float:
+        """How well a guess explains what others have chosen so far, as `seat` sees it: 0 to 1."""
+        return 1.0
+
+    def call(self, s: State, seat: int, calls: list[str]) -> str | None:
+        """What `seat` would say to its partner just now, given its own hand; None if nothing."""
+        return None
+
+
+def of(game: Game) -> Hints:
+    """The hints of a game, or those that every game has."""
+    module = games.part(game.id, "hints") if game.id else None
+    for kind in type(game).__mro__ if module else ():
+        if hints := getattr(module, kind.__name__, None):
+            return hints(game)  # type: ignore[no-any-return]
+    return Hints(game)

@@ -1,0 +1,133 @@
+"""Measure the opponents against each other, row by row, and keep what came of it.
+
+    python3 scripts/ladder.py [--minutes M] [--jobs J] [--only WORD ...]
+
+It goes on where it stopped, for at most 20 minutes at a time: which rows there are, and how many deals each
+has, stands here beforehand. The outcome, deal by deal, is scripts/results/ladder.json; people read
+scripts/results/ladder.md, and the page the few numbers in py/parlour/bots/measured.json. A row that was
+measured with other rules, hints or bots than today's is measured anew.
+"""
+
+import argparse
+import json
+import os
+import shlex
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import house
+import ladder_report
+from house import TOP
+from tools import for_building, python
+
+sys.path.insert(0, str(TOP / "py"))
+
+RESULTS = TOP / "scripts" / "results" / "ladder.json"
+# What a bot's moves follow from.
+ENGINE = [
+    TOP / "py" / "parlour" / name
+    for name in (
+        *("bots", "games", "cards.py", "dealer.py", "duel.py", "exact.py", "game.py", "guess.py"),
+        *("hints.py", "match.py", "rules.py", "search.py", "state.py", "table.py", "vocabulary.py"),
+    )
+]
+SEED = "ladder"
+EQUAL_TIME = ("--seconds", "0.1")
+# Who against whom, in how many deals, on which terms.
+ROWS = (
+    ("beginner", "random", 60, ()),
+    ("club", "beginner", 80, ()),
+    ("expert", "club", 100, ()),
+    ("expert", "random", 30, ()),
+    ("cheat", "random", 30, ()),
+    ("expert", "sampler", 60, EQUAL_TIME),
+    ("expert", "ismcts", 60, EQUAL_TIME),
+    ("club", "club", 200, ("--silent", "b")),
+)
+
+
+def main() -> int:
+    asked = arguments()
+    if sys.prefix != str(house.VENV):
+        house.carry_out(for_building())
+        os.execv(python(), [str(python()), *sys.argv])
+    kept = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+    end = time.monotonic() + asked.minutes * 60
+    for command, pairs in rows(asked.only):
+        if time.monotonic() < end:
+            go_on(kept, command, pairs, asked.jobs, end)
+    ladder_report.write(kept)
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measure the opponents against each other.")
+    parser.add_argument(
+        "--minutes", type=float, default=20, help="stop after so long, and keep what there is"
+    )
+    parser.add_argument("--jobs", type=int, default=2, help="so many processes")
+    parser.add_argument("--only", nargs="*", default=[], help="rows whose command has all of these words")
+    return parser.parse_args()
+
+
+def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
+    """The arguments of the duel for every row, and how many deals it has; the same row for all tables first."""
+    from parlour import games
+
+    for a, b, pairs, terms in ROWS:
+        for id in games.ids():
+            for seats, game in games.tables(id).items():
+                command = ("--game", id, "--seats", str(seats), "--a", a, "--b", b, *terms)
+                if ("--silent" not in terms or game.calls) and all(word in command for word in only):
+                    yield command, pairs
+
+
+def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int, end: float) -> None:
+    """Play the deals that a row still lacks, as far as the time goes."""
+    from parlour.duel import duel
+
+    key, engine = shlex.join(command), house.digest(ENGINE)
+    row = kept.get(key)
+    if row is None or row["engine"] != engine:
+        told = {"engine": engine, "commit": commit()}
+        measured = {"engine": engine, "commit": commit()}
+        row = kept[key] = {**measured, "leads": [], "moves": [0, 0], "seconds": [0, 0]}
+    seeds = [f"{SEED}/{number}" for number in range(len(row["leads"]), pairs)]
+    with house.shown(key) as say:
+        played = duel(terms(command), seeds, jobs)
+        for one in played:
+            row["leads"].append(one.lead)
+            for which in (0, 1):
+                row["moves"][which] += one.moves[which]
+                row["seconds"][which] = round(row["seconds"][which] + one.seconds[which], 3)
+            save(kept)
+            if time.monotonic() >= end:
+                break
+        played.close()
+        say(f"{len(row['leads'])} of {pairs}")
+
+
+def terms(command: tuple[str, ...] | list[str]) -> Any:
+    """What a row's command asks for."""
+    from parlour.__main__ import parser
+    from parlour.commands import terms_asked
+
+    return terms_asked(parser().parse_args(["duel", *command, "--pairs", "1", "--seed", SEED]))
+
+
+def save(kept: dict[str, Any]) -> None:
+    lines = ",\n".join(f"{json.dumps(key)}: {json.dumps(row)}" for key, row in kept.items())
+    RESULTS.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+def commit() -> str:
+    """The commit that is measured."""
+    asked = ["git", "rev-parse", "--short", "HEAD"]
+    return subprocess.run(asked, cwd=TOP, capture_output=True, text=True, check=True).stdout.strip()
+
+
+if __name__ == "__main__":
+    house.main(main)
