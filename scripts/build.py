@@ -32,6 +32,7 @@ MANIFEST = "manifest.webmanifest"
 UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
 HELLO = ('<script type="application/json" id="hello">', "</script>")
 OPENINGS = ('<script type="application/json" id="openings">', "</script>")
+BEGINNING = ("<!-- parts -->", "<!-- /parts -->")
 # The address of the site, for links shared out of the one file: nobody else could follow one to a file.
 HOME = os.environ.get("PARLOUR_HOME", "")
 
@@ -70,19 +71,26 @@ def build_wheel() -> None:
 
 
 def bundle() -> None:
-    bundle_scripts(DIST, single=False)
+    shutil.rmtree(offline.PARTS, ignore_errors=True)
+    parts = bundle_scripts(DIST, single=False)
     page = (TOP / "index.html").read_text(encoding="utf-8")
     page = filled(page, UNBUILT, "")
+    page = filled(page, BEGINNING, "".join(f'<link rel="modulepreload" href="{part}" />' for part in parts))
     page = filled(page, HELLO, hello().join(HELLO))
     page = filled(page, OPENINGS, openings().join(OPENINGS))
     (DIST / "index.html").write_text(page, encoding="utf-8")
     lay_beside()
 
 
-def bundle_scripts(folder: Path, single: bool) -> None:
-    """The page's scripts and style, to lie beside it or, for a `single` file, to stand in it."""
+def bundle_scripts(folder: Path, single: bool) -> list[str]:
+    """The page's scripts and style, to lie beside it or, for a `single` file, to stand in it.
+
+    The parts that the page does not start without.
+    """
     told = json.dumps(facts_for_page() | {"single": single})
-    run([node(), TOP / "scripts" / "bundle.mjs", told, folder], "The page could not be bundled", aloud=True)
+    bundling = [node(), TOP / "scripts" / "bundle.mjs", told, folder]
+    said = run(bundling, "The page could not be bundled", aloud=True)
+    return [str(part) for part in json.loads(said.splitlines()[-1])]
 
 
 def lay_beside() -> None:
@@ -125,7 +133,8 @@ def facts_for_page() -> dict[str, object]:
         "home": HOME,
         "lock": json.loads(runtime.LOCK.read_text(encoding="utf-8")),
         "build": offline.MARK,
-        "credits": licences.for_page(),
+        # As a text, because what is no text gets a part of its own, for which all others wait.
+        "credits": json.dumps(licences.for_page()),
         "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in runtime.FETCHED},
     }
 

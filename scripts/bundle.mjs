@@ -1,5 +1,6 @@
-// Bundles the page's scripts and its stylesheet into a folder. Called by scripts/build.py, which says what BUILD is.
-import { dirname } from "node:path";
+// Bundles the page's scripts and its stylesheet into a folder. Called by scripts/build.py, which says what BUILD is, and
+// is told on the last line which scripts main.js begins with.
+import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "../web/node_modules/esbuild/lib/main.js";
 
@@ -22,15 +23,31 @@ const common = {
 };
 
 try {
-  // qr.js is seldom wanted, and fetched when it is; unless there is but one file.
-  const seldom = BUILD.single ? [] : ["./qr.js"];
-  const entryPoints = ["main.js", "style.css", ...seldom];
-  await build({ ...common, entryPoints, external: seldom, format: "esm" });
+  // What is imported by `import()` is fetched when it is wanted; unless there is but one file.
+  const parts = { splitting: !BUILD.single, chunkNames: "parts/[name]-[hash]", metafile: true };
+  const page = await build({ ...common, ...parts, entryPoints: ["main.js", "style.css"], format: "esm" });
   // A classic script, because a page opened from a file may start no other kind of worker.
   await build({ ...common, entryPoints: ["worker.js"], format: "iife" });
+  // For pages of others, where it may come from anywhere only if it is a classic script.
+  if (!BUILD.single)
+    await build({ ...common, entryPoints: ["parlour-table.js"], format: "iife", sourcemap: false });
   // offline.py puts something before it.
   await build({ ...common, entryPoints: ["sw.js"], format: "iife", sourcemap: false });
-} catch {
+  console.log(JSON.stringify([...beginning(page.metafile.outputs)]));
+} catch (trouble) {
   // esbuild has said what was wrong.
+  if (!trouble.errors) console.error(trouble);
   process.exitCode = 1;
+}
+
+/**
+ * The parts that main.js does not start without, by their addresses beside it.
+ * @param {import("../web/node_modules/esbuild/lib/main.js").Metafile["outputs"]} outputs
+ */
+function beginning(outputs) {
+  const wanted = new Set([Object.keys(outputs).find((file) => outputs[file].entryPoint === "main.js")]);
+  for (const file of wanted)
+    for (const { path, kind } of outputs[file].imports) if (kind === "import-statement") wanted.add(path);
+  const [, ...parts] = wanted;
+  return parts.map((file) => relative(outdir, `${HERE}/web/${file}`));
 }

@@ -12,15 +12,17 @@ from house import DIST, digest
 MARK = "no name as yet ."
 WORKER = DIST / "sw.js"
 MARKED = (DIST / "main.js", DIST / "worker.js")
-# What the page needs to start and play.
-PAGE = (DIST / "index.html", *MARKED, *(DIST / name for name in ("qr.js", "style.css")))
+# What main.js imports, each named after its contents: at once, or when it is wanted.
+PARTS = DIST / "parts"
+# What the page needs to start and play, besides.
+PAGE = (DIST / "index.html", *MARKED, DIST / "style.css")
 # A site is asked for its page by the name of the folder: some hosts answer to index.html with a redirection.
 INDEX = {"index.html": "./"}
 
 
 def seal(more: list[Path], later: list[Path]) -> None:
     """Name the build after its contents; tell its service worker what to keep now, and what when used."""
-    files = [*PAGE, *runtime.FETCHED, *more]
+    files = [*PAGE, *sorted(PARTS.glob("*.js")), *runtime.FETCHED, *more]
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")

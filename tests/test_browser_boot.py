@@ -1,9 +1,12 @@
 """On the way up: what is fetched, what is shown meanwhile, and what is done once the engine is there."""
 
+import gzip
 import json
+import re
 
 import pytest
 
+import offline
 import runtime
 from house import DIST
 from serve import Waiter, serve
@@ -12,6 +15,12 @@ pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
 ON_THE_WAY = "The table is being set up"
+# The parts that everybody needs.
+EVERYBODYS = ("chunk", "besides")
+# What is fetched when the table stands.
+BESIDES = (
+    """() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/parts/besides-"))"""
+)
 
 
 @pytest.fixture
@@ -32,10 +41,15 @@ def test_every_file_is_fetched_once_and_counted_whole(fetched, browser):
 
     with serve(DIST) as site:
         room = Room(browser, site).enter()
+        room.page.wait_for_function(BESIDES)
         progress = [message for way, message in room.crossed() if way == "in" and "loaded" in message]
         room.context.close()
     assert sorted(fetched) == sorted(
-        ["/", "/style.css", "/main.js", "/worker.js", *(f"/pyodide/{file.name}" for file in runtime.FETCHED)]
+        [
+            *("/", "/style.css", "/main.js", "/worker.js"),
+            *(f"/pyodide/{file.name}" for file in runtime.FETCHED),
+            *(f"/parts/{file.name}" for kind in EVERYBODYS for file in offline.PARTS.glob(f"{kind}-*.js")),
+        ]
     )
     whole = sum(file.stat().st_size for file in runtime.FETCHED)
     assert {message["total"] for message in progress} == {whole}
@@ -43,6 +57,30 @@ def test_every_file_is_fetched_once_and_counted_whole(fetched, browser):
     assert counts == sorted(counts)
     assert [message["step"] for message in progress if message["loaded"] == whole] == ["start", "up"]
     assert counts[-1] == whole
+
+
+def test_what_a_table_waits_for_is_small():
+    """All script and style but the worker's: at most 40 KB when it is packed on the way."""
+    page = (DIST / "index.html").read_text(encoding="utf-8")
+    names = ["main.js", "style.css", *re.findall(r'<link rel="modulepreload" href="(.*?)"', page)]
+    assert re.findall(r'from"\./(.*?)"', (DIST / "main.js").read_text(encoding="utf-8")) == names[2:]
+    assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names) < 40_000
+
+
+def test_a_part_that_does_not_come_is_spoken_of(fresh_room):
+    room = fresh_room
+    room.page.route("**/parts/besides-*.js", lambda route: route.abort())
+    room.enter("#game=sixes-and-sevens&pace=instant")
+    room.one("button", "Rules").click()
+    room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
+    room.page.keyboard.press("Escape")
+    room.answer(room.turn())
+    room.one("button", "Share").click()
+    room.page.get_by_role("status").get_by_text("Reload the page to try again").wait_for()
+    room.page.unroute_all()
+    room.page.reload()
+    room.one("button", "Rules").click()
+    room.one("dialog", "Sixes and Sevens").get_by_role("heading").first.wait_for()
 
 
 def test_the_games_are_shown_before_there_is_an_engine(fresh_room):

@@ -9,6 +9,7 @@ from collections import Counter
 
 import pytest
 
+import offline
 from house import DIST
 from room import Room
 from serve import Waiter, serve
@@ -36,8 +37,6 @@ LOOK = """async () => {
   while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50))
   return Boolean(registration.waiting)
 }"""
-# A file that is fetched only when it is wanted.
-PICTURE = "import('./qr.js').then((it) => typeof it.default === 'function' || Object.keys(it).length > 0)"
 KEPT = (
     "async () => { await navigator.serviceWorker.ready; return navigator.serviceWorker.controller !== null }"
 )
@@ -92,7 +91,7 @@ def deployment(folder):
     worker = (folder / "sw.js").read_text(encoding="utf-8")
     name = re.search('"build": "(.*?)"', worker)[1]
     other = hashlib.sha256(folder.name.encode()).hexdigest()[: len(name)]
-    for file in sorted(folder.iterdir()):
+    for file in sorted([*folder.iterdir(), *(folder / "parts").iterdir()]):
         if file.suffix in WRITTEN and file.name != "sw.js":
             text, before = file.read_text(encoding="utf-8"), integrity(file)
             ending = "/**/\n" if file.suffix in (".js", ".css") else "\n"
@@ -116,6 +115,11 @@ def visitor(browser, host):
     yield visitor
     assert visitor.troubles == []
     visitor.context.close()
+
+
+def seldom():
+    """A file that is fetched only when it is wanted."""
+    return next(offline.PARTS.glob("qr-*.js"))
 
 
 def kept(room):
@@ -177,7 +181,9 @@ def test_the_first_visit_may_last(visitor, host):
     host.gone = True
     forget_fetched(visitor)
     lose_engine(visitor)
-    assert visitor.page.evaluate(PICTURE)
+    assert visitor.page.evaluate(
+        f"import('./parts/{seldom().name}').then((it) => Object.keys(it).length > 0)"
+    )
     assert visitor.page.evaluate("refused") == []
 
 
@@ -199,7 +205,9 @@ def test_an_old_tab_stays_old_and_the_next_start_is_new(visitor, host, tmp_path)
     other.page.close()
     visitor.came.clear()
     lose_engine(visitor)
-    assert visitor.page.evaluate(PICTURE)
+    assert visitor.page.evaluate(
+        f"import('./parts/{seldom().name}').then((it) => Object.keys(it).length > 0)"
+    )
     assert marks(visitor.came, host) == {"one"}
     # So long the page is not asked again whether it makes way.
     visitor.page.wait_for_timeout(5000)
@@ -234,7 +242,7 @@ def test_a_tab_that_comes_back_finds_its_match_in_the_new_version(visitor, host,
 def test_a_deployment_that_is_not_whole_changes_nothing(visitor, host, tmp_path, accident):
     broken = deployment(tmp_path / "broken")
     if accident == "missing":
-        (broken / "qr.js").unlink()
+        (broken / "parts" / seldom().name).unlink()
     else:
         shutil.copyfile(tmp_path / "one" / "worker.js", broken / "worker.js")
     host.lay(broken)
@@ -286,7 +294,8 @@ def test_everything_built_is_kept_or_has_a_reason_not_to_be():
     built = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()}
     left = {name for name in built - {*known["files"], *known["later"]} if not name.endswith(".map")}
     # The page is known by the name of its folder; its list of packages is in its scripts.
-    assert left - {"parlour-tricks.html"} == {"index.html", "sw.js", "pyodide/pyodide-lock.json"}
+    elsewhere = {"parlour-tricks.html", "parlour-table.js"}
+    assert left - elsewhere == {"index.html", "sw.js", "pyodide/pyodide-lock.json"}
 
 
 def test_the_page_can_be_installed(visitor):

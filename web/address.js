@@ -3,6 +3,8 @@
  * Back and Forward find it even where the browser keeps nothing else, and the address may be copied at any time.
  */
 
+import { framed } from "./framed.js";
+
 /** Browsers mind addresses that change all the time: so many milliseconds at least between two changes. */
 const PAUSE = 1000;
 /** The address of the games. */
@@ -87,6 +89,15 @@ export class Address {
     else this.#put(null, screen === "replay" && watched ? replayOf(watched.link) : HOME, false);
   }
 
+  /**
+   * To something that an address asks for.
+   * @param {string} hash
+   */
+  go(hash) {
+    if (framed) location.replace(new URL(hash, location.href));
+    else location.hash = hash;
+  }
+
   /** @param {boolean} push */
   #match(push) {
     const { playing, screen, settings, patience } = this.page;
@@ -108,7 +119,8 @@ export class Address {
   #put(place, hash, push) {
     const address = location.pathname + location.search + hash;
     try {
-      if (push) history.pushState(place, "", address);
+      // The way back is the other page's, where this one is in a frame of it.
+      if (push && !framed) history.pushState(place, "", address);
       else history.replaceState(place, "", address);
     } catch {
       // Some frames have no history: the match is played all the same.
@@ -120,9 +132,11 @@ export class Address {
 /**
  * @param {string} save
  * @param {number} [deal] to begin with
+ * @param {number} [seat] to look from
  */
-export function replayOf(save, deal = 1) {
-  return `#replay=${encodeURIComponent(save)}&at=${deal}.0`;
+export function replayOf(save, deal = 1, seat) {
+  const at = seat === undefined ? `${deal}.0` : `${deal}&seat=${seat}`;
+  return `#replay=${encodeURIComponent(save)}&at=${at}`;
 }
 
 function whereabouts() {

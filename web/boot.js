@@ -1,5 +1,6 @@
 /** The thin bar while the engine comes up, and the sentence when it does not. Both stand in index.html. */
 
+import { framed } from "./framed.js";
 import { t } from "./words.js";
 
 /** Starting Python sends no bytes: this part of the bar is left for it. */
@@ -28,9 +29,11 @@ export const boot = {
   failed(sentence, again) {
     rising.hidden = true;
     trouble.hidden = false;
-    const [text, button] = [trouble.querySelector("p"), trouble.querySelector("button")];
-    if (text) text.textContent = sentence;
-    if (button) button.onclick = () => retry(again);
+    const [text, button, link] = [...trouble.querySelectorAll("p, button, a")];
+    text.textContent = sentence;
+    /** @type {HTMLElement} */ (button).onclick = () => retry(again);
+    /** @type {HTMLAnchorElement} */ (link).hidden = !framed;
+    /** @type {HTMLAnchorElement} */ (link).href = location.href;
   },
 };
 
@@ -59,6 +62,9 @@ export function whyNot({ failed, file }) {
     stalled: t("The engine does not start: nothing has happened for a long while."),
     broken: t("The engine cannot start: this browser does not run it, or a file of it is damaged."),
     again: t("The engine has stopped several times in a row."),
+    shut: t("The engine cannot start here: the page around this one has shut it off from its own files."),
   };
-  return sentences[/** @type {keyof typeof sentences} */ (failed)];
+  // A page without an origin may start no worker from a file.
+  const shut = failed === "broken" && !BUILD.single && self.origin === "null";
+  return sentences[/** @type {keyof typeof sentences} */ (shut ? "shut" : failed)];
 }

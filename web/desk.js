@@ -1,5 +1,6 @@
 /** What a person can do with the matches kept: remove them, take them out as a file, bring them in from one. */
 
+import { download } from "./download.js";
 import { cannotKeep } from "./keeping.js";
 import { newId } from "./shelf.js";
 import { lines, t } from "./words.js";
@@ -56,7 +57,7 @@ export class DeskActs {
     const [texts, complaints] = [[], []];
     for (const some of chunks(saves.reverse())) texts.push(await this.#records(some, complaints));
     const day = new Date().toISOString().slice(0, 10);
-    download(`parlour-tricks-${day}.jsonl`, texts);
+    download(`parlour-tricks-${day}.jsonl`, texts, "application/jsonl");
     const sum = t("Written to a file: {count}.", { count: saves.length - complaints.length });
     this.#report([sum, ...shortened(complaints)]);
   }
@@ -161,16 +162,4 @@ function stopped() {
 function chunks(things) {
   const count = Math.ceil(things.length / CHUNK);
   return Array.from({ length: count }, (_, at) => things.slice(at * CHUNK, (at + 1) * CHUNK));
-}
-
-/**
- * @param {string} name
- * @param {string[]} texts
- */
-function download(name, texts) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob(texts, { type: "application/jsonl" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,5 +1,16 @@
 /** The keyboard never falls off the table: when what had the focus is gone, its neighbour has it. */
 
+import { framed } from "./framed.js";
+
+/**
+ * Bring the keyboard to an element. In a frame only if it is there already: somebody may be writing in the page around it.
+ * @param {Element | null} element
+ */
+export function focus(element) {
+  if (framed && !document.hasFocus()) return;
+  /** @type {HTMLElement | null} */ (element)?.focus({ preventScroll: true });
+}
+
 /**
  * Call before painting; what it returns, after.
  * @returns {() => void}
@@ -15,7 +26,6 @@ export function keepFocus() {
     const next =
       over ?? document.querySelector(".hand [tabindex='0']") ?? document.querySelector(".result .main");
     const place = next ?? document.querySelector(".hand[tabindex]") ?? document.querySelector("main");
-    if (place !== document.activeElement)
-      /** @type {HTMLElement | null} */ (place)?.focus({ preventScroll: true });
+    if (place !== document.activeElement) focus(place);
   };
 }

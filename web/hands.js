@@ -22,7 +22,7 @@ export function hands({ view, hello }, watched) {
     <thead>
       <tr>
         <td></td>
-        ${suits.map((suit) => html`<th scope="col">${suitMark(suit)}<span class="unseen">${suit && hello.suits[suit].name}</span></th>`)}
+        ${suits.map((suit) => (suit ? html`<th scope="col">${suitMark(suit)}<span class="unseen">${hello.suits[suit].name}</span></th>` : html`<td></td>`))}
       </tr>
     </thead>
     <tbody>

@@ -1,5 +1,6 @@
 /** The match being played is kept as it goes: in the browser's storage, in the address, and from other tabs. */
 
+import { framed } from "./framed.js";
 import { keepStorage } from "./offline.js";
 import { newId } from "./shelf.js";
 import { t } from "./words.js";
@@ -22,7 +23,7 @@ export class Keeping {
     this.locks = locks;
     this.address = address;
     this.draw = draw;
-    page.unkept = !shelf.works();
+    page.unkept = !framed && !shelf.works();
   }
 
   /**
@@ -94,7 +95,7 @@ export class Keeping {
 
   /** @param {import("./shelf.js").Kept} kept */
   #keep(kept) {
-    this.page.unkept = !this.shelf.put(kept);
+    this.page.unkept = !this.shelf.put(kept) && !framed;
     if (!this.page.unkept || this.#warned) return;
     this.#warned = true;
     this.page.warning = cannotKeep();

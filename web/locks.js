@@ -1,5 +1,7 @@
 /** One tab to a match. Where the browser has no locks, every tab may have it. */
 
+import { framed } from "./framed.js";
+
 const PLACE = "parlour-tricks/match/";
 
 export class Locks {
@@ -13,7 +15,7 @@ export class Locks {
    * @returns {Promise<boolean>} whether it is ours
    */
   claim(id, steal, lost) {
-    if (!navigator.locks || this.#held.has(id)) return Promise.resolve(true);
+    if (framed || !navigator.locks || this.#held.has(id)) return Promise.resolve(true);
     return new Promise((resolve) => {
       const keep = (/** @type {Lock | null} */ lock) => {
         resolve(Boolean(lock));

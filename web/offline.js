@@ -1,5 +1,6 @@
 /** The page's side of working without the server, and of keeping what is kept: all of it silent, and never in the way. */
 
+import { framed } from "./framed.js";
 import { guarded } from "./store.js";
 
 const container = guarded(() => navigator.serviceWorker);
@@ -13,27 +14,29 @@ container?.addEventListener("controllerchange", () => {
 
 /**
  * Have a service worker keep this page. To be called when everything is here: what was fetched need not come twice.
+ * @param {string} build the page's own
  */
-export function workOffline() {
+export function workOffline(build) {
   // In a frame it would be kept for the site around it, which has not been asked.
-  if (!BUILD.single && window.top === window) install().catch(() => {});
+  if (!BUILD.single && !framed) install(build).catch(() => {});
 }
 
-async function install() {
+/** @param {string} build */
+async function install(build) {
   if (!container || installed) return;
   installed = true;
   const registration = await container.register("sw.js", { updateViaCache: "none" });
   const look = () => document.hidden || registration.update().catch(() => {});
   document.addEventListener("visibilitychange", look);
   // It looks after this page, too, from now on, if it has the same version.
-  (await container.ready).active?.postMessage({ build: BUILD.build });
+  (await container.ready).active?.postMessage({ build });
 }
 
 let asked = false;
 
 /** Ask the browser to keep our storage even when it is short of room. */
 export function keepStorage() {
-  if (asked) return;
+  if (asked || framed) return;
   asked = true;
   guarded(() => navigator.storage?.persist?.())?.catch(() => {});
 }

@@ -1,7 +1,8 @@
 /** Links to a match, and what the other person gets from each. */
 
 import { html, nothing } from "lit-html";
-import { address } from "./sharing.js";
+import { address, site } from "./sharing.js";
+import { dealCode } from "./sitting.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./sharing.js").Sharing} Sharing */
@@ -20,32 +21,42 @@ const MARGIN = 4;
 /**
  * @param {Sharing} sharing
  * @param {SharingActs} act
+ * @param {() => void} embed
  */
-export function share(sharing, act) {
-  const kinds = /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS));
+export function share(sharing, act, embed) {
   return html`<div class="share">
-    <fieldset>
-      <legend class="unseen">${t("What to share")}</legend>
-      ${kinds.filter((kind) => sharing.links[kind]).map((kind) => choice(kind, sharing, act))}
-    </fieldset>
-    ${linkLine(sharing, act)} ${BUILD.single && !BUILD.home ? whereItLeads() : nothing}
+    ${kinds(sharing, (kind) => act.choose(kind))} ${linkLine(sharing, act)} ${site() ? nothing : whereItLeads()}
+    <p><button type="button" class="plain" @click=${embed}>${t("Put it on your page …")}</button></p>
     ${picture(sharing)} ${sharing.code ? dealCode(sharing.code) : nothing}
   </div>`;
 }
 
 /**
+ * What there is to share, one of which is chosen.
+ * @param {Sharing} sharing
+ * @param {(kind: keyof typeof KINDS) => void} choose
+ */
+export function kinds(sharing, choose) {
+  const kinds = /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS));
+  return html`<fieldset>
+    <legend class="unseen">${t("What to share")}</legend>
+    ${kinds.filter((kind) => sharing.links[kind]).map((kind) => choice(kind, sharing, choose))}
+  </fieldset>`;
+}
+
+/**
  * @param {keyof typeof KINDS} kind
  * @param {Sharing} sharing
- * @param {SharingActs} act
+ * @param {(kind: keyof typeof KINDS) => void} choose
  */
-function choice(kind, sharing, act) {
+function choice(kind, sharing, choose) {
   const [title, what] = KINDS[kind];
   return html`<label class="radio"
     ><input
       type="radio"
       name="share"
       .checked=${sharing.kind === kind}
-      @change=${() => act.choose(kind)}
+      @change=${() => choose(kind)}
     /><span><b>${t(title)}</b> <small>${t(what)}</small></span></label
   >`;
 }
@@ -65,7 +76,7 @@ function linkLine(sharing, act) {
 }
 
 /** Out of a file nobody else's link can lead. */
-function whereItLeads() {
+export function whereItLeads() {
   return html`<p>
     <small>${t("This page is a file on your device, and the link opens it here. Somebody else who has the file opens it, and puts the end of the link, from # on, behind the address.")}</small>
   </p>`;
@@ -84,15 +95,4 @@ function picture(sharing) {
   >
     <path d=${path}></path>
   </svg>`;
-}
-
-/**
- * The match's cards, in a form one can say.
- * @param {string} code
- */
-export function dealCode(code) {
-  return html`<p class="deal-code">
-    ${t("Deal code")} <strong>${code}</strong>
-    <small>${t("Say it on the telephone: under the options of the game it deals these cards.")}</small>
-  </p>`;
 }

@@ -60,9 +60,7 @@ export class SharingActs {
     const { sharing } = this.page;
     const done = await copied(field);
     if (!sharing) return;
-    sharing.said = done
-      ? t("The link is copied.")
-      : t("The browser does not copy it by itself. The link is selected: copy it as you copy other text.");
+    sharing.said = done ? t("The link is copied.") : selected();
     this.draw();
   }
 
@@ -92,16 +90,34 @@ export class SharingActs {
 }
 
 /**
- * The link chosen, in full. From a file that somebody has, it leads to the site, if that is known.
+ * The link chosen, in full.
  * @param {Sharing} sharing
+ * @param {string} [page] that it leads to
  */
-export function address({ links, kind, at }) {
-  const here = location.href.replace(/#.*/, "");
-  return `${(BUILD.single && BUILD.home) || here}#${kind}=${links[kind]}${kind === "replay" && at ? `&at=${at}` : ""}`;
+export function address({ links, kind, at }, page = base()) {
+  return `${page}#${kind}=${links[kind]}${kind === "replay" && at ? `&at=${at}` : ""}`;
 }
 
-/** @param {HTMLInputElement} field */
-async function copied(field) {
+/** The page that links lead to: the site, if that is known, or else this page. */
+export function base() {
+  return site() || location.href.replace(/#.*/, "");
+}
+
+/** Where the whole site is; empty in a file that somebody has, where nobody has said so. */
+export function site() {
+  return BUILD.single ? BUILD.home : location.href.replace(/#.*/, "");
+}
+
+/** What is to be said where nothing was copied. */
+export function selected() {
+  return t("The browser does not copy it by itself. It is selected: copy it as you copy other text.");
+}
+
+/**
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @returns {Promise<boolean>} whether its text is copied
+ */
+export async function copied(field) {
   try {
     await navigator.clipboard.writeText(field.value);
     return true;

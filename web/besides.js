@@ -1,0 +1,119 @@
+/**
+ * What the page has besides its games and its table: what opens over it, and the replay. This, and whatever it alone
+ * imports, is fetched when the table stands (later.js); what must be there sooner is imported by main.js.
+ */
+
+import { html, nothing } from "lit-html";
+import { about } from "./about.js";
+import { afterwards } from "./afterwards.js";
+import { bring } from "./bring.js";
+import { BringingActs } from "./bringing.js";
+import { ComparingActs } from "./comparing.js";
+import { DeskActs } from "./desk.js";
+import { embed } from "./embed.js";
+import { EmbeddingActs } from "./embedding.js";
+import { elsewhere, matches } from "./matches.js";
+import { replay } from "./replay.js";
+import { ReplayActs } from "./replay-acts.js";
+import { bringIntoView } from "./replay-lists.js";
+import { rules } from "./rules.js";
+import { books, scoreTable } from "./score.js";
+import { settings } from "./settings.js";
+import { setup } from "./setup.js";
+import { share } from "./share.js";
+import { SharingActs } from "./sharing.js";
+import { matchMenu } from "./sitting.js";
+import { TrickActs } from "./tricks.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./page.js").Dialog} Dialog */
+
+export class Besides {
+  /** @param {import("./match.js").MatchActs} match */
+  constructor(match) {
+    const { page, engine, draw, keeping } = match;
+    this.match = match;
+    this.page = page;
+    this.sharing = new SharingActs(page, engine, draw);
+    this.embedding = new EmbeddingActs(page, engine, draw, this.sharing);
+    this.desk = new DeskActs(page, engine, keeping, draw);
+    this.tricks = new TrickActs(page, engine, draw);
+    this.comparing = new ComparingActs(page, engine, draw);
+    this.bringing = new BringingActs(page, engine, keeping, draw);
+    this.watching = new ReplayActs(page, engine, draw, match, this.sharing);
+  }
+
+  /**
+   * What is opened over the page: title and content.
+   * @param {Dialog} dialog
+   * @returns {[string, unknown]}
+   */
+  opened(dialog) {
+    const { page, match, desk } = this;
+    /** @type {Record<Dialog["kind"], () => [string, unknown]>} */
+    const contents = {
+      rules: () => this.#rules(dialog.kind === "rules" ? dialog.game : ""),
+      setup: () => [this.#game(page.setup?.game)?.name ?? "", setup(page, match)],
+      settings: () => [t("Settings"), settings(page, match)],
+      score: () => [t("Score"), [books(page), this.#lastDeal()]],
+      match: () => [page.view?.title ?? "", matchMenu(page, match)],
+      share: () => [t("Share"), this.#share()],
+      embed: () => [t("Put it on your page"), this.#embed()],
+      matches: () => [t("Your matches"), matches(page, match, desk)],
+      elsewhere: () => [t("In another tab"), elsewhere(dialog.kind === "elsewhere" ? dialog.id : "", match)],
+      bring: () => [
+        t("Bring a game"),
+        dialog.kind === "bring" ? bring(page, this.bringing, dialog) : nothing,
+      ],
+      about: () => [t("About Parlour Tricks"), about(page)],
+    };
+    return contents[dialog.kind]();
+  }
+
+  /** @param {string} [id] */
+  #game(id) {
+    return this.page.hello?.games.find((game) => game.id === id);
+  }
+
+  /**
+   * @param {string} id
+   * @returns {[string, unknown]}
+   */
+  #rules(id) {
+    const game = this.#game(id);
+    return game ? [game.name, rules(this.page, game, this.tricks)] : ["", nothing];
+  }
+
+  #share() {
+    const { sharing } = this.page;
+    return sharing ? share(sharing, this.sharing, () => this.embedding.open()) : nothing;
+  }
+
+  #embed() {
+    const { sharing, embedding } = this.page;
+    return sharing && embedding ? embed(sharing, embedding, this.embedding) : nothing;
+  }
+
+  #lastDeal() {
+    const { view, score } = this.page;
+    if (!view || !score) return nothing;
+    return html`${scoreTable(view, score)}
+      <p>${score.text}</p>`;
+  }
+
+  /** What there is to see of a deal that is over. */
+  afterwards() {
+    return afterwards(this.page, this.comparing, this.match);
+  }
+
+  /** The match that is watched. */
+  screen() {
+    return replay(this.page, this.watching, this.match);
+  }
+
+  /** To be called after each painting. */
+  painted() {
+    bringIntoView();
+    this.comparing.painted();
+  }
+}
