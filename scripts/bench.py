@@ -1,6 +1,7 @@
-"""Measure: how fast deals are played on at random, beside OpenSpiel's hearts; how soon the page is up.
+"""Measure: how fast deals are played on and searched, beside OpenSpiel; how soon the page is up.
 
     python3 scripts/bench.py play [--rounds N]
+    python3 scripts/bench.py search [--rounds N]
     python3 scripts/bench.py boot [--rounds N]
 
 It reports and asserts nothing: the machine may be busy, so look at the ratios. Each round measures every
@@ -32,8 +33,10 @@ def main() -> int:
 
         boot(asked.rounds)
     else:
+        from bench_search import search
+
         sys.path.insert(0, str(house.TOP / "py"))
-        play(asked.rounds)
+        (search if asked.what == "search" else play)(asked.rounds)
     return 0
 
 
@@ -45,7 +48,7 @@ def setting_up(what: str) -> list[house.Step]:
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure, and report ratios.")
-    parser.add_argument("what", choices=["play", "boot"])
+    parser.add_argument("what", choices=["play", "search", "boot"])
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
     return parser.parse_args()
 

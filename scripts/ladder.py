@@ -4,7 +4,7 @@
 
 It goes on where it stopped, for at most 20 minutes at a time: which rows there are, and how many deals each
 has, stands here beforehand. The outcome, deal by deal, is scripts/results/ladder.json; people read
-scripts/results/ladder.md, and the page the few numbers in py/parlour/bots/measured.json. A row that was
+scripts/results/ladder.md, and the page the few numbers in py/parlour/measured.json. A row that was
 measured with other rules, hints or bots than today's is measured anew.
 """
 
@@ -74,7 +74,7 @@ def arguments() -> argparse.Namespace:
 
 
 def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
-    """The arguments of the duel for every row, and how many deals it has; the same row for all tables first."""
+    """The arguments of the duel for every row, and how many deals it has; every table before the next row."""
     from parlour import games
 
     for a, b, pairs, terms in ROWS:
@@ -92,7 +92,6 @@ def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int,
     key, engine = shlex.join(command), house.digest(ENGINE)
     row = kept.get(key)
     if row is None or row["engine"] != engine:
-        told = {"engine": engine, "commit": commit()}
         measured = {"engine": engine, "commit": commit()}
         row = kept[key] = {**measured, "leads": [], "moves": [0, 0], "seconds": [0, 0]}
     seeds = [f"{SEED}/{number}" for number in range(len(row["leads"]), pairs)]

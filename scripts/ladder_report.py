@@ -9,7 +9,7 @@ from typing import Any
 from house import TOP
 
 REPORT = TOP / "scripts" / "results" / "ladder.md"
-LABELS = TOP / "py" / "parlour" / "bots" / "measured.json"
+LABELS = TOP / "py" / "parlour" / "measured.json"
 SURE = 1.96
 HEAD = """# How well the opponents play
 

@@ -1,7 +1,7 @@
 """What the page may ask of the engine: a JSON text in, a JSON text out (web/contract.schema.json).
 
-The worker calls `call` for every question of the page and, while a bot is to decide, `think` again
-and again. No object crosses, and no exception does.
+The worker calls `call` for every question of the page and, while there is something to think about, `think`
+again and again. No object crosses, and no exception does.
 """
 
 import json
@@ -52,6 +52,7 @@ class Bridge:
             "say": self._act(Sitting.say),
             "next": self._act(Sitting.next),
             "undo": self._act(Sitting.undo),
+            "duplicate": lambda asked: self._seated().compare(),
         }
 
     def call(self, text: str) -> str:
@@ -64,9 +65,9 @@ class Bridge:
             return json.dumps({"error": voice.text(refused.say)})
 
     def think(self) -> str:
-        """Let the bot whose turn it is think for a slice: "" while it still thinks, else an Update."""
-        decided = self.sitting and self.sitting.think()
-        return json.dumps(self.sitting.update()) if self.sitting and decided else ""
+        """Think for a slice: "" while nothing has come of it, else an Update or a Duplicate."""
+        told = self.sitting and self.sitting.think()
+        return json.dumps(told) if told else ""
 
     # ---- Sitting down.
 
@@ -86,13 +87,7 @@ class Bridge:
         return self._sit(Sitting(opened(asked["save"]), asked["you"], asked.get("since")))
 
     def _open(self, asked: dict[str, Any]) -> dict[str, Any]:
-        link, you = asked["link"], asked.get("you")
-        if asked["as"] == "problem":
-            return self._sit(problem(link))
-        table = opened(link)
-        if asked["as"] == "deal":
-            table = replayed(deal_alone(table, 1))
-        return self._sit(carry_on(table, you))
+        return self._sit(_at(asked))
 
     def _sit(self, sitting: Sitting) -> dict[str, Any]:
         self.sitting = sitting
@@ -136,7 +131,8 @@ class Bridge:
 
         if "at" in asked:
             return answer(self._watched().view(asked["at"], asked.get("seat")))
-        return answer(self._seated().viewer.view())
+        sitting = _at(asked["open"]) if "open" in asked else self._seated()
+        return answer(sitting.viewer.view())
 
     def _import(self, text: str) -> dict[str, Any]:
         """A match from a line of a file: as it is kept, or why it cannot be."""
@@ -148,6 +144,16 @@ class Bridge:
             return {"error": Voice().text(refused.say)}
         you = seat_of_person(table)
         return {"save": saved(table), "you": you, "summary": summary(Viewer(table, you))}
+
+
+def _at(asked: dict[str, Any]) -> Sitting:
+    """Sit down where an OpenCall asks for it."""
+    if asked["as"] == "problem":
+        return problem(asked["link"])
+    table = opened(asked["link"])
+    if asked["as"] == "deal":
+        table = replayed(deal_alone(table, 1))
+    return carry_on(table, asked.get("you"))
 
 
 def _hello(asked: dict[str, Any]) -> dict[str, Any]:

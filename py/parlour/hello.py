@@ -8,6 +8,7 @@ from parlour import __version__, bots, games
 from parlour.cards import CODES, SUITS
 from parlour.game import Game
 from parlour.options import Choice, Number, Option
+from parlour.strength import strengths
 from parlour.words import SUIT_NAMES, SYMBOLS, Voice, corner, spoken
 
 COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
@@ -58,7 +59,8 @@ def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
 
 def _bot(name: str, voice: Voice) -> dict[str, Any]:
     bot = bots.find(name)
-    return {"name": name, "label": voice.text(bot.label), "usual": name == bots.usual()}
+    usual = name == bots.usual()
+    return {"name": name, "label": voice.text(bot.label), "note": voice.text(bot.note), "usual": usual}
 
 
 def described(id: str, voice: Voice) -> dict[str, Any]:
@@ -77,6 +79,7 @@ def described(id: str, voice: Voice) -> dict[str, Any]:
                 "seats": seats,
                 "name": voice.text(table_name(game, seats)),
                 "options": [_option(option, voice) for option in game.options_for(seats)],
+                "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},
             }
             for seats, game in at.items()
         ],

@@ -11,9 +11,7 @@ from importlib.resources import files
 from typing import Any
 
 from parlour import games
-from parlour.game import Game
-from parlour.trick import Worked, outcome, work
-from parlour.words import Say, Voice
+from parlour.diagram import answer
 
 
 def page(id: str) -> list[dict[str, Any]]:
@@ -40,7 +38,7 @@ def blocks(id: str, source: str) -> Iterator[dict[str, Any]]:
 
 
 def trick(id: str, row: str) -> dict[str, Any]:
-    """A worked trick, in words and as it would lie on the table; `diagram` is the call that draws it."""
+    """A worked trick: what it shows, the `diagram` call that draws it, and what that is answered."""
     setting, cards, shows = (part.strip() for part in row.split("|"))
     seats, *given = (part.strip() for part in setting.split(","))
     options = games.read_options(id, int(seats), [part for part in given if "=" in part])
@@ -57,27 +55,4 @@ def trick(id: str, row: str) -> dict[str, Any]:
         "given": named,
         "caption": shows,
     }
-    game, worked = asked(call)
-    return {"kind": "trick", "text": shows, "diagram": call, **told(game, worked)}
-
-
-def asked(call: dict[str, Any]) -> tuple[Game, Worked]:
-    """The trick of a `diagram` call, worked. Raises Refused."""
-    game = games.find(call["game"], call["seats"], call.get("options"))
-    setting = {name: call[name] for name in ("leader", "trump", "turnup", "given") if name in call}
-    return game, work(game, call["cards"], **setting)
-
-
-def told(game: Game, worked: Worked) -> dict[str, Any]:
-    """The cards of a worked trick with the names of the seats, the totals, and its outcome in a sentence."""
-    voice = Voice(sides=game.sides)
-    cards = [
-        {
-            "seat": voice.text(Say("{seat}", seat=seat)),
-            "card": code,
-            "winner": seat == worked.winner,
-            "total": total if game.running_total else None,
-        }
-        for (seat, code), total in zip(worked.cards, worked.totals, strict=True)
-    ]
-    return {"cards": cards, "outcome": voice.text(outcome(worked))}
+    return {"kind": "trick", "text": shows, "diagram": call, "drawing": answer(call)}

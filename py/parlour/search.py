@@ -21,13 +21,21 @@ from parlour.state import PLAY, State
 BATCH = 64
 """So many guesses are made and weighed at a time."""
 POOL = 512
-"""So many are kept; a simulation takes one of them."""
+"""So many are made at most; a simulation takes one of them."""
+REUSE = 4
+"""So often is each taken, on average, before there are more."""
 SLICE = 16
 """Simulations between two yields: some milliseconds, even in a browser."""
 DARING = 0.9
 """How much what was seldom tried is tried, in standard deviations of what came out."""
 LEAST = 1e-3
 """The weight of a guess that explains nothing: what is possible is never ruled out."""
+
+MOST = 1 << 14
+"""The count of simulations at which every search ends."""
+WIDTH = [sqrt(log(max(n, 1))) for n in range(MOST + SLICE + 1)]
+ROOT = [sqrt(n) for n in range(MOST + SLICE + 1)]
+"""By count. Looking up is faster than working out."""
 
 
 class Edge:
@@ -58,7 +66,7 @@ class Guesses:
 
     def take(self) -> State:
         """A guess to play on from."""
-        if self.taken >= len(self.pool) < POOL:
+        if self.taken >= len(self.pool) * REUSE and len(self.pool) < POOL:
             self.more()
         self.taken += 1
         at = bisect(self.sums, self.chance() * self.sums[-1])
@@ -159,7 +167,7 @@ class Search:
             if not visits:
                 untried.append(move)
             elif not untried:
-                value = edge.total / visits + daring * sqrt(log(edge.offered) / visits)
+                value = edge.total / visits + daring * WIDTH[edge.offered] / ROOT[visits]
                 if value > best:
                     best, pick = value, move
         if untried:
@@ -192,6 +200,6 @@ def thoughts(game: Game, guesser: Guesser, chance: Chance, hints: Hints | None) 
     if solved := exact.solved(search.guesses):
         yield from solved
         return
-    while True:
+    while search.count < MOST:
         search.run(SLICE)
         yield search.thought()

@@ -34,7 +34,8 @@ class Showing:
             seat = seats[0]
         if seat is not None:
             allowed(table, number, seat)
-        viewer = Viewer(table, seat, open_hands=seat is None)
+        named = seat is not None and table.players[seat] != PERSON
+        viewer = Viewer(table, seat, open_hands=seat is None, named=named)
         return {
             "title": viewer.text(Say(table.game.name)),
             "deals": [self._deal(viewer, which) for which in range(1, table.number + 1)],
@@ -44,8 +45,15 @@ class Showing:
             "names": [viewer.seat_name(one) for one in range(table.game.seats)],
             "open": may_open,
             "steps": viewer.news(self.news[number][0], self.news[number][-1] + 1),
+            "choices": self._choices(number, seat),
             "undone": table.undone,
         }
+
+    def _choices(self, number: int, seat: int | None) -> list[int]:
+        """The steps at which a seat, or anybody, had something to decide, by the number of the news."""
+        deal = self.table.deals[number - 1]
+        pairs = zip(deal.log, deal.heard, strict=True)
+        return [n for entry, n in pairs if entry["do"] != "call" and seat in (None, entry["seat"])]
 
     def _deal(self, viewer: Viewer, number: int) -> dict[str, Any]:
         """A deal in a few words, for a list of deals."""

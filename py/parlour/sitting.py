@@ -1,10 +1,12 @@
 """A person at a table: what they may do there, and what they are told of it."""
 
 from collections.abc import Iterator
+from time import perf_counter
 from typing import Any
 
 from parlour import bots
 from parlour.cards import BIT
+from parlour.duplicate import Duplicate
 from parlour.game import FAULT
 from parlour.hands import by_lot
 from parlour.link import MOST_DECISIONS, decode, encode
@@ -17,6 +19,8 @@ from parlour.words import Refused, Say
 
 SLICE = 0.010
 """Seconds a bot may think before the worker looks for messages."""
+PATIENCE = 6.0
+"""Seconds after which a bot plays the best it has found, however slow the machine."""
 
 
 def saved(table: Table) -> str:
@@ -69,6 +73,10 @@ class Sitting:
         self.note = Say("What would you play? Choose, and you are told what was.") if hidden else None
         self.mind: bots.Mind | None = None
         """The bot whose turn it is, once it has begun to think."""
+        self.cut_off = 0.0
+        """When it has to decide, on the clock of the machine."""
+        self.duplicate: Duplicate | None = None
+        """What others make of the deal that is over, once somebody wants to know."""
         self._look_at(table, told)
 
     def _look_at(self, table: Table, told: int | None) -> None:
@@ -149,19 +157,32 @@ class Sitting:
             "problem": None if at is None else encode(table.until(table.number, at + 1)),
         }
 
-    def think(self) -> bool:
+    def compare(self) -> dict[str, Any]:
+        """What others have made of the deal that is over, as far as is known; `think` finds out more."""
+        self.duplicate = self.duplicate or Duplicate(self.table, self.you)
+        return self.duplicate.told
+
+    def think(self) -> dict[str, Any] | None:
+        """Think for a slice about whatever there is: what came of it, once something has."""
+        if bots.is_next(self.table):
+            return self.update() if self._decides() else None
+        if self.duplicate and self.duplicate.left:
+            return self.duplicate.told if self.duplicate.think(SLICE) else None
+        return None
+
+    def _decides(self) -> bool:
         """Let the bot whose turn it is think for a slice; whether it has decided."""
-        if not bots.is_next(self.table):
-            return False
-        self.mind = self.mind or bots.Mind(self.table)
-        if not self.mind.think(SLICE):
+        if self.mind is None:
+            self.cut_off = perf_counter() + PATIENCE
+            self.mind = bots.Mind(self.table)
+        if not self.mind.think(SLICE) and perf_counter() < self.cut_off:
             return False
         self.table.do(self.mind.best.move)
         return True
 
     def update(self) -> dict[str, Any]:
         """What is new since the last update, and how the table looks now."""
-        self.mind = None
+        self.mind = self.duplicate = None
         bots.talk(self.table)
         afresh = self.told is None
         update = {

@@ -6,6 +6,7 @@ hidden cards from nowhere but the places `you` may look into.
 
 from typing import Any
 
+from parlour import bots
 from parlour.cards import BIT, CODES, SUIT, SUITS, cards_in
 from parlour.rules import Note
 from parlour.state import NOBODY, PLAY, News, State
@@ -16,7 +17,8 @@ from parlour.words import Say, Voice, short
 class Viewer:
     """Looks at one table from the seat `you` (None: an onlooker); what it returns is ready for JSON.
 
-    With `open_hands` everything in hands and laid aside is seen, whosever it is.
+    With `open_hands` everything in hands and laid aside is seen, whosever it is. With `named` nobody is
+    spoken to as "you".
     """
 
     def __init__(
@@ -25,10 +27,13 @@ class Viewer:
         you: int | None,
         catalogue: dict[str, str] | None = None,
         open_hands: bool = False,
+        named: bool = False,
     ) -> None:
         self.table = table
         self.game = table.game
         self.you = you
+        self.reader = None if named else you
+        """The seat that is spoken to."""
         self.catalogue = catalogue
         self.open_hands = open_hands
 
@@ -76,7 +81,7 @@ class Viewer:
     # ---- The parts of a view.
 
     def _voice(self, s: State) -> Voice:
-        return Voice(self.you, self.game.sides, lambda card: self.game.face(s, card), self.catalogue)
+        return Voice(self.reader, self.game.sides, lambda card: self.game.face(s, card), self.catalogue)
 
     def _item(self, n: int, news: News) -> dict[str, Any]:
         secret = news.secret and not self.sees(news.seat)
@@ -147,7 +152,7 @@ class Viewer:
             return Say("The deal is over.")
         if s.turn == NOBODY:
             return Say("")
-        if s.turn != self.you:
+        if s.turn != self.reader:
             return Say("{seat} is to play." if s.ask == PLAY else "{seat} is choosing.", seat=s.turn)
         if s.ask != PLAY:
             return self.game.prompt(s)
@@ -160,7 +165,7 @@ class Viewer:
             "name": voice.text(Say("{seat}", seat=seat)),
             "side": self.game.sides[seat],
             "player": player,
-            "label": voice.text("you" if seat == self.you else player),
+            "label": voice.text("you" if seat == self.reader else bots.label(player)),
             "count": self._count(s, seat),
             "cards": self._codes(s, s.hands[seat]) if self.sees(seat) else None,
             "dealer": seat == s.dealer,

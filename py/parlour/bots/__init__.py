@@ -4,7 +4,7 @@ A bot is a module with `label`, its name for people, `rank`, its place among the
 offered (None: it is there to be measured against, or for tests), `simulations(s)`, after how many it has
 thought enough about a position, and `think(game, seat, guesser, chance)`: a generator that yields a Thought
 at least every 10 ms. Its caller stops it; it may end by itself when nothing is left to find out. It may have
-`speak(game, seat, calls, guesser, chance)`, a call or None.
+`speak(game, seat, calls, guesser, chance)`, a call or None. A level has a `note`, one sentence about it.
 
 A bot is honest by construction: a Guesser has forgotten what is hidden from the seat, and a bot is given
 nothing else. Only a bot that is marked `cheats` is given the truth; it can be measured, but sits at no table.
@@ -62,6 +62,9 @@ def usual() -> str:
 
 def find(name: str) -> ModuleType:
     """A bot that may sit at a table, by name. Raises Refused if there is none."""
+    if name in all_names() and name not in names():
+        shown = "{name} is shown every card: it is there to be measured, and sits at no table."
+        raise Refused(shown, name=load(name).label)
     return _among(names(), name)
 
 
@@ -74,6 +77,11 @@ def _among(known: tuple[str, ...], name: str) -> ModuleType:
     if name not in known:
         raise Refused("There is no bot {name}; the bots: {names}.", name=name, names=", ".join(known))
     return load(name)
+
+
+def label(player: str) -> str:
+    """What people call a player: a bot that is here by its label, anybody else by name."""
+    return str(load(player).label) if player in names() else player
 
 
 def load(name: str) -> ModuleType:

@@ -9,6 +9,7 @@ from parlour.guess import Guesser
 from parlour.state import State
 
 label = "Beginner"
+note = "Knows the rules, looks ahead a little, and slips now and then."
 rank = 1
 EFFORT = 2_000
 SLIP = 1 / 6

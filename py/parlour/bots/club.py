@@ -9,6 +9,7 @@ from parlour.guess import Guesser
 from parlour.state import State
 
 label = "Club"
+note = "Plays as one does among friends who know the game."
 rank = 2
 EFFORT = 12_000
 

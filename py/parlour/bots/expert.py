@@ -9,6 +9,7 @@ from parlour.guess import Guesser
 from parlour.state import State
 
 label = "Expert"
+note = "Forgets nothing, and thinks for about a second on every card."
 rank = 3
 EFFORT = 110_000
 

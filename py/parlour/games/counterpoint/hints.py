@@ -12,7 +12,7 @@ SURE = 20.0
 
 
 class Counterpoint(Hints):
-    """Bid about what the hand is good for; then win what is needed for it, and lose the rest."""
+    """Bid about what the hand is good for; and think that the others have done so."""
 
     good = {1: 12, 10: 7, 13: 2, 12: 1, 9: -0.5, 8: -1, 7: -1, 6: -1}
     """By rank: how many card-points a card takes on average, between players who know nothing."""
@@ -21,13 +21,6 @@ class Counterpoint(Hints):
 
     def __init__(self, game):
         super().__init__(game)
-        strength = game.order.strength
-        self.above = [
-            sum(BIT[other] for other in cards_in(game.pack & ~(1 << 52)) if strength[other] > strength[card])
-            for card in range(52)
-        ]
-        """By card: the cards of the pack that rank higher, in any suit."""
-        self.high = sum(BIT[card] for card in cards_in(game.pack & ~(1 << 52)) if strength[card] >= 5)
         self.aims = cache(self.aim)
         self.worth = [self.good.get(rank, 0) for rank in RANK_OF]
 
@@ -35,26 +28,6 @@ class Counterpoint(Hints):
         """What the bid-cards ask for; the higher of two where that is nearer."""
         bid = self.game.said(aside)
         return bid + 100 if high and self.game.dispensation and bid <= 20 else bid
-
-    def sensible(self, s, cards):
-        seat = s.turn
-        points = s.points[seat]
-        aim = self.aims(s.aside[seat], False)
-        if aim <= 20 and points > aim + 50:
-            aim = self.aims(s.aside[seat], True)
-        wanted = points < aim
-        if not s.trick:
-            return cards & self.high if wanted else cards & ~self.high
-        beating = self.beating(s, cards)
-        return beating if wanted else cards & ~beating
-
-    def beating(self, s, cards):
-        """Those that beat what lies in the trick."""
-        suit = self.game.deciding_suit(s)
-        best = self.game.order.highest(s.table, suit)
-        better = cards & self.above[best] & SUIT[suit]
-        trump = s.trump
-        return better if trump is None or suit == trump else better | cards & SUIT[trump]
 
     def good_for(self, s, hand):
         """About how many points a hand takes from here on."""
@@ -64,7 +37,7 @@ class Counterpoint(Hints):
     def likely(self, s, seat):
         weight = 1.0
         for other in range(s.seats):
-            if other != seat and s.aside[other] & ~s.seen:
+            if other != seat:
                 weight *= self.fitting(s, other)
         return weight
 
@@ -99,14 +72,3 @@ class Counterpoint(Hints):
 
 class CounterpointForTwo(Counterpoint):
     good = {1: 15, 10: 10, 13: 4, 12: 2}
-
-    def beating(self, s, cards):
-        first = s.trick[0]
-        better = self.above[first]
-        if not self.game.counts[first]:
-            better |= self.level(first)
-        return cards & better
-
-    def level(self, card):
-        strength = self.game.order.strength
-        return sum(BIT[other] for other in range(52) if strength[other] == strength[card])
