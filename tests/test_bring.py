@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bringing import BRING, built
 from parlour import games
 from parlour.hello import hello
 from parlour.page import page
@@ -16,7 +17,6 @@ from parlour.words import Refused
 from test_rulings import FEWEST, outcome, rows, written
 
 TOP = Path(__file__).parent.parent
-BRING = TOP / "tests" / "bring"
 GAME = BRING / "parlour" / "games" / "echo"
 ROWS = rows(BRING / "rulings.txt")
 WORKED = ["9D KD 3D AS = 1 West", "9D AD KS 3D = 2 North", "9H KH 9S 9C = 4 East", "7C 4C AC = 2 South"]
@@ -83,8 +83,8 @@ def test_its_page_is_right(echo):
     for block, worked in zip(tricks, WORKED, strict=True):
         cards, came = worked.split(" = ")
         value, winner = came.split()
-        assert " ".join(card["card"] for card in block["cards"]) == cards
-        assert block["outcome"].startswith(f"{winner} takes the trick: {value} point")
+        assert " ".join(block["diagram"]["cards"]) == cards
+        assert f". {winner} takes the trick: {value} point" in block["drawing"]["text"]
 
 
 # ---- What somebody may bring that is no game.
@@ -146,10 +146,7 @@ def test_nothing_takes_the_place_of_our_own(place, tmp_path):
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory):
-    folder = tmp_path_factory.mktemp("wheel")
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(command, cwd=BRING, check=True, capture_output=True)
-    return next(folder.glob("*.whl"))
+    return built(tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")

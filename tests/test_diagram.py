@@ -20,8 +20,9 @@ from parlour.link import encode
 from parlour.page import page
 from parlour.picture import position_svg, position_text
 from parlour.table import PERSON
+from parlour.trick import outcome, work
 from parlour.view import Viewer
-from parlour.words import spoken
+from parlour.words import Say, Voice, spoken
 from positions import in_play, name, swap, variants
 from test_contract import few, seeds, steps, swappable
 
@@ -62,17 +63,19 @@ def words(root):
 def test_a_worked_trick_tells_everything(call):
     told = answer(call)
     root = drawn(told["svg"])
-    block = next(block for block in page(call["game"]) if block.get("diagram") == call)
+    game, worked = played(call)
     desc = root[1].text
     assert desc == told["text"]
-    assert games.find(call["game"], call["seats"]).name in root[0].text
-    for card in block["cards"]:
-        said = f"{card['seat']} (leads|plays) the {spoken(CARDS[card['card']])}"
-        assert len(re.findall(said + r"\b", desc)) == 1
-        assert card["seat"] in words(root)
-    totals = [card["total"] for card in block["cards"] if card["total"] is not None]
+    assert game.name in root[0].text
+    onlooker = Voice(sides=game.sides)
+    for seat, code in worked.cards:
+        name = onlooker.text(Say("{seat}", seat=seat))
+        assert len(re.findall(rf"{name} (leads|plays) the {spoken(CARDS[code])}\b", desc)) == 1
+        assert name in words(root)
+    totals = worked.totals if game.running_total else []
     assert [text for text in words(root) if text.startswith("total")] == [f"total {n}" for n in totals]
-    assert desc.endswith(block["outcome"]) and block["outcome"] in " ".join(words(root))
+    came = onlooker.text(outcome(worked))
+    assert desc.endswith(came) and came in " ".join(words(root))
     assert len(told["svg"].encode()) < 6000
 
 
@@ -80,14 +83,24 @@ def test_a_worked_trick_tells_everything(call):
 def test_the_winner_is_marked_by_more_than_a_colour(call):
     told = answer(call)
     root = drawn(told["svg"])
-    won = sum(card["winner"] for card in worked_cards(call))
+    _, worked = played(call)
+    won = sum(seat == worked.winner for seat, _ in worked.cards)
     assert len(list(root.iter(f"{SVG}circle"))) == won
     bold = [part.text for part in root.iter(f"{SVG}text") if part.get("font-weight")]
     assert len(bold) == won + len([text for text in bold if "trick" in text])
 
 
-def worked_cards(call):
-    return next(block for block in page(call["game"]) if block.get("diagram") == call)["cards"]
+def played(call):
+    """The game of a call, and what comes of its trick."""
+    game = games.find(call["game"], call["seats"], call["options"])
+    setting = {name: call[name] for name in ("leader", "trump", "turnup", "given") if name in call}
+    return game, work(game, call["cards"], **setting)
+
+
+@every_trick
+def test_the_rules_page_has_the_drawing(call):
+    block = next(block for block in page(call["game"]) if block.get("diagram") == call)
+    assert block["drawing"] == answer(call)
 
 
 def test_several_stand_on_one_page_and_their_bytes_stay():
@@ -103,6 +116,16 @@ def test_a_trick_that_goes_on_and_what_was_given():
     assert not list(root.iter(f"{SVG}circle"))
     assert {"Trumps: Hearts", "Trumps: Spades", "The trick goes on."} <= set(words(root))
     assert told["text"].startswith("Trumps: Hearts. West leads the nine of diamonds; North plays the seven")
+
+
+def test_five_cards_take_no_more_room_than_four():
+    """Or telephones would shrink them until nobody can read them."""
+    widths = []
+    for seats, cards in ((4, "2S 2H 3D 2C"), (5, "2S 2H 3D 2C 4H")):
+        root = drawn(answer({"game": "american-bookshop", "seats": seats, "cards": cards.split()})["svg"])
+        assert len([text for text in words(root) if text.startswith("total")]) == seats
+        widths.append(float(root.get("width")))
+    assert widths[1] <= widths[0] < 340
 
 
 def test_what_is_turned_up_is_told():
@@ -193,6 +216,11 @@ def test_pictures_keep_the_contract(id, seats):
         assert told["svg"] == position_svg(step["view"])
         assert page.call({"do": "picture", "at": step["n"], "seat": 1}, "Refusal")["error"]
     assert page.call({"do": "picture", "at": 10**6}, "Refusal")["error"]
+    for kind in ("table", "deal"):
+        asked = {"do": "open", "link": page.update["save"], "as": kind}
+        told = page.call({"do": "picture", "open": asked}, "Picture")
+        view = call(Bridge(), asked, "Update")["view"]
+        assert told == {"svg": position_svg(view), "text": position_text(view)}
 
 
 def test_nothing_is_drawn_where_nothing_is():

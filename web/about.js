@@ -1,25 +1,39 @@
 /** What this page is, who made what is in it, and what it does with secrets. */
 
 import { html, nothing } from "lit-html";
+import { noFurtherGames } from "./bring.js";
 import { designer, singleFile } from "./choose.js";
 import { t } from "./words.js";
+
+/** @typedef {{ name: string, version: string, licence: string, link: string }} Credit */
 
 /** @param {import("./page.js").Page} page */
 export function about({ hello }) {
   return html`<div class="about">
     <p>${t("Card games with a twist, and somebody to play them with. The opponents think in this page: nothing you play leaves your device.")}</p>
-    ${BUILD.single ? nothing : keptHere()}
+    ${BUILD.single ? html`<p>${noFurtherGames()}</p>` : keptHere()}
     <h3>${t("Secrets")}</h3>
     <p>
       ${t("A link to a match, or a match that is kept, necessarily contains the whole deal, the hidden cards too, so somebody determined could take it apart. The page itself never looks.")}
     </p>
+    <h3>${t("The opponents")}</h3>
+    <p>
+      ${t("They are shown what you are shown at their seat, and guess at the rest: after a deal you can look at what each of them knew. How strong they are was measured, deal by deal, with the seats exchanged; Options says it for each table.")}
+    </p>
+    <dl class="strengths">
+      ${hello?.bots.map(
+        ({ label, note }) =>
+          html`<dt>${label}</dt>
+            <dd>${note}</dd>`,
+      )}
+    </dl>
     <h3>${t("The games")}</h3>
     <ul>
       ${hello?.games.map((game) => html`<li>${game.name} ${designer(game)}</li>`)}
     </ul>
     <h3>${t("The work of others")}</h3>
     <ul>
-      ${BUILD.credits.map(credit)}
+      ${JSON.parse(BUILD.credits).map(credit)}
     </ul>
     ${notices()}
     <p><small>${t("Version {version}", { version: BUILD.version })}</small></p>
@@ -48,7 +62,7 @@ function inPage() {
   return address;
 }
 
-/** @param {typeof BUILD["credits"][number]} credit */
+/** @param {Credit} credit */
 function credit({ name, version, licence, link }) {
   return html`<li>
     <a href="https://${link}" rel="noopener noreferrer" target="_blank">${name}</a> ${version}, ${licence}

@@ -6,6 +6,9 @@ import { list, t } from "./words.js";
 
 /** @typedef {import("./engine.js").Answer} Answer */
 
+/** So often a bot says that it is thinking, in some two seconds, before that is worth a word; a word once in a match. */
+const LONG = 5;
+
 export class TableActs {
   /** @type {string[]} Your cards as they truly are: what is shown may lag behind. */
   #cards = [];
@@ -44,7 +47,8 @@ export class TableActs {
   #takeIn(update) {
     const { page } = this;
     const { view, undo, note, again } = update;
-    Object.assign(page, { undo, note: note || page.note });
+    Object.assign(page, { undo, note: note || page.note, duplicate: null });
+    if (page.pondered < LONG) page.pondered = 0;
     this.#cards = view.seats[view.you].cards ?? [];
     if (again) this.#beginAnew(view, again);
     this.keeping.note(update);
@@ -60,6 +64,15 @@ export class TableActs {
     this.show.clear(heard);
     const quiet = { news: null, paused: false, peek: false, said: "", picked: [], meaning: null };
     Object.assign(this.page, quiet, { view, log, score });
+  }
+
+  /** A bot is thinking, and has been for a while. */
+  ponder() {
+    const { page } = this;
+    const thinker = page.view?.seats.find(({ turn }) => turn);
+    if (page.news || !thinker || ++page.pondered !== LONG) return;
+    say(page, t("{name} is thinking.", { name: thinker.name }));
+    this.draw();
   }
 
   /**

@@ -2,7 +2,9 @@
 
 import { html, nothing } from "lit-html";
 import { face } from "./card.js";
+import { framed } from "./framed.js";
 import { cannotKeep } from "./keeping.js";
+import { opponents } from "./opponents.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -23,13 +25,15 @@ export function choose(page, match) {
   return html`<main class="home">
     ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
     ${open ? carryOn(open, match) : nothing}
+    ${opponents(page, match)}
     <ul class="games">
-      ${hello.games.map((game) => tile(game, match))}
+      ${hello.games.map((game) => tile(game, page, match))}
     </ul>
     <footer>
       ${open ? nothing : yourMatches(match)}
       <button type="button" class="plain" @click=${() => match.open({ kind: "settings" })}>${t("Settings")}</button>
       <button type="button" class="plain" @click=${() => match.open({ kind: "about" })}>${t("About")}</button>
+      ${BUILD.single || framed ? nothing : bringButton(t("Bring a game …"), match)}
       ${BUILD.single ? nothing : singleFile()}
       ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
     </footer>
@@ -78,13 +82,15 @@ function yourMatches(match) {
 
 /**
  * @param {GameInfo} game
+ * @param {Page} page
  * @param {MatchActs} match
  */
-function tile(game, match) {
-  return html`<li class="game">
+function tile(game, page, match) {
+  return html`<li class="game" data-game=${game.id}>
     <h2>${game.name}</h2>
     <p class="designer">${designer(game)}</p>
     <p class="idea">${game.idea}</p>
+    ${brought(game, page, match)}
     <div class="buttons">
       ${game.tables.map(
         (table) => html`<button
@@ -105,6 +111,29 @@ function tile(game, match) {
 }
 
 /**
+ * What tells a game that somebody has brought from ours.
+ * @param {GameInfo} game
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function brought({ id }, { wheels }, match) {
+  const wheel = wheels.find(({ games }) => games.some((game) => game.id === id));
+  if (!wheel) return nothing;
+  return html`<p class="brought">
+    ${t("Brought to this browser, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), match)}
+  </p>`;
+}
+
+/**
+ * @param {string} words
+ * @param {MatchActs} match
+ */
+function bringButton(words, match) {
+  const click = () => match.open({ kind: "bring", address: "" });
+  return html`<button type="button" class="plain" @click=${click}>${words}</button>`;
+}
+
+/**
  * @param {string} words
  * @param {GameInfo} game
  * @param {() => void} click
@@ -115,13 +144,14 @@ function plainButton(words, { name }, click) {
 }
 
 /**
- * The designer by name, and the way to the designer's own page.
+ * The designer by name, and the way to the designer's own page, if there is one.
  * @param {GameInfo} game
  */
 export function designer({ designer, link }) {
-  const address = /^[a-z]+:\/\//.test(link) ? link : `https://${link}`;
-  return html`${t("by {designer}", { designer })} ·
+  const address = /^https?:\/\//.test(link) ? link : `https://${link}`;
+  const page = html`·
     <a href=${address} rel="noopener noreferrer" target="_blank">${t("the designer's page")}</a>`;
+  return html`${designer ? t("by {designer}", { designer }) : nothing} ${link ? page : nothing}`;
 }
 
 /** The way to the page as one file. */

@@ -19,14 +19,19 @@ import { newWorker } from "./start.js";
 /** @typedef {import("./contract").LinksAnswer} LinksAnswer */
 /** @typedef {import("./contract").Records} Records */
 /** @typedef {import("./contract").Imported} Imported */
-/** @typedef {Up | Hello | Update | Refusal | Meaning | RulesPage | Replay | LinksAnswer | Records | Imported} Answer */
+/** @typedef {import("./contract").Diagram} Diagram */
+/** @typedef {import("./contract").Duplicate} Duplicate */
+/** @typedef {Up | Hello | Update | Refusal | Meaning | RulesPage | Diagram | Replay | Duplicate | LinksAnswer | Records | Imported} Answer */
 /** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
+/** @typedef {import("./wheels.js").Wheel} Wheel */
 /** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file to blame */
 /**
  * @typedef {object} Listeners
  * @property {(progress: Progress) => void} progress while the engine comes up
  * @property {() => void} up
  * @property {(answer: Update | Refusal) => void} update a bot has decided, or the match was taken up again
+ * @property {() => void} thinking a bot thinks, still
+ * @property {(told: Duplicate) => void} compared more is known of what others make of a deal
  * @property {() => void} restarted a new worker is on its way, what was asked of the old one is void
  * @property {(failure: Failure) => void} failed no worker will do; `begin` tries again
  */
@@ -60,14 +65,20 @@ export class Engine {
   #back = null;
   /** Whether a bot waits for `go` before it decides. */
   holding = false;
+  /** Whether the worker finds out what others make of a deal: it does until anything else is asked. */
+  comparing = false;
+  /** @type {import("./contract").Brought} What came of the wheels, until somebody has taken notice. */
+  brought = [];
 
   /**
    * @param {Listeners} listeners
    * @param {() => number} patience as PATIENCE
+   * @param {Wheel[]} [wheels] games that somebody has brought
    */
-  constructor(listeners, patience) {
+  constructor(listeners, patience, wheels = []) {
     this.listeners = listeners;
     this.patience = patience;
+    this.wheels = wheels;
   }
 
   /** Whether there is an engine that answers at once. */
@@ -81,9 +92,24 @@ export class Engine {
     this.#tryAgain();
   }
 
-  async #rise() {
+  /**
+   * Go on with the worker of another engine, which is up. The match is not taken along.
+   * @param {Engine} other of no use any more
+   */
+  inherit(other) {
+    const worker = other.#worker;
+    other.#worker = null;
+    other.stop();
+    this.stop();
+    [this.wheels, this.#back] = [other.wheels, null];
+    this.#risen = this.#rise(worker);
+    this.#tryAgain();
+  }
+
+  /** @param {Worker | null} [worker] one that was brought up already */
+  async #rise(worker) {
     try {
-      this.#worker = await newWorker();
+      this.#worker = worker ?? (await newWorker(this.wheels));
     } catch {
       return this.#giveUp({ failed: "broken", file: "" });
     }
@@ -119,6 +145,7 @@ export class Engine {
    */
   async #ask(request) {
     if (!this.#worker) return null;
+    this.comparing = request.do === "duplicate";
     const id = ++this.#calls;
     this.#worker.postMessage({ id, text: JSON.stringify(request) });
     /** @type {Answer | null} */
@@ -138,7 +165,9 @@ export class Engine {
   #hear(message) {
     this.#silent = 0;
     if ("failed" in message) this.#giveUp(message);
+    else if ("brought" in message) this.brought = JSON.parse(message.brought);
     else if ("loaded" in message) this.listeners.progress(message);
+    else if ("thinking" in message) this.#busy && this.listeners.thinking();
     else if ("text" in message) this.#receive(message.id, JSON.parse(message.text));
   }
 
@@ -153,6 +182,8 @@ export class Engine {
     } else if ("save" in answer) {
       this.#remember(answer);
       this.listeners.update(answer);
+    } else if ("levels" in answer) {
+      this.listeners.compared(answer);
     }
   }
 
@@ -179,14 +210,14 @@ export class Engine {
   #replace(why) {
     const hopeless = !this.#up || ++this.#lost > ENOUGH;
     if (hopeless) return this.#giveUp({ failed: this.#up ? "again" : why, file: "worker.js" });
-    this.#stop();
+    this.stop();
     this.listeners.restarted();
     this.begin();
   }
 
   /** @param {Failure} failure */
   #giveUp(failure) {
-    this.#stop();
+    this.stop();
     this.#lost = 0;
     this.#risen = new Promise((resolve) => {
       this.#tryAgain = resolve;
@@ -194,11 +225,13 @@ export class Engine {
     this.listeners.failed(failure);
   }
 
-  #stop() {
+  /** Let go of the worker, and of whatever was asked of it. */
+  stop() {
     clearInterval(this.#watch);
     this.#worker?.terminate();
     this.#worker = null;
     [this.#up, this.#busy, this.holding, this.#silent] = [false, false, false, 0];
+    this.brought = [];
     for (const resolve of this.#waiting.values()) resolve(null);
     this.#waiting.clear();
   }

@@ -10,8 +10,8 @@ declare const BUILD: {
   single: boolean;
   /** Where the site is, for links out of the one file; empty where nobody has said so. */
   home: string;
-  /** The work of others in this page, on which terms, and where to find it. */
-  credits: { name: string; version: string; licence: string; link: string }[];
+  /** The work of others in this page, on which terms, and where to find it: a list as JSON (about.js). */
+  credits: string;
   /** Changes with any file of the page. */
   build: string;
 };

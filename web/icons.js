@@ -8,6 +8,7 @@ const DRAWINGS = {
   home: svg`<rect x="4" y="6" width="9" height="13" rx="1.500"></rect><path d="m13.500 7.500 4.800 1.300a1.500 1.500 0 0 1 1 1.900L17 19.200"></path>`,
   undo: svg`<path d="M8.500 4.500 4 9l4.500 4.500M4.500 9H14a5 5 0 0 1 0 10H9"></path>`,
   share: svg`<circle cx="6.500" cy="12" r="2.500"></circle><circle cx="17" cy="6" r="2.500"></circle><circle cx="17" cy="18" r="2.500"></circle><path d="m8.700 10.800 6.100-3.500m-6.100 5.900 6.100 3.500"></path>`,
+  alone: svg`<path d="M10 5.500H6a1 1 0 0 0-1 1V18a1 1 0 0 0 1 1h11.500a1 1 0 0 0 1-1v-4M13.500 4.500h6v6M19 5l-8.500 8.500"></path>`,
   leave: svg`<path d="M13 4.500H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h7M10 12h9.500m-3.500-3.500 3.500 3.500-3.500 3.500"></path>`,
   first: svg`<path d="M6 5v14M18 5.500 9.500 12l8.500 6.500z"></path>`,
   before: svg`<path d="M11.500 6 4 12l7.500 6zM20 6l-7.500 6 7.500 6z"></path>`,

@@ -8,6 +8,7 @@ import { choose, unfinished } from "./choose.js";
 import { dialog, settleDialog } from "./dialogs.js";
 import { Engine, PATIENCE } from "./engine.js";
 import { keepFocus } from "./focus.js";
+import { framed } from "./framed.js";
 import { measure } from "./hand.js";
 import { Keeping } from "./keeping.js";
 import { Locks } from "./locks.js";
@@ -16,13 +17,11 @@ import { Show } from "./news.js";
 import { workOffline } from "./offline.js";
 import { Openings } from "./openings.js";
 import { newPage } from "./page.js";
-import { replay } from "./replay.js";
-import { ReplayActs } from "./replay-acts.js";
-import { bringIntoView } from "./replay-lists.js";
 import { Shelf } from "./shelf.js";
 import { TableStage } from "./stage.js";
 import { readSettings } from "./store.js";
 import { table } from "./table.js";
+import { keptWheels, withBrought } from "./wheels.js";
 import { readWishes, Unknown } from "./wishes.js";
 import { speak, t } from "./words.js";
 
@@ -30,7 +29,8 @@ const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const page = newPage(readSettings());
 /** @type {import("./contract").Hello} What the engine answers to a HelloCall: its building has put it into the page. */
 const hello = JSON.parse(document.getElementById("hello")?.textContent ?? "");
-page.hello = hello;
+page.wheels = keptWheels();
+page.hello = withBrought(hello, page.wheels);
 page.patience = PATIENCE;
 /** Whether the table of index.html, which is only a picture, has made way. */
 let drawn = false;
@@ -40,20 +40,27 @@ const engine = new Engine(
     progress: (progress) => boot.progress(progress),
     up() {
       boot.done();
-      workOffline();
+      match.later.fetch().then(() => {
+        match.later.here?.bringing.settle();
+        workOffline(BUILD.build);
+      });
     },
     update: (answer) => act.receive(answer),
+    thinking: () => act.ponder(),
+    compared: (told) => match.later.here?.comparing.receive(told),
     restarted() {
       page.waiting = true;
-      watching.forget();
+      match.later.here?.watching.forget();
       page.notice = t("The engine had stopped. It is started anew, and the match goes on from where it was.");
       draw();
     },
     failed(failure) {
+      if (engine.wheels.length) return withoutBrought();
       boot.failed(whyNot(failure), () => engine.begin());
     },
   },
   () => page.patience,
+  page.wheels,
 );
 const show = new Show(new TableStage(page, draw, engine));
 const address = new Address(page);
@@ -62,7 +69,24 @@ const openings = new Openings(page, engine, show, draw, keeping);
 const act = new TableActs(page, engine, show, draw, keeping, openings);
 const measureHand = measure(page, draw);
 const match = new MatchActs(page, engine, show, draw, keeping, (answer) => act.receive(answer), openings);
-const watching = new ReplayActs(page, engine, draw, match);
+
+/** What somebody has brought must not keep everything else from being played. */
+function withoutBrought() {
+  engine.wheels = [];
+  engine.begin();
+  page.notice = t("The games that were brought could not be started. Reload the page to try again.");
+  draw();
+}
+
+/** @type {import("./frame.js").Frame | null} What speaks to the page around this one, if there is one. */
+let frame = null;
+
+async function speakUp() {
+  document.documentElement.toggleAttribute("data-framed", true);
+  const { Frame } = await import("./frame.js");
+  frame = new Frame(page, engine);
+  frame.painted();
+}
 
 /** Do what the address asks for, wherever it has come from: a link, a hand, or the browser's history. */
 function followAddress() {
@@ -71,7 +95,7 @@ function followAddress() {
   const place = address.place();
   if (place) return match.comeBack(place);
   try {
-    if (grant(readWishes(location.hash, hello))) return;
+    if (grant(readWishes(location.hash, page.hello ?? hello))) return;
   } catch (trouble) {
     if (!(trouble instanceof Unknown)) throw trouble;
     page.notice = trouble.message;
@@ -84,16 +108,28 @@ function followAddress() {
  * @param {import("./wishes.js").Wishes} wishes
  * @returns whether something is on its way that will be drawn
  */
-function grant({ start, linked, home, pace, patience }) {
+function grant({ start, linked, wheel, home, pace, patience }) {
   page.settings.pace = pace ?? page.settings.pace;
   page.patience = patience ?? PATIENCE;
   if (start) return match.begin(start);
   const { as, link = "", seat = null, ...at } = linked ?? {};
-  if (as === "replay") return watching.open(link, { seat, ...at });
+  if (as === "replay") return watch(link, { seat, ...at });
   if (as) return match.follow({ as, link, seat });
   // Who comes and asks for nothing is dealt a hand; but not in the place of one that is not played to its end.
   if (!home && !engine.up && !unfinished(page, match)) return match.begin(openings.unasked(), false);
   page.screen = "choose";
+  // Nor is anybody asked on a page that is not ours.
+  if (wheel === null || framed) return;
+  // Not to be asked again by a reload.
+  address.home();
+  match.open({ kind: "bring", address: wheel });
+}
+
+/** @type {import("./replay-acts.js").ReplayActs["open"]} */
+async function watch(link, place) {
+  const besides = await match.later.want();
+  if (besides) await besides.watching.open(link, place);
+  else address.refused();
 }
 
 function draw() {
@@ -104,13 +140,14 @@ function draw() {
   const restore = keepFocus();
   render(html`${screen()} ${dialog(page, match)}`, root);
   settleDialog(page);
-  bringIntoView();
+  match.later.here?.painted();
   measureHand();
   restore();
+  frame?.painted();
 }
 
 function screen() {
-  if (page.screen === "replay" && page.watched) return replay(page, watching, match);
+  if (page.screen === "replay" && page.watched) return match.later.here?.screen();
   return page.screen === "table" && page.view ? table(page, act, match) : choose(page, match);
 }
 
@@ -119,5 +156,6 @@ addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);
 addEventListener("storage", draw);
 document.addEventListener("visibilitychange", () => document.hidden && address.flush());
+if (framed) speakUp().catch(() => {});
 engine.begin();
 followAddress();

@@ -1,12 +1,12 @@
 /** What a person can do about matches: choose one, begin it, leave it; and what can be opened beside it. */
 
 import { replayOf } from "./address.js";
-import { DeskActs } from "./desk.js";
+import { framed } from "./framed.js";
+import { Later } from "./later.js";
+import { opponent } from "./opponents.js";
 import { newTable } from "./page.js";
-import { rival } from "./setup.js";
-import { SharingActs } from "./sharing.js";
+import { rival } from "./rival.js";
 import { keepSettings } from "./store.js";
-import { usualBot } from "./wishes.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Setup} Setup */
@@ -35,8 +35,7 @@ export class MatchActs {
     this.openings = openings;
     this.shelf = keeping.shelf;
     this.address = keeping.address;
-    this.sharing = new SharingActs(page, engine, draw);
-    this.desk = new DeskActs(page, engine, keeping, draw);
+    this.later = new Later(this);
   }
 
   // ---- Sitting down.
@@ -60,7 +59,7 @@ export class MatchActs {
     const problem = as === "problem" ? link : "";
     const before = this.page.playing;
     await this.#sit({ do: "open", link, as, you: seat }, { ...this.keeping.fresh(false), problem });
-    if (!problem && this.page.playing !== before) this.#welcome();
+    if (!problem && !framed && this.page.playing !== before) this.#welcome();
   }
 
   /** Whoever was sent a link may never have heard of the game. */
@@ -119,17 +118,16 @@ export class MatchActs {
    * Watch a match: the address says so.
    * @param {string} save
    * @param {number} [deal] to begin with
+   * @param {number} [seat] to look from, where it has something to decide for the first time
    */
-  watch(save, deal) {
-    location.hash = replayOf(save, deal);
+  watch(save, deal, seat) {
+    this.address.go(replayOf(save, deal, seat));
   }
 
-  /**
-   * @param {import("./sharing.js").Links} links
-   * @param {string} at the deal and the step being watched
-   */
-  share(links, at) {
-    this.sharing.offer(links, "", at);
+  /** Offer links to the match being played. */
+  async share() {
+    const besides = await this.later.want();
+    besides?.sharing.open();
   }
 
   /** To the games; the match stays where it is. */
@@ -218,8 +216,8 @@ export class MatchActs {
    * @param {TableInfo} table
    */
   prepare(game, table) {
-    Object.assign(this.page, { setup: this.#plain(game, table), notice: "", dialog: { kind: "setup" } });
-    this.draw();
+    this.page.setup = this.#plain(game, table);
+    this.open({ kind: "setup" });
   }
 
   /** @param {Partial<Setup>} part */
@@ -258,10 +256,11 @@ export class MatchActs {
   // ---- What opens over the page.
 
   /** @param {import("./page.js").Dialog} dialog */
-  open(dialog) {
+  async open(dialog) {
     Object.assign(this.page, { dialog, notice: "" });
     this.draw();
     if (dialog.kind === "rules") this.#tellRules(dialog.game);
+    if (!this.later.here && (await this.later.want())) this.draw();
   }
 
   close() {
@@ -286,8 +285,8 @@ export class MatchActs {
    * @returns {Setup}
    */
   #plain(game, table) {
-    const bot = usualBot(/** @type {import("./contract").Hello} */ (this.page.hello));
-    const players = Array.from({ length: table.seats }, (_, seat) => (seat ? bot : "person"));
+    const bot = opponent(this.page);
+    const players = Array.from({ length: table.seats }, (_, seat) => (seat ? bot.name : "person"));
     return { game: game.id, seats: table.seats, options: {}, players, seed: "" };
   }
 
@@ -305,7 +304,7 @@ export class MatchActs {
   async #tellRules(game) {
     const told = await this.engine.call({ do: "rules", game });
     if (!told || !("blocks" in told)) return;
-    this.page.rules = { game, blocks: told.blocks };
+    this.page.rules = { game, blocks: told.blocks, drawn: null, wrong: "", copied: null, said: "" };
     this.draw();
   }
 }

@@ -6,6 +6,7 @@ import { list, t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./match.js").MatchActs} MatchActs */
+/** @typedef {import("./desk.js").DeskActs} DeskActs */
 /** @typedef {import("./shelf.js").Kept} Kept */
 
 /** So many finished matches are shown at first. */
@@ -14,28 +15,29 @@ const FIRST = 40;
 /**
  * @param {Page} page
  * @param {MatchActs} match
+ * @param {DeskActs} desk
  */
-export function matches(page, match) {
+export function matches(page, match, desk) {
   const all = match.shelf.all();
   const [open, finished] = [
     all.filter(({ summary }) => !summary.over),
     all.filter(({ summary }) => summary.over),
   ];
   return html`<div class="matches">
-    ${page.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(page, match)}
+    ${page.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(page, desk)}
     ${all.length ? nothing : html`<p>${t("There is none yet. Every match you begin is kept here, move by move, so that you can close the page at any time.")}</p>`}
-    ${open.length ? part(t("To carry on with"), open, (kept) => openButtons(page, kept, match)) : nothing}
-    ${finished.length ? history(page, finished, match) : nothing}
-    ${files(finished, match)}
+    ${open.length ? part(t("To carry on with"), open, (kept) => openButtons(page, kept, match, desk)) : nothing}
+    ${finished.length ? history(page, finished, match, desk) : nothing}
+    ${files(finished, desk)}
   </div>`;
 }
 
 /**
  * What came of what was done last.
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {DeskActs} desk
  */
-function outcome({ desk: { report, removed } }, { desk }) {
+function outcome({ desk: { report, removed } }, desk) {
   return html`<div role="status" class="outcome" ?data-empty=${!report.length && !removed}>
     ${report.map((sentence) => html`<p>${sentence}</p>`)}
     ${
@@ -85,26 +87,28 @@ function line({ time, summary }, buttons) {
  * @param {Page} page
  * @param {Kept} kept
  * @param {MatchActs} match
+ * @param {DeskActs} desk
  */
-function openButtons(page, kept, match) {
+function openButtons(page, kept, match, desk) {
   const here = page.screen === "table" && page.playing?.id === kept.id;
   return html`${button(t("Carry on"), kept, () => match.carryOn(kept.id), "main")}
-    ${here ? nothing : button(t("Remove"), kept, () => match.desk.remove(kept))}`;
+    ${here ? nothing : button(t("Remove"), kept, () => desk.remove(kept))}`;
 }
 
 /**
  * @param {Page} page
  * @param {Kept[]} finished
  * @param {MatchActs} match
+ * @param {DeskActs} desk
  */
-function history({ desk: { all } }, finished, match) {
+function history({ desk: { all } }, finished, match, desk) {
   const shown = all ? finished : finished.slice(0, FIRST);
   const buttons = (/** @type {Kept} */ kept) =>
-    html`${button(t("Watch"), kept, () => match.watch(kept.save))} ${button(t("Remove"), kept, () => match.desk.remove(kept))}`;
+    html`${button(t("Watch"), kept, () => match.watch(kept.save))} ${button(t("Remove"), kept, () => desk.remove(kept))}`;
   return html`${part(t("Finished"), shown, buttons)}
     ${
       shown.length < finished.length
-        ? html`<button type="button" @click=${() => match.desk.showAll()}>
+        ? html`<button type="button" @click=${() => desk.showAll()}>
             ${t("Show all {count}", { count: finished.length })}
           </button>`
         : nothing
@@ -137,9 +141,9 @@ function statistics(finished) {
 
 /**
  * @param {Kept[]} finished
- * @param {MatchActs} match
+ * @param {DeskActs} desk
  */
-function files(finished, { desk }) {
+function files(finished, desk) {
   const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
     /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
   const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {

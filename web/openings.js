@@ -3,6 +3,7 @@
  * engine yet. Each is what the engine will say of a match from the same seed, so that nothing moves when it does.
  */
 
+import { opponent } from "./opponents.js";
 import { newMatch, newTable } from "./page.js";
 import { t } from "./words.js";
 
@@ -12,6 +13,8 @@ import { t } from "./words.js";
 /** @typedef {import("./shelf.js").Playing} Playing */
 /** @typedef {{ view: View, log: string[] }} Opening */
 /** @typedef {[form: Opening, ...fillings: unknown[][]]} Table the form has holes, and each filling makes it an opening */
+
+const PERSON = "person";
 
 export class Openings {
   /** @type {{ playing: Playing, stands: Promise<boolean> } | null} The opening laid last. */
@@ -45,7 +48,8 @@ export class Openings {
     const small = this.tables.filter(([{ view }]) => view.seats.length === 2);
     const { view } = this.#opening([very, same, small].find((tables) => tables.length) ?? this.tables);
     const { game, seats, seed, you } = view;
-    return { do: "start", game, seats: seats.length, options: {}, players: players(view), seed, you };
+    const names = players(view).map((name) => (name === PERSON ? name : opponent(this.page).name));
+    return { do: "start", game, seats: seats.length, options: {}, players: names, seed, you };
   }
 
   /**
@@ -138,17 +142,17 @@ export class Openings {
   }
 
   /**
-   * An opening that is a match like this.
+   * An opening that is a match like this, whoever the opponents are.
    * @param {StartCall} asked
    */
   #like({ game, seats, players: names, options = {}, seed }) {
     const usual = Object.keys(options).length === 0;
+    const bots = this.page.hello?.bots ?? [];
+    const known = names.every((name) => name === PERSON || bots.some((bot) => bot.name === name));
     const fits = (/** @type {View} */ view) =>
-      usual && view.game === game && view.seats.length === seats && String(players(view)) === String(names);
-    return this.#opening(
-      this.tables.filter(([{ view }]) => fits(view)),
-      seed,
-    );
+      view.game === game && view.seats.length === seats && alike(players(view), names);
+    const opening = this.#opening(usual && known ? this.tables.filter(([{ view }]) => fits(view)) : [], seed);
+    return opening && withPlayers(opening, names, bots);
   }
 
   /**
@@ -173,6 +177,29 @@ export class Openings {
  */
 function isOf({ view }, answer) {
   return Boolean(answer && "save" in answer && JSON.stringify(answer.view) === JSON.stringify(view));
+}
+
+/**
+ * Whether persons sit at the same seats.
+ * @param {string[]} names by seat
+ * @param {string[]} others
+ */
+function alike(names, others) {
+  return names.every((name, seat) => (name === PERSON) === (others[seat] === PERSON));
+}
+
+/**
+ * The same cards, among other opponents.
+ * @param {Opening} opening
+ * @param {string[]} names by seat
+ * @param {import("./contract").Hello["bots"]} bots
+ */
+function withPlayers({ view, log }, names, bots) {
+  const seats = view.seats.map((seat, at) => {
+    const label = bots.find(({ name }) => name === names[at])?.label ?? seat.label;
+    return { ...seat, player: names[at], label };
+  });
+  return { view: { ...view, seats }, log };
 }
 
 /** @param {View} view */

@@ -13,7 +13,17 @@
  */
 /**
  * @typedef {{ kind: "rules", game: string } | { kind: "elsewhere", id: string }
- *   | { kind: "setup" | "settings" | "score" | "match" | "share" | "matches" | "about" }} Dialog
+ *   | { kind: "bring", address: string, said?: string }
+ *   | { kind: "setup" | "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" }} Dialog
+ */
+/**
+ * @typedef {object} Rules
+ * @property {string} game
+ * @property {import("./contract").Block[]} blocks
+ * @property {import("./contract").Diagram | null} drawn the trick that was asked for last
+ * @property {string} wrong why it could not be drawn
+ * @property {import("./contract").Diagram | null} copied the drawing copied last
+ * @property {string} said what came of that
  */
 /**
  * @typedef {object} Page
@@ -29,9 +39,12 @@
  * @property {boolean} unkept the browser keeps no matches
  * @property {import("./shelf.js").Playing | null} playing the match being played, as it is kept
  * @property {import("./sharing.js").Sharing | null} sharing the links offered last
+ * @property {import("./embedding.js").Embedding | null} embedding how it is to be put on another page
  * @property {import("./desk.js").Desk} desk what was done last to the matches kept
  * @property {Dialog | null} dialog
- * @property {{ game: string, blocks: import("./contract").Block[] } | null} rules the rules page fetched last
+ * @property {import("./wheels.js").Wheel[]} wheels that somebody has brought, with games in them
+ * @property {boolean} bringing a wheel is being tried out
+ * @property {Rules | null} rules the rules page fetched last
  * @property {View | null} view the table as it is shown
  * @property {News | null} news the step just shown, null when the view is the truth
  * @property {boolean} paused the show waits until the person has seen
@@ -48,6 +61,8 @@
  * @property {number} width of the hand in pixels
  * @property {boolean} peek the last trick lies on the table once more
  * @property {import("./contract").Score | null} score of the last deal
+ * @property {import("./contract").Duplicate | null} duplicate what is known of what others make of the deal that is over
+ * @property {number} pondered how often the bot whose turn it is has said that it is still thinking
  * @property {boolean} undo a decision of yours can be taken back
  * @property {string} note what the engine has to say beside the table, until it is put away
  * @property {import("./contract").View["talk"]} calls all that could be said in this match so far
@@ -70,8 +85,11 @@ export function newPage(settings) {
     unkept: false,
     playing: null,
     sharing: null,
+    embedding: null,
     desk: { removed: null, report: [], all: false },
     dialog: null,
+    wheels: [],
+    bringing: false,
     rules: null,
     watched: null,
     width: 0,
@@ -97,6 +115,8 @@ export function newMatch() {
     most: 0,
     peek: false,
     score: null,
+    duplicate: null,
+    pondered: 0,
     undo: false,
     note: "",
     calls: [],

@@ -1,5 +1,6 @@
 /** What a person can do who watches a match: step through it, look from another seat, play on from here. */
 
+import { focus } from "./focus.js";
 import { answers } from "./keys.js";
 import { stay } from "./motion.js";
 import { Show } from "./news.js";
@@ -21,12 +22,14 @@ export class ReplayActs {
    * @param {import("./engine.js").Engine} engine
    * @param {() => void} draw
    * @param {import("./match.js").MatchActs} match
+   * @param {import("./sharing.js").SharingActs} sharing
    */
-  constructor(page, engine, draw, match) {
+  constructor(page, engine, draw, match, sharing) {
     this.page = page;
     this.engine = engine;
     this.draw = draw;
     this.match = match;
+    this.sharing = sharing;
     this.#stage = new ReplayStage(page, draw);
     this.#show = new Show(this.#stage);
   }
@@ -36,13 +39,15 @@ export class ReplayActs {
   /**
    * Watch a match. When it cannot be, the page says why and stays as it is.
    * @param {string} link or a save
-   * @param {Place & { step?: number }} [place]
+   * @param {Place & { step?: number }} [place] a deal alone, with a seat: where that has something to decide
    */
-  async open(link, { deal = 1, seat = null, step = 0 } = {}) {
-    if (!(await this.#look(link, { do: "replay", link, deal, seat }))) return;
+  async open(link, { deal, seat = null, step } = {}) {
+    if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
     Object.assign(this.page, { screen: "replay", dialog: null, notice: "" });
-    this.#stage.put(Math.min(step, (this.page.watched?.replay.steps.length ?? 1) - 1));
-    /** @type {HTMLElement | null} */ (document.querySelector("main"))?.focus({ preventScroll: true });
+    const { replay, choices } = /** @type {Watched} */ (this.page.watched);
+    const first = deal && seat !== null ? choices[0] : 0;
+    this.#stage.put(Math.min(step ?? first ?? 0, replay.steps.length - 1));
+    focus(document.querySelector("main"));
   }
 
   /**
@@ -121,6 +126,17 @@ export class ReplayActs {
     this.jump((by > 0 ? all.find((stop) => stop > at) : all.findLast((stop) => stop < at)) ?? at);
   }
 
+  /**
+   * To where the seat one looks from is to decide next, or was before.
+   * @param {1 | -1} by
+   */
+  choice(by) {
+    const { watched } = this.page;
+    if (!watched) return;
+    const { choices, at } = watched;
+    this.jump((by > 0 ? choices.find((one) => one > at) : choices.findLast((one) => one < at)) ?? at);
+  }
+
   first() {
     this.jump(0);
   }
@@ -195,12 +211,15 @@ export class ReplayActs {
     this.#stop();
     const answer = await this.#ask({ do: "links", at: watched.replay.steps[watched.at].n });
     const { replay, at } = watched;
-    if (answer && "links" in answer) this.match.share(answer.links, `${replay.deal}.${at}`);
+    if (answer && "links" in answer) this.sharing.offer(answer.links, "", `${replay.deal}.${at}`);
   }
 
+  /** To where one has come from: the table, if this was its match, or the games. */
   leave() {
     this.#stop();
+    const { playing, watched } = this.page;
     this.page.watched = null;
-    this.match.home();
+    if (playing && playing.save === watched?.link) this.match.carryOn(playing.id);
+    else this.match.home();
   }
 }

@@ -10,6 +10,8 @@ const STEPS = {
   "Shift ArrowRight": (act) => act.trick(1),
   PageUp: (act) => act.trick(-1),
   PageDown: (act) => act.trick(1),
+  n: (act) => act.choice(1),
+  p: (act) => act.choice(-1),
   Home: (act) => act.first(),
   End: (act) => act.last(),
   t: (act) => act.tell("t"),
@@ -23,6 +25,7 @@ const STEPS = {
 export const REPLAY_KEYS = [
   ["← →", "a step"],
   ["Shift ← →", "a trick"],
+  ["n p", "the next choice of the seat you look from, the one before"],
   ["Home End", "the first step and the last"],
   ["Space", "play or pause"],
 ];

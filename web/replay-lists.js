@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { tag } from "./card.js";
+import { focus } from "./focus.js";
 import { logged, trickAt } from "./watched.js";
 import { t } from "./words.js";
 
@@ -88,7 +89,7 @@ function walk(event, all, here, act) {
   if (!next) return;
   event.preventDefault();
   act.jump(next.to);
-  /** @type {HTMLElement | null} */ (list.querySelector("[aria-current]"))?.focus({ preventScroll: true });
+  focus(list.querySelector("[aria-current]"));
 }
 
 /** Bring the lines of the step shown into view, each in its own box: the page stays where it is. To be called after each painting. */

@@ -1,14 +1,16 @@
 /** A match being watched: the table as in play, but with nothing to answer, and the way through its steps. */
 
 import { html, nothing } from "lit-html";
+import { framed } from "./framed.js";
 import { heldHand } from "./hand.js";
 import { hands } from "./hands.js";
 import { icon } from "./icons.js";
+import { asSeen } from "./replay-choices.js";
 import { moves } from "./replay-keys.js";
 import { lines, tricks } from "./replay-lists.js";
 import { board, books, result } from "./score.js";
 import { takenBack } from "./sitting.js";
-import { felt, menuButton, speech, top } from "./table.js";
+import { alone, felt, menuButton, speech, top } from "./table.js";
 import { vars } from "./vars.js";
 import { asShown, trickAt } from "./watched.js";
 import { t } from "./words.js";
@@ -55,7 +57,7 @@ function menu(view, act, match) {
   return html`${menuButton("share", t("Share"), () => act.share())}
     ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
     ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
-    ${menuButton("leave", t("Leave"), () => act.leave())}`;
+    ${framed ? alone(match) : menuButton("leave", t("Leave"), () => act.leave())}`;
 }
 
 /** @param {Page} shown */
@@ -69,7 +71,8 @@ function taken(shown) {
  * @param {Watched} watched
  * @param {ReplayActs} act
  */
-function whose({ replay }, act) {
+function whose(watched, act) {
+  const { replay } = watched;
   const { deal, deals, seat, seats, open, undone } = replay;
   return html`<div class="whose">
       <select class="deal" aria-label=${t("Deal")} @change=${(/** @type {Chosen} */ { target }) => act.look({ deal: Number(target.value) })}>
@@ -80,8 +83,9 @@ function whose({ replay }, act) {
       </select>
       <select aria-label=${t("Seen by")} @change=${(/** @type {Chosen} */ { target }) => act.look({ seat: target.value ? Number(target.value) : null })}>
         ${open ? html`<option value="" .selected=${seat === null}>${t("All hands")}</option>` : nothing}
-        ${seats.map((one) => html`<option value=${one} .selected=${one === seat}>${replay.names[one]}</option>`)}
+        ${seats.map((one) => html`<option value=${one} .selected=${one === seat}>${t("As {name} saw it", { name: replay.names[one] })}</option>`)}
       </select>
+    ${seat === null ? nothing : asSeen(watched, act)}
     ${open ? nothing : html`<p>${t("The deal is not over: only a player’s own hand is to be seen.")}</p>`}
     ${takenBack(undone)}
   </div>`;

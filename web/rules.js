@@ -1,20 +1,24 @@
 /** The rules of a game: in brief at once, then its page with worked tricks, then what its options do. */
 
 import { html, nothing } from "lit-html";
-import { face } from "./card.js";
 import { designer } from "./choose.js";
+import { address } from "./tricks.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./page.js").Rules} Rules */
 /** @typedef {import("./contract").GameInfo} GameInfo */
 /** @typedef {import("./contract").Block} Block */
+/** @typedef {import("./contract").Diagram} Diagram */
+/** @typedef {import("./tricks.js").TrickActs} TrickActs */
 
 /**
  * @param {Page} page
  * @param {GameInfo} game
+ * @param {TrickActs} act
  */
-export function rules(page, game) {
-  const told = page.rules?.game === game.id ? page.rules.blocks : [];
+export function rules(page, game, act) {
+  const told = page.rules?.game === game.id ? page.rules : null;
   return html`<div class="rules">
     <p class="designer">${designer(game)}</p>
     <p class="idea">${game.idea}</p>
@@ -25,37 +29,99 @@ export function rules(page, game) {
             <dd>${text}</dd>`,
       )}
     </dl>
-    ${told.map((block) => part(page, block))} ${options(game)}
+    ${told?.blocks.map((block) => part(told, block, act))} ${options(game)}
+    ${told ? drawOne(page, told, game, act) : nothing}
   </div>`;
 }
 
 /**
- * @param {Page} page
+ * @param {Rules} told
  * @param {Block} block
+ * @param {TrickActs} act
  */
-function part(page, { kind, text, items = [], cards = [], outcome }) {
+function part(told, { kind, text, items = [], drawing }, act) {
   if (kind === "heading") return html`<h3>${text}</h3>`;
   if (kind === "list") return html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
-  if (kind === "text") return html`<p>${text}</p>`;
+  return drawing ? worked(told, drawing, text, act) : html`<p>${text}</p>`;
+}
+
+/**
+ * A worked trick as the engine has drawn it.
+ * @param {Rules} told
+ * @param {Diagram} drawing
+ * @param {string | undefined} shows what one can learn from it
+ * @param {TrickActs} act
+ */
+function worked({ copied, said }, drawing, shows, act) {
   return html`<figure class="worked">
-    <ol>${cards.map((card) => worked(page, card))}</ol>
-    <figcaption><strong>${outcome}</strong> ${text}</figcaption>
+    <img src=${address(drawing.svg)} alt=${drawing.text} />
+    ${shows ? html`<figcaption>${shows}</figcaption>` : nothing}
+    <div class="buttons">
+      <button type="button" class="plain" @click=${() => act.asPicture(drawing)}>${t("Copy as picture")}</button>
+      <button type="button" class="plain" @click=${() => act.asHtml(drawing)}>${t("Copy as HTML")}</button>
+      <span role="status">${copied === drawing ? said : ""}</span>
+    </div>
   </figure>`;
 }
 
 /**
- * A card of a worked trick: whose it is, and the running total after it.
+ * Any trick of this game, for somebody who writes about it.
  * @param {Page} page
- * @param {import("./contract").WorkedCard} card
+ * @param {Rules} told
+ * @param {GameInfo} game
+ * @param {TrickActs} act
  */
-function worked({ hello }, { seat, card, winner, total }) {
-  if (!hello) return nothing;
-  return html`<li ?data-won=${winner}>
-    <span>${seat}</span>
-    <span class="unseen">${hello.cards[card].name}</span>
-    ${face(card, hello.cards)}
-    ${total === null ? nothing : html`<span class="total"><span class="unseen">${t("total")}</span> ${total}</span>`}
-  </li>`;
+function drawOne({ hello }, told, game, act) {
+  const { drawn, wrong } = told;
+  return html`<details class="draw-one">
+    <summary>${t("Draw a trick")}</summary>
+    <form class="setup" @submit=${(/** @type {SubmitEvent} */ event) => work(event, game, act)}>
+      <label class="field">
+        <span>${t("Table")}</span>
+        <select name="seats">
+          ${game.tables.map(({ seats, name }) => html`<option value=${seats}>${name}</option>`)}
+        </select>
+      </label>
+      <label class="field">
+        <span>${t("Cards")}</span>
+        <input name="cards" required autocomplete="off" spellcheck="false" placeholder="TS 7H QC AD" />
+        <small>${t("In the order of play, rank before suit: TS is the ten of spades.")}</small>
+      </label>
+      <label class="field">
+        <span>${t("Trumps before it")}</span>
+        <select name="trump">
+          <option value="">${t("none")}</option>
+          ${Object.entries(hello?.suits ?? {}).map(([letter, { name }]) => html`<option value=${letter}>${name}</option>`)}
+        </select>
+      </label>
+      <div class="buttons"><button class="main">${t("Draw it")}</button></div>
+      <p role="status">${wrong}</p>
+    </form>
+    ${drawn ? worked(told, drawn, "", act) : nothing}
+  </details>`;
+}
+
+/**
+ * @param {SubmitEvent} event
+ * @param {GameInfo} game
+ * @param {TrickActs} act
+ */
+function work(event, game, act) {
+  event.preventDefault();
+  const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+  const [cards, trump] = ["cards", "trump"].map((name) => String(given.get(name)).toUpperCase());
+  // The Joker is the one card not written in capitals.
+  const codes = cards
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((code) => (code === "JK" ? "Jk" : code.replace(/^10/, "T")));
+  act.work({
+    do: "diagram",
+    game: game.id,
+    seats: Number(given.get("seats")),
+    cards: codes,
+    ...(trump ? { trump } : {}),
+  });
 }
 
 /** @param {GameInfo} game */

@@ -111,8 +111,9 @@ function line(label, values, kind = "term") {
  * The end of a deal or of the match.
  * @param {Page} page
  * @param {unknown} buttons what may come next
+ * @param {unknown} [more] what else there is to see of the deal
  */
-export function result(page, buttons) {
+export function result(page, buttons, more = nothing) {
   const { view } = page;
   if (!view || view.phase === "play" || page.waiting) return nothing;
   const over = view.phase === "match over";
@@ -121,5 +122,6 @@ export function result(page, buttons) {
     ${view.score ? scoreTable(view, view.score) : nothing}
     ${view.score ? html`<p class="text">${view.score.text}</p>` : nothing}
     <div class="buttons">${buttons}</div>
+    ${more}
   </section>`;
 }

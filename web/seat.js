@@ -44,11 +44,19 @@ export function seats(page) {
  */
 function seat(page, view, one) {
   const leads = view.phase === "play" && view.trick.leader === one.seat;
-  return html`<li class="seat" data-seat=${one.seat} data-place=${place(view, one.seat)} ?data-turn=${one.turn}>
+  const thinks = one.turn && one.player !== "person" && !page.news && !page.paused;
+  const doing = thinks ? t("thinking") : one.turn ? t("to play") : "";
+  return html`<li
+    class="seat"
+    data-seat=${one.seat}
+    data-place=${place(view, one.seat)}
+    ?data-turn=${one.turn}
+    ?data-thinking=${thinks}
+  >
     <p class="who">
       <b>${one.name}</b>${one.dealer ? html`<span class="dealer" aria-hidden="true"></span>` : nothing}
       ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
-      <span class="unseen">${list([one.dealer ? t("dealer") : "", one.turn ? t("to play") : ""].filter(Boolean))}</span>
+      <span class="unseen">${list([one.dealer ? t("dealer") : "", doing].filter(Boolean))}</span>
     </p>
     ${one.seat === view.you ? nothing : fan(one.count)} ${facts(one.facts)}
     ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(page, pile))}

@@ -1,7 +1,8 @@
 /** A match put together by hand: table, options, players, deal. */
 
 import { html, nothing } from "lit-html";
-import { t } from "./words.js";
+import { rival } from "./rival.js";
+import { lines, t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./page.js").Setup} Setup */
@@ -30,6 +31,7 @@ export function setup(page, match) {
     <fieldset>
       <legend>${t("Who plays")}</legend>
       ${chosen.players.map((player, seat) => playerField(hello, player, seat, match))}
+      ${strengths(hello, table, chosen.players)}
     </fieldset>
     ${seedField(chosen, match)}
     <div class="buttons"><button class="main">${t("Deal")}</button></div>
@@ -83,15 +85,6 @@ export function valueIn(option, table, chosen) {
   if (option.name in chosen.options) return chosen.options[option.name];
   const other = rival(option, table);
   return other && (chosen.options[other.name] ?? null) !== null ? null : option.default;
-}
-
-/**
- * The option that this one is an alternative to, whichever of the two says so.
- * @param {Option} option
- * @param {TableInfo} table
- */
-export function rival(option, table) {
-  return table.options.find((one) => one.name === option.instead_of || one.instead_of === option.name);
 }
 
 /**
@@ -157,6 +150,23 @@ function numberField(option, value, set) {
     .value=${value === null ? "" : String(value)}
     @change=${(/** @type {Change} */ { target }) => set(target.value === "" ? null : target.valueAsNumber)}
   />`;
+}
+
+/**
+ * How well those play who were chosen, the weakest first.
+ * @param {Hello} hello
+ * @param {TableInfo} table
+ * @param {string[]} players
+ */
+function strengths({ bots }, table, players) {
+  return html`<dl class="strengths" aria-live="polite">
+    ${bots
+      .filter(({ name }) => players.includes(name))
+      .map(
+        ({ name, label, note }) => html`<dt>${label}</dt>
+          <dd>${lines([note, table.strengths[name]])}</dd>`,
+      )}
+  </dl>`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Matches kept between visits: one entry of the browser's storage each, where the browser lets us. */
 
-import { guarded } from "./store.js";
+import { guarded, storage } from "./store.js";
 
 /**
  * @typedef {object} Playing a match at which one sits
@@ -27,15 +27,15 @@ export class Shelf {
   /** Whether the browser keeps anything at all. */
   works() {
     return guarded(() => {
-      localStorage.setItem(`${PLACE}?`, "");
-      localStorage.removeItem(`${PLACE}?`);
+      storage().setItem(`${PLACE}?`, "");
+      storage().removeItem(`${PLACE}?`);
       return true;
     });
   }
 
   /** Every match there is, the latest first. */
   all() {
-    const keys = guarded(() => Object.keys(localStorage)) ?? [];
+    const keys = guarded(() => Object.keys(storage())) ?? [];
     const ids = keys.filter((key) => key.startsWith(PLACE)).map((key) => key.slice(PLACE.length));
     const found = [...new Set([...ids, ...this.#loose.keys()])].map((id) => this.get(id));
     return found.filter((kept) => kept !== null).sort((one, other) => other.time - one.time);
@@ -46,7 +46,7 @@ export class Shelf {
    * @returns {Kept | null}
    */
   get(id) {
-    const kept = guarded(() => JSON.parse(localStorage.getItem(PLACE + id) ?? "null"));
+    const kept = guarded(() => JSON.parse(storage().getItem(PLACE + id) ?? "null"));
     return this.#loose.get(id) ?? (sound(kept) ? { ...kept, id } : null);
   }
 
@@ -56,7 +56,7 @@ export class Shelf {
    */
   put(kept) {
     const written = guarded(() => {
-      localStorage.setItem(PLACE + kept.id, JSON.stringify(kept));
+      storage().setItem(PLACE + kept.id, JSON.stringify(kept));
       return true;
     });
     if (written) this.#loose.delete(kept.id);
@@ -67,7 +67,7 @@ export class Shelf {
   /** @param {string} id */
   remove(id) {
     this.#loose.delete(id);
-    guarded(() => localStorage.removeItem(PLACE + id));
+    guarded(() => storage().removeItem(PLACE + id));
   }
 }
 

@@ -1,8 +1,8 @@
 /** Round the table: what is said beside it, what can be done with the match, and what is seen when it is elsewhere. */
 
 import { html, nothing } from "lit-html";
+import { framed } from "./framed.js";
 import { icon } from "./icons.js";
-import { dealCode } from "./share.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -56,10 +56,21 @@ export function matchMenu({ view, playing }, match) {
     ${takenBack(playing?.summary?.undone)}
     <button type="button" @click=${() => match.sameDeal()}>${t("Same deal again")}</button>
     <button type="button" @click=${() => match.again()}>${t("Another match")}</button>
-    <button type="button" @click=${() => match.sharing.open()}>${t("Share")}</button>
-    <button type="button" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>
+    <button type="button" @click=${() => match.share()}>${t("Share")}</button>
+    ${framed ? nothing : html`<button type="button" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>`}
     ${view?.seed ? dealCode(view.seed) : nothing}
   </div>`;
+}
+
+/**
+ * The match's cards, in a form one can say.
+ * @param {string} code
+ */
+export function dealCode(code) {
+  return html`<p class="deal-code">
+    ${t("Deal code")} <strong>${code}</strong>
+    <small>${t("Say it on the telephone: under the options of the game it deals these cards.")}</small>
+  </p>`;
 }
 
 /** @param {number} [undone] how many decisions were taken back */
@@ -78,7 +89,7 @@ export function next({ view, undo, playing }, act, match) {
   const onward =
     view?.phase === "match over"
       ? html`<button type="button" class="main" @click=${() => match.again()}>${t("Same again")}</button>
-        <button type="button" @click=${() => match.home()}>${t("Other games")}</button>`
+        ${framed ? nothing : html`<button type="button" @click=${() => match.home()}>${t("Other games")}</button>`}`
       : html`<button type="button" class="main" @click=${() => act.next()}>${t("Next deal")}</button>`;
   return html`${onward}
     ${playing ? html`<button type="button" @click=${() => match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}

@@ -12,6 +12,8 @@ import { unpacked } from "./packed.js";
  * @property {(address: string) => void} importScripts
  */
 
+/** The name of a worker that is sent wheels before all else. */
+export const BRINGS = "brings games";
 /** Files in the page have no addresses, but Pyodide wants one. Nobody can have this, and nobody is asked for it. */
 const NOWHERE = "https://one-file.invalid/";
 
@@ -30,9 +32,11 @@ function beside({ fetch, importScripts, location }) {
 
 /** @param {any} scope */
 function handedOver(scope) {
-  const files = firstMessage(scope);
+  const first = firstMessage(scope);
   const fetch = async (/** @type {any} */ asked) => {
-    const packed = (await files)[new URL(asked.url ?? asked).href.slice(NOWHERE.length)];
+    /** @type {{ files: import("./packed.js").Packed }} */
+    const { files } = await first;
+    const packed = files[new URL(asked.url ?? asked).href.slice(NOWHERE.length)];
     return packed ? unpacked(packed) : Response.error();
   };
   // The scripts stand before the worker's own, in the same text.
@@ -40,15 +44,25 @@ function handedOver(scope) {
 }
 
 /**
+ * The games that somebody has brought, as texts of wheels; null in a worker that is to have none.
+ * @param {any} scope
+ * @returns {Promise<string[]> | null}
+ */
+export function wheels(scope) {
+  if (BUILD.single || scope.name !== BRINGS) return null;
+  return firstMessage(scope).then(({ wheels }) => wheels);
+}
+
+/**
  * What the page sends ahead of all else, and nobody else is to hear.
  * @param {any} scope
- * @returns {Promise<import("./packed.js").Packed>}
+ * @returns {Promise<any>}
  */
 function firstMessage(scope) {
   return new Promise((resolve) => {
     const hear = (/** @type {MessageEvent} */ event) => {
       event.stopImmediatePropagation();
-      resolve(event.data.files);
+      resolve(event.data);
     };
     scope.addEventListener("message", hear, { once: true });
   });

@@ -1,14 +1,20 @@
 /** How the page starts a worker: from beside it or, where the whole page is one file, out of that file. */
 
 import { unpacked } from "./packed.js";
+import { BRINGS } from "./source.js";
 
 const WORKER = "worker.js";
 
 /** @type {Promise<string> | undefined} The address of the worker's script, once it is unpacked. */
 let script;
 
-export async function newWorker() {
-  return BUILD.single ? outOfPage() : new Worker(`./${WORKER}`);
+/** @param {import("./wheels.js").Wheel[]} wheels games for it to bring */
+export async function newWorker(wheels) {
+  if (BUILD.single) return outOfPage();
+  if (!wheels.length) return new Worker(`./${WORKER}`);
+  const worker = new Worker(`./${WORKER}`, { name: BRINGS });
+  worker.postMessage({ wheels: wheels.map(({ text }) => text) });
+  return worker;
 }
 
 async function outOfPage() {

@@ -1,10 +1,13 @@
 /** What the reader likes, kept between visits where the browser lets us. */
 
+import { framed } from "./framed.js";
+
 /**
  * @typedef {object} Settings
  * @property {Pace} pace
  * @property {"four" | "two"} deck colours of the suits
  * @property {"auto" | "light" | "dark"} light
+ * @property {string} opponents who sits down where nobody is chosen; empty, or not known any more: the usual ones
  */
 /** @typedef {"instant" | "fast" | "normal" | "wait"} Pace how fast news is shown; `wait`: each trick until seen */
 
@@ -19,17 +22,23 @@ const PLACE = "parlour-tricks";
 
 /** @returns {Settings} */
 export function readSettings() {
-  const kept = guarded(() => JSON.parse(localStorage.getItem(PLACE) ?? "{}")) ?? {};
+  const kept = guarded(() => JSON.parse(storage().getItem(PLACE) ?? "{}")) ?? {};
   const known = Object.entries(CHOICES).map(([name, values]) => [
     name,
     values.includes(/** @type {never} */ (kept[name])) ? kept[name] : values[0],
   ]);
-  return Object.fromEntries(known);
+  return { ...Object.fromEntries(known), opponents: String(kept.opponents ?? "") };
 }
 
 /** @param {Settings} settings */
 export function keepSettings(settings) {
-  guarded(() => localStorage.setItem(PLACE, JSON.stringify(settings)));
+  guarded(() => storage().setItem(PLACE, JSON.stringify(settings)));
+}
+
+/** The browser's storage. Asking for it may throw, and does for a guest. */
+export function storage() {
+  if (framed) throw new Error("A guest keeps nothing.");
+  return localStorage;
 }
 
 /**

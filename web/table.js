@@ -5,6 +5,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 import { ref } from "lit-html/directives/ref.js";
 import { ask, talk, welcome } from "./ask.js";
 import { facts } from "./facts.js";
+import { framed } from "./framed.js";
 import { hand } from "./hand.js";
 import { icon } from "./icons.js";
 import { press } from "./keys.js";
@@ -40,7 +41,7 @@ export function table(page, act, match) {
     >
       ${notes(page, act)} ${board(page)}
       ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused) && act.hurry() })}
-      ${status(page)} ${undoButton(page, act)} ${talk(page, act)} ${hand(page, act)} ${result(page, next(page, act, match))}
+      ${status(page)} ${undoButton(page, act)} ${talk(page, act)} ${hand(page, act)} ${result(page, next(page, act, match), match.later.here?.afterwards())}
       <aside class="side">${books(page)} ${log(page)}</aside>
     </main>`;
 }
@@ -69,9 +70,9 @@ function menu({ view, score }, match) {
   const unscored = !score && !view.rows.length;
   return html`${menuButton("score", t("Score"), () => match.open({ kind: "score" }), unscored)}
     ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
-    ${menuButton("share", t("Share"), () => match.sharing.open())}
+    ${menuButton("share", t("Share"), () => match.share())}
     ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
-    ${menuButton("home", t("Games"), () => match.home())}`;
+    ${framed ? alone(match) : menuButton("home", t("Games"), () => match.home())}`;
 }
 
 /**
@@ -82,6 +83,20 @@ function menu({ view, score }, match) {
  */
 export function menuButton(drawing, words, click, disabled = false) {
   return html`<button type="button" @click=${click} ?disabled=${disabled}>${icon(drawing)}<span>${words}</span></button>`;
+}
+
+/**
+ * The way out of a frame, with all that is on the table.
+ * @param {MatchActs} match
+ */
+export function alone({ address }) {
+  const follow = (/** @type {Event & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => {
+    address.flush();
+    currentTarget.href = location.href;
+  };
+  return html`<a href=${location.href} target="_blank" rel="noopener" title=${t("Open in a page of its own")} @click=${follow}>
+    ${icon("alone")}<span>${t("Full page")}</span>
+  </a>`;
 }
 
 /**

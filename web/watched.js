@@ -18,6 +18,7 @@ import { newMatch } from "./page.js";
  * @property {number} spoken counts what was said, so that the same sentence is heard twice
  * @property {number} seat the one to take over
  * @property {Span[]} tricks
+ * @property {number[]} choices the steps at which the seat one looks from had something to decide
  * @property {Held[][]} held by seat, in pack order: all the cards it held, where they may be seen
  * @property {number} most cards in the largest hand
  */
@@ -42,6 +43,7 @@ export function watch(link, replay, { hello, watched }) {
     spoken: before?.spoken ?? 0,
     seat: seat ?? before?.seat ?? seats[0],
     tricks: tricksOf(steps),
+    choices: replay.choices.map((n) => n - steps[0].n),
     held: steps[0].view.seats.map((one) => heldBy(one.seat, steps, pack)),
     most: Math.max(...steps.map(({ view }) => view.seats[view.you].count)),
   };

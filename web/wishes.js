@@ -6,17 +6,21 @@
  *     #problem=TEXT  say what you would play
  *     #replay=TEXT   watch it
  *
- * each with `&seat=2` for whoever wants to sit there. Or the games to choose from:
+ * Or the games to choose from:
  *
  *     #home
+ *
+ * there to be asked whether a game is to be brought, in a wheel at an address relative to the page:
+ *
+ *     #wheel=games/some_game-1.0-py3-none-any.whl
  *
  * Or a match to be started:
  *
  *     #game=ID&seats=4&seed=tulip-7&players=person,random&target=20
  *
  * `game` alone is enough. `players` names who sits where, from seat 0 on; the last of them takes the seats left
- * over. Every name not known here is an option of that game's table. Everywhere, `pace` holds for this visit, and
- * `patience` is the milliseconds after which a silent engine is replaced.
+ * over. Every name not known here is an option of that game's table. Everywhere, `seat=2` is for whoever wants to sit
+ * there, `pace` holds for this visit, and `patience` is the milliseconds after which a silent engine is replaced.
  */
 
 import { CHOICES } from "./store.js";
@@ -25,7 +29,7 @@ import { t } from "./words.js";
 /** @typedef {import("./contract").StartCall} StartCall */
 /** @typedef {import("./store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
-/** @typedef {{ start: StartCall | null, linked: Linked | null, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, wheel: string | null, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 
@@ -47,9 +51,10 @@ export function readWishes(hash, hello) {
   const pace = oneOf(CHOICES.pace, take("pace"), "pace");
   const patience = whole(take("patience"), "patience");
   const linked = readLink(take);
-  const home = take("home") !== null;
+  const wheel = take("wheel");
+  const home = take("home") !== null || wheel !== null;
   const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
-  return { start, linked, home, pace, patience };
+  return { start, linked, wheel, home, pace, patience };
 }
 
 /**
@@ -66,12 +71,13 @@ function readLink(take) {
 }
 
 /**
- * The deal and the step of a replay, as in `2.9`. Anything else is no reason not to watch it.
+ * The deal and the step of a replay, as in `2.9`, or the deal alone. Anything else is no reason not to watch it.
  * @param {string | null} at
  */
 function readAt(at) {
-  const [, deal, step] = /^(\d{1,4})\.(\d{1,4})$/.exec(at ?? "") ?? [];
-  return deal ? { deal: Number(deal), step: Number(step) } : {};
+  const [, deal, step] = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(at ?? "") ?? [];
+  if (!deal) return {};
+  return step ? { deal: Number(deal), step: Number(step) } : { deal: Number(deal) };
 }
 
 /**
@@ -92,18 +98,31 @@ function readStart(id, seats, take, asked, hello) {
   }
   const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
   if (!table) throw unknown(String(seats), "seats");
-  const names = (take("players") ?? `person,${usualBot(hello)}`).split(",");
-  const players = Array.from({ length: table.seats }, (_, seat) => names[seat] ?? names[names.length - 1]);
+  const you = whole(take("seat"), "seat") ?? 0;
+  if (you < 0 || you >= table.seats) throw unknown(String(you), "seat");
   const seed = take("seed");
   return {
     do: "start",
     game: game.id,
     seats: table.seats,
-    players,
+    players: readPlayers(take("players"), table.seats, you, hello),
     seed,
-    you: 0,
+    you,
     options: readOptions(table, asked),
   };
+}
+
+/**
+ * Who sits where; by default you, and everywhere else the usual opponent.
+ * @param {string | null} named
+ * @param {number} seats
+ * @param {number} you
+ * @param {import("./contract").Hello} hello
+ */
+function readPlayers(named, seats, you, hello) {
+  const usual = usualBot(hello).name;
+  const names = named?.split(",") ?? [...Array(you).fill(usual), "person", usual];
+  return Array.from({ length: seats }, (_, seat) => names[seat] ?? names.at(-1));
 }
 
 /**
@@ -129,7 +148,7 @@ function readOptions(table, asked) {
  * @param {import("./contract").Hello} hello
  */
 export function usualBot(hello) {
-  return (hello.bots.find((bot) => bot.usual) ?? hello.bots[0]).name;
+  return hello.bots.find((bot) => bot.usual) ?? hello.bots[0];
 }
 
 /**

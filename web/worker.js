@@ -1,13 +1,15 @@
 /**
  * The engine's room: Python in a worker. The page sends `{id, text}`, the text a Call of the contract, and gets
- * `{id, text}` back. Besides, it is sent `{text}` for every decision of a bot, `{thinking: true}` at least twice a
- * second while one is being made, and while the engine comes up `{loaded, total, step}` or, once and for all,
- * `{failed, file}`. A bot that holds (hold.js) decides after `{go: true}`.
+ * `{id, text}` back. Besides, it is sent `{text}` for every decision of a bot, and whenever more is known of what others
+ * make of a deal; `{thinking: true}` at least twice a second while it thinks about these, and while the engine comes up `{loaded, total, step}` or, once and for all,
+ * `{failed, file}`. A bot that holds (hold.js) decides after `{go: true}`. A worker that is sent games to bring
+ * says before it is up what came of that: `{brought}`, a text, the Brought of the contract.
  */
 
+import { bring } from "./brought.js";
 import { Missing, shut } from "./gate.js";
 import { holds } from "./hold.js";
-import { source } from "./source.js";
+import { source, wheels } from "./source.js";
 
 /** @typedef {{ call(text: string): string, think(): string }} Bridge parlour.bridge: text in, JSON text out */
 
@@ -22,13 +24,16 @@ let silent = 0;
 /** @type {"fetch" | "start" | "up" | "failed"} */
 let step = "fetch";
 
+/** What is thought about: a bot's decision; or what others make of a deal, until anything else is asked. */
 let thinking = false;
+let comparing = false;
 let asleep = true;
 let beaten = 0;
 /** Yields to whatever has come in meanwhile, and costs next to nothing. */
 const ping = new MessageChannel();
 
 const files = source(self);
+const games = wheels(self);
 shut(self, files, BUILD.sizes, arrived, fail);
 const watch = setInterval(() => ++silent > STALL && fail(new Error("stalled")), 1000);
 self.addEventListener("unhandledrejection", (event) => {
@@ -49,9 +54,10 @@ async function rise() {
     indexURL,
     packageBaseUrl: indexURL,
     lockFileContents: BUILD.lock,
-    // The engine, and what it needs of Python's library.
-    stdLibURL: `${indexURL}engine.zip`,
+    // The engine, and what it needs of Python's library; or all of that, since who knows what a game needs.
+    stdLibURL: `${indexURL}${games ? "library" : "engine"}.zip`,
   });
+  if (games) postMessage({ brought: await bring(pyodide, indexURL, await games) });
   const raised = pyodide.pyimport("parlour.bridge");
   clearInterval(watch);
   arrive("up");
@@ -71,10 +77,10 @@ async function answer({ id, text }) {
  * @param {string} said
  */
 function goOn(said) {
-  const update = JSON.parse(said);
-  if (!("busy" in update)) return;
-  thinking = update.busy && !holds(update);
-  if (thinking) wake();
+  const told = JSON.parse(said);
+  comparing = "levels" in told && !told.done;
+  if ("busy" in told) thinking = told.busy && !holds(told);
+  if (thinking || comparing) wake();
 }
 
 function go() {
@@ -94,7 +100,7 @@ function wake() {
  */
 function slice(engine) {
   asleep = true;
-  if (!thinking) return;
+  if (!thinking && !comparing) return;
   const said = engine.think();
   if (said) {
     postMessage({ text: said });
@@ -116,7 +122,8 @@ function beat() {
 function arrived(bytes) {
   silent = 0;
   loaded += bytes;
-  if (loaded === total) return arrive("start");
+  // Games that are brought need more than was counted.
+  if (loaded >= total) return arrive("start");
   // A hundred messages are enough for a bar.
   if (loaded - told < total / 100) return;
   told = loaded;

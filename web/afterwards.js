@@ -1,0 +1,88 @@
+/** What there is to see of a deal that is over: what others make of the same cards, and what each opponent knew. */
+
+import { html, nothing } from "lit-html";
+import { number, t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./comparing.js").ComparingActs} ComparingActs */
+/** @typedef {import("./match.js").MatchActs} MatchActs */
+/** @typedef {import("./contract").Made} Made */
+
+/**
+ * @param {Page} page
+ * @param {ComparingActs} act
+ * @param {MatchActs} match
+ */
+export function afterwards(page, act, match) {
+  const { view, duplicate } = page;
+  if (!view || view.phase === "play") return nothing;
+  return html`<div class="afterwards">
+    ${act.waits && !duplicate ? ask(act) : others(page)} ${knew(page, match)}
+  </div>`;
+}
+
+/** @param {ComparingActs} act */
+function ask(act) {
+  return html`<button type="button" @click=${() => act.ask()}>${t("What others make of these cards")}</button>`;
+}
+
+/**
+ * Your own result, and a line for each opponent: there from the beginning, and filled as results come.
+ * @param {Page} page
+ */
+function others({ hello, view, duplicate }) {
+  const two = view?.sides.length === 2;
+  return html`<table class="made" aria-busy=${String(!duplicate?.done)}>
+    <caption>${t("What others make of these cards")}</caption>
+    <thead>
+      <tr>
+        <th scope="col"><span class="unseen">${t("Player")}</span></th>
+        <th scope="col">${t("Score")}</th>
+        <th scope="col">${two ? t("Ahead by") : t("Ahead of the mean by")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${line(view?.seats[view.you].name ?? "", duplicate?.own)}
+      ${hello?.bots.map(({ name, label }) =>
+        line(
+          label,
+          duplicate?.levels.find(({ level }) => level === name),
+        ),
+      )}
+    </tbody>
+  </table>`;
+}
+
+/**
+ * @param {string} name
+ * @param {Made} [made] nothing while the deal is being played
+ */
+function line(name, made) {
+  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
+  return html`<tr>
+    <th scope="row">${name}</th>
+    <td>${made ? number(made.score) : wait}</td>
+    <td>${made ? signed(made.ahead) : wait}</td>
+  </tr>`;
+}
+
+/** @param {number} ahead */
+function signed(ahead) {
+  return `${ahead > 0 ? "+" : ""}${number(ahead)}`;
+}
+
+/**
+ * The way to the deal as each opponent saw it.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function knew({ view, playing }, match) {
+  const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];
+  if (!playing || !view) return nothing;
+  return html`<div class="buttons">
+    ${bots.map(
+      ({ seat, name }) =>
+        html`<button type="button" @click=${() => match.watch(playing.save, view.deal, seat)}>${t("What {name} knew", { name })}</button>`,
+    )}
+  </div>`;
+}

@@ -1,0 +1,14 @@
+/** Texts as a file, which the browser saves where it saves files. */
+
+/**
+ * @param {string} name
+ * @param {string[]} texts
+ * @param {string} type
+ */
+export function download(name, texts, type) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(texts, { type }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,39 @@
+/** Who sits down with you where you have chosen nobody: how strong, for every match that a single tap begins. */
+
+import { html } from "lit-html";
+import { usualBot } from "./wishes.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./match.js").MatchActs} MatchActs */
+
+/**
+ * The opponent chosen, or else the usual one.
+ * @param {Page} page
+ */
+export function opponent(page) {
+  const hello = /** @type {import("./contract").Hello} */ (page.hello);
+  return hello.bots.find(({ name }) => name === page.settings.opponents) ?? usualBot(hello);
+}
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function opponents(page, match) {
+  const chosen = opponent(page);
+  return html`<fieldset class="opponents">
+    <legend>${t("Opponents")}</legend>
+    ${page.hello?.bots.map(
+      (bot) => html`<label class="radio"
+        ><input
+          type="radio"
+          name="opponents"
+          .checked=${bot === chosen}
+          @change=${() => match.set("opponents", bot.name)}
+        />${bot.label}</label
+      >`,
+    )}
+    <p class="note">${chosen.note}</p>
+  </fieldset>`;
+}

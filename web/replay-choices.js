@@ -1,0 +1,44 @@
+/** A deal as one seat saw it: what that means, and the way from one of its choices to the next. */
+
+import { html, nothing } from "lit-html";
+import { t } from "./words.js";
+
+/** @typedef {import("./watched.js").Watched} Watched */
+/** @typedef {import("./replay-acts.js").ReplayActs} ReplayActs */
+
+/**
+ * @param {Watched} watched
+ * @param {ReplayActs} act
+ */
+export function asSeen(watched, act) {
+  const { choices, at, replay } = watched;
+  const name = replay.names[Number(replay.seat)];
+  const before = choices.some((one) => one < at);
+  const after = choices.some((one) => one > at);
+  return html`<section class="as-seen" aria-label=${t("What {name} knew", { name })}>
+    <p>${t("What {name} could not see is blank here.", { name })} <span>${where(watched)}</span></p>
+    <div class="buttons">
+      ${button(t("Before"), t("Choice before"), before, () => act.choice(-1))}
+      ${button(t("Next"), t("Next choice"), after, () => act.choice(1))}
+    </div>
+  </section>`;
+}
+
+/**
+ * Which choice one is at, if one is at any.
+ * @param {Watched} watched
+ */
+function where({ choices, at }) {
+  const [number, count] = [choices.indexOf(at) + 1, choices.length];
+  return number ? t("Choice {number} of {count}", { number, count }) : t("Choices: {count}", { count });
+}
+
+/**
+ * @param {string} words
+ * @param {string} name the same in full
+ * @param {boolean} there whether anything lies that way
+ * @param {() => void} click
+ */
+function button(words, name, there, click) {
+  return html`<button type="button" aria-label=${name} aria-disabled=${there ? nothing : "true"} @click=${click}>${words}</button>`;
+}
