@@ -144,5 +144,5 @@ def test_two_wheels_with_the_same_game(site, tmp_path):
     second = wheel(tmp_path, bringing.games(tiny=TINY), "other")
     assert [report["error"] for report in brought(first, second)] == [
         "",
-        "There is a game tiny here already, and nothing takes its place.",
+        "There is a game tiny here already, from another wheel: remove that first.",
     ]

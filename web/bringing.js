@@ -107,8 +107,9 @@ export class BringingActs {
     return new Promise((resolve) => {
       const ignore = () => {};
       const up = () => resolve({ trial, why: "" });
+      // An engine that came up before is silent for no other reason.
       const failed = (/** @type {import("./engine.js").Failure} */ failure) =>
-        resolve({ trial, why: whyNot(failure) });
+        resolve({ trial, why: failure.failed === "stalled" ? neverEnds() : whyNot(failure) });
       const quiet = {
         progress: ignore,
         update: ignore,
@@ -190,6 +191,10 @@ async function told(engine) {
     const known = name ? { name, version } : {};
     return [{ ...wheel, ...known, games: hello.games.filter(({ id }) => games.includes(id)) }];
   });
+}
+
+function neverEnds() {
+  return t("A minute has gone by, and trying it out has not come to an end: the game may run in circles.");
 }
 
 /** @param {URL} url */

@@ -70,8 +70,10 @@ class Wheel:
                 name=self.name,
             )
         for id in self.games:
-            if id in games.ids():
+            if id in games.own():
                 raise Refused("There is a game {id} here already, and nothing takes its place.", id=id)
+            if id in games.ids():
+                raise Refused("There is a game {id} here already, from another wheel: remove that first.", id=id)
 
     async def install(self) -> None:
         """Raises Refused where micropip does."""
@@ -131,7 +133,7 @@ def rehearse(id: str) -> None:
     """Tell of a game, and play a deal at each of its tables. Raises Refused if that cannot be done."""
     try:
         described(id, Voice())
-        page(id)
+        _read(id)
         for seats in games.tables(id):
             table = Table(games.find(id, seats), ["random"] * seats, "rehearsal")
             while table.phase == "play":
@@ -139,6 +141,14 @@ def rehearse(id: str) -> None:
             Viewer(table, 0).view()
     except Exception as error:  # whatever somebody else's game does wrong
         raise Refused("The game {id} cannot be played here: {why}.", id=id, why=games.why(error)) from None
+
+
+def _read(id: str) -> None:
+    """Read a game's page. Raises Refused, and names it."""
+    try:
+        page(id)
+    except Refused as refused:
+        raise Refused("{why}, in page.md", why=str(refused).rstrip(".")) from None
 
 
 def _headers(archive: ZipFile, name: str) -> Message:

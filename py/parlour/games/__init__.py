@@ -27,6 +27,8 @@ from parlour.words import Refused
 
 OWN = tuple(__path__)
 """Where our own games lie."""
+_came: list[str] = []
+"""The ids of all folders that may be games, as they were found: who comes first keeps the CODE."""
 
 
 def look_again() -> tuple[str, ...]:
@@ -55,14 +57,20 @@ def _look() -> None:
 @cache
 def ids() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order; without those that were brought and cannot be played."""
-    own = _folders(OWN)
-    return tuple(id for id in _names() if id in own or not _trouble(id))
+    return tuple(id for id in _names() if id in own() or not _trouble(id))
 
 
 @cache
 def _names() -> tuple[str, ...]:
     """The ids of all folders that may be games."""
-    return tuple(sorted(_folders(__path__)))
+    names = tuple(sorted(_folders(__path__)))
+    _came[:] = [*(id for id in _came if id in names), *(id for id in names if id not in _came)]
+    return names
+
+
+def own() -> set[str]:
+    """The ids of the games that nobody has brought."""
+    return _folders(OWN)
 
 
 def _folders(places: Iterable[str]) -> set[str]:
@@ -72,13 +80,13 @@ def _folders(places: Iterable[str]) -> set[str]:
 @cache
 def _trouble(id: str) -> str:
     """Why a game that was brought cannot be played, in a few words; empty if it can."""
-    own = _folders(OWN)
-    before = [other for other in _names() if other < id and other not in own and not _trouble(other)]
+    before = [other for other in _came[: _came.index(id)] if other not in own() and not _trouble(other)]
     try:
         for seats, game in tables(id).items():
             game(seats, {})
-        if code(id) in map(code, (*own, *before)):
-            return "links know another game by its CODE"
+        for other in (*own(), *before):
+            if code(other) == code(id):
+                return f"links know another game, {other}, by its CODE {code(id)}"
         return "" if tables(id) else "it has no table"
     except Exception as error:  # whatever somebody else's game does wrong
         return why(error)
@@ -92,7 +100,8 @@ def why(error: Exception) -> str:
         if found and "/" in file:
             place = f", line {at.tb_lineno} of {file}"
         at = at.tb_next
-    return f"{type(error).__name__}, {error}".rstrip(".").replace("\n", " ") + place
+    what = str(error) if isinstance(error, Refused) else f"{type(error).__name__}, {error}"
+    return what.rstrip(".").replace("\n", " ") + place
 
 
 @cache
