@@ -6,6 +6,9 @@ bake.py engine LIBRARY WHEEL ENGINE     of that only what the engine imports, an
 
 import sys
 
+# Imported only where all of the library is there: what it imports is not packed with it.
+BRING = "parlour/bring.pyc"
+
 
 def library(stdlib: str, made: str) -> None:
     from bytecode import compiled, contents, pack
@@ -25,7 +28,7 @@ def engine(library: str, wheel: str, made: str) -> None:
 
     # Our own docstrings stay: the rules in brief are made from them.
     files = contents(library) | compiled(contents(wheel), level=0)
-    pack(made, {name: content for name, content in files.items() if name in used or is_told(name)})
+    pack(made, {name: content for name, content in files.items() if name in used or is_taken_along(name)})
 
 
 def imported() -> set[str]:
@@ -39,9 +42,9 @@ def imported() -> set[str]:
     }
 
 
-def is_told(name: str) -> bool:
-    """Whether this is a text that the engine reads, such as a rules page."""
-    return name.startswith("parlour/") and not name.endswith(".pyc")
+def is_taken_along(name: str) -> bool:
+    """Whether this is wanted though nothing imports it: a text, such as a rules page; what brings games."""
+    return name == BRING or (name.startswith("parlour/") and not name.endswith(".pyc"))
 
 
 if __name__ == "__main__":

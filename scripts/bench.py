@@ -1,8 +1,10 @@
-"""Measure: how fast deals are played on and searched, beside OpenSpiel; how soon the page is up.
+"""Measure: how fast deals are played on and searched, beside OpenSpiel; how soon the page is up, and how long
+the expert thinks there.
 
     python3 scripts/bench.py play [--rounds N]
     python3 scripts/bench.py search [--rounds N]
     python3 scripts/bench.py boot [--rounds N]
+    python3 scripts/bench.py think [--deals N]
 
 It reports and asserts nothing: the machine may be busy, so look at the ratios. Each round measures every
 table (or page) and the other engine once, in turn; medians over the rounds are printed.
@@ -28,28 +30,33 @@ def main() -> int:
     if sys.prefix != str(house.VENV):
         house.carry_out(setting_up(asked.what))
         os.execv(python(), [str(python()), *sys.argv])
+    sys.path.insert(0, str(house.TOP / "py"))
     if asked.what == "boot":
         from bench_boot import boot
 
         boot(asked.rounds)
+    elif asked.what == "think":
+        from bench_thinking import think
+
+        think(asked.deals)
     else:
         from bench_search import search
 
-        sys.path.insert(0, str(house.TOP / "py"))
         (search if asked.what == "search" else play)(asked.rounds)
     return 0
 
 
 def setting_up(what: str) -> list[house.Step]:
-    if what == "boot":
+    if what in ("boot", "think"):
         return [*for_checking(), *chromium.steps(), *build.steps()]
     return [*for_building(), group("bench", "python")]
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure, and report ratios.")
-    parser.add_argument("what", choices=["play", "search", "boot"])
+    parser.add_argument("what", choices=["play", "search", "boot", "think"])
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
+    parser.add_argument("--deals", type=int, default=99, metavar="N", help="of each match, at most")
     return parser.parse_args()
 
 

@@ -3,8 +3,9 @@
     python scripts/openings.py WHEEL
 
 prints them as the page has them. An opening is the view that the engine of this wheel gives of a match just
-begun, with everything as usual, from a seed with which nobody is asked before the person at seat 0: what the
-page shows is then what the engine will say, and the person may play at once.
+begun, with everything as usual, from a seed with which nobody is asked or says anything before the person
+at seat 0: what the page shows is then what the engine will say, whichever opponents sit there, and the person
+may play at once.
 """
 
 import json
@@ -43,7 +44,8 @@ def openings(game: str, seats: int, players: list[str]) -> Iterator[dict[str, An
     """The openings of a table, and there is no end of them."""
     for seed in seeds():
         told = begun({"game": game, "seats": seats, "players": players, "seed": seed})
-        if told["view"]["question"]:
+        silent = all(news["kind"] != "say" or news["seat"] is None for news in told["news"])
+        if told["view"]["question"] and silent:
             yield {"view": told["view"], "log": [news["text"] for news in told["news"] if news["log"]]}
 
 

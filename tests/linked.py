@@ -4,6 +4,7 @@ from base64 import urlsafe_b64encode
 from hashlib import blake2s
 from random import Random
 
+from parlour import games
 from parlour.cards import CARDS, cards_in
 from parlour.dealer import Laid, chance
 from parlour.figures import Figures
@@ -54,6 +55,15 @@ def seated(game):
 def played(game, seed, decisions=None, deals=None, players=None):
     """A match dealt from a seed."""
     return wander(Table(game, players or seated(game), seed), seed, decisions, deals)
+
+
+def your_turn(id="sixes-and-sevens", seats=4, decisions=13):
+    """A match in mid-trick, at the person's turn."""
+    for more in range(12):
+        match = played(games.find(id, seats), "tulip-7", decisions + more)
+        if match.phase == "play" and match.s.turn == 0:
+            return match
+    raise AssertionError("The person is never asked.")
 
 
 def explicit(table):

@@ -7,8 +7,7 @@ from random import Random
 
 import pytest
 
-from linked import played
-from parlour import games
+from linked import your_turn
 from parlour.sitting import Sitting, opened
 from room import DESKTOP, PHONE, Room, contract
 
@@ -16,15 +15,6 @@ pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-
-
-def table(id="sixes-and-sevens", seats=4, decisions=13):
-    """A match in mid-trick, at the person's turn."""
-    for more in range(12):
-        match = played(games.find(id, seats), "tulip-7", decisions + more)
-        if match.phase == "play" and match.s.turn == 0:
-            return match
-    raise AssertionError("The person is never asked.")
 
 
 def links(match):
@@ -48,7 +38,7 @@ def follow(room, kind, link, more="&pace=instant"):
 
 
 def test_a_deal_is_played_from_its_beginning(fresh_room):
-    match = table()
+    match = your_turn()
     fresh_room.enter(f"#deal={links(match)['deal']}&pace=instant")
     fresh_room.turn()
     first = opened(links(match)["deal"])
@@ -60,7 +50,7 @@ def test_a_deal_is_played_from_its_beginning(fresh_room):
 
 
 def test_a_table_is_carried_on_with(fresh_room):
-    match = table()
+    match = your_turn()
     view = Sitting(match, 0, 0).update()["view"]
     fresh_room.enter(f"#table={links(match)['table']}&pace=instant")
     assert fresh_room.turn() == "play"
@@ -73,7 +63,7 @@ def test_a_table_is_carried_on_with(fresh_room):
 
 
 def test_a_problem_asks_and_then_tells(fresh_room):
-    match = table()
+    match = your_turn()
     match.do(next(iter(match.game.moves(match.s))))
     fresh_room.enter(f"#problem={links(match)['problem']}.&pace=instant")
     notes = fresh_room.page.locator(".notes")
@@ -92,7 +82,7 @@ def test_a_problem_asks_and_then_tells(fresh_room):
 
 
 def test_a_seat_may_be_asked_for(room):
-    match = table()
+    match = your_turn()
     follow(room, "deal", links(match)["deal"], "&seat=2&pace=instant")
     room.turn()
     dealt = opened(links(match)["deal"])
@@ -104,7 +94,7 @@ def test_a_seat_may_be_asked_for(room):
 
 def test_a_match_only_looked_at_is_not_kept(fresh_room):
     fresh_room.context.add_init_script("localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'")
-    fresh_room.enter(f"#table={links(table())['table']}")
+    fresh_room.enter(f"#table={links(your_turn())['table']}")
     fresh_room.turn()
     kept = "Object.keys(localStorage).filter((key) => key.includes('/match/')).length"
     assert fresh_room.page.evaluate(kept) == 0
@@ -148,7 +138,7 @@ def test_a_long_match_needs_few_changes_of_the_address(room):
 def broken():
     """Links with something wrong: cut, changed, lengthened, foreign, or no link at all."""
     lot = Random(4)
-    matches = [table("sixes-and-sevens", 4), table("counterpoint", 3, 20), table("addenda", 2, 8)]
+    matches = [your_turn("sixes-and-sevens", 4), your_turn("counterpoint", 3, 20), your_turn("addenda", 2, 8)]
     sound = [link for match in matches for link in links(match).values() if link]
     for _ in range(80):
         link = lot.choice(sound)

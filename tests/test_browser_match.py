@@ -53,7 +53,8 @@ def check_contract(crossed):
             calls[message["id"]] = said["do"]
         else:
             kinds = {"up": "Up", "meaning": "Meaning"}
-            contract(kinds.get(calls.get(message.get("id")), "Update")).validate(said)
+            unasked = "Duplicate" if "levels" in said else "Update"
+            contract(kinds.get(calls.get(message.get("id")), unasked)).validate(said)
 
 
 def test_a_match_by_keys_alone(room):

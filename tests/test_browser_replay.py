@@ -31,7 +31,8 @@ def match(table=SEVENS, decisions=None, players=None):
 
 def news(table, deal=1, seat=None):
     """What the engine tells of a deal to somebody who sees all hands, or sits at a seat."""
-    viewer = Viewer(table, seat, open_hands=seat is None)
+    named = seat is not None and table.players[seat] != "person"
+    viewer = Viewer(table, seat, open_hands=seat is None, named=named)
     return [one for one in viewer.news(0) if one["view"]["deal"] == deal]
 
 
@@ -232,12 +233,13 @@ def test_the_view_is_chosen_and_the_step_stays(room):
     press(room, "PageDown", "PageDown", "ArrowRight")
     here = step(room)
     seen = room.one("combobox", "Seen by")
-    assert seen.locator("option").all_inner_texts() == ["All hands", "South", "West", "North", "East"]
-    seen.select_option("West")
+    seats = [f"As {name} saw it" for name in ("South", "West", "North", "East")]
+    assert seen.locator("option").all_inner_texts() == ["All hands", *seats]
+    seen.select_option("As West saw it")
     room.hand.first.wait_for()
     assert step(room) == here
     assert room.status == news(table, seat=1)[here]["text"]
-    assert seen.locator("option").all_inner_texts() == ["All hands", "South", "West", "North", "East"]
+    assert seen.locator("option").all_inner_texts() == ["All hands", *seats]
     assert room.page.locator(".hands").count() == 0
     seen.select_option("All hands")
     room.page.locator(".hands").wait_for()
@@ -350,7 +352,9 @@ def test_play_on_from_here(room):
     contract("Update").validate(update)
     assert update["view"]["you"] == 3
     assert update["summary"]["undone"] > 0
-    assert update["again"]["log"] == [one["text"] for one in news(table, seat=3)[: here + 1] if one["log"]]
+    assert update["again"]["log"] == [
+        one["text"] for one in Viewer(table, 3).news(0)[: here + 1] if one["log"]
+    ]
     room.answer("play")
     room.turn()
 

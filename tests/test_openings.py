@@ -7,7 +7,8 @@ import pytest
 
 import openings
 from openings import HOLE
-from parlour import games
+from parlour import bots, games
+from parlour.words import Voice
 from room import contract
 
 pytestmark = pytest.mark.native
@@ -52,3 +53,18 @@ def test_openings_are_what_the_engine_says(nth):
 def test_what_differs_is_told_once():
     these = [{"a": [number, {"b": number}], "c": "same"} for number in (1, 2)]
     assert openings.packed(these) == [{"a": [{HOLE: 0}, {"b": {HOLE: 0}}], "c": "same"}, [1], [2]]
+
+
+@pytest.mark.parametrize("level", bots.levels())
+def test_openings_are_the_same_whoever_the_opponents_are(level):
+    """But for their names: so the page need not have them for every level."""
+    for form, *fillings in tables():
+        for opening in (filled(form, filling) for filling in fillings[:6]):
+            view = opening["view"]
+            for seat in view["seats"][1:]:
+                seat |= {"player": level, "label": Voice().text(bots.label(level))}
+            players = [seat["player"] for seat in view["seats"]]
+            table = {"game": view["game"], "seats": len(players), "players": players, "seed": view["seed"]}
+            told = openings.begun(table)
+            assert json.dumps(told["view"]) == json.dumps(view)
+            assert opening["log"] == [news["text"] for news in told["news"] if news["log"]]

@@ -79,10 +79,12 @@ function signed(ahead) {
 function knew({ view, playing }, match) {
   const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];
   if (!playing || !view) return nothing;
+  const click = (/** @type {number} */ seat) => match.watch(playing.save, view.deal, seat);
   return html`<div class="buttons">
+    <span>${t("What they knew")}</span>
     ${bots.map(
       ({ seat, name }) =>
-        html`<button type="button" @click=${() => match.watch(playing.save, view.deal, seat)}>${t("What {name} knew", { name })}</button>`,
+        html`<button type="button" aria-label=${t("What {name} knew", { name })} @click=${() => click(seat)}>${name}</button>`,
     )}
   </div>`;
 }

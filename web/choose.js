@@ -25,7 +25,7 @@ export function choose(page, match) {
   return html`<main class="home">
     ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
     ${open ? carryOn(open, match) : nothing}
-    ${opponents(page, match)}
+    ${opponents(page, match, "home")}
     <ul class="games">
       ${hello.games.map((game) => tile(game, page, match))}
     </ul>

@@ -19,8 +19,9 @@ export function opponent(page) {
 /**
  * @param {Page} page
  * @param {MatchActs} match
+ * @param {string} place where it stands: in two places at once the buttons are two groups
  */
-export function opponents(page, match) {
+export function opponents(page, match, place) {
   const chosen = opponent(page);
   return html`<fieldset class="opponents">
     <legend>${t("Opponents")}</legend>
@@ -28,7 +29,7 @@ export function opponents(page, match) {
       (bot) => html`<label class="radio"
         ><input
           type="radio"
-          name="opponents"
+          name="opponents-${place}"
           .checked=${bot === chosen}
           @change=${() => match.set("opponents", bot.name)}
         />${bot.label}</label

@@ -27,7 +27,7 @@ const SETTINGS = /** @type {const} */ ({
 export function settings(page, match) {
   const names = /** @type {(keyof typeof SETTINGS)[]} */ (Object.keys(SETTINGS));
   return html`<div class="setup">
-    ${opponents(page, match)} ${names.map((name) => setting(page, name, match))}
+    ${opponents(page, match, "settings")} ${names.map((name) => setting(page, name, match))}
     ${keys(t("Keys at the table"), KEYS)} ${keys(t("Keys in a replay, besides"), REPLAY_KEYS)}
   </div>`;
 }

@@ -73,7 +73,9 @@ class Wheel:
             if id in games.own():
                 raise Refused("There is a game {id} here already, and nothing takes its place.", id=id)
             if id in games.ids():
-                raise Refused("There is a game {id} here already, from another wheel: remove that first.", id=id)
+                raise Refused(
+                    "There is a game {id} here already, from another wheel: remove that first.", id=id
+                )
 
     async def install(self) -> None:
         """Raises Refused where micropip does."""

@@ -35,7 +35,7 @@ def strengths(game: str, seats: int) -> dict[str, Say]:
 
 
 def _sentence(label: str, below: str | None, lead: float, half: float) -> Say:
-    digits = 0 if half >= 2 else 1
+    digits = 0 if abs(lead) >= 10 else 1
     facts = {
         "level": label,
         "below": below or Say("whoever plays any card"),

@@ -11,7 +11,7 @@ from parlour.state import State
 label = "Expert"
 note = "Forgets nothing, and thinks for about a second on every card."
 rank = 3
-EFFORT = 110_000
+EFFORT = 90_000
 
 
 def simulations(s: State) -> int:

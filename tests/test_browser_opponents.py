@@ -1,0 +1,73 @@
+"""Who one plays against: chosen once for every tap, or seat by seat, and said in words."""
+
+import json
+
+import pytest
+
+from parlour import bots
+from room import DESKTOP, PHONE
+
+pytest_plugins = ["room"]
+pytestmark = pytest.mark.browser
+
+KEPT = "localStorage.setItem('parlour-tricks', JSON.stringify({ opponents: 'expert' }))"
+
+
+def players(room):
+    """Who sits where, in the match that was asked for last."""
+    asked = [
+        json.loads(message["text"]) for way, message in room.crossed() if way == "out" and "text" in message
+    ]
+    return [call["players"] for call in asked if call["do"] == "start"][-1]
+
+
+def test_a_level_is_chosen_once_and_holds(fresh_room):
+    room = fresh_room.enter()
+    assert room.one("radio", "Club").is_checked()
+    room.one("radio", "Expert").check()
+    assert room.one("group", "Opponents").get_by_text(bots.find("expert").note).is_visible()
+    room.one("button", "Play Addenda: Two players").click()
+    room.page.locator("main.table").wait_for()
+    assert players(room) == ["person", "expert"]
+    room.enter()
+    assert room.one("radio", "Expert").is_checked()
+    room.one("button", "Settings").click()
+    room.one("dialog", "Settings").get_by_role("radio", name="Beginner").check()
+    room.page.keyboard.press("Escape")
+    assert room.one("radio", "Beginner").is_checked()
+    assert room.troubles == []
+
+
+def test_a_hand_dealt_before_there_is_an_engine_is_against_the_level_chosen(fresh_room):
+    room = fresh_room
+    room.context.add_init_script(KEPT)
+    room.page.set_viewport_size(DESKTOP)
+    room.page.goto(room.site)
+    room.page.locator("main[data-laid]").wait_for()
+    hand = room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    assert room.page.locator(".seat .label").all_inner_texts() == ["Expert"]
+    room.page.locator("#rising[hidden]").wait_for(state="attached")
+    assert players(room) == ["person", "expert"]
+    room.page.wait_for_timeout(300)
+    assert room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
+    assert room.page.locator("main[data-laid]").count() == 1
+    assert room.page.locator(".notes p").count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_every_seat_has_a_level_of_its_own(room, size):
+    room.page.set_viewport_size(size)
+    room.page.evaluate("location.hash = 'home'")
+    room.one("button", "Options: Sixes and Sevens").click()
+    dialog = room.one("dialog", "Sixes and Sevens")
+    for seat, level in zip((2, 3, 4), bots.levels()):
+        dialog.get_by_label(f"Seat {seat}").select_option(level)
+    told = dialog.locator(".strengths")
+    assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
+    for level in bots.levels():
+        assert bots.find(level).note in told.inner_text()
+    room.page.evaluate("crossed.length = 0")
+    dialog.get_by_role("button", name="Deal").click()
+    room.page.locator("main.table").wait_for()
+    assert players(room) == ["person", *bots.levels()]
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]

@@ -1,0 +1,56 @@
+"""What stands on the opponents' labels: how well they play, as it was measured."""
+
+import json
+
+import pytest
+
+from parlour import bots, strength
+from parlour.hello import hello
+from parlour.words import Voice
+
+
+@pytest.fixture
+def ladder(monkeypatch):
+    """What might have been measured."""
+    leads = {"addenda 2": {"beginner": [31.4, 6.2], "club": [8.04, 1.15], "expert": [1.2, 2.4]}}
+    monkeypatch.setattr(strength, "measured", lambda: leads)
+
+
+def test_a_lead_is_told_as_exactly_as_it_is_known(ladder):
+    told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2).items()}
+    assert told == {
+        "beginner": "Here Beginner beats whoever plays any card by 31 points a deal, give or take 6.",
+        "club": "Here Club beats Beginner by 8.0 points a deal, give or take 1.1.",
+        "expert": "Here Expert is not known to beat Club: 1.2 points a deal, give or take 2.4.",
+    }
+
+
+def test_what_was_not_measured_is_not_told(ladder):
+    assert strength.strengths("counterpoint", 3) == {}
+
+
+def test_nothing_need_have_been_measured(monkeypatch):
+    def missing(package, name):
+        raise FileNotFoundError
+
+    monkeypatch.setattr(strength, "get_data", missing)
+    strength.measured.cache_clear()
+    assert strength.measured() == {}
+    strength.measured.cache_clear()
+
+
+def test_the_page_is_told_with_the_tables(ladder):
+    told = hello()
+    assert all(bot["note"].endswith(".") for bot in told["bots"])
+    tables = {(game["id"], table["seats"]): table for game in told["games"] for table in game["tables"]}
+    assert list(tables["addenda", 2]["strengths"]) == list(bots.levels())
+    assert tables["addenda", 4]["strengths"] == {}
+
+
+def test_what_was_measured_is_of_tables_and_levels_there_are():
+    tables = {f"{game['id']} {table['seats']}" for game in hello()["games"] for table in game["tables"]}
+    for table, leads in strength.measured().items():
+        assert table in tables
+        assert leads.keys() <= set(bots.levels())
+        assert all(half > 0 for _, half in leads.values())
+    json.dumps(strength.measured())
