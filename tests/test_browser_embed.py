@@ -22,7 +22,7 @@ HOSTS = TOP / "tests" / "hosts"
 # Notes what the page of somebody else hears from its tables.
 LISTEN = """
 window.heard = []
-for (const event of ["ready", "move", "end"])
+for (const event of ["ready", "move", "end", "error"])
   addEventListener(`parlour-${event}`, ({ target, detail }) => heard.push([target.id, detail]))
 """
 # More than any browser forbids in frames of other sites.
@@ -232,7 +232,7 @@ def test_the_keyboard_goes_in_and_out(reader):
     table = reader.read("rules.html").open("deal")
     table.turn()
     assert presses_out(reader, table, "Tab") > 5
-    assert reader.page.evaluate("document.activeElement.innerText") == "Parlour Tricks"
+    assert reader.page.evaluate("document.activeElement.innerText") == "Parlour Tricks: addenda"
     reader.page.keyboard.press("Shift+Tab")
     assert presses_out(reader, table, "Shift+Tab") > 5
     assert reader.page.evaluate("document.activeElement.id") == "opinion"
@@ -270,6 +270,44 @@ def test_a_hostile_page_changes_nothing(reader):
         table.page.evaluate(wish, height)
         reader.page.wait_for_timeout(100)
         assert reader.height("deal") == granted
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ('game="nosuch"', "nosuch"),
+        ('game="addenda" seats="7"', "seats"),
+        ('game="addenda" options="target=banana"', "banana"),
+        ('game="addenda" options="nosuch=1"', "nosuch"),
+        ('link="garbage!!"', "damaged"),
+        ('link=""', "link"),
+        ('view="film" link="{replay}"', "film"),
+        ('view="film" deal="{deal}"', "film"),
+        ('options="pace=fast"', "Neither"),
+        ("", "link"),
+    ],
+)
+def test_what_cannot_be_shown_is_said(reader, asked, why):
+    """To the reader in a sentence, to the page around it as an event; and no other games are shown."""
+    reader.read("wrong.html")
+    for name, text in links().items():
+        asked = asked.replace(f"{{{name}}}", text)
+    reader.page.evaluate(
+        "element => { document.querySelector('main').innerHTML = element }",
+        f'<parlour-table id="wrong" {asked} open></parlour-table>',
+    )
+    error = reader.wait_for("wrong", "error")
+    assert why in error["text"]
+    frame = reader.frame("wrong")
+    alert = frame.locator("main").get_by_role("alert")
+    assert alert.locator("p").inner_text() == error["text"]
+    assert "this table was asked for" in frame.get_by_role("heading").inner_text()
+    alone = frame.get_by_role("link", name="Other games")
+    assert alone.evaluate("it => it.href").endswith("#home") and alone.get_attribute("target") == "_blank"
+    reader.page.wait_for_function("() => document.querySelector('iframe').height === '240'")
+    assert axe.found(frame) == []
+    assert len(reader.heard("wrong", "error")) == 1
+    assert reader.heard("wrong", "ready") == []
 
 
 # ---- Frames that may do little.
@@ -367,6 +405,8 @@ def test_what_is_offered_works(fresh_room, browser, theirs, site, tmp_path):
         for name in ("A link", "A frame", "A link that becomes a table", "A picture")
     )
     assert link.startswith(f"{site}#table=")
+    dialog.get_by_role("button", name="Copy: A frame", exact=True).click()
+    dialog.get_by_role("button", name="Copied: A frame").wait_for()
     with room.page.expect_download() as download:
         dialog.get_by_role("button", name="Save the picture").click()
     assert download.value.suggested_filename == "sixes-and-sevens.svg"

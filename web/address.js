@@ -9,6 +9,8 @@ import { framed } from "./framed.js";
 const PAUSE = 1000;
 /** The address of the games. */
 const HOME = "#home";
+/** That of a match to be watched. */
+const REPLAY = /^#replay=|[#&]view=replay\b/;
 
 /**
  * @typedef {object} Place what history remembers of a match
@@ -56,7 +58,7 @@ export class Address {
 
   /** To the match being played: a step on from the games, or in place of what asked for it. */
   table() {
-    const screen = ["", HOME].includes(location.hash) || location.hash.startsWith("#replay=");
+    const screen = ["", HOME].includes(location.hash) || REPLAY.test(location.hash);
     this.#match(screen && !this.place());
   }
 

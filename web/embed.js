@@ -18,9 +18,9 @@ import { t } from "./words.js";
 export function embed(sharing, embedding, act) {
   return html`<div class="share embed">
     ${kinds(sharing, (kind) => act.choose(kind))} ${site() ? nothing : whereItLeads()}
-    ${form(t("A link"), t("For every page, and for messages."), address(sharing), act)}
+    ${form(t("A link"), t("For every page, and for messages."), address(sharing), embedding, act)}
     ${sandbox(embedding, act)}
-    ${form(t("A frame"), t("The table itself, in your page. It is fetched when somebody scrolls to it."), asFrame(sharing, embedding), act)}
+    ${form(t("A frame"), t("The table itself, in your page. It is fetched when somebody scrolls to it."), asFrame(sharing, embedding), embedding, act)}
     ${
       site()
         ? form(
@@ -29,12 +29,13 @@ export function embed(sharing, embedding, act) {
               "Nothing but a kilobyte is fetched before somebody clicks, so a page may hold many. Without scripts it is a link.",
             ),
             asElement(sharing, embedding),
+            embedding,
             act,
           )
         : nothing
     }
     ${picture(sharing, embedding, act)}
-    <p role="status">${embedding.said}</p>
+    <p role="status" class=${embedding.copied ? "unseen" : nothing}>${embedding.said}</p>
   </div>`;
 }
 
@@ -42,17 +43,19 @@ export function embed(sharing, embedding, act) {
  * @param {string} title
  * @param {string} what
  * @param {string} text to be copied
+ * @param {Embedding} embedding
  * @param {EmbeddingActs} act
  */
-function form(title, what, text, act) {
+function form(title, what, text, { copied }, act) {
   const copy = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
-    act.copy(/** @type {HTMLTextAreaElement} */ (currentTarget.previousElementSibling));
+    act.copy(title, /** @type {HTMLTextAreaElement} */ (currentTarget.previousElementSibling));
+  const done = copied === title;
   return html`<section>
     <h3>${title}</h3>
     <p><small>${what}</small></p>
     <div class="link">
       <textarea readonly rows="3" spellcheck="false" aria-label=${title} .value=${text}></textarea>
-      <button type="button" aria-label=${t("Copy: {title}", { title })} @click=${copy}>${t("Copy")}</button>
+      <button type="button" aria-label=${done ? t("Copied: {title}", { title }) : t("Copy: {title}", { title })} @click=${copy}>${done ? t("Copied") : t("Copy")}</button>
     </div>
   </section>`;
 }
@@ -77,7 +80,7 @@ function picture(sharing, embedding, act) {
   const { picture } = embedding;
   if (!picture) return nothing;
   const title = t("A picture");
-  return html`${form(title, t("For places that take only links and images. Save the picture, and put it where your page finds it. Hidden cards are not in it."), asPicture(sharing, embedding), act)}
+  return html`${form(title, t("For places that take only links and images. Save the picture, and put it where your page finds it. Hidden cards are not in it."), asPicture(sharing, embedding), embedding, act)}
     <div class="buttons">
       <button type="button" @click=${() => act.save()}>${t("Save the picture")}</button>
       <button type="button" @click=${() => act.copyPicture()}>${t("Copy the picture as SVG")}</button>

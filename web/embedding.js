@@ -11,9 +11,12 @@ import { t } from "./words.js";
  * @property {string} title
  * @property {boolean} sandbox whether it is to be shut off
  * @property {import("./contract").Picture | null} picture null until it is drawn
+ * @property {string} copied the title of the form copied last
  * @property {string} said what came of copying
  */
 
+/** How high a frame of each is, in pixels, that does not follow `resize`: none of ours wants more on a page 700 wide. */
+const HEIGHTS = { deal: 740, table: 740, problem: 740, replay: 1010 };
 /** The file that works where nothing may be fetched. */
 const SINGLE = "parlour-tricks.html";
 
@@ -34,7 +37,7 @@ export class EmbeddingActs {
   open() {
     const { screen, view, watched } = this.page;
     const { game = "", title = "" } = (screen === "replay" ? watched?.replay.steps[0].view : view) ?? {};
-    this.page.embedding = { game, title, sandbox: false, picture: null, said: "" };
+    this.page.embedding = { game, title, sandbox: false, picture: null, copied: "", said: "" };
     Object.assign(this.page, { dialog: { kind: "embed" }, notice: "" });
     this.#change({});
     this.#drawPicture();
@@ -43,24 +46,29 @@ export class EmbeddingActs {
   /** @param {keyof import("./contract").Links} kind */
   choose(kind) {
     this.sharing.choose(kind);
+    this.#change({ copied: "", said: "" });
     this.#drawPicture();
   }
 
   /** @param {boolean} sandbox */
   sandbox(sandbox) {
-    this.#change({ sandbox });
+    this.#change({ sandbox, copied: "", said: "" });
   }
 
-  /** @param {HTMLTextAreaElement} field */
-  async copy(field) {
-    this.#change({ said: (await copied(field)) ? t("It is copied.") : selected() });
+  /**
+   * @param {string} title of the form
+   * @param {HTMLTextAreaElement} field
+   */
+  async copy(title, field) {
+    const done = await copied(field);
+    this.#change(done ? { copied: title, said: t("It is copied.") } : { copied: "", said: selected() });
   }
 
   async copyPicture() {
     const svg = this.page.embedding?.picture?.svg ?? "";
     try {
       await navigator.clipboard.writeText(svg);
-      this.#change({ said: t("It is copied.") });
+      this.#change({ copied: "", said: t("It is copied.") });
     } catch {
       this.save();
     }
@@ -71,7 +79,7 @@ export class EmbeddingActs {
     if (!embedding?.picture) return;
     const name = `${embedding.game}.svg`;
     download(name, [embedding.picture.svg], "image/svg+xml");
-    this.#change({ said: t("It is saved as a file: {name}.", { name }) });
+    this.#change({ copied: "", said: t("It is saved as a file: {name}.", { name }) });
   }
 
   /** What somebody sees first who opens the link. */
@@ -100,7 +108,12 @@ export class EmbeddingActs {
  */
 export function asFrame(sharing, { sandbox, title }) {
   const src = leads(sharing, sandbox);
-  const looks = { width: "100%", height: "672", frameborder: "0", allow: "clipboard-write" };
+  const looks = {
+    width: "100%",
+    height: `${HEIGHTS[sharing.kind]}`,
+    frameborder: "0",
+    allow: "clipboard-write",
+  };
   return element("iframe", { loading: "lazy", title, src, ...looks, ...shut(sandbox) }).outerHTML;
 }
 

@@ -6,6 +6,7 @@
  *     move     deal, trick, played, turn         how it stands now: cards in the trick, the seat whose turn it is
  *     end      deal, match, totals               the deal is over, or even the match; the score by side
  *     resize   height                            how high the frame had best be
+ *     error    text                              what it was asked for cannot be shown, and why
  *
  * It hears nothing: all it obeys is its address.
  */
@@ -21,6 +22,7 @@ export class Frame {
   #match = "";
   #stood = "";
   #over = 0;
+  #error = "";
   #width = 0;
   #height = 0;
 
@@ -36,6 +38,7 @@ export class Frame {
 
   /** To be called after each painting. */
   painted() {
+    this.#tellError();
     const view = shown(this.page);
     if (!view || !this.engine.up) return;
     const stands = state(view);
@@ -69,6 +72,13 @@ export class Frame {
     this.#over = over;
   }
 
+  #tellError() {
+    const { screen, notice } = this.page;
+    const text = screen === "choose" ? notice : "";
+    if (text && text !== this.#error) post("error", { text });
+    this.#error = text;
+  }
+
   /**
    * How high the page is depends on how wide it is, and not on how high its frame is. But a higher frame may bring the
    * other page a scrollbar, which makes this one narrower, which makes it lower, and so on: whoever has lost or won no
@@ -100,7 +110,7 @@ function state({ deal, trick, seats }) {
 }
 
 /**
- * @param {"ready" | "move" | "end" | "resize"} event
+ * @param {"ready" | "move" | "end" | "resize" | "error"} event
  * @param {object} facts
  */
 function post(event, facts) {

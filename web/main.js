@@ -17,6 +17,7 @@ import { Show } from "./news.js";
 import { workOffline } from "./offline.js";
 import { Openings } from "./openings.js";
 import { newPage } from "./page.js";
+import { refused } from "./refused.js";
 import { Shelf } from "./shelf.js";
 import { TableStage } from "./stage.js";
 import { readSettings } from "./store.js";
@@ -115,6 +116,9 @@ function grant({ start, linked, wheel, home, pace, patience }) {
   const { as, link = "", seat = null, ...at } = linked ?? {};
   if (as === "replay") return watch(link, { seat, ...at });
   if (as) return match.follow({ as, link, seat });
+  // But whoever wrote another page meant something.
+  if (framed && !home && !address.bare())
+    throw new Unknown(t("Neither a game is named nor a deal nor a link."));
   // Who comes and asks for nothing is dealt a hand; but not in the place of one that is not played to its end.
   if (!home && !engine.up && !unfinished(page, match)) return match.begin(openings.unasked(), false);
   page.screen = "choose";
@@ -148,7 +152,8 @@ function draw() {
 
 function screen() {
   if (page.screen === "replay" && page.watched) return match.later.here?.screen();
-  return page.screen === "table" && page.view ? table(page, act, match) : choose(page, match);
+  if (page.screen === "table" && page.view) return table(page, act, match);
+  return framed && page.notice && !page.dialog ? refused(page.notice) : choose(page, match);
 }
 
 speak(hello.chrome);

@@ -8,9 +8,8 @@
  */
 
 const HERE = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-const KINDS = { play: "table", replay: "replay", problem: "problem" };
-const NAMES = ["deal", "game", "seats", "seat"];
-const EVENTS = ["ready", "move", "end"];
+const NAMES = ["deal", "link", "view", "game", "seats", "seat"];
+const EVENTS = ["ready", "move", "end", "error"];
 /** How low and how high a frame may be, in pixels. */
 const [LOW, HIGH] = [240, 1600];
 
@@ -33,7 +32,7 @@ class ParlourTable extends HTMLElement {
     // It may have been moved about.
     if (this.#frame) return;
     const link = this.querySelector("a") ?? this.appendChild(document.createElement("a"));
-    link.textContent ||= "Parlour Tricks";
+    link.textContent ||= `Parlour Tricks: ${this.getAttribute("game") ?? "a table"}`;
     link.href = this.#address(link.href);
     link.onclick = (event) => {
       // Whoever wants a tab for it is given one.
@@ -47,20 +46,17 @@ class ParlourTable extends HTMLElement {
   }
 
   /**
-   * What the attributes ask for, added to what the link does.
+   * What the attributes ask for, added to what the link does. Whether there is such a thing, its page will say.
    * @param {string} href
    */
   #address(href) {
-    const get = (/** @type {string} */ name) => this.getAttribute(name) ?? "";
     const address = new URL(href || "./", HERE);
-    const kind = KINDS[/** @type {keyof typeof KINDS} */ (get("view"))] ?? KINDS.play;
-    const asked = [[kind, get("link")], ...NAMES.map((name) => [name, get(name)])];
-    const options = get("options")
-      .split(/\s+/)
-      .map((option) => option.split("="));
+    const options = new URLSearchParams(this.getAttribute("options")?.replace(/\s+/g, "&"));
     const all = new URLSearchParams(address.hash.slice(1));
-    for (const [name, value] of [...asked, ...options]) if (value) all.set(name, value);
-    address.hash = String(all);
+    for (const [name, value] of [...NAMES.map((name) => [name, this.getAttribute(name)]), ...options])
+      if (name && value !== null) all.set(name, value);
+    // Who asks for nothing shall be told so.
+    address.hash = String(all) || "link=";
     return address.href;
   }
 

@@ -6,6 +6,8 @@
  *     #problem=TEXT  say what you would play
  *     #replay=TEXT   watch it
  *
+ * of which the last three may also be said as `link=TEXT`, with `view=play`, `view=problem` or `view=replay`.
+ *
  * Or the games to choose from:
  *
  *     #home
@@ -32,6 +34,8 @@ import { t } from "./words.js";
 /** @typedef {{ start: StartCall | null, linked: Linked | null, wheel: string | null, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
+/** What may be done with a link that does not say so itself. */
+const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
 
 /** A wish that cannot be granted, as a sentence. */
 export class Unknown extends Error {}
@@ -62,9 +66,13 @@ export function readWishes(hash, hello) {
  * @returns {Linked | null}
  */
 function readLink(take) {
-  for (const as of KINDS) {
+  const view = oneOf(VIEWS, take("view"), "view") ?? "play";
+  const one = { name: "link", as: view === "play" ? /** @type {const} */ ("table") : view };
+  for (const { name, as } of [...KINDS.map((kind) => ({ name: kind, as: kind })), one]) {
+    const text = take(name);
+    if (text === "") throw new Unknown(t("No match is named: “{name}” is empty.", { name }));
     // People put a link into a sentence, and what ends the sentence comes along.
-    const link = take(as)?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
+    const link = text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
     if (link !== null) return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")) };
   }
   return null;
@@ -93,7 +101,7 @@ function readStart(id, seats, take, asked, hello) {
   if (id !== null && !game) throw unknown(id, "game");
   if (!game) {
     for (const name of asked.keys())
-      throw new Unknown(t("The address names “{name}” but no game.", { name }));
+      throw new Unknown(t("“{name}” is asked for, but no game is named.", { name }));
     return null;
   }
   const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
@@ -134,8 +142,7 @@ function readOptions(table, asked) {
   const options = {};
   for (const [name, text] of asked) {
     const option = table.options.find((one) => one.name === name);
-    if (!option)
-      throw new Unknown(t("The address asks for “{name}”, which this table does not know.", { name }));
+    if (!option) throw new Unknown(t("“{name}” is asked for, which this table does not know.", { name }));
     if (option.kind === "number") options[name] = /** @type {number} */ (whole(text, name));
     else if (option.kind === "flag") options[name] = oneOf(["true", "false"], text, name) === "true";
     else options[name] = text;
@@ -178,7 +185,5 @@ function whole(text, name) {
  * @param {string} name
  */
 function unknown(value, name) {
-  return new Unknown(
-    t("The address asks for “{value}” as its “{name}”, and there is no such thing.", { value, name }),
-  );
+  return new Unknown(t("“{value}” is asked for as “{name}”, and there is no such thing.", { value, name }));
 }
