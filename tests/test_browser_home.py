@@ -59,14 +59,14 @@ def test_an_alternative_clears_the_other(room):
 @pytest.mark.parametrize(
     ("wishes", "sentence"),
     [
-        ("game=bridge", "“bridge” as its “game”"),
-        ("game=addenda&seats=3", "“3” as its “seats”"),
+        ("game=bridge", "“bridge” is asked for as “game”"),
+        ("game=addenda&seats=3", "“3” is asked for as “seats”"),
         ("game=addenda&colour=red", "“colour”"),
-        ("game=addenda&target=many", "“many” as its “target”"),
+        ("game=addenda&target=many", "“many” is asked for as “target”"),
         ("game=addenda&target=7", "20"),
         ("game=addenda&seed=Tulip!", "seed"),
         ("game=addenda&players=person,nobody", "nobody"),
-        ("pace=slow", "“slow” as its “pace”"),
+        ("pace=slow", "“slow” is asked for as “pace”"),
         ("target=20", "no game"),
     ],
 )

@@ -87,7 +87,7 @@ def test_a_seat_may_be_asked_for(room):
     room.turn()
     dealt = opened(links(match)["deal"])
     assert set(cards(room)) <= set(codes(Sitting(dealt, 2, 0).update()["view"]))
-    for seat, sentence in [("7", "no seat 7"), ("-1", "no seat .1"), ("x", "“x” as its “seat”")]:
+    for seat, sentence in [("7", "no seat 7"), ("-1", "no seat .1"), ("x", "“x” is asked for as “seat”")]:
         room.page.evaluate("hash => { location.hash = hash }", f"deal={links(match)['deal']}&seat={seat}")
         room.page.get_by_text(re.compile(sentence)).first.wait_for()
 
