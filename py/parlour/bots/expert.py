@@ -1,13 +1,10 @@
 """Plays as well as we can make it in about a second a move."""
 
-from collections.abc import Iterator
-
-from parlour import hints, search
-from parlour.bots import Thought
-from parlour.game import Chance, Game
-from parlour.guess import Guesser
+from parlour import search
+from parlour.bots.club import speak, think
 from parlour.state import State
 
+__all__ = ["simulations", "speak", "think"]
 label = "Expert"
 note = "Forgets nothing, and thinks for about a second on every card."
 rank = 3
@@ -16,13 +13,3 @@ EFFORT = 90_000
 
 def simulations(s: State) -> int:
     return search.simulations(EFFORT, s)
-
-
-def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """A thought for every slice of the search."""
-    yield from search.thoughts(game, guesser, chance, hints.of(game))
-
-
-def speak(game: Game, seat: int, calls: list[str], guesser: Guesser, chance: Chance) -> str | None:
-    """What the hints would tell a partner."""
-    return hints.of(game).call(guesser.known, seat, calls)
