@@ -140,11 +140,16 @@ class Room:
             self.answer(asked)
         return self.page.locator(".result h2").count() == 1
 
+    def deal_again(self, button):
+        """Tap this button of the result, and wait for the new deal: until it is dealt, the result is there."""
+        self.one("button", button).click()
+        self.result.wait_for(state="detached")
+
     def play_match(self):
         """Play until the match is over, and say in how many deals."""
         deals = 1
         while not self.play_deal():
-            self.one("button", "Next deal").click()
+            self.deal_again("Next deal")
             deals += 1
         return deals
 

@@ -32,7 +32,7 @@ def test_a_whole_match_by_taps(fresh_room):
     assert room.play_match() == 4
     assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
     assert len(room.log) > 4 * 13
-    room.one("button", "Same again").click()
+    room.deal_again("Same again")
     assert room.turn() == "play"
     assert room.troubles == []
     assert room.page.evaluate("refused") == []

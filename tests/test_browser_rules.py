@@ -61,7 +61,7 @@ def test_books_are_kept(room):
     room.sit("game=american-bookshop&seats=3&players=person,random&seed=tulip-7&pace=instant")
     while (asked := room.turn()) != "cards":
         if asked == "over":
-            room.one("button", "Next deal").click()
+            room.deal_again("Next deal")
         elif asked == "choice":
             # Whoever lets others lead has cards left when they have none.
             room.page.locator(".ask button").last.click()

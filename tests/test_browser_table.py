@@ -171,6 +171,8 @@ def test_calls_are_lit_until_the_partner_plays(room):
         if ".card" in wanted:
             room.tap(room.allowed().first)
             room.page.wait_for_timeout(50)
+        elif ".result" in wanted:
+            room.deal_again("Next deal")
         else:
             room.page.locator(wanted).first.click()
     before = len(room.log)
