@@ -141,7 +141,7 @@ class Room:
         return self.page.locator(".result h2").count() == 1
 
     def deal_again(self, button):
-        """Tap this button of the result, and wait for the new deal: until it is dealt, the result is there."""
+        """Tap this button of the result, which stays until the new deal is dealt."""
         self.one("button", button).click()
         self.result.wait_for(state="detached")
 
