@@ -30,6 +30,16 @@ export class Locks {
     });
   }
 
+  /**
+   * Wait until nobody has a match any more.
+   * @param {string} id
+   * @param {AbortSignal} signal that nobody waits for it any more
+   * @returns {Promise<boolean>} false if the waiting was given up
+   */
+  free(id, signal) {
+    return navigator.locks.request(PLACE + id, { signal }, () => true).catch(() => false);
+  }
+
   /** @param {string} id the one match that is still held afterwards */
   only(id) {
     for (const other of [...this.#held.keys()]) if (other !== id) this.release(other);

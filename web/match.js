@@ -16,6 +16,9 @@ import { t } from "./words.js";
 /** @typedef {import("./engine.js").Answer} Answer */
 
 export class MatchActs {
+  /** Given up when the reader does not wait for a match any more. */
+  #waiting = new AbortController();
+
   /**
    * @param {import("./page.js").Page} page
    * @param {import("./engine.js").Engine} engine
@@ -154,13 +157,27 @@ export class MatchActs {
    * @param {boolean} [steal]
    */
   async #resume(kept, steal) {
+    this.#waiting.abort();
     if (!(await this.keeping.claim(kept.id, steal))) {
       this.address.refused();
-      return this.open({ kind: "elsewhere", id: kept.id });
+      this.open({ kind: "elsewhere", id: kept.id });
+      return this.#await(kept);
     }
     // The tab that had it may have gone on until just now.
     const latest = this.shelf.get(kept.id) ?? kept;
     return this.#sit({ do: "resume", save: latest.save, you: latest.you }, latest);
+  }
+
+  /**
+   * Carry on as soon as the other tab lets go of the match, unless something else is done meanwhile.
+   * @param {import("./shelf.js").Playing} kept
+   */
+  async #await(kept) {
+    this.#waiting = new AbortController();
+    const free = await this.keeping.locks.free(kept.id, this.#waiting.signal);
+    if (!free || this.page.dialog?.kind !== "elsewhere") return;
+    this.close();
+    this.#resume(kept);
   }
 
   /**
@@ -264,6 +281,7 @@ export class MatchActs {
   }
 
   close() {
+    this.#waiting.abort();
     this.page.dialog = null;
     this.draw();
   }

@@ -185,7 +185,7 @@ function day(time) {
  */
 export function elsewhere(id, match) {
   return html`<div class="setup">
-    <p>${t("This match is being played in another tab. One tab at a time can have it.")}</p>
+    <p>${t("This match is being played in another tab. Once that is closed, it goes on here.")}</p>
     <div class="buttons">
       <button type="button" class="main" @click=${() => match.carryOn(id, true)}>${t("Play it here")}</button>
     </div>
