@@ -26,16 +26,16 @@ from tools import for_building, python
 sys.path.insert(0, str(TOP / "py"))
 
 RESULTS = TOP / "scripts" / "results" / "ladder.json"
+ENGINE = TOP / "py" / "parlour"
 # What a bot's moves follow from.
-ENGINE = [
-    TOP / "py" / "parlour" / name
-    for name in (
-        *("bots", "games", "cards.py", "dealer.py", "duel.py", "exact.py", "game.py", "guess.py"),
-        *("hints.py", "match.py", "rules.py", "search.py", "state.py", "table.py", "vocabulary.py"),
-    )
+FACTORS = [
+    *(ENGINE / "bots").glob("*.py"),
+    *(file for name in ("rules", "options", "hints") for file in (ENGINE / "games").glob(f"*/{name}.py")),
+    *(ENGINE / f"{name}.py" for name in "cards dealer duel exact game guess hints match rules".split()),
+    *(ENGINE / f"{name}.py" for name in "search state table vocabulary".split()),
 ]
 SEED = "ladder"
-EQUAL_TIME = ("--seconds", "0.2")
+EQUAL_TIME = ("--seconds", "0.1")
 # So many deals tell whether bots play as they did.
 AGAIN = 3
 # Who against whom, in how many deals, on which terms.
@@ -43,11 +43,11 @@ ROWS = (
     ("beginner", "random", 60, ()),
     ("club", "beginner", 80, ()),
     ("expert", "club", 60, ()),
-    ("expert", "random", 24, ()),
-    ("cheat", "random", 24, ()),
-    ("expert", "sampler", 24, EQUAL_TIME),
-    ("expert", "ismcts", 24, EQUAL_TIME),
+    ("expert", "sampler", 80, EQUAL_TIME),
+    ("expert", "ismcts", 40, EQUAL_TIME),
     ("club", "club", 200, ("--silent", "b")),
+    ("expert", "random", 12, ()),
+    ("cheat", "random", 12, ()),
 )
 
 
@@ -95,7 +95,7 @@ def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int,
     row = kept.get(key)
     if row is None or not still_so(row, command):
         row = kept[key] = {"commit": commit(), "leads": [], "moves": [0, 0], "seconds": [0, 0]}
-    row["engine"] = house.digest(ENGINE)
+    row["engine"] = house.digest(sorted(FACTORS))
     seeds = [f"{SEED}/{number}" for number in range(len(row["leads"]), pairs)]
     with house.shown(key) as say:
         played = duel(terms(command), seeds, jobs)
@@ -115,7 +115,7 @@ def still_so(row: dict[str, Any], command: tuple[str, ...]) -> bool:
     """Whether today's bots do what they did: nothing has changed, or the first deals come out the same."""
     from parlour.duel import play
 
-    if row["engine"] == house.digest(ENGINE):
+    if row["engine"] == house.digest(sorted(FACTORS)):
         return True
     if "--seconds" in command:
         return False

@@ -2,14 +2,15 @@
 
 Every deal is played more than once, so that luck cancels out: with two sides each bot has each side once;
 with more, A sits in every seat once among B's. What counts is by how many points A's side is ahead of the
-mean of the others, averaged over the plays of a deal.
+mean of the others, averaged over the plays of a deal. Seconds are the processor's, so that other work on the
+machine gives nobody an advantage.
 """
 
 from collections.abc import Generator, Iterable
 from math import inf, sqrt
 from multiprocessing import Pool
 from statistics import fmean, stdev
-from time import perf_counter
+from time import process_time
 from typing import Any, NamedTuple
 
 from parlour import bots, games
@@ -70,12 +71,12 @@ def _play_deal(terms: Terms, game: Game, table: Table, side: int, clock: Clock) 
             if "ab"[which] not in terms.silent:
                 bots.speak(table, seat, pair[which])
         which = int(game.sides[table.s.turn] != side)
-        start = perf_counter()
+        start = process_time()
         enough = inf if terms.seconds else terms.simulations
         mind = bots.Mind(table, pair[which], enough)
-        mind.think(terms.seconds or inf)
+        mind.think(terms.seconds or inf, process_time)
         clock.moves[which] += 1
-        clock.seconds[which] += perf_counter() - start
+        clock.seconds[which] += process_time() - start
         table.do(mind.best.move)
 
 

@@ -10,7 +10,7 @@ A bot is honest by construction: a Guesser has forgotten what is hidden from the
 nothing else. Only a bot that is marked `cheats` is given the truth; it can be measured, but sits at no table.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 from math import inf
@@ -113,11 +113,11 @@ class Mind:
         self.best = next(self.thoughts)
         self.done = False
 
-    def think(self, seconds: float = inf) -> bool:
+    def think(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> bool:
         """Think for so long, or to the end; whether it has decided."""
-        end = perf_counter() + seconds
+        end = clock() + seconds
         while not self.done and self.best.simulations < self.enough:
-            if perf_counter() >= end:
+            if clock() >= end:
                 return False
             thought = next(self.thoughts, None)
             self.best = thought or self.best
