@@ -41,6 +41,8 @@ class Room:
         """`keeps` is whether the browser has service workers, which hide from tests what is fetched."""
         self.site = site
         self.context = browser.new_context(viewport=size)
+        # Not how long anything may take, but when to give up: other work may fill the machine.
+        self.context.set_default_timeout(90_000)
         self.context.add_init_script(EAVESDROP)
         if not keeps:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")

@@ -79,7 +79,7 @@ def test_nobody_waits_for_it(over):
     before = room.page.evaluate("performance.now()")
     room.one("button", "Next deal").click()
     room.page.locator(".result").wait_for(state="detached")
-    assert room.page.evaluate("performance.now()") - before < 1000
+    assert room.page.evaluate("performance.now()") - before < 3000
     assert not told(room, "done")[-1]["done"]
 
 

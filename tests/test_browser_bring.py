@@ -17,9 +17,6 @@ from serve import serve
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
-SLOW = 20_000
-"""Milliseconds within which an engine comes up, on a machine that has other things to do."""
-
 
 @pytest.fixture(scope="module")
 def echo(tmp_path_factory):
@@ -29,7 +26,6 @@ def echo(tmp_path_factory):
 @pytest.fixture
 def fresh(fresh_room):
     """Somebody among the games, who has met nothing odd in the end."""
-    fresh_room.page.set_default_timeout(SLOW)
     fresh_room.enter("#home&pace=instant")
     yield fresh_room
     check_quiet(fresh_room)
@@ -133,10 +129,10 @@ def follow_a_link(room):
     share = room.one("dialog", "Share")
     share.get_by_role("radio", name="This deal").check()
     link = share.get_by_role("textbox", name="The link").input_value()
+    share.get_by_text("has to bring parlour-game-echo").wait_for()
     held = room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
     room.page.keyboard.press("Escape")
     other = room.tab()
-    other.page.set_default_timeout(SLOW)
     other.page.goto(f"{link}&pace=instant")
     other.turn()
     dealt = other.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
@@ -293,7 +289,6 @@ def beside(echo, tmp_path_factory, browser):
     shutil.copyfile(echo, folder / "games" / "echo.whl")
     with serve(folder) as site:
         room = Room(browser, site)
-        room.page.set_default_timeout(SLOW)
         yield room
         room.context.close()
 
@@ -321,7 +316,6 @@ def test_another_origin_is_refused(fresh, address):
 def test_where_the_browser_keeps_nothing_it_holds_for_this_visit(fresh_room, echo):
     throws = "{ get() { throw new Error('no') } }"
     fresh_room.context.add_init_script(f"Object.defineProperty(window, 'localStorage', {throws})")
-    fresh_room.page.set_default_timeout(SLOW)
     fresh_room.enter("#home&pace=instant")
     tile = bring(fresh_room, echo, "echo")
     fresh_room.page.get_by_text("what was brought is gone when the page is closed").wait_for()

@@ -72,7 +72,7 @@ def test_an_alternative_clears_the_other(room):
 )
 def test_a_wish_that_cannot_be_granted_gets_a_sentence(room, wishes, sentence):
     room.page.evaluate("wishes => { location.hash = ''; location.hash = wishes }", wishes)
-    room.page.locator(".notice, [role=status]").filter(has_text=sentence).wait_for(timeout=5000)
+    room.page.locator(".notice, [role=status]").filter(has_text=sentence).wait_for()
 
 
 def test_settings_are_kept(room):

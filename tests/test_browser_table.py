@@ -119,7 +119,7 @@ def test_a_finished_trick_waits_until_it_was_seen(room):
 def test_a_tap_on_the_table_drops_the_show(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&pace=normal&players=person,random")
     room.page.locator(".felt").click(position={"x": 180, "y": 150})
-    room.page.locator("main[data-asked=play]").wait_for(timeout=1000)
+    room.page.locator("main[data-asked=play]").wait_for(timeout=2000)
 
 
 def test_cards_are_chosen_together_and_say_what_they_mean(room):

@@ -26,6 +26,7 @@ const MARGIN = 4;
 export function share(sharing, act, embed) {
   return html`<div class="share">
     ${kinds(sharing, (kind) => act.choose(kind))} ${linkLine(sharing, act)} ${site() ? nothing : whereItLeads()}
+    ${sharing.wheel ? needed(sharing.wheel) : nothing}
     <p><button type="button" class="plain" @click=${embed}>${t("Put it on your page …")}</button></p>
     ${picture(sharing)} ${sharing.code ? dealCode(sharing.code) : nothing}
   </div>`;
@@ -79,6 +80,13 @@ function linkLine(sharing, act) {
 export function whereItLeads() {
   return html`<p>
     <small>${t("This page is a file on your device, and the link opens it here. Somebody else who has the file opens it, and puts the end of the link, from # on, behind the address.")}</small>
+  </p>`;
+}
+
+/** @param {string} wheel */
+function needed(wheel) {
+  return html`<p>
+    <small>${t("This game was brought here. Whoever gets the link has to bring {wheel}, too: send it along.", { wheel })}</small>
   </p>`;
 }
 

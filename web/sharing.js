@@ -1,5 +1,6 @@
 /** What a person can do with links: choose one, copy it, hand it to another program, have it as a picture. */
 
+import { wheelOf } from "./wheels.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./contract").Links} Links */
@@ -9,6 +10,7 @@ import { t } from "./words.js";
  * @property {keyof Links} kind the one chosen
  * @property {string} code the deal code, empty where there is none
  * @property {string} at the deal and the step being watched, such as 2.9
+ * @property {string} wheel its name, where the game came in one
  * @property {string} said what came of copying
  * @property {{ of: string, size: number, path: string } | null} picture the link as a QR code, in modules
  */
@@ -42,7 +44,10 @@ export class SharingActs {
    * @param {string} [at]
    */
   offer(links, code = "", at = "") {
-    this.page.sharing = { links, kind: "deal", code, at, said: "", picture: null };
+    const { view, watched, wheels } = this.page;
+    const { game } = (at ? watched?.replay.steps[0].view : view) ?? {};
+    const wheel = wheelOf(wheels, game)?.name ?? "";
+    this.page.sharing = { links, kind: "deal", code, at, wheel, said: "", picture: null };
     Object.assign(this.page, { dialog: { kind: "share" }, notice: "" });
     this.draw();
     this.#picture();

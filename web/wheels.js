@@ -20,6 +20,15 @@ export function keptWheels() {
 }
 
 /**
+ * The wheel that a game came in; none for ours.
+ * @param {Wheel[]} wheels
+ * @param {string | undefined} id of the game
+ */
+export function wheelOf(wheels, id) {
+  return wheels.find(({ games }) => games.some((game) => game.id === id));
+}
+
+/**
  * @param {Wheel[]} wheels
  * @returns {boolean} whether they will be there at the next visit
  */
