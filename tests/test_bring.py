@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bringing import BRING, built
-from parlour import games
+from bringing import BRING, TINY, built
+from parlour import games, lesson
+from parlour.bring import rehearse
 from parlour.hello import hello
 from parlour.page import page
 from parlour.words import Refused
@@ -117,6 +118,24 @@ def test_what_cannot_be_played_is_refused_and_spoils_nothing(place, tmp_path, id
     assert games.ids() == own
     assert games.called("ss") == "sixes-and-sevens"
     assert place(BRING) == ("echo",)
+
+
+def test_a_brought_game_may_have_one_and_it_is_tried_out(place, tmp_path):
+    """A game without a lesson is welcome; one whose lesson cannot be dealt is not."""
+    folder = tmp_path / "parlour" / "games" / "tiny"
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text("")
+    (folder / "rules.py").write_text(TINY)
+    place(tmp_path)
+    assert lesson.find("tiny") is None
+    rehearse("tiny")
+    (folder / "lesson.py").write_text(
+        "from parlour.lesson import Lesson, Player, Tip\n"
+        "LESSON = Lesson(dealer=0, hands=['AS', 'KS'], players=[Player()], tips=[Tip('Play.')])\n"
+    )
+    games.look_again()
+    with pytest.raises(Refused, match="Seat 0 has 1 of the 26 cards"):
+        rehearse("tiny")
 
 
 def test_of_two_brought_games_called_alike_the_second_is_refused(place, tmp_path):

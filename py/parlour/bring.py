@@ -15,7 +15,7 @@ from tempfile import mkdtemp
 from typing import Any
 from zipfile import ZipFile
 
-from parlour import games
+from parlour import games, lesson
 from parlour.hello import described
 from parlour.page import page
 from parlour.table import Table
@@ -136,6 +136,8 @@ def rehearse(id: str) -> None:
     try:
         described(id, Voice())
         _read(id)
+        if taught := lesson.find(id):
+            taught.table(id)
         for seats in games.tables(id):
             table = Table(games.find(id, seats), ["random"] * seats, "rehearsal")
             while table.phase == "play":

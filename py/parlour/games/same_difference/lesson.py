@@ -1,0 +1,46 @@
+"""A first deal of The Same Difference: the gap between two cards, and what a trick is worth."""
+
+from parlour.lesson import Lesson, Player, Tip
+
+LESSON = Lesson(
+    dealer=1,
+    hands=["KS 9S 3S QH 7H 2H JD 8D AD TC 6C 2C", "JS 7S 4S TH 6H AH KD 5D 9D QC 8C 3C"],
+    stock=("5S KH 2D 9C TS 4H 6D KC 2S 8H TD AC 6S 3H 7D 5C AS JH QD 4C 8S 5H 3D JC QS 9H 4D 7C"),
+    players=[
+        Player(
+            leads="9D 8C, 5D 4S, 7S 8C",
+            follows="7S 8C 9D 6H, 6H 5D 4S 8C, KD QC JS, AH 3C 4S 5D, 9D 8C 7S",
+        )
+    ],
+    tips=[
+        Tip(
+            "A trick takes four cards, one of each suit: two from you, two from North. All that counts is the"
+            " gap between your own two. Begin with a very high or a very low card.",
+            tries="KS",
+        ),
+        Tip(
+            "Now your other card, of a suit not yet in the trick. The further it is from your first, the "
+            "wider your gap. Ace is 1, jack 11, queen 12, king 13.",
+            tries="AD 2C 2H",
+        ),
+        Tip(
+            "{seat} had the wider gap and {seat:take|takes} the trick. It is worth what the gap is wider by, "
+            "{points}, and 1 more at the end. The winner leads.",
+            kind="take",
+        ),
+        Tip("Level gaps are worth nothing, and the trick goes to whoever did not lead it."),
+        Tip(
+            "Whoever plays last sees both gaps coming, and knows just what is needed. Whoever leads can bar a"
+            " suit the other would like to use."
+        ),
+        Tip(
+            "A wide gap pays even in a trick you lose: it keeps the difference small. Yet kings and aces are "
+            "few, so do not spend both where less would do."
+        ),
+        Tip(
+            "You both draw back to twelve while the stock lasts. Keep something of every suit: if anybody "
+            "cannot play a suit the trick still needs, the deal ends at once."
+        ),
+        Tip("The higher score wins the deal, and two deals won are a match."),
+    ],
+)

@@ -1,0 +1,52 @@
+"""A first deal of Sixes and Sevens: a seven makes trumps, a six turns a trick upside down."""
+
+from parlour.lesson import Lesson, Player, Tip
+
+LESSON = Lesson(
+    dealer=0,
+    hands=[
+        "AS 9S 4S KH JH 5H QD 8D 3D TC 5C 7H 6D",
+        "QS 8S 3S TH 8H 2H TD 5D 2D KC 9C 7C 6S",
+        "KS TS 2S AH 9H 3H KD JD 4D QC 8C 7D 6C",
+        "JS 5S QH 4H AD 9D AC JC 4C 3C 2C 7S 6H",
+    ],
+    players=[
+        Player(leads="TD, 6S, KC", follows="5D 3S 2H 9C, 6S, 8S TH"),
+        Player(leads="TS, AH, KS", follows="KD, 2S 3H 4D 8C, 3H 4D"),
+        Player(leads="7S, AC", follows="9D, 7S, 5S 4H"),
+    ],
+    tips=[
+        Tip(
+            "You and North play against West and East. Diamonds were led: follow suit, or play a six or "
+            "seven, which is always allowed. The highest diamond wins so far: North's.",
+            tries="3D",
+        ),
+        Tip(
+            "{seat} took the trick: {points} points. Each trick counts 5, each seven in it 7 more, and each "
+            "six 6 more. The winner leads.",
+            kind="take",
+        ),
+        Tip(
+            "{seat} played the {card}: its suit is trumps from that card on, until another seven falls. The "
+            "highest trump takes a trick. Trumps are shown on the table.",
+            plays="7C 7D 7S",
+        ),
+        Tip(
+            "{seat} played a six: that turns its trick upside down. The lowest trump took it or, without a "
+            "trump, the lowest card of the suit led.",
+            plays="6S 6C 6H",
+        ),
+        Tip(
+            "Everybody was dealt one six and one seven. Count which have gone: the others can still turn a "
+            "trick."
+        ),
+        Tip(
+            "Your seven is strong where you hold many of its suit. Your six saves a trick in which you, or "
+            "North, can play low."
+        ),
+        Tip(
+            "A deal has 117 points, and the side with more of them scores the difference. Four deals are a "
+            "match."
+        ),
+    ],
+)

@@ -1,0 +1,50 @@
+/** A first deal that teaches: what the engine says beside the table, and the way to a match. */
+
+import { html, nothing } from "lit-html";
+import { framed } from "./framed.js";
+import { t } from "./words.js";
+
+/** @typedef {import("./page.js").Page} Page */
+/** @typedef {import("./match.js").MatchActs} MatchActs */
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function lesson(page, match) {
+  const { lesson, playing } = page;
+  if (!lesson || !playing?.lesson) return nothing;
+  const { text, step, steps, done } = lesson;
+  return html`<section class="lesson" aria-label=${t("First deal")}>
+    <p class="taught">${text}</p>
+    <div>
+      <span class="step">${t("{step} of {steps}", { step, steps })}</span>
+      <button type="button" class=${done ? "main" : nothing} @click=${() => begin(page, match)}>
+        ${done ? t("Begin a match") : t("Skip to a match")}
+      </button>
+    </div>
+  </section>`;
+}
+
+/**
+ * What may come after the deal.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function afterLesson(page, match) {
+  const { lesson = "" } = page.playing ?? {};
+  return html`<button type="button" class="main" @click=${() => begin(page, match)}>${t("Begin a match")}</button>
+    <button type="button" @click=${() => match.teach(lesson, true)}>${t("Once more")}</button>
+    ${framed ? nothing : html`<button type="button" @click=${() => match.home()}>${t("Other games")}</button>`}`;
+}
+
+/**
+ * A match at the table of the lesson.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function begin({ hello, view }, match) {
+  const game = hello?.games.find(({ id }) => id === view?.game);
+  const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
+  if (game && table) match.play(game, table);
+}
