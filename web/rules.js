@@ -35,12 +35,28 @@ export function rules(page, game, act) {
 }
 
 /**
+ * Bring the part of the rules that is wanted into view, as soon as it is there, and the keyboard to it.
+ * @param {Page} page
+ */
+export function showRule({ dialog }) {
+  if (dialog?.kind !== "rules" || !dialog.at) return;
+  /** @type {NodeListOf<HTMLElement>} */
+  const headings = document.querySelectorAll(".rules [data-part]");
+  const part = [...headings].find((one) => one.dataset.part === dialog.at);
+  if (!part) return;
+  dialog.at = "";
+  part.scrollIntoView();
+  // Opening brings the keyboard elsewhere first.
+  queueMicrotask(() => part.focus({ preventScroll: true }));
+}
+
+/**
  * @param {Rules} told
  * @param {Block} block
  * @param {TrickActs} act
  */
 function part(told, { kind, text, items = [], drawing }, act) {
-  if (kind === "heading") return html`<h3>${text}</h3>`;
+  if (kind === "heading") return html`<h3 tabindex="-1" data-part=${text ?? ""}>${text}</h3>`;
   if (kind === "list") return html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
   return drawing ? worked(told, drawing, text, act) : html`<p>${text}</p>`;
 }
@@ -131,7 +147,7 @@ function options({ tables }) {
     <dl>
       ${[...byName.values()].map(
         ({ label, help, values = [] }) =>
-          html`<dt>${label}</dt>
+          html`<dt tabindex="-1" data-part=${label}>${label}</dt>
             <dd>${help}${values.length ? ` (${values.map((value) => value.label).join("; ")})` : ""}</dd>`,
       )}
     </dl>`;

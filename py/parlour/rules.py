@@ -57,6 +57,12 @@ class Rules(Vocabulary):
     """The designer's own page."""
     idea = ""
     """The game in one sentence."""
+    emblem: tuple[str, ...] = ()
+    """Cards that stand for it."""
+    minutes = 0
+    """About how long a match takes against bots at their usual pace, 0 where nobody has looked."""
+    ranks = ""
+    """How a hand is sorted, the lowest rank first, where it is not by `order`."""
     tables: tuple[int, ...] = ()
     """The numbers of seats it is for."""
     options: tuple[Option, ...] = ()
@@ -212,6 +218,14 @@ class Rules(Vocabulary):
     def why_not(self, s: State, seat: int, card: int) -> Say:
         """Why a card may not be played now."""
         return Say("You must follow suit: {suit} were led.", suit=s.led)
+
+    def rule(self, s: State, seat: int, card: int) -> str:
+        """Where the rule is told that forbids a card now: a heading of the rules page, or an option."""
+        return ""
+
+    def amount(self, count: int | str) -> Say:
+        """So many of what the score is counted in."""
+        return Say("{count} {count:point|points}", count=count)
 
     def notes(self, s: State, seat: int | None) -> list[Note]:
         """What the game has to show at the table, to `seat`."""

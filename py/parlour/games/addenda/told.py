@@ -1,6 +1,6 @@
 """What people are told of Addenda."""
 
-from parlour.cards import SUITS
+from parlour.cards import RANKS, SUITS
 from parlour.games.addenda import rules
 from parlour.games.addenda.rules import LINE
 from parlour.rules import Note
@@ -8,6 +8,10 @@ from parlour.words import Say
 
 
 class Addenda(rules.Addenda):
+    emblem = ("TS", "7H")
+    minutes = 8
+    ranks = RANKS
+
     def remark(self, s, seat, card):
         if s.total > LINE:
             return Say(
@@ -17,6 +21,9 @@ class Addenda(rules.Addenda):
                 total=s.total,
             )
         return super().remark(s, seat, card)
+
+    def rule(self, s, seat, card):
+        return "The running total"
 
     def notes(self, s, seat):
         return [Note("Total", s.total, limit=LINE)] + [
@@ -32,6 +39,8 @@ class AddendaForTwo(Addenda, rules.AddendaForTwo):
 
 
 class AddendaPartnership(Addenda, rules.AddendaPartnership):
+    minutes = 10
+
     def call_name(self, s, call):
         suit = SUITS.index(call[1])
         return Say("play {suit}", suit=suit) if call[0] == "+" else Say("not {suit}", suit=suit)

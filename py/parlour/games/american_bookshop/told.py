@@ -1,12 +1,15 @@
 """What people are told of American Bookshop."""
 
-from parlour.cards import SUIT
+from parlour.cards import RANKS, SUIT
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
 from parlour.words import Say, number
 
 
 class AmericanBookshop(rules.AmericanBookshop):
+    emblem = ("8C", "9C", "JC")
+    minutes = 10
+    ranks = RANKS
     stock_name = "Laid aside"
 
     def remark(self, s, seat, card):
@@ -39,9 +42,15 @@ class AmericanBookshop(rules.AmericanBookshop):
     def meaning(self, s, cards):
         return Say("Keep {cards}.", cards=cards) if cards else Say("Keep none.")
 
+    def rule(self, s, seat, card):
+        return "Play"
+
     def notes(self, s, seat):
         total = Note("Total", s.total, limit=self.limit)
         return [total, Note("Pool", s.carry)] if self.coins else [total]
+
+    def amount(self, count):
+        return Say("{count} {count:coin|coins}", count=count) if self.coins else super().amount(count)
 
     def terms(self, s):
         suits = [

@@ -6,6 +6,9 @@ from parlour.words import Say, short
 
 
 class Counterpoint(rules.Counterpoint):
+    emblem = ("6D", "9S", "KH")
+    minutes = 5
+
     def begin(self, s):
         if s.turnup is not None:
             trump = self.trump_of(s.turnup)
@@ -21,6 +24,9 @@ class Counterpoint(rules.Counterpoint):
         if self.dispensation and bid <= 20 and cards.bit_count() == 3:
             return Say("Bid {bid} or {high}.", bid=bid, high=bid + 100)
         return Say("Bid {bid}.", bid=bid)
+
+    def rule(self, s, seat, card):
+        return "For three" if self.seats == 3 else "For two"
 
     def notes(self, s, seat):
         notes = [Note("Points", points, seat=at) for at, points in enumerate(s.points)]
@@ -44,4 +50,4 @@ class Counterpoint(rules.Counterpoint):
 
 
 class CounterpointForTwo(Counterpoint, rules.CounterpointForTwo):
-    pass
+    minutes = 10

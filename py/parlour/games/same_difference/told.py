@@ -1,12 +1,16 @@
 """What people are told of The Same Difference."""
 
-from parlour.cards import RANK_OF
+from parlour.cards import RANK_OF, RANKS
 from parlour.games.same_difference import rules
 from parlour.rules import Note
 from parlour.words import Say
 
 
 class SameDifference(rules.SameDifference):
+    emblem = ("JH", "4C")
+    minutes = 7
+    ranks = RANKS
+
     def took(self, s, seat, worth):
         if s.faults:
             return super().took(s, seat, worth)
@@ -20,9 +24,9 @@ class SameDifference(rules.SameDifference):
         )
 
     def why_not(self, s, seat, card):
-        if all(RANK_OF[card] != RANK_OF[other] for other in s.trick):
-            return super().why_not(s, seat, card)
-        return Say("This rank is already in this trick.")
+        if self._by_rank(s, card):
+            return Say("This rank is already in this trick.")
+        return super().why_not(s, seat, card)
 
     def outcome(self, s, scores):
         if scores[0] == scores[1]:
@@ -34,6 +38,13 @@ class SameDifference(rules.SameDifference):
             points=max(scores),
             other=min(scores),
         )
+
+    def rule(self, s, seat, card):
+        return "Different ranks" if self._by_rank(s, card) else "Play"
+
+    def _by_rank(self, s, card):
+        """Whether it is its rank that forbids a card."""
+        return any(RANK_OF[card] == RANK_OF[other] for other in s.trick)
 
     def notes(self, s, seat):
         return [Note("Points", points, side=side) for side, points in enumerate(self.score(s))]

@@ -8,6 +8,9 @@ from parlour.words import Say
 
 
 class SixesAndSevens(rules.SixesAndSevens):
+    emblem = ("6S", "7D")
+    minutes = 9
+
     def remark(self, s, seat, card):
         if RANK_OF[card] == 7:
             return Say(
@@ -17,6 +20,9 @@ class SixesAndSevens(rules.SixesAndSevens):
 
     def why_not(self, s, seat, card):
         return Say("Follow suit: you hold {suit}, so only those, sixes and sevens may be played.", suit=s.led)
+
+    def rule(self, s, seat, card):
+        return "Play"
 
     def notes(self, s, seat):
         trump = (

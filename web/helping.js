@@ -1,0 +1,104 @@
+/** Help while playing: a hint, the rule that forbids a card, and the end of a deal in which all is decided. */
+
+import { question, say } from "./page.js";
+import { lines, t } from "./words.js";
+
+/** @typedef {import("./contract").Advice} Advice */
+
+export class HelpingActs {
+  /** The engine has been asked, and has not answered yet. */
+  #asking = false;
+
+  /**
+   * @param {import("./page.js").Page} page
+   * @param {import("./engine.js").Engine} engine
+   * @param {() => void} draw
+   * @param {import("./match.js").MatchActs} match
+   */
+  constructor(page, engine, draw, match) {
+    this.page = page;
+    this.engine = engine;
+    this.draw = draw;
+    this.match = match;
+  }
+
+  /** What would a strong player expect? Asked once more, the answer is spoken. */
+  hint() {
+    const { page } = this;
+    if (page.advice?.done) say(page, lines(page.advice.advice.map(sentence)) || page.advice.text);
+    else if (!question(page)) say(page, t("There are hints when it is your turn."));
+    else if (!page.advice) this.#begin();
+    this.draw();
+  }
+
+  #begin() {
+    this.page.advice = { advice: [], text: "", done: false };
+    say(this.page, t("Thinking about a hint …"));
+  }
+
+  /** @param {Advice} told what is known by now */
+  advised(told) {
+    const { page } = this;
+    // It may have been put away meanwhile, or the question answered.
+    if (!page.advice || !question(page)) return;
+    page.advice = told;
+    if (told.done) say(page, told.text);
+    this.draw();
+  }
+
+  /** @param {import("./contract").Claim} told */
+  decided({ claim }) {
+    this.page.claim = claim;
+    this.draw();
+  }
+
+  /** @param {"advice" | "claim"} which */
+  putAway(which) {
+    Object.assign(this.page, which === "claim" ? { claim: "" } : { advice: null });
+    this.draw();
+  }
+
+  /** The rules, opened where they tell why the card chosen last may not be played. */
+  rule() {
+    const { view, rule } = this.page;
+    if (view && rule !== null) this.match.open({ kind: "rules", game: view.game, at: rule });
+  }
+
+  /**
+   * What a key does at the table.
+   * @param {KeyboardEvent} event
+   * @param {import("./acts.js").TableActs} act
+   */
+  press(event, act) {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "x") this.hint();
+    else if (event.key === "r") this.rule();
+    else if (event.key === "c" && this.page.claim && question(this.page)) act.claim();
+    else return;
+    event.preventDefault();
+  }
+
+  /** To be called after each painting: whatever else is asked stops the worker's thinking, so it is asked to go on. */
+  painted() {
+    const { page, engine } = this;
+    const due = page.advice && !page.advice.done && question(page) && engine.up && !engine.comparing;
+    if (due && !this.#asking) this.#ask();
+  }
+
+  async #ask() {
+    const { view } = this.page;
+    this.#asking = true;
+    const told = await this.engine.call({ do: "hint" });
+    this.#asking = false;
+    if (!told || view !== this.page.view) return;
+    if ("advice" in told) return this.advised(told);
+    this.page.advice = null;
+    if ("error" in told) say(this.page, told.error);
+    this.draw();
+  }
+}
+
+/** @param {import("./contract").Expected} one */
+function sentence({ name, text }) {
+  return t("{answer}: {expected}.", { answer: name, expected: text });
+}
