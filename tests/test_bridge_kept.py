@@ -252,12 +252,15 @@ def test_a_bad_link_changes_nothing(how, link):
     assert page.call({"do": "resume", "save": page.update["save"], "you": 0})["view"] == page.update["view"]
 
 
-def test_strangers_seats_are_taken_by_the_usual_opponent():
+@pytest.mark.parametrize(
+    "how, sit",
+    [("deal", ["club", "person", "club", "random"]), ("table", ["club", "person", "person", "random"])],
+)
+def test_strangers_seats_are_taken_by_the_usual_opponent(how, sit):
+    """In the middle of a deal all persons stay, and pass the device on."""
     page = Page("sixes-and-sevens", 4)
     told = record(replayed(decode(page.update["save"])))
     told["players"] = ["ann", "person", "person", "random"]
-    opened = json.loads(
-        Bridge().call(json.dumps({"do": "open", "link": line(told), "as": "table", "you": None}))
-    )
+    opened = json.loads(Bridge().call(json.dumps({"do": "open", "link": line(told), "as": how, "you": None})))
     seats = valid(opened, "Update")["view"]["seats"]
-    assert [seat["player"] for seat in seats] == ["club", "person", "club", "random"]
+    assert [seat["player"] for seat in seats] == sit

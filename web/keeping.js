@@ -2,6 +2,7 @@
 
 import { framed } from "./framed.js";
 import { keepStorage } from "./offline.js";
+import { newMatch, shared } from "./page.js";
 import { newId } from "./shelf.js";
 import { t } from "./words.js";
 
@@ -85,8 +86,8 @@ export class Keeping {
     const { seed, seats } = view;
     const now = { save, you: view.you, summary, time: Date.now(), seed, seats: seats.length };
     Object.assign(playing, now);
-    // Whoever only looks at what a link shows has no match to keep.
-    if (playing.decided || playing.begun) this.#keep({ ...playing, ...now });
+    // Whoever only looks at what a link shows, or learns a game, has no match to keep.
+    if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });
     // A table that nobody asked for has no address until something is decided at it.
     if (playing.decided && this.address.bare()) this.address.table();
     else this.address.goneOn();
@@ -101,11 +102,20 @@ export class Keeping {
     this.page.warning = cannotKeep();
   }
 
+  /** The match has gone, and nobody's cards stay on a page that several persons share. */
+  #clear() {
+    const notice = t("This match has moved to another tab.");
+    Object.assign(this.page, newMatch(), { screen: "choose", dialog: null, notice });
+    this.address.home();
+    this.draw();
+  }
+
   /** @param {string} id */
   #lost(id) {
     const { playing } = this.page;
     if (playing?.id !== id) return;
     playing.moved = true;
+    if (this.page.view && shared(this.page.view)) return this.#clear();
     this.draw();
     /** @type {HTMLElement | null} */ (document.querySelector(".moved button"))?.focus();
   }

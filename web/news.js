@@ -36,6 +36,8 @@ export class Show {
   /** @type {View | null} */
   #truth = null;
   #last = 0;
+  /** The number of the news shown last. */
+  seen = 0;
   #running = false;
   /** Counts the matches: what belongs to an earlier one is not shown. */
   #match = 0;
@@ -56,6 +58,7 @@ export class Show {
     this.#match += 1;
     this.#queue = [];
     this.#last = heard;
+    this.seen = heard;
     this.#truth = null;
     this.#wake();
   }
@@ -75,7 +78,10 @@ export class Show {
   }
 
   #drop() {
-    for (const item of this.#queue.splice(0)) this.stage.skip(item);
+    for (const item of this.#queue.splice(0)) {
+      this.seen = item.n;
+      this.stage.skip(item);
+    }
   }
 
   async #run() {
@@ -91,6 +97,7 @@ export class Show {
   /** @param {News} item */
   async #step(item) {
     const match = this.#match;
+    this.seen = item.n;
     this.stage.show(item);
     await this.#look(item);
     if (match === this.#match) await this.stage.leave(item);

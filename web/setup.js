@@ -30,7 +30,8 @@ export function setup(page, match) {
     ${table.options.map((option) => optionField(option, table, chosen, match))}
     <fieldset>
       <legend>${t("Who plays")}</legend>
-      ${chosen.players.map((player, seat) => playerField(hello, player, seat, match))}
+      ${chosen.players.map((player, seat) => playerField(hello, chosen, player, seat, match))}
+      ${everybody(chosen, match)}
       ${strengths(hello, table, chosen.players)}
     </fieldset>
     ${seedField(chosen, match)}
@@ -170,19 +171,37 @@ function strengths({ bots }, table, players) {
 }
 
 /**
+ * Nobody but people, who pass the device on; and what that is like, once there are several of them.
+ * @param {Setup} chosen
+ * @param {MatchActs} match
+ */
+function everybody({ players }, match) {
+  const persons = players.filter((player) => player === "person").length;
+  return html`<button
+      type="button"
+      ?disabled=${persons === players.length}
+      @click=${() => match.change({ players: players.map(() => "person") })}
+    >
+      ${t("Everybody at this device")}
+    </button>
+    ${persons > 1 ? html`<p class="note">${t("You hand the device round. Between two of you nobody’s cards are to be seen.")}</p>` : nothing}`;
+}
+
+/**
  * @param {Hello} hello
+ * @param {Setup} chosen
  * @param {string} player
  * @param {number} seat
  * @param {MatchActs} match
  */
-function playerField(hello, player, seat, match) {
-  const someone = [{ name: "person", label: t("You") }, ...hello.bots];
+function playerField(hello, { players }, player, seat, match) {
+  const alone = players.every((one, other) => one !== "person" || other === seat);
+  const person = alone && seat === 0 ? t("You") : t("A person at this device");
+  const someone = [{ name: "person", label: person }, ...hello.bots];
   return html`<label class="field">
-    <span>${seat === 0 ? t("Your seat") : t("Seat {number}", { number: seat + 1 })}</span>
+    <span>${seat === 0 && alone ? t("Your seat") : t("Seat {number}", { number: seat + 1 })}</span>
     <select @change=${(/** @type {Change} */ { target }) => match.setPlayer(seat, target.value)}>
-      ${someone
-        .filter(({ name }) => seat === 0 || name !== "person")
-        .map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
+      ${someone.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
     </select>
   </label>`;
 }

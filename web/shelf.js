@@ -14,6 +14,7 @@ import { guarded, storage } from "./store.js";
  * @property {string | null} [seed]
  * @property {number} [seats] how many there are at its table
  * @property {string} [problem] the link that asks what one would play here
+ * @property {string} [lesson] the game that its first deal teaches here: it is not kept
  * @property {boolean} [moved] another tab has it now
  */
 /** @typedef {Playing & { summary: import("./contract").Summary }} Kept */

@@ -3,20 +3,22 @@
 import { html, nothing } from "lit-html";
 import { framed } from "./framed.js";
 import { icon } from "./icons.js";
+import { question } from "./page.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./match.js").MatchActs} MatchActs */
 
 /**
- * Sentences that stay until they are put away.
+ * What a lesson says, and sentences that stay until they are put away.
  * @param {Page} page
  * @param {{ putAway(which: "note" | "warning"): void }} act
+ * @param {unknown} [lesson]
  */
-export function notes(page, act) {
+export function notes(page, act, lesson = nothing) {
   const which = /** @type {const} */ (["note", "warning"]).filter((one) => page[one]);
   return html`<div class="notes" aria-live="polite">
-    ${which.map(
+    ${lesson} ${which.map(
       (one) => html`<p>
         <span>${page[one]}</span>
         <button type="button" class="plain" @click=${() => act.putAway(one)}>${t("Close")}</button>
@@ -26,13 +28,25 @@ export function notes(page, act) {
 }
 
 /**
+ * Beside what is said: help, which is the rule where a card was refused just now, and the way back.
  * @param {Page} page
  * @param {{ undo(): void }} act
+ * @param {import("./later.js").Later} later
  */
-export function undoButton({ undo }, act) {
-  return html`<button type="button" class="undo" aria-disabled=${undo ? nothing : "true"} @click=${() => act.undo()}>
-    ${icon("undo")}<span>${t("Undo")}</span>
-  </button>`;
+export function helps(page, act, { here }) {
+  const refused = page.said && page.rule !== null;
+  return html`<div class="helps">
+    ${
+      refused
+        ? html`<button type="button" class="rule" @click=${() => here?.helping.rule()}>${t("The rule")}</button>`
+        : html`<button type="button" class="hint" aria-disabled=${question(page) ? nothing : "true"} @click=${() => here?.helping.hint()}>
+            ${icon("hint")}<span>${t("Hint")}</span>
+          </button>`
+    }
+    <button type="button" class="undo" aria-disabled=${page.undo ? nothing : "true"} @click=${() => act.undo()}>
+      ${icon("undo")}<span>${t("Undo")}</span>
+    </button>
+  </div>`;
 }
 
 /**
@@ -86,6 +100,7 @@ export function takenBack(undone) {
  * @param {MatchActs} match
  */
 export function next({ view, undo, playing }, act, match) {
+  if (playing?.lesson) return match.later.here?.afterLesson();
   const onward =
     view?.phase === "match over"
       ? html`<button type="button" class="main" @click=${() => match.again()}>${t("Same again")}</button>

@@ -12,8 +12,8 @@ from typing import Any
 from parlour import __version__, bots, games
 from parlour.link import BadLink
 from parlour.record import line, record
-from parlour.showing import Showing, carry_on, problem, seat_of_person
-from parlour.sitting import Sitting, deal_alone, opened, saved, summary
+from parlour.showing import Showing, carry_on, problem, seat_of_person, sit_down, together
+from parlour.sitting import Sitting, deal_alone, opened, saved, shared, summary
 from parlour.table import Table, replayed
 from parlour.view import Viewer
 from parlour.words import Refused, Voice
@@ -35,6 +35,7 @@ class Bridge:
             "hello": _hello,
             "rules": _rules,
             "start": self._start,
+            "lesson": self._lesson,
             "again": self._again,
             "resume": self._resume,
             "open": self._open,
@@ -52,6 +53,9 @@ class Bridge:
             "say": self._act(Sitting.say),
             "next": self._act(Sitting.next),
             "undo": self._act(Sitting.undo),
+            "look": self._act(Sitting.look),
+            "claim": self._act(Sitting.claim),
+            "hint": lambda asked: self._seated().hint(),
             "duplicate": lambda asked: self._seated().compare(),
         }
 
@@ -65,7 +69,7 @@ class Bridge:
             return json.dumps({"error": voice.text(refused.say)})
 
     def think(self) -> str:
-        """Think for a slice: "" while nothing has come of it, else an Update or a Duplicate."""
+        """Think for a slice: "" while nothing has come of it, else what the worker posts."""
         told = self.sitting and self.sitting.think()
         return json.dumps(told) if told else ""
 
@@ -77,14 +81,25 @@ class Bridge:
         table = Table(game, asked["players"], asked.get("seed") or new_seed())
         return self._sit(Sitting(table, asked["you"], 0))
 
+    def _lesson(self, asked: dict[str, Any]) -> dict[str, Any]:
+        # Here, because few want it, and the first match is waited for.
+        from parlour import lesson
+
+        return self._sit(lesson.begin(asked["game"]))
+
     def _again(self, asked: dict[str, Any]) -> dict[str, Any]:
         """The same table once more, with other cards."""
         before = self._seated()
         table = Table(before.table.game, list(before.table.players), new_seed())
-        return self._sit(Sitting(table, before.you, 0))
+        return self._sit(Sitting(table, before.near, 0))
 
     def _resume(self, asked: dict[str, Any]) -> dict[str, Any]:
-        return self._sit(Sitting(opened(asked["save"]), asked["you"], asked.get("since")))
+        table = opened(asked["save"])
+        if asked.get("lesson"):
+            from parlour import lesson
+
+            return self._sit(lesson.carry_on(table, asked.get("since")))
+        return self._sit(Sitting(table, asked["you"], asked.get("since")))
 
     def _open(self, asked: dict[str, Any]) -> dict[str, Any]:
         return self._sit(_at(asked))
@@ -143,7 +158,8 @@ class Bridge:
         except Refused as refused:
             return {"error": Voice().text(refused.say)}
         you = seat_of_person(table)
-        return {"save": saved(table), "you": you, "summary": summary(Viewer(table, you))}
+        viewer = Viewer(table, None if shared(table) else you)
+        return {"save": saved(table), "you": you, "summary": summary(viewer)}
 
 
 def _at(asked: dict[str, Any]) -> Sitting:
@@ -153,6 +169,7 @@ def _at(asked: dict[str, Any]) -> Sitting:
     table = opened(asked["link"])
     if asked["as"] == "deal":
         table = replayed(deal_alone(table, 1))
+        return together(table) if asked.get("together") else sit_down(table, asked.get("you"))
     return carry_on(table, asked.get("you"))
 
 

@@ -54,6 +54,7 @@ class Order:
     """How the ranks of a suit follow each other, given from low to high."""
 
     def __init__(self, low_to_high: str) -> None:
+        self.low_to_high = low_to_high
         self.strength = tuple(low_to_high.find(RANKS[rank - 1]) for rank in RANK_OF)
         """By card: how high it ranks in its suit; -1 if its rank is not in the pack."""
 

@@ -9,7 +9,7 @@ from parlour.cards import CODES, SUITS
 from parlour.game import Game
 from parlour.options import Choice, Number, Option
 from parlour.strength import strengths
-from parlour.words import SUIT_NAMES, SYMBOLS, Voice, corner, spoken
+from parlour.words import SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
 COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
 
@@ -40,6 +40,21 @@ def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
 def table_name(game: type[Game], seats: int) -> str:
     """What kind of table it is, in a few words."""
     return COUNTS[seats] + (", two sides" if game.partners else "")
+
+
+def _size(at: dict[int, type[Game]]) -> Say:
+    """How many play a game, and about how long: "2 or 4 players, about 10 minutes"."""
+    seats = list(at)
+    who = Say("{seats} players", seats=seats[0])
+    if len(seats) > 1:
+        join = "{fewest} or {most} players" if len(seats) == 2 else "{fewest} to {most} players"
+        who = Say(join, fewest=seats[0], most=seats[-1])
+    minutes = sorted({game.minutes for game in at.values()})
+    if not minutes[0]:
+        return who
+    if len(minutes) == 1:
+        return Say("{who}, about {minutes} minutes", who=who, minutes=minutes[0])
+    return Say("{who}, {least} to {most} minutes", who=who, least=minutes[0], most=minutes[-1])
 
 
 def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
@@ -73,11 +88,15 @@ def described(id: str, voice: Voice) -> dict[str, Any]:
         "designer": first.designer,
         "link": first.link,
         "idea": voice.text(first.idea),
+        "size": voice.text(_size(at)),
+        "emblem": list(first.emblem),
+        "lesson": games.part(id, "lesson") is not None,
         "rules": docstring_parts(games.part(id, "rules")),
         "tables": [
             {
                 "seats": seats,
                 "name": voice.text(table_name(game, seats)),
+                "ranks": game.ranks or game.order.low_to_high,
                 "options": [_option(option, voice) for option in game.options_for(seats)],
                 "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},
             }

@@ -195,11 +195,12 @@ def _drawn(part: Part, x: float, y: float, size: float) -> str:
 def position_text(view: dict[str, Any]) -> str:
     """The position in words: what is known, what lies on the table, the hand of `you`, whose turn it is."""
     seats = view["seats"]
-    voice = Voice(view["you"], tuple(seat["side"] for seat in seats), card=spoken)
+    you = view["you"] if seats[view["you"]]["cards"] is not None else None
+    voice = Voice(you, tuple(seat["side"] for seat in seats), card=spoken)
     says = [
         *(Say("{label}: {value}.", label=fact["label"], value=fact["value"]) for fact in view["facts"]),
         *_trick_told(view["trick"]),
-        *(_held(seat) for seat in seats if seat["seat"] != view["you"]),
+        *(_held(seat) for seat in seats if seat["seat"] != you),
         *_hand_told(seats[view["you"]]),
     ]
     said = [view["caption"], *map(voice.text, says), view["status"]]

@@ -6,7 +6,7 @@ from parlour import bots
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.link import encode
-from parlour.sitting import Sitting, deal_alone, opened
+from parlour.sitting import Sitting, deal_alone, opened, shared
 from parlour.table import PERSON, Table, replayed
 from parlour.view import Viewer
 from parlour.words import Refused, Say
@@ -31,11 +31,11 @@ class Showing:
         seats = open_seats(table, number)
         may_open = len(seats) == table.game.seats
         if seat is None and not may_open:
-            seat = seats[0]
+            seat = first(seats)
         if seat is not None:
             allowed(table, number, seat)
         named = seat is not None and table.players[seat] != PERSON
-        viewer = Viewer(table, seat, open_hands=seat is None, named=named)
+        viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named)
         return {
             "title": viewer.text(Say(table.game.name)),
             "deals": [self._deal(viewer, which) for which in range(1, table.number + 1)],
@@ -64,8 +64,8 @@ class Showing:
     def view(self, at: int | None, seat: int | None) -> dict[str, Any]:
         """The table at a step, or as it is now; as a seat sees it, the first that may be named if none is."""
         number = self.table.number if at is None else self._entries(at)[0]
-        seat = open_seats(self.table, number)[0] if seat is None else seat
-        viewer = Viewer(self.table, allowed(self.table, number, seat))
+        seat = first(open_seats(self.table, number)) if seat is None else seat
+        viewer = Viewer(self.table, None if seat is None else allowed(self.table, number, seat))
         return viewer.view() if at is None else viewer.news(at - 1, at)[0]["view"]
 
     def links(self, at: int) -> dict[str, Any]:
@@ -107,10 +107,25 @@ class Showing:
 
 
 def open_seats(table: Table, number: int) -> list[int]:
-    """The seats one may look from in a deal, counted from 1: all when it is over, else those of persons."""
-    persons = [seat for seat, player in enumerate(table.players) if player == PERSON]
-    over = table.deals[number - 1].scores is not None
-    return persons if persons and not over else list(range(table.game.seats))
+    """The seats one may look from in a deal, counted from 1: all when it is over, else that of the person.
+
+    None of them while several persons play it: whoever watches is one of them.
+    """
+    if shared(table) and in_play(table, number):
+        return []
+    if PERSON in table.players and in_play(table, number):
+        return [table.players.index(PERSON)]
+    return list(range(table.game.seats))
+
+
+def in_play(table: Table, number: int) -> bool:
+    """Whether a deal, counted from 1, is not over."""
+    return table.deals[number - 1].scores is None
+
+
+def first(seats: list[int]) -> int | None:
+    """The first of the seats, if there is one."""
+    return seats[0] if seats else None
 
 
 def allowed(table: Table, number: int, seat: int) -> int:
@@ -124,12 +139,31 @@ def allowed(table: Table, number: int, seat: int) -> int:
 
 def seated(table: Table, you: int) -> list[str]:
     """Who sits where when one person sits down at `you`: every other seat has a bot that is here."""
-    here = [player if player in bots.names() else bots.usual() for player in table.players]
-    return [PERSON if seat == you else player for seat, player in enumerate(here)]
+    return [
+        PERSON if seat == you else bots.usual() if player == PERSON else player
+        for seat, player in enumerate(here(table))
+    ]
+
+
+def here(table: Table) -> list[str]:
+    """Who sits where when everybody sits down once more: the usual bot for one that is not here."""
+    known = (PERSON, *bots.names())
+    return [player if player in known else bots.usual() for player in table.players]
+
+
+def together(table: Table) -> Sitting:
+    """Everybody who is a person sits down once more."""
+    table.players = here(table)
+    return Sitting(table, seat_of_person(table), None)
 
 
 def carry_on(table: Table, you: int | None) -> Sitting:
-    """Sit down at a match as it stands; once something is decided, not to look into another's hand."""
+    """Sit down at a match as it stands; once something is decided, not to look into another's hand.
+
+    Several persons in the middle of a deal stay, each behind the cover.
+    """
+    if shared(table) and in_play(table, table.number):
+        return together(table)
     if you is not None and table.course.decisions:
         allowed(table, table.number, you)
     return sit_down(table, you)

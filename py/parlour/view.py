@@ -28,10 +28,13 @@ class Viewer:
         catalogue: dict[str, str] | None = None,
         open_hands: bool = False,
         named: bool = False,
+        near: int = 0,
     ) -> None:
         self.table = table
         self.game = table.game
         self.you = you
+        self.near = near if you is None else you
+        """The seat at the bottom of the screen."""
         self.reader = None if named else you
         """The seat that is spoken to."""
         self.catalogue = catalogue
@@ -57,9 +60,9 @@ class Viewer:
         """The news after number `since`, up to `until`, each with the table as it looked then."""
         return [self._item(n, news) for n, news in enumerate(self.table.news[since:until], since + 1)]
 
-    def log(self) -> list[str]:
-        """Everything a person cares about that has been said so far."""
-        return [self._said(news) for news in self.table.news if news.log]
+    def log(self, until: int | None = None) -> list[str]:
+        """Everything a person cares about that has been said so far, or up to this news."""
+        return [self._said(news) for news in self.table.news[:until] if news.log]
 
     def last_score(self) -> dict[str, Any] | None:
         """How the score of the last deal that is over came about."""
@@ -115,7 +118,7 @@ class Viewer:
         return {
             "game": game.id,
             "title": voice.text(game.name),
-            "you": self.you or 0,
+            "you": self.near,
             "phase": phase,
             "deal": s.number,
             "caption": voice.text(self.caption(s)),
@@ -272,6 +275,7 @@ class Viewer:
                     "card": CODES[game.face(s, card)],
                     "ok": bool(ok & BIT[card]),
                     "why": None if ok & BIT[card] else voice.text(game.why_not(s, seat, card)),
+                    "rule": None if ok & BIT[card] else game.rule(s, seat, card),
                 }
                 for card in self._sorted(s, hand)
             ],
