@@ -1,4 +1,4 @@
-// Bundles the page's scripts and its stylesheet into a folder. Called by scripts/build.py, which says what BUILD is, and
+// Bundles the page's scripts and stylesheets into a folder. Called by scripts/build.py, which says what BUILD is, and
 // is told on the last line which scripts main.js begins with.
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +25,7 @@ const common = {
 try {
   // What is imported by `import()` is fetched when it is wanted; unless there is but one file.
   const parts = { splitting: !BUILD.single, chunkNames: "parts/[name]-[hash]", metafile: true };
-  const page = await build({ ...common, ...parts, entryPoints: ["main.js", "style.css"], format: "esm" });
+  const page = await build({ ...common, ...parts, entryPoints: ["main.js", "style.css", "besides.css"], format: "esm" });
   // A classic script, because a page opened from a file may start no other kind of worker.
   await build({ ...common, entryPoints: ["worker.js"], format: "iife" });
   // For pages of others, where it may come from anywhere only if it is a classic script.

@@ -15,7 +15,7 @@ MARKED = (DIST / "main.js", DIST / "worker.js")
 # What main.js imports, each named after its contents: at once, or when it is wanted.
 PARTS = DIST / "parts"
 # What the page needs to start and play, besides.
-PAGE = (DIST / "index.html", *MARKED, DIST / "style.css")
+PAGE = (DIST / "index.html", *MARKED, DIST / "style.css", DIST / "besides.css")
 # A site is asked for its page by the name of the folder: some hosts answer to index.html with a redirection.
 INDEX = {"index.html": "./"}
 

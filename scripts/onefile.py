@@ -38,8 +38,9 @@ def step(page: Step, bundle: Callable[[Path], object]) -> Step:
 def write(page: Path, bundle: Callable[[Path], object]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         bundle(Path(scratch))
-        main, style, worker = (Path(scratch, name) for name in ("main.js", "style.css", WORKER))
-        text = one_file(page.read_text(encoding="utf-8"), inner(style, "style"), inner(main, "script"))
+        main, worker = Path(scratch, "main.js"), Path(scratch, WORKER)
+        style = "\n".join(inner(Path(scratch, name), "style") for name in ("style.css", "besides.css"))
+        text = one_file(page.read_text(encoding="utf-8"), style, inner(main, "script"))
         notices = f'<script type="text/plain" id="licences">{inner(licences.NOTICES, "script")}</script>\n'
         packed = notices + "".join(f"{script(name, content)}\n" for name, content in engine(worker))
     ONE_FILE.write_text(text.replace("</body>", f"{packed}</body>"), encoding="utf-8", newline="\n")

@@ -60,9 +60,9 @@ def test_results_come_one_by_one_beside_ones_own(over):
     shown = rows(room)
     assert shown[0] == ["You", str(own), f"{own - other:+}".replace("-", "\N{MINUS SIGN}")]
     assert "…" not in str(shown)
-    compared = told(room, "levels")
-    assert [len(one["levels"]) for one in compared] == [0, 1, 2, 3]
-    for one in compared:
+    steps = told(room, "levels")
+    assert [len(one["levels"]) for one in steps] == [0, 1, 2, 3]
+    for one in steps:
         contract("Duplicate").validate(one)
     check_contract(room.crossed())
     # The match is as it was: the same save, and nothing new in its log.

@@ -18,9 +18,8 @@ ON_THE_WAY = "The table is being set up"
 # The parts that everybody needs.
 EVERYBODYS = ("chunk", "besides")
 # What is fetched when the table stands.
-BESIDES = (
-    """() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/parts/besides-"))"""
-)
+BESIDES = """() => ["/parts/besides-", "/besides.css"].every((part) =>
+  performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
 
 
 @pytest.fixture
@@ -46,7 +45,7 @@ def test_every_file_is_fetched_once_and_counted_whole(fetched, browser):
         room.context.close()
     assert sorted(fetched) == sorted(
         [
-            *("/", "/style.css", "/main.js", "/worker.js"),
+            *("/", "/style.css", "/besides.css", "/main.js", "/worker.js"),
             *(f"/pyodide/{file.name}" for file in runtime.FETCHED),
             *(f"/parts/{file.name}" for kind in EVERYBODYS for file in offline.PARTS.glob(f"{kind}-*.js")),
         ]

@@ -16,7 +16,7 @@ export class Later {
   /** Have it come before it is wanted. Nobody is waiting: if it does not, nothing is said. */
   async fetch() {
     try {
-      const { Besides } = await import("./besides.js");
+      const [{ Besides }] = await Promise.all([import("./besides.js"), dressed()]);
       this.here ??= new Besides(this.match);
     } catch {
       // Whoever wants it will be told.
@@ -36,4 +36,19 @@ export class Later {
     this.match.draw();
     return null;
   }
+}
+
+/** Its looks, beside those that the page has from the start; in a single file they stand there, too. */
+function dressed() {
+  const there = document.querySelector('link[href="besides.css"]');
+  if (BUILD.single || there) return undefined;
+  const looks = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "besides.css" });
+  return new Promise((resolve, reject) => {
+    looks.addEventListener("load", resolve);
+    looks.addEventListener("error", () => {
+      looks.remove();
+      reject();
+    });
+    document.head.append(looks);
+  });
 }
