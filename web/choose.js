@@ -3,8 +3,11 @@
 import { html, nothing } from "lit-html";
 import { face } from "./card.js";
 import { framed } from "./framed.js";
+import { icon } from "./icons.js";
 import { cannotKeep } from "./keeping.js";
 import { opponents } from "./opponents.js";
+import { vars } from "./vars.js";
+import { wheelOf } from "./wheels.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -22,7 +25,7 @@ export function choose(page, match) {
   const { hello, notice, dialog, unkept } = page;
   if (!hello) return nothing;
   const open = unfinished(page, match);
-  return html`<main class="home">
+  return html`<main class="home" tabindex="-1">
     ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
     ${open ? carryOn(open, match) : nothing}
     ${opponents(page, match, "home")}
@@ -33,6 +36,7 @@ export function choose(page, match) {
       ${open ? nothing : yourMatches(match)}
       <button type="button" class="plain" @click=${() => match.open({ kind: "settings" })}>${t("Settings")}</button>
       <button type="button" class="plain" @click=${() => match.open({ kind: "about" })}>${t("About")}</button>
+      <button type="button" class="plain" @click=${() => match.open({ kind: "ear" })}>${t("Play by ear")}</button>
       ${BUILD.single || framed ? nothing : bringButton(t("Bring a game …"), match)}
       ${BUILD.single ? nothing : singleFile()}
       ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
@@ -58,7 +62,7 @@ function head({ cards }) {
  */
 export function unfinished({ playing }, { shelf }) {
   const all = [...(playing ? [playing] : []), ...shelf.all()];
-  return all.find(({ summary }) => summary && !summary.over);
+  return all.find(({ summary, lesson }) => summary && !summary.over && !lesson);
 }
 
 /**
@@ -87,8 +91,9 @@ function yourMatches(match) {
  */
 function tile(game, page, match) {
   return html`<li class="game" data-game=${game.id}>
+    ${emblem(game, page)}
     <h2>${game.name}</h2>
-    <p class="designer">${designer(game)}</p>
+    <p class="size">${game.size}</p>
     <p class="idea">${game.idea}</p>
     ${brought(game, page, match)}
     <div class="buttons">
@@ -99,15 +104,30 @@ function tile(game, page, match) {
           aria-label=${t("Play {name}: {table}", { name: game.name, table: table.name })}
           @click=${() => match.play(game, table)}
         >
-          ${game.tables.length === 1 ? t("Play") : table.name}
+          ${icon("play")} ${game.tables.length === 1 ? t("Play") : table.name}
         </button>`,
       )}
     </div>
-    <div class="buttons">
+    <div class="buttons more">
+      ${game.lesson ? plainButton(t("Learn"), game, () => match.learn(game.id)) : nothing}
       ${plainButton(t("Rules"), game, () => match.open({ kind: "rules", game: game.id }))}
       ${plainButton(t("Options"), game, () => match.prepare(game, game.tables[0]))}
+      <span class="designer">${designedBy(game)}</span>
     </div>
   </li>`;
+}
+
+/**
+ * Some cards that stand for the game; none where whoever made it has named none.
+ * @param {GameInfo} game
+ * @param {Page} page
+ */
+function emblem({ emblem = [] }, { hello }) {
+  const cards = hello?.cards ?? {};
+  const faces = emblem.map(
+    (code, nth) => html`<span ${vars({ nth: nth - (emblem.length - 1) / 2 })}>${face(code, cards)}</span>`,
+  );
+  return html`<p class="emblem" aria-hidden="true">${faces}</p>`;
 }
 
 /**
@@ -117,7 +137,7 @@ function tile(game, page, match) {
  * @param {MatchActs} match
  */
 function brought({ id }, { wheels }, match) {
-  const wheel = wheels.find(({ games }) => games.some((game) => game.id === id));
+  const wheel = wheelOf(wheels, id);
   if (!wheel) return nothing;
   return html`<p class="brought">
     ${t("Brought to this browser, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), match)}
@@ -144,13 +164,28 @@ function plainButton(words, { name }, click) {
 }
 
 /**
+ * The designer by name, which leads to the designer's own page, if there is one.
+ * @param {GameInfo} game
+ */
+function designedBy({ designer, link }) {
+  const words = t("by {designer}", { designer });
+  if (!designer || !link) return designer ? words : nothing;
+  const label = t("{words}: the designer's page", { words });
+  return html`<a href=${web(link)} rel="noopener noreferrer" target="_blank" aria-label=${label}>${words}</a>`;
+}
+
+/** @param {string} link */
+function web(link) {
+  return /^https?:\/\//.test(link) ? link : `https://${link}`;
+}
+
+/**
  * The designer by name, and the way to the designer's own page, if there is one.
  * @param {GameInfo} game
  */
 export function designer({ designer, link }) {
-  const address = /^https?:\/\//.test(link) ? link : `https://${link}`;
   const page = html`·
-    <a href=${address} rel="noopener noreferrer" target="_blank">${t("the designer's page")}</a>`;
+    <a href=${web(link)} rel="noopener noreferrer" target="_blank">${t("the designer's page")}</a>`;
   return html`${designer ? t("by {designer}", { designer }) : nothing} ${link ? page : nothing}`;
 }
 

@@ -17,7 +17,7 @@ import { t } from "./words.js";
  */
 export function hand(page, act) {
   const cards = cardsOf(page);
-  const { rows, card, perRow, place } = spread(page.width, page.most, cards.length);
+  const { rows, card, perRow, place } = spread(page, cards.length);
   return html`<div
     class="hand"
     role="toolbar"
@@ -41,7 +41,7 @@ export function hand(page, act) {
  */
 export function heldHand(page) {
   const cards = cardsOf(page);
-  const { rows, card, place } = spread(page.width, page.most, cards.length);
+  const { rows, card, place } = spread(page, cards.length);
   const { row: top } = place(0);
   return html`<ul class="hand" aria-label=${t("Hand")} ${vars({ rows, card: `${card}px` })}>
     ${repeat(
@@ -65,7 +65,8 @@ export function heldHand(page) {
 function cardButton(page, act, code, at, where) {
   const asked = question(page);
   const forbidden = asked?.cards.some((one) => one.card === code && !one.ok);
-  const pressed = asked?.kind === "cards" ? String(page.picked.includes(code)) : nothing;
+  const choosing = asked?.kind === "cards" || (asked?.kind === "play" && page.settings.sure === "yes");
+  const pressed = choosing ? String(page.picked.includes(code)) : nothing;
   return html`<button
     type="button"
     class="card"
@@ -74,12 +75,22 @@ function cardButton(page, act, code, at, where) {
     aria-disabled=${forbidden ? "true" : nothing}
     aria-pressed=${pressed}
     ?data-held=${page.held.includes(code)}
-    ${vars(where)}
+    ${vars({ ...where, at })}
     @click=${() => act.card(code, at)}
     @focus=${() => at === page.at || act.go(at)}
   >
-    ${named(page, code)}
+    ${named(page, code)} ${advised(page, code) ? html`<span class="advised"><span class="unseen">${t("hint")}</span></span>` : nothing}
   </button>`;
+}
+
+/**
+ * Whether a hint says that nothing is better than this card; or than some cards, with this one.
+ * @param {Page} page
+ * @param {string} code
+ */
+function advised({ advice }, code) {
+  const best = advice?.advice.filter((one) => one.best) ?? [];
+  return best.some(({ cards }, nth) => (cards.length === 1 || !nth) && cards.includes(code));
 }
 
 /**
@@ -110,7 +121,7 @@ export function measure(page, draw) {
   }
 
   return () => {
-    const here = document.querySelector(".hand");
+    const here = document.querySelector(".hand, .cover");
     if (here === measured) return;
     ruler.disconnect();
     measured = here;

@@ -1,8 +1,9 @@
 /** Cards on their way. Positions are read before and after a painting; the stylesheet does the rest. */
 
-/** Milliseconds from a hand to the table, and from the table to whoever took the trick. */
+/** Milliseconds from a hand to the table, from the table to whoever took the trick, and from the stock to a hand. */
 const FLIGHT = 260;
 const SWEEP = 240;
+const DRAW = 380;
 
 /**
  * Where a card comes from that `seat` is about to play: its place in your own hand, else that seat's place.
@@ -40,6 +41,27 @@ export async function sweep(seat) {
   await Promise.allSettled(flights);
 }
 
+/**
+ * Let cards just drawn travel from the stock: your own to their places, another's to the cards that seat holds.
+ * @param {import("./contract").News} news
+ */
+export function draw({ seat, cards }) {
+  const stock = document.querySelector(".shared .back")?.getBoundingClientRect();
+  if (!stock || seat === null || still()) return;
+  const own = cards.map((card) => document.querySelector(`.hand [data-card="${card}"]`));
+  const fan = own.length ? [] : [seatPlace(seat)?.querySelector(".backs")];
+  for (const place of [...own, ...fan]) {
+    if (!place) continue;
+    const translate = shift(place.getBoundingClientRect(), stock);
+    const pseudoElement = own.length ? undefined : "::after";
+    place.animate([{ translate }, { translate: "0 0" }], {
+      duration: DRAW,
+      easing: "ease-out",
+      pseudoElement,
+    });
+  }
+}
+
 /** Whatever is on its way stops where it belongs. */
 export function stay() {
   for (const card of document.querySelectorAll(".trick .played"))
@@ -64,5 +86,6 @@ function shift(here, there) {
 
 /** Whether things should stay where they are until they are somewhere else. */
 function still() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const { motion } = document.documentElement.dataset;
+  return motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,42 +1,83 @@
 /** What the reader likes, to be chosen; and the keys there are. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
+import { face } from "./card.js";
 import { KEYS } from "./keys.js";
 import { opponents } from "./opponents.js";
 import { REPLAY_KEYS } from "./replay-keys.js";
+import { sorted } from "./sort.js";
 import { CHOICES } from "./store.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./match.js").MatchActs} MatchActs */
+/** @typedef {keyof typeof CHOICES} Name */
 
-/** Each setting in words, and each of its choices. */
-const SETTINGS = /** @type {const} */ ({
-  pace: [
-    "Pace",
-    { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
-  ],
-  deck: ["Colours of the suits", { four: "four colours", two: "two colours" }],
-  light: ["Light", { auto: "as the device has it", light: "light", dark: "dark" }],
+/** Groups of settings: each in words with its choices; or, where there are but two, what the second does. */
+const GROUPS = /** @type {const} */ ({
+  Cards: {
+    deck: [
+      "Colours of the suits",
+      {
+        four: "four colours that everybody can tell apart",
+        customary: "green clubs and blue diamonds",
+        two: "two colours",
+      },
+    ],
+    size: ["Size", { normal: "normal", large: "large" }],
+    sort: ["Your hand lies", { up: "by suit, low to high", down: "by suit, high to low", rank: "by rank" }],
+  },
+  Table: {
+    theme: ["Looks", { felt: "felt", paper: "paper" }],
+    light: ["Light", { auto: "as the device has it", light: "light", dark: "dark" }],
+    motion: ["Motion", { auto: "as the device has it", off: "off" }],
+    side: "Buttons on the left, for the left hand",
+  },
+  Play: {
+    pace: [
+      "Pace",
+      { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
+    ],
+    forced: "Play a card for me where it is the only one",
+    sure: "Ask for a second tap before a card is played",
+  },
 });
+
+/** Cards to see the settings by. */
+const SAMPLE = ["AS", "KH", "7C", "QD", "TS"];
 
 /**
  * @param {Page} page
  * @param {MatchActs} match
  */
 export function settings(page, match) {
-  const names = /** @type {(keyof typeof SETTINGS)[]} */ (Object.keys(SETTINGS));
-  return html`<div class="setup">
-    ${opponents(page, match, "settings")} ${names.map((name) => setting(page, name, match))}
+  return html`<div class="setup settings">
+    ${Object.entries(GROUPS).map(
+      ([title, group]) => html`<section>
+        <h3>${t(title)}</h3>
+        ${title === "Cards" ? sample(page) : nothing}
+        ${title === "Play" ? opponents(page, match, "settings") : nothing}
+        ${Object.entries(group).map(([name, words]) => setting(page, /** @type {Name} */ (name), words, match))}
+      </section>`,
+    )}
     ${keys(t("Keys at the table"), KEYS)} ${keys(t("Keys in a replay, besides"), REPLAY_KEYS)}
+    <button type="button" class="plain" @click=${() => match.open({ kind: "ear" })}>${t("How to play by ear")}</button>
   </div>`;
+}
+
+/** @param {Page} page */
+function sample({ hello, settings }) {
+  const cards = sorted(SAMPLE, settings.sort, "23456789TJQKA");
+  return html`<p class="sample" aria-hidden="true" data-size=${settings.size}>
+    ${cards.map((code) => html`<span>${face(code, hello?.cards ?? {})}</span>`)}
+  </p>`;
 }
 
 /**
  * @param {string} title
  * @param {string[][]} all each with what it is for
  */
-function keys(title, all) {
+export function keys(title, all) {
   return html`<section>
     <h3>${title}</h3>
     <dl class="keys">
@@ -51,14 +92,14 @@ function keys(title, all) {
 
 /**
  * @param {Page} page
- * @param {keyof typeof SETTINGS} name
+ * @param {Name} name
+ * @param {string | readonly [string, Record<string, string>]} words
  * @param {MatchActs} match
  */
-function setting(page, name, match) {
-  const [title, words] = SETTINGS[name];
-  /** @type {Record<string, string>} */
-  const labels = words;
-  return html`<fieldset>
+function setting(page, name, words, match) {
+  if (typeof words === "string") return toggle(page, name, words, match);
+  const [title, labels] = words;
+  return html`<fieldset class="choice">
     <legend>${t(title)}</legend>
     ${CHOICES[name].map(
       (value) => html`<label class="radio"
@@ -71,4 +112,20 @@ function setting(page, name, match) {
       >`,
     )}
   </fieldset>`;
+}
+
+/**
+ * A setting that is on or off; off is what it is by itself.
+ * @param {Page} page
+ * @param {Name} name
+ * @param {string} words
+ * @param {MatchActs} match
+ */
+function toggle(page, name, words, match) {
+  const [off, on] = CHOICES[name];
+  const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) =>
+    match.set(name, target.checked ? on : off);
+  return html`<label class="radio"
+    ><input type="checkbox" .checked=${page.settings[name] === on} @change=${change} />${t(words)}</label
+  >`;
 }

@@ -1,8 +1,9 @@
 /** How the cards of a hand lie side by side: in as few rows as leave each a strip wide enough for a finger. */
 
-/** Pixels of a card that must stay uncovered, and the width below which no card is drawn. */
+/** Pixels of a card that must stay uncovered. */
 const STRIP = 44;
-const SMALLEST = 46;
+/** Widths of cards by the setting: below the first none is drawn, the others are the widest on a phone and wider screens. */
+const WIDTHS = { normal: [46, 62, 76, 92], large: [58, 78, 95, 115] };
 /** Cards of a small hand do not lie farther apart than this, in widths of a card. */
 const LOOSE = 0.86;
 
@@ -16,13 +17,12 @@ const LOOSE = 0.86;
 
 /**
  * Room is kept for the largest hand of the match, so that nothing moves as cards are played.
- * @param {number} width in pixels
- * @param {number} most cards in the largest hand
+ * @param {Pick<import("./page.js").Page, "width" | "most" | "settings">} page its width in pixels, and the cards in the largest hand
  * @param {number} count cards in this one
  * @returns {Spread}
  */
-export function spread(width, most, count) {
-  const { rows, card } = room(width, most);
+export function spread({ width, most, settings }, count) {
+  const { rows, card } = room(width, most, WIDTHS[settings.size]);
   const perRow = Math.ceil(count / rowsFor(width, count, card));
   const spare = rows - Math.ceil(count / perRow);
   /** @param {number} index */
@@ -40,12 +40,14 @@ export function spread(width, most, count) {
  * The fewest rows for so many cards, and the largest cards for so many rows.
  * @param {number} width
  * @param {number} count
+ * @param {number[]} widths
  */
-function room(width, count) {
-  const largest = width >= 860 ? 92 : width >= 600 ? 76 : 62;
-  const rows = rowsFor(width, count, SMALLEST);
+function room(width, count, [smallest, phone, tablet, desktop]) {
+  const low = innerHeight < 480;
+  const largest = width < 600 || low ? phone : width < 860 ? tablet : desktop;
+  const rows = rowsFor(width, count, smallest);
   const columns = Math.ceil(count / rows);
-  return { rows, card: Math.max(SMALLEST, Math.min(largest, width - (columns - 1) * STRIP)) };
+  return { rows, card: Math.max(smallest, Math.min(largest, width - (columns - 1) * STRIP)) };
 }
 
 /**

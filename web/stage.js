@@ -1,6 +1,6 @@
 /** Where the show takes place: how a step of news, and in the end the truth, come onto the page. */
 
-import { fly, origin, sweep } from "./motion.js";
+import { draw, fly, origin, sweep } from "./motion.js";
 
 /** @typedef {import("./contract").News} News */
 /** @typedef {import("./page.js").View} View */
@@ -37,6 +37,7 @@ export class TableStage {
     this.skip(news);
     this.draw();
     fly(from);
+    if (this.#seen() && news.kind === "draw") draw(news);
   }
 
   /** @param {News} news */
@@ -64,7 +65,8 @@ export class TableStage {
 
   /** @param {View} view */
   settle(view) {
-    Object.assign(this.page, { news: null, paused: false, calls: union(this.page.calls, view.talk) });
+    const { calls, taught } = this.page;
+    Object.assign(this.page, { news: null, paused: false, calls: union(calls, view.talk), lesson: taught });
     this.#put(view);
     this.#listen();
     this.draw();
