@@ -53,7 +53,8 @@ def check_contract(crossed):
             calls[message["id"]] = said["do"]
         else:
             kinds = {"up": "Up", "meaning": "Meaning"}
-            unasked = "Duplicate" if "levels" in said else "Update"
+            found_out = {"levels": "Duplicate", "advice": "Advice", "claim": "Claim"}
+            unasked = next((kind for field, kind in found_out.items() if field in said), "Update")
             contract(kinds.get(calls.get(message.get("id")), unasked)).validate(said)
 
 

@@ -1,5 +1,6 @@
 /** What a person can do at the table. Everything the screen offers by tap or key ends up here. */
 
+import { focus } from "./focus.js";
 import { answers } from "./keys.js";
 import { hand, question, say } from "./page.js";
 import { list, t } from "./words.js";
@@ -8,10 +9,14 @@ import { list, t } from "./words.js";
 
 /** So often a bot says that it is thinking, in some two seconds, before that is worth a word; a word once in a match. */
 const LONG = 5;
+/** For so many milliseconds a cover that has just come up is not taken away: the tap was meant for what was there before. */
+const HASTE = 400;
 
 export class TableActs {
   /** @type {string[]} Your cards as they truly are: what is shown may lag behind. */
   #cards = [];
+  /** When the cover came up. */
+  #covered = 0;
 
   /**
    * @param {import("./page.js").Page} page
@@ -37,33 +42,52 @@ export class TableActs {
   receive(answer) {
     // A lost answer stays awaited: the engine is being started anew, and will say how the table looks.
     if (!answer) return;
+    const asked = this.page.cover?.seat ?? null;
     Object.assign(this.page, { waiting: false, held: [] });
     if ("error" in answer) say(this.page, answer.error);
     else if ("save" in answer) this.#takeIn(answer);
     this.draw();
+    if ((this.page.cover?.seat ?? asked) !== asked) this.#comeUp();
+  }
+
+  /** The cover has come up: whoever takes the device is asked who it is. */
+  #comeUp() {
+    this.#covered = performance.now();
+    focus(document.querySelector(".cover button"));
   }
 
   /** @param {import("./contract").Update} update */
   #takeIn(update) {
     const { page } = this;
-    const { view, undo, note, again } = update;
-    Object.assign(page, { undo, note: note || page.note, duplicate: null });
+    const { view, undo, note, again, cover = null } = update;
+    page.cover = cover;
+    Object.assign(page, {
+      undo,
+      note: note || page.note,
+      duplicate: null,
+      advice: null,
+      claim: "",
+      taught: update.lesson ?? null,
+    });
     if (page.pondered < LONG) page.pondered = 0;
     this.#cards = view.seats[view.you].cards ?? [];
-    if (again) this.#beginAnew(view, again);
+    if (again) this.#beginAnew(update, again);
     this.keeping.note(update);
     this.show.add(update);
   }
 
   /**
-   * Nothing is shown step by step: the table is as it is.
-   * @param {import("./page.js").View} view
+   * Nothing that was shown holds: the table is as it is. Under a cover only what was not shown yet is shown step by step.
+   * @param {import("./contract").Update} update
    * @param {import("./contract").Again} again
    */
-  #beginAnew(view, { heard, log, score }) {
-    this.show.clear(heard);
+  #beginAnew({ view, news, cover }, { heard, log, score }) {
+    const { page, show } = this;
+    show.clear(Math.max(heard, cover ? show.seen : 0));
+    const told = news.filter((item) => item.log && item.n <= show.seen).map(({ text }) => text);
     const quiet = { news: null, paused: false, peek: false, said: "", picked: [], meaning: null };
-    Object.assign(this.page, quiet, { view, log, score });
+    Object.assign(page, quiet, { view, log: [...log, ...told], score });
+    if (cover) Object.assign(page, { at: 0, dialog: null });
   }
 
   /** A bot is thinking, and has been for a while. */
@@ -87,10 +111,33 @@ export class TableActs {
     const asked = question(page);
     const choice = asked?.cards.find((one) => one.card === card);
     if (!asked || !choice) say(page, page.view?.status ?? "");
-    else if (!choice.ok) say(page, choice.why ?? t("This card may not be played now."));
-    else if (asked.kind === "play") return this.#ask({ do: "answer", card }, [card]);
+    else if (!choice.ok) this.#refuse(choice);
+    else if (asked.kind === "play") return this.#choose(card);
     else if (asked.kind === "cards") return this.#pick(card, Math.max(...asked.sizes));
     this.draw();
+  }
+
+  /**
+   * A card to be played: at once or, for whoever wants to be sure, when it is chosen once more.
+   * @param {string} card
+   */
+  #choose(card) {
+    const { page } = this;
+    if (page.settings.sure === "no" || page.picked.includes(card)) return this.play(card);
+    page.picked = [card];
+    say(page, t("Once more to play it: {card}.", { card: page.hello?.cards[card].name ?? card }));
+    this.draw();
+  }
+
+  /** @param {string} card one that may be played now */
+  play(card) {
+    return this.#ask({ do: "answer", card }, [card]);
+  }
+
+  /** @param {import("./contract").QuestionCard} card one that may not be played now */
+  #refuse({ why, rule }) {
+    say(this.page, why ?? t("This card may not be played now."));
+    this.page.rule = rule;
   }
 
   /** The chosen cards are the answer. */
@@ -112,8 +159,22 @@ export class TableActs {
     if (await this.openings.stands()) this.receive(await this.engine.call({ do: "say", call }));
   }
 
+  /**
+   * Somebody has taken the device and looks, or nobody looks any more.
+   * @param {number | null} seat
+   */
+  async look(seat) {
+    if (performance.now() - this.#covered < HASTE) return;
+    this.receive(await this.engine.call({ do: "look", seat }));
+  }
+
   next() {
     this.#ask({ do: "next" });
+  }
+
+  /** End the deal, in which nothing is left to decide. */
+  async claim() {
+    if (await this.#ask({ do: "claim" })) this.hurry();
   }
 
   /** Take your last decision back. */
@@ -177,7 +238,7 @@ export class TableActs {
    * @returns {Promise<boolean>} whether it was done
    */
   async #ask(call, held = []) {
-    const asked = { waiting: true, laid: false, held, picked: [], meaning: null };
+    const asked = { waiting: true, laid: false, held, picked: [], meaning: null, back: call.do === "undo" };
     Object.assign(this.page, asked, { said: "", notice: "" });
     if (this.page.playing) this.page.playing.decided = true;
     if (!this.engine.up) say(this.page, t("Your choice is held until the engine is there."));
@@ -200,7 +261,7 @@ export class TableActs {
     if (full) say(page, t("You have chosen {count} already: put one back first.", { count: most }));
     else page.picked = back ? page.picked.filter((one) => one !== card) : [...page.picked, card];
     this.draw();
-    if (!full) this.#mean();
+    return full ? undefined : this.#mean();
   }
 
   /** Have the engine say what the chosen cards mean. */

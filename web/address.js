@@ -9,6 +9,8 @@ import { framed } from "./framed.js";
 const PAUSE = 1000;
 /** The address of the games. */
 const HOME = "#home";
+/** That of how to play by ear (ear.js), which opens over whatever is on the screen. */
+const EAR = "#ear";
 /** That of a match to be watched. */
 const REPLAY = /^#replay=|[#&]view=replay\b/;
 
@@ -84,6 +86,11 @@ export class Address {
     if (asking || this.place()?.match === id) this.#match(false);
   }
 
+  /** How to play by ear is closed. */
+  heard() {
+    if (location.hash === EAR) this.refused();
+  }
+
   /** What was asked for is refused: the address says once more what is on the screen. */
   refused() {
     const { screen, watched } = this.page;
@@ -104,7 +111,8 @@ export class Address {
   #match(push) {
     const { playing, screen, settings, patience } = this.page;
     if (!playing || playing.moved || screen !== "table") return;
-    const { id, save, you, problem, decided } = playing;
+    const { id, save, you, problem, lesson, decided } = playing;
+    if (lesson) return this.#put(null, `#lesson=${lesson}`, push);
     // A question that is still open is asked again after a reload.
     if (problem && !decided) return this.#put(null, `#problem=${problem}`, push);
     // A match too long for a link is a record, which no address holds.

@@ -1,6 +1,7 @@
 /** What there is to see of a deal that is over: what others make of the same cards, and what each opponent knew. */
 
 import { html, nothing } from "lit-html";
+import { shared } from "./page.js";
 import { number, t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -17,7 +18,7 @@ export function afterwards(page, act, match) {
   const { view, duplicate } = page;
   if (!view || view.phase === "play") return nothing;
   return html`<div class="afterwards">
-    ${act.waits && !duplicate ? ask(act) : others(page)} ${knew(page, match)}
+    ${shared(view) ? nothing : act.waits && !duplicate ? ask(act) : others(page)} ${knew(page, match)}
   </div>`;
 }
 

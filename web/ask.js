@@ -65,6 +65,7 @@ export function welcome({ hello, view }, match) {
     <p>${t("Welcome to Parlour Tricks, card games to play against this page. This is {game}.", { game: game.name })}</p>
     <p>${game.idea}</p>
     <div class="buttons">
+      ${game.lesson ? html`<button type="button" class="main" @click=${() => match.learn(game.id)}>${t("Learn by playing")}</button>` : nothing}
       <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("How it is played")}</button>
       <button type="button" @click=${() => match.home()}>${t("Other games")}</button>
     </div>

@@ -10,13 +10,18 @@ import { bring } from "./bring.js";
 import { BringingActs } from "./bringing.js";
 import { ComparingActs } from "./comparing.js";
 import { DeskActs } from "./desk.js";
+import { ear } from "./ear.js";
 import { embed } from "./embed.js";
 import { EmbeddingActs } from "./embedding.js";
+import { Forcing } from "./forcing.js";
+import { help } from "./help.js";
+import { HelpingActs } from "./helping.js";
+import { afterLesson, lesson } from "./lesson.js";
 import { elsewhere, matches } from "./matches.js";
 import { replay } from "./replay.js";
 import { ReplayActs } from "./replay-acts.js";
 import { bringIntoView } from "./replay-lists.js";
-import { rules } from "./rules.js";
+import { rules, showRule } from "./rules.js";
 import { books, scoreTable } from "./score.js";
 import { settings } from "./settings.js";
 import { setup } from "./setup.js";
@@ -24,6 +29,7 @@ import { share } from "./share.js";
 import { SharingActs } from "./sharing.js";
 import { matchMenu } from "./sitting.js";
 import { TrickActs } from "./tricks.js";
+import { Typing } from "./typed.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Dialog} Dialog */
@@ -39,7 +45,10 @@ export class Besides {
     this.desk = new DeskActs(page, engine, keeping, draw);
     this.tricks = new TrickActs(page, engine, draw);
     this.comparing = new ComparingActs(page, engine, draw);
+    this.helping = new HelpingActs(page, engine, draw, match);
+    this.typing = new Typing(page, draw);
     this.bringing = new BringingActs(page, engine, keeping, draw);
+    this.forcing = new Forcing(page);
     this.watching = new ReplayActs(page, engine, draw, match, this.sharing);
   }
 
@@ -65,6 +74,7 @@ export class Besides {
         t("Bring a game"),
         dialog.kind === "bring" ? bring(page, this.bringing, dialog) : nothing,
       ],
+      ear: () => [t("How to play by ear"), ear(page, match)],
       about: () => [t("About Parlour Tricks"), about(page)],
     };
     return contents[dialog.kind]();
@@ -101,9 +111,52 @@ export class Besides {
       <p>${score.text}</p>`;
   }
 
+  /** What is said in a lesson. */
+  lesson() {
+    return lesson(this.page, this.match);
+  }
+
+  /** What may come after the deal of a lesson. */
+  afterLesson() {
+    return afterLesson(this.page, this.match);
+  }
+
   /** What there is to see of a deal that is over. */
   afterwards() {
     return afterwards(this.page, this.comparing, this.match);
+  }
+
+  /**
+   * Help for whoever is asked something.
+   * @param {import("./acts.js").TableActs} act
+   */
+  help(act) {
+    return help(this.page, this.helping, () => act.claim());
+  }
+
+  /** @param {import("./contract").Duplicate | import("./contract").Advice | import("./contract").Claim} told what the engine has found out */
+  told(told) {
+    if ("levels" in told) this.comparing.receive(told);
+    else if ("advice" in told) this.helping.advised(told);
+    else this.helping.decided(told);
+  }
+
+  /**
+   * Where an answer is typed.
+   * @param {import("./acts.js").TableActs} act
+   */
+  typed(act) {
+    return this.typing.field(act);
+  }
+
+  /**
+   * What a key does at the table.
+   * @param {KeyboardEvent} event
+   * @param {import("./acts.js").TableActs} act
+   */
+  press(event, act) {
+    this.helping.press(event, act);
+    this.typing.press(event);
   }
 
   /** The match that is watched. */
@@ -111,9 +164,15 @@ export class Besides {
     return replay(this.page, this.watching, this.match);
   }
 
-  /** To be called after each painting. */
-  painted() {
+  /**
+   * To be called after each painting.
+   * @param {import("./acts.js").TableActs} act
+   */
+  painted(act) {
     bringIntoView();
+    showRule(this.page);
+    this.helping.painted();
+    this.forcing.painted(act);
     this.comparing.painted();
   }
 }

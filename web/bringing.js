@@ -115,7 +115,7 @@ export class BringingActs {
         update: ignore,
         restarted: ignore,
         thinking: ignore,
-        compared: ignore,
+        told: ignore,
       };
       const trial = new Engine({ ...quiet, up, failed }, this.engine.patience, wheels);
       trial.begin();

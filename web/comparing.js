@@ -1,6 +1,7 @@
 /** What others make of the deal that is over: asked for when nobody has done anything for a while. */
 
 import { framed } from "./framed.js";
+import { shared } from "./page.js";
 
 /** @typedef {import("./contract").Duplicate} Duplicate */
 
@@ -51,6 +52,8 @@ export class ComparingActs {
   #isDue() {
     const { screen, view, news, waiting, playing, duplicate } = this.page;
     const over = screen === "table" && view?.phase !== "play" && !news && !waiting && !playing?.moved;
+    // Whose seat would be compared, of several persons'?
+    if (view && shared(view)) return false;
     return over && this.engine.up && !this.engine.comparing && !duplicate?.done;
   }
 

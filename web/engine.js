@@ -21,7 +21,9 @@ import { newWorker } from "./start.js";
 /** @typedef {import("./contract").Imported} Imported */
 /** @typedef {import("./contract").Diagram} Diagram */
 /** @typedef {import("./contract").Duplicate} Duplicate */
-/** @typedef {Up | Hello | Update | Refusal | Meaning | RulesPage | Diagram | Replay | Duplicate | LinksAnswer | Records | Imported} Answer */
+/** @typedef {import("./contract").Advice} Advice */
+/** @typedef {import("./contract").Claim} Claim */
+/** @typedef {Up | Hello | Update | Refusal | Meaning | RulesPage | Diagram | Replay | Duplicate | Advice | Claim | LinksAnswer | Records | Imported} Answer */
 /** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
 /** @typedef {import("./wheels.js").Wheel} Wheel */
 /** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file to blame */
@@ -31,7 +33,7 @@ import { newWorker } from "./start.js";
  * @property {() => void} up
  * @property {(answer: Update | Refusal) => void} update a bot has decided, or the match was taken up again
  * @property {() => void} thinking a bot thinks, still
- * @property {(told: Duplicate) => void} compared more is known of what others make of a deal
+ * @property {(told: Duplicate | Advice | Claim) => void} told more is known of what was asked about
  * @property {() => void} restarted a new worker is on its way, what was asked of the old one is void
  * @property {(failure: Failure) => void} failed no worker will do; `begin` tries again
  */
@@ -65,7 +67,7 @@ export class Engine {
   #back = null;
   /** Whether a bot waits for `go` before it decides. */
   holding = false;
-  /** Whether the worker finds out what others make of a deal: it does until anything else is asked. */
+  /** Whether the worker finds out what others make of a deal, or a hint: it does until anything else is asked. */
   comparing = false;
   /** @type {import("./contract").Brought} What came of the wheels, until somebody has taken notice. */
   brought = [];
@@ -145,7 +147,7 @@ export class Engine {
    */
   async #ask(request) {
     if (!this.#worker) return null;
-    this.comparing = request.do === "duplicate";
+    this.comparing = request.do === "duplicate" || request.do === "hint";
     const id = ++this.#calls;
     this.#worker.postMessage({ id, text: JSON.stringify(request) });
     /** @type {Answer | null} */
@@ -182,8 +184,8 @@ export class Engine {
     } else if ("save" in answer) {
       this.#remember(answer);
       this.listeners.update(answer);
-    } else if ("levels" in answer) {
-      this.listeners.compared(answer);
+    } else if ("levels" in answer || "advice" in answer || "claim" in answer) {
+      this.listeners.told(answer);
     }
   }
 
@@ -194,7 +196,8 @@ export class Engine {
   #remember(update, afresh = false) {
     const before = update.again?.heard ?? (afresh ? 0 : this.#back?.since);
     const since = update.news.at(-1)?.n ?? before ?? 0;
-    this.#back = { do: "resume", save: update.save, you: update.view.you, since };
+    const lesson = Boolean(update.lesson);
+    this.#back = { do: "resume", save: update.save, you: update.view.you, since, lesson };
     this.holding = holds(update);
     this.#busy = update.busy && !this.holding;
   }

@@ -11,6 +11,18 @@ export function focus(element) {
   /** @type {HTMLElement | null} */ (element)?.focus({ preventScroll: true });
 }
 
+const TYPED = "#typed";
+/** Where the keyboard may go, the most pressing first. The score of a deal covers the cards that may be left. */
+const PLACES = [
+  "dialog[open] button",
+  ".moved button",
+  TYPED,
+  ".result .main",
+  ".hand [tabindex='0'], .cover button",
+  ".hand[tabindex]",
+  "main",
+];
+
 /**
  * Call before painting; what it returns, after.
  * @returns {() => void}
@@ -18,14 +30,28 @@ export function focus(element) {
 export function keepFocus() {
   const before = document.activeElement;
   const inHand = before?.closest(".hand");
-  const onPage = before && before !== document.body;
   return () => {
-    const lost = onPage && !before.isConnected;
+    const lost = before && before !== document.body && !usable(before) && nowhereElse(before);
     if (!inHand && !lost) return;
-    const over = document.querySelector("dialog[open] button");
-    const next =
-      over ?? document.querySelector(".hand [tabindex='0']") ?? document.querySelector(".result .main");
-    const place = next ?? document.querySelector(".hand[tabindex]") ?? document.querySelector("main");
+    const places = inHand ? PLACES.filter((place) => place !== TYPED) : PLACES;
+    const place = places.map((one) => document.querySelector(one)).find(Boolean) ?? null;
     if (place !== document.activeElement) focus(place);
   };
+}
+
+/**
+ * Whether an element is still where the keyboard can be.
+ * @param {Element} element
+ */
+function usable(element) {
+  if (!element.isConnected || element.closest("[inert]") || element.matches(":disabled")) return false;
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+/**
+ * Whether the browser has not brought the keyboard somewhere by itself, as it does when a dialog closes.
+ * @param {Element} before
+ */
+function nowhereElse(before) {
+  return document.activeElement === before || document.activeElement === document.body;
 }

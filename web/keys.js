@@ -19,6 +19,11 @@ export const answers = {
 
 /** What the keys are for, for the settings. */
 export const KEYS = [
+  ["← → ↑ ↓", "from card to card in your hand"],
+  ["Home End", "the first card and the last"],
+  ["Enter", "play the card, or choose it"],
+  ["/", "type a card, or what you choose"],
+  ["1 2 3", "the first choice, the second, and so on"],
   ["t", "the trick"],
   ["s", "the score"],
   ["h", "your hand by suit"],
@@ -26,6 +31,9 @@ export const KEYS = [
   ["i", "the state of play"],
   ["?", "what may be played, and why"],
   ["u", "take your last decision back"],
+  ["x", "a hint; once more to hear it"],
+  ["r", "the rule that forbids the card you chose"],
+  ["c", "claim, when the rest is decided"],
 ];
 
 /** @param {import("./contract").SideView} side */
@@ -50,6 +58,7 @@ function fact({ label, value }) {
 function handBySuit({ view, hello }) {
   if (!view || !hello) return "";
   const seen = view.seats.filter((seat) => seat.cards);
+  if (!seen.length) return t("No hand is to be seen.");
   const hands = seen.map((seat) => bySuit(seat.cards ?? [], hello));
   if (hands.length === 1) return hands[0];
   return lines(seen.map(({ name }, nth) => t("{name}: {facts}", { name, facts: hands[nth] })));

@@ -48,7 +48,7 @@ const engine = new Engine(
     },
     update: (answer) => act.receive(answer),
     thinking: () => act.ponder(),
-    compared: (told) => match.later.here?.comparing.receive(told),
+    told: (told) => match.later.here?.told(told),
     restarted() {
       page.waiting = true;
       match.later.here?.watching.forget();
@@ -93,6 +93,7 @@ async function speakUp() {
 function followAddress() {
   if (!address.moved()) return;
   page.notice = "";
+  if (page.dialog?.kind === "ear") page.dialog = null;
   const place = address.place();
   if (place) return match.comeBack(place);
   try {
@@ -109,13 +110,15 @@ function followAddress() {
  * @param {import("./wishes.js").Wishes} wishes
  * @returns whether something is on its way that will be drawn
  */
-function grant({ start, linked, wheel, home, pace, patience }) {
+function grant({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   page.settings.pace = pace ?? page.settings.pace;
   page.patience = patience ?? PATIENCE;
   if (start) return match.begin(start);
+  if (lesson) return match.teach(lesson);
   const { as, link = "", seat = null, ...at } = linked ?? {};
   if (as === "replay") return watch(link, { seat, ...at });
   if (as) return match.follow({ as, link, seat });
+  if (ear) return match.open({ kind: "ear" });
   // But whoever wrote another page meant something.
   if (framed && !home && !address.bare())
     throw new Unknown(t("Neither a game is named nor a deal nor a link."));
@@ -139,12 +142,12 @@ async function watch(link, place) {
 function draw() {
   if (!drawn) root.replaceChildren();
   drawn = true;
-  const { pace, deck, light } = page.settings;
-  Object.assign(document.documentElement.dataset, { pace, deck, light });
+  const { pace, deck, theme, light, side, motion } = page.settings;
+  Object.assign(document.documentElement.dataset, { pace, deck, theme, light, side, motion });
   const restore = keepFocus();
   render(html`${screen()} ${dialog(page, match)}`, root);
   settleDialog(page);
-  match.later.here?.painted();
+  match.later.here?.painted(act);
   measureHand();
   restore();
   frame?.painted();
@@ -157,6 +160,10 @@ function screen() {
 }
 
 speak(hello.chrome);
+document.getElementById("by-ear")?.addEventListener("click", (event) => {
+  event.preventDefault();
+  address.go("#ear");
+});
 addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);
 addEventListener("storage", draw);

@@ -4,7 +4,7 @@ import { replayOf } from "./address.js";
 import { framed } from "./framed.js";
 import { Later } from "./later.js";
 import { opponent } from "./opponents.js";
-import { newTable } from "./page.js";
+import { newTable, shared } from "./page.js";
 import { rival } from "./rival.js";
 import { keepSettings } from "./store.js";
 import { t } from "./words.js";
@@ -65,6 +65,27 @@ export class MatchActs {
     if (!problem && !framed && this.page.playing !== before) this.#welcome();
   }
 
+  /**
+   * To the first deal of a game, which teaches it: the address says so.
+   * @param {string} game
+   */
+  learn(game) {
+    this.address.go(`#lesson=${game}`);
+  }
+
+  /**
+   * Sit down at that deal; where one sits there already, go on.
+   * @param {string} game
+   * @param {boolean} [anew] from its beginning all the same
+   */
+  async teach(game, anew = false) {
+    const { playing, lesson, view } = this.page;
+    const here = playing?.lesson === game && !playing.moved && view && !lesson?.done;
+    if (here && !anew) return this.#showTable();
+    if (!(await this.later.want())) return this.address.refused();
+    this.#sit({ do: "lesson", game }, { ...this.keeping.fresh(false), lesson: game });
+  }
+
   /** Whoever was sent a link may never have heard of the game. */
   #welcome() {
     const title = this.page.view?.title ?? "";
@@ -114,7 +135,8 @@ export class MatchActs {
     const answer = await this.engine.call({ do: "links" });
     if (!view || !answer || !("links" in answer)) return this.refuse(answer);
     const { deal } = answer.links;
-    this.#sit({ do: "open", link: deal, as: "deal", you: view.you }, this.keeping.fresh(true));
+    const call = { do: "open", link: deal, as: "deal", you: view.you, together: shared(view) };
+    this.#sit(/** @type {import("./contract").OpenCall} */ (call), this.keeping.fresh(true));
   }
 
   /**
@@ -140,10 +162,13 @@ export class MatchActs {
     this.draw();
   }
 
-  /** @param {string} id */
+  /**
+   * Whether there is nothing to be done but to show the table; where several persons share it, it is covered first.
+   * @param {string} id
+   */
   #sitsAt(id) {
     const { playing, view } = this.page;
-    return Boolean(playing?.id === id && !playing.moved && view);
+    return Boolean(playing?.id === id && !playing.moved && view && !shared(view));
   }
 
   #showTable() {
@@ -200,7 +225,9 @@ export class MatchActs {
     const { save, view } = answer;
     this.show.clear();
     this.keeping.begin({ ...playing, save, you: view.you, moved: false });
-    Object.assign(this.page, newTable(view));
+    // What a lesson says comes once the cards are dealt, and then it is spoken; its place is there already.
+    const lesson = answer.lesson ? { ...answer.lesson, text: "" } : null;
+    Object.assign(this.page, newTable(view), { lesson });
     this.address.table();
     this.receive(answer);
   }
@@ -283,6 +310,7 @@ export class MatchActs {
   close() {
     this.#waiting.abort();
     this.page.dialog = null;
+    this.address.heard();
     this.draw();
   }
 
@@ -315,7 +343,8 @@ export class MatchActs {
       .trim()
       .toLowerCase()
       .replace(/[\s_]+/g, "-");
-    this.begin({ do: "start", ...setup, seed: code || null, you: 0 });
+    const you = Math.max(0, setup.players.indexOf("person"));
+    this.begin({ do: "start", ...setup, seed: code || null, you });
   }
 
   /** @param {string} game */

@@ -117,14 +117,14 @@ function history({ desk: { all } }, finished, match, desk) {
 }
 
 /**
- * Matches in which something was taken back do not count.
+ * Matches in which something was taken back do not count, nor those of several persons.
  * @param {Kept[]} finished
  */
 function statistics(finished) {
   /** @type {Map<string, boolean[]>} */
   const games = new Map();
   for (const { summary } of finished)
-    if (!summary.undone)
+    if (!summary.undone && summary.won !== null)
       games.set(summary.title, [...(games.get(summary.title) ?? []), summary.won === true]);
   if (!games.size) return nothing;
   return html`<section>

@@ -1,5 +1,7 @@
 /** What the page shows, as one plain object. Whoever changes it calls `draw` afterwards. */
 
+import { sorted } from "./sort.js";
+
 /** @typedef {import("./contract").View} View */
 /** @typedef {import("./contract").News} News */
 /** @typedef {import("./contract").Hello} Hello */
@@ -12,9 +14,9 @@
  * @property {string} seed empty for any
  */
 /**
- * @typedef {{ kind: "rules", game: string } | { kind: "elsewhere", id: string }
+ * @typedef {{ kind: "rules", game: string, at?: string } | { kind: "elsewhere", id: string }
  *   | { kind: "bring", address: string, said?: string }
- *   | { kind: "setup" | "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" }} Dialog
+ *   | { kind: "setup" | "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
  */
 /**
  * @typedef {object} Rules
@@ -46,6 +48,7 @@
  * @property {boolean} bringing a wheel is being tried out
  * @property {Rules | null} rules the rules page fetched last
  * @property {View | null} view the table as it is shown
+ * @property {import("./contract").Cover | null} cover nobody looks: who may
  * @property {News | null} news the step just shown, null when the view is the truth
  * @property {boolean} paused the show waits until the person has seen
  * @property {string[]} log
@@ -56,14 +59,21 @@
  * @property {string[]} held the cards chosen, while waiting
  * @property {string[]} picked cards chosen so far
  * @property {import("./contract").Meaning | null} meaning of the picked cards
+ * @property {boolean} typing there is a field to type an answer in
  * @property {number} at the place in the hand where the keyboard is
  * @property {number} most cards in hand at most, in this match
  * @property {number} width of the hand in pixels
  * @property {boolean} peek the last trick lies on the table once more
  * @property {import("./contract").Score | null} score of the last deal
  * @property {import("./contract").Duplicate | null} duplicate what is known of what others make of the deal that is over
+ * @property {import("./contract").Advice | null} advice a hint that was asked for, as far as it is known
+ * @property {string} claim why the rest of the deal is decided; empty if that is not known
+ * @property {string | null} rule where the rule is told that forbids the card chosen last; null if none does
  * @property {number} pondered how often the bot whose turn it is has said that it is still thinking
  * @property {boolean} undo a decision of yours can be taken back
+ * @property {boolean} back one was taken back just now
+ * @property {import("./contract").Taught | null} lesson what is said in a lesson
+ * @property {import("./contract").Taught | null} taught what will be said once the news are shown
  * @property {string} note what the engine has to say beside the table, until it is put away
  * @property {import("./contract").View["talk"]} calls all that could be said in this match so far
  */
@@ -101,6 +111,7 @@ export function newPage(settings) {
 export function newMatch() {
   return {
     view: null,
+    cover: null,
     news: null,
     paused: false,
     log: [],
@@ -111,13 +122,20 @@ export function newMatch() {
     held: [],
     picked: [],
     meaning: null,
+    typing: false,
     at: 0,
     most: 0,
     peek: false,
     score: null,
     duplicate: null,
+    advice: null,
+    claim: "",
+    rule: null,
     pondered: 0,
     undo: false,
+    back: false,
+    lesson: null,
+    taught: null,
     note: "",
     calls: [],
   };
@@ -148,11 +166,24 @@ export function seatOf(page, seat) {
 }
 
 /**
+ * Whether several persons share the device, and hide their cards from one another.
+ * @param {View} view
+ */
+export function shared({ seats }) {
+  return seats.filter(({ player }) => player === "person").length > 1;
+}
+
+/**
  * Your own cards, as shown.
  * @param {Page} page
  */
 export function hand(page) {
-  return (page.view && seatOf(page, page.view.you)?.cards) ?? [];
+  const { view, hello, settings } = page;
+  const cards = view && seatOf(page, view.you)?.cards;
+  if (!cards || !hello) return [];
+  const game = hello.games.find(({ id }) => id === view.game);
+  const table = game?.tables.find(({ seats }) => seats === view.seats.length);
+  return sorted(cards, settings.sort, table?.ranks ?? "");
 }
 
 /**
@@ -162,5 +193,6 @@ export function hand(page) {
  */
 export function say(page, text) {
   page.said = text;
+  page.rule = null;
   page.spoken += 1;
 }

@@ -5,7 +5,7 @@ import { t } from "./words.js";
 
 /** @param {string} why as a sentence */
 export function refused(why) {
-  return html`<main class="refused">
+  return html`<main class="refused" tabindex="-1">
     <div class="notice" role="alert">
       <h1>${t("What this table was asked for cannot be shown.")}</h1>
       <p>${why}</p>

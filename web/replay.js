@@ -42,7 +42,7 @@ export function replay(page, act, match) {
       ${whose(watched, act)} ${board(shown)}
       ${felt(shown)}
       ${spoken(page, watched)} ${controls(watched, act)}
-      ${watched.replay.seat === null ? hands(shown, watched) : heldHand(shown)}
+      ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? hands(shown, watched) : nothing}
       ${result(shown, nextDeal(watched, act))}
       <aside class="side">${takeOver(watched, act)} ${tricks(shown, watched, act)} ${lines(watched, act)} ${taken(shown)}</aside>
     </main>`;
@@ -81,7 +81,8 @@ function whose(watched, act) {
             html`<option value=${number} .selected=${number === deal}>${t("Deal {number}: {text}", { number, text })}</option>`,
         )}
       </select>
-      <select aria-label=${t("Seen by")} @change=${(/** @type {Chosen} */ { target }) => act.look({ seat: target.value ? Number(target.value) : null })}>
+      <select aria-label=${t("Seen by")} ?disabled=${!seats.length} @change=${(/** @type {Chosen} */ { target }) => act.look({ seat: target.value ? Number(target.value) : null })}>
+        ${seats.length ? nothing : html`<option value="">${t("What everybody saw")}</option>`}
         ${open ? html`<option value="" .selected=${seat === null}>${t("All hands")}</option>` : nothing}
         ${seats.map((one) => html`<option value=${one} .selected=${one === seat}>${t("As {name} saw it", { name: replay.names[one] })}</option>`)}
       </select>
@@ -178,6 +179,7 @@ function nextDeal({ replay }, act) {
  * @param {ReplayActs} act
  */
 function takeOver({ replay, seat }, act) {
+  if (!replay.seats.length) return nothing;
   return html`<div class="take-over">
     <label>${t("Your seat")}
       <select @change=${(/** @type {Chosen} */ { target }) => act.choose(Number(target.value))}>

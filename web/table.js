@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { ref } from "lit-html/directives/ref.js";
 import { ask, talk, welcome } from "./ask.js";
+import { cover, handOn } from "./cover.js";
 import { facts } from "./facts.js";
 import { framed } from "./framed.js";
 import { hand } from "./hand.js";
@@ -12,7 +13,7 @@ import { press } from "./keys.js";
 import { question } from "./page.js";
 import { board, books, result } from "./score.js";
 import { pileOf, seats } from "./seat.js";
-import { moved, next, notes, titleButton, undoButton } from "./sitting.js";
+import { helps, moved, next, notes, titleButton } from "./sitting.js";
 import { trick } from "./trick.js";
 import { t } from "./words.js";
 
@@ -37,11 +38,15 @@ export function table(page, act, match) {
       data-seats=${view.seats.length}
       ?data-laid=${page.laid}
       data-asked=${question(page)?.kind ?? nothing}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => press(event, act, page)}
+      data-news=${page.news?.kind ?? nothing}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => {
+        press(event, act, page);
+        match.later.here?.press(event, act);
+      }}
     >
-      ${notes(page, act)} ${board(page)}
+      ${notes(page, act, match.later.here?.lesson())} ${board(page)}
       ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused) && act.hurry() })}
-      ${status(page)} ${undoButton(page, act)} ${talk(page, act)} ${hand(page, act)} ${result(page, next(page, act, match), match.later.here?.afterwards())}
+      ${status(page)} ${helps(page, act, match.later)} ${match.later.here?.help(act)} ${match.later.here?.typed(act)} ${talk(page, act)} ${(page.cover?.seat ?? null) === null ? hand(page, act) : cover(page, act)} ${result(page, next(page, act, match), match.later.here?.afterwards())}
       <aside class="side">${books(page)} ${log(page)}</aside>
     </main>`;
 }
@@ -123,7 +128,7 @@ export function felt(page, { middle = nothing, corner = nothing, click } = {}) {
 function middle(page, act, match) {
   const unasked = page.laid && !page.playing?.begun;
   const stranger = unasked && question(page)?.kind === "play" && !match.shelf.all().length;
-  return stranger ? welcome(page, match) : ask(page, act);
+  return stranger ? welcome(page, match) : [ask(page, act), handOn(page, act)];
 }
 
 /**
@@ -143,21 +148,24 @@ function corner(page, act) {
 }
 
 /**
- * The way past what is being shown. Its place is kept when nothing is.
+ * The way past what is being shown, or on with the card that was chosen. Its place is kept when nothing is.
  * @param {Page} page
  * @param {TableActs} act
  */
-function goOn({ news, paused }, act) {
+function goOn(page, act) {
+  const { news, paused, picked, at } = page;
+  const chosen = question(page)?.kind === "play" ? picked[0] : undefined;
   return html`<button
     type="button"
-    class=${paused ? "main" : nothing}
-    ?data-away=${!news && !paused}
+    class=${paused || chosen ? "main" : nothing}
+    ?data-away=${!news && !paused && !chosen}
     @click=${(/** @type {Event} */ event) => {
       event.stopPropagation();
-      act.hurry();
+      if (chosen) act.card(chosen, at);
+      else act.hurry();
     }}
   >
-    ${paused ? t("Go on") : t("Skip")}
+    ${chosen ? t("Play it") : paused ? t("Go on") : t("Skip")}
   </button>`;
 }
 
@@ -186,13 +194,19 @@ export function speech({ said, spoken, unseen }, happening) {
   </div>`;
 }
 
-/** @param {Page} page */
+/**
+ * Another reader has another log, of which only what is new is spoken.
+ * @param {Page} page
+ */
 function log(page) {
   return html`<section class="log-box">
     <h2 id="log-title">${t("What happened")}</h2>
-    <div class="log" role="log" aria-labelledby="log-title" tabindex="0">
-      ${page.log.map((text) => html`<p ${ref(intoView)}>${text}</p>`)}
-    </div>
+    ${keyed(
+      page.cover ? null : page.view?.you,
+      html`<div class="log" role="log" aria-labelledby="log-title" tabindex="0">
+        ${page.log.map((text) => html`<p ${ref(intoView)}>${text}</p>`)}
+      </div>`,
+    )}
   </section>`;
 }
 

@@ -8,6 +8,14 @@
  *
  * of which the last three may also be said as `link=TEXT`, with `view=play`, `view=problem` or `view=replay`.
  *
+ * Or the first deal of a game, which teaches it:
+ *
+ *     #lesson=ID
+ *
+ * Or how to play by ear, over whatever is on the screen:
+ *
+ *     #ear
+ *
  * Or the games to choose from:
  *
  *     #home
@@ -31,7 +39,7 @@ import { t } from "./words.js";
 /** @typedef {import("./contract").StartCall} StartCall */
 /** @typedef {import("./store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
-/** @typedef {{ start: StartCall | null, linked: Linked | null, wheel: string | null, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 /** What may be done with a link that does not say so itself. */
@@ -55,10 +63,22 @@ export function readWishes(hash, hello) {
   const pace = oneOf(CHOICES.pace, take("pace"), "pace");
   const patience = whole(take("patience"), "patience");
   const linked = readLink(take);
+  const lesson = readLesson(take("lesson"), hello);
+  const ear = take("ear") !== null;
   const wheel = take("wheel");
   const home = take("home") !== null || wheel !== null;
   const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
-  return { start, linked, wheel, home, pace, patience };
+  return { start, linked, lesson, wheel, ear, home, pace, patience };
+}
+
+/**
+ * @param {string | null} id
+ * @param {import("./contract").Hello} hello
+ */
+function readLesson(id, hello) {
+  const known = hello.games.some((game) => game.id === id && game.lesson);
+  if (id !== null && !known) throw unknown(id, "lesson");
+  return id;
 }
 
 /**

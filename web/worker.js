@@ -1,7 +1,7 @@
 /**
  * The engine's room: Python in a worker. The page sends `{id, text}`, the text a Call of the contract, and gets
- * `{id, text}` back. Besides, it is sent `{text}` for every decision of a bot, and whenever more is known of what others
- * make of a deal; `{thinking: true}` at least twice a second while it thinks about these, and while the engine comes up `{loaded, total, step}` or, once and for all,
+ * `{id, text}` back. Besides, it is sent `{text}` for every decision of a bot, when it is known whether the rest is
+ * decided, and whenever more is known of what others make of a deal, or of a hint; `{thinking: true}` at least twice a second while it thinks about these, and while the engine comes up `{loaded, total, step}` or, once and for all,
  * `{failed, file}`. A bot that holds (hold.js) decides after `{go: true}`. A worker that is sent games to bring
  * says before it is up what came of that: `{brought}`, a text, the Brought of the contract.
  */
@@ -24,7 +24,7 @@ let silent = 0;
 /** @type {"fetch" | "start" | "up" | "failed"} */
 let step = "fetch";
 
-/** What is thought about: a bot's decision; or what others make of a deal, until anything else is asked. */
+/** What is thought about: a bot's decision, or whether all is decided; or what others make of a deal, or a hint, until anything else is asked. */
 let thinking = false;
 let comparing = false;
 let asleep = true;
@@ -78,8 +78,9 @@ async function answer({ id, text }) {
  */
 function goOn(said) {
   const told = JSON.parse(said);
-  comparing = "levels" in told && !told.done;
-  if ("busy" in told) thinking = told.busy && !holds(told);
+  if ("claim" in told) thinking = false;
+  else comparing = told.done === false;
+  if ("busy" in told) thinking = told.busy ? !holds(told) : told.proving;
   if (thinking || comparing) wake();
 }
 

@@ -1,0 +1,54 @@
+"""What a person hears of a deal: a line for each step that is worth one, none twice and none left out."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from linked import played
+from parlour import games
+from parlour.view import Viewer
+
+LINES = {
+    # Four tricks of four cards, each with its total, and three cards of a fifth that cannot be finished.
+    ("addenda", 2): {"deal": 1, "play": 19, "take": 4, "score": 1},
+    # Thirteen tricks of four cards, each with its total; eight calls, two of them obeyed by force.
+    ("addenda", 4): {"deal": 1, "play": 52, "say": 8, "pass": 2, "take": 13, "score": 1},
+    # Of 39 cards all but three are played, in 13 tricks; between two of them it is said who leads.
+    ("american-bookshop", 3): {"deal": 1, "play": 36, "take": 13, "say": 12, "show": 1, "score": 1},
+    ("american-bookshop", 4): {"deal": 1, "play": 44, "take": 13, "say": 12, "show": 3, "score": 1},
+    ("american-bookshop", 5): {"deal": 1, "play": 42, "take": 11, "say": 10, "show": 3, "score": 1},
+    # Sixteen cards each less three for the bid: thirteen tricks, told as they are taken; two bids shown.
+    ("counterpoint", 2): {"deal": 1, "take": 13, "show": 2, "score": 1},
+    # Twelve cards each less three: nine tricks, three bids; and a card turned up for trumps.
+    ("counterpoint", 3): {"deal": 1, "say": 1, "take": 9, "show": 3, "score": 1},
+    # 52 cards, four to a trick.
+    ("same-difference", 2): {"deal": 1, "take": 13, "score": 1},
+    # Thirteen tricks, and each of the four sevens as it makes trumps.
+    ("sixes-and-sevens", 4): {"deal": 1, "take": 13, "play": 4, "score": 1},
+}
+
+
+@pytest.mark.parametrize("table", LINES)
+def test_the_log_of_a_deal(table):
+    game = games.find(*table)
+    match = played(game, "tulip-7", players=["random"] * game.seats)
+    viewer = Viewer(match, 0, open_hands=False, named=True)
+    deal = [news for news in viewer.news(0) if news["view"]["deal"] == 1]
+    lines = [news for news in deal if news["log"]]
+    assert Counter(news["kind"] for news in lines) == LINES[table]
+    assert all(one["n"] < other["n"] and one["text"] != other["text"] for one, other in pairwise(lines))
+    # Whatever lay on the table was told, with its card or with its trick.
+    told = " ".join(news["text"] for news in lines)
+    trick = [one["card"] for news in deal if news["kind"] == "take" for one in news["view"]["trick"]["cards"]]
+    assert trick
+    assert all(short(card) in told for card in trick)
+
+
+def short(code):
+    """A card as the log writes it."""
+    return code[0].replace("T", "10") + dict(zip("SHCD", "♠♥♣♦", strict=True))[code[1]]
+
+
+def test_every_table_is_counted():
+    assert set(LINES) == {(id, seats) for id in games.ids() for seats in games.tables(id)}
