@@ -132,8 +132,9 @@ def test_a_forbidden_card_says_why_without_an_engine(early):
 
     altered(early, forbid)
     open_page(early, SEVENS)
-    assert early.hand.first.get_attribute("aria-disabled")
-    early.tap(early.hand.first)
+    forbidden = early.page.locator(".hand .card[aria-disabled]")
+    assert forbidden.count() == 1
+    early.tap(forbidden)
     assert "Not this one." in early.status
     assert early.page.locator(".card[data-held]").count() == 0
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from parlour.cards import CODES
 from room import DESKTOP
 
 pytest_plugins = ["room"]
@@ -92,7 +93,9 @@ def test_that_it_takes_long_is_said_once(thinking):
     room.page.get_by_role("status").get_by_text("West is thinking.").wait_for()
     room.turn()
     assert "thinking" not in room.status
-    room.answer("play")
+    # One after which it is not one's own lead at once.
+    free = room.allowed().evaluate_all("cards => cards.map((card) => card.dataset.card)")
+    room.tap(room.page.locator(f".card[data-card='{min(free, key=CODES.index)}']"))
     thinker(room).wait_for()
     room.page.workers[-1].evaluate(say)
     room.page.wait_for_timeout(200)

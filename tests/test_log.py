@@ -10,8 +10,9 @@ from parlour import games
 from parlour.view import Viewer
 
 LINES = {
-    # Four tricks of four cards, each with its total, and three cards of a fifth that cannot be finished.
-    ("addenda", 2): {"deal": 1, "play": 19, "take": 4, "score": 1},
+    # Four tricks of four cards, each with its total, two cards drawn after each; and three cards of a fifth
+    # that cannot be finished.
+    ("addenda", 2): {"deal": 1, "play": 19, "take": 4, "draw": 8, "score": 1},
     # Thirteen tricks of four cards, each with its total; eight calls, two of them obeyed by force.
     ("addenda", 4): {"deal": 1, "play": 52, "say": 8, "pass": 2, "take": 13, "score": 1},
     # Of 39 cards all but three are played, in 13 tricks; between two of them it is said who leads.
@@ -22,8 +23,8 @@ LINES = {
     ("counterpoint", 2): {"deal": 1, "take": 13, "show": 2, "score": 1},
     # Twelve cards each less three: nine tricks, three bids; and a card turned up for trumps.
     ("counterpoint", 3): {"deal": 1, "say": 1, "take": 9, "show": 3, "score": 1},
-    # 52 cards, four to a trick.
-    ("same-difference", 2): {"deal": 1, "take": 13, "score": 1},
+    # 52 cards, four to a trick; half of the 28 that are not dealt are drawn.
+    ("same-difference", 2): {"deal": 1, "take": 13, "draw": 14, "score": 1},
     # Thirteen tricks, and each of the four sevens as it makes trumps.
     ("sixes-and-sevens", 4): {"deal": 1, "take": 13, "play": 4, "score": 1},
 }

@@ -55,7 +55,7 @@ class Terminal:
     def print_news(self) -> None:
         """Print what has happened since the last time."""
         for news in self.viewer.news(self.told):
-            own_cards = news["kind"] in ("draw", "aside") and news["cards"]
+            own_cards = news["kind"] == "aside" and news["cards"]
             if news["log"] or news["kind"] == "play":
                 print(news["text"])
             elif own_cards:

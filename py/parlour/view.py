@@ -62,7 +62,7 @@ class Viewer:
 
     def log(self, until: int | None = None) -> list[str]:
         """Everything a person cares about that has been said so far, or up to this news."""
-        return [self._said(news) for news in self.table.news[:until] if news.log]
+        return [self._said(news) for news in self.table.news[:until] if self._logged(news)]
 
     def last_score(self) -> dict[str, Any] | None:
         """How the score of the last deal that is over came about."""
@@ -95,17 +95,26 @@ class Viewer:
             "cards": [] if secret else self._codes(news.state, news.cards),
             "count": news.count,
             "text": self._said(news),
-            "log": news.log,
+            "log": self._logged(news),
             "view": self._view(news.state, n, self._phase(news)),
         }
 
     def _said(self, news: News) -> str:
         """A step in words; where no running total was announced, the trick once more before who takes it."""
         voice = self._voice(news.state)
+        if self._own_draw(news):
+            return voice.text(Say("{seat} {seat:draw|draws} {cards}.", seat=news.seat, cards=news.cards))
         text = voice.text(news.say)
         if news.kind == "take" and not self.game.running_total:
             return f"{self._trick(news.state, voice, news.seat)['text']} {text}"
         return text
+
+    def _logged(self, news: News) -> bool:
+        """Whether a person cares about this step: about the cards that they draw, too."""
+        return news.log or self._own_draw(news)
+
+    def _own_draw(self, news: News) -> bool:
+        return news.kind == "draw" and news.seat == self.you
 
     def _phase(self, news: News) -> str:
         return {"score": "deal over", "match": "match over"}.get(news.kind, "play")
