@@ -247,3 +247,16 @@ def test_an_only_card_plays_itself_but_not_after_undo(fresh_room):
     assert room.allowed().count() == 1
     assert room.result.count() == 0
     assert room.troubles == []
+
+
+def test_the_card_that_has_the_keyboard_hides_no_other(room):
+    """In a hand of two rows, too, each card is tapped where it says what it is."""
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random")
+    room.turn()
+    room.page.keyboard.press("h")
+    for nth in range(room.hand.count()):
+        room.hand.nth(nth).focus()
+        assert room.page.evaluate("""() => [...document.querySelectorAll(".hand .card")].every((card) => {
+          const { left, top } = card.getBoundingClientRect()
+          return document.elementFromPoint(left + 14, top + 14).closest(".card") === card
+        })""")
