@@ -1,10 +1,11 @@
-"""Measure: how fast deals are played on and searched, beside OpenSpiel; how soon the page is up, and how long
-the expert thinks there.
+"""Measure: how fast deals are played on and searched, beside OpenSpiel; how soon the page is up, how long
+the expert thinks there, and how soon a tap is seen.
 
     python3 scripts/bench.py play [--rounds N]
     python3 scripts/bench.py search [--rounds N]
     python3 scripts/bench.py boot [--rounds N]
     python3 scripts/bench.py think [--deals N]
+    python3 scripts/bench.py taps [--deals N]
 
 It reports and asserts nothing: the machine may be busy, so look at the ratios. Each round measures every
 table (or page) and the other engine once, in turn; medians over the rounds are printed.
@@ -39,6 +40,10 @@ def main() -> int:
         from bench_thinking import think
 
         think(asked.deals)
+    elif asked.what == "taps":
+        from bench_taps import taps
+
+        taps(asked.deals)
     else:
         from bench_search import search
 
@@ -47,14 +52,14 @@ def main() -> int:
 
 
 def setting_up(what: str) -> list[house.Step]:
-    if what in ("boot", "think"):
+    if what in ("boot", "think", "taps"):
         return [*for_checking(), *chromium.steps(), *build.steps()]
     return [*for_building(), group("bench", "python")]
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure, and report ratios.")
-    parser.add_argument("what", choices=["play", "search", "boot", "think"])
+    parser.add_argument("what", choices=["play", "search", "boot", "think", "taps"])
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
     parser.add_argument("--deals", type=int, default=99, metavar="N", help="of each match, at most")
     return parser.parse_args()

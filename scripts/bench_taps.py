@@ -1,0 +1,100 @@
+"""How soon a tap is seen on a slow telephone, and how calm the page is meanwhile, by table.
+
+A person taps the first card there is, among players who do not think, at the size of a telephone. How soon:
+from the tap to the next picture on the screen, with the processor four times as slow. How long tasks
+of the page are, and how much its layout jumps, is taken at full speed.
+"""
+
+from statistics import median, quantiles
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+import chromium
+from bench_thinking import tables
+from house import DIST
+from serve import serve
+
+PHONE = ViewportSize(width=390, height=844)
+SLOWER = 4
+SEEN = """
+window.seen = new Map()
+window.tasks = []
+window.shifted = 0
+const watch = (type, note, more) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+  .observe({ type, buffered: true, ...more })
+watch("event", ({ interactionId: id, duration }) => id && seen.set(id, Math.max(duration, seen.get(id) ?? 0)),
+  { durationThreshold: 16 })
+watch("longtask", ({ duration }) => tasks.push(duration))
+watch("layout-shift", ({ value, hadRecentInput }) => { if (!hadRecentInput) shifted += value })
+"""
+FREE = ".hand .card:not([aria-disabled])"
+SHORTEST = 16
+"""Milliseconds: what is seen sooner, the browser does not tell."""
+
+
+def taps(deals: int) -> None:
+    """Print how soon taps are seen at every table, how long tasks last, and how much the layout jumps."""
+    with serve(DIST) as site, sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
+        print(f"{'':24} taps   median    95 %     most   tasks over 50 ms   layout shift")
+        for game, seats in tables():
+            address = (
+                f"{site}index.html#game={game}&seats={seats}&seed=tulip-7&pace=fast&players=person,random"
+            )
+            slow, quick = (match(browser, address, deals, slower) for slower in (SLOWER, 1))
+            made, times = slow.evaluate("made"), slow.evaluate("[...seen.values()]")
+            times += [SHORTEST] * (made - len(times))
+            at_95 = quantiles(times, n=20, method="inclusive")[-1]
+            told = f"{made:5} {median(times):6.0f} ms {at_95:5.0f} ms {max(times):5.0f} ms"
+            long, jumps = quick.evaluate("tasks"), quick.evaluate("shifted")
+            calm = f"{len(long):8}, {max(long, default=0):3.0f} ms {jumps:12.3f}"
+            print(f"{game} {seats}".ljust(24) + told, calm, flush=True)
+            for page in (slow, quick):
+                page.context.close()
+        browser.close()
+
+
+def match(browser: Browser, address: str, deals: int, slower: int) -> Page:
+    """Play so many deals at most; the page afterwards."""
+    page = browser.new_context(viewport=PHONE, has_touch=True).new_page()
+    page.set_default_timeout(120_000)
+    page.goto(address)
+    page.locator("#rising[hidden]").wait_for(state="attached")
+    page.evaluate(SEEN)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    made = 0
+    for _ in range(deals):
+        made += deal(page)
+        following = page.get_by_role("button", name="Next deal")
+        if not following.count():
+            break
+        following.tap()
+        page.locator(".result").wait_for(state="detached")
+    page.evaluate("made => { window.made = made }", made)
+    return page
+
+
+def deal(page: Page) -> int:
+    """Play to the end of the deal; how many taps it took."""
+    made = 0
+    while True:
+        page.locator("main[data-asked], .result .main").first.wait_for()
+        if page.locator(".result .main").count():
+            return made
+        asked = page.locator("main").get_attribute("data-asked")
+        if asked == "play":
+            tap(page, FREE)
+        elif asked == "choice":
+            page.locator(".ask button").first.tap()
+        else:
+            confirm = page.get_by_role("button", name="Confirm")
+            while confirm.get_attribute("aria-disabled"):
+                tap(page, ".card[aria-pressed=false]")
+                made += 1
+            confirm.tap()
+        made += 1
+
+
+def tap(page: Page, card: str) -> None:
+    """Tap a card where no other lies over it."""
+    page.locator(card).first.tap(position={"x": 14, "y": 14}, force=True)
