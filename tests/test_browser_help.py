@@ -160,3 +160,17 @@ def test_help_is_for_everybody(room, width):
     room.one("button", "The rule").wait_for()
     assert axe.found(room.page) == []
     assert room.page.evaluate("shifted") < 0.05
+
+
+def test_keys_that_help_always_answer(room):
+    room.sit(SEVENS)
+    room.turn()
+    room.hand.first.focus()
+    room.page.keyboard.press("c")
+    room.page.get_by_role("status").get_by_text("There is nothing to claim yet.").wait_for()
+    room.page.keyboard.press("r")
+    room.page.get_by_role("status").get_by_text("then this is its rule").wait_for()
+    room.page.keyboard.press("x")
+    room.page.locator(".help section").first.wait_for()
+    room.page.keyboard.press("Escape")
+    room.page.locator(".help section").first.wait_for(state="detached")

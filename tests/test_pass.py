@@ -9,7 +9,7 @@ from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import CODES, cards_in
 from parlour.link import encode
-from parlour.sitting import opened
+from parlour.sitting import deal_alone, opened
 from test_honesty import all_codes
 
 PARTNERS = [(id, seats) for id, seats in TABLES if games.find(id, seats).calls]
@@ -247,7 +247,7 @@ def test_a_link_to_a_deal_in_play_keeps_every_person():
     device = Device("sixes-and-sevens", 4, (0, 2))
     device.decide()
     links = device.call({"do": "links"}, "LinksAnswer")["links"]
-    assert links["problem"] is None
+    assert links["problem"] is None and links["deal"] is None
     for you in (None, 0, 1, 2):
         update = device.call({"do": "open", "link": links["table"], "as": "table", "you": you})
         assert update["cover"]
@@ -256,8 +256,7 @@ def test_a_link_to_a_deal_in_play_keeps_every_person():
 
 def test_the_same_deal_again_is_for_everybody_or_for_one():
     device = Device("addenda", 2)
-    device.decide()
-    deal = device.call({"do": "links"}, "LinksAnswer")["links"]["deal"]
+    deal = encode(deal_alone(device.sitting.table, 1))
     update = device.call({"do": "open", "link": deal, "as": "deal", "together": True})
     assert update["cover"]["seat"] == update["view"]["you"]
     again = device.call({"do": "again"})
@@ -281,6 +280,7 @@ def test_a_deal_in_play_is_watched_from_nobodys_seat():
             error = device.call(asked, "Refusal")["error"]
             assert error == "The deal is not over: this hand is not to be seen yet."
     assert device.call({"do": "links", "at": step}, "LinksAnswer")["links"]["problem"] is None
+    assert device.call({"do": "links", "at": step}, "LinksAnswer")["links"]["deal"] is None
     for asked in ({}, {"at": step}):
         drawn = device.call({"do": "picture", **asked}, "Picture")
         assert " you " not in f" {drawn['text'].lower()} "
@@ -297,3 +297,17 @@ def test_a_deal_that_is_over_is_open_to_all():
     step = watched["steps"][3]["n"]
     taken = device.call({"do": "take", "at": step, "seat": 1})
     assert [seat["player"] for seat in taken["view"]["seats"]] == ["club", "person"]
+
+
+def test_the_same_deal_again_of_a_match_is_the_one_being_played():
+    device = Device("sixes-and-sevens", 4, (0, 2))
+    first = device.sitting.table.deals[0].hands
+    while device.sitting.table.number == 1:
+        device.step()
+    table = device.sitting.table
+    second = table.deals[1].hands
+    call = {"do": "open", "link": device.update["save"], "as": "deal", "together": True}
+    assert device.call(call)["cover"]
+    again = device.sitting.table
+    assert (again.number, len(again.deals[0].log)) == (1, 0)
+    assert again.deals[0].hands == second != first

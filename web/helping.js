@@ -61,7 +61,20 @@ export class HelpingActs {
   /** The rules, opened where they tell why the card chosen last may not be played. */
   rule() {
     const { view, rule } = this.page;
-    if (view && rule !== null) this.match.open({ kind: "rules", game: view.game, at: rule });
+    if (view && rule !== null) return this.match.open({ kind: "rules", game: view.game, at: rule });
+    this.#tell(t("Choose a card that may not be played first: then this is its rule."));
+  }
+
+  /** @param {import("./acts.js").TableActs} act */
+  #claim(act) {
+    if (this.page.claim && question(this.page)) return act.claim();
+    this.#tell(t("There is nothing to claim yet."));
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    say(this.page, text);
+    this.draw();
   }
 
   /**
@@ -73,7 +86,8 @@ export class HelpingActs {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "x") this.hint();
     else if (event.key === "r") this.rule();
-    else if (event.key === "c" && this.page.claim && question(this.page)) act.claim();
+    else if (event.key === "c") this.#claim(act);
+    else if (event.key === "Escape" && this.page.advice) this.putAway("advice");
     else return;
     event.preventDefault();
   }

@@ -131,11 +131,12 @@ export class MatchActs {
 
   /** The same deal once more, from its beginning. */
   async sameDeal() {
-    const { view } = this.page;
+    const { view, playing } = this.page;
     const answer = await this.engine.call({ do: "links" });
-    if (!view || !answer || !("links" in answer)) return this.refuse(answer);
-    const { deal } = answer.links;
-    const call = { do: "open", link: deal, as: "deal", you: view.you, together: shared(view) };
+    if (!view || !playing || !answer || !("links" in answer)) return this.refuse(answer);
+    // Where several persons play it there is no link to it, but the match itself.
+    const link = answer.links.deal ?? playing.save;
+    const call = { do: "open", link, as: "deal", you: view.you, together: shared(view) };
     this.#sit(/** @type {import("./contract").OpenCall} */ (call), this.keeping.fresh(true));
   }
 

@@ -47,7 +47,9 @@ export class SharingActs {
     const { view, watched, wheels } = this.page;
     const { game } = (at ? watched?.replay.steps[0].view : view) ?? {};
     const wheel = wheelOf(wheels, game)?.name ?? "";
-    this.page.sharing = { links, kind: "deal", code, at, wheel, said: "", picture: null };
+    // Where several persons are at a deal, nobody is to be dealt it anew, nor told its code.
+    const kind = links.deal ? "deal" : "table";
+    this.page.sharing = { links, kind, code: links.deal ? code : "", at, wheel, said: "", picture: null };
     Object.assign(this.page, { dialog: { kind: "share" }, notice: "" });
     this.draw();
     this.#picture();

@@ -168,8 +168,9 @@ def _at(asked: dict[str, Any]) -> Sitting:
         return problem(asked["link"])
     table = opened(asked["link"])
     if asked["as"] == "deal":
-        table = replayed(deal_alone(table, 1))
-        return together(table) if asked.get("together") else sit_down(table, asked.get("you"))
+        if asked.get("together"):
+            return together(replayed(deal_alone(table, table.number)))
+        return sit_down(replayed(deal_alone(table, 1)), asked.get("you"))
     return carry_on(table, asked.get("you"))
 
 

@@ -6,7 +6,7 @@ from parlour import bots
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.link import encode
-from parlour.sitting import Sitting, deal_alone, opened, shared
+from parlour.sitting import Sitting, deal_link, opened, shared
 from parlour.table import PERSON, Table, replayed
 from parlour.view import Viewer
 from parlour.words import Refused, Say
@@ -72,7 +72,7 @@ class Showing:
         """The links from a step of a deal, by the number of its news."""
         number, entries = self._entries(at)
         return {
-            "deal": encode(deal_alone(self.table, number)),
+            "deal": deal_link(self.table, number),
             "table": encode(self.table.until(number, entries)),
             "problem": self._problem(number, entries),
             "replay": encode(self.table.course),

@@ -44,6 +44,12 @@ def deal_alone(table: Table, number: int) -> Course:
     return Course(table.game, table.players, None, [(deal.dealer, laid(deal.hands, deal.stock, deal.turnup))])
 
 
+def deal_link(table: Table, number: int) -> str | None:
+    """The link to a deal from its beginning; none while several persons play it: it would show a hand."""
+    hidden = shared(table) and table.phase == "play" and number == table.number
+    return None if hidden else encode(deal_alone(table, number))
+
+
 def shared(table: Table) -> bool:
     """Whether several persons sit at the table, and pass the device on."""
     return table.players.count(PERSON) > 1
@@ -246,7 +252,7 @@ class Sitting:
         table = self.table
         whole = encode(table.course)
         return {
-            "deal": encode(deal_alone(table, table.number)),
+            "deal": deal_link(table, table.number),
             "table": whole,
             "replay": whole,
             "problem": self._problem(),
