@@ -6,7 +6,7 @@ from parlour import bots
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.link import encode
-from parlour.sitting import Sitting, deal_link, opened, shared
+from parlour.sitting import Sitting, deal_link, in_play, opened, shared
 from parlour.table import PERSON, Table, replayed
 from parlour.view import Viewer
 from parlour.words import Refused, Say
@@ -116,11 +116,6 @@ def open_seats(table: Table, number: int) -> list[int]:
     if PERSON in table.players and in_play(table, number):
         return [table.players.index(PERSON)]
     return list(range(table.game.seats))
-
-
-def in_play(table: Table, number: int) -> bool:
-    """Whether a deal, counted from 1, is not over."""
-    return table.deals[number - 1].scores is None
 
 
 def first(seats: list[int]) -> int | None:

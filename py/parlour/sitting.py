@@ -46,8 +46,13 @@ def deal_alone(table: Table, number: int) -> Course:
 
 def deal_link(table: Table, number: int) -> str | None:
     """The link to a deal from its beginning; none while several persons play it: it would show a hand."""
-    hidden = shared(table) and table.phase == "play" and number == table.number
+    hidden = shared(table) and in_play(table, number)
     return None if hidden else encode(deal_alone(table, number))
+
+
+def in_play(table: Table, number: int) -> bool:
+    """Whether a deal, counted from 1, is not over."""
+    return table.deals[number - 1].scores is None
 
 
 def shared(table: Table) -> bool:
