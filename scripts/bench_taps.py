@@ -10,7 +10,7 @@ from statistics import median, quantiles
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 import chromium
-from bench_thinking import tables
+from bench_thinking import opened, tables
 from house import DIST
 from serve import serve
 
@@ -56,10 +56,7 @@ def taps(deals: int) -> None:
 
 def match(browser: Browser, address: str, deals: int, slower: int) -> Page:
     """Play so many deals at most; the page afterwards."""
-    page = browser.new_context(viewport=PHONE, has_touch=True).new_page()
-    page.set_default_timeout(120_000)
-    page.goto(address)
-    page.locator("#rising[hidden]").wait_for(state="attached")
+    page = opened(browser, address, viewport=PHONE, has_touch=True)
     page.evaluate(SEEN)
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
     made = 0

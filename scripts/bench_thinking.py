@@ -96,8 +96,10 @@ def match(browser: Browser, site: str, game: str, seats: int, deals: int) -> lis
     return times
 
 
-def opened(browser: Browser, address: str) -> Page:
-    page = browser.new_context().new_page()
+def opened(browser: Browser, address: str, **device: Any) -> Page:
+    """The page on such a device, once its engine is up."""
+    page = browser.new_context(**device).new_page()
+    page.set_default_timeout(120_000)
     page.goto(address)
     page.locator("#rising[hidden]").wait_for(state="attached")
     return page

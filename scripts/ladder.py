@@ -43,11 +43,11 @@ ROWS = (
     ("beginner", "random", 60, ()),
     ("club", "beginner", 80, ()),
     ("expert", "club", 60, ()),
-    ("expert", "sampler", 80, EQUAL_TIME),
-    ("expert", "ismcts", 40, EQUAL_TIME),
+    ("expert", "sampler", 60, EQUAL_TIME),
+    ("expert", "ismcts", 30, EQUAL_TIME),
     ("club", "club", 200, ("--silent", "b")),
-    ("expert", "random", 12, ()),
-    ("cheat", "random", 12, ()),
+    ("expert", "random", 10, ()),
+    ("cheat", "random", 10, ()),
 )
 
 

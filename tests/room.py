@@ -9,6 +9,18 @@ import pytest
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
+# Every table, and a short match of it.
+TABLES = [
+    "game=addenda&seats=2&target=20",
+    "game=addenda&seats=4&target=20",
+    "game=counterpoint&seats=2&target=20",
+    "game=counterpoint&seats=3",
+    "game=american-bookshop&seats=3",
+    "game=american-bookshop&seats=4&scoring=points",
+    "game=american-bookshop&seats=5",
+    "game=sixes-and-sevens&seats=4&target=20",
+    "game=same-difference&seats=2",
+]
 SCHEMA = Path(__file__).parent.parent / "web" / "contract.schema.json"
 
 # Notes what crosses between page and worker, what the page's policy refuses, and how much the layout jumps.

@@ -4,22 +4,10 @@ import json
 
 import pytest
 
-from room import DESKTOP, PHONE, contract
+from room import DESKTOP, PHONE, TABLES, contract
 
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
-
-TABLES = [
-    "game=addenda&seats=2&target=40",
-    "game=addenda&seats=4&target=60",
-    "game=counterpoint&seats=2&target=20",
-    "game=counterpoint&seats=3",
-    "game=american-bookshop&seats=3",
-    "game=american-bookshop&seats=4&scoring=points",
-    "game=american-bookshop&seats=5",
-    "game=sixes-and-sevens&seats=4&target=20",
-    "game=same-difference&seats=2",
-]
 
 
 def test_a_whole_match_by_taps(fresh_room):

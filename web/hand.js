@@ -126,8 +126,8 @@ export function measure(page, draw) {
     ruler.disconnect();
     measured = here;
     if (here) ruler.observe(here);
-    // At once, lest cards be seen in a wrong place first.
-    read();
+    // Else the observer reads before anything is painted: to ask now would be to lay out the page twice.
+    if (!page.width) read();
   };
 }
 

@@ -140,7 +140,10 @@ async function watch(link, place) {
 }
 
 function draw() {
-  if (!drawn) root.replaceChildren();
+  if (!drawn) {
+    page.width = root.querySelector(".hand")?.clientWidth ?? 0;
+    root.replaceChildren();
+  }
   drawn = true;
   const { pace, deck, theme, light, side, motion } = page.settings;
   Object.assign(document.documentElement.dataset, { pace, deck, theme, light, side, motion });
