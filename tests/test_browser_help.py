@@ -133,8 +133,10 @@ def test_a_claim_ends_the_deal(room):
     left = room.hand.count()
     assert left >= 2
     assert "The rest is decided" in room.page.locator(".help").inner_text()
+    assert "played out for you" in room.page.locator(".help").inner_text()
+    assert room.status == "You may claim: key C."
     said = told(room, "claim")[-1]["claim"]
-    room.one("button", "Claim").click()
+    room.allowed().first.press("c")
     room.result.wait_for()
     own, other = told(room, "save")[-1]["view"]["score"]["sums"]
     assert {str(own), str(other)} <= set(said.replace(",", " ").replace(".", " ").split())
@@ -160,6 +162,36 @@ def test_help_is_for_everybody(room, width):
     room.one("button", "The rule").wait_for()
     assert axe.found(room.page) == []
     assert room.page.evaluate("shifted") < 0.05
+
+
+# What a hint lies over: other players, and the corners that tell the cards of the trick.
+COVERED = """() => {
+  const help = document.querySelector(".help section").getBoundingClientRect()
+  const told = ({ x, y, width, height }) => ({ x, y, width: width / 2, height: height / 3 })
+  const places = (what, part) => [...document.querySelectorAll(what)].map((one) => [
+    one.innerText, part(one.getBoundingClientRect()),
+  ])
+  return [
+    ...places(".seat:not([data-place=bottom])", (place) => place),
+    ...places(".played", told),
+  ].filter(([, { x, y, width, height }]) =>
+    x < help.right && help.left < x + width && y < help.bottom && help.top < y + height)
+}"""
+
+
+def test_a_hint_leaves_the_trick_and_the_others_to_be_seen(room):
+    room.sit(SEVENS, {"width": 390, "height": 844})
+    while room.turn() != "play" or not room.page.locator(".played").count():
+        room.answer("play")
+    hand = room.page.locator(".hand").bounding_box()
+    hinted(room, room.one("button", "Hint").click)
+    assert room.page.locator(".hand").bounding_box() == hand
+    for width, height in ((390, 844), (360, 740), (844, 390)):
+        room.page.set_viewport_size({"width": width, "height": height})
+        assert room.page.evaluate(COVERED) == []
+    # The smallest table has no room to spare, but the cards can be told.
+    room.page.set_viewport_size({"width": 320, "height": 568})
+    assert len(room.page.evaluate(COVERED)) <= 1
 
 
 def test_keys_that_help_always_answer(room):

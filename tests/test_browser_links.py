@@ -62,6 +62,22 @@ def test_a_table_is_carried_on_with(fresh_room):
     assert fresh_room.troubles == []
 
 
+def test_whoever_is_new_to_the_game_may_learn_it(room):
+    match = your_turn()
+    follow(room, "deal", links(match)["deal"])
+    notes = room.page.locator(".notes")
+    notes.get_by_text("You were sent a hand of Sixes and Sevens.").wait_for()
+    notes.get_by_role("button", name="Rules").click()
+    room.one("dialog", "Sixes and Sevens").wait_for()
+    room.page.keyboard.press("Escape")
+    notes.get_by_role("button", name="Close").click()
+    assert notes.inner_text() == ""
+    follow(room, "deal", links(match)["deal"])
+    notes.get_by_role("button", name="Learn").click()
+    room.page.locator(".lesson").wait_for()
+    assert "You were sent" not in notes.inner_text()
+
+
 def test_a_problem_asks_and_then_tells(fresh_room):
     match = your_turn()
     match.do(next(iter(match.game.moves(match.s))))

@@ -19,7 +19,7 @@ TABLES = {
     5: "game=american-bookshop&seats=5",
 }
 QUIET = "&seed=tulip-7&pace=instant&players=person,random"
-MATTERS = (".shared", ".seats", ".trick", ".status", ".hand")
+MATTERS = (".shared", ".seats", ".trick", ".status", ".hand .card:last-child")
 
 STRIPS = """() => {
   const places = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
@@ -36,6 +36,21 @@ OVERLAPS = """() => {
   return named.flatMap(([name, place], n) =>
     named.slice(n + 1).filter(([, other]) => over(place, other)).map(([other]) => `${name}/${other}`))
 }"""
+
+# Players who would have the word that they lead on somebody else's place.
+LEADING = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
+  const word = document.createElement("p")
+  word.className = "leads"
+  word.textContent = "leads"
+  seat.append(word)
+  const { left, right, top, bottom } = word.getBoundingClientRect()
+  word.remove()
+  return [...document.querySelectorAll(".seat, .shared > *")].some((other) => {
+    const place = other.getBoundingClientRect()
+    const beside = right <= place.left || place.right <= left || bottom <= place.top || place.bottom <= top
+    return other !== seat && !beside
+  })
+}).map((seat) => seat.innerText)"""
 
 # What has words in it and is too small for them, in the page or in what is open over it.
 CUT = """() => {
@@ -61,6 +76,12 @@ SETTLED = """() => {
   const cards = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
   return cards.every((card) => card.width > 40 && card.right <= hand.right + 1)
 }"""
+# Whether the browser's own bars are to have the colour of ours.
+LIKE_OUR_BAR = """() => {
+  const metas = [...document.querySelectorAll("meta[name=theme-color]")]
+  const bar = getComputedStyle(document.querySelector(".top")).backgroundColor
+  return metas.every((meta) => meta.content === bar)
+}"""
 SIDEWAYS_SCROLL = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 HAND = "cards => cards.map((card) => card.dataset.card)"
 
@@ -75,11 +96,22 @@ def test_everything_has_its_place_on_every_screen(room, seats):
         assert room.page.evaluate(SIDEWAYS_SCROLL) <= 0
         assert all(x >= 44 or y >= 44 for x, y in room.page.evaluate(STRIPS))
         assert room.page.evaluate(OVERLAPS) == [], size
-        # On the smallest screen one may have to scroll to the last row of the hand.
-        for place in MATTERS if size != SMALL else MATTERS[:-1]:
+        assert room.page.evaluate(LEADING) == [], size
+        for place in MATTERS:
             box = room.page.locator(place).bounding_box()
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= size["height"] + 0.5, (size, place)
+
+
+def test_a_sentence_of_two_lines_lies_over_nothing(room):
+    room.sit(TABLES[4] + QUIET, DESKTOP)
+    room.turn()
+    felt, status = (room.page.locator(place).bounding_box() for place in (".felt", ".status"))
+    lines = float(look(room, ".status", "line-height").removesuffix("px")) * 2
+    assert status["y"] >= felt["y"] + felt["height"] - 0.5
+    assert status["height"] >= lines
+    hand = room.page.locator(".hand").bounding_box()
+    assert status["y"] + status["height"] <= hand["y"] + 0.5
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
@@ -148,6 +180,7 @@ def test_settings_hold_and_do_what_they_say(fresh_room):
         assert look(room, ":root", "--C") == "#1b7a2f"
         assert look(room, ".felt", "background-image") == "none"
         assert look(room, ":root", "color-scheme") == "dark"
+        room.page.wait_for_function(LIKE_OUR_BAR)
         assert room.hand.first.bounding_box()["width"] > before
         corner = room.page.locator(".corner").bounding_box()
         assert corner["x"] + corner["width"] < PHONE["width"] / 2

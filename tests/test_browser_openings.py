@@ -171,11 +171,29 @@ def test_the_other_games_are_a_tap_away_and_begin_at_once(early):
 def test_a_stranger_is_told_what_is_played(early):
     altered(early, lambda tables: tables.__delitem__(slice(0, -1)))
     open_page(early)
-    early.one("button", "How it is played").click()
+    early.page.locator(".ask").get_by_role("button", name="Rules").click()
     early.one("dialog", "Sixes and Sevens").wait_for()
     early.page.keyboard.press("Escape")
     early.one("button", "Other games").click()
     assert early.page.locator(".home").is_visible()
+
+
+def test_a_stranger_comes_to_a_table_that_can_be_told_of(early):
+    """Not to one that begins with a bid; and all that is told can be seen on the smallest telephone, too."""
+
+    def bids(tables):
+        games = ("counterpoint", "same-difference")
+        bid, card = (next(one for one in tables if one[0]["view"]["game"] == game) for game in games)
+        tables[:] = [*[bid] * 30, card]
+
+    altered(early, bids)
+    early.page.set_viewport_size({"width": 320, "height": 568})
+    open_page(early)
+    told, felt = early.page.locator(".welcome"), early.page.locator(".felt")
+    assert "Welcome to Parlour Tricks" in told.inner_text()
+    assert told.bounding_box()["y"] >= felt.bounding_box()["y"]
+    early.one("button", "Learn").click()
+    early.page.wait_for_function("() => location.hash === '#lesson=same-difference'")
 
 
 def test_a_match_to_go_on_with_comes_first(early):

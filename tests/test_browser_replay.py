@@ -283,6 +283,12 @@ def test_an_unfinished_deal_shows_the_persons_hand_alone(room):
         assert all(seat["cards"] is None for seat in one["view"]["seats"][1:])
 
 
+def test_where_several_persons_play_no_hand_is_spoken_of(room):
+    watch(room, match(decisions=9, players=(PERSON, PERSON, "random", "random")))
+    room.page.get_by_text("The deal is not over: no hand is to be seen yet.").wait_for()
+    assert room.one("combobox", "Seen by").locator("option").all_inner_texts() == ["What everybody saw"]
+
+
 def test_it_plays_by_itself(room):
     """At the pace chosen, to the end; what merely happens is not spoken on the way."""
     table = match()

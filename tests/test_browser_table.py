@@ -156,6 +156,30 @@ def test_a_choice_is_made_by_its_number(room):
     assert any(f"You name {name}" in line for line in room.log[before:])
 
 
+def test_what_is_asked_gives_way_to_the_last_trick(room):
+    room.sit("game=american-bookshop&seats=5&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
+    last = room.one("button", "Last trick")
+    while (asked := room.turn()) != "choice" or not last.is_enabled():
+        room.deal_again("Next deal") if asked == "over" else room.answer(asked)
+    panel = room.page.locator(".ask")
+    prompt = panel.locator("p").inner_text()
+    panel.get_by_role("button").first.focus()
+    room.page.keyboard.press("l")
+    assert not panel.is_visible()
+    # The keyboard is still at the table.
+    room.page.keyboard.press("l")
+    assert panel.is_visible()
+    # A card is no answer, and does not look like one.
+    card = room.hand.first
+    card.click()
+    assert room.page.locator(".status").inner_text() == prompt
+    card.hover()
+    assert card.evaluate("card => [getComputedStyle(card).cursor, getComputedStyle(card).translate]") == [
+        "default",
+        "none",
+    ]
+
+
 # At one look, because a call goes with the chance to make it.
 TO_DO = """() => [
   ".talk button:not([aria-disabled])",

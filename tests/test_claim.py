@@ -82,6 +82,21 @@ def test_decided_and_yet_not_known():
     assert found.say.template == "The rest is decided, however the cards are played."
 
 
+def test_of_the_score_what_is_known_is_told():
+    """The same with 10 points at the other side already: with the ace at North it is 10 each, and level,
+    else 5 against 15, which is 10 for them. South and North score nothing either way."""
+    game = games.find("sixes-and-sevens", 4)
+    s = ending(game, ["KS QS", "2H 3H", "AS 4D", "9C TC"])
+    s.trump = 0
+    s.points = [0, 10, 0, 0]
+    holds, found = prove(game, s)
+    assert holds
+    assert sorted(scores for scores, _ in found.outcomes) == [[0, 0], [0, 10]]
+    assert Voice(0, game.sides).text(found.say) == (
+        "The rest is decided, however the cards are played. You and North score 0 in this deal."
+    )
+
+
 def test_what_only_the_truth_decides_is_not_offered():
     """There are positions in which all is decided as the cards lie, and the seat cannot know."""
     game = games.find("sixes-and-sevens", 4)

@@ -85,6 +85,48 @@ def test_all_of_it_is_said_whatever_is_played(id, way):
 
 
 @every_lesson
+@pytest.mark.parametrize("way", ["advised", "first", "random"])
+def test_nothing_old_is_left_standing(id, way):
+    """Where the lesson has nothing to say, it says what is so just then."""
+    for seed in range(SEEDS):
+        heard = [said["text"] for said in Learner(id, way, seed).heard()]
+        again = [text for before, text in pairwise(heard) if text == before]
+        assert all(text.endswith("Not sure? Ask for a hint.") for text in again)
+
+
+def test_what_is_so_where_the_lesson_is_silent():
+    """Counterpoint: in the last tricks, until the bids are shown. Hearts are trumps, but suit is followed."""
+    kinds = set()
+    for seed in range(SEEDS):
+        learner = Learner("counterpoint", "first", seed)
+        while not (said := learner.wait())["done"]:
+            step, said, s = said["step"], said["text"], learner.sitting.table.s
+            if step == 8 and said.endswith("Not sure? Ask for a hint."):
+                kinds.add(said.split()[1])
+                hand = [CODES[card].replace("Jk", "8H")[1] for card in cards_in(s.hands[0])]
+                led = CODES[s.trick[0]].replace("Jk", "8H")[1] if s.trick else ""
+                other = led in hand and set(hand) != {led}
+                assert said.startswith("You must follow suit: ") == other
+                assert said.startswith("You lead, and may play any card.") == (not s.trick)
+            learner.decide()
+    assert kinds == {"must", "may", "lead,"}
+
+
+def test_advice_is_for_those_who_took_it():
+    """The Same Difference: after the king a low card is advised; after the two that would be a narrow gap."""
+    learner = Learner("same-difference", "advised")
+    learner.wait()
+    learner.decide()
+    assert learner.wait()["text"].endswith("Try A♦.")
+    learner = Learner("same-difference", "advised")
+    learner.wait()
+    do(learner, "2H")
+    assert learner.wait()["text"].endswith(
+        "the wider your gap. Ace is 1, jack 11, queen 12, king 13. Not sure? Ask for a hint."
+    )
+
+
+@every_lesson
 def test_it_takes_about_three_minutes(id):
     assert sum(len(tip.text.split()) for tip in lesson.find(id).tips) <= MOST_WORDS
 

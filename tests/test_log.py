@@ -51,5 +51,27 @@ def short(code):
     return code[0].replace("T", "10") + dict(zip("SHCD", "♠♥♣♦", strict=True))[code[1]]
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("you", [0, None])
+def test_bids_stand_at_every_seat_once_they_are_shown(seats, you):
+    match = played(games.find("counterpoint", seats), "tulip-8", players=["random"] * seats)
+    deal = [news for news in Viewer(match, you).news(0) if news["view"]["deal"] == 1]
+    shows = [news for news in deal if news["kind"] == "show"]
+    says = dict(zip("DSHC", (0, 10, 20, 30), strict=True))
+    bids = {news["seat"]: sum(says[card[1]] for card in news["cards"]) for news in shows}
+    assert len(bids) == seats
+    for news in deal:
+        told = {
+            one["seat"]: fact["value"]
+            for one in news["view"]["seats"]
+            for fact in one["facts"]
+            if fact["label"] == "Bid"
+        }
+        if news["n"] >= shows[0]["n"]:
+            assert told == {seat: str(bid) for seat, bid in bids.items()}
+        else:
+            assert set(told) <= {you}
+
+
 def test_every_table_is_counted():
     assert set(LINES) == {(id, seats) for id in games.ids() for seats in games.tables(id)}

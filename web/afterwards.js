@@ -39,7 +39,7 @@ function others({ hello, view, duplicate }) {
       <tr>
         <th scope="col"><span class="unseen">${t("Player")}</span></th>
         <th scope="col">${t("Score")}</th>
-        <th scope="col">${two ? t("Ahead by") : t("Ahead of the mean by")}</th>
+        <th scope="col">${two ? t("Ahead by") : t("Ahead of the others’ average by")}</th>
       </tr>
     </thead>
     <tbody>
@@ -79,7 +79,7 @@ function signed(ahead) {
  */
 function knew({ view, playing }, match) {
   const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];
-  if (!playing || !view) return nothing;
+  if (!playing || !view || !bots.length) return nothing;
   const click = (/** @type {number} */ seat) => match.watch(playing.save, view.deal, seat);
   return html`<div class="buttons">
     <span>${t("What they knew")}</span>

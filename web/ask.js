@@ -61,12 +61,12 @@ function chosen(page, asked, act) {
 export function welcome({ hello, view }, match) {
   const game = hello?.games.find(({ id }) => id === view?.game);
   if (!game) return nothing;
-  return html`<section class="ask" aria-label=${game.name}>
-    <p>${t("Welcome to Parlour Tricks, card games to play against this page. This is {game}.", { game: game.name })}</p>
+  return html`<section class="ask welcome" aria-label=${game.name}>
+    <p>${t("Welcome to Parlour Tricks: modern card games against the computer. This is {game}.", { game: game.name })}</p>
     <p>${game.idea}</p>
     <div class="buttons">
-      ${game.lesson ? html`<button type="button" class="main" @click=${() => match.learn(game.id)}>${t("Learn by playing")}</button>` : nothing}
-      <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("How it is played")}</button>
+      ${game.lesson ? html`<button type="button" class="main" @click=${() => match.learn(game.id)}>${t("Learn")}</button>` : nothing}
+      <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
       <button type="button" @click=${() => match.home()}>${t("Other games")}</button>
     </div>
   </section>`;

@@ -6,6 +6,7 @@
 import { html, nothing } from "lit-html";
 import { about } from "./about.js";
 import { afterwards } from "./afterwards.js";
+import { paintBars } from "./bars.js";
 import { bring } from "./bring.js";
 import { BringingActs } from "./bringing.js";
 import { ComparingActs } from "./comparing.js";
@@ -16,7 +17,7 @@ import { EmbeddingActs } from "./embedding.js";
 import { Forcing } from "./forcing.js";
 import { help } from "./help.js";
 import { HelpingActs } from "./helping.js";
-import { afterLesson, lesson } from "./lesson.js";
+import { afterLesson, lesson, newcomer } from "./lesson.js";
 import { elsewhere, matches } from "./matches.js";
 import { replay } from "./replay.js";
 import { ReplayActs } from "./replay-acts.js";
@@ -111,9 +112,9 @@ export class Besides {
       <p>${score.text}</p>`;
   }
 
-  /** What is said in a lesson. */
+  /** What is said to whoever is new to a game. */
   lesson() {
-    return lesson(this.page, this.match);
+    return [lesson(this.page, this.match), newcomer(this.page, this.match)];
   }
 
   /** What may come after the deal of a lesson. */
@@ -169,6 +170,7 @@ export class Besides {
    * @param {import("./acts.js").TableActs} act
    */
   painted(act) {
+    paintBars(this.page.settings);
     bringIntoView();
     showRule(this.page);
     this.helping.painted();

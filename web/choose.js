@@ -51,7 +51,7 @@ function head({ cards }) {
       <h1>Parlour Tricks</h1>
       <p>${t("Card games with a twist, and somebody to play them with.")}</p>
     </div>
-    <p class="spread" aria-hidden="true">${SPREAD.map((code) => html`<span>${face(code, cards)}</span>`)}</p>
+    <p class="spread" aria-hidden="true">${SPREAD.map((code, nth) => html`<span ${vars({ nth: nth - 2 })}>${face(code, cards)}</span>`)}</p>
   </header>`;
 }
 

@@ -30,6 +30,7 @@ export function help(page, act, claim) {
 function offer(text, act, claim) {
   return html`<section aria-label=${t("Claim")}>
     <p>${text}</p>
+    <p>${t("If you claim, the cards that are left are played out for you.")}</p>
     <div class="buttons">
       <button type="button" class="main" @click=${claim}>${t("Claim")}</button>
       <button type="button" class="plain" @click=${() => act.putAway("claim")}>${t("Play on")}</button>
@@ -47,7 +48,7 @@ function hint({ view }, { advice, done }, act) {
   return html`<section aria-label=${t("Hint")} aria-live="off" aria-busy=${String(!done)} tabindex="0">
     <header>
       <p>
-        ${two ? t("How far ahead the deal would leave you:") : t("How far ahead of the others’ mean the deal would leave you:")}
+        ${two ? t("How far ahead the deal would leave you:") : t("How far ahead of the others, on average, the deal would leave you:")}
       </p>
       <button type="button" class="plain" @click=${() => act.putAway("advice")}>${t("Close")}</button>
     </header>

@@ -8,6 +8,8 @@ import { lines, t } from "./words.js";
 export class HelpingActs {
   /** The engine has been asked, and has not answered yet. */
   #asking = false;
+  /** The deal in which a claim was spoken of last. */
+  #offered = "";
 
   /**
    * @param {import("./page.js").Page} page
@@ -50,6 +52,16 @@ export class HelpingActs {
   decided({ claim }) {
     this.page.claim = claim;
     this.draw();
+  }
+
+  /** That there is something to claim is said once in a deal: why, and what it comes to, is told beside it (help.js). */
+  #offer() {
+    const { page } = this;
+    const deal = `${page.playing?.id} ${page.view?.deal}`;
+    // Why a card was refused is not talked over, nor is a painting begun within another.
+    if (!page.claim || !question(page) || page.rule !== null || deal === this.#offered) return;
+    this.#offered = deal;
+    queueMicrotask(() => this.#tell(t("You may claim: key C.")));
   }
 
   /** @param {"advice" | "claim"} which */
@@ -97,6 +109,7 @@ export class HelpingActs {
     const { page, engine } = this;
     const due = page.advice && !page.advice.done && question(page) && engine.up && !engine.comparing;
     if (due && !this.#asking) this.#ask();
+    this.#offer();
   }
 
   async #ask() {

@@ -31,7 +31,7 @@ export class Later {
     if (!this.here) await this.fetch();
     if (this.here) return this.here;
     this.match.page.notice = t(
-      "This part of the page could not be fetched: the connection may be down. Reload the page to try again.",
+      "This part of the page could not be fetched: the connection may be down. Try again, or reload the page.",
     );
     this.match.draw();
     return null;

@@ -1,4 +1,4 @@
-/** A first deal that teaches: what the engine says beside the table, and the way to a match. */
+/** For whoever is new to a game: a first deal that teaches, what is said in it, and the way to it and to a match. */
 
 import { html, nothing } from "lit-html";
 import { framed } from "./framed.js";
@@ -24,6 +24,29 @@ export function lesson(page, match) {
       </button>
     </div>
   </section>`;
+}
+
+/**
+ * For somebody who was sent a hand of a game.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function newcomer(page, match) {
+  const { hello, view, sent } = page;
+  const game = hello?.games.find(({ id }) => id === view?.game);
+  if (!sent || !game) return nothing;
+  const close = () => {
+    page.sent = false;
+    match.draw();
+  };
+  return html`<p class="newcomer">
+    <span>${t("You were sent a hand of {game}. New to it?", { game: game.name })}</span>
+    <span class="buttons">
+      ${game.lesson ? html`<button type="button" @click=${() => match.learn(game.id)}>${t("Learn")}</button>` : nothing}
+      <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
+      <button type="button" class="plain" @click=${close}>${t("Close")}</button>
+    </span>
+  </p>`;
 }
 
 /**

@@ -59,10 +59,14 @@ export class MatchActs {
     const ours = as === "table" && seat === null;
     const kept = ours && this.shelf.all().find(({ save }) => save === link);
     if (kept) return this.carryOn(kept.id);
+    // Whoever was sent a link may never have heard of the game; what is said to them is not to come late.
+    if (!framed) await this.later.fetch();
     const problem = as === "problem" ? link : "";
     const before = this.page.playing;
     await this.#sit({ do: "open", link, as, you: seat }, { ...this.keeping.fresh(false), problem });
-    if (!problem && !framed && this.page.playing !== before) this.#welcome();
+    if (problem || framed || this.page.playing === before) return;
+    this.page.sent = true;
+    this.draw();
   }
 
   /**
@@ -84,13 +88,6 @@ export class MatchActs {
     if (here && !anew) return this.#showTable();
     if (!(await this.later.want())) return this.address.refused();
     this.#sit({ do: "lesson", game }, { ...this.keeping.fresh(false), lesson: game });
-  }
-
-  /** Whoever was sent a link may never have heard of the game. */
-  #welcome() {
-    const title = this.page.view?.title ?? "";
-    this.page.note ||= t("You were sent a hand of {title}. New to it? See Rules, above.", { title });
-    this.draw();
   }
 
   /**

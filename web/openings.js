@@ -45,7 +45,10 @@ export class Openings {
     const [last] = this.keeping.shelf.all();
     const same = this.tables.filter(([{ view }]) => view.game === last?.summary.game);
     const very = same.filter(([{ view }]) => view.seats.length === last.seats);
-    const small = this.tables.filter(([{ view }]) => view.seats.length === 2);
+    // Where a card is to be played there is room to say what this is (ask.js).
+    const small = this.tables.filter(
+      ([{ view }]) => view.seats.length === 2 && view.question?.kind === "play",
+    );
     const { view } = this.#opening([very, same, small].find((tables) => tables.length) ?? this.tables);
     const { game, seats, seed, you } = view;
     const names = players(view).map((name) => (name === PERSON ? name : opponent(this.page).name));

@@ -75,6 +75,7 @@ import { sorted } from "./sort.js";
  * @property {import("./contract").Taught | null} lesson what is said in a lesson
  * @property {import("./contract").Taught | null} taught what will be said once the news are shown
  * @property {string} note what the engine has to say beside the table, until it is put away
+ * @property {boolean} sent somebody has come by a link, and may be new to the game
  * @property {import("./contract").View["talk"]} calls all that could be said in this match so far
  */
 
@@ -137,6 +138,7 @@ export function newMatch() {
     lesson: null,
     taught: null,
     note: "",
+    sent: false,
     calls: [],
   };
 }

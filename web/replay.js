@@ -87,7 +87,7 @@ function whose(watched, act) {
         ${seats.map((one) => html`<option value=${one} .selected=${one === seat}>${t("As {name} saw it", { name: replay.names[one] })}</option>`)}
       </select>
     ${seat === null ? nothing : asSeen(watched, act)}
-    ${open ? nothing : html`<p>${t("The deal is not over: only a player’s own hand is to be seen.")}</p>`}
+    ${open ? nothing : html`<p>${seats.length ? t("The deal is not over: the other hands are not to be seen yet.") : t("The deal is not over: no hand is to be seen yet.")}</p>`}
     ${takenBack(undone)}
   </div>`;
 }

@@ -33,13 +33,14 @@ export function notes(page, act, lesson = nothing) {
  * @param {{ undo(): void }} act
  * @param {import("./later.js").Later} later
  */
-export function helps(page, act, { here }) {
+export function helps(page, act, later) {
   const refused = page.said && page.rule !== null;
+  const tell = async (/** @type {"hint" | "rule"} */ which) => (await later.want())?.helping[which]();
   return html`<div class="helps">
     ${
       refused
-        ? html`<button type="button" class="rule" @click=${() => here?.helping.rule()}>${t("The rule")}</button>`
-        : html`<button type="button" class="hint" aria-disabled=${question(page) ? nothing : "true"} @click=${() => here?.helping.hint()}>
+        ? html`<button type="button" class="rule" @click=${() => tell("rule")}>${t("The rule")}</button>`
+        : html`<button type="button" class="hint" aria-disabled=${question(page) ? nothing : "true"} @click=${() => tell("hint")}>
             ${icon("hint")}<span>${t("Hint")}</span>
           </button>`
     }

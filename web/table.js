@@ -2,7 +2,6 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { ref } from "lit-html/directives/ref.js";
 import { ask, talk, welcome } from "./ask.js";
 import { cover, handOn } from "./cover.js";
 import { facts } from "./facts.js";
@@ -204,17 +203,8 @@ function log(page) {
     ${keyed(
       page.cover ? null : page.view?.you,
       html`<div class="log" role="log" aria-labelledby="log-title" tabindex="0">
-        ${page.log.map((text) => html`<p ${ref(intoView)}>${text}</p>`)}
+        <div>${page.log.map((text) => html`<p>${text}</p>`)}</div>
       </div>`,
     )}
   </section>`;
-}
-
-/**
- * The latest line of the log is the one to see.
- * @param {Element | undefined} line
- */
-function intoView(line) {
-  const log = line?.parentElement;
-  if (log) log.scrollTop = log.scrollHeight;
 }

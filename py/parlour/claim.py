@@ -57,12 +57,22 @@ class Proof:
 
     @property
     def say(self) -> Say:
-        """What is proved."""
-        if len(self.outcomes) > 1:
+        """What is proved, and of the score as much as is the same wherever the hidden cards lie."""
+        result = self._result()
+        if result is None:
             return Say("The rest is decided, however the cards are played.")
-        # As every game says it; why the deal ends is not known yet.
-        result = Rules.result(self.game, self.guesser.known, self.outcomes[0][0])
         return Say("The rest is decided, however the cards are played. {result}", result=result)
+
+    def _result(self) -> Say | None:
+        scores = [scores for scores, _ in self.outcomes]
+        if all(one == scores[0] for one in scores):
+            # As every game says it; why the deal ends is not known yet.
+            return Rules.result(self.game, self.guesser.known, scores[0])
+        side = self.game.sides[self.guesser.known.turn]
+        points = {one[side] for one in scores}
+        if len(points) > 1:
+            return None
+        return Say("{side} {side:score|scores} {points} in this deal.", side=side, points=points.pop())
 
     def _steps(self) -> Iterator[bool]:
         """A step at a time: whether it does not speak against there being a proof."""

@@ -20,6 +20,7 @@ from parlour.words import Refused, Say, in_a_row
 YOU = 0
 OVER = "over"
 """What is asked when the deal is over."""
+UNSURE = Say("Not sure? Ask for a hint.")
 
 
 class Tip:
@@ -131,10 +132,12 @@ def find(id: str) -> Lesson | None:
 class Moment:
     """Where you had, or have, something to decide: what is asked, and the news up to then."""
 
-    def __init__(self, ask: str, legal: int, heard: int, since: int) -> None:
+    def __init__(self, ask: str, legal: int, heard: int, since: int, did: int = 0) -> None:
         self.ask = ask
         self.legal = legal
         """The cards that may be played, where a card is to be."""
+        self.did = did
+        """The cards that were played, or chosen."""
         self.heard = heard
         self.since = since
         """How many news there were at the decision before."""
@@ -162,18 +165,22 @@ class Taught(Sitting):
         """What is said now, how far the lesson has come, and whether it is done."""
         told: list[Tip] = []
         says: list[Say] = []
-        step, done = 0, False
+        step, done, followed = 0, False, True
         for moment in self._moments():
             done = step == self.lesson.steps
             tip, news = self._next(moment, told)
             if tip and not (done and tip.aside):
                 told.append(tip)
                 step += not tip.aside
-                says = self._says(tip, moment, news)
+                tries = self._tries(tip, moment)
+                says = [self._tip(tip, news), *_advice(tries, followed)]
+                followed = followed and tries in (0, moment.did)
             elif moment.ask == OVER:
                 says = [Say("That was your first deal. Begin a match when you like.")]
             elif done:
                 says = [Say("That is the game. Play this deal on if you like, or begin a match.")]
+            else:
+                says = self._here()
         return {
             "text": self.viewer.text(in_a_row(says)),
             "step": step,
@@ -189,8 +196,8 @@ class Taught(Sitting):
         for at, entry in enumerate(table.deal.log):
             if entry["seat"] == YOU and entry["do"] not in ("call", "fault"):
                 heard = table.deal.heard[at]
-                legal = _set(" ".join(entry.get("legal", ())))
-                yield Moment(entry["do"], legal, heard, since)
+                legal, did = (_set(" ".join(entry.get(part, ()))) for part in ("legal", "cards"))
+                yield Moment(entry["do"], legal, heard, since, did or _set(entry.get("card", "")))
                 since = heard
         s = table.s
         if table.phase != "play":
@@ -220,14 +227,33 @@ class Taught(Sitting):
         """The cards of the news, as people see them."""
         return set_of(self.table.game.face(news.state, card) for card in cards_in(news.cards))
 
-    def _says(self, tip: Tip, moment: Moment, news: News) -> list[Say]:
-        """The tip, and what is worth trying."""
+    def _tip(self, tip: Tip, news: News) -> Say:
         card = next(iter(cards_in(news.cards)), 0)
         facts = {"seat": news.seat, "points": news.count, "card": card, "total": news.state.total}
-        tries = _set(tip.tries)
-        if moment.ask == PLAY:
-            tries = next((BIT[CARDS[code]] for code in tip.tries.split() if _set(code) & moment.legal), 0)
-        return [Say(tip.text, **facts), *([Say("Try {cards}.", cards=tries)] if tries else [])]
+        return Say(tip.text, **facts)
+
+    def _tries(self, tip: Tip, moment: Moment) -> int:
+        """The cards that are worth trying, as far as the tip names any."""
+        if moment.ask != PLAY:
+            return _set(tip.tries)
+        return next((BIT[CARDS[code]] for code in tip.tries.split() if _set(code) & moment.legal), 0)
+
+    def _here(self) -> list[Say]:
+        """What is so where you are to decide now, when the lesson has nothing to say about it."""
+        game, s = self.table.game, self.table.s
+        if s.turn != YOU or s.ask != PLAY:
+            return [UNSURE] if s.turn == YOU else []
+        barred = cards_in(s.hands[YOU] & ~game.legal(s))
+        if barred:
+            return [game.why_not(s, YOU, barred[0]), UNSURE]
+        return [Say("You may play any card." if s.trick else "You lead, and may play any card."), UNSURE]
+
+
+def _advice(tries: int, followed: bool) -> list[Say]:
+    """What is worth trying: it was thought of for those who have done so before."""
+    if not tries:
+        return []
+    return [Say("Try {cards}.", cards=tries)] if followed else [UNSURE]
 
 
 def _set(codes: str) -> int:

@@ -34,9 +34,8 @@ class Counterpoint(rules.Counterpoint):
             notes.append(
                 Note("Trumps", Say("{suit}", suit=s.trump) if s.trump is not None else "None", suit=s.trump)
             )
-        if seat is not None and s.aside[seat]:
-            notes.append(Note("Bid", self.said(s.aside[seat]), seat=seat))
-        return notes
+        known = [at for at, aside in enumerate(s.aside) if aside and (at == seat or not aside & ~s.seen)]
+        return notes + [Note("Bid", self.said(s.aside[at]), seat=at) for at in known]
 
     def terms(self, s):
         out = self.differences(s)
