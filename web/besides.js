@@ -19,6 +19,7 @@ import { help } from "./help.js";
 import { HelpingActs } from "./helping.js";
 import { afterLesson, lesson, newcomer } from "./lesson.js";
 import { elsewhere, matches } from "./matches.js";
+import { PreparingActs } from "./preparing.js";
 import { replay } from "./replay.js";
 import { ReplayActs } from "./replay-acts.js";
 import { bringIntoView } from "./replay-lists.js";
@@ -50,6 +51,7 @@ export class Besides {
     this.typing = new Typing(page, draw);
     this.bringing = new BringingActs(page, engine, keeping, draw);
     this.forcing = new Forcing(page);
+    this.preparing = new PreparingActs(page, draw, match);
     this.watching = new ReplayActs(page, engine, draw, match, this.sharing);
   }
 
@@ -63,7 +65,7 @@ export class Besides {
     /** @type {Record<Dialog["kind"], () => [string, unknown]>} */
     const contents = {
       rules: () => this.#rules(dialog.kind === "rules" ? dialog.game : ""),
-      setup: () => [this.#game(page.setup?.game)?.name ?? "", setup(page, match)],
+      setup: () => [this.#game(page.setup?.game)?.name ?? "", setup(page, this.preparing)],
       settings: () => [t("Settings"), settings(page, match)],
       score: () => [t("Score"), [books(page), this.#lastDeal()]],
       match: () => [page.view?.title ?? "", matchMenu(page, match)],

@@ -5,7 +5,6 @@ import { framed } from "./framed.js";
 import { Later } from "./later.js";
 import { opponent } from "./opponents.js";
 import { newTable, shared } from "./page.js";
-import { rival } from "./rival.js";
 import { keepSettings } from "./store.js";
 import { t } from "./words.js";
 
@@ -249,7 +248,7 @@ export class MatchActs {
    * @param {TableInfo} table
    */
   play(game, table) {
-    this.#start(this.#plain(game, table));
+    this.deal(this.#plain(game, table));
   }
 
   /**
@@ -262,37 +261,18 @@ export class MatchActs {
     this.open({ kind: "setup" });
   }
 
-  /** @param {Partial<Setup>} part */
-  change(part) {
-    Object.assign(this.page.setup ?? {}, part);
-    this.draw();
-  }
-
   /**
-   * @param {import("./contract").Option} option
-   * @param {TableInfo} table
-   * @param {string | number | boolean | null} value
+   * Begin the match that was put together.
+   * @param {Setup} setup
    */
-  setOption(option, table, value) {
-    const options = { ...this.page.setup?.options };
-    if (value === option.default || value === null) delete options[option.name];
-    else options[option.name] = value;
-    const other = rival(option, table);
-    if (other && value !== null) delete options[other.name];
-    this.change({ options });
-  }
-
-  /**
-   * @param {number} seat
-   * @param {string} player
-   */
-  setPlayer(seat, player) {
-    this.change({ players: (this.page.setup?.players ?? []).with(seat, player) });
-  }
-
-  /** Begin the match that was put together. */
-  deal() {
-    if (this.page.setup) this.#start(this.page.setup);
+  deal({ seed, ...setup }) {
+    // A code that was heard on the telephone is written in all sorts of ways.
+    const code = seed
+      .trim()
+      .toLowerCase()
+      .replace(/[\s_]+/g, "-");
+    const you = Math.max(0, setup.players.indexOf("person"));
+    this.begin({ do: "start", ...setup, seed: code || null, you });
   }
 
   // ---- What opens over the page.
@@ -332,17 +312,6 @@ export class MatchActs {
     const bot = opponent(this.page);
     const players = Array.from({ length: table.seats }, (_, seat) => (seat ? bot.name : "person"));
     return { game: game.id, seats: table.seats, options: {}, players, seed: "" };
-  }
-
-  /** @param {Setup} setup */
-  #start({ seed, ...setup }) {
-    // A code that was heard on the telephone is written in all sorts of ways.
-    const code = seed
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_]+/g, "-");
-    const you = Math.max(0, setup.players.indexOf("person"));
-    this.begin({ do: "start", ...setup, seed: code || null, you });
   }
 
   /** @param {string} game */

@@ -9,14 +9,14 @@ import { lines, t } from "./words.js";
 /** @typedef {import("./contract").Option} Option */
 /** @typedef {import("./contract").Hello} Hello */
 /** @typedef {import("./contract").TableInfo} TableInfo */
-/** @typedef {import("./match.js").MatchActs} MatchActs */
+/** @typedef {import("./preparing.js").PreparingActs} PreparingActs */
 /** @typedef {Event & { target: HTMLInputElement }} Change */
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {PreparingActs} act
  */
-export function setup(page, match) {
+export function setup(page, act) {
   const chosen = /** @type {Setup} */ (page.setup);
   const hello = /** @type {Hello} */ (page.hello);
   const game = hello.games.find((one) => one.id === chosen.game);
@@ -24,26 +24,26 @@ export function setup(page, match) {
   if (!game || !table) return nothing;
   return html`<form class="setup" @submit=${(/** @type {Event} */ event) => {
     event.preventDefault();
-    match.deal();
+    act.deal();
   }}>
-    ${game.tables.length > 1 ? tables(game, table, match) : nothing}
-    ${table.options.map((option) => optionField(option, table, chosen, match))}
+    ${game.tables.length > 1 ? tables(game, table, act) : nothing}
+    ${table.options.map((option) => optionField(option, table, chosen, act))}
     <fieldset>
       <legend>${t("Who plays")}</legend>
-      ${chosen.players.map((player, seat) => playerField(hello, chosen, player, seat, match))}
-      ${everybody(chosen, match)}
+      ${chosen.players.map((player, seat) => playerField(hello, chosen, player, seat, act))}
+      ${everybody(chosen, act)}
       ${strengths(hello, table, chosen.players)}
     </fieldset>
-    ${seedField(chosen, match)}
+    ${seedField(chosen, act)}
     <div class="buttons"><button class="main">${t("Deal")}</button></div>
   </form>`;
 }
 
 /**
  * @param {Setup} chosen
- * @param {MatchActs} match
+ * @param {PreparingActs} act
  */
-function seedField(chosen, match) {
+function seedField(chosen, act) {
   return html`<label class="field">
       <span>${t("Deal code")}</span>
       <input
@@ -54,7 +54,7 @@ function seedField(chosen, match) {
         spellcheck="false"
         placeholder=${t("any")}
         .value=${chosen.seed}
-        @input=${(/** @type {Change} */ { target }) => match.change({ seed: target.value })}
+        @input=${(/** @type {Change} */ { target }) => act.change({ seed: target.value })}
       />
       <small>${t("The same code deals the same cards, such as tulip-7.")}</small>
     </label>`;
@@ -63,14 +63,14 @@ function seedField(chosen, match) {
 /**
  * @param {import("./contract").GameInfo} game
  * @param {TableInfo} table
- * @param {MatchActs} match
+ * @param {PreparingActs} act
  */
-function tables(game, table, match) {
+function tables(game, table, act) {
   return html`<fieldset>
     <legend>${t("Table")}</legend>
     ${game.tables.map(
       (one) => html`<label class="radio"
-        ><input type="radio" name="seats" .checked=${one === table} @change=${() => match.prepare(game, one)} />${one.name}</label
+        ><input type="radio" name="seats" .checked=${one === table} @change=${() => act.setTable(game, one)} />${one.name}</label
       >`,
     )}
   </fieldset>`;
@@ -92,13 +92,12 @@ export function valueIn(option, table, chosen) {
  * @param {Option} option
  * @param {TableInfo} table
  * @param {Setup} chosen
- * @param {MatchActs} match
+ * @param {PreparingActs} act
  */
-function optionField(option, table, chosen, match) {
+function optionField(option, table, chosen, act) {
   const value = valueIn(option, table, chosen);
   const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
-  const set = (/** @type {string | number | boolean | null} */ given) =>
-    match.setOption(option, table, given);
+  const set = (/** @type {string | number | boolean | null} */ given) => act.setOption(option, table, given);
   return html`<label class="field ${option.kind}">
     <span>${option.label}</span> ${field(option, value, set)} <small>${option.help}</small>
   </label>`;
@@ -173,14 +172,14 @@ function strengths({ bots }, table, players) {
 /**
  * Nobody but people, who pass the device on; and what that is like, once there are several of them.
  * @param {Setup} chosen
- * @param {MatchActs} match
+ * @param {PreparingActs} act
  */
-function everybody({ players }, match) {
+function everybody({ players }, act) {
   const persons = players.filter((player) => player === "person").length;
   return html`<button
       type="button"
       ?disabled=${persons === players.length}
-      @click=${() => match.change({ players: players.map(() => "person") })}
+      @click=${() => act.change({ players: players.map(() => "person") })}
     >
       ${t("Everybody at this device")}
     </button>
@@ -192,15 +191,15 @@ function everybody({ players }, match) {
  * @param {Setup} chosen
  * @param {string} player
  * @param {number} seat
- * @param {MatchActs} match
+ * @param {PreparingActs} act
  */
-function playerField(hello, { players }, player, seat, match) {
+function playerField(hello, { players }, player, seat, act) {
   const alone = players.every((one, other) => one !== "person" || other === seat);
   const person = alone && seat === 0 ? t("You") : t("A person at this device");
   const someone = [{ name: "person", label: person }, ...hello.bots];
   return html`<label class="field">
     <span>${seat === 0 && alone ? t("Your seat") : t("Seat {number}", { number: seat + 1 })}</span>
-    <select @change=${(/** @type {Change} */ { target }) => match.setPlayer(seat, target.value)}>
+    <select @change=${(/** @type {Change} */ { target }) => act.setPlayer(seat, target.value)}>
       ${someone.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
     </select>
   </label>`;
