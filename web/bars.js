@@ -9,7 +9,8 @@ paint();
  * @param {import("./store.js").Settings} settings
  */
 export function paintBars({ theme, light }) {
-  if (looks !== theme + light) paint();
+  // What colour it is, is known once the page is laid out: not in the middle of that.
+  if (looks !== theme + light) setTimeout(paint);
   looks = theme + light;
 }
 

@@ -31,8 +31,9 @@ export function keepFocus() {
   const before = document.activeElement;
   const inHand = before?.closest(".hand");
   return () => {
-    const lost = before && before !== document.body && !usable(before) && nowhereElse(before);
-    if (!inHand && !lost) return;
+    // To ask whether it is visible has the page laid out: only where it matters.
+    const lost = () => before && before !== document.body && !usable(before) && nowhereElse(before);
+    if (!inHand && !lost()) return;
     const places = inHand ? PLACES.filter((place) => place !== TYPED) : PLACES;
     const place = places.map((one) => document.querySelector(one)).find(Boolean) ?? null;
     if (place !== document.activeElement) focus(place);

@@ -11,6 +11,9 @@ import { t } from "./words.js";
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./acts.js").TableActs} TableActs */
 
+/** How the keyboard came to a card. What a finger presses is painted once it lets go. */
+const BY_KEYS = ":focus-visible";
+
 /**
  * @param {Page} page
  * @param {TableActs} act
@@ -77,7 +80,7 @@ function cardButton(page, act, code, at, where) {
     ?data-held=${page.held.includes(code)}
     ${vars({ ...where, at })}
     @click=${() => act.card(code, at)}
-    @focus=${() => at === page.at || act.go(at)}
+    @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== page.at && target.matches(BY_KEYS) && act.go(at)}
   >
     ${named(page, code)} ${advised(page, code) ? html`<span class="advised"><span class="unseen">${t("hint")}</span></span>` : nothing}
   </button>`;

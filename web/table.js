@@ -188,8 +188,10 @@ function status(page) {
  */
 export function speech({ said, spoken, unseen }, happening) {
   return html`<div class="status">
-    <p role="status" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}</span>`)}</p>
-    <p class="happening" ?hidden=${!happening}>${happening}</p>
+    <div class="lines">
+      <p role="status" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}</span>`)}</p>
+      <p class="happening" ?hidden=${!happening}>${happening}</p>
+    </div>
   </div>`;
 }
 
