@@ -3,6 +3,7 @@
 import { focus } from "./focus.js";
 import { answers } from "./keys.js";
 import { hand, question, say } from "./page.js";
+import { painted } from "./painted.js";
 import { list, t } from "./words.js";
 
 /** @typedef {import("./engine.js").Answer} Answer */
@@ -243,7 +244,10 @@ export class TableActs {
     if (this.page.playing) this.page.playing.decided = true;
     if (!this.engine.up) say(this.page, t("Your choice is held until the engine is there."));
     this.draw();
+    const { playing } = this.page;
     if (!(await this.openings.stands())) return false;
+    await painted();
+    if (this.page.playing !== playing) return false;
     const answer = await this.engine.call(call);
     this.receive(answer);
     return Boolean(answer && "save" in answer);
@@ -268,8 +272,10 @@ export class TableActs {
   async #mean() {
     const { page } = this;
     const cards = page.picked;
-    const meaning = await this.engine.call({ do: "meaning", cards });
+    await painted();
     // Another card may have been chosen meanwhile.
+    if (cards !== page.picked) return;
+    const meaning = await this.engine.call({ do: "meaning", cards });
     if (cards !== page.picked || !meaning || !("ok" in meaning)) return;
     page.meaning = meaning;
     say(page, meaning.text);
