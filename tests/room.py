@@ -11,8 +11,8 @@ PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 # Every table, and a short match of it.
 TABLES = [
-    "game=addenda&seats=2&target=20",
-    "game=addenda&seats=4&target=20",
+    "game=addenda&seats=2&target=40",
+    "game=addenda&seats=4&target=60",
     "game=counterpoint&seats=2&target=20",
     "game=counterpoint&seats=3",
     "game=american-bookshop&seats=3",

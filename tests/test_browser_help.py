@@ -114,7 +114,8 @@ def test_the_rule_is_one_tap_away(room, by):
     assert room.one("button", "The rule").count() == 0
 
 
-def test_a_claim_ends_the_deal(room):
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_claim_ends_the_deal(room, by_key):
     room.sit(LAST_TRICKS)
     while not room.page.locator(".help .main").count():
         room.answer(room.turn())
@@ -136,7 +137,10 @@ def test_a_claim_ends_the_deal(room):
     assert "played out for you" in room.page.locator(".help").inner_text()
     assert room.status == "You may claim: key C."
     said = told(room, "claim")[-1]["claim"]
-    room.allowed().first.press("c")
+    if by_key:
+        room.allowed().first.press("c")
+    else:
+        room.one("button", "Claim").click()
     room.result.wait_for()
     own, other = told(room, "save")[-1]["view"]["score"]["sums"]
     assert {str(own), str(other)} <= set(said.replace(",", " ").replace(".", " ").split())

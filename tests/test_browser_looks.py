@@ -19,7 +19,7 @@ TABLES = {
     5: "game=american-bookshop&seats=5",
 }
 QUIET = "&seed=tulip-7&pace=instant&players=person,random"
-MATTERS = (".shared", ".seats", ".trick", ".status", ".hand .card:last-child")
+MATTERS = (".shared", ".seats", ".trick", ".status", ".hand .card:last-child", ".hand")
 
 STRIPS = """() => {
   const places = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
@@ -97,7 +97,8 @@ def test_everything_has_its_place_on_every_screen(room, seats):
         assert all(x >= 44 or y >= 44 for x, y in room.page.evaluate(STRIPS))
         assert room.page.evaluate(OVERLAPS) == [], size
         assert room.page.evaluate(LEADING) == [], size
-        for place in MATTERS:
+        # On the smallest screen every card, if not the room below it.
+        for place in MATTERS if size != SMALL else MATTERS[:-1]:
             box = room.page.locator(place).bounding_box()
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= size["height"] + 0.5, (size, place)
