@@ -71,6 +71,67 @@ def test_the_hand_is_one_stop_for_the_keyboard(room):
     assert focused(room) not in cards
 
 
+def test_the_arrows_come_to_the_hand_from_nowhere(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    first = room.page.locator(".hand [tabindex='0']").get_attribute("data-card")
+    room.page.evaluate("document.activeElement.blur()")
+    room.page.keyboard.press("ArrowDown")
+    assert focused(room) != first
+    room.page.keyboard.press("ArrowRight")
+    assert focused(room) == first
+    room.one("button", "Settings").focus()
+    room.page.keyboard.press("ArrowRight")
+    assert focused(room) == "Settings"
+
+
+def test_who_is_asked_hears_what_lies_on_the_table(room):
+    """Of Sixes and Sevens the log tells whole tricks; and a seven by itself."""
+    room.sit(SEVENS, DESKTOP)
+    heard = 0
+    while room.turn() == "play" and heard < 3:
+        trick = room.page.evaluate(
+            "[...document.querySelectorAll('.played .unseen')].map(one => one.textContent)"
+        )
+        told = room.log[-len(trick) :] if trick else []
+        silent = len(trick) > sum("plays" in line or "play " in line for line in told)
+        after = room.status.partition("Your turn to play.")[2].lstrip()
+        assert after.startswith("Trick") == silent
+        assert after.count(",") == (len(trick) - 1 if silent else 0)
+        heard += silent
+        room.answer("play")
+    assert heard == 3
+
+
+def test_the_hand_is_told_in_the_order_in_which_it_lies(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    lie = [card.get_attribute("data-card") for card in room.hand.all()]
+    room.hand.first.focus()
+    room.page.keyboard.press("h")
+    names = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
+    for suit in {card[1] for card in lie}:
+        ranks = [card[0].replace("T", "10") for card in lie if card[1] == suit]
+        told = room.status.split(f"{names[suit]}: ")[1].split(".")[0]
+        assert told.replace(",", "").replace("and ", "").split() == ranks
+    order = [names[suit] for suit in dict.fromkeys(card[1] for card in lie)]
+    assert sorted(order, key=room.status.index) == order
+
+
+def test_a_dialog_begins_at_its_top(room):
+    room.sit(SEVENS)
+    room.turn()
+    room.one("button", "Settings").click()
+    dialog = room.page.locator("dialog")
+    room.page.get_by_role("heading", name="Settings").wait_for()
+    dialog.evaluate("dialog => dialog.scrollTo(0, 300)")
+    assert dialog.evaluate("dialog => dialog.scrollTop") == 300
+    room.page.keyboard.press("Escape")
+    room.one("button", "Rules").click()
+    room.page.locator(".rules").wait_for()
+    assert dialog.evaluate("dialog => dialog.scrollTop") == 0
+
+
 def test_keys_answer_without_moving_the_focus(room):
     room.sit(SEVENS, DESKTOP)
     while room.page.locator(".played").count() == 0 or room.hand.count() == 13:
@@ -202,6 +263,22 @@ def test_calls_are_lit_until_the_partner_plays(room):
     before = len(room.log)
     room.page.locator(wanted).first.click()
     room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
+
+
+def test_a_telephone_that_was_turned_shows_the_page_as_large_as_before(room):
+    browser = room.page.context.browser
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{room.site}#game=addenda&seats=4&seed=tulip-9")
+    for _ in range(2):
+        page.locator("main[data-asked]").wait_for()
+        page.wait_for_timeout(2000)
+        for size in ({"width": PHONE["height"], "height": PHONE["width"]}, PHONE):
+            page.set_viewport_size(size)
+            page.wait_for_timeout(1000)
+            assert page.evaluate("visualViewport.scale") == 1
+        page.reload()
+    context.close()
 
 
 @pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])

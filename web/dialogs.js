@@ -37,8 +37,11 @@ function soon({ notice }) {
  */
 export function settleDialog(page) {
   const element = document.querySelector("dialog");
-  if (page.dialog && !element?.open) element?.showModal();
-  else if (!page.dialog && element?.open) element.close();
+  if (page.dialog && element && !element.open) {
+    element.showModal();
+    // Not where another was left.
+    element.scrollTop = 0;
+  } else if (!page.dialog && element?.open) element.close();
 }
 
 /**

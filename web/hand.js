@@ -3,6 +3,8 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "./card.js";
+import { focus } from "./focus.js";
+import { modified } from "./keys.js";
 import { hand as cardsOf, question } from "./page.js";
 import { spread } from "./spread.js";
 import { vars } from "./vars.js";
@@ -143,6 +145,15 @@ function rove(page) {
 }
 
 /**
+ * Who is nowhere yet, and takes the arrows that go along the hand, comes to it.
+ * @param {KeyboardEvent} event
+ */
+export function reach(event) {
+  if (!["ArrowLeft", "ArrowRight"].includes(event.key) || modified(event)) return;
+  if (document.activeElement === document.body) focus(document.querySelector(".hand [tabindex='0']"));
+}
+
+/**
  * @param {KeyboardEvent} event
  * @param {Page} page
  * @param {TableActs} act
@@ -159,7 +170,7 @@ function walk(event, page, act, perRow) {
     Home: 0,
     End: last,
   }[event.key];
-  if (there === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (there === undefined || modified(event)) return;
   event.preventDefault();
   if (there >= 0) act.go(there);
 }

@@ -1,5 +1,6 @@
 /** Help while playing: a hint, the rule that forbids a card, and the end of a deal in which all is decided. */
 
+import { modified } from "./keys.js";
 import { question, say } from "./page.js";
 import { lines, t } from "./words.js";
 
@@ -95,7 +96,7 @@ export class HelpingActs {
    * @param {import("./acts.js").TableActs} act
    */
   press(event, act) {
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (modified(event)) return;
     if (event.key === "x") this.hint();
     else if (event.key === "r") this.rule();
     else if (event.key === "c") this.#claim(act);

@@ -1,6 +1,6 @@
 /** Keys that answer, without moving from where one is. */
 
-import { question } from "./page.js";
+import { inOrder, question } from "./page.js";
 import { lines, list, t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -55,11 +55,12 @@ function fact({ label, value }) {
  * Your hand; or everybody's, where all of them lie open.
  * @param {Page} page
  */
-function handBySuit({ view, hello }) {
+function handBySuit(page) {
+  const { view, hello } = page;
   if (!view || !hello) return "";
   const seen = view.seats.filter((seat) => seat.cards);
   if (!seen.length) return t("No hand is to be seen.");
-  const hands = seen.map((seat) => bySuit(seat.cards ?? [], hello));
+  const hands = seen.map((seat) => bySuit(inOrder(page, seat.cards ?? []), hello));
   if (hands.length === 1) return hands[0];
   return lines(seen.map(({ name }, nth) => t("{name}: {facts}", { name, facts: hands[nth] })));
 }
@@ -70,7 +71,10 @@ function handBySuit({ view, hello }) {
  */
 function bySuit(hand, { cards, suits }) {
   const held = hand.map((code) => cards[code]);
-  const bySuit = Object.entries(suits).map(([letter, { name }]) => {
+  // As they lie on the screen, lest the arrows come to other cards than were told.
+  const letters = new Set([...held.flatMap(({ suit }) => suit ?? []), ...Object.keys(suits)]);
+  const bySuit = [...letters].map((letter) => {
+    const { name } = suits[letter];
     const ranks = held.filter((card) => card.suit === letter).map((card) => card.rank);
     return t("{name}: {facts}.", { name, facts: ranks.length ? list(ranks) : t("none") });
   });
@@ -104,13 +108,21 @@ function whatMayBePlayed(page) {
 }
 
 /**
+ * Whether a key is held with others, and so the browser's.
+ * @param {KeyboardEvent} event
+ */
+export function modified({ ctrlKey, altKey, metaKey }) {
+  return ctrlKey || altKey || metaKey;
+}
+
+/**
  * What a key does at the table: an answer, or a choice by its number.
  * @param {KeyboardEvent} event
  * @param {import("./acts.js").TableActs} act
  * @param {Page} page
  */
 export function press(event, act, page) {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (modified(event)) return;
   const choice = question(page)?.choices[Number(event.key) - 1];
   if (event.key === "l") act.peek();
   else if (event.key === "u") act.undo();

@@ -9,7 +9,7 @@ import { dialog, settleDialog } from "./dialogs.js";
 import { Engine, PATIENCE } from "./engine.js";
 import { keepFocus } from "./focus.js";
 import { framed } from "./framed.js";
-import { measure } from "./hand.js";
+import { measure, reach } from "./hand.js";
 import { Keeping } from "./keeping.js";
 import { Locks } from "./locks.js";
 import { MatchActs } from "./match.js";
@@ -167,6 +167,7 @@ document.getElementById("by-ear")?.addEventListener("click", (event) => {
   event.preventDefault();
   address.go("#ear");
 });
+document.addEventListener("keydown", reach);
 addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);
 addEventListener("storage", draw);

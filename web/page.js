@@ -52,6 +52,7 @@ import { sorted } from "./sort.js";
  * @property {News | null} news the step just shown, null when the view is the truth
  * @property {boolean} paused the show waits until the person has seen
  * @property {string[]} log
+ * @property {boolean} untold whether the log does not tell every card of the trick so far
  * @property {string} said what the status line says, if not the prompt
  * @property {number} spoken counts what was said, so that the same sentence is heard twice
  * @property {boolean} laid the table is an opening at which nothing was decided
@@ -116,6 +117,7 @@ export function newMatch() {
     news: null,
     paused: false,
     log: [],
+    untold: true,
     said: "",
     spoken: 0,
     laid: false,
@@ -180,11 +182,18 @@ export function shared({ seats }) {
  * @param {Page} page
  */
 export function hand(page) {
-  const { view, hello, settings } = page;
-  const cards = view && seatOf(page, view.you)?.cards;
-  if (!cards || !hello) return [];
-  const game = hello.games.find(({ id }) => id === view.game);
-  const table = game?.tables.find(({ seats }) => seats === view.seats.length);
+  const { view } = page;
+  return inOrder(page, (view && seatOf(page, view.you)?.cards) ?? []);
+}
+
+/**
+ * Cards in the order in which a hand of them is shown.
+ * @param {Page} page
+ * @param {string[]} cards
+ */
+export function inOrder({ view, hello, settings }, cards) {
+  const game = hello?.games.find(({ id }) => id === view?.game);
+  const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
   return sorted(cards, settings.sort, table?.ranks ?? "");
 }
 

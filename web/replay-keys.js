@@ -1,5 +1,7 @@
 /** Keys by which one goes through a match that is watched. */
 
+import { modified } from "./keys.js";
+
 /** @typedef {import("./replay-acts.js").ReplayActs} ReplayActs */
 
 /** @type {Record<string, (act: ReplayActs) => void>} */
@@ -35,7 +37,7 @@ export const REPLAY_KEYS = [
  * @param {ReplayActs} act
  */
 export function moves(event, act) {
-  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  if (modified(event)) return;
   const { localName } = /** @type {Element} */ (event.target);
   if (localName === "select") return;
   // Elsewhere the space bar is for the button one is on.

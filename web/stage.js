@@ -59,6 +59,8 @@ export class TableStage {
   /** @param {News} news */
   skip(news) {
     if (news.log) this.page.log.push(news.text);
+    if (news.kind === "play")
+      this.page.untold = !news.log || (this.page.untold && news.view.trick.cards.length > 1);
     this.page.said = "";
     this.#put(news.view);
   }

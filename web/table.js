@@ -179,17 +179,28 @@ function status(page) {
   // What is asked in the middle of the table is already to be seen there.
   const seen = notice || (said && said !== meaning?.text) || asked?.kind === "play";
   const happening = shown ? "" : (news?.text ?? view?.status ?? "");
-  return speech({ said: shown, spoken, unseen: !seen }, happening);
+  return speech({ said: shown, besides: besides(page), spoken, unseen: !seen }, happening);
 }
 
 /**
- * @param {{ said: string, spoken: number, unseen?: boolean }} words what is spoken, and how much was before
+ * What lies on the table, for who hears that it is their turn, where the log does not tell each card.
+ * @param {Page} page
+ */
+function besides(page) {
+  const { view, said, notice, untold } = page;
+  const due = untold && view?.trick.cards.length && question(page)?.kind === "play";
+  return due && !said && !notice ? view.trick.text : "";
+}
+
+/**
+ * @param {{ said: string, besides?: string, spoken: number, unseen?: boolean }} words what is spoken, all of it or
+ *   part to be seen, and how much was before
  * @param {string} happening what is only shown
  */
-export function speech({ said, spoken, unseen }, happening) {
+export function speech({ said, besides = "", spoken, unseen }, happening) {
   return html`<div class="status">
     <div class="lines">
-      <p role="status" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}</span>`)}</p>
+      <p role="status" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>
       <p class="happening" ?hidden=${!happening}>${happening}</p>
     </div>
   </div>`;

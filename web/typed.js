@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { focus } from "./focus.js";
+import { modified } from "./keys.js";
 import { hand, question, say } from "./page.js";
 import { begun, readCards } from "./spelling.js";
 import { lines, list, t } from "./words.js";
@@ -53,7 +54,7 @@ export class Typing {
    * @param {KeyboardEvent} event
    */
   press(event) {
-    if (event.key !== "/" || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key !== "/" || modified(event)) return;
     event.preventDefault();
     if (!this.page.typing) this.#from = document.activeElement;
     this.page.typing = true;
