@@ -46,8 +46,7 @@ export class TableActs {
     const asked = this.page.cover?.seat ?? null;
     Object.assign(this.page, { waiting: false, held: [] });
     if ("error" in answer) say(this.page, answer.error);
-    else if ("save" in answer) this.#takeIn(answer);
-    this.draw();
+    if (!("save" in answer && this.#takeIn(answer))) this.draw();
     if ((this.page.cover?.seat ?? asked) !== asked) this.#comeUp();
   }
 
@@ -57,7 +56,10 @@ export class TableActs {
     focus(document.querySelector(".cover button"));
   }
 
-  /** @param {import("./contract").Update} update */
+  /**
+   * @param {import("./contract").Update} update
+   * @returns {boolean} whether the page has been painted with it
+   */
   #takeIn(update) {
     const { page } = this;
     const { view, undo, note, again, cover = null } = update;
@@ -74,7 +76,7 @@ export class TableActs {
     this.#cards = view.seats[view.you].cards ?? [];
     if (again) this.#beginAnew(update, again);
     this.keeping.note(update);
-    this.show.add(update);
+    return this.show.add(update);
   }
 
   /**

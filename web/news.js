@@ -63,12 +63,17 @@ export class Show {
     this.#wake();
   }
 
-  /** @param {Pick<import("./contract").Update, "news" | "view">} update */
+  /**
+   * @param {Pick<import("./contract").Update, "news" | "view">} update
+   * @returns {boolean} whether something of it has been painted; else that comes after what is just shown
+   */
   add({ news, view }) {
     this.#queue.push(...news.filter((item) => item.n > this.#last));
     this.#last = Math.max(this.#last, news.at(-1)?.n ?? 0);
     this.#truth = view;
-    if (!this.#running) this.#run();
+    if (this.#running) return false;
+    this.#run();
+    return true;
   }
 
   /** The person has seen enough: of this step if the show waits for that, else of all that is queued. */
