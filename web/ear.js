@@ -26,7 +26,7 @@ export function ear({ hello }, match) {
         "The table reads from top to bottom: a menu; the score; the table itself, with what is counted there, each player, and the trick, card by card in the order of play; a line that says what is asked of you; your hand; and what has happened so far.",
       ),
       t(
-        "Your hand is a toolbar of buttons, each with the name of its card. Tab comes to it once, and the arrow keys go from card to card. A card that the rules forbid now is called unavailable; you can still come to it, and if you press it you are told why.",
+        "Your hand is a toolbar of buttons, each with the name of its card. Tab comes to it once, and the arrow keys go from card to card; left and right also come to it when you are nowhere yet. A card that the rules forbid now is called unavailable; you can still come to it, and if you press it you are told why.",
       ),
       t(
         "Where you choose several cards, each says whether it is pressed, and the button Confirm is in the table before your hand. Where you choose between words, there is a button for each, also before your hand.",

@@ -73,13 +73,13 @@ function bySuit(hand, { cards, suits }) {
   const held = hand.map((code) => cards[code]);
   // As they lie on the screen, lest the arrows come to other cards than were told.
   const letters = new Set([...held.flatMap(({ suit }) => suit ?? []), ...Object.keys(suits)]);
-  const bySuit = [...letters].map((letter) => {
+  const told = [...letters].map((letter) => {
     const { name } = suits[letter];
     const ranks = held.filter((card) => card.suit === letter).map((card) => card.rank);
     return t("{name}: {facts}.", { name, facts: ranks.length ? list(ranks) : t("none") });
   });
   const suitless = held.filter((card) => card.suit === null).map((card) => t("{name}.", { name: card.name }));
-  return lines([...bySuit, ...suitless]);
+  return lines([...told, ...suitless]);
 }
 
 /** @param {Page} page */
