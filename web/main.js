@@ -162,6 +162,15 @@ function screen() {
   return framed && page.notice && !page.dialog ? refused(page.notice) : choose(page, match);
 }
 
+/**
+ * A table is painted where nobody sees it, while the engine comes up and there is none to be seen: the browser takes
+ * several times as long for the first as for any after it.
+ */
+function rehearse() {
+  if (page.view) return;
+  render(table({ ...page, ...openings.some() }, act, match), document.createDocumentFragment());
+}
+
 speak(hello.chrome);
 document.getElementById("by-ear")?.addEventListener("click", (event) => {
   event.preventDefault();
@@ -175,3 +184,4 @@ document.addEventListener("visibilitychange", () => document.hidden && address.f
 if (framed) speakUp().catch(() => {});
 engine.begin();
 followAddress();
+setTimeout(rehearse);

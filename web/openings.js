@@ -72,6 +72,11 @@ export class Openings {
     return this.#settle(await answer, await stands, playing);
   }
 
+  /** What the page would be at any of them. */
+  some() {
+    return laid(/** @type {Opening} */ (this.#opening(this.tables)));
+  }
+
   /** Whether the engine has the table that is shown: what is done at an opening has to wait until this is known. */
   async stands() {
     return this.#laid?.playing !== this.page.playing || this.#laid.stands;
@@ -105,7 +110,7 @@ export class Openings {
   #lay({ view, log }, playing) {
     this.keeping.begin(playing);
     if (!playing.begun) this.keeping.address.nowhere();
-    Object.assign(this.page, newTable(view), { log: [...log], laid: true });
+    Object.assign(this.page, laid({ view, log }));
     this.show.clear();
     this.show.add({ news: [], view });
   }
@@ -172,6 +177,14 @@ export class Openings {
       kept.some((one) => one.seed === view.seed && one.summary.game === view.game);
     return any(openings.filter((one) => !known(one))) ?? any(openings);
   }
+}
+
+/**
+ * What the page is at an opening.
+ * @param {Opening} opening
+ */
+function laid({ view, log }) {
+  return { ...newTable(view), log: [...log], laid: true };
 }
 
 /**

@@ -150,7 +150,7 @@ export function newMatch() {
  * @param {View} view
  */
 export function newTable(view) {
-  return { ...newMatch(), screen: "table", dialog: null, notice: "", view };
+  return { ...newMatch(), screen: /** @type {const} */ ("table"), dialog: null, notice: "", view };
 }
 
 /**
