@@ -2,9 +2,11 @@
 
 A person taps the first card there is, among players who do not think, at the size of a telephone. How soon:
 from the tap to the next picture on the screen, with the processor four times as slow. How long tasks
-of the page are, and how much its layout jumps, is taken at full speed.
+of the page are, and how much its layout jumps, is taken at full speed. Beside it what other guests of the
+machine have taken of its time meanwhile, for by that much a table is slower than it would be.
 """
 
+from pathlib import Path
 from statistics import median, quantiles
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
@@ -30,17 +32,21 @@ watch("layout-shift", ({ value, hadRecentInput }) => { if (!hadRecentInput) shif
 FREE = ".hand .card:not([aria-disabled])"
 SHORTEST = 16
 """Milliseconds: what is seen sooner, the browser does not tell."""
+TIMES = Path("/proc/stat")
+"""What the processors have spent their time on, where the system tells (proc(5))."""
+STOLEN = 7
 
 
 def taps(deals: int) -> None:
     """Print how soon taps are seen at every table, how long tasks last, and how much the layout jumps."""
     with serve(DIST) as site, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
-        print(f"{'':24} taps   median    95 %     most   tasks over 50 ms   layout shift")
+        print(f"{'':23} taps   median    95 %     most   tasks over 50 ms   layout shift  stolen")
         for game, seats in tables():
             address = (
                 f"{site}index.html#game={game}&seats={seats}&seed=tulip-7&pace=fast&players=person,random"
             )
+            before = spent()
             slow, quick = (match(browser, address, deals, slower) for slower in (SLOWER, 1))
             made, times = slow.evaluate("made"), slow.evaluate("[...seen.values()]")
             times += [SHORTEST] * (made - len(times))
@@ -48,10 +54,17 @@ def taps(deals: int) -> None:
             told = f"{made:5} {median(times):6.0f} ms {at_95:5.0f} ms {max(times):5.0f} ms"
             long, jumps = quick.evaluate("tasks"), quick.evaluate("shifted")
             calm = f"{len(long):8}, {max(long, default=0):3.0f} ms {jumps:12.3f}"
-            print(f"{game} {seats}".ljust(24) + told, calm, flush=True)
+            lost = [now - then for now, then in zip(spent(), before, strict=True)]
+            stolen = f"{lost[STOLEN] / sum(lost):10.1%}" if lost else ""
+            print(f"{game} {seats}".ljust(23) + told, calm, stolen, flush=True)
             for page in (slow, quick):
                 page.context.close()
         browser.close()
+
+
+def spent() -> list[int]:
+    """What all processors have spent their time on so far, in ticks; nothing where the system does not tell."""
+    return [int(ticks) for ticks in TIMES.read_text().splitlines()[0].split()[1:]] if TIMES.exists() else []
 
 
 def match(browser: Browser, address: str, deals: int, slower: int) -> Page:
