@@ -63,7 +63,7 @@ def taps(deals: int) -> None:
 
 
 def spent() -> list[int]:
-    """What all processors have spent their time on so far, in ticks; nothing where the system does not tell."""
+    """What all processors have spent their time on so far, in ticks, where the system tells."""
     return [int(ticks) for ticks in TIMES.read_text().splitlines()[0].split()[1:]] if TIMES.exists() else []
 
 

@@ -49,6 +49,11 @@ ROWS = (
     ("expert", "random", 10, ()),
     ("cheat", "random", 10, ()),
 )
+# Where 60 deals (16 at five, not kept) did not tell the two apart; fixed before any more were played.
+MORE = {
+    ("american-bookshop", 4, "expert", "club"): 160,
+    ("american-bookshop", 5, "expert", "club"): 160,
+}
 
 
 def main() -> int:
@@ -84,7 +89,7 @@ def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
             for seats, game in games.tables(id).items():
                 command = ("--game", id, "--seats", str(seats), "--a", a, "--b", b, *terms)
                 if ("--silent" not in terms or game.calls) and all(word in command for word in only):
-                    yield command, pairs
+                    yield command, MORE.get((id, seats, a, b), pairs)
 
 
 def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int, end: float) -> None:
