@@ -46,6 +46,15 @@ def test_the_log_of_a_deal(table):
     assert all(short(card) in told for card in trick)
 
 
+@pytest.mark.parametrize("table", LINES)
+def test_nobody_leads_who_has_no_card(table):
+    game = games.find(*table)
+    match = played(game, "tulip-7", players=["random"] * game.seats)
+    for news in Viewer(match, 0, open_hands=False).news(0):
+        trick, seats = news["view"]["trick"], news["view"]["seats"]
+        assert trick["leader"] is None or trick["cards"] or seats[trick["leader"]]["count"]
+
+
 def short(code):
     """A card as the log writes it."""
     return code[0].replace("T", "10") + dict(zip("SHCD", "♠♥♣♦", strict=True))[code[1]]

@@ -209,6 +209,7 @@ class Viewer:
         """The trick on the table; with a winner, it is complete and counted already."""
         cards = [(seat, self.game.face(s, card)) for seat, card in zip(s.by, s.trick, strict=True)]
         number = sum(s.tricks) + (winner is None)
+        to_lead = s.ask == PLAY and s.turn != NOBODY and s.hands[s.turn]
         plays = ", ".join(f"{voice.name(seat)} {short(card)}" for seat, card in cards)
         text = (
             Say("Trick {number}: {plays}.", number=number, plays=plays)
@@ -217,7 +218,7 @@ class Viewer:
         )
         return {
             "number": number,
-            "leader": s.leader if s.trick or (s.turn != NOBODY and s.ask == PLAY) else None,
+            "leader": s.leader if s.trick or to_lead else None,
             "cards": [{"seat": seat, "card": CODES[card]} for seat, card in cards],
             "winner": winner,
             "text": voice.text(text),
