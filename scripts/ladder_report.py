@@ -20,7 +20,7 @@ row has is fixed beforehand, with one exception: where 60 did not tell expert an
 were fixed then, and an interval found so is a little too narrow. These were, at 60: American Bookshop for
 four +0.76 (-0.13 to +1.64), Counterpoint for two +2.36 (-0.28 to +5.00) and for three +2.40 (-0.05 to
 +4.84), The Same Difference +1.32 (-0.83 to +3.46); and, without a measurement that was kept, American
-Bookshop for five. Until a row has its 160, its interval says that it is not clear of zero.
+Bookshop for five.
 
 | row | lead | 95 % interval | deals | seconds a move, A and B | commit |
 |---|---|---|---|---|---|

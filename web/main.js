@@ -43,7 +43,7 @@ const engine = new Engine(
     progress: (progress) => boot.progress(progress),
     up() {
       boot.done();
-      setTimeout(fetchTheRest, AFTERWARDS);
+      setTimeout(fetchTheRest, match.later.here ? 0 : AFTERWARDS);
     },
     update: (answer) => act.receive(answer),
     thinking: () => act.ponder(),
