@@ -29,6 +29,7 @@ window.crossed = []
 window.Worker = class extends Worker {
   constructor(...how) {
     super(...how)
+    window.worker = this
     this.addEventListener("message", ({ data }) => crossed.push(["in", data]))
   }
   postMessage(message) {
