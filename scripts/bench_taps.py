@@ -78,7 +78,8 @@ def tasks(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
     stood = next(event for event in events if event["name"] == STOOD)
     thread = stood["pid"], stood["tid"]
     run = [event for event in events if event["name"] == TASK and (event["pid"], event["tid"]) == thread]
-    return [[task for task in run if (task["ts"] < stood["ts"]) == first] for first in (True, False)]
+    ended = [task for task in run if "dur" in task]
+    return [[task for task in ended if (task["ts"] < stood["ts"]) == first] for first in (True, False)]
 
 
 def most(run: list[dict[str, Any]]) -> str:
