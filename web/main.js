@@ -9,7 +9,7 @@ import { dialog, settleDialog } from "./dialogs.js";
 import { Engine, PATIENCE } from "./engine.js";
 import { keepFocus } from "./focus.js";
 import { framed } from "./framed.js";
-import { measure, reach } from "./hand.js";
+import { hand, measure, reach } from "./hand.js";
 import { Keeping } from "./keeping.js";
 import { Locks } from "./locks.js";
 import { MatchActs } from "./match.js";
@@ -18,10 +18,11 @@ import { workOffline } from "./offline.js";
 import { Openings } from "./openings.js";
 import { newPage } from "./page.js";
 import { refused } from "./refused.js";
+import { seats } from "./seat.js";
 import { Shelf } from "./shelf.js";
 import { TableStage } from "./stage.js";
 import { readSettings } from "./store.js";
-import { table } from "./table.js";
+import { felt, table } from "./table.js";
 import { keptWheels, withBrought } from "./wheels.js";
 import { readWishes, Unknown } from "./wishes.js";
 import { speak, t } from "./words.js";
@@ -169,11 +170,18 @@ function screen() {
 
 /**
  * A table is painted where nobody sees it, while the engine comes up and there is none to be seen: the browser takes
- * several times as long for the first as for any after it.
+ * several times as long for the first as for any after it. Part by part, so that the page is free in between.
  */
 function rehearse() {
   if (page.view) return;
-  render(table({ ...page, ...openings.some() }, act, match), document.createDocumentFragment());
+  const pretended = { ...page, ...openings.some() };
+  const parts = [
+    () => hand(pretended, act),
+    () => seats(pretended),
+    () => felt(pretended),
+    () => table(pretended, act, match),
+  ];
+  for (const part of parts) setTimeout(() => page.view || render(part(), document.createDocumentFragment()));
 }
 
 speak(hello.chrome);
@@ -189,4 +197,4 @@ document.addEventListener("visibilitychange", () => document.hidden && address.f
 if (framed) speakUp().catch(() => {});
 engine.begin();
 followAddress();
-setTimeout(rehearse);
+rehearse();
