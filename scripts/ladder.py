@@ -57,6 +57,7 @@ CLOSE = {
     ("counterpoint", 2),
     ("counterpoint", 3),
     ("same-difference", 2),
+    ("sixes-and-sevens", 4),
 }
 
 

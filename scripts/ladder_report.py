@@ -19,8 +19,8 @@ in American Bookshop), with its 95 % interval; deal by deal it stands in `ladder
 row has is fixed beforehand, with one exception: where 60 did not tell expert and club apart, 160 in all
 were fixed then, and an interval found so is a little too narrow. These were, at 60: American Bookshop for
 four +0.76 (-0.13 to +1.64), Counterpoint for two +2.36 (-0.28 to +5.00) and for three +2.40 (-0.05 to
-+4.84), The Same Difference +1.32 (-0.83 to +3.46); and, without a measurement that was kept, American
-Bookshop for five.
++4.84), The Same Difference +1.32 (-0.83 to +3.46), Sixes and Sevens +5.13 (-0.02 to +10.29); and, without
+a measurement that was kept, American Bookshop for five.
 
 | row | lead | 95 % interval | deals | seconds a move, A and B | commit |
 |---|---|---|---|---|---|
