@@ -34,8 +34,6 @@ const hello = JSON.parse(document.getElementById("hello")?.textContent ?? "");
 page.wheels = keptWheels();
 page.hello = withBrought(hello, page.wheels);
 page.patience = PATIENCE;
-/** How long after the engine the rest of the page is fetched, in milliseconds: a table is painted meanwhile. */
-const AFTERWARDS = 1000;
 /** Whether the table of index.html, which is only a picture, has made way. */
 let drawn = false;
 
@@ -44,7 +42,10 @@ const engine = new Engine(
     progress: (progress) => boot.progress(progress),
     up() {
       boot.done();
-      setTimeout(fetchTheRest, match.later.here ? 0 : AFTERWARDS);
+      match.later.fetch().then(() => {
+        match.later.here?.bringing.settle();
+        workOffline(BUILD.build);
+      });
     },
     update: (answer) => act.receive(answer),
     thinking: () => act.ponder(),
@@ -70,12 +71,6 @@ const openings = new Openings(page, engine, show, draw, keeping);
 const act = new TableActs(page, engine, show, draw, keeping, openings);
 const measureHand = measure(page, draw);
 const match = new MatchActs(page, engine, show, draw, keeping, (answer) => act.receive(answer), openings);
-
-async function fetchTheRest() {
-  await match.later.fetch();
-  match.later.here?.bringing.settle();
-  workOffline(BUILD.build);
-}
 
 /** What somebody has brought must not keep everything else from being played. */
 function withoutBrought() {
