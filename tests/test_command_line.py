@@ -187,6 +187,8 @@ BAD = [
     *(([*words("trick", **TRICK, leader=leader), "4S"], str(leader)) for leader in (2, -1, "me", 0.5)),
     ([*words("trick", **TRICK, trump="S"), "4S"], "S"),
     ([*words("trick", **TRICK, turnup="4S"), "4S"], "turned up"),
+    ([*words("trick", **TRICK, caption="Two."), "4S"], "caption --html"),
+    ([*words("trick", **TRICK, caption="Two."), "--svg", "4S"], "caption --html"),
     ([*words("trick", game="sixes-and-sevens", seats=4, trump="X"), "4S"], "X"),
     ([*words("trick", game="counterpoint", seats=3, turnup="2S"), "7S"], "2S"),
     ([*words("trick", game="american-bookshop", seats=3), "2D"], "2D"),

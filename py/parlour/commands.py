@@ -132,6 +132,8 @@ def decode_link(asked: argparse.Namespace) -> None:
 
 def work_trick(asked: argparse.Namespace) -> None:
     """Print what a trick comes to, as one JSON object; or draw it."""
+    if asked.caption and not asked.html:
+        raise Refused("A caption stands under a figure: give --html with it.")
     game, codes = table_asked(asked), " ".join(asked.cards).split()
     trick = codes, asked.leader, asked.trump, asked.turnup, read_given(asked.given)
     if asked.svg:
