@@ -1,6 +1,7 @@
 """What the page does at the table besides letting one play: it explains, answers, waits."""
 
 import pytest
+from playwright.sync_api import expect
 
 from room import DESKTOP, PHONE
 
@@ -263,6 +264,48 @@ def test_calls_are_lit_until_the_partner_plays(room):
     before = len(room.log)
     room.page.locator(wanted).first.click()
     room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
+
+
+def lead_goes_to_the_partner(room):
+    """Play until the partner is to play, and something may be said first."""
+    offered = room.page.get_by_role("status").filter(has_text="Before North plays you may say something.")
+    while not offered.count():
+        if room.page.locator("main[data-asked=play]").count():
+            room.tap(room.allowed().first)
+        room.page.wait_for_timeout(50)
+    return offered
+
+
+def test_the_table_waits_while_something_may_be_said(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=normal&players=person,random")
+    offered = lead_goes_to_the_partner(room)
+    room.page.wait_for_timeout(3000)
+    room.one("button", "Go on").click()
+    expect(offered).to_have_count(0)
+    expect(room.page.locator("main[data-news=play]")).to_be_visible()
+
+
+def test_whoever_comes_to_the_calls_by_keys_is_not_hurried(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=fast&players=person,random")
+    offered = lead_goes_to_the_partner(room)
+    call = room.page.locator(".talk button:not([aria-disabled])").first
+    room.page.keyboard.press("Tab")
+    call.focus()
+    room.page.wait_for_timeout(4000)
+    expect(offered).to_have_count(1)
+    said = call.inner_text()
+    room.page.keyboard.press("Enter")
+    expect(room.page.locator(".log p").filter(has_text=f"You say: {said}")).to_have_count(1)
+
+
+def test_what_a_partner_has_said_is_seen_until_the_card_is_played(room):
+    room.sit("game=addenda&seats=4&seed=tulip-2&pace=fast&players=person,random")
+    expect(room.page.locator("main[data-asked=play]")).to_be_visible()
+    bubble = room.page.locator(".bubble")
+    room.page.wait_for_timeout(1500)
+    expect(bubble).to_have_text("North says: play diamonds.")
+    room.tap(room.allowed().first)
+    expect(bubble).to_have_count(0)
 
 
 def test_a_telephone_that_was_turned_shows_the_page_as_large_as_before(room):

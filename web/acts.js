@@ -88,7 +88,16 @@ export class TableActs {
     const { page, show } = this;
     show.clear(Math.max(heard, cover ? show.seen : 0));
     const told = news.filter((item) => item.log && item.n <= show.seen).map(({ text }) => text);
-    const quiet = { news: null, paused: false, peek: false, said: "", picked: [], meaning: null };
+    const quiet = {
+      news: null,
+      paused: false,
+      floor: false,
+      uttered: null,
+      peek: false,
+      said: "",
+      picked: [],
+      meaning: null,
+    };
     Object.assign(page, quiet, { view, log: [...log, ...told], score });
     if (cover) Object.assign(page, { at: 0, dialog: null });
   }
@@ -203,7 +212,9 @@ export class TableActs {
 
   /** Let the show go on: past this step if it waits, else to its end. */
   hurry() {
-    this.page.peek = false;
+    const { page } = this;
+    if (page.floor) page.said = "";
+    Object.assign(page, { peek: false, floor: false });
     this.show.hurry();
     this.engine.go();
     this.draw();
@@ -273,14 +284,15 @@ export class TableActs {
   /** Have the engine say what the chosen cards mean. */
   async #mean() {
     const { page } = this;
-    const cards = page.picked;
+    const { picked: cards, spoken } = page;
     await painted();
     // Another card may have been chosen meanwhile.
     if (cards !== page.picked) return;
     const meaning = await this.engine.call({ do: "meaning", cards });
     if (cards !== page.picked || !meaning || !("ok" in meaning)) return;
     page.meaning = meaning;
-    say(page, meaning.text);
+    // What was said meanwhile, as that another card is too many, has not been heard yet.
+    if (spoken === page.spoken) say(page, meaning.text);
     this.draw();
   }
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { tag } from "./card.js";
 import { facts } from "./facts.js";
+import { question } from "./page.js";
 import { vars } from "./vars.js";
 import { list, t } from "./words.js";
 
@@ -44,7 +45,7 @@ export function seats(page) {
  */
 function seat(page, view, one) {
   const leads = view.phase === "play" && view.trick.leader === one.seat;
-  const thinks = one.turn && one.player !== "person" && !page.news && !page.paused;
+  const thinks = one.turn && one.player !== "person" && !page.news && !page.paused && !page.floor;
   const doing = thinks ? t("thinking") : one.turn ? t("to play") : "";
   return html`<li
     class="seat"
@@ -87,11 +88,12 @@ export function pileOf(page, { label, count, cards }) {
 }
 
 /**
- * What a player has just said.
+ * What a player has just said; it stays while you think about your card.
  * @param {Page} page
  * @param {SeatView} one
  */
-function bubble({ news }, one) {
+function bubble(page, one) {
+  const news = question(page)?.kind === "play" ? page.uttered : page.news;
   const speaks = news?.seat === one.seat && (news.kind === "say" || news.kind === "pass");
   return speaks ? html`<p class="bubble" aria-hidden="true">${news.text}</p>` : nothing;
 }

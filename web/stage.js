@@ -1,12 +1,16 @@
 /** Where the show takes place: how a step of news, and in the end the truth, come onto the page. */
 
 import { draw, fly, origin, sweep } from "./motion.js";
+import { say } from "./page.js";
+import { t } from "./words.js";
 
 /** @typedef {import("./contract").News} News */
 /** @typedef {import("./page.js").View} View */
 
 /** How long a bot waits for you to say something, in milliseconds; with `wait` until you go on. */
-const FLOOR = { normal: 1800, fast: 900, instant: 0, wait: Number.POSITIVE_INFINITY };
+const FLOOR = { normal: 5000, fast: 2000, instant: 0, wait: Number.POSITIVE_INFINITY };
+/** Whoever reads something, or has come to the calls by keys, is not hurried: so often, in milliseconds, is it looked whether. */
+const AGAIN = 500;
 
 export class TableStage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -33,7 +37,8 @@ export class TableStage {
       this.#seen() && news.kind === "play" && news.seat !== null
         ? origin(news.seat, news.cards[0])
         : undefined;
-    Object.assign(this.page, { news, peek: false });
+    clearTimeout(this.#floor);
+    Object.assign(this.page, { news, peek: false, floor: false });
     this.skip(news);
     this.draw();
     fly(from);
@@ -61,7 +66,7 @@ export class TableStage {
     if (news.log) this.page.log.push(news.text);
     if (news.kind === "play")
       this.page.untold = !news.log || (this.page.untold && news.view.trick.cards.length > 1);
-    this.page.said = "";
+    Object.assign(this.page, { said: "", uttered: news.kind === "say" ? news : null });
     this.#put(news.view);
   }
 
@@ -83,11 +88,31 @@ export class TableStage {
 
   /** The floor is yours for a while, if there is something you may say. */
   #listen() {
-    clearTimeout(this.#floor);
-    if (!this.engine.holding) return;
+    const { page } = this;
     const time = FLOOR[this.pace()];
-    this.page.paused = time === Number.POSITIVE_INFINITY;
-    if (!this.page.paused) this.#floor = setTimeout(() => this.engine.go(), time);
+    clearTimeout(this.#floor);
+    page.floor = this.engine.holding && time > 0;
+    if (!this.engine.holding) return;
+    if (page.floor) this.#offer();
+    page.paused = time === Number.POSITIVE_INFINITY;
+    if (!page.paused) this.#floor = setTimeout(() => this.#goOn(), time);
+  }
+
+  #offer() {
+    const name = this.page.view?.seats.find(({ turn }) => turn)?.name ?? "";
+    say(this.page, t("Before {name} plays you may say something.", { name }));
+  }
+
+  /** Nothing was said. */
+  #goOn() {
+    const { page } = this;
+    if (page.dialog || document.querySelector(".talk :focus-visible")) {
+      this.#floor = setTimeout(() => this.#goOn(), AGAIN);
+      return;
+    }
+    if (page.floor) Object.assign(page, { floor: false, said: "" });
+    this.engine.go();
+    this.draw();
   }
 }
 

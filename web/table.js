@@ -44,7 +44,7 @@ export function table(page, act, match) {
       }}
     >
       ${notes(page, act, match.later.here?.lesson())} ${board(page)}
-      ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused) && act.hurry() })}
+      ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused || page.floor) && act.hurry() })}
       ${status(page)} ${helps(page, act, match.later)} ${match.later.here?.help(act)} ${match.later.here?.typed(act)} ${talk(page, act)} ${(page.cover?.seat ?? null) === null ? hand(page, act) : cover(page, act)} ${result(page, next(page, act, match), match.later.here?.afterwards())}
       <aside class="side">${books(page)} ${log(page)}</aside>
     </main>`;
@@ -152,19 +152,20 @@ function corner(page, act) {
  * @param {TableActs} act
  */
 function goOn(page, act) {
-  const { news, paused, picked, at } = page;
+  const { news, picked, at } = page;
+  const waits = page.paused || page.floor;
   const chosen = question(page)?.kind === "play" ? picked[0] : undefined;
   return html`<button
     type="button"
-    class=${paused || chosen ? "main" : nothing}
-    ?data-away=${!news && !paused && !chosen}
+    class=${waits || chosen ? "main" : nothing}
+    ?data-away=${!news && !waits && !chosen}
     @click=${(/** @type {Event} */ event) => {
       event.stopPropagation();
       if (chosen) act.card(chosen, at);
       else act.hurry();
     }}
   >
-    ${chosen ? t("Play it") : paused ? t("Go on") : t("Skip")}
+    ${chosen ? t("Play it") : waits ? t("Go on") : t("Skip")}
   </button>`;
 }
 
