@@ -19,6 +19,13 @@ SHORT = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner"
 LABELS = [Voice().text(bots.label(level)) for level in bots.levels()]
 ASKED = "() => crossed.some(([way, { text }]) => way === 'out' && text?.includes('duplicate'))"
 
+# What stands for one's own score when the table of them comes.
+FIRST = """() => {
+  window.first = null
+  const look = () => { first ??= document.querySelector(".made tbody td")?.textContent }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}"""
+
 
 @pytest.fixture
 def over(room):
@@ -48,6 +55,11 @@ def rows(room):
     ]
 
 
+def standing(ahead):
+    by = f"{abs(ahead):g}"
+    return f"Ahead by {by}" if ahead > 0 else f"Behind by {by}" if ahead else "Level"
+
+
 # ---- What others make of these cards.
 
 
@@ -58,8 +70,12 @@ def test_results_come_one_by_one_beside_ones_own(over):
     assert [name for name, *_ in rows(room)] == ["You", *LABELS]
     compared(room)
     shown = rows(room)
-    assert shown[0] == ["You", str(own), f"{own - other:+}".replace("-", "\N{MINUS SIGN}")]
+    assert shown[0] == ["You", str(own), standing(own - other)]
     assert "…" not in str(shown)
+    assert [row[2] for row in shown[1:]] == [
+        standing(one["ahead"]) for one in told(room, "done")[-1]["levels"]
+    ]
+    assert room.result.get_by_text("in your seat and the same players in the others").is_visible()
     steps = told(room, "levels")
     assert [len(one["levels"]) for one in steps] == [0, 1, 2, 3]
     for one in steps:
@@ -69,6 +85,14 @@ def test_results_come_one_by_one_beside_ones_own(over):
     assert told(room, "save")[-1] == update
     room.one("button", "Next deal").click()
     assert room.turn() == "play"
+
+
+def test_ones_own_score_needs_no_working_out(room):
+    room.sit(SHORT)
+    room.page.evaluate(FIRST)
+    room.play_deal()
+    own, _ = told(room, "save")[-1]["view"]["score"]["sums"]
+    assert room.page.evaluate("first") == str(own)
 
 
 def test_nobody_waits_for_it(over):
@@ -133,6 +157,34 @@ def test_what_an_opponent_knew(room, size):
     assert seen.locator("span").inner_text() == "Choice 12 of 13"
     room.one("button", "Leave").click()
     room.one("button", "Next deal").wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_at_each_choice_the_seat_is_to_play_and_what_it_plays_is_said(room, size):
+    """The table as it found it: a trick that it leads to is empty, and the one before has gone."""
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
+    room.play_deal()
+    room.page.evaluate("crossed.length = 0")
+    room.one("button", "What North knew").click()
+    seen = room.one("region", "What North knew")
+    seen.wait_for()
+    assert seen.get_by_text("At the table, what North could not see is blank.").is_visible()
+    (replay,) = told(room, "choices")
+    leads = 0
+    for n, position in zip(replay["choices"], replay["positions"], strict=True):
+        assert room.page.locator(".seat[data-turn]").evaluate_all(
+            "all => all.map(one => one.dataset.seat)"
+        ) == ["2"]
+        assert "to play" in room.page.locator(".seat[data-turn] .unseen").first.inner_text()
+        lying = [card["card"] for card in position["view"]["trick"]["cards"]]
+        assert room.page.locator(".trick .played").count() == len(lying) < 4
+        assert room.page.locator(".played[data-won]").count() == 0
+        leads += not lying
+        chosen = replay["steps"][n - replay["steps"][0]["n"] + 1]
+        assert chosen["text"].startswith("North plays ")
+        assert room.status == f"North is to play. {chosen['text']}"
+        room.page.keyboard.press("n")
+    assert leads
 
 
 def test_nothing_hidden_from_the_seat_reaches_the_page(room):

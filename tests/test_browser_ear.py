@@ -211,7 +211,7 @@ def test_the_keyboard_is_never_lost_in_a_deal(room, table):
         if steps == 3:
             undo(room)
         steps += 1
-    assert focused(room) in ("Next deal", "Same again")
+    assert focused(room) in ("Next deal", "Another match")
     press("Enter")
     room.result.wait_for(state="detached")
     room.turn()

@@ -20,7 +20,7 @@ def test_a_whole_match_by_taps(fresh_room):
     assert room.play_match() == 4
     assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
     assert len(room.log) > 4 * 13
-    room.deal_again("Same again")
+    room.deal_again("Another match")
     assert room.turn() == "play"
     assert room.troubles == []
     assert room.page.evaluate("refused") == []
@@ -64,7 +64,7 @@ def test_a_match_by_keys_alone(room):
         while room.page.evaluate("document.activeElement.hasAttribute('aria-disabled')"):
             keyboard.press("ArrowRight")
         keyboard.press("Enter")
-    # The last key said "Same again".
+    # The last key said "Another match".
     assert room.turn() == "play"
     assert room.hand.count() == 13
 

@@ -5,6 +5,8 @@ import json
 import pytest
 
 from parlour import bots
+from parlour.hello import COUNTS
+from parlour.words import SEATS
 from room import DESKTOP, PHONE
 
 pytest_plugins = ["room"]
@@ -60,14 +62,48 @@ def test_every_seat_has_a_level_of_its_own(room, size):
     room.page.evaluate("location.hash = 'home'")
     room.one("button", "Options: Sixes and Sevens").click()
     dialog = room.one("dialog", "Sixes and Sevens")
-    for seat, level in zip((2, 3, 4), bots.levels()):
-        dialog.get_by_label(f"Seat {seat}").select_option(level)
+    others = dict(zip(SEATS[4][1:], bots.levels()))
+    for seat, level in others.items():
+        dialog.get_by_label(seat).select_option(level)
     told = dialog.locator(".strengths")
     assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
     for level in bots.levels():
         assert bots.find(level).note in told.inner_text()
+    assert dialog.get_by_text("Measured in duplicate").count() == 1
     room.page.evaluate("crossed.length = 0")
     dialog.get_by_role("button", name="Deal").click()
     room.page.locator("main.table").wait_for()
     assert players(room) == ["person", *bots.levels()]
     assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    # At the seats there may be no room for it.
+    room.one("button", "Sixes and Sevens").click()
+    sitting = room.one("dialog", "Sixes and Sevens").get_by_role("list", name="Players")
+    told = [f"{seat}: {bots.label(level)}" for seat, level in others.items()]
+    assert sitting.get_by_role("listitem").all_inner_texts() == told
+    assert all(line.is_visible() for line in sitting.get_by_role("listitem").all())
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_seats_are_called_in_the_options_what_they_are_called_at_the_table(room, seats):
+    game = {2: "Addenda"}.get(seats, "American Bookshop")
+    room.enter()
+    room.one("button", f"Options: {game}").click()
+    dialog = room.one("dialog", game)
+    dialog.get_by_label(COUNTS[seats]).check()
+    fields = dialog.get_by_role("group", name="Who plays").locator(".field > span")
+    assert fields.all_inner_texts() == ["Your seat", *SEATS[seats][1:]]
+    dialog.get_by_role("button", name="Everybody at this device").click()
+    assert fields.all_inner_texts() == [*SEATS[seats]]
+    room.page.keyboard.press("Escape")
+
+
+def test_the_settings_say_when_another_opponent_sits_down(room):
+    room.sit("game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner")
+    room.turn()
+    room.one("button", "Settings").click()
+    said = "This counts from the next table you choose."
+    group = room.one("dialog", "Settings").get_by_role("group", name="Opponents")
+    assert group.get_by_text(said).is_visible()
+    room.page.keyboard.press("Escape")
+    room.page.evaluate("location.hash = 'home'")
+    assert room.one("group", "Opponents").get_by_text(said).count() == 0

@@ -173,7 +173,7 @@ def test_people_are_chosen_seat_by_seat_or_all_at_once(room):
     room.one("button", "Options: Counterpoint").click()
     dialog = room.page.get_by_role("dialog")
     dialog.get_by_label("Three players").check()
-    dialog.get_by_label("Seat 3").select_option("A person at this device")
+    dialog.get_by_label("East").select_option("A person at this device")
     seats = dialog.get_by_role("group", name="Who plays").get_by_role("combobox")
     assert [seat.input_value() for seat in seats.all()] == ["person", "club", "person"]
     dialog.get_by_role("button", name="Everybody at this device").click()

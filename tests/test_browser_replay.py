@@ -126,6 +126,35 @@ def test_tricks_and_ends_by_keys(room):
     assert room.one("button", "Step back").get_attribute("aria-disabled")
 
 
+def test_choices_by_keys(room):
+    """A choice comes after its step and before what is chosen; whoever goes by steps sees the steps."""
+    table = match()
+    watch(room, table, seat=2)
+    steps = news(table, seat=2)
+    plays = [n for n, one in enumerate(steps) if (one["kind"], one["seat"]) == ("play", 2)]
+    seen = room.one("region", "What North knew").locator("span")
+    assert seen.inner_text() == "Choices: 13"
+    for number, n in enumerate(plays, 1):
+        press(room, "n")
+        assert step(room) == n - 1
+        assert seen.inner_text() == f"Choice {number} of 13"
+        assert room.status == f"North is to play. {steps[n]['text']}"
+    press(room, "n")
+    assert seen.inner_text() == "Choice 13 of 13"
+    press(room, "ArrowRight")
+    assert (step(room), room.status) == (plays[-1], steps[plays[-1]]["text"])
+    press(room, "ArrowLeft")
+    assert (seen.inner_text(), room.status) == ("Choices: 13", steps[plays[-1] - 1]["text"])
+    press(room, "n")
+    assert seen.inner_text() == "Choice 13 of 13"
+    press(room, "p")
+    assert seen.inner_text() == "Choice 12 of 13"
+    room.one("combobox", "Seen by").select_option("All hands")
+    room.page.locator(".hands").wait_for()
+    press(room, "Home", "n")
+    assert room.status.endswith(f"is to play. {steps[1]['text']}")
+
+
 def test_the_buttons_go_the_same_ways(room):
     table = match()
     watch(room, table, PHONE)

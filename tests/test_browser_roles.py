@@ -10,7 +10,7 @@ from room import DESKTOP, PHONE, TABLES
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
-OVER = ("Next deal", "Same again")
+OVER = ("Next deal", "Another match")
 FOCUSED = "() => document.activeElement.dataset.card ?? document.activeElement.innerText"
 ON_A_CARD = "() => Boolean(document.activeElement.closest('.hand') && document.activeElement.dataset.card)"
 UNAVAILABLE = "() => document.activeElement.ariaDisabled === 'true'"
@@ -26,7 +26,7 @@ def test_a_match_by_roles_and_names(room, table):
     sit(room, table, PHONE)
     room.page.evaluate("shifted = 0")
     hand = room.one("toolbar", "Your hand")
-    while (said := room.page.wait_for_function(SAID).json_value()) != "Same again":
+    while (said := room.page.wait_for_function(SAID).json_value()) != "Another match":
         if said == "Next deal":
             act(room.one("button", said))
             room.one("button", said).wait_for(state="detached")
@@ -79,7 +79,7 @@ def test_a_match_by_keys_alone(room, table):
             continue
         over = room.page.evaluate(FOCUSED)
         assert over in OVER
-        if over == "Same again":
+        if over == "Another match":
             break
         room.page.keyboard.press("Enter")
         room.result.wait_for(state="detached")

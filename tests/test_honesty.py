@@ -16,7 +16,8 @@ from parlour.link import encode
 from parlour.record import line, record
 from parlour.showing import Showing
 from parlour.sitting import saved
-from parlour.table import Table
+from parlour.table import PERSON, Table, replayed
+from parlour.view import Viewer
 from positions import hidden, in_play, swap, table_at
 from test_contract import swappable
 
@@ -142,6 +143,9 @@ def test_whoever_watches_what_a_seat_knew_sees_no_other_card(id, seats):
         for step in told["steps"]:
             codes = set(all_codes({**step, "view": {**step["view"], "seed": None}}))
             assert not codes & unknown(table, step["n"], seat)
+        for n, position in zip(told["choices"], told["positions"], strict=True):
+            codes = set(all_codes({**position, "view": {**position["view"], "seed": None}}))
+            assert not codes & unknown(table, n, seat)
 
 
 def all_codes(told):
@@ -198,6 +202,49 @@ def test_the_choices_of_a_seat_are_told_with_what_it_held(id, seats):
             if after["kind"] == "play":
                 assert after["seat"] == seat
                 assert set(after["cards"]) <= set(steps[n]["view"]["seats"][seat]["cards"])
+
+
+@every_table
+def test_at_a_choice_the_table_is_as_the_seat_found_it(id, seats):
+    """The match is played again up to there: the seat is to play, and the trick is what then lies."""
+    table = played(id, seats)
+    showing = Showing(saved(table))
+    for seat in range(seats):
+        told = showing.deal(1, seat)
+        for n, position in zip(told["choices"], told["positions"], strict=True):
+            found = replayed(table.until(1, table.deal.heard.index(n)))
+            expected = Viewer(found, seat, named=True).view() | {"question": None, "talk": []}
+            assert position["view"] == expected
+            assert [one["seat"] for one in expected["seats"] if one["turn"]] == [seat]
+
+
+@every_table
+def test_what_a_seat_chose_is_told_in_words(id, seats):
+    """As the news say it; where they keep the cards secret, its owner is told them."""
+    table = played(id, seats)
+    told = [Showing(saved(table)).deal(1, seat) for seat in range(seats)]
+    entries = dict(zip(table.deal.heard, table.deal.log, strict=True))
+    for one in told:
+        news = {step["n"]: step["text"] for step in one["steps"]}
+        for n, position in zip(one["choices"], one["positions"], strict=True):
+            entry = entries[n]
+            if "cards" in entry:
+                named = all_codes([position["text"]])
+                assert sorted(named) == sorted(entry["cards"])
+                assert named or "lays no card" in position["text"]
+            else:
+                assert position["text"] == news[n + 1]
+
+
+def test_at_a_table_of_several_persons_what_was_laid_aside_stays_secret():
+    table = in_play(games.find("counterpoint", 3), "shared", 5)
+    table.players = [PERSON] * 3
+    told = Showing(saved(table)).deal(1, None)
+    assert {one["text"].split(" ", 1)[1] for one in told["positions"][:3]} == {"lays cards face down."}
+    for one in told["positions"]:
+        assert all(seat["cards"] is None for seat in one["view"]["seats"])
+    (laid, *_) = Showing(saved(played("counterpoint", 3))).deal(1, None)["positions"]
+    assert len(all_codes([laid["text"]])) == 3
 
 
 def test_a_bots_seat_is_spoken_of_by_its_name():

@@ -19,10 +19,31 @@ def ladder(monkeypatch):
 def test_a_lead_is_told_as_exactly_as_it_is_known(ladder):
     told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2).items()}
     assert told == {
-        "beginner": "Here Beginner beats whoever plays any card by 31 points a deal, give or take 6.",
+        "beginner": "Here Beginner beats a player who plays at random by 31 points a deal, give or take 6.",
         "club": "Here Club beats Beginner by 8.0 points a deal, give or take 1.1.",
         "expert": "Here Expert is not known to beat Club: 1.2 points a deal, give or take 2.4.",
     }
+
+
+@pytest.mark.parametrize(
+    ("lead", "told"),
+    [
+        ([1.68, 1.66], "beats Club by 1.68 points a deal, give or take 1.66."),
+        ([1.684, 1.681], "beats Club by 1.684 points a deal, give or take 1.681."),
+        ([10.4, 10.2], "beats Club by 10.4 points a deal, give or take 10.2."),
+        ([5.13, 5.14], "is not known to beat Club: 5.1 points a deal, give or take 5.1."),
+        ([-0.4, 1.2], "is not known to beat Club: \N{MINUS SIGN}0.4 points a deal, give or take 1.2."),
+    ],
+)
+def test_what_is_clear_looks_it(monkeypatch, lead, told):
+    monkeypatch.setattr(strength, "measured", lambda: {"counterpoint 2": {"expert": lead}})
+    assert Voice().text(strength.strengths("counterpoint", 2)["expert"]) == f"Here Expert {told}"
+
+
+def test_where_one_plays_for_coins_it_is_told_in_coins(monkeypatch):
+    monkeypatch.setattr(strength, "measured", lambda: {"american-bookshop 3": {"club": [4.78, 0.98]}})
+    told = Voice().text(strength.strengths("american-bookshop", 3)["club"])
+    assert told == "Here Club beats Beginner by 4.8 coins a deal, give or take 1.0."
 
 
 def test_what_was_not_measured_is_not_told(ladder):

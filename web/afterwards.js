@@ -7,7 +7,6 @@ import { number, t } from "./words.js";
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./comparing.js").ComparingActs} ComparingActs */
 /** @typedef {import("./match.js").MatchActs} MatchActs */
-/** @typedef {import("./contract").Made} Made */
 
 /**
  * @param {Page} page
@@ -32,44 +31,49 @@ function ask(act) {
  * @param {Page} page
  */
 function others({ hello, view, duplicate }) {
-  const two = view?.sides.length === 2;
+  if (!view?.score) return nothing;
+  const two = view.sides.length === 2;
+  const you = view.seats[view.you];
   return html`<table class="made" aria-busy=${String(!duplicate?.done)}>
-    <caption>${t("What others make of these cards")}</caption>
-    <thead>
-      <tr>
-        <th scope="col"><span class="unseen">${t("Player")}</span></th>
-        <th scope="col">${t("Score")}</th>
-        <th scope="col">${two ? t("Ahead by") : t("Ahead of the others’ average by")}</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${line(view?.seats[view.you].name ?? "", duplicate?.own)}
-      ${hello?.bots.map(({ name, label }) =>
-        line(
-          label,
-          duplicate?.levels.find(({ level }) => level === name),
-        ),
-      )}
-    </tbody>
-  </table>`;
+      <caption>${t("What others make of these cards")}</caption>
+      <thead>
+        <tr>
+          <th scope="col"><span class="unseen">${t("Player")}</span></th>
+          <th scope="col">${t("Score")}</th>
+          <th scope="col">${two ? t("Against the other side") : t("Against the others’ average")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${line(you.name, view.score.sums[you.side], duplicate?.own.ahead)}
+        ${hello?.bots.map(({ name, label }) => {
+          const made = duplicate?.levels.find(({ level }) => level === name);
+          return line(label, made?.score, made?.ahead);
+        })}
+      </tbody>
+    </table>
+    <p><small>${t("The same deal, played again with each of them in your seat and the same players in the others.")}</small></p>`;
 }
 
 /**
+ * What is not known while the deal is being played is left out.
  * @param {string} name
- * @param {Made} [made] nothing while the deal is being played
+ * @param {number} [score]
+ * @param {number} [ahead]
  */
-function line(name, made) {
+function line(name, score, ahead) {
   const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
   return html`<tr>
     <th scope="row">${name}</th>
-    <td>${made ? number(made.score) : wait}</td>
-    <td>${made ? signed(made.ahead) : wait}</td>
+    <td>${score === undefined ? wait : number(score)}</td>
+    <td>${ahead === undefined ? wait : standing(ahead)}</td>
   </tr>`;
 }
 
 /** @param {number} ahead */
-function signed(ahead) {
-  return `${ahead > 0 ? "+" : ""}${number(ahead)}`;
+function standing(ahead) {
+  if (!ahead) return t("Level");
+  const by = Math.abs(ahead);
+  return ahead > 0 ? t("Ahead by {by}", { by }) : t("Behind by {by}", { by });
 }
 
 /**

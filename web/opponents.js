@@ -1,8 +1,8 @@
 /** Who sits down with you where you have chosen nobody: how strong, for every match that a single tap begins. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { usualBot } from "./wishes.js";
-import { t } from "./words.js";
+import { lines, t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./match.js").MatchActs} MatchActs */
@@ -35,6 +35,20 @@ export function opponents(page, match, place) {
         />${bot.label}</label
       >`,
     )}
-    <p class="note">${chosen.note}</p>
+    <p class="note">
+      ${lines([place === "settings" ? t("This counts from the next table you choose.") : "", chosen.note])}
+    </p>
   </fieldset>`;
+}
+
+/**
+ * Who sits where: on a small screen there is no room for it at the seats.
+ * @param {import("./page.js").View} view
+ */
+export function whoSits({ seats }) {
+  return html`<ul aria-label=${t("Players")}>
+    ${seats.map(({ name, label }) =>
+      label === name ? nothing : html`<li>${t("{name}: {label}", { name, label })}</li>`,
+    )}
+  </ul>`;
 }

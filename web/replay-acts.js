@@ -5,7 +5,7 @@ import { answers } from "./keys.js";
 import { stay } from "./motion.js";
 import { Show } from "./news.js";
 import { ReplayStage } from "./replay-stage.js";
-import { asShown, sayOf, stops, watch } from "./watched.js";
+import { asShown, choiceFrom, sayOf, stops, watch } from "./watched.js";
 
 /** @typedef {import("./contract").Call} Call */
 /** @typedef {import("./watched.js").Watched} Watched */
@@ -45,8 +45,8 @@ export class ReplayActs {
     if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
     Object.assign(this.page, { screen: "replay", dialog: null, notice: "" });
     const { replay, choices } = /** @type {Watched} */ (this.page.watched);
-    const first = deal && seat !== null ? choices[0] : 0;
-    this.#stage.put(Math.min(step ?? first ?? 0, replay.steps.length - 1));
+    if (deal && seat !== null && step === undefined && choices.length) this.#stage.putChoice(choices[0]);
+    else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));
     focus(document.querySelector("main"));
   }
 
@@ -127,14 +127,16 @@ export class ReplayActs {
   }
 
   /**
-   * To where the seat one looks from is to decide next, or was before.
+   * To where the seat one looks from decides next, or did before.
    * @param {1 | -1} by
    */
   choice(by) {
     const { watched } = this.page;
-    if (!watched) return;
-    const { choices, at } = watched;
-    this.jump((by > 0 ? choices.find((one) => one > at) : choices.findLast((one) => one < at)) ?? at);
+    const at = watched && choiceFrom(watched, by);
+    if (typeof at !== "number") return;
+    this.#stop();
+    this.page.notice = "";
+    this.#stage.putChoice(at);
   }
 
   first() {

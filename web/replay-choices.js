@@ -1,6 +1,7 @@
 /** A deal as one seat saw it: what that means, and the way from one of its choices to the next. */
 
 import { html, nothing } from "lit-html";
+import { choiceFrom } from "./watched.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./watched.js").Watched} Watched */
@@ -11,15 +12,13 @@ import { t } from "./words.js";
  * @param {ReplayActs} act
  */
 export function asSeen(watched, act) {
-  const { choices, at, replay } = watched;
+  const { replay } = watched;
   const name = replay.names[Number(replay.seat)];
-  const before = choices.some((one) => one < at);
-  const after = choices.some((one) => one > at);
   return html`<section class="as-seen" aria-label=${t("What {name} knew", { name })}>
-    <p>${t("What {name} could not see is blank here.", { name })} <span>${where(watched)}</span></p>
+    <p>${t("At the table, what {name} could not see is blank.", { name })} <span>${where(watched)}</span></p>
     <div class="buttons">
-      ${button(t("Before"), t("Choice before"), before, () => act.choice(-1))}
-      ${button(t("Next"), t("Next choice"), after, () => act.choice(1))}
+      ${button(t("Before"), t("Choice before"), choiceFrom(watched, -1) !== undefined, () => act.choice(-1))}
+      ${button(t("Next"), t("Next choice"), choiceFrom(watched, 1) !== undefined, () => act.choice(1))}
     </div>
   </section>`;
 }
@@ -28,9 +27,9 @@ export function asSeen(watched, act) {
  * Which choice one is at, if one is at any.
  * @param {Watched} watched
  */
-function where({ choices, at }) {
+function where({ choices, at, choosing }) {
   const [number, count] = [choices.indexOf(at) + 1, choices.length];
-  return number ? t("Choice {number} of {count}", { number, count }) : t("Choices: {count}", { count });
+  return choosing ? t("Choice {number} of {count}", { number, count }) : t("Choices: {count}", { count });
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Where a match that is watched is shown, step by step, while it plays by itself. */
 
 import { fly, origin, sweep } from "./motion.js";
-import { goTo } from "./watched.js";
+import { goTo, goToChoice } from "./watched.js";
 
 /** @typedef {import("./contract").News} News */
 
@@ -48,6 +48,17 @@ export class ReplayStage {
     goTo(watched, at, said);
     this.draw();
     fly(from);
+  }
+
+  /**
+   * Show what a seat decides after a step, and the table as it found it.
+   * @param {number} at one of the choices
+   */
+  putChoice(at) {
+    const { watched, screen } = this.page;
+    if (!watched || screen !== "replay") return;
+    goToChoice(watched, at);
+    this.draw();
   }
 
   /** @param {News} news */

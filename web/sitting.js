@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { framed } from "./framed.js";
 import { icon } from "./icons.js";
+import { whoSits } from "./opponents.js";
 import { question } from "./page.js";
 import { t } from "./words.js";
 
@@ -68,6 +69,7 @@ export function titleButton({ title }, match) {
 export function matchMenu({ view, playing }, match) {
   return html`<div class="menu">
     <p>${view?.caption}</p>
+    ${view ? whoSits(view) : nothing}
     ${takenBack(playing?.summary?.undone)}
     <button type="button" @click=${() => match.sameDeal()}>${t("Same deal again")}</button>
     <button type="button" @click=${() => match.again()}>${t("Another match")}</button>
@@ -104,7 +106,7 @@ export function next({ view, undo, playing }, act, match) {
   if (playing?.lesson) return match.later.here?.afterLesson();
   const onward =
     view?.phase === "match over"
-      ? html`<button type="button" class="main" @click=${() => match.again()}>${t("Same again")}</button>
+      ? html`<button type="button" class="main" @click=${() => match.again()}>${t("Another match")}</button>
         ${framed ? nothing : html`<button type="button" @click=${() => match.home()}>${t("Other games")}</button>`}`
       : html`<button type="button" class="main" @click=${() => act.next()}>${t("Next deal")}</button>`;
   return html`${onward}

@@ -1,6 +1,7 @@
 /** A match being watched: one deal of it, as a row of steps of which one is shown. */
 
 import { newMatch } from "./page.js";
+import { lines } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
 /** @typedef {import("./contract").Replay} Replay */
@@ -12,6 +13,7 @@ import { newMatch } from "./page.js";
  * @property {string} link what is watched, an opaque text
  * @property {Replay} replay a deal of it as the engine tells it
  * @property {number} at the step shown, from 0
+ * @property {boolean} choosing what is shown is the table after that step as who decides next found it
  * @property {boolean} playing the steps follow one another by themselves
  * @property {boolean} peek the last trick lies on the table once more
  * @property {string} said what is spoken
@@ -37,6 +39,7 @@ export function watch(link, replay, { hello, watched }) {
     link,
     replay,
     at: 0,
+    choosing: false,
     playing: false,
     peek: false,
     said: "",
@@ -55,9 +58,19 @@ export function watch(link, replay, { hello, watched }) {
  * @param {Watched} watched
  * @returns {Page}
  */
-export function asShown(page, { replay, at, peek, most }) {
+export function asShown(page, watched) {
+  const { replay, at, peek, most } = watched;
   const news = replay.steps[at];
-  return { ...page, ...newMatch(), notice: "", view: news.view, news, peek, most };
+  const view = (positionOf(watched) ?? news).view;
+  return { ...page, ...newMatch(), notice: "", view, news, peek, most };
+}
+
+/**
+ * The table as who decides found it, and what they decided, while that is shown.
+ * @param {Watched} watched
+ */
+function positionOf({ replay, choices, at, choosing }) {
+  return choosing ? replay.positions[choices.indexOf(at)] : undefined;
 }
 
 /**
@@ -70,7 +83,30 @@ export function goTo(watched, at, said) {
   const { steps } = watched.replay;
   watched.at = Math.max(0, Math.min(at, steps.length - 1));
   watched.peek = false;
+  watched.choosing = false;
   sayOf(watched, said ?? steps[watched.at].text);
+}
+
+/**
+ * Show the table as the seat found it that decides after a step, whose turn it is, and say what it decides.
+ * @param {Watched} watched
+ * @param {number} at one of the choices
+ */
+export function goToChoice(watched, at) {
+  goTo(watched, at, "");
+  watched.choosing = true;
+  const position = positionOf(watched);
+  if (position) sayOf(watched, lines([position.view.status, position.text]));
+}
+
+/**
+ * The step of the next choice, or of the one before. One comes after its step: who is at the step has it ahead.
+ * @param {Watched} watched
+ * @param {1 | -1} by
+ */
+export function choiceFrom({ choices, at, choosing }, by) {
+  const ahead = (/** @type {number} */ one) => (choosing ? one > at : one >= at);
+  return by > 0 ? choices.find(ahead) : choices.findLast((one) => one < at);
 }
 
 /**

@@ -9,7 +9,7 @@ from parlour.cards import CODES, SUITS
 from parlour.game import Game
 from parlour.options import Choice, Number, Option
 from parlour.strength import strengths
-from parlour.words import SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
+from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
 COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
 
@@ -31,6 +31,7 @@ def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
             letter: {"symbol": SYMBOLS[suit], "name": voice.text(SUIT_NAMES[suit])}
             for suit, letter in enumerate(SUITS)
         },
+        "seats": {str(count): [voice.text(name) for name in names] for count, names in SEATS.items()},
         "games": [described(id, voice) for id in games.ids()],
         "bots": [_bot(name, voice) for name in bots.levels()],
         "chrome": {},

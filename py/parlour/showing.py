@@ -7,6 +7,7 @@ from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.link import encode
 from parlour.sitting import Sitting, deal_link, in_play, opened, shared
+from parlour.state import PLAY
 from parlour.table import PERSON, Table, replayed
 from parlour.view import Viewer
 from parlour.words import Refused, Say
@@ -36,6 +37,7 @@ class Showing:
             allowed(table, number, seat)
         named = seat is not None and table.players[seat] != PERSON
         viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named)
+        decisions = self._decisions(number, seat)
         return {
             "title": viewer.text(Say(table.game.name)),
             "deals": [self._deal(viewer, which) for which in range(1, table.number + 1)],
@@ -45,15 +47,32 @@ class Showing:
             "names": [viewer.seat_name(one) for one in range(table.game.seats)],
             "open": may_open,
             "steps": viewer.news(self.news[number][0], self.news[number][-1] + 1),
-            "choices": self._choices(number, seat),
+            "choices": [table.deals[number - 1].heard[n] for n in decisions],
+            "positions": self._positions(viewer, number, decisions),
             "undone": table.undone,
         }
 
-    def _choices(self, number: int, seat: int | None) -> list[int]:
-        """The steps at which a seat, or anybody, had something to decide, by the number of the news."""
-        deal = self.table.deals[number - 1]
-        pairs = zip(deal.log, deal.heard, strict=True)
-        return [n for entry, n in pairs if entry["do"] != "call" and seat in (None, entry["seat"])]
+    def _decisions(self, number: int, seat: int | None) -> list[int]:
+        """The entries of a deal's log at which a seat, or anybody, had something to decide."""
+        log = self.table.deals[number - 1].log
+        return [n for n, entry in enumerate(log) if entry["do"] != "call" and seat in (None, entry["seat"])]
+
+    def _positions(self, viewer: Viewer, number: int, entries: list[int]) -> list[dict[str, Any]]:
+        """The table before these entries of a deal's log, and in words what was decided there.
+
+        The deal is played once more for it: in the news the turn has not gone on yet.
+        """
+        deal, again = self.table.deals[number - 1], replayed(self.table.until(number, 0))
+        told = []
+        for n, (entry, move) in enumerate(zip(deal.log, deal.moves, strict=True)):
+            if n in entries:
+                kind = "play" if entry["do"] == PLAY else "aside" if "cards" in entry else "say"
+                told.append(viewer.position(deal.heard[n], again.s.copy(), kind))
+            if isinstance(move, int):
+                again.do(move)
+            else:
+                again.say(*move)
+        return told
 
     def _deal(self, viewer: Viewer, number: int) -> dict[str, Any]:
         """A deal in a few words, for a list of deals."""

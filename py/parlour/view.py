@@ -60,6 +60,15 @@ class Viewer:
         """The news after number `since`, up to `until`, each with the table as it looked then."""
         return [self._item(n, news) for n, news in enumerate(self.table.news[since:until], since + 1)]
 
+    def position(self, n: int, s: State, kind: str) -> dict[str, Any]:
+        """The table after news number `n` as the seat that was to decide found it, and in words what it did.
+
+        The news were made before the turn went on, and a trick that is taken still lies there in them.
+        `kind` is that of the news in which the decision is told.
+        """
+        told = next(news for news in self.table.news[n:] if (news.kind, news.seat) == (kind, s.turn))
+        return {"view": self._view(s, n, "play"), "text": self._voice(s).text(self._decided(told))}
+
     def log(self, until: int | None = None) -> list[str]:
         """Everything a person cares about that has been said so far, or up to this news."""
         return [self._said(news) for news in self.table.news[:until] if self._logged(news)]
@@ -108,6 +117,14 @@ class Viewer:
         if news.kind == "take" and not self.game.running_total:
             return f"{self._trick(news.state, voice, news.seat)['text']} {text}"
         return text
+
+    def _decided(self, news: News) -> Say:
+        """What a seat decided; with the cards it laid aside, where they are seen."""
+        if news.kind != "aside" or not self.sees(news.seat):
+            return news.say
+        if not news.cards:
+            return Say("{seat} {seat:lay|lays} no card face down.", seat=news.seat)
+        return Say("{seat} {seat:lay|lays} {cards} face down.", seat=news.seat, cards=news.cards)
 
     def _logged(self, news: News) -> bool:
         """Whether a person cares about this step: about the cards that they draw, too."""
