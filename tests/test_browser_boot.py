@@ -73,9 +73,12 @@ def test_a_part_that_does_not_come_is_spoken_of(fresh_room):
     room.one("button", "Rules").click()
     room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
     room.page.keyboard.press("Escape")
-    room.answer(room.turn())
+    spoken_of = room.page.get_by_role("status").get_by_text("Try again, or reload the page.")
+    # It goes with the next card; were it still there, it would not be known to be said of what follows.
+    while spoken_of.count():
+        room.answer(room.turn())
     room.one("button", "Share").click()
-    room.page.get_by_role("status").get_by_text("Try again, or reload the page.").wait_for()
+    spoken_of.wait_for()
     room.page.unroute_all()
     room.one("button", "Rules").click()
     room.one("dialog", "Sixes and Sevens").get_by_role("heading").first.wait_for()
