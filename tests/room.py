@@ -30,7 +30,11 @@ window.Worker = class extends Worker {
   constructor(...how) {
     super(...how)
     window.worker = this
-    this.addEventListener("message", ({ data }) => crossed.push(["in", data]))
+    this.addEventListener("message", ({ data }) => {
+      // What the match before asked may be answered in this one, where nobody knows what it was.
+      const asked = crossed.some(([way, { id }]) => way === "out" && id === data.id)
+      if (asked || data.id === undefined) crossed.push(["in", data])
+    })
   }
   postMessage(message) {
     crossed.push(["out", message])

@@ -14,6 +14,8 @@ OVER = ("Next deal", "Another match")
 FOCUSED = "() => document.activeElement.dataset.card ?? document.activeElement.innerText"
 ON_A_CARD = "() => Boolean(document.activeElement.closest('.hand') && document.activeElement.dataset.card)"
 UNAVAILABLE = "() => document.activeElement.ariaDisabled === 'true'"
+ANSWERED = "() => crossed.filter(([way]) => way === 'in').length"
+DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 # At one look: the line that says what is asked, or what the button after a deal says.
 SAID = """() => document.querySelector("[role=status]")?.innerText.trim() ||
   [...document.querySelectorAll("button")].map((one) => one.innerText).find((one) => %s.includes(one))
@@ -115,10 +117,12 @@ def choose_by_keys(room):
     confirm = room.one("button", "Confirm")
     while confirm.get_attribute("aria-disabled"):
         if not room.page.evaluate(UNAVAILABLE):
+            before = room.page.evaluate(ANSWERED)
             press("Enter")
             room.page.wait_for_function("() => document.activeElement.ariaPressed === 'true'")
-            # What the cards mean, the engine says.
-            room.page.wait_for_timeout(30)
+            # What the cards mean, the engine says: only then is it known, and drawn, whether they are enough.
+            room.page.wait_for_function(f"before => ({ANSWERED})() > before", arg=before)
+            room.page.evaluate(DRAWN)
         press("ArrowRight")
     while room.page.evaluate(FOCUSED).strip() != "Confirm":
         press("Shift+Tab")
@@ -131,16 +135,17 @@ def type_answer(room, asked):
     names = re.split(", (?:and )?| and ", choices)
     if asked == "cards":
         for name in names:
-            if "Enter once more confirms." in heard(room, name, "Chosen: "):
+            if "Enter once more confirms." in heard(room, name, "Chosen: ", name):
                 break
         return enter(room, "")
     return enter(room, names[0])
 
 
-def heard(room, text, beginning):
-    """What is said to this text in the field, as it begins."""
+def heard(room, text, beginning, naming=""):
+    """What is said to this text in the field: as it begins, and what it names."""
     enter(room, text)
-    line = room.page.get_by_role("status").filter(has_text=re.compile(f"^{re.escape(beginning)}"))
+    words = re.compile(f"^{re.escape(beginning)}.*{re.escape(naming)}", re.IGNORECASE)
+    line = room.page.get_by_role("status").filter(has_text=words)
     line.wait_for(state="attached")
     return line.inner_text()
 
