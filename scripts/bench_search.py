@@ -23,20 +23,20 @@ def search(rounds: int) -> None:
 
 
 def ours() -> dict[str, Callable[[], int]]:
-    """By table, plain and with hints: something that searches the first card of a deal."""
+    """By table, plain, as the club searches, and as the expert does, which plays fewer cards on."""
     from parlour import games, hints
 
-    return {
-        f"{id} {seats}, {'with hints' if hinted else 'plain'}": searching(
-            game := games.find(id, seats), hints.of(game) if hinted else None
-        )
-        for id in games.ids()
-        for seats in games.tables(id)
-        for hinted in (False, True)
-    }
+    found = {}
+    for id in games.ids():
+        for seats in games.tables(id):
+            game = games.find(id, seats)
+            found[f"{id} {seats}, plain"] = searching(game, None, judges=False)
+            found[f"{id} {seats}, club"] = searching(game, hints.of(game), judges=False)
+            found[f"{id} {seats}, expert"] = searching(game, hints.of(game), judges=True)
+    return found
 
 
-def searching(game, hints) -> Callable[[], int]:  # type: ignore[no-untyped-def]
+def searching(game, hints, judges: bool) -> Callable[[], int]:  # type: ignore[no-untyped-def]
     from parlour.dealer import chance
     from parlour.guess import Guesser
     from parlour.search import Search
@@ -48,7 +48,7 @@ def searching(game, hints) -> Callable[[], int]:  # type: ignore[no-untyped-def]
         game.play(s, game.some_move(s, luck))
 
     def run() -> int:
-        Search(game, Guesser(game, s, s.turn), hints, luck).run(SIMULATIONS)
+        Search(game, Guesser(game, s, s.turn), hints, luck, judges).run(SIMULATIONS)
         return SIMULATIONS
 
     return run

@@ -25,7 +25,7 @@ SIX = "sixes-and-sevens"
 @pytest.fixture
 def quick(monkeypatch):
     """A hint is given after few simulations, and never for want of time."""
-    monkeypatch.setattr("parlour.bots.expert.simulations", lambda s: 96)
+    monkeypatch.setattr("parlour.bots.expert.simulations", lambda game, s: 96)
     monkeypatch.setattr("parlour.advice.PATIENCE", 1e9)
 
 

@@ -18,7 +18,7 @@ from parlour.table import replayed
 def quick(monkeypatch):
     """Every level thinks no longer than it takes to find a move."""
     for level in bots.levels():
-        monkeypatch.setattr(bots.find(level), "simulations", lambda s: 1)
+        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
 
 
 def over(id, seats, **more):
@@ -135,7 +135,7 @@ def test_it_leaves_the_table_alone(quick):
 def test_a_bot_on_a_slow_machine_plays_the_best_it_has_found(monkeypatch):
     """Its patience gone, it decides; and what it decides is allowed."""
     monkeypatch.setattr(sitting, "PATIENCE", 0.05)
-    monkeypatch.setattr(bots.find("expert"), "simulations", lambda s: 10**9)
+    monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
     page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
     begun = perf_counter()
     page.until(lambda update: not update["busy"])

@@ -59,7 +59,7 @@ class Weighing(Search):
     """A search that remembers how far apart the results of every answer lay."""
 
     def __init__(self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
-        super().__init__(game, guesser, hints, chance)
+        super().__init__(game, guesser, hints, chance, judges=True)
         self.squares: defaultdict[Edge, float] = defaultdict(float)
         """By answer: its results squared, summed up."""
 
@@ -103,7 +103,7 @@ class Advice:
         self.done = self.only is not None
         if not self.done:
             chance = table.chance("hint")
-            self.enough = expert.simulations(guesser(chance))
+            self.enough = expert.simulations(self.game, guesser(chance))
             self.search = Weighing(self.game, guesser, hints.of(self.game), chance)
             self.ending = exact.solved(self.search.guesses)
         self.spent = 0.0

@@ -48,18 +48,21 @@ class Ending:
         self.outcome = self._between_two if len(set(self.game.sides)) == 2 else self._among_many
 
     def thoughts(self, ways: list[tuple[State, float]]) -> Iterator[Thought]:
-        """A thought for each move followed to the end in each way, given with its weight."""
+        """A thought for each move followed to the end in each way, given with its weight; the likely first,
+        since whoever runs out of time plays what was best in those."""
         seat = ways[0][0].turn
         moves = self.game.moves(ways[0][0])
         figures = dict.fromkeys(moves, 0.0)
         whole = sum(weight for _, weight in ways)
-        for move in moves:
-            for s, weight in ways:
+        best = moves[0]
+        for s, weight in sorted(ways, key=lambda way: -way[1]):
+            for move in moves:
                 trial = s.copy()
                 self.game.play(trial, move)
                 figures[move] += weight / whole * self.outcome(trial)[self.game.sides[seat]]
-                yield Thought(moves[0], 1, {})
-        yield Thought(max(moves, key=figures.__getitem__), 1, figures)
+                yield Thought(best, 1, {})
+            best = max(moves, key=figures.__getitem__)
+        yield Thought(best, 1, figures)
 
     def _between_two(self, s: State) -> list[float]:
         """By side: by how much it will be ahead."""

@@ -4,7 +4,8 @@ A move is an int: a card to play (FAULT + card: an attempt at a forbidden one), 
 cards are to be chosen, one of the values where there is a choice.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any
 
 from parlour.cards import BIT, SUIT_OF, cards_in
@@ -20,6 +21,12 @@ Chance = Callable[[], float]
 """Gives numbers in [0, 1)."""
 FAULT = 64
 """A move of FAULT + card is an attempt at a card that may not be played."""
+
+
+def leads(scores: Sequence[float]) -> list[float]:
+    """By side: by how much its score is above the others' mean."""
+    total, others = sum(scores), len(scores) - 1
+    return [own - (total - own) / others for own in scores]
 
 
 class Game(Rules):
@@ -71,13 +78,20 @@ class Game(Rules):
         """The seat whose turn it is answers with an allowed move. Nothing is checked."""
         self._go_on(s, move, None)
 
-    def playout(self, s: State, chance: Chance, hints: "Hints | None" = None) -> None:
-        """Play on to the end of the deal, at random or, with hints, as they say."""
-        if s.turn != NOBODY:
-            self._go_on(s, None, chance, hints)
+    def playout(self, s: State, chance: Chance, hints: "Hints | None" = None, until: float = inf) -> None:
+        """Play on until so many tricks are over, or the deal, at random or, with hints, as they say."""
+        if s.turn != NOBODY and sum(s.tricks) < until:
+            self._go_on(s, None, chance, hints, until)
 
-    def _go_on(self, s: State, move: int | None, chance: Chance | None, hints: "Hints | None" = None) -> None:
-        """Play a move and stop; or, with a source of chance, play any moves to the end of the deal.
+    def _go_on(
+        self,
+        s: State,
+        move: int | None,
+        chance: Chance | None,
+        hints: "Hints | None" = None,
+        until: float = inf,
+    ) -> None:
+        """Play a move and stop; or, with a source of chance, play any until so many tricks are over.
 
         Bots spend their time here: one function for both, so that playing on calls none in between.
         """
@@ -134,7 +148,7 @@ class Game(Rules):
                     self._complete(s)
                 else:
                     self.finish(s)
-            if chance is None or s.turn < 0:
+            if chance is None or s.turn < 0 or sum(s.tricks) >= until:
                 return
             move = None
 
@@ -156,9 +170,7 @@ class Game(Rules):
 
     def margins(self, s: State) -> list[float]:
         """By side: how many points it is ahead of the others' mean in this deal."""
-        scores = self.score(s)
-        total, others = sum(scores), len(scores) - 1
-        return [own - (total - own) / others for own in scores]
+        return leads(self.score(s))
 
     def margin(self, s: State, seat: int) -> float:
         """The same for the side of a seat."""

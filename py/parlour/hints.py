@@ -4,6 +4,8 @@ A game's folder may have a `hints.py` with subclasses of Hints, named as the cla
 are asked about guesses, in which everything is known, and never about the position as it is.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from parlour import games
@@ -16,6 +18,14 @@ MANY = 24
 
 class Hints:
     """What every game has: anything may be worth trying, and nothing is less likely than another."""
+
+    ahead: int | None = None
+    """So many tricks, with the one on the table, an expert plays on in thought, before it takes what the
+    position promises; None: all. Fewer have less luck in them, and less of the truth."""
+    held: dict[float, int] = {}
+    """What cards in hand are worth at the end of a trick, in points (scripts/worth.py): worth to cards."""
+    lead = 0.0
+    """What it is worth to have the lead then."""
 
     def __init__(self, game: Game) -> None:
         self.game: Any = game
@@ -36,11 +46,22 @@ class Hints:
         """How well a guess explains what others have chosen so far, as `seat` sees it: 0 to 1."""
         return 1.0
 
+    def promise(self, s: State) -> Sequence[float]:
+        """By side: about what it will score, at the end of a trick; what it scored plus what it holds."""
+        scores: list[float] = self.game.score(s)[:]
+        sides = self.game.sides
+        scores[sides[s.turn]] += self.lead
+        for side, hand in zip(sides, s.hands):
+            for worth, cards in self.held.items():
+                scores[side] += worth * (hand & cards).bit_count()
+        return scores
+
     def call(self, s: State, seat: int, calls: list[str]) -> str | None:
         """What `seat` would say to its partner just now, given its own hand; None if nothing."""
         return None
 
 
+@lru_cache(maxsize=4)
 def of(game: Game) -> Hints:
     """The hints of a game, or those that every game has."""
     module = games.part(game.id, "hints") if game.id else None

@@ -8,12 +8,12 @@ trace in it. (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Sear
 
 from bisect import bisect
 from collections.abc import Iterator, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 
 from parlour import exact
 from parlour.bots import Thought
 from parlour.cards import cards_in
-from parlour.game import Chance, Game
+from parlour.game import Chance, Game, leads
 from parlour.guess import Guesser
 from parlour.hints import Hints
 from parlour.state import PLAY, State
@@ -28,6 +28,8 @@ SLICE = 16
 """Simulations between two yields: some milliseconds, even in a browser."""
 DARING = 0.9
 """How much what was seldom tried is tried, in standard deviations of what came out."""
+TRICK = 4
+"""About so many cards has a trick."""
 LEAST = 1e-3
 """The weight of a guess that explains nothing: what is possible is never ruled out."""
 
@@ -101,9 +103,14 @@ class Guesses:
 
 
 class Search:
-    """The search of one seat at one position; without hints a plain one."""
+    """The search of one seat at one position; without hints a plain one.
 
-    def __init__(self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
+    One that judges plays on for as many tricks as the hints say, and takes what they promise then.
+    """
+
+    def __init__(
+        self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance, judges: bool = False
+    ) -> None:
         self.game = game
         self.side = game.sides[guesser.seat]
         self.chance = chance
@@ -113,6 +120,10 @@ class Search:
         """Where cards are to be chosen: the choices in question."""
         if guesser.known.sizes:
             self.first = (hints or Hints(game)).candidates(guesser.known, chance)
+        self.until = inf
+        """After how many tricks of the deal it is judged instead of played on."""
+        if hints and judges and hints.ahead:
+            self.until = sum(guesser.known.tricks) + hints.ahead
         self.root: dict[int, Edge] = {}
         self.count = 0
         self.daring = 1.0
@@ -138,7 +149,7 @@ class Search:
         edges, moves = self.root, self.first
         path: list[tuple[int, Edge]] = []
         fresh = False
-        while s.turn >= 0 and not fresh:
+        while s.turn >= 0 and not fresh and sum(s.tricks) < self.until:
             if s.sizes and moves is None:
                 game.play(s, hints.answer(s, chance) if hints else game.some_move(s, chance))
                 continue
@@ -149,8 +160,8 @@ class Search:
             path.append((game.sides[s.turn], edge))
             game.play(s, move)
             edges, moves = edge.after, None
-        game.playout(s, chance, hints)
-        self._learn(path, game.margins(s))
+        game.playout(s, chance, hints, self.until)
+        self._learn(path, leads(hints.promise(s)) if hints and s.turn >= 0 else game.margins(s))
 
     def _pick(self, edges: dict[int, Edge], moves: Sequence[int]) -> tuple[int, bool]:
         """A move to try, and whether it is new: one that was never tried, or else the most promising."""
@@ -184,19 +195,46 @@ class Search:
         self._squares += own * own
 
 
-def simulations(effort: int, s: State) -> int:
-    """How many simulations an effort, in cards played on, is good for at a position."""
+def simulations(effort: int, s: State, tricks: int | None = None) -> int:
+    """How many simulations an effort, in cards played on, is good for at a position; where no more than so
+    many tricks are played on, guessing and the way down the tree count for as much as two more."""
     left = sum(map(int.bit_count, s.hands)) + len(s.stock)
-    return max(effort // max(left, 8), SLICE)
+    if tricks:
+        left = min(left, (tricks + 2) * TRICK)
+    return max(effort // max(left, 2 * TRICK), SLICE)
 
 
-def thoughts(game: Game, guesser: Guesser, chance: Chance, hints: Hints | None) -> Iterator[Thought]:
+def averages(game: Game, guesser: Guesser, chance: Chance, tricks: float = inf) -> Iterator[Thought]:
+    """A thought for each guess, in which every move is tried once, and so many tricks are played on at
+    random. The figures are the mean points over the others."""
+    known = guesser.known
+    moves = Hints(game).candidates(known, chance) if known.sizes else game.moves(known)
+    until = sum(known.tricks) + tricks
+    sums = dict.fromkeys(moves, 0.0)
+    count = 0
+    while True:
+        s = guesser(chance)
+        for move in moves:
+            trial = s.copy()
+            game.play(trial, move)
+            game.playout(trial, chance, until=until)
+            sums[move] += game.margin(trial, guesser.seat)
+        count += 1
+        figures = {move: total / count for move, total in sums.items()}
+        yield Thought(max(moves, key=figures.__getitem__), count * len(moves), figures)
+        if len(moves) == 1:
+            return
+
+
+def thoughts(
+    game: Game, guesser: Guesser, chance: Chance, hints: Hints | None, judges: bool = False
+) -> Iterator[Thought]:
     """Think for as long as it is of use."""
     known = guesser.known
     if not known.sizes and len(moves := game.moves(known)) == 1:
         yield Thought(moves[0], 1, {})
         return
-    search = Search(game, guesser, hints, chance)
+    search = Search(game, guesser, hints, chance, judges)
     if solved := exact.solved(search.guesses):
         yield from solved
         return

@@ -1,10 +1,11 @@
 """The opponents, one module each, found by looking.
 
 A bot is a module with `label`, its name for people, `rank`, its place among the levels that people are
-offered (None: it is there to be measured against, or for tests), `simulations(s)`, after how many it has
-thought enough about a position, and `think(game, seat, guesser, chance)`: a generator that yields a Thought
-at least every 10 ms. Its caller stops it; it may end by itself when nothing is left to find out. It may have
-`speak(game, seat, calls, guesser, chance)`, a call or None. A level has a `note`, one sentence about it.
+offered (None: it is there to be measured against, or for tests), `simulations(game, s)`, after how many of
+them it has thought enough about a position, and `think(game, seat, guesser, chance)`: a generator that
+yields a Thought at least every 10 ms. Its caller stops it; it may end by itself when nothing is left to find
+out. It may have `speak(game, seat, calls, guesser, chance)`, a call or None. A level has a `note`, one
+sentence about it.
 
 A bot is honest by construction: a Guesser has forgotten what is hidden from the seat, and a bot is given
 nothing else. Only a bot that is marked `cheats` is given the truth; it can be measured, but sits at no table.
@@ -107,7 +108,7 @@ class Mind:
     def __init__(self, table: Table, bot: ModuleType | None = None, simulations: float | None = None) -> None:
         s, game = table.s, table.game
         bot = bot or find(table.players[s.turn])
-        self.enough: float = bot.simulations(s) if simulations is None else simulations
+        self.enough: float = bot.simulations(game, s) if simulations is None else simulations
         knows = Truth if cheats(bot) else Guesser
         self.thoughts: Iterator[Thought] = bot.think(game, s.turn, knows(game, s, s.turn), table.chance())
         self.best = next(self.thoughts)

@@ -16,7 +16,7 @@ SLIP = 1 / 6
 """How often it does not think."""
 
 
-def simulations(s: State) -> int:
+def simulations(game: Game, s: State) -> int:
     return search.simulations(EFFORT, s)
 
 

@@ -14,7 +14,7 @@ rank = 2
 EFFORT = 12_000
 
 
-def simulations(s: State) -> int:
+def simulations(game: Game, s: State) -> int:
     return search.simulations(EFFORT, s)
 
 

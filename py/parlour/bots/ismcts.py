@@ -13,7 +13,7 @@ rank = None
 EFFORT = 15_000
 
 
-def simulations(s: State) -> int:
+def simulations(game: Game, s: State) -> int:
     return search.simulations(EFFORT, s)
 
 

@@ -12,7 +12,7 @@ label = "Random"
 rank = None
 
 
-def simulations(s: State) -> int:
+def simulations(game: Game, s: State) -> int:
     return 1
 
 

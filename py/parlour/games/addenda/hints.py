@@ -1,6 +1,6 @@
 """What a good player of Addenda would weigh."""
 
-from parlour.cards import BIT, RANK_OF, SUIT, SUIT_OF, SUITS
+from parlour.cards import BIT, RANK_OF, SUIT, SUIT_OF, SUITS, ranks
 from parlour.games.addenda.rules import ADDS, JACK, KING, LINE
 from parlour.hints import Hints
 from parlour.state import NOBODY
@@ -14,6 +14,9 @@ JACKS, KINGS = (sum(BIT[card] for card in range(52) if RANK_OF[card] == rank) fo
 
 class Addenda(Hints):
     """Stay within the line; once somebody is past it, a trick of yours can only be made dearer."""
+
+    ahead = 2
+    lead = -6.0
 
     def prospect(self, s):
         """Whether the trick is the player's side's as it stands: 1, nobody's: 0, or the others': -1."""
@@ -55,6 +58,8 @@ class Addenda(Hints):
 
 
 class AddendaForTwo(Addenda):
+    held = {4: ranks("JQ"), 2: ranks("A234K"), -2: ranks("567"), -3: ranks("89T")}
+
     def prospect(self, s):
         if s.crossed == NOBODY:
             return 0
@@ -64,6 +69,8 @@ class AddendaForTwo(Addenda):
 class AddendaPartnership(Addenda):
     """What is said: play a suit that I lack; or leave me one that I can end the trick with."""
 
+    ahead = 3
+    held = {15: ranks("A"), 14: ranks("J"), 11.5: ranks("234"), 10.5: ranks("56789Q"), 9.5: ranks("TK")}
     fluke = 0.2
     """How likely it is that somebody says something else."""
     enough = 3

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import exp
 
-from parlour.cards import BIT, RANK_OF, SUIT, cards_in
+from parlour.cards import BIT, PACK, RANK_OF, SUIT, SUIT_OF, cards_in
 from parlour.hints import Hints
 
 SURE = 20.0
@@ -14,7 +14,8 @@ GUESSES = 1 << 12
 
 
 class Counterpoint(Hints):
-    """Bid about what the hand is good for; and think that the others have done so."""
+    """Bid about what the hand is good for, and think that the others have done so; who plays last and
+    can choose takes the trick for want of points, and only then."""
 
     good = {1: 12, 10: 7, 13: 2, 12: 1, 9: -0.5, 8: -1, 7: -1, 6: -1}
     """By rank: how many card-points a card takes on average, between players who know nothing."""
@@ -25,7 +26,31 @@ class Counterpoint(Hints):
         super().__init__(game)
         self.aims = cache(self.aim)
         self.bids = lru_cache(GUESSES)(self.ways_to_bid)
+        self.said = cache(game.said)
+        self.above = [self.beats(card) for card in range(52)]
+        self.whole = sum(game.counts[card] for card in cards_in(game.pack & PACK))
         self.worth = [self.good.get(rank, 0) for rank in RANK_OF]
+
+    def beats(self, card):
+        """The cards of its suit that are higher."""
+        strength = self.game.order.strength
+        return sum(BIT[other] for other in cards_in(SUIT[SUIT_OF[card]]) if strength[other] > strength[card])
+
+    def takers(self, s):
+        """The cards that would take the trick as it lies."""
+        suit = self.game.deciding_suit(s)
+        takers = self.above[self.game.order.highest(s.table, suit)]
+        return takers if s.trump in (None, suit) else takers | SUIT[s.trump]
+
+    def sensible(self, s, cards):
+        if len(s.trick) < s.seats - 1:
+            return 0
+        taking = cards & self.takers(s)
+        if not taking or taking == cards:
+            return 0
+        will = s.points[s.turn] + (self.whole - sum(s.points)) / s.seats
+        wants = self.game.nearer(self.said(s.aside[s.turn]), will) > will
+        return taking if wants else cards & ~taking
 
     def aim(self, aside, high):
         """What the bid-cards ask for; the higher of two where that is nearer."""
@@ -51,27 +76,46 @@ class Counterpoint(Hints):
         return exp(-0.5 * (off / SURE) ** 2)
 
     def answer(self, s, chance):
-        """Of the ways to throw three cards away, the one that bids nearest to what is left."""
+        """Of the ways to throw three low cards away, one of those that bid nearest to what is left."""
         return self.bids(s.hands[s.turn], s.trump)[int(chance() * 3)]
 
     def candidates(self, s, chance):
-        return self.bids(s.hands[s.turn], s.trump)
+        hand = s.hands[s.turn]
+        return list(dict.fromkeys(aside for half in range(3) for aside in self.ways(hand, half)))
 
     def ways_to_bid(self, hand, trump):
-        """One for each set of suits that the hand has, the fitting first."""
+        """Those that throw low cards away, the fitting first."""
+
+        def off(aside):
+            will = self.good_for(hand & ~aside, trump)
+            return min(abs(self.aims(aside, high) - will) for high in (False, True))
+
+        return sorted(self.ways(hand, 0), key=off)
+
+    def ways(self, hand, half):
+        """For each set of three suits that the hand has: its lowest cards (0), middle (1), or highest (2)."""
         strength = self.game.order.strength
-        whole = self.good_for(hand, trump)
         by_suit = [sorted(cards_in(hand & suit), key=strength.__getitem__) for suit in SUIT]
-        ways = []
         for suits in combinations_with_replacement(range(4), 3):
             counts = [suits.count(suit) for suit in range(4)]
-            if all(count <= len(cards) for count, cards in zip(counts, by_suit)):
-                aside = sum(BIT[card] for n, cards in zip(counts, by_suit) for card in cards[:n])
-                will = whole - self.good_for(aside, trump)
-                off = min(abs(self.aims(aside, high) - will) for high in (False, True))
-                ways.append((off, aside))
-        return [aside for _, aside in sorted(ways)]
+            spare = [len(cards) - count for count, cards in zip(counts, by_suit)]
+            if min(spare) >= 0:
+                yield sum(
+                    BIT[card]
+                    for cards, count, more in zip(by_suit, counts, spare)
+                    for card in cards[more * half // 2 :][:count]
+                )
 
 
 class CounterpointForTwo(Counterpoint):
+    def beats(self, card):
+        """The cards that take the trick from it."""
+        strength, first = self.game.order.strength, bool(self.game.counts[card])
+        return sum(
+            BIT[other] for other in cards_in(self.game.pack) if strength[other] - strength[card] >= first
+        )
+
+    def takers(self, s):
+        return self.above[s.trick[0]]
+
     good = {1: 15, 10: 10, 13: 4, 12: 2}

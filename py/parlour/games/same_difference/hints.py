@@ -1,6 +1,6 @@
 """What a good player of The Same Difference would weigh."""
 
-from parlour.cards import RANK_OF, cards_in, ranks
+from parlour.cards import RANK, RANK_OF, cards_in, ranks
 from parlour.hints import Hints
 
 ENDS = ranks("A23JQK")
@@ -8,6 +8,9 @@ ENDS = ranks("A23JQK")
 
 class SameDifference(Hints):
     """Begin at an end of the suit, and make the gap as wide as it goes."""
+
+    ahead = 2
+    held = {off: RANK[7 - off] | RANK[7 + off] for off in range(1, 7)}
 
     def sensible(self, s, cards):
         own = [RANK_OF[card] for card, by in zip(s.trick, s.by) if by == s.turn]

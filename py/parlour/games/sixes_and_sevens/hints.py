@@ -1,12 +1,15 @@
 """What a good player of Sixes and Sevens would weigh."""
 
 from parlour.cards import BIT, cards_in
-from parlour.games.sixes_and_sevens.rules import ALWAYS
+from parlour.games.sixes_and_sevens.rules import ALWAYS, SEVENS, SIXES
 from parlour.hints import Hints
 
 
 class SixesAndSevens(Hints):
     """Who plays last sees what takes the trick: take it, with as much in it as you have; or give little."""
+
+    ahead = 4
+    held = {12: SEVENS, 6: SIXES}
 
     def sensible(self, s, cards):
         if len(s.trick) < 3:
