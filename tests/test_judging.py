@@ -1,7 +1,5 @@
 """What the hints hold of a position, worked by hand; and that a search plays on no further than it must."""
 
-from math import exp, sqrt
-
 import pytest
 
 from caller import every_table
@@ -37,18 +35,6 @@ def test_a_promise_is_the_score_and_what_is_held(table, before, scores):
     game = games.find(*table)
     s = position(game, {**before, "leader": "0"})
     assert hints.of(game).promise(s) == scores
-
-
-def test_books_promise_what_the_odds_are_of_having_the_most():
-    """Spades: two books to one, and three in hands, so 0.4 more for each. The rest of the pack is nowhere."""
-    game = games.find("american-bookshop", 3)
-    s = position(game, {"hands": "2S 3S, 4S, -", "books": "5S 6S, 7S, -", "leader": "0"})
-    found = hints.of(game)
-    unit = 2.9 * sqrt(3.3) / 3
-    odds = [exp(books / unit) for books in (2 + 2 * 0.35, 1 + 0.35, 0)]
-    first, second, third = (2 * one / sum(odds) - 1 for one in odds)
-    assert found.promise(s) == pytest.approx([2.4 * first, 1.4 * second, 0.4 * third])
-    assert first > 0 > second > third
 
 
 def codes(cards):

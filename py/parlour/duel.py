@@ -107,5 +107,5 @@ def summary(played: list[Played]) -> dict[str, Any]:
         "mean": round(mean, 3),
         "interval": None if half is None else [round(mean - half, 3), round(mean + half, 3)],
         "deals": len(leads),
-        "seconds_per_move": {"a": round(seconds[0], 4), "b": round(seconds[1], 4)},
+        "seconds_per_move": {"a": round(seconds[0], 6), "b": round(seconds[1], 6)},
     }

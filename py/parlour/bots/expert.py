@@ -11,7 +11,7 @@ from parlour.state import State
 
 __all__ = ["simulations", "speak", "think"]
 label = "Expert"
-note = "Forgets nothing, judges what a position is good for, and thinks for about a second on every card."
+note = "Forgets nothing, and thinks for about a second on every card."
 rank = 3
 EFFORT = 90_000
 

@@ -1,7 +1,6 @@
 """What a good player of American Bookshop would weigh."""
 
 from itertools import product
-from math import exp, sqrt
 
 from parlour.cards import BIT, SUIT
 from parlour.hints import Hints
@@ -10,17 +9,8 @@ from parlour.hints import Hints
 class AmericanBookshop(Hints):
     """Reach the limit when the trick has what you have the most of; keep what wins its suit, and no more."""
 
-    ahead = 3
-    in_hand, to_come = 0.35, 0.4
-    """Of a suit: for how many books a card in hand counts when it is asked who will have the most; and for
-    how many more books everybody has in the end, for each card in hands, shared out evenly."""
-    luck = 2.9
-    """The more cards of a suit are in hands, the less is decided: so many books, times the root of their
-    number and divided by the seats, make it e times as likely to have the most."""
-
     def __init__(self, game):
         super().__init__(game)
-        self.cap = game.ante if game.coins else 13
         self.from_value = [
             sum(BIT[card] for card in range(52) if game.values[card] >= least) for least in range(61)
         ]
@@ -42,21 +32,6 @@ class AmericanBookshop(Hints):
                 counts[s.turn] = 0
                 gain += n if mine > max(counts) else -n
         return gain
-
-    def promise(self, s):
-        """Every suit as it may be laid out in the end, by the odds of having the most of it."""
-        scores = [0.0] * s.seats
-        for suit in SUIT:
-            counts = [(won & suit).bit_count() for won in s.won]
-            held = [(hand & suit).bit_count() for hand in s.hands]
-            left = sum(held)
-            unit = self.luck * sqrt(left + 0.3) / s.seats
-            odds = [exp((n + self.in_hand * more) / unit) for n, more in zip(counts, held)]
-            whole = sum(odds)
-            more = self.to_come * left / s.seats
-            for seat, n in enumerate(counts):
-                scores[seat] += min(n + more, self.cap) * (2 * odds[seat] / whole - 1)
-        return scores
 
     def answer(self, s, chance):
         if not s.sizes:
