@@ -63,10 +63,13 @@ def names(room):
 
 def refusal(room, file):
     """The sentence with which a file is refused, in the dialog."""
-    choose(room, file)
     alert = dialog(room).get_by_role("alert")
-    alert.wait_for()
-    return alert.inner_text()
+    # The one before may still be there for a moment.
+    before = alert.all_inner_texts()
+    choose(room, file)
+    told = alert.filter(has_not_text=before[0]) if before else alert
+    told.wait_for()
+    return told.inner_text()
 
 
 # ---- One that is as it should be.
