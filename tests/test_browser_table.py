@@ -3,13 +3,16 @@
 import pytest
 from playwright.sync_api import expect
 
-from room import DESKTOP, PHONE
+from room import DESKTOP, FRAMES, PHONE
 
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant"
 FOCUSED = "document.activeElement.dataset.card ?? document.activeElement.innerText"
+
+TOLD_TO_PLAY = """() => crossed.some(([way, { text }]) =>
+  way === "in" && text && JSON.parse(text).view?.question)"""
 
 
 def focused(room):
@@ -119,6 +122,22 @@ def test_the_hand_is_told_in_the_order_in_which_it_lies(room):
     assert sorted(order, key=room.status.index) == order
 
 
+def test_what_opens_as_something_closes_stays_open(room):
+    """All in one task, so that the browser tells of the closing when the other is open already."""
+    room.sit(SEVENS)
+    room.turn()
+    room.one("button", "Settings").evaluate("""settings => {
+      settings.click()
+      document.querySelector("dialog header button").click()
+      settings.click()
+    }""")
+    room.page.evaluate(FRAMES)
+    assert room.one("dialog", "Settings").is_visible()
+    room.page.keyboard.press("Escape")
+    room.closed()
+    assert room.one("dialog", "Settings").count() == 0
+
+
 def test_a_dialog_begins_at_its_top(room):
     room.sit(SEVENS)
     room.turn()
@@ -180,6 +199,8 @@ def test_a_finished_trick_waits_until_it_was_seen(room):
 
 def test_a_tap_on_the_table_drops_the_show(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&pace=normal&players=person,random")
+    # All there is to be shown has come.
+    room.page.wait_for_function(TOLD_TO_PLAY)
     room.page.locator(".felt").click(position={"x": 180, "y": 150})
     room.page.locator("main[data-asked=play]").wait_for(timeout=2000)
 

@@ -8,10 +8,14 @@ import { t } from "./words.js";
  * @param {import("./match.js").MatchActs} match
  */
 export function dialog(page, match) {
+  /** @param {Event} event Escape, or a tap beside it; a file that was not chosen in it comes by here, too */
+  const shut = ({ target, currentTarget }) => target === currentTarget && match.close();
+  /** @param {Event} event heard with the next frame, when another may be open */
+  const gone = ({ target }) => /** @type {HTMLDialogElement} */ (target).open || match.close();
   const [title, content] = page.dialog
     ? (match.later.here?.opened(page.dialog) ?? soon(page))
     : ["", nothing];
-  return html`<dialog aria-labelledby="dialog-title" @close=${() => match.close()} @click=${outside}>
+  return html`<dialog aria-labelledby="dialog-title" @cancel=${shut} @close=${gone} @click=${shut}>
     <div class="dialog">
       <header>
         <h2 id="dialog-title">${title}</h2>
@@ -42,12 +46,4 @@ export function settleDialog(page) {
     // Not where another was left.
     element.scrollTop = 0;
   } else if (!page.dialog && element?.open) element.close();
-}
-
-/**
- * A tap beside the dialog closes it.
- * @param {Event} event
- */
-function outside({ target, currentTarget }) {
-  if (target === currentTarget) /** @type {HTMLDialogElement} */ (target).close();
 }
