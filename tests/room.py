@@ -33,7 +33,9 @@ window.Worker = class extends Worker {
     this.addEventListener("message", ({ data }) => {
       // What the match before asked may be answered in this one, where nobody knows what it was.
       const asked = crossed.some(([way, { id }]) => way === "out" && id === data.id)
-      if (asked || data.id === undefined) crossed.push(["in", data])
+      // Nor is what a bot of it does, or the worker finds out about it, before this one has its first answer.
+      const begun = crossed.some(([way, { id }]) => way === "in" && id)
+      if (asked || (data.id === undefined && (begun || !("text" in data)))) crossed.push(["in", data])
     })
   }
   postMessage(message) {
@@ -48,7 +50,11 @@ new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value
 }).observe({ type: "layout-shift", buffered: true })
 """
-ASKED_OR_OVER = "() => document.querySelector('main[data-asked], .result .main')"
+# At one look: a card that is the only one may be played meanwhile, by itself.
+ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
+  (document.querySelector(".result .main") && "over")"""
+# What comes with a frame has come: a hand is measured, a dialog is closed, which until then shuts the next.
+FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
 class Room:
@@ -126,10 +132,14 @@ class Room:
 
     # ---- What one does.
 
+    def closed(self):
+        """Wait until nothing is open over the page, and the page has heard of it."""
+        self.page.locator("dialog[open]").wait_for(state="detached")
+        self.page.evaluate(FRAMES)
+
     def turn(self):
         """Wait until something is to be done: the kind of question, or "over" at the end of a deal."""
-        self.page.wait_for_function(ASKED_OR_OVER)
-        return self.page.locator("main").get_attribute("data-asked") or "over"
+        return self.page.wait_for_function(ASKED_OR_OVER).json_value()
 
     def tap(self, card):
         """Tap the strip of a card that the others leave free; a forbidden card may be tapped, too."""

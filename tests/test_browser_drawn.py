@@ -10,6 +10,8 @@ from room import DESKTOP
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
+TOLD = "() => crossed.some(([way, { text }]) => way === 'in' && text?.includes('\"blocks\"'))"
+
 
 def drawings(id):
     return [block["drawing"] for block in page(id) if block["kind"] == "trick"]
@@ -17,10 +19,12 @@ def drawings(id):
 
 def read(room, id):
     """Open the rules of a game, and wait until its tricks are drawn."""
-    room.page.evaluate("location.hash = 'home'")
+    room.page.evaluate("crossed.length = 0; location.hash = 'home'")
     name = next(iter(games.tables(id).values())).name
     room.one("button", f"Rules: {name}").click()
     rules = room.one("dialog", name)
+    # Those of the last time are there until these come, and with them goes what was copied or drawn.
+    room.page.wait_for_function(TOLD)
     rules.locator("figure img").nth(len(drawings(id)) - 1).wait_for()
     return rules
 

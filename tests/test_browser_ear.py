@@ -236,13 +236,13 @@ def test_the_keyboard_comes_back_from_what_opens_over_the_table(room):
         room.page.locator("dialog[open] .dialog").wait_for()
         assert room.page.evaluate("Boolean(document.activeElement.closest('dialog'))")
         press("Escape")
-        room.page.locator("dialog[open]").wait_for(state="detached")
+        room.closed()
         assert button.evaluate("button => button === document.activeElement")
         press("Enter")
         close = room.page.locator("dialog[open]").get_by_role("button", name="Close").first
         close.focus()
         press("Enter")
-        room.page.locator("dialog[open]").wait_for(state="detached")
+        room.closed()
         assert button.evaluate("button => button === document.activeElement")
 
 

@@ -34,6 +34,9 @@ if (window !== window.top) {
   forbid(["serviceWorker", "locks", "storage"], Navigator.prototype)
 }
 """
+# Whether the keyboard is at something else in this frame, or out of it.
+GONE_ON = """before => !document.hasFocus() ||
+  ![before, document.body].includes(document.activeElement)"""
 HAS_HEARD = "([id, event]) => heard.some(([from, told]) => from === id && told.event === event)"
 
 
@@ -152,7 +155,7 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     assert table.page.evaluate("document.hasFocus()")
     assert axe.found(table.page) == []
     table.play_deal()
-    moves, end = reader.heard("deal", "move"), reader.wait_for("deal", "end")
+    end, moves = reader.wait_for("deal", "end"), reader.heard("deal", "move")
     assert (end["deal"], end["match"], len(end["totals"])) == (1, False, 2)
     assert len(moves) > 13
     # Nothing but what everybody at the table has seen.
@@ -241,8 +244,12 @@ def test_the_keyboard_goes_in_and_out(reader):
 def presses_out(reader, table, key):
     """How many times one must press this key to be out of the frame."""
     presses = 0
+    # From frame to frame the keyboard goes by way of the browser.
+    table.page.wait_for_function("() => document.hasFocus()", polling=100)
     while table.page.evaluate("document.hasFocus()"):
+        before = table.page.evaluate_handle("document.activeElement")
         reader.page.keyboard.press(key)
+        table.page.wait_for_function(GONE_ON, arg=before, polling=100)
         presses += 1
         assert presses < 40
     return presses
@@ -269,6 +276,7 @@ def test_a_hostile_page_changes_nothing(reader):
     for height, granted in [(99_999, 1600), (1, 240), ("high", 240), (-5, 240), (None, 240), (700, 700)]:
         table.page.evaluate(wish, height)
         reader.page.wait_for_timeout(100)
+        reader.page.locator(f"#deal iframe[height='{granted}']").wait_for()
         assert reader.height("deal") == granted
 
 

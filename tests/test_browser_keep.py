@@ -137,6 +137,8 @@ def test_forward_finds_a_match_after_another_was_played(quick):
     quick.page.evaluate("location.hash = 'game=addenda&seats=2&players=person,random'")
     quick.page.get_by_role("heading", name="Addenda").wait_for()
     quick.answer(quick.turn())
+    # An answer still on its way would be one in the other match.
+    quick.turn()
     quick.page.go_back()
     quick.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
     assert seen(quick) == before
@@ -364,6 +366,7 @@ def test_the_other_tab_is_free_once_the_first_is_closed(quick):
     other = quick.tab().enter(quick.page.url[len(quick.site) :])
     other.one("dialog", "In another tab").wait_for()
     other.page.keyboard.press("Escape")
+    other.closed()
     quick.page.close()
     other.one("button", "Carry on").click()
     assert seen(other) == before

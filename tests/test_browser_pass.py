@@ -18,12 +18,14 @@ TWO = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person"
 THREE = "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person"
 MIXED = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random,person,random"
 NEXT = "() => document.querySelector('.cover .main, main[data-asked], .result .main')"
-# The cover takes no tap for a moment, lest it was meant for what was there before.
-UNCOVER = """() => {
+# What the page has asked for last.
+WISHED = "JSON.parse(crossed.findLast(([way, { text }]) => way === 'out' && text)[1].text).do"
+# The cover takes no tap for a moment, lest it was meant for what was there before; and takes one only.
+UNCOVER = f"""() => {{
   const cover = document.querySelector(".cover .main")
-  cover?.click()
+  if ({WISHED} !== "look") cover?.click()
   return !cover
-}"""
+}}"""
 # Everything in the document but what it was built with: the names of all cards, and hands to begin with.
 DOCUMENT = """() => {
   const copy = document.documentElement.cloneNode(true)
@@ -125,9 +127,11 @@ def test_whoever_takes_the_device_says_so_and_looks(room):
     other = cover.get_by_role("heading").inner_text()
     assert name not in other
     room.page.wait_for_function("() => document.activeElement.closest('.cover')")
-    while cover.count():
+    # Once more than it takes, and a card would be played.
+    while room.page.evaluate(WISHED) != "look":
         room.page.keyboard.press("Enter")
         room.page.wait_for_timeout(100)
+    cover.wait_for(state="detached")
     assert room.turn() == "play"
 
 

@@ -13,7 +13,7 @@ from parlour.link import decode, encode
 from parlour.table import PERSON
 from parlour.view import Viewer
 from parlour.words import spoken
-from room import DESKTOP, PHONE, contract
+from room import DESKTOP, FRAMES, PHONE, contract
 
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
@@ -494,6 +494,8 @@ def test_nothing_moves_from_step_to_step(room, table, size):
             room.one("combobox", "Seen by").select_option(str(seat))
             room.hand.first.wait_for()
             room.page.locator("main").focus()
+            # The hand is measured once it lies there.
+            room.page.evaluate(FRAMES)
         places = []
         for _ in news(table):
             places.append(room.page.evaluate(read))

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from room import DESKTOP, PHONE, TABLES
+from room import DESKTOP, FRAMES, PHONE, TABLES
 
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
@@ -15,7 +15,6 @@ FOCUSED = "() => document.activeElement.dataset.card ?? document.activeElement.i
 ON_A_CARD = "() => Boolean(document.activeElement.closest('.hand') && document.activeElement.dataset.card)"
 UNAVAILABLE = "() => document.activeElement.ariaDisabled === 'true'"
 ANSWERED = "() => crossed.filter(([way]) => way === 'in').length"
-DRAWN = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 # At one look: the line that says what is asked, or what the button after a deal says.
 SAID = """() => document.querySelector("[role=status]")?.innerText.trim() ||
   [...document.querySelectorAll("button")].map((one) => one.innerText).find((one) => %s.includes(one))
@@ -51,11 +50,17 @@ def choose_by_names(hand, confirm):
     while confirm.is_disabled():
         card = hand.get_by_role("button", pressed=False, disabled=False).first
         name = card.inner_text()
+        before = page.evaluate(ANSWERED)
         act(card)
         hand.get_by_role("button", pressed=True, name=name.split("\n")[0]).wait_for()
-        # What the cards mean, the engine says.
-        page.wait_for_timeout(30)
+        known(page, before)
     act(confirm)
+
+
+def known(page, before):
+    """What the cards mean, the engine says: only then is it known, and drawn, whether they are enough."""
+    page.wait_for_function(f"before => ({ANSWERED})() > before", arg=before)
+    page.evaluate(FRAMES)
 
 
 def act(button):
@@ -120,9 +125,7 @@ def choose_by_keys(room):
             before = room.page.evaluate(ANSWERED)
             press("Enter")
             room.page.wait_for_function("() => document.activeElement.ariaPressed === 'true'")
-            # What the cards mean, the engine says: only then is it known, and drawn, whether they are enough.
-            room.page.wait_for_function(f"before => ({ANSWERED})() > before", arg=before)
-            room.page.evaluate(DRAWN)
+            known(room.page, before)
         press("ArrowRight")
     while room.page.evaluate(FOCUSED).strip() != "Confirm":
         press("Shift+Tab")

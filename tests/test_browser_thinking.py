@@ -72,8 +72,10 @@ def after(room, button, wished):
 
 def test_who_thinks_shows_it(thinking):
     seat = thinker(thinking)
-    assert "thinking" in seat.locator(".unseen").first.inner_text()
-    assert seat.get_attribute("data-seat") == "1"
+    # At one look: soon somebody else thinks.
+    said, who = seat.evaluate("seat => [seat.querySelector('.unseen').innerText, seat.dataset.seat]")
+    assert "thinking" in said
+    assert who == "1"
     assert "thinking" not in thinking.status
     assert thinking.turn() == "play"
     assert thinker(thinking).count() == 0
