@@ -53,6 +53,7 @@ new PerformanceObserver((list) => {
 # At one look: a card that is the only one may be played meanwhile, by itself.
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
   (document.querySelector(".result .main") && "over")"""
+CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && text?.includes(words))"
 # What comes with a frame has come: a hand is measured, a dialog is closed, which until then shuts the next.
 FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
@@ -129,6 +130,10 @@ class Room:
     def crossed(self):
         """What crossed since the page was opened or the match begun: pairs of "in" or "out" and a message."""
         return self.page.evaluate("crossed")
+
+    def crosses(self, way, words):
+        """Wait until a message with these words has gone this way, "in" or "out"."""
+        self.page.wait_for_function(CROSSED, arg=[way, words])
 
     # ---- What one does.
 

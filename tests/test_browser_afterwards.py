@@ -17,8 +17,6 @@ pytestmark = pytest.mark.browser
 # The shortest deals there are, between players who do not think long.
 SHORT = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner"
 LABELS = [Voice().text(bots.label(level)) for level in bots.levels()]
-COMPARING = "() => crossed.some(([way, { text }]) => way === 'in' && text?.includes('\"levels\"'))"
-ASKED = "() => crossed.some(([way, { text }]) => way === 'out' && text?.includes('duplicate'))"
 
 # What stands for one's own score when the table of them comes.
 FIRST = """() => {
@@ -99,7 +97,7 @@ def test_ones_own_score_needs_no_working_out(room):
 def test_nobody_waits_for_it(over):
     """While others play the deal again, the next one is dealt at once, and that is the end of it."""
     room = over
-    room.page.wait_for_function(COMPARING)
+    room.crosses("in", '"levels"')
     room.page.wait_for_timeout(300)
     before = room.page.evaluate("performance.now()")
     room.one("button", "Next deal").click()
@@ -110,7 +108,7 @@ def test_nobody_waits_for_it(over):
 
 def test_it_goes_on_after_something_else_was_asked(over):
     room = over
-    room.page.wait_for_function(ASKED)
+    room.crosses("out", "duplicate")
     room.one("button", "Share").click()
     room.page.keyboard.press("Escape")
     compared(room)

@@ -248,9 +248,7 @@ def test_whoever_closes_the_dialog_has_changed_their_mind(fresh, echo):
     choose(fresh, echo)
     fresh.page.keyboard.press("Escape")
     # It is the last thing that an engine on trial is asked.
-    fresh.page.wait_for_function(
-        "() => crossed.some(([way, { text }]) => way === 'in' && text?.includes('\"games\"'))"
-    )
+    fresh.crosses("in", '"games"')
     fresh.page.wait_for_timeout(500)
     assert names(fresh) == own and len(fresh.page.workers) == 1
 

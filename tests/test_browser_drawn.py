@@ -10,8 +10,6 @@ from room import DESKTOP
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
-TOLD = "() => crossed.some(([way, { text }]) => way === 'in' && text?.includes('\"blocks\"'))"
-
 
 def drawings(id):
     return [block["drawing"] for block in page(id) if block["kind"] == "trick"]
@@ -24,7 +22,7 @@ def read(room, id):
     room.one("button", f"Rules: {name}").click()
     rules = room.one("dialog", name)
     # Those of the last time are there until these come, and with them goes what was copied or drawn.
-    room.page.wait_for_function(TOLD)
+    room.crosses("in", '"blocks"')
     rules.locator("figure img").nth(len(drawings(id)) - 1).wait_for()
     return rules
 

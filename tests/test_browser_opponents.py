@@ -12,14 +12,13 @@ from room import DESKTOP, PHONE
 pytest_plugins = ["room"]
 pytestmark = pytest.mark.browser
 
-# The engine may not be asked yet: it is a moment from the end of the bar to its first answer.
-STARTED = "() => crossed.some(([way, { text }]) => way === 'out' && text?.includes('\"start\"'))"
 KEPT = "localStorage.setItem('parlour-tricks', JSON.stringify({ opponents: 'expert' }))"
 
 
 def players(room):
     """Who sits where, in the match that was asked for last."""
-    room.page.wait_for_function(STARTED)
+    # The engine may not be asked yet: it is a moment from the end of the bar to its first answer.
+    room.crosses("out", '"start"')
     asked = [
         json.loads(message["text"]) for way, message in room.crossed() if way == "out" and "text" in message
     ]
