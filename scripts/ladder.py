@@ -16,6 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import house
@@ -27,13 +28,14 @@ sys.path.insert(0, str(TOP / "py"))
 
 RESULTS = TOP / "scripts" / "results" / "ladder.json"
 ENGINE = TOP / "py" / "parlour"
-# What a bot's moves follow from.
-FACTORS = [
+# What a bot's moves follow from: this, and what is in the game's own folder.
+COMMON = [
     *(ENGINE / "bots").glob("*.py"),
-    *(file for name in ("rules", "options", "hints") for file in (ENGINE / "games").glob(f"*/{name}.py")),
+    *(ENGINE / "games").glob("[!_]*.py"),
     *(ENGINE / f"{name}.py" for name in "cards dealer duel exact game guess hints match rules".split()),
     *(ENGINE / f"{name}.py" for name in "search state table vocabulary".split()),
 ]
+OWN = ("rules.py", "options.py", "hints.py")
 SEED = "ladder"
 EQUAL_TIME = ("--seconds", "0.1")
 # So many deals tell whether bots play as they did.
@@ -106,7 +108,7 @@ def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int,
     row = kept.get(key)
     if row is None or not still_so(row, command):
         row = kept[key] = {"commit": commit(), "leads": [], "moves": [0, 0], "seconds": [0, 0]}
-    row["engine"] = house.digest(sorted(FACTORS))
+    row["engine"] = engine(command)
     seeds = [f"{SEED}/{number}" for number in range(len(row["leads"]), pairs)]
     with house.shown(key) as say:
         played = duel(terms(command), seeds, jobs)
@@ -126,12 +128,20 @@ def still_so(row: dict[str, Any], command: tuple[str, ...]) -> bool:
     """Whether today's bots do what they did: nothing has changed, or the first deals come out the same."""
     from parlour.duel import play
 
-    if row["engine"] == house.digest(sorted(FACTORS)):
+    if row["engine"] == engine(command):
         return True
     if "--seconds" in command:
         return False
     first = enumerate(row["leads"][:AGAIN])
     return all(play(terms(command), f"{SEED}/{number}").lead == lead for number, lead in first)
+
+
+def engine(command: tuple[str, ...]) -> str:
+    """A short text that changes with anything that the moves of a row follow from."""
+    from parlour import games
+
+    (folder,) = map(Path, games.folder(terms(command).game).__path__)
+    return house.digest([*sorted(COMMON), *(folder / name for name in OWN)])
 
 
 def terms(command: tuple[str, ...] | list[str]) -> Any:

@@ -22,3 +22,14 @@ def test_a_deal_of_the_ladder_comes_out_the_same(turn):
     key, number = random.choice(DEALS)
     lead = play(ladder.terms(shlex.split(key)), f"{ladder.SEED}/{number}").lead
     assert lead == ROWS[key]["leads"][number], f"{key} --seed {ladder.SEED}, deal {number}"
+
+
+def test_a_row_is_measured_anew_for_its_own_game_only(monkeypatch):
+    def engine(game, seats):
+        return ladder.engine(("--game", game, "--seats", seats, "--a", "expert", "--b", "club"))
+
+    before = engine("addenda", "2")
+    assert engine("addenda", "4") == before
+    assert engine("same-difference", "2") != before
+    monkeypatch.setattr(ladder, "COMMON", ladder.COMMON[1:])
+    assert engine("addenda", "2") != before
