@@ -67,7 +67,7 @@ export class Engine {
   #back = null;
   /** Whether a bot waits for `go` before it decides. */
   holding = false;
-  /** Whether the worker finds out what others make of a deal, or a hint: it does until anything else is asked. */
+  /** Whether the worker finds out what others make of a deal, or a hint: it does until all is known, or anything else is asked. */
   comparing = false;
   /** @type {import("./contract").Brought} What came of the wheels, until somebody has taken notice. */
   brought = [];
@@ -178,6 +178,7 @@ export class Engine {
    * @param {Answer} answer
    */
   #receive(id, answer) {
+    if ("done" in answer) this.comparing = !answer.done;
     if (id !== undefined) {
       this.#waiting.get(id)?.(answer);
       this.#waiting.delete(id);
