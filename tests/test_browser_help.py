@@ -60,9 +60,20 @@ def test_a_hint_by_key(room):
     assert room.page.evaluate("document.activeElement.dataset.card") == card
     room.page.keyboard.press("x")
     assert f"{last['advice'][-1]['name']}: {last['advice'][-1]['text']}." in room.status
+    # All of it is in the list: the line above the hand stays short.
+    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [last["text"]]
     room.one("button", "Close").click()
     assert room.page.locator(".help section").count() == room.page.locator(".advised").count() == 0
     check_contract(room.crossed())
+
+
+def test_a_hint_put_away_is_given_again(room):
+    room.sit(SEVENS)
+    hinted(room, room.one("button", "Hint").click)
+    rows = room.page.locator(".help li").all_inner_texts()
+    room.one("button", "Close").click()
+    hinted(room, room.one("button", "Hint").click)
+    assert room.page.locator(".help li").all_inner_texts() == rows
 
 
 def test_nobody_waits_for_a_hint(room):

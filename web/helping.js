@@ -28,9 +28,10 @@ export class HelpingActs {
   /** What would a strong player expect? Asked once more, the answer is spoken. */
   hint() {
     const { page } = this;
-    if (page.advice?.done) say(page, lines(page.advice.advice.map(sentence)) || page.advice.text);
+    const { advice } = page;
+    if (advice?.done) say(page, lines(advice.advice.map(sentence)) || advice.text, advice.text);
     else if (!question(page)) say(page, t("There are hints when it is your turn."));
-    else if (!page.advice) this.#begin();
+    else if (!advice) this.#begin();
     this.draw();
   }
 

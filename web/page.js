@@ -56,6 +56,7 @@ import { sorted } from "./sort.js";
  * @property {string[]} log
  * @property {boolean} untold whether the log does not tell every card of the trick so far
  * @property {string} said what the status line says, if not the prompt
+ * @property {string} seen what is to be seen of that
  * @property {number} spoken counts what was said, so that the same sentence is heard twice
  * @property {boolean} laid the table is an opening at which nothing was decided
  * @property {boolean} waiting an answer was given, and the engine has not said yet what comes of it
@@ -123,6 +124,7 @@ export function newMatch() {
     log: [],
     untold: true,
     said: "",
+    seen: "",
     spoken: 0,
     laid: false,
     waiting: false,
@@ -205,9 +207,11 @@ export function inOrder({ view, hello, settings }, cards) {
  * Say something in the status line.
  * @param {Page} page
  * @param {string} text
+ * @param {string} [seen] what is to be seen of it, where the rest is on the page already
  */
-export function say(page, text) {
+export function say(page, text, seen = text) {
   page.said = text;
+  page.seen = seen;
   page.rule = null;
   page.spoken += 1;
 }

@@ -177,9 +177,10 @@ function status(page) {
   const { view, news, said, spoken, notice, meaning } = page;
   const asked = question(page);
   const shown = notice || said || (asked && view?.status) || "";
+  const brief = !notice && said && page.seen !== said ? page.seen : "";
   // What is asked in the middle of the table is already to be seen there.
-  const seen = notice || (said && said !== meaning?.text) || asked?.kind === "play";
-  const happening = shown ? "" : (news?.text ?? view?.status ?? "");
+  const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
+  const happening = shown ? brief : (news?.text ?? view?.status ?? "");
   return speech({ said: shown, besides: besides(page), spoken, unseen: !seen }, happening);
 }
 
