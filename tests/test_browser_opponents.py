@@ -71,7 +71,7 @@ def test_every_seat_has_a_level_of_its_own(room, size):
     assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
     for level in bots.levels():
         assert bots.find(level).note in told.inner_text()
-    assert dialog.get_by_text("Measured in duplicate").count() == 1
+    assert dialog.get_by_text("Measured in duplicate with the usual options").count() == 1
     room.page.evaluate("crossed.length = 0")
     dialog.get_by_role("button", name="Deal").click()
     room.page.locator("main.table").wait_for()

@@ -167,7 +167,7 @@ function strengths({ bots }, table, players) {
           <dd>${lines([note, table.strengths[name]])}</dd>`,
       )}
     </dl>
-    ${measured ? html`<p><small>${t("Measured in duplicate: the same deals, played from every side of the table. In 95 of 100 such measurements the true figure lies within what is given or taken.")}</small></p>` : nothing}`;
+    ${measured ? html`<p><small>${t("Measured in duplicate with the usual options: the same deals, played from every side of the table. In 95 of 100 such measurements the true figure lies within what is given or taken.")}</small></p>` : nothing}`;
 }
 
 /**
