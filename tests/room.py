@@ -54,6 +54,8 @@ new PerformanceObserver((list) => {
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
   (document.querySelector(".result .main") && "over")"""
 CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && text?.includes(words))"
+# How a test finds the page; None would leave what the one before has chosen.
+USUAL_LOOK = {"color_scheme": "light", "forced_colors": "none", "reduced_motion": "no-preference"}
 # What comes with a frame has come: a hand is measured, a dialog is closed, which until then shuts the next.
 FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
@@ -199,6 +201,7 @@ def room(browser, site):
     """The open page, which a test leaves without having heard a complaint."""
     room = open_room(browser, site)
     room.troubles.clear()
+    room.page.emulate_media(**USUAL_LOOK)
     yield room
     assert room.troubles == []
     assert room.page.evaluate("refused") == []

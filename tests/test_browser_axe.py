@@ -19,7 +19,6 @@ SIZES = {320: 640, 390: 844, 768: 1024, 1280: 800}
 LIGHT = {"color_scheme": "light", "forced_colors": "none"}
 DARK = {"color_scheme": "dark", "forced_colors": "none"}
 FORCED = {"color_scheme": "dark", "forced_colors": "active"}
-USUAL = {"color_scheme": "null", "forced_colors": "null", "reduced_motion": "null"}
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 """What may come out otherwise in another light; everything is looked for at each size."""
 
@@ -179,6 +178,5 @@ def test_axe_finds_nothing(room, screen):
                 page.emulate_media(**look, reduced_motion="reduce")
                 faults += [(width, *look.values(), *fault) for fault in axe.found(page, only)]
     finally:
-        page.emulate_media(**USUAL)
         page.keyboard.press("Escape")
     assert faults == []

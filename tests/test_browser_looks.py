@@ -240,23 +240,20 @@ def test_a_hand_is_sorted_as_one_likes(room, order):
 
 def test_nothing_moves_by_itself_where_that_is_not_wanted(room):
     room.page.emulate_media(reduced_motion="reduce")
-    try:
-        room.sit(TABLES[4] + "&seed=tulip-7&pace=fast&players=person,random", PHONE)
-        room.page.evaluate("""() => {
-          window.moved = 0
-          const look = () => {
-            moved += document.getAnimations().length
-            window.looking = requestAnimationFrame(look)
-          }
-          look()
-        }""")
-        for _ in range(2):
-            room.turn()
-            room.answer("play")
+    room.sit(TABLES[4] + "&seed=tulip-7&pace=fast&players=person,random", PHONE)
+    room.page.evaluate("""() => {
+      window.moved = 0
+      const look = () => {
+        moved += document.getAnimations().length
+        window.looking = requestAnimationFrame(look)
+      }
+      look()
+    }""")
+    for _ in range(2):
         room.turn()
-        assert room.page.evaluate("cancelAnimationFrame(looking), moved") == 0
-    finally:
-        room.page.emulate_media(reduced_motion=None)
+        room.answer("play")
+    room.turn()
+    assert room.page.evaluate("cancelAnimationFrame(looking), moved") == 0
 
 
 # The last trick of a deal leaves everybody one card.

@@ -196,4 +196,3 @@ def test_the_cover_is_for_everybody(room, light):
     assert axe.found(room.page) == []
     assert room.page.evaluate("document.documentElement.scrollWidth") <= 320
     assert room.page.locator(".cover .main").bounding_box()["height"] >= 44
-    room.page.emulate_media(color_scheme="light")
