@@ -13,12 +13,6 @@ from positions import in_play
 from test_rulings import position
 
 PROMISES = {
-    # Two points and a trick to nothing. A card is worth how far it is from a seven: 6 + 0 to 5 + 2.
-    "same-difference": (
-        ("same-difference", 2),
-        {"hands": "AS 7H, QD 9C", "points": "2 0", "tricks": "1 0"},
-        [9, 7],
-    ),
     # South's side has 10 points, a seven and a six; the other a seven: 10 + 12 + 6 to 12.
     "sixes-and-sevens": (
         ("sixes-and-sevens", 4),
@@ -35,6 +29,24 @@ def test_a_promise_is_the_score_and_what_is_held(table, before, scores):
     game = games.find(*table)
     s = position(game, {**before, "leader": "0"})
     assert hints.of(game).promise(s) == scores
+
+
+@pytest.mark.parametrize(
+    "hands, stock, gaps",
+    [
+        # Two cards each: the gaps are 7 - 1 and 12 - 9.
+        ("AS 7H, QD 9C", "-", [6, 3]),
+        # Four: 13 + 8 - 7 - 1, and 10 + 6 - 3 - 2.
+        ("AS 7H 8D KC, 2S 3D 6D TC", "-", [13, 11]),
+        # A card of each rank to draw. Up to the ace there are 1 + 1 cards, to the six 1 + 6: 2 3 4 5 6 7;
+        # from the seven on fewer are above: 6 5 4 3 2 1. The other hand: 1 2 3 4 5 6 7 7 5 4 3 1.
+        ("AS 7H, QD 9C", "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH", [48, 48]),
+    ],
+)
+def test_a_hand_promises_its_higher_half_less_its_lower(hands, stock, gaps):
+    game = games.find("same-difference", 2)
+    s = position(game, {"hands": hands, "stock": stock, "points": "2 0", "tricks": "1 0", "leader": "0"})
+    assert hints.of(game).promise(s) == pytest.approx([3 + 1.1 * gaps[0], 1.1 * gaps[1]])
 
 
 def codes(cards):
