@@ -108,8 +108,9 @@ def test_a_single_card_needs_no_thought():
     "mean, half, text",
     [
         (3.14, 1.96, "3.1 points ahead, give or take 2.0"),
-        (-12.4, 2.6, "12 points behind, give or take 3"),
-        (-12.4, 0.3, "12 points behind, give or take 1"),
+        (-12.4, 2.6, "12.4 points behind, give or take 2.6"),
+        (-12.4, 0.3, "12.4 points behind, give or take 0.3"),
+        (30.04, 11.5, "30 points ahead, give or take 12"),
         (0.01, 1.2, "level, give or take 1.2"),
         (1.0, 0.0, "1 point ahead"),
         (-3.0, 0.01, "3 points behind"),
@@ -145,6 +146,8 @@ def test_one_answer_stands_out_or_several_are_equal():
         [("2♠", True), ("A♠", False)],
         "One clearly stands out: 2♠.",
     )
+    # What is less known of is not praised above what is known to be worse.
+    assert verdict([(10.0, 1.0), (8.0, 1.0), (7.0, 5.0)])[1] == "One clearly stands out: A♠."
     assert verdict([(4.9, 4.0), (5.0, 3.0)])[1] == "All of these are about equal."
     assert verdict([(1.0, 9.0)] * 6 + [(-30.0, 1.0)])[1].startswith("Many are about equal, among them A♠, 2♠")
 

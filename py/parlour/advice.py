@@ -5,6 +5,7 @@ share of thought, so that something can be said of the poor ones, too.
 """
 
 from collections import defaultdict
+from itertools import takewhile
 from math import sqrt
 from time import perf_counter
 from typing import Any
@@ -148,8 +149,8 @@ class Advice:
         }
 
     def _best(self, ranking: list[int]) -> list[int]:
-        """The best answer, and those that are not known to be worse."""
-        return [move for move in ranking if not self._is_worse(move, ranking[0])]
+        """The best answer, and those after it until one is known to be worse."""
+        return list(takewhile(lambda move: not self._is_worse(move, ranking[0]), ranking))
 
     def _is_worse(self, move: int, best: int) -> bool:
         (mean, half), (high, other) = self.figures[move], self.figures[best]
@@ -193,10 +194,9 @@ class Advice:
 
 def _standing(game: Game, mean: float, half: float) -> Say:
     """An average lead in words, and what it may be off by unless that is next to nothing."""
-    digits = 0 if abs(mean) >= 10 else 1
-    lead = round(abs(mean), digits)
+    lead = round(abs(mean), 1)
     amount = game.amount(f"{lead:.1f}" if lead % 1 else int(lead))
     level, ahead, behind = WITHIN if half >= 0.05 else EXACT
     template = level if not lead else ahead if mean > 0 else behind
-    off = f"{half:.1f}" if digits and half < 10 else str(max(round(half), 1))
+    off = f"{half:.1f}" if half < 10 else str(round(half))
     return Say(template, lead=amount, half=off)
