@@ -121,6 +121,17 @@ def test_the_score_tables_are_those_of_the_record(file):
     assert rows(text, "Match")[-1] == list(table.totals)
 
 
+@pytest.mark.parametrize(
+    "file", [file for file in FILES if "bookshop" in file.stem], ids=lambda file: file.stem
+)
+def test_wherever_a_total_is_not_the_sum_it_is_said_why(file):
+    text = told(file)
+    totals = [[0] * match_of(file).game.seats, *rows(text, "Match")]
+    sums = [list(map(sum, zip(*both))) for both in zip(totals, rows(text, "This deal"))]
+    odd = [total != expected for total, expected in zip(totals[1:], sums, strict=True)]
+    assert text.count("falls below 0") == sum(odd)
+
+
 @every_file
 def test_a_deal_is_called_level_only_when_all_sides_have_the_same(file):
     level = [deal for deal in match_of(file).deals if deal.scores and len(set(deal.scores)) == 1]

@@ -52,6 +52,12 @@ class AmericanBookshop(rules.AmericanBookshop):
     def amount(self, count):
         return Say("{count} {count:coin|coins}", count=count) if self.coins else super().amount(count)
 
+    def result(self, s, scores):
+        told = super().result(s, scores)
+        if self.coins and any(pile + coins < 0 for pile, coins in zip(s.totals, scores)):
+            return Say("{result} A pile never falls below 0.", result=told)
+        return told
+
     def terms(self, s):
         suits = [
             (Say("{suit}", suit=suit), [number(n, "+") if n else "0" for n in counts])
