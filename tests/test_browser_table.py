@@ -287,6 +287,12 @@ def test_calls_are_lit_until_the_partner_plays(room):
     room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
 
 
+RUNS_OUT = """() => {
+  const style = getComputedStyle(document.querySelector(".corner .main"), "::after")
+  return [style.animationDuration, style.animationTimingFunction]
+}"""
+
+
 def lead_goes_to_the_partner(room):
     """Play until the partner is to play, and something may be said first."""
     offered = room.page.get_by_role("status").filter(has_text="Before North plays you may say something.")
@@ -300,6 +306,10 @@ def lead_goes_to_the_partner(room):
 def test_the_table_waits_while_something_may_be_said(room):
     room.sit("game=addenda&seats=4&seed=tulip-7&pace=normal&players=person,random")
     offered = lead_goes_to_the_partner(room)
+    # How long is to be seen, second by second for those who want nothing to move.
+    assert room.page.evaluate(RUNS_OUT) == ["5s", "linear"]
+    room.page.emulate_media(reduced_motion="reduce")
+    assert room.page.evaluate(RUNS_OUT) == ["5s", "steps(5)"]
     room.page.wait_for_timeout(3000)
     room.one("button", "Go on").click()
     expect(offered).to_have_count(0)
@@ -317,6 +327,18 @@ def test_whoever_comes_to_the_calls_by_keys_is_not_hurried(room):
     said = call.inner_text()
     room.page.keyboard.press("Enter")
     expect(room.page.locator(".log p").filter(has_text=f"You say: {said}")).to_have_count(1)
+
+
+def test_whoever_comes_back_from_the_rules_has_all_the_time_again(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=fast&players=person,random")
+    offered = lead_goes_to_the_partner(room)
+    room.one("button", "Rules").click()
+    # The time has run out, and nobody is told that it runs on.
+    room.page.locator(".corner .main:not([data-floor])").wait_for(state="attached")
+    room.page.keyboard.press("Escape")
+    room.page.locator(".corner .main[data-floor]").wait_for()
+    assert offered.count() == 1
+    expect(offered).to_have_count(0)
 
 
 def test_what_a_partner_has_said_is_seen_until_the_card_is_played(room):

@@ -91,7 +91,7 @@ export class TableActs {
     const quiet = {
       news: null,
       paused: false,
-      floor: false,
+      floor: 0,
       uttered: null,
       peek: false,
       said: "",
@@ -214,7 +214,7 @@ export class TableActs {
   hurry() {
     const { page } = this;
     if (page.floor) page.said = "";
-    Object.assign(page, { peek: false, floor: false });
+    Object.assign(page, { peek: false, floor: 0 });
     this.show.hurry();
     this.engine.go();
     this.draw();

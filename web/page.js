@@ -51,7 +51,8 @@ import { sorted } from "./sort.js";
  * @property {import("./contract").Cover | null} cover nobody looks: who may
  * @property {News | null} news the step just shown, null when the view is the truth
  * @property {boolean} paused the show waits until the person has seen
- * @property {boolean} floor a bot waits for the person to say something
+ * @property {number} floor so many milliseconds a bot waits for the person to say something, infinitely many while they are
+ *   at something else; 0 if none does
  * @property {News | null} uttered what somebody said, if nothing has happened since
  * @property {string[]} log
  * @property {boolean} untold whether the log does not tell every card of the trick so far
@@ -119,7 +120,7 @@ export function newMatch() {
     cover: null,
     news: null,
     paused: false,
-    floor: false,
+    floor: 0,
     uttered: null,
     log: [],
     untold: true,

@@ -7,8 +7,9 @@ import { t } from "./words.js";
 /** @typedef {import("./contract").News} News */
 /** @typedef {import("./page.js").View} View */
 
+const WITHOUT_END = Number.POSITIVE_INFINITY;
 /** How long a bot waits for you to say something, in milliseconds; with `wait` until you go on. */
-const FLOOR = { normal: 5000, fast: 2000, instant: 0, wait: Number.POSITIVE_INFINITY };
+const FLOOR = { normal: 5000, fast: 2000, instant: 0, wait: WITHOUT_END };
 /** Whoever reads something, or has come to the calls by keys, is not hurried: so often, in milliseconds, is it looked whether. */
 const AGAIN = 500;
 
@@ -38,7 +39,7 @@ export class TableStage {
         ? origin(news.seat, news.cards[0])
         : undefined;
     clearTimeout(this.#floor);
-    Object.assign(this.page, { news, peek: false, floor: false });
+    Object.assign(this.page, { news, peek: false, floor: 0 });
     this.skip(news);
     this.draw();
     fly(from);
@@ -91,10 +92,10 @@ export class TableStage {
     const { page } = this;
     const time = FLOOR[this.pace()];
     clearTimeout(this.#floor);
-    page.floor = this.engine.holding && time > 0;
+    page.floor = this.engine.holding ? time : 0;
     if (!this.engine.holding) return;
     if (page.floor) this.#offer();
-    page.paused = time === Number.POSITIVE_INFINITY;
+    page.paused = time === WITHOUT_END;
     if (!page.paused) this.#floor = setTimeout(() => this.#goOn(), time);
   }
 
@@ -107,11 +108,15 @@ export class TableStage {
   #goOn() {
     const { page } = this;
     if (page.dialog || document.querySelector(".talk :focus-visible")) {
+      page.floor = WITHOUT_END;
       this.#floor = setTimeout(() => this.#goOn(), AGAIN);
-      return;
+    } else if (page.floor === WITHOUT_END) {
+      // Whoever comes back from something else has all the time again.
+      this.#listen();
+    } else {
+      if (page.floor) Object.assign(page, { floor: 0, said: "" });
+      this.engine.go();
     }
-    if (page.floor) Object.assign(page, { floor: false, said: "" });
-    this.engine.go();
     this.draw();
   }
 }

@@ -14,6 +14,7 @@ import { board, books, result } from "./score.js";
 import { pileOf, seats } from "./seat.js";
 import { helps, moved, next, notes, titleButton } from "./sitting.js";
 import { trick } from "./trick.js";
+import { vars } from "./vars.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./page.js").Page} Page */
@@ -159,6 +160,8 @@ function goOn(page, act) {
     type="button"
     class=${waits || chosen ? "main" : nothing}
     ?data-away=${!news && !waits && !chosen}
+    ?data-floor=${page.floor > 0 && page.floor < Number.POSITIVE_INFINITY}
+    ${vars({ floor: page.floor })}
     @click=${(/** @type {Event} */ event) => {
       event.stopPropagation();
       if (chosen) act.card(chosen, at);
