@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from parlour import bots
 from parlour.cards import CODES, cards_in
 from parlour.sitting import opened
 from room import PHONE, contract
@@ -230,6 +231,7 @@ def test_finished_matches_travel_in_a_file(quick, browser, site, tmp_path):
     quick.one("button", "Your matches").click()
     dialog = quick.one("dialog", "Your matches")
     assert "Sixes and Sevens: 2 played" in dialog.inner_text()
+    assert dialog.get_by_text(f"opponents: {bots.label('random')}").count() == 2
     with quick.page.expect_download() as download:
         quick.one("button", "Export").click()
     file = tmp_path / "matches.jsonl"

@@ -70,9 +70,10 @@ function part(title, kept, buttons) {
  * @param {unknown} buttons
  */
 function line({ time, summary }, buttons) {
-  const { title, caption, undone, won } = summary;
+  const { title, caption, opponents = [], undone, won } = summary;
   const result = won === null ? [] : [won ? t("won") : t("lost")];
-  const facts = [day(time), ...result, ...(undone ? [t("with moves taken back")] : [])];
+  const others = opponents.length ? [t("opponents: {names}", { names: list(opponents) })] : [];
+  const facts = [day(time), ...others, ...result, ...(undone ? [t("with moves taken back")] : [])];
   return html`<li>
     <div>
       <b>${title}</b>

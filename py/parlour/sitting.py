@@ -70,6 +70,7 @@ def summary(viewer: Viewer) -> dict[str, Any]:
         "title": viewer.text(Say(game.name)),
         "caption": viewer.text(table.news[-1].say if over else viewer.caption(table.s)),
         "totals": list(table.totals),
+        "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
         "over": over,
         "won": mine in table.winners if over and mine is not None else None,
         "undone": table.undone,
