@@ -120,8 +120,12 @@ def test_back_goes_home_and_forward_to_the_very_same_match(quick):
     quick.answer(quick.turn())
     before = seen(quick)
     id = quick.page.evaluate("history.state.match")
+    # What lies open over the table goes with it.
+    quick.one("button", "Rules").click()
+    quick.page.locator("dialog[open]").wait_for()
     quick.page.go_back()
     quick.page.locator(".home").wait_for()
+    quick.closed()
     assert quick.page.url.endswith("#home")
     quick.page.go_forward()
     assert seen(quick) == before

@@ -94,7 +94,7 @@ async function speakUp() {
 function followAddress() {
   if (!address.moved()) return;
   page.notice = "";
-  if (page.dialog?.kind === "ear") page.dialog = null;
+  page.dialog = null;
   const place = address.place();
   if (place) return match.comeBack(place);
   try {
