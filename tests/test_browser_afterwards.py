@@ -69,10 +69,11 @@ def test_results_come_one_by_one_beside_ones_own(over):
     assert [name for name, *_ in rows(room)] == ["You", *LABELS]
     compared(room)
     shown = rows(room)
-    assert shown[0] == ["You", str(own), standing(own - other)]
+    assert shown[0] == ["You", f"{own} to {other}", standing(own - other)]
     assert "…" not in str(shown)
-    assert [row[2] for row in shown[1:]] == [
-        standing(one["ahead"]) for one in told(room, "done")[-1]["levels"]
+    assert shown[1:] == [
+        [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"])]
+        for one in told(room, "done")[-1]["levels"]
     ]
     assert room.result.get_by_text("in your seat and the same players in the others").is_visible()
     steps = told(room, "levels")
@@ -90,8 +91,8 @@ def test_ones_own_score_needs_no_working_out(room):
     room.sit(SHORT)
     room.page.evaluate(FIRST)
     room.play_deal()
-    own, _ = told(room, "save")[-1]["view"]["score"]["sums"]
-    assert room.page.evaluate("first") == str(own)
+    own, other = told(room, "save")[-1]["view"]["score"]["sums"]
+    assert room.page.evaluate("first") == f"{own} to {other}"
 
 
 def test_nobody_waits_for_it(over):

@@ -27,13 +27,17 @@ function ask(act) {
 }
 
 /**
- * Your own result, and a line for each opponent: there from the beginning, and filled as results come.
+ * Your own result, and a line for each opponent: there from the beginning, and filled as results come. Between two
+ * sides both scores are told: one's own alone does not say who has won.
  * @param {Page} page
  */
 function others({ hello, view, duplicate }) {
   if (!view?.score) return nothing;
   const two = view.sides.length === 2;
   const you = view.seats[view.you];
+  const { sums } = view.score;
+  const score = (/** @type {number} */ own, /** @type {number} */ other) =>
+    two ? t("{own} to {other}", { own: number(own), other: number(other) }) : number(own);
   return html`<table class="made" aria-busy=${String(!duplicate?.done)}>
       <caption>${t("What others make of these cards")}</caption>
       <thead>
@@ -44,10 +48,10 @@ function others({ hello, view, duplicate }) {
         </tr>
       </thead>
       <tbody>
-        ${line(you.name, view.score.sums[you.side], duplicate?.own.ahead)}
+        ${line(you.name, score(sums[you.side], sums[1 - you.side]), duplicate?.own.ahead)}
         ${hello?.bots.map(({ name, label }) => {
           const made = duplicate?.levels.find(({ level }) => level === name);
-          return line(label, made?.score, made?.ahead);
+          return line(label, made && score(made.score, made.score - made.ahead), made?.ahead);
         })}
       </tbody>
     </table>
@@ -57,14 +61,14 @@ function others({ hello, view, duplicate }) {
 /**
  * What is not known while the deal is being played is left out.
  * @param {string} name
- * @param {number} [score]
+ * @param {unknown} [score]
  * @param {number} [ahead]
  */
 function line(name, score, ahead) {
   const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
   return html`<tr>
     <th scope="row">${name}</th>
-    <td>${score === undefined ? wait : number(score)}</td>
+    <td>${score ?? wait}</td>
     <td>${ahead === undefined ? wait : standing(ahead)}</td>
   </tr>`;
 }
