@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 import axe
 from parlour import bots
@@ -153,6 +154,9 @@ def test_what_an_opponent_knew(room, size):
         assert [seat["cards"] for seat in view["seats"] if seat["seat"] != 1] == [None] * 3
         room.page.keyboard.press("n")
     assert following.get_attribute("aria-disabled")
+    # Where one goes from choice to choice, the hand is in view.
+    expect(following).to_be_in_viewport()
+    expect(room.page.locator(".hand")).to_be_in_viewport(ratio=1)
     room.page.keyboard.press("p")
     assert seen.locator("span").inner_text() == "Choice 12 of 13"
     room.one("button", "Leave").click()
