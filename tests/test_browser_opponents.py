@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 from parlour import bots
 from parlour.hello import COUNTS
@@ -64,6 +65,8 @@ def test_every_seat_has_a_level_of_its_own(room, size):
     room.page.evaluate("location.hash = 'home'")
     room.one("button", "Options: Sixes and Sevens").click()
     dialog = room.one("dialog", "Sixes and Sevens")
+    # However many options there are, the way on is in view.
+    expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
     others = dict(zip(SEATS[4][1:], bots.levels()))
     for seat, level in others.items():
         dialog.get_by_label(seat).select_option(level)
@@ -83,6 +86,18 @@ def test_every_seat_has_a_level_of_its_own(room, size):
     told = [f"{seat}: {bots.label(level)}" for seat, level in others.items()]
     assert sitting.get_by_role("listitem").all_inner_texts() == told
     assert all(line.is_visible() for line in sitting.get_by_role("listitem").all())
+
+
+def test_whoever_was_chosen_stays_at_a_larger_table(room):
+    room.enter()
+    room.one("button", "Options: American Bookshop").click()
+    dialog = room.one("dialog", "American Bookshop")
+    dialog.get_by_label("West").select_option("expert")
+    levels = dialog.get_by_role("group", name="Who plays").locator("select")
+    for name, others in [("Five players", ["club"] * 3), ("Three players", ["club"])]:
+        dialog.get_by_label(name).check()
+        assert levels.evaluate_all("all => all.map(one => one.value)") == ["person", "expert", *others]
+    room.page.keyboard.press("Escape")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

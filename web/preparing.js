@@ -24,12 +24,14 @@ export class PreparingActs {
   }
 
   /**
-   * At another table all is as usual again.
+   * At another table its options are as usual again; whoever was chosen stays where there is such a seat.
    * @param {import("./contract").GameInfo} game
    * @param {TableInfo} table
    */
   setTable(game, table) {
+    const chosen = this.page.setup?.players ?? [];
     this.match.prepare(game, table);
+    this.change({ players: this.page.setup?.players.map((usual, seat) => chosen[seat] ?? usual) });
   }
 
   /**

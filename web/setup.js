@@ -22,7 +22,7 @@ export function setup(page, act) {
   const game = hello.games.find((one) => one.id === chosen.game);
   const table = game?.tables.find((one) => one.seats === chosen.seats);
   if (!game || !table) return nothing;
-  return html`<form class="setup" @submit=${(/** @type {Event} */ event) => {
+  return html`<form class="setup match-options" @submit=${(/** @type {Event} */ event) => {
     event.preventDefault();
     act.deal();
   }}>
