@@ -13,10 +13,11 @@ class SameDifference(rules.SameDifference):
 
     def took(self, s, seat, worth):
         if s.faults:
-            return super().took(s, seat, worth)
+            return Say("{took} The trick counts 1 more.", took=super().took(s, seat, worth))
         mine, theirs = self.gaps(s) if seat == s.leader else reversed(self.gaps(s))
         return Say(
-            "{seat} {seat:take|takes} the trick, {mine} against {theirs}: {points} {points:point|points}.",
+            "{seat} {seat:take|takes} the trick, {mine} against {theirs}: "
+            "{points} {points:point|points}, and 1 for the trick.",
             seat=seat,
             mine=mine,
             theirs=theirs,
