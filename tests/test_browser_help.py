@@ -67,6 +67,22 @@ def test_a_hint_by_key(room):
     check_contract(room.crossed())
 
 
+def test_a_hint_marks_the_choices_that_are_best(room):
+    room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random")
+    marked, best = room.page.locator(".ask button:has(.advised)"), []
+    # Sooner or later it is not all the same who leads.
+    while len(best) in (0, 3):
+        asked = room.turn()
+        if asked == "choice":
+            hinted(room, room.one("button", "Hint").click)
+            best = [one["name"] for one in told(room, "advice")[-1]["advice"] if one["best"]]
+            shown = [text.split() for text in marked.all_inner_texts()]
+            assert sorted(shown) == sorted([name, "hint"] for name in best)
+            room.one("button", "Close").click()
+            assert marked.count() == 0
+        room.answer(asked)
+
+
 def test_a_hint_put_away_is_given_again(room):
     room.sit(SEVENS)
     hinted(room, room.one("button", "Hint").click)

@@ -1,6 +1,7 @@
 /** What is asked and said besides a card to play: choices, the confirming of cards, calls, and going on. */
 
 import { html, nothing } from "lit-html";
+import { tick } from "./help.js";
 import { question } from "./page.js";
 import { t } from "./words.js";
 
@@ -14,22 +15,26 @@ import { t } from "./words.js";
  */
 export function ask(page, act) {
   const asked = question(page);
-  if (asked?.kind === "choice") return choices(asked, act);
+  if (asked?.kind === "choice") return choices(page, asked, act);
   if (asked?.kind === "cards") return chosen(page, asked, act);
   return nothing;
 }
 
 /**
+ * @param {Page} page
  * @param {import("./contract").Question} asked
  * @param {TableActs} act
  */
-function choices(asked, act) {
+function choices({ advice }, asked, act) {
+  const best = advice?.advice.filter((one) => one.best).map(({ value }) => value) ?? [];
   return html`<div class="ask choices" role="group" aria-label=${asked.prompt}>
     <p>${asked.prompt}</p>
     <div class="buttons">
       ${asked.choices.map(
         ({ value, text }) =>
-          html`<button type="button" class="main" @click=${() => act.choose(value)}>${text}</button>`,
+          html`<button type="button" class="main" @click=${() => act.choose(value)}>
+            ${text} ${best.includes(value) ? tick(t("hint")) : nothing}
+          </button>`,
       )}
     </div>
   </div>`;

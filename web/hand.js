@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "./card.js";
 import { focus } from "./focus.js";
+import { tick } from "./help.js";
 import { modified } from "./keys.js";
 import { hand as cardsOf, question } from "./page.js";
 import { spread } from "./spread.js";
@@ -84,7 +85,7 @@ function cardButton(page, act, code, at, where) {
     @click=${() => act.card(code, at)}
     @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== page.at && target.matches(BY_KEYS) && act.go(at)}
   >
-    ${named(page, code)} ${advised(page, code) ? html`<span class="advised"><span class="unseen">${t("hint")}</span></span>` : nothing}
+    ${named(page, code)} ${advised(page, code) ? tick(t("hint")) : nothing}
   </button>`;
 }
 

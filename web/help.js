@@ -57,13 +57,21 @@ function hint({ view }, { advice, done }, act) {
       html`<ol ${vars({ rows: view?.question ? answers(view.question) : 0 })}>
         ${advice.map(
           ({ name, text, best }) => html`<li>
-            ${best ? html`<span class="advised"><span class="unseen">${t("best")}</span></span>` : nothing}
+            ${best ? tick(t("best")) : nothing}
             <b>${name}</b> <span>${text}</span>
           </li>`,
         )}
       </ol>`,
     )}
   </section>`;
+}
+
+/**
+ * What marks the answers that a hint says are best.
+ * @param {string} word for those who do not see it
+ */
+export function tick(word) {
+  return html`<span class="advised"><span class="unseen">${word}</span></span>`;
 }
 
 /**
