@@ -425,16 +425,8 @@ def test_share_offers_links_to_this_step(room):
     press(room, "ArrowRight")
 
 
-def test_a_new_engine_is_told_what_is_watched(fresh_room):
-    """The one that knew is lost: a second try goes on where one was."""
-    room = fresh_room
-    room.context.add_init_script("""
-      const Whole = Worker
-      window.Worker = class extends Whole {
-        constructor(...how) { super(...how); window.worker = this }
-      }
-    """)
-    table = match()
+def after_a_loss(room, table):
+    """A replay whose engine was lost, and the step that is shown: a new engine knows nothing of it."""
     room.enter(f"#replay={encode(table.course)}&patience=4000")
     room.page.locator("main.replay").wait_for()
     press(room, "PageDown", "ArrowRight")
@@ -444,9 +436,23 @@ def test_a_new_engine_is_told_what_is_watched(fresh_room):
     room.one("button", "Play on from here").click()
     room.page.get_by_text("started anew: try again").wait_for()
     assert step(room) == here
+    return here
+
+
+def test_a_new_engine_is_told_what_is_watched(fresh_room):
+    """The one that knew is lost: a second try goes on where one was."""
+    room, table = fresh_room, match()
+    here = after_a_loss(room, table)
     room.one("button", "Play on from here").click()
     room.page.locator("main[data-asked]").wait_for()
     assert set(held(room)) <= set(news(table)[here]["view"]["seats"][2]["cards"])
+
+
+def test_a_new_engine_is_told_nothing_that_is_not_watched_any_more(fresh_room):
+    room, table = fresh_room, match()
+    after_a_loss(room, table)
+    watch(room, table, seat=2)
+    assert len(told(room, "steps")) == 1
 
 
 @pytest.mark.parametrize("link", ["", "nonsense", "damaged"])

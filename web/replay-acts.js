@@ -85,13 +85,17 @@ export class ReplayActs {
    */
   async #ask(call) {
     const { watched } = this.page;
-    if (this.#forgotten && watched) {
+    // What is to be watched instead brings its own match.
+    if (this.#forgotten && watched && !("link" in call)) {
       const { link, replay } = watched;
       await this.engine.call({ do: "replay", link, deal: replay.deal, seat: replay.seat });
+      this.#forgotten = false;
     }
-    this.#forgotten = false;
     const answer = await this.engine.call(call);
-    if (answer && !("error" in answer)) return answer;
+    if (answer && !("error" in answer)) {
+      this.#forgotten = false;
+      return answer;
+    }
     this.match.refuse(answer);
     return null;
   }
