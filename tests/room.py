@@ -100,6 +100,9 @@ class Room:
 
     def sit(self, wishes, size=PHONE):
         """Begin the match that these wishes name, on the page that is already open."""
+        if wishes.startswith("lesson="):
+            # One that is open already would go on where it is.
+            self.sit(TABLES[-1])
         self.page.set_viewport_size(size)
         self.page.evaluate(
             "wishes => { crossed.length = 0; location.hash = ''; location.hash = wishes }", wishes
