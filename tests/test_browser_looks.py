@@ -26,15 +26,18 @@ STRIPS = """() => {
   return places.slice(1).map((place, n) => [place.x - places[n].x, place.y - places[n].y])
 }"""
 
-# Pairs of places at the table, and buttons there, that lie over each other.
-OVERLAPS = """() => {
-  const shown = [...document.querySelectorAll(".seat, .shared > *, .corner button:not([data-away])")]
-  const named = shown.map((one) => [one.innerText.split("\\n")[0], one.getBoundingClientRect()])
+# What is on the felt besides the cards played.
+PLACES = ".seat, .shared > *, .corner button:not([data-away])"
+# Pairs of some and others that lie over each other.
+OVERLAPS = """(kinds) => {
+  const [some, others] = kinds.map((kind) =>
+    [...document.querySelectorAll(kind)].map((one) => [one, one.getBoundingClientRect()]))
   const over = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.x, b.x) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.y, b.y) > 1
-  return named.flatMap(([name, place], n) =>
-    named.slice(n + 1).filter(([, other]) => over(place, other)).map(([other]) => `${name}/${other}`))
+  return some.flatMap(([one, place]) => others
+    .filter(([other, where]) => other !== one && over(place, where))
+    .map(([other]) => [one, other].map(({ innerText }) => innerText.split("\\n")[0]).join("/")))
 }"""
 
 # Players who would have the word that they lead on somebody else's place.
@@ -95,13 +98,24 @@ def test_everything_has_its_place_on_every_screen(room, seats):
         room.page.wait_for_function(SETTLED)
         assert room.page.evaluate(SIDEWAYS_SCROLL) <= 0
         assert all(x >= 44 or y >= 44 for x, y in room.page.evaluate(STRIPS))
-        assert room.page.evaluate(OVERLAPS) == [], size
+        assert room.page.evaluate(OVERLAPS, [PLACES, PLACES]) == [], size
         assert room.page.evaluate(LEADING) == [], size
         # On the smallest screen every card, if not the room below it.
         for place in MATTERS if size != SMALL else MATTERS[:-1]:
             box = room.page.locator(place).bounding_box()
             assert box["y"] >= 0
             assert box["y"] + box["height"] <= size["height"] + 0.5, (size, place)
+
+
+@pytest.mark.parametrize("seats", TABLES)
+def test_nothing_lies_over_anybodys_place_on_tablets_and_in_small_windows(room, seats):
+    room.sit(TABLES[seats] + QUIET, DESKTOP)
+    while room.turn() != "play" or not room.page.locator(".played").count():
+        room.answer(room.turn())
+    for width, height in ((960, 672), (768, 1024), (768, 672), (640, 700)):
+        room.page.set_viewport_size({"width": width, "height": height})
+        room.page.wait_for_function(SETTLED)
+        assert room.page.evaluate(OVERLAPS, [PLACES, f"{PLACES}, .played"]) == [], (width, height)
 
 
 def test_a_sentence_of_two_lines_lies_over_nothing(room):
