@@ -10,9 +10,9 @@ import { lines, list, t } from "./words.js";
 export const answers = {
   t: (/** @type {Page} */ { view }) => view?.trick.text ?? "",
   s: (/** @type {Page} */ { view }) =>
-    lines([...(view?.sides ?? []).map(standing), ...(view?.rows ?? []).map(row)]),
+    lines([...(view?.sides ?? []).map(standing), ...(view?.rows ?? []).map(row), ...terms(view)]),
   h: handBySuit,
-  l: (/** @type {Page} */ { view }) => view?.last?.text ?? t("There is no last trick yet."),
+  l: lastTrick,
   i: stateOfPlay,
   "?": whatMayBePlayed,
 };
@@ -46,9 +46,31 @@ function row({ name, suits }) {
   return t("{name}: {facts}.", { name, facts: list(suits.map((suit) => suit.text)) });
 }
 
-/** @param {Fact} fact */
-function fact({ label, value }) {
-  return t("{label} {value}", { label, value });
+/**
+ * How the score of a deal that is over came about.
+ * @param {import("./page.js").View | null} view
+ */
+function terms(view) {
+  return (view?.score?.terms ?? []).map(({ label, values }) => {
+    const facts = values.map((value, side) => fact({ label: view?.sides[side].name ?? "", value }));
+    return t("{name}: {facts}.", { name: label, facts: list(facts) });
+  });
+}
+
+/** @param {Page} page */
+function lastTrick({ view }) {
+  if (!view?.last) return t("There is no last trick yet.");
+  const { text, winner } = view.last;
+  const who = view.seats.find(({ seat }) => seat === winner);
+  return lines([text, who ? t("{name} took it.", { name: who.name }) : ""]);
+}
+
+/** @param {Pick<Fact, "label" | "value"> & Partial<Fact>} fact */
+function fact({ label, value, meter }) {
+  const limit = meter?.[1];
+  return limit === undefined
+    ? t("{label} {value}", { label, value })
+    : t("{label} {value} of {limit}", { label, value, limit });
 }
 
 /**
@@ -89,20 +111,27 @@ function stateOfPlay({ view }) {
   return lines([
     view.status,
     view.caption,
-    ...view.facts.map((one) => t("{fact}.", { fact: fact(one) })),
+    ...[...view.facts, ...view.piles.flatMap(pile)].map((one) => t("{fact}.", { fact: fact(one) })),
     ...seats.map(({ name, facts }) => t("{name}: {facts}.", { name, facts: list(facts.map(fact)) })),
   ]);
+}
+
+/**
+ * Nobody's pile as a fact, where its number is no secret.
+ * @param {import("./contract").Pile} pile
+ */
+function pile({ seat, label, count }) {
+  return seat === null && count !== null ? [{ label, value: String(count) }] : [];
 }
 
 /** @param {Page} page */
 function whatMayBePlayed(page) {
   const asked = question(page);
-  if (!asked) return page.view?.status ?? "";
+  if (!asked) return page.paused ? t("The table waits for you: Enter goes on.") : (page.view?.status ?? "");
   if (asked.kind === "choice")
     return t("You may choose {choices}.", { choices: list(asked.choices.map((one) => one.text)) });
-  const names = asked.cards
-    .filter((one) => one.ok)
-    .map((one) => page.hello?.cards[one.card].name ?? one.card);
+  const allowed = asked.cards.filter((one) => one.ok).map((one) => one.card);
+  const names = inOrder(page, allowed).map((card) => page.hello?.cards[card].name ?? card);
   const reasons = new Set(asked.cards.map((one) => one.why ?? ""));
   return lines([t("You may choose {choices}.", { choices: list(names) }), ...reasons]);
 }
