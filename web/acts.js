@@ -119,7 +119,7 @@ export class TableActs {
   card(card, at) {
     const { page } = this;
     page.at = at;
-    if (page.news) return this.hurry();
+    if (page.news || page.paused) return this.hurry();
     const asked = question(page);
     const choice = asked?.cards.find((one) => one.card === card);
     if (!asked || !choice) say(page, page.view?.status ?? "");
@@ -213,10 +213,12 @@ export class TableActs {
   /** Let the show go on: past this step if it waits, else to its end. */
   hurry() {
     const { page } = this;
+    // Whoever waits after each trick is still to be offered to say something.
+    const offered = page.floor > 0 || page.settings.pace !== "wait";
     if (page.floor) page.said = "";
     Object.assign(page, { peek: false, floor: 0 });
     this.show.hurry();
-    this.engine.go();
+    if (offered) this.engine.go();
     this.draw();
   }
 

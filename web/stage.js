@@ -2,7 +2,7 @@
 
 import { draw, fly, origin, sweep } from "./motion.js";
 import { say } from "./page.js";
-import { t } from "./words.js";
+import { lines, t } from "./words.js";
 
 /** @typedef {import("./contract").News} News */
 /** @typedef {import("./page.js").View} View */
@@ -101,7 +101,8 @@ export class TableStage {
 
   #offer() {
     const name = this.page.view?.seats.find(({ turn }) => turn)?.name ?? "";
-    say(this.page, t("Before {name} plays you may say something.", { name }));
+    const waits = this.pace() === "wait" ? t("Enter goes on.") : "";
+    say(this.page, lines([t("Before {name} plays you may say something.", { name }), waits]));
   }
 
   /** Nothing was said. */
