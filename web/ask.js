@@ -104,7 +104,8 @@ export function talk({ calls, view, news }, act) {
  * @param {TableActs} act
  */
 function callButton(call, text, lit, act) {
-  return html`<button type="button" aria-disabled=${lit ? nothing : "true"} @click=${() => lit && act.say(call)}>
+  // Where nothing may be said, nobody has to go by all of them.
+  return html`<button type="button" tabindex=${lit ? 0 : -1} aria-disabled=${lit ? nothing : "true"} @click=${() => lit && act.say(call)}>
     ${text}
   </button>`;
 }
