@@ -148,6 +148,7 @@ function draw() {
   drawn = true;
   const { pace, deck, theme, light, side, motion } = page.settings;
   Object.assign(document.documentElement.dataset, { pace, deck, theme, light, side, motion });
+  document.title = [...game(), "Parlour Tricks"].join(" – ");
   const restore = keepFocus();
   render(html`${screen()} ${dialog(page, match)}`, root);
   settleDialog(page);
@@ -155,6 +156,13 @@ function draw() {
   measureHand();
   restore();
   frame?.painted();
+}
+
+/** What is played or watched, for the browser's tabs and history. */
+function game() {
+  const { screen, view, watched } = page;
+  if (screen === "choose") return [];
+  return [(screen === "replay" ? watched?.replay.steps[0].view : view)?.title ?? ""].filter(Boolean);
 }
 
 function screen() {
