@@ -162,8 +162,10 @@ def test_a_claim_ends_the_deal(room, by_key):
     assert left >= 2
     assert "The rest is decided" in room.page.locator(".help").inner_text()
     assert "played out for you" in room.page.locator(".help").inner_text()
-    assert room.status == "You may claim: key C."
     said = told(room, "claim")[-1]["claim"]
+    # Told at once, and shown in brief.
+    assert room.status == f"{said} You may claim: key C."
+    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == ["You may claim: key C."]
     if by_key:
         room.allowed().first.press("c")
     else:

@@ -434,7 +434,7 @@ def after_a_loss(room, table):
     room.page.evaluate("worker.terminate()")
     room.one("combobox", "Your seat").select_option("North")
     room.one("button", "Play on from here").click()
-    room.page.get_by_text("started anew: try again").wait_for()
+    room.page.get_by_role("status").get_by_text("started anew: try again").wait_for()
     assert step(room) == here
     return here
 

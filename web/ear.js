@@ -55,7 +55,7 @@ export function ear({ hello }, match) {
         "What is asked of you, the answer to a key, and why a card may not be played are spoken as a message of their own. Press i to hear how things stand, and ? to hear what you may do.",
       ),
       t(
-        "If the others play faster than you can listen, set the pace to “wait for me after each trick”: then the button Go on, or a key on it, lets the game go on. If you would rather hear nothing twice, set it to “instant”.",
+        "If the others play faster than you can listen, set the pace to “wait for me after each trick”: then Enter on a card of yours, or the button Go on, lets the game go on. If you would rather hear nothing twice, set it to “instant”.",
       ),
     ])}
     <div class="buttons">
@@ -63,7 +63,7 @@ export function ear({ hello }, match) {
     </div>
     ${part(t("With a screen reader"), [
       t(
-        "The letters and arrows are for the page only when your screen reader lets them through. NVDA: Insert and Space switches to focus mode. JAWS: Enter on a card switches to forms mode; Insert and Z turns the virtual cursor off. Narrator: Caps Lock and Space turns scan mode off. VoiceOver on a Mac: Left and Right together turn Quick Nav off. Orca: Insert and A switches to focus mode.",
+        "The letters and arrows are for the page only when your screen reader lets them through. NVDA: Insert and Space switches to focus mode. JAWS: Enter on a card switches to forms mode; Insert and Z turns the virtual cursor off. Narrator: Caps Lock and Space turns scan mode off. VoiceOver on a Mac: Left and Right together turn Quick Nav off. Orca switches to focus mode by itself when you come to your hand with Tab.",
       ),
       t(
         "On a telephone, swipe from card to card and tap twice; the buttons Hint, Undo and Last trick do what the keys do.",

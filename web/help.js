@@ -16,7 +16,7 @@ import { t } from "./words.js";
  */
 export function help(page, act, claim) {
   const asked = question(page);
-  return html`<div class="help" aria-live="polite">
+  return html`<div class="help">
     ${asked && page.claim ? offer(page.claim, act, claim) : nothing}
     ${asked && page.advice ? hint(page, page.advice, act) : nothing}
   </div>`;
@@ -45,7 +45,7 @@ function offer(text, act, claim) {
  */
 function hint({ view }, { advice, done }, act) {
   const two = view?.sides.length === 2;
-  return html`<section aria-label=${t("Hint")} aria-live="off" aria-busy=${String(!done)} tabindex="0">
+  return html`<section aria-label=${t("Hint")} aria-busy=${String(!done)} tabindex="0">
     <header>
       <p>
         ${two ? t("How far ahead the deal would leave you:") : t("How far ahead of the others, on average, the deal would leave you:")}

@@ -56,14 +56,16 @@ export class HelpingActs {
     this.draw();
   }
 
-  /** That there is something to claim is said once in a deal: why, and what it comes to, is told beside it (help.js). */
+  /** That there is something to claim is said once in a deal; why, and what it comes to, is to be seen beside it (help.js). */
   #offer() {
     const { page } = this;
     const deal = `${page.playing?.id} ${page.view?.deal}`;
     // Why a card was refused is not talked over, nor is a painting begun within another.
     if (!page.claim || !question(page) || page.rule !== null || deal === this.#offered) return;
     this.#offered = deal;
-    queueMicrotask(() => this.#tell(t("You may claim: key C.")));
+    const { claim } = page;
+    const key = t("You may claim: key C.");
+    queueMicrotask(() => this.#tell(lines([claim, key]), key));
   }
 
   /** @param {"advice" | "claim"} which */
@@ -85,9 +87,12 @@ export class HelpingActs {
     this.#tell(t("There is nothing to claim yet."));
   }
 
-  /** @param {string} text */
-  #tell(text) {
-    say(this.page, text);
+  /**
+   * @param {string} text
+   * @param {string} [seen] as for `say`
+   */
+  #tell(text, seen) {
+    say(this.page, text, seen);
     this.draw();
   }
 

@@ -23,6 +23,7 @@ import { Shelf } from "./shelf.js";
 import { TableStage } from "./stage.js";
 import { readSettings } from "./store.js";
 import { felt, table } from "./table.js";
+import { Voice } from "./voice.js";
 import { keptWheels, withBrought } from "./wheels.js";
 import { readWishes, Unknown } from "./wishes.js";
 import { speak, t } from "./words.js";
@@ -70,6 +71,7 @@ const keeping = new Keeping(page, new Shelf(), new Locks(), address, draw);
 const openings = new Openings(page, engine, show, draw, keeping);
 const act = new TableActs(page, engine, show, draw, keeping, openings);
 const measureHand = measure(page, draw);
+const voice = new Voice(/** @type {Element} */ (document.getElementById("voice")), hello);
 const match = new MatchActs(page, engine, show, draw, keeping, (answer) => act.receive(answer), openings);
 
 /** What somebody has brought must not keep everything else from being played. */
@@ -152,6 +154,7 @@ function draw() {
   const restore = keepFocus();
   render(html`${screen()} ${dialog(page, match)}`, root);
   settleDialog(page);
+  voice.painted(page);
   match.later.here?.painted(act);
   measureHand();
   restore();

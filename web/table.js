@@ -205,7 +205,7 @@ function besides(page) {
 export function speech({ said, besides = "", spoken, unseen }, happening) {
   return html`<div class="status">
     <div class="lines">
-      <p role="status" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>
+      <p role="status" aria-live="off" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>
       <p class="happening" ?hidden=${!happening}>${happening}</p>
     </div>
   </div>`;
@@ -220,7 +220,7 @@ function log(page) {
     <h2 id="log-title">${t("What happened")}</h2>
     ${keyed(
       page.cover ? null : page.view?.you,
-      html`<div class="log" role="log" aria-labelledby="log-title" tabindex="0">
+      html`<div class="log" role="log" aria-live="off" aria-labelledby="log-title" tabindex="0">
         <div>${page.log.map((text) => html`<p>${text}</p>`)}</div>
       </div>`,
     )}

@@ -1,0 +1,91 @@
+/**
+ * What is said to whoever does not look. The log and the status are there to be read; a screen reader that listened
+ * to them would read all of them again whenever a dialog over them closes, would be silent where the same words come
+ * twice, and of "2♦" would say the 2 alone. It listens to this, where each sentence is new, and names its cards.
+ */
+
+/** @typedef {import("./page.js").Page} Page */
+
+/** So many sentences stay: older ones have been said, or never will be. */
+const MOST = 8;
+/** Whoever sits down, or comes back, is told so many steps of what happened before. */
+const BEFORE = 3;
+
+export class Voice {
+  /** @type {string[]} The log, as far as it has been told. */
+  #told = [];
+  /** Whose log of which match that is. */
+  #whose = "";
+  /** What was said last, and how much had been said before. */
+  #said = "";
+  #spoken = 0;
+  /** Whether a dialog lies over the page: what happens meanwhile is said when it closes. */
+  #under = false;
+
+  /**
+   * @param {Element} region a live region, empty
+   * @param {import("./contract").Hello} hello
+   */
+  constructor(region, hello) {
+    this.region = region;
+    this.names = names(hello);
+    this.shown = new RegExp([...this.names.keys()].join("|"), "g");
+  }
+
+  /**
+   * To be called after each painting.
+   * @param {Page} page
+   */
+  painted({ screen, dialog, cover, log, playing, view, spoken, watched }) {
+    const happened = screen === "table" && !cover ? [...log] : [];
+    const whose = happened.length ? `${playing?.id} ${view?.you}` : "";
+    const another = whose !== this.#whose;
+    const fresh = another ? happened.slice(-BEFORE) : since(this.#told, happened);
+    if (another || (dialog && !this.#under)) this.region.replaceChildren();
+    [this.#told, this.#whose, this.#under] = [happened, whose, Boolean(dialog)];
+    const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
+    const count = screen === "replay" ? (watched?.spoken ?? 0) : spoken;
+    if (said && !cover && (said !== this.#said || count !== this.#spoken)) fresh.push(said);
+    [this.#said, this.#spoken] = [said, count];
+    if (fresh.length) this.#say(fresh);
+  }
+
+  /** @param {string[]} sentences */
+  #say(sentences) {
+    for (const sentence of sentences) {
+      const line = document.createElement("p");
+      line.textContent = this.aloud(sentence);
+      this.region.append(line);
+    }
+    while (this.region.childElementCount > MOST) this.region.firstElementChild?.remove();
+  }
+
+  /**
+   * A sentence as it is spoken: "two of diamonds" for "2♦".
+   * @param {string} sentence
+   */
+  aloud(sentence) {
+    return sentence.replace(this.shown, (word) => this.names.get(word) ?? word);
+  }
+}
+
+/**
+ * What is new in a log; nothing where something was taken back.
+ * @param {string[]} before
+ * @param {string[]} now
+ */
+function since(before, now) {
+  return before.every((line, at) => line === now[at]) ? now.slice(before.length) : [];
+}
+
+/**
+ * By what is printed, of cards and then of suits alone, how it is spoken.
+ * @param {import("./contract").Hello} hello
+ */
+function names({ cards, suits }) {
+  const all = new Map(Object.values(suits).map(({ symbol, name }) => [symbol, name]));
+  const printed = Object.values(cards).flatMap(({ rank, suit, name }) =>
+    suit ? /** @type {[string, string][]} */ ([[rank + suits[suit].symbol, name]]) : [],
+  );
+  return new Map([...printed, ...all]);
+}
