@@ -257,3 +257,25 @@ def test_the_keyboard_is_not_lost_with_a_button_that_goes(room):
     assert room.page.evaluate("Boolean(document.activeElement.closest('.hand'))")
     room.one("button", "Games").click()
     assert focused(room) != "body"
+
+
+def test_the_keyboard_stays_at_its_card_when_others_are_drawn(room):
+    room.sit("game=same-difference&seats=2&seed=x&pace=instant&players=person,random")
+    moved = 0
+    for _ in range(10):
+        room.turn()
+        before = room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        card = room.allowed().last
+        at = before.index(card.get_attribute("data-card"))
+        card.press("Enter")
+        room.page.wait_for_function(
+            "card => !document.querySelector(`.hand [data-card='${card}']`)", arg=before[at]
+        )
+        if room.turn() == "over":
+            break
+        left = before[:at] + before[at + 1 :]
+        here = room.page.evaluate("document.activeElement.dataset.card")
+        assert here == left[min(at, len(left) - 1)]
+        after = room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        moved += after.index(here) > at
+    assert moved

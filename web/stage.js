@@ -1,7 +1,7 @@
 /** Where the show takes place: how a step of news, and in the end the truth, come onto the page. */
 
 import { draw, fly, origin, sweep } from "./motion.js";
-import { say } from "./page.js";
+import { hand, say } from "./page.js";
 import { lines, t } from "./words.js";
 
 /** @typedef {import("./contract").News} News */
@@ -82,7 +82,11 @@ export class TableStage {
 
   /** @param {View} view */
   #put(view) {
+    const here = hand(this.page)[this.page.at];
     this.page.view = view;
+    // Whoever is at a card stays at it, however many are drawn before it.
+    const there = hand(this.page).indexOf(here);
+    if (there >= 0) this.page.at = there;
     this.page.score = view.score ?? this.page.score;
     this.page.most = Math.max(this.page.most, view.seats[view.you].count);
   }
