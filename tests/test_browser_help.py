@@ -119,6 +119,8 @@ def test_a_hint_goes_on_after_something_else_was_asked(room):
     room.turn()
     room.one("button", "Hint").click()
     room.one("button", "Share").click()
+    # Where nothing is open yet, Escape would put the hint away.
+    room.page.locator("dialog[open]").wait_for()
     room.page.keyboard.press("Escape")
     room.page.locator(KNOWN).wait_for(timeout=60_000)
 
