@@ -169,7 +169,7 @@ export class MatchActs {
   }
 
   #showTable() {
-    Object.assign(this.page, { screen: "table", dialog: null, notice: "" });
+    Object.assign(this.page, { screen: "table", dialog: null, notice: "", said: "" });
     this.address.table();
     this.draw();
   }

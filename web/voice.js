@@ -4,12 +4,21 @@
  * twice, and of "2♦" would say the 2 alone. It listens to this, where each sentence is new, and names its cards.
  */
 
+import { lines } from "./words.js";
+
 /** @typedef {import("./page.js").Page} Page */
 
-/** So many sentences stay: older ones have been said, or never will be. */
+/** So many announcements stay: older ones have been said, or never will be. */
 const MOST = 8;
 /** Whoever sits down, or comes back, is told so many steps of what happened before. */
 const BEFORE = 3;
+/**
+ * What comes within so many milliseconds is one announcement: of several at once a screen reader may say the last
+ * first.
+ */
+const TOGETHER = 150;
+/** No announcement is what the log or the status says, nor the one before: a screen reader would take it for the same event. */
+const ENDS = ["\u00a0", "\u00a0\u00a0"];
 
 export class Voice {
   /** @type {string[]} The log, as far as it has been told. */
@@ -19,6 +28,12 @@ export class Voice {
   /** What was said last, and how much had been said before. */
   #said = "";
   #spoken = 0;
+  /** @type {string[]} What is to be said together. */
+  #due = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later;
+  /** How many announcements there have been. */
+  #count = 0;
   /** Whether a dialog lies over the page: what happens meanwhile is said when it closes. */
   #under = false;
 
@@ -42,22 +57,25 @@ export class Voice {
     const another = whose !== this.#whose;
     const fresh = another ? happened.slice(-BEFORE) : since(this.#told, happened);
     if (another || (dialog && !this.#under)) this.region.replaceChildren();
+    if (another) this.#due = [];
     [this.#told, this.#whose, this.#under] = [happened, whose, Boolean(dialog)];
     const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
     const count = screen === "replay" ? (watched?.spoken ?? 0) : spoken;
     if (said && !cover && (said !== this.#said || count !== this.#spoken)) fresh.push(said);
     [this.#said, this.#spoken] = [said, count];
-    if (fresh.length) this.#say(fresh);
+    if (!fresh.length) return;
+    this.#due.push(...fresh);
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.#say(), TOGETHER);
   }
 
-  /** @param {string[]} sentences */
-  #say(sentences) {
-    for (const sentence of sentences) {
-      const line = document.createElement("p");
-      line.textContent = this.aloud(sentence);
-      this.region.append(line);
-    }
-    while (this.region.childElementCount > MOST) this.region.firstElementChild?.remove();
+  #say() {
+    if (!this.#due.length) return;
+    const line = document.createElement("p");
+    line.textContent = this.aloud(lines(this.#due)) + ENDS[this.#count++ % ENDS.length];
+    this.region.append(line);
+    if (this.region.childElementCount > MOST) this.region.firstElementChild?.remove();
+    this.#due = [];
   }
 
   /**
