@@ -80,6 +80,22 @@ def test_nothing_is_said_again_when_a_dialog_closes(room):
         assert announced(room) == []
 
 
+def test_what_happens_under_a_dialog_is_said_when_it_closes(room):
+    room.sit(ADDENDA + "&pace=fast", DESKTOP)
+    hears(room, "Before North plays you may say something.")
+    room.one("button", "Settings").click()
+    room.page.locator("dialog[open]").wait_for()
+    # Nobody has heard this offer: the one before has run out.
+    room.page.wait_for_timeout(3000)
+    assert announced(room) == []
+    room.page.keyboard.press("Escape")
+    room.closed()
+    room.turn()
+    hears(room, "Your turn to play.")
+    told = " ".join(announced(room))
+    assert told.index("North plays") < told.index("East plays") < told.index("Your turn to play.")
+
+
 def test_who_comes_back_hears_what_happened_last(room):
     room.sit(SEVENS, DESKTOP)
     for _ in range(2):

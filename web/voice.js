@@ -58,15 +58,17 @@ export class Voice {
     const fresh = another ? happened.slice(-BEFORE) : since(this.#told, happened);
     if (another || (dialog && !this.#under)) this.region.replaceChildren();
     if (another) this.#due = [];
+    const released = this.#under && !dialog;
     [this.#told, this.#whose, this.#under] = [happened, whose, Boolean(dialog)];
     const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
     const count = screen === "replay" ? (watched?.spoken ?? 0) : spoken;
     if (said && !cover && (said !== this.#said || count !== this.#spoken)) fresh.push(said);
     [this.#said, this.#spoken] = [said, count];
-    if (!fresh.length) return;
-    this.#due.push(...fresh);
+    // What is said twice while nobody hears it, as an offer that is made anew, is said once.
+    this.#due = [...this.#due.filter((sentence) => !fresh.includes(sentence)), ...fresh];
+    if (!dialog && !released && !fresh.length) return;
     clearTimeout(this.#later);
-    this.#later = setTimeout(() => this.#say(), TOGETHER);
+    if (!dialog) this.#later = setTimeout(() => this.#say(), TOGETHER);
   }
 
   #say() {
