@@ -194,6 +194,8 @@ def test_a_replay_is_watched_in_a_frame(reader):
         table.page.wait_for_function(FITS)
         reader.page.wait_for_timeout(500)
         assert table.page.evaluate(FITS)
+        high = table.page.evaluate("document.body.getBoundingClientRect().height")
+        assert 0 <= reader.height("replay") - high < 40
 
 
 def test_a_link_is_opened_elsewhere_by_whoever_wants_that(reader, site):

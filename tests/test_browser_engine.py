@@ -20,7 +20,7 @@ def test_a_match_survives_its_worker(room, accident):
     cards = room.hand.count()
     room.tap(room.allowed().first)
     room.page.workers[-1].evaluate(accident)
-    room.page.get_by_text("It is started anew, and the match goes on").first.wait_for()
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
     assert room.turn() == "play"
     assert cards - 1 <= room.hand.count() <= cards
     assert room.log[: len(before)] == before
@@ -36,7 +36,7 @@ def test_a_worker_lost_while_nobody_thinks_is_missed_by_the_next_call(room):
     cards = room.hand.count()
     room.page.workers[-1].evaluate("self.close()")
     room.tap(room.allowed().first)
-    room.page.get_by_text("It is started anew, and the match goes on").first.wait_for()
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
     assert room.turn() == "play"
     assert room.hand.count() == cards
     room.answer("play")

@@ -168,7 +168,7 @@ def test_undo_gives_back_the_very_same_hand_and_marks_the_match(quick):
     quick.turn()
     quick.page.locator("main").focus()
     quick.page.keyboard.press("u")
-    quick.page.get_by_text("Taken back:").first.wait_for()
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
     assert seen(quick) == before
     assert kept(quick)[0]["summary"]["undone"] > 0
     quick.answer("play")
@@ -197,7 +197,7 @@ def test_focus_stays_in_the_hand_when_something_is_taken_back(quick):
     quick.page.keyboard.press("Enter")
     quick.turn()
     quick.page.keyboard.press("u")
-    quick.page.get_by_text("Taken back:").first.wait_for()
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
     assert quick.page.evaluate("Boolean(document.activeElement.closest('.hand .card'))")
 
 
@@ -288,7 +288,7 @@ def test_what_was_taken_back_stays_out_of_the_statistics(quick):
     quick.answer("play")
     quick.turn()
     quick.one("button", "Undo").click()
-    quick.page.get_by_text("Taken back:").first.wait_for()
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
     quick.play_match()
     quick.one("button", "Sixes and Sevens").click()
     quick.one("button", "Your matches").click()
@@ -404,7 +404,7 @@ def test_nothing_hidden_crosses_but_in_what_is_never_read(quick):
     quick.answer("play")
     quick.turn()
     quick.one("button", "Undo").click()
-    quick.page.get_by_text("Taken back:").first.wait_for()
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
     quick.one("button", "Share").click()
     quick.one("dialog", "Share").wait_for()
     quick.page.keyboard.press("Escape")

@@ -138,7 +138,7 @@ def lose_engine(room):
     room.sit(f"{MATCH}&patience=1500").turn()
     room.page.workers[-1].evaluate("self.close()")
     room.tap(room.allowed().first)
-    room.page.get_by_text("It is started anew, and the match goes on").first.wait_for()
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
     room.turn()
 
 

@@ -162,7 +162,7 @@ def test_a_match_survives_its_worker(room):
     cards = held(room)
     room.page.workers[-1].evaluate("self.close()")
     room.tap(room.allowed().first)
-    room.page.get_by_text("It is started anew, and the match goes on").first.wait_for()
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
     room.turn()
     assert held(room) == cards
     room.answer("play")

@@ -15,8 +15,6 @@ ADDENDA = "game=addenda&seats=4&seed=tulip-7&players=person,random"
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 NAMES = {short(card): spoken(card) for card in range(len(CODES))}
 PRINTED = re.compile(rf"(?:10|[A2-9JQK])[{SYMBOLS}]")
-
-
 HEARD = """words => document.getElementById("voice").textContent.includes(words)"""
 
 
@@ -57,8 +55,9 @@ def test_what_is_asked_twice_is_said_twice(room):
     room.allowed().first.focus()
     room.page.keyboard.press("h")
     hears(room, "Spades: ")
+    before = len(announced(room))
     room.page.keyboard.press("h")
-    room.page.wait_for_function("before => document.querySelectorAll('#voice p').length > before", arg=1)
+    room.page.wait_for_function("n => document.querySelectorAll('#voice p').length > n", arg=before)
     *_, once, twice = room.page.locator("#voice p").evaluate_all("all => all.map((one) => one.textContent)")
     # A screen reader takes the very same words for the same event, and the log's and the status's, too.
     assert once.strip().endswith(twice.strip()) and twice.strip() == in_words(room.status)
@@ -81,19 +80,18 @@ def test_nothing_is_said_again_when_a_dialog_closes(room):
 
 
 def test_what_happens_under_a_dialog_is_said_when_it_closes(room):
-    room.sit(ADDENDA + "&pace=fast", DESKTOP)
-    hears(room, "Before North plays you may say something.")
+    room.sit(SEVENS.replace("instant", "normal"), DESKTOP)
+    room.answer(room.turn())
     room.one("button", "Settings").click()
     room.page.locator("dialog[open]").wait_for()
-    # Nobody has heard this offer: the one before has run out.
-    room.page.wait_for_timeout(3000)
+    before = len(room.log)
+    room.turn()
     assert announced(room) == []
     room.page.keyboard.press("Escape")
     room.closed()
-    room.turn()
-    hears(room, "Your turn to play.")
-    told = " ".join(announced(room))
-    assert told.index("North plays") < told.index("East plays") < told.index("Your turn to play.")
+    assert len(room.log) > before
+    hears(room, in_words(" ".join([*room.log[before:], *room.status.split("\n")])))
+    assert len(announced(room)) == 1
 
 
 def test_who_comes_back_hears_what_happened_last(room):
@@ -160,9 +158,9 @@ def test_the_last_trick_and_the_score_are_told_whole(room):
     room.page.keyboard.press("l")
     room.play_deal()
     room.page.keyboard.press("s")
-    terms = [row.split("\t")[0] for row in room.result.locator("tbody tr").all_inner_texts()]
-    assert "Tricks, 1 each" in terms
-    assert all(f"{term}: You " in room.status or f"{term}: you " in room.status for term in terms[:2])
+    terms = [row.split("\t") for row in room.result.locator("tbody tr").all_inner_texts()]
+    assert "Tricks, 1 each" in [label for label, *_ in terms]
+    assert all(f"{label}: You {own} and North {other}." in room.status for label, own, other in terms[:3])
 
 
 def test_the_title_says_what_is_played(room):

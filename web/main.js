@@ -150,7 +150,7 @@ function draw() {
   drawn = true;
   const { pace, deck, theme, light, side, motion } = page.settings;
   Object.assign(document.documentElement.dataset, { pace, deck, theme, light, side, motion });
-  document.title = [...game(), "Parlour Tricks"].join(" – ");
+  document.title = title();
   const restore = keepFocus();
   render(html`${screen()} ${dialog(page, match)}`, root);
   settleDialog(page);
@@ -162,10 +162,10 @@ function draw() {
 }
 
 /** What is played or watched, for the browser's tabs and history. */
-function game() {
+function title() {
   const { screen, view, watched } = page;
-  if (screen === "choose") return [];
-  return [(screen === "replay" ? watched?.replay.steps[0].view : view)?.title ?? ""].filter(Boolean);
+  const shown = { choose: null, table: view, replay: watched?.replay.steps[0].view }[screen];
+  return shown ? `${shown.title} – Parlour Tricks` : "Parlour Tricks";
 }
 
 function screen() {
