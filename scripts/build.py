@@ -11,23 +11,16 @@ import re
 import shutil
 from pathlib import Path
 
-import house
-import icons
-import licences
-import offline
-import onefile
-import runtime
-from house import DIST, TOP, WEB, Step, Trouble, digest, run
-from tools import for_building, node, project, python
+from building import icons, licences, pyodide_runtime, seal_service_worker, single_file
+from tooling.steps import DIST, TOP, WEB, Step, Trouble, carry_out, digest, run, run_main
+from tooling.toolchain import for_building, node, project, python
 
 ASK_ENGINE = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
-from parlour.hello import hello
+from parlour.bridge.catalogue import hello
 print(json.dumps(hello(), separators=(",", ":")))
 """
-# Scripts that lay something beside the page.
-BESIDES = ("icons.py", "licences.py", "licence-cpython.txt", "offline.py")
 MANIFEST = "manifest.webmanifest"
 UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
 HELLO = ('<script type="application/json" id="hello">', "</script>")
@@ -40,22 +33,21 @@ HOME = os.environ.get("PARLOUR_HOME", "")
 def steps() -> list[Step]:
     """The steps of the build, each of which is done only when what it is made from has changed."""
     engine = digest(TOP / name for name in ("py", "pyproject.toml", "README.md", "LICENSE"))
-    packed = runtime.with_engine(wheel(), engine)
+    packed = pyodide_runtime.with_engine(wheel(), engine)
     page = Step("Bundling the page", bundle, DIST / "index.html", "page", packed.facts + page_facts())
     return [
-        *runtime.steps(),
+        *pyodide_runtime.steps(),
         Step("Building the wheel", build_wheel, wheel(), "wheel", engine),
         packed,
         page,
-        onefile.step(page, lambda folder: bundle_scripts(folder, single=True)),
+        single_file.step(page, lambda folder: bundle_scripts(folder, single=True)),
     ]
 
 
 def page_facts() -> str:
     """Changes with anything the page is made from, the engine apart."""
-    names = ("build.py", "openings.py", "runtime.py", "bundle.mjs", *BESIDES)
-    scripts = [TOP / "scripts" / name for name in names]
-    return digest([WEB, TOP / "index.html", *scripts, HOME])
+    scripts = TOP / "scripts"
+    return digest([WEB, TOP / "index.html", scripts / "build.py", scripts / "building", HOME])
 
 
 def wheel() -> Path:
@@ -71,7 +63,7 @@ def build_wheel() -> None:
 
 
 def bundle() -> None:
-    shutil.rmtree(offline.PARTS, ignore_errors=True)
+    shutil.rmtree(seal_service_worker.PARTS, ignore_errors=True)
     parts = bundle_scripts(DIST, single=False)
     page = (TOP / "index.html").read_text(encoding="utf-8")
     page = filled(page, UNBUILT, "")
@@ -99,7 +91,9 @@ def lay_beside() -> None:
     icons.draw()
     licences.write()
     beside = [DIST / MANIFEST, *icons.FILES, licences.NOTICES]
-    offline.seal(beside, [runtime.LIBRARY, *sorted(runtime.RUNTIME.glob("*.whl")), wheel()])
+    seal_service_worker.seal(
+        beside, [pyodide_runtime.LIBRARY, *sorted(pyodide_runtime.RUNTIME.glob("*.whl")), wheel()]
+    )
 
 
 def filled(page: str, marks: tuple[str, str], text: str) -> str:
@@ -131,21 +125,21 @@ def facts_for_page() -> dict[str, object]:
     return {
         "version": project()["project"]["version"],
         "home": HOME,
-        "lock": json.loads(runtime.LOCK.read_text(encoding="utf-8")),
-        "build": offline.MARK,
+        "lock": json.loads(pyodide_runtime.LOCK.read_text(encoding="utf-8")),
+        "build": seal_service_worker.MARK,
         # As a text, because what is no text gets a part of its own, for which all others wait.
         "credits": json.dumps(licences.for_page()),
-        "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in runtime.FETCHED},
+        "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in pyodide_runtime.FETCHED},
     }
 
 
 def main() -> int:
-    house.carry_out([*for_building(), *steps()])
-    size = onefile.ONE_FILE.stat().st_size / 1e6
-    site, name = DIST.relative_to(TOP), onefile.ONE_FILE.name
+    carry_out([*for_building(), *steps()])
+    size = single_file.ONE_FILE.stat().st_size / 1e6
+    site, name = DIST.relative_to(TOP), single_file.ONE_FILE.name
     print(f"\nThe site is in {site}/, and all of it in one file of {size:.1f} MB, {name}, there.")
     return 0
 
 
 if __name__ == "__main__":
-    house.main(main)
+    run_main(main)

@@ -11,9 +11,9 @@ import threading
 import webbrowser
 
 import build
-import house
-from serve import serve
-from tools import for_building
+from tooling.serve import serve
+from tooling.steps import DIST, Trouble, carry_out, run_main
+from tooling.toolchain import for_building
 
 # A fixed one, because browsers keep a page's settings by its address, port included.
 PORT = 8067
@@ -21,16 +21,16 @@ PORT = 8067
 
 def main() -> int:
     asked = arguments()
-    house.carry_out([*for_building(), *build.steps()])
+    carry_out([*for_building(), *build.steps()])
     try:
-        with serve(house.DIST, port=asked.port) as address:
+        with serve(DIST, port=asked.port) as address:
             print(f"\nThe table is laid at {address} (Ctrl-C ends the game night)", flush=True)
             if not asked.no_browser and has_screen():
                 webbrowser.open(address)
             wait_for_ctrl_c()
     except (OSError, OverflowError) as error:
         why = "is taken, perhaps by another play.py" if is_taken(error) else "cannot be had"
-        raise house.Trouble(
+        raise Trouble(
             f"Port {asked.port} {why}: choose another with --port, or --port 0 for any that is free."
         ) from None
     return 0
@@ -66,4 +66,4 @@ def wait_for_ctrl_c() -> None:
 
 
 if __name__ == "__main__":
-    house.main(main)
+    run_main(main)

@@ -15,10 +15,9 @@ from functools import partial
 from typing import NamedTuple
 
 import build
-import chromium
-import house
-from house import TOP, WEB, Trouble
-from tools import for_checking, for_pyodide, node, python, web_tool
+from tooling import chromium
+from tooling.steps import TOP, WEB, Step, Trouble, carry_out, run_main, shown
+from tooling.toolchain import for_checking, for_pyodide, node, python, web_tool
 
 NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 # A browser that hangs would use up all the time there is, and nobody would know in which test.
@@ -44,7 +43,7 @@ class Tally(NamedTuple):
 def main() -> int:
     asked, for_pytest = arguments()
     print("Setting up")
-    house.carry_out(setting_up(asked.quick))
+    carry_out(setting_up(asked.quick))
     print("\nBuilding")
     built = build_all()
     checks, suites = style_checks(), test_runs(asked.quick, for_pytest)
@@ -64,14 +63,14 @@ def arguments() -> tuple[argparse.Namespace, list[str]]:
     return parser.parse_known_args()
 
 
-def setting_up(quick: bool) -> list[house.Step]:
+def setting_up(quick: bool) -> list[Step]:
     return for_checking() if quick else [*for_checking(), for_pyodide(), *chromium.steps()]
 
 
 def build_all() -> Tally:
     """The build counts as a check, so that a page that does not bundle hides no other failure."""
     try:
-        house.carry_out(build.steps())
+        carry_out(build.steps())
     except Trouble as trouble:
         print(trouble)
         return Tally("build", 0, 1)
@@ -97,7 +96,9 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     runs = [Check("tests in Python", [*pytest, "-m", here, *for_pytest])]
     if not quick:
         runs += [
-            Check("tests in Pyodide", [node(), "scripts/in_pyodide.mjs", "--quiet", *for_pytest]),
+            Check(
+                "tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", "--quiet", *for_pytest]
+            ),
             Check("tests in Chromium", [*pytest, "-m", "browser", *PATIENCE, *for_pytest]),
         ]
     return runs
@@ -106,7 +107,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
 def judge(check: Check, number: str) -> Tally:
     """Run a check that speaks only when something is wrong."""
     words = [str(word) for word in check.command]
-    with house.shown(f"{number} {check.name}") as say:
+    with shown(f"{number} {check.name}") as say:
         result = subprocess.run(
             words, cwd=WEB if check.in_web else TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )
@@ -154,4 +155,4 @@ def summary(tallies: list[Tally]) -> int:
 
 
 if __name__ == "__main__":
-    house.main(main)
+    run_main(main)

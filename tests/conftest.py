@@ -2,9 +2,9 @@
 
 import pytest
 
-import chromium
-from house import DIST
-from serve import serve
+from tooling import chromium
+from tooling.serve import serve
+from tooling.steps import DIST
 
 
 @pytest.fixture(scope="session")

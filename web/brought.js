@@ -13,5 +13,5 @@ export async function bring(pyodide, indexURL, wheels) {
   pyodide.FS.writeFile(ENGINE, new Uint8Array(await engine.arrayBuffer()));
   pyodide.pyimport("sys").path.append(ENGINE);
   await pyodide.loadPackage("micropip", { messageCallback() {} });
-  return pyodide.pyimport("parlour.bring").bring(JSON.stringify(wheels));
+  return pyodide.pyimport("parlour.bridge.wheels").bring(JSON.stringify(wheels));
 }

@@ -1,5 +1,5 @@
 /**
- * Tables with a hand dealt, which the page has from its building (scripts/openings.py) and lays while there is no
+ * Tables with a hand dealt, which the page has from its building (scripts/building/predealt.py) and lays while there is no
  * engine yet. Each is what the engine will say of a match from the same seed, so that nothing moves when it does.
  */
 

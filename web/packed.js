@@ -1,4 +1,4 @@
-/** The engine's files where the whole page is one file: gzip'd and in base64, as scripts/onefile.py packs them. */
+/** The engine's files where the whole page is one file: gzip'd and in base64, as scripts/building/single_file.py packs them. */
 
 /** @typedef {Record<string, string>} Packed texts as they stand in the page, by address relative to it */
 

@@ -23,7 +23,8 @@ class Hints:
     """So many tricks, with the one on the table, an expert plays on in thought, before it takes what the
     position promises; None: all. Fewer have less luck in them, and less of the truth."""
     held: dict[float, int] = {}
-    """What cards in hand are worth at the end of a trick, in points (scripts/worth.py): worth to cards."""
+    """What cards in hand are worth at the end of a trick, in points (scripts/measuring/card_values.py):
+    worth to cards."""
     lead = 0.0
     """What it is worth to have the lead then."""
 

@@ -10,11 +10,11 @@ from typing import Any
 
 from parlour import bots, games
 from parlour.cards import BIT, CARDS, cards_in, set_of
-from parlour.match import Course
-from parlour.record import laid
-from parlour.sitting import Sitting
+from parlour.formats.record import laid
+from parlour.play.playing import Sitting
 from parlour.state import PLAY, News
 from parlour.table import PERSON, Deal, Table, replayed
+from parlour.table.match import Course
 from parlour.words import Refused, Say, in_a_row
 
 YOU = 0

@@ -18,10 +18,10 @@ from math import inf
 from time import perf_counter
 from types import ModuleType
 
-from parlour.folders import modules
+from parlour.discovery import modules
 from parlour.game import Chance
-from parlour.guess import Guesser
 from parlour.table import PERSON, Table
+from parlour.table.knowledge import Guesser
 from parlour.words import Refused
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from parlour import search
 from parlour.bots import Thought
 from parlour.game import Chance, Game
-from parlour.guess import Guesser
+from parlour.search import tree
 from parlour.state import State
+from parlour.table.knowledge import Guesser
 
 label = "Beginner"
 note = "Knows the rules, looks ahead a little, and slips now and then."
@@ -17,7 +17,7 @@ SLIP = 1 / 6
 
 
 def simulations(game: Game, s: State) -> int:
-    return search.simulations(EFFORT, s)
+    return tree.simulations(EFFORT, s)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
@@ -25,4 +25,4 @@ def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[T
     if chance() < SLIP:
         yield Thought(game.some_move(guesser.known, chance), 1, {})
     else:
-        yield from search.thoughts(game, guesser, chance, None)
+        yield from tree.thoughts(game, guesser, chance, None)

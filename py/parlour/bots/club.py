@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from parlour import hints, search
+from parlour import hints
 from parlour.bots import Thought
 from parlour.game import Chance, Game
-from parlour.guess import Guesser
+from parlour.search import tree
 from parlour.state import State
+from parlour.table.knowledge import Guesser
 
 label = "Club"
 note = "Plays as one does among friends who know the game."
@@ -15,12 +16,12 @@ EFFORT = 12_000
 
 
 def simulations(game: Game, s: State) -> int:
-    return search.simulations(EFFORT, s)
+    return tree.simulations(EFFORT, s)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for every slice of the search."""
-    yield from search.thoughts(game, guesser, chance, hints.of(game))
+    yield from tree.thoughts(game, guesser, chance, hints.of(game))
 
 
 def speak(game: Game, seat: int, calls: list[str], guesser: Guesser, chance: Chance) -> str | None:

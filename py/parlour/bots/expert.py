@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from parlour import hints, search
+from parlour import hints
 from parlour.bots import Thought
 from parlour.bots.club import speak
 from parlour.game import Chance, Game
-from parlour.guess import Guesser
+from parlour.search import tree
 from parlour.state import State
+from parlour.table.knowledge import Guesser
 
 __all__ = ["simulations", "speak", "think"]
 label = "Expert"
@@ -17,9 +18,9 @@ EFFORT = 90_000
 
 
 def simulations(game: Game, s: State) -> int:
-    return search.simulations(EFFORT, s, hints.of(game).ahead)
+    return tree.simulations(EFFORT, s, hints.of(game).ahead)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for every slice of the search."""
-    yield from search.thoughts(game, guesser, chance, hints.of(game), judges=True)
+    yield from tree.thoughts(game, guesser, chance, hints.of(game), judges=True)

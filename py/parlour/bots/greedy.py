@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from parlour import search
 from parlour.bots import Thought
 from parlour.game import Chance, Game
-from parlour.guess import Guesser
+from parlour.search import tree
 from parlour.state import State
+from parlour.table.knowledge import Guesser
 
 label = "Greedy"
 rank = None
@@ -19,4 +19,4 @@ def simulations(game: Game, s: State) -> int:
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for each guess."""
-    yield from search.averages(game, guesser, chance, tricks=1)
+    yield from tree.averages(game, guesser, chance, tricks=1)

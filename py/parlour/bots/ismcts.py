@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from parlour import search
 from parlour.bots import Thought
 from parlour.game import Chance, Game
-from parlour.guess import Guesser
+from parlour.search import tree
 from parlour.state import State
+from parlour.table.knowledge import Guesser
 
 label = "Plain search"
 rank = None
@@ -14,9 +14,9 @@ EFFORT = 15_000
 
 
 def simulations(game: Game, s: State) -> int:
-    return search.simulations(EFFORT, s)
+    return tree.simulations(EFFORT, s)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for every slice of the search."""
-    yield from search.thoughts(game, guesser, chance, None)
+    yield from tree.thoughts(game, guesser, chance, None)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from parlour.bots import Thought
 from parlour.cards import cards_in
 from parlour.game import FAULT, Chance, Game
-from parlour.guess import Guesser
 from parlour.state import State
+from parlour.table.knowledge import Guesser
 
 label = "Random"
 rank = None

@@ -21,7 +21,7 @@ from importlib import import_module, invalidate_caches
 from types import ModuleType
 from typing import Any
 
-from parlour.folders import modules
+from parlour.discovery import modules
 from parlour.game import Game
 from parlour.words import Refused
 

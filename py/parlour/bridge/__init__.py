@@ -1,0 +1,205 @@
+"""What the page may ask of the engine: a JSON text in, a JSON text out (web/contract.schema.json).
+
+The worker calls `call` for every question of the page and, while there is something to think about, `think`
+again and again. No object crosses, and no exception does.
+"""
+
+import json
+from collections.abc import Callable
+from random import SystemRandom
+from typing import Any
+
+from parlour import __version__, bots, games
+from parlour.formats.link import BadLink
+from parlour.formats.record import line, record
+from parlour.play.playing import Sitting, deal_alone, opened, saved, shared, summary
+from parlour.play.view import Viewer
+from parlour.play.watching import Showing, carry_on, problem, seat_of_person, sit_down, together
+from parlour.table import Table, replayed
+from parlour.words import Refused, Voice
+
+FLOWERS = (
+    "aster bluebell clover crocus daffodil dahlia daisy foxglove heather iris jasmine lavender lilac lily "
+    "lupin marigold nettle orchid pansy peony poppy primrose rose sage snowdrop sorrel thyme tulip violet"
+).split()
+
+
+class Bridge:
+    """What stands between the page and one match at a time; and one that is being watched."""
+
+    def __init__(self) -> None:
+        self.sitting: Sitting | None = None
+        self.showing: Showing | None = None
+        self.answers: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+            "up": lambda asked: {"version": __version__},
+            "hello": _hello,
+            "rules": _rules,
+            "start": self._start,
+            "lesson": self._lesson,
+            "again": self._again,
+            "resume": self._resume,
+            "open": self._open,
+            "replay": self._replay,
+            "take": lambda asked: self._sit(self._watched().take(asked["at"], asked["seat"])),
+            "links": self._links,
+            "diagram": _diagram,
+            "picture": self._picture,
+            "records": lambda asked: {
+                "text": "".join(line(record(opened(save))) + "\n" for save in asked["saves"])
+            },
+            "import": lambda asked: {"matches": [self._import(text) for text in asked["lines"]]},
+            "meaning": lambda asked: self._seated().meaning(asked["cards"]),
+            "answer": self._act(Sitting.answer),
+            "say": self._act(Sitting.say),
+            "next": self._act(Sitting.next),
+            "undo": self._act(Sitting.undo),
+            "look": self._act(Sitting.look),
+            "claim": self._act(Sitting.claim),
+            "hint": lambda asked: self._seated().hint(),
+            "duplicate": lambda asked: self._seated().compare(),
+        }
+
+    def call(self, text: str) -> str:
+        """Answer one call of the page."""
+        asked = json.loads(text)
+        try:
+            return json.dumps(self.answers[asked["do"]](asked))
+        except Refused as refused:
+            voice = self.sitting.viewer if self.sitting else Voice()
+            return json.dumps({"error": voice.text(refused.say)})
+
+    def think(self) -> str:
+        """Think for a slice: "" while nothing has come of it, else what the worker posts."""
+        told = self.sitting and self.sitting.think()
+        return json.dumps(told) if told else ""
+
+    # ---- Sitting down.
+
+    def _start(self, asked: dict[str, Any]) -> dict[str, Any]:
+        game = games.find(asked["game"], asked["seats"], asked.get("options"))
+        bots.check(asked["players"])
+        table = Table(game, asked["players"], asked.get("seed") or new_seed())
+        return self._sit(Sitting(table, asked["you"], 0))
+
+    def _lesson(self, asked: dict[str, Any]) -> dict[str, Any]:
+        # Here, because few want it, and the first match is waited for.
+        from parlour import lesson
+
+        return self._sit(lesson.begin(asked["game"]))
+
+    def _again(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """The same table once more, with other cards."""
+        before = self._seated()
+        table = Table(before.table.game, list(before.table.players), new_seed())
+        return self._sit(Sitting(table, before.near, 0))
+
+    def _resume(self, asked: dict[str, Any]) -> dict[str, Any]:
+        table = opened(asked["save"])
+        if asked.get("lesson"):
+            from parlour import lesson
+
+            return self._sit(lesson.carry_on(table, asked.get("since")))
+        return self._sit(Sitting(table, asked["you"], asked.get("since")))
+
+    def _open(self, asked: dict[str, Any]) -> dict[str, Any]:
+        return self._sit(_at(asked))
+
+    def _sit(self, sitting: Sitting) -> dict[str, Any]:
+        self.sitting = sitting
+        return sitting.update()
+
+    def _seated(self) -> Sitting:
+        if self.sitting is None:
+            raise Refused("No match has begun.")
+        return self.sitting
+
+    def _act(
+        self, act: Callable[[Sitting, dict[str, Any]], None]
+    ) -> Callable[[dict[str, Any]], dict[str, Any]]:
+        """A call that does something at the table, and is told what came of it."""
+
+        def answer(asked: dict[str, Any]) -> dict[str, Any]:
+            act(self._seated(), asked)
+            return self._seated().update()
+
+        return answer
+
+    # ---- Watching, keeping, sharing.
+
+    def _watched(self) -> Showing:
+        if self.showing is None:
+            raise Refused("No match is being watched.")
+        return self.showing
+
+    def _replay(self, asked: dict[str, Any]) -> dict[str, Any]:
+        if "link" in asked:
+            self.showing = Showing(asked["link"])
+        return self._watched().deal(asked.get("deal"), asked.get("seat"))
+
+    def _links(self, asked: dict[str, Any]) -> dict[str, Any]:
+        if "at" in asked:
+            return {"links": self._watched().links(asked["at"])}
+        return {"links": self._seated().links()}
+
+    def _picture(self, asked: dict[str, Any]) -> dict[str, Any]:
+        from parlour.drawing.position import answer
+
+        if "at" in asked:
+            return answer(self._watched().view(asked["at"], asked.get("seat")))
+        sitting = _at(asked["open"]) if "open" in asked else self._seated()
+        return answer(sitting.viewer.view())
+
+    def _import(self, text: str) -> dict[str, Any]:
+        """A match from a line of a file: as it is kept, or why it cannot be."""
+        try:
+            table = opened(text.strip())
+        except BadLink:
+            return {"error": "This is neither a record nor a link."}
+        except Refused as refused:
+            return {"error": Voice().text(refused.say)}
+        you = seat_of_person(table)
+        viewer = Viewer(table, None if shared(table) else you)
+        return {"save": saved(table), "you": you, "summary": summary(viewer)}
+
+
+def _at(asked: dict[str, Any]) -> Sitting:
+    """Sit down where an OpenCall asks for it."""
+    if asked["as"] == "problem":
+        return problem(asked["link"])
+    table = opened(asked["link"])
+    if asked["as"] == "deal":
+        if asked.get("together"):
+            return together(replayed(deal_alone(table, table.number)))
+        return sit_down(replayed(deal_alone(table, 1)), asked.get("you"))
+    return carry_on(table, asked.get("you"))
+
+
+def _hello(asked: dict[str, Any]) -> dict[str, Any]:
+    # Here, because it imports every game, and the page knows the answer from its building.
+    from parlour.bridge.catalogue import hello
+
+    return hello()
+
+
+def _rules(asked: dict[str, Any]) -> dict[str, Any]:
+    # Here, because a match needs no page of rules, and the first match is waited for.
+    from parlour.drawing.rules_page import page
+
+    return {"blocks": page(asked["game"])}
+
+
+def _diagram(asked: dict[str, Any]) -> dict[str, Any]:
+    from parlour.drawing.trick_diagram import answer
+
+    return answer(asked)
+
+
+def new_seed() -> str:
+    """A seed one can say on the telephone, such as `tulip-7`."""
+    luck = SystemRandom()
+    return f"{luck.choice(FLOWERS)}-{luck.randrange(1, 1000)}"
+
+
+_bridge = Bridge()
+call = _bridge.call
+think = _bridge.think

@@ -1,0 +1,125 @@
+"""What the page needs to know once: cards, games, tables, options, bots."""
+
+import inspect
+from types import ModuleType
+from typing import Any
+
+from parlour import __version__, bots, games
+from parlour.cards import CODES, SUITS
+from parlour.game import Game
+from parlour.measuring.strength import strengths
+from parlour.options import Choice, Number, Option
+from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
+
+COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
+
+
+def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
+    """The `Hello` of web/contract.schema.json."""
+    voice = Voice(catalogue=catalogue)
+    return {
+        "version": __version__,
+        "cards": {
+            code: {
+                "rank": corner(card),
+                "suit": SUITS[card // 13] if card < 52 else None,
+                "name": spoken(card),
+            }
+            for card, code in enumerate(CODES)
+        },
+        "suits": {
+            letter: {"symbol": SYMBOLS[suit], "name": voice.text(SUIT_NAMES[suit])}
+            for suit, letter in enumerate(SUITS)
+        },
+        "seats": {str(count): [voice.text(name) for name in names] for count, names in SEATS.items()},
+        "games": [described(id, voice) for id in games.ids()],
+        "bots": [_bot(name, voice) for name in bots.levels()],
+        "chrome": {},
+    }
+
+
+def table_name(game: type[Game], seats: int) -> str:
+    """What kind of table it is, in a few words."""
+    return COUNTS[seats] + (", two sides" if game.partners else "")
+
+
+def _size(at: dict[int, type[Game]]) -> Say:
+    """How many play a game, and about how long: "2 or 4 players, about 10 minutes"."""
+    seats = list(at)
+    who = Say("{seats} players", seats=seats[0])
+    if len(seats) > 1:
+        join = "{fewest} or {most} players" if len(seats) == 2 else "{fewest} to {most} players"
+        who = Say(join, fewest=seats[0], most=seats[-1])
+    minutes = sorted({game.minutes for game in at.values()})
+    if not minutes[0]:
+        return who
+    if len(minutes) == 1:
+        return Say("{who}, about {minutes} minutes", who=who, minutes=minutes[0])
+    return Say("{who}, {least} to {most} minutes", who=who, least=minutes[0], most=minutes[-1])
+
+
+def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
+    """The rules in brief, from the docstring of a game's rules: a title and a text for each part.
+
+    A part begins with a word at the margin; lines set in belong to the part before.
+    """
+    parts: list[dict[str, str]] = []
+    for row in (inspect.getdoc(module) or "").splitlines()[2:]:
+        title, _, text = row.partition("  ")
+        if title:
+            parts.append({"title": title, "text": text.strip()})
+        elif parts:
+            parts[-1]["text"] += " " + text.strip()
+    return parts
+
+
+def _bot(name: str, voice: Voice) -> dict[str, Any]:
+    bot = bots.find(name)
+    usual = name == bots.usual()
+    return {"name": name, "label": voice.text(bot.label), "note": voice.text(bot.note), "usual": usual}
+
+
+def described(id: str, voice: Voice) -> dict[str, Any]:
+    """The `GameInfo` of a game."""
+    at = games.tables(id)
+    first = next(iter(at.values()))
+    return {
+        "id": id,
+        "name": voice.text(first.name),
+        "designer": first.designer,
+        "link": first.link,
+        "idea": voice.text(first.idea),
+        "size": voice.text(_size(at)),
+        "emblem": list(first.emblem),
+        "lesson": games.part(id, "lesson") is not None,
+        "rules": docstring_parts(games.part(id, "rules")),
+        "tables": [
+            {
+                "seats": seats,
+                "name": voice.text(table_name(game, seats)),
+                "ranks": game.ranks or game.order.low_to_high,
+                "options": [_option(option, voice) for option in game.options_for(seats)],
+                "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},
+            }
+            for seats, game in at.items()
+        ],
+    }
+
+
+def _option(option: Option, voice: Voice) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "name": option.name,
+        "label": voice.text(option.label),
+        "help": voice.text(option.help),
+        "kind": option.kind,
+        "default": option.default,
+        "usual": option.usual,
+        "instead_of": option.instead_of,
+    }
+    if isinstance(option, Choice):
+        shown["values"] = [
+            {"value": value, "label": voice.text(label)} for value, label in option.values.items()
+        ]
+    if isinstance(option, Number):
+        shown |= {"min": option.low, "max": option.high, "step": option.step}
+    return shown

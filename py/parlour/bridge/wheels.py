@@ -1,0 +1,175 @@
+"""Games that people bring into the page, in wheels: looked at, installed, tried out.
+
+Only a worker that starts with all of Python's library comes here (web/brought.js): what the engine has of it
+is not enough for micropip. Bytes come as base64, because a text can be kept and handed on anywhere.
+"""
+
+import json
+import re
+from base64 import b64decode
+from email.message import Message
+from email.parser import HeaderParser
+from io import BytesIO
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any
+from zipfile import ZipFile
+
+from parlour import games, lesson
+from parlour.bridge.catalogue import described
+from parlour.drawing.rules_page import page
+from parlour.play.view import Viewer
+from parlour.table import Table
+from parlour.words import Refused, Voice
+
+GAME = re.compile(r"parlour/games/([a-z]\w*)/rules\.py")
+PLAIN = re.compile(r"[\w.+!-]+")
+OURSELVES = "parlour-tricks"
+LARGEST = 20_000_000
+"""Bytes that a wheel may come to, unpacked."""
+
+
+class Wheel:
+    """What a wheel says of itself, and what is in it. Raises Refused for one that cannot be brought."""
+
+    def __init__(self, text: str) -> None:
+        try:
+            self.content = b64decode(text, validate=True)
+            with ZipFile(BytesIO(self.content)) as archive:
+                self.files = {file.filename: file.file_size for file in archive.infolist()}
+                about, made = (_headers(archive, name) for name in ("METADATA", "WHEEL"))
+            self.name, self.version = _plain(about["Name"]), _plain(about["Version"])
+        except Exception:  # a file can be wrong in any way
+            raise Refused("This file is no wheel, or it is damaged.") from None
+        self.needs = [_project(need) for need in about.get_all("Requires-Dist", []) if "extra" not in need]
+        self.tags = made.get_all("Tag", [])
+        self.games = sorted(
+            {found[1].replace("_", "-") for found in map(GAME.fullmatch, self.files) if found}
+        )
+
+    @property
+    def key(self) -> str:
+        """What all versions of it are called alike, however they spell it."""
+        return _project(self.name)
+
+    def check(self) -> None:
+        """Raises Refused for one that cannot be brought here."""
+        if sum(self.files.values()) > LARGEST:
+            raise Refused("The wheel {name} is too large.", name=self.name)
+        if not all(tag.endswith("-none-any") for tag in self.tags):
+            raise Refused("The wheel {name} is not Python alone: it is made for one machine.", name=self.name)
+        if others := [need for need in self.needs if need != OURSELVES]:
+            raise Refused(
+                "The wheel {name} needs {others}, which cannot be had here: a game must bring all it needs.",
+                name=self.name,
+                others=", ".join(others),
+            )
+        if not self.games:
+            raise Refused(
+                "There is no game in the wheel {name}, no folder parlour/games/NAME with a rules.py.",
+                name=self.name,
+            )
+        for id in self.games:
+            if id in games.own():
+                raise Refused("There is a game {id} here already, and nothing takes its place.", id=id)
+            if id in games.ids():
+                raise Refused(
+                    "There is a game {id} here already, from another wheel: remove that first.", id=id
+                )
+
+    async def install(self) -> None:
+        """Raises Refused where micropip does."""
+        import micropip  # type: ignore[import-not-found]
+
+        # Browsers give files other names, and micropip goes by the name.
+        path = Path(mkdtemp(), f"{self.name.replace('-', '_')}-{self.version}-py3-none-any.whl")
+        path.write_bytes(self.content)
+        try:
+            await micropip.install(f"emfs:{path}", deps=False)
+        except Exception as error:
+            raise Refused(
+                "The wheel {name} cannot be installed: {why}.", name=self.name, why=games.why(error)
+            ) from None
+        finally:
+            path.unlink()
+
+
+async def bring(texts: str) -> str:
+    """Install wheels, given as a JSON list: what came of each, the `Brought` of web/contract.schema.json.
+
+    Of several versions of a wheel, the last is meant; the others are there no more, and bring no game.
+    """
+    last: dict[str, int] = {}
+    reports = [_looked_at(text, n, last) for n, text in enumerate(json.loads(texts))]
+    for n, (wheel, report) in enumerate(reports):
+        if wheel and last[wheel.key] == n:
+            await _installed(wheel, report)
+    return json.dumps([report for _, report in reports])
+
+
+def _looked_at(text: str, n: int, last: dict[str, int]) -> tuple[Wheel | None, dict[str, Any]]:
+    """A wheel, if it is one, and the beginning of the report on it."""
+    report = {"name": "", "version": "", "games": [], "error": ""}
+    try:
+        wheel = Wheel(text)
+    except Refused as refused:
+        return None, report | {"error": Voice().text(refused.say)}
+    last[wheel.key] = n
+    return wheel, report | {"name": wheel.name, "version": wheel.version}
+
+
+async def _installed(wheel: Wheel, report: dict[str, Any]) -> None:
+    try:
+        wheel.check()
+        await wheel.install()
+        games.look_again()
+        for id in wheel.games:
+            rehearse(id)
+    except Refused as refused:
+        report["error"] = Voice().text(refused.say)
+    else:
+        report["games"] = wheel.games
+
+
+def rehearse(id: str) -> None:
+    """Tell of a game, and play a deal at each of its tables. Raises Refused if that cannot be done."""
+    try:
+        described(id, Voice())
+        _read(id)
+        if taught := lesson.find(id):
+            taught.table(id)
+        for seats in games.tables(id):
+            table = Table(games.find(id, seats), ["random"] * seats, "rehearsal")
+            while table.phase == "play":
+                table.do(table.game.some_move(table.s, table.chance()))
+            Viewer(table, 0).view()
+    except Exception as error:  # whatever somebody else's game does wrong
+        raise Refused("The game {id} cannot be played here: {why}.", id=id, why=games.why(error)) from None
+
+
+def _read(id: str) -> None:
+    """Read a game's page. Raises Refused, and names it."""
+    try:
+        page(id)
+    except Refused as refused:
+        raise Refused("{why}, in page.md", why=str(refused).rstrip(".")) from None
+
+
+def _headers(archive: ZipFile, name: str) -> Message:
+    """One of the files in which a wheel tells of itself. Raises KeyError."""
+    path = next(
+        (path for path in archive.namelist() if re.fullmatch(rf"[^/]+\.dist-info/{name}", path)), name
+    )
+    return HeaderParser().parsestr(archive.read(path).decode())
+
+
+def _plain(word: str | None) -> str:
+    """A name or a version as it may stand in a file's name. Raises ValueError."""
+    if not word or not PLAIN.fullmatch(word):
+        raise ValueError(word)
+    return word
+
+
+def _project(need: str) -> str:
+    """The project that a requirement names, in the one spelling that counts."""
+    return re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", need)[0]).lower()

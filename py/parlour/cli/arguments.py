@@ -1,0 +1,168 @@
+"""The command line: `python -m parlour games | play | record | replay | deal | duel | link | trick |
+picture`."""
+
+import argparse
+import os
+import re
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from parlour import bots
+from parlour.cli import commands
+from parlour.options import whole
+from parlour.words import Refused, printable
+
+LONGEST = 60.0
+"""So many seconds about a move are enough."""
+
+
+class Parser(argparse.ArgumentParser):
+    """Says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Refused("{message}.", message=message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; its exit status, or 2 for bad input, after a sentence about it."""
+    try:
+        asked = parser().parse_args(arguments)
+        if "command" not in asked:
+            raise Refused("Say what to do: games, play, record, replay, deal, duel, link, trick or picture.")
+        return asked.command(asked) or 0
+    except Refused as refused:
+        print(refused, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read our output has gone; say nothing more, at the exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def parser() -> Parser:
+    """All commands and their arguments."""
+    bot_names = ", ".join(bots.names())
+    top = Parser(prog="python -m parlour", description="Trick-taking card games.")
+    verbs = top.add_subparsers(title="commands", metavar="COMMAND")
+
+    list_games = verbs.add_parser("games", help="list the games, their tables and options")
+    list_games.set_defaults(command=commands.show_games)
+
+    keep = verbs.add_parser("record", help="let bots play matches, and print the records")
+    add_table(keep)
+    keep.add_argument(
+        "--bots",
+        required=True,
+        metavar="NAME[,NAME...]",
+        help=f"one for all seats, or one for each: {bot_names}",
+    )
+    keep.add_argument("--seed", required=True, metavar="TEXT", help="match i is dealt from TEXT/i")
+    keep.add_argument("--matches", type=count, default=1, metavar="N")
+    keep.add_argument("--legal", action="store_true", help="with every play, the cards that could be played")
+    keep.set_defaults(command=commands.write_records)
+
+    check = verbs.add_parser("replay", help="check records, and print them as people would tell them")
+    check.add_argument("file", metavar="FILE", help="a file of records, one a line; - for standard input")
+    check.set_defaults(command=commands.replay_file)
+
+    deal = verbs.add_parser("deal", help="write a deal, given card by card, as a record")
+    add_table(deal)
+    deal.add_argument("--dealer", type=seat, default=0, metavar="SEAT")
+    deal.add_argument("--stock", metavar="CARDS", help="in the order of drawing, or the cards laid aside")
+    deal.add_argument("--turnup", metavar="CARD", help="the card turned up")
+    deal.add_argument(
+        "--players",
+        default=f"person,{bots.usual()}",
+        metavar="NAME[,NAME...]",
+        help=f"by seat, the last for all others: person, {bot_names}",
+    )
+    deal.add_argument("hands", nargs="+", metavar="HAND", help="by seat, such as 'AS TS 9H'")
+    deal.set_defaults(command=commands.write_deal)
+
+    measure = verbs.add_parser("duel", help="measure how much better one bot plays than another")
+    add_table(measure)
+    for which in "ab":
+        measure.add_argument(f"--{which}", required=True, metavar="BOT", help=", ".join(bots.all_names()))
+    measure.add_argument("--pairs", type=count, required=True, metavar="N", help="so many deals in duplicate")
+    measure.add_argument("--seed", required=True, metavar="TEXT", help="deal i is dealt from TEXT/i")
+    limit = measure.add_mutually_exclusive_group()
+    limit.add_argument("--seconds", type=seconds, metavar="S", help="both think so long about a move")
+    limit.add_argument("--simulations", type=count, metavar="K", help="both simulate so often before a move")
+    measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="who makes no calls")
+    measure.add_argument("--jobs", type=count, default=1, metavar="J", help="so many processes")
+    measure.set_defaults(command=commands.fight_duel)
+
+    link = verbs.add_parser("link", help="pack records into links, and unpack a link")
+    kinds = link.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    encode = kinds.add_parser("encode", help="the links of records on standard input, one a line")
+    encode.set_defaults(command=commands.encode_records)
+    decode = kinds.add_parser("decode", help="the record of a link")
+    decode.add_argument("payload", metavar="PAYLOAD", help="a link, or what it has after its # and name")
+    decode.set_defaults(command=commands.decode_link)
+
+    trick = verbs.add_parser("trick", help="what a trick comes to")
+    add_table(trick)
+    trick.add_argument("--leader", type=seat, default=0, metavar="SEAT")
+    trick.add_argument("--trump", metavar="SUIT", help="S, H, D or C: trumps before the trick")
+    trick.add_argument("--turnup", metavar="CARD", help="the card turned up")
+    trick.add_argument(
+        "--given",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="what the game remembers, as echo=K",
+    )
+    form = trick.add_mutually_exclusive_group()
+    form.add_argument("--svg", action="store_true", help="draw it, as an SVG image")
+    form.add_argument("--html", action="store_true", help="draw it, as a figure to put into a page")
+    trick.add_argument("--caption", default="", metavar="TEXT", help="what it shows, under the figure")
+    trick.add_argument("cards", nargs="+", metavar="CARDS", help="in order of play, such as 6S 5H QC 9D")
+    trick.set_defaults(command=commands.work_trick)
+
+    draw = verbs.add_parser("picture", help="draw the position of a link, as one seat sees it")
+    draw.add_argument("payload", metavar="PAYLOAD", help="what a link has after its # and name")
+    draw.add_argument("--seat", type=seat, metavar="SEAT", help="the first that may look, if you do not say")
+    draw.set_defaults(command=commands.draw_position)
+
+    play = verbs.add_parser("play", help="play in the terminal")
+    add_table(play)
+    play.add_argument(
+        "--bots",
+        default=bots.usual(),
+        metavar="NAME[,NAME...]",
+        help=f"the others, from your left: {bot_names}",
+    )
+    play.add_argument("--seed", metavar="TEXT", help="the deals (drawn, if you do not say)")
+    play.set_defaults(command=commands.play_here)
+    return top
+
+
+def add_table(command: argparse.ArgumentParser) -> None:
+    """The arguments that say which table it is."""
+    command.add_argument("--game", required=True, metavar="ID")
+    command.add_argument("--seats", required=True, type=count, metavar="N")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+
+
+def count(text: str) -> int:
+    """A whole number from 1."""
+    number = whole(text)
+    if not number:
+        raise argparse.ArgumentTypeError(f"{printable(text)} is not a whole number from 1")
+    return number
+
+
+def seconds(text: str) -> float:
+    """A time to think."""
+    if not re.fullmatch(r"\d*\.?\d+", text, re.ASCII) or not 0 < float(text) <= LONGEST:
+        raise argparse.ArgumentTypeError(f"{printable(text)} is not a number of seconds up to {LONGEST}")
+    return float(text)
+
+
+def seat(text: str) -> int:
+    """A whole number from 0."""
+    number = whole(text)
+    if number is None:
+        raise argparse.ArgumentTypeError(f"{printable(text)} is no seat: seats are counted from 0")
+    return number

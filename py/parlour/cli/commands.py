@@ -1,0 +1,190 @@
+"""What the commands of the command line do."""
+
+import argparse
+import json
+import re
+import sys
+
+from parlour import bots, games
+from parlour.bridge import new_seed
+from parlour.bridge.catalogue import table_name
+from parlour.cli.terminal import sit_down
+from parlour.cli.transcript import transcript
+from parlour.drawing.position import position_svg
+from parlour.drawing.trick_diagram import trick_html, trick_svg
+from parlour.drawing.worked_trick import read_given, work, worked_trick
+from parlour.formats.link import decode, encode
+from parlour.formats.record import laid, line, parse, record, replay
+from parlour.game import Game
+from parlour.measuring.duel import Terms, duel, summary
+from parlour.options import Option, written
+from parlour.play.watching import Showing
+from parlour.table import PERSON, Table, replayed
+from parlour.table.match import SEED
+from parlour.words import Refused, Say, Voice
+
+
+def table_asked(asked: argparse.Namespace) -> Game:
+    """The table the arguments name. Raises Refused."""
+    return games.find(asked.game, asked.seats, games.read_options(asked.game, asked.seats, asked.option))
+
+
+def players_asked(names: str, seats: int) -> list[str]:
+    """So many bots by name; one name stands for all. Raises Refused."""
+    players = names.split(",")
+    bots.check(players)
+    if PERSON in players:
+        raise Refused("A person is no bot; the bots: {names}.", names=", ".join(bots.names()))
+    if len(players) not in (1, seats):
+        raise Refused("{found} bots were named for {seats} seats.", found=len(players), seats=seats)
+    return players * seats if len(players) == 1 else players
+
+
+def show_games(asked: argparse.Namespace) -> None:
+    """Print every game with its tables and options."""
+    voice = Voice()
+    for id in games.ids():
+        for seats, game in games.tables(id).items():
+            print(f"{id} --seats {seats}: {game.name}, {table_name(game, seats).lower()}, by {game.designer}")
+            for option in game.options_for(seats):
+                print(f"  {option.name}={written(option.default)}: {option_told(option, voice)}")
+
+
+def option_told(option: Option, voice: Voice) -> str:
+    """What an option does, what it can be, and instead of what, in sentences."""
+    sentences = [option.help, f"{option.name} can be: {voice.text(option.possible())}"]
+    if option.instead_of:
+        sentences.append(f"Give it instead of {option.instead_of}.")
+    return " ".join(sentences)
+
+
+def write_records(asked: argparse.Namespace) -> None:
+    """Let bots play, and print a record a line."""
+    game = table_asked(asked)
+    players = players_asked(asked.bots, game.seats)
+    check_seed(asked.seed, asked.matches, "Match")
+    for match in range(asked.matches):
+        table = Table(game, players, f"{asked.seed}/{match}")
+        bots.play_out(table)
+        print(line(record(table, asked.legal)))
+
+
+def replay_file(asked: argparse.Namespace) -> int:
+    """Check the records of a file and print them in words; the status is 1 if one of them is wrong."""
+    try:
+        source = sys.stdin.buffer if asked.file == "-" else open(asked.file, "rb")  # noqa: SIM115
+    except OSError as error:
+        raise Refused("{file} cannot be read: {why}.", file=asked.file, why=error.strerror) from None
+    status = 0
+    with source:
+        for number, text in enumerate(source, 1):
+            if text.strip():
+                status |= replay_line(number, text)
+    return status
+
+
+def replay_line(number: int, text: bytes) -> int:
+    """Print the match of one line in words; 1 if it is wrong, after saying why."""
+    try:
+        print("\n".join(transcript(replay(parse(text)))))
+    except Refused as refused:
+        return complain(number, refused)
+    return 0
+
+
+def complain(number: int, refused: Refused) -> int:
+    """Say what is wrong with the match of a line."""
+    print(Voice().text(Say("Match {number}: {why}", number=number, why=refused.say)), file=sys.stderr)
+    return 1
+
+
+def write_deal(asked: argparse.Namespace) -> None:
+    """Print the record of a match of which no card has been played yet."""
+    game = table_asked(asked)
+    named = asked.players.split(",")
+    players = [*named, *[named[-1]] * (game.seats - len(named))]
+    bots.check(players)
+    if not asked.dealer < game.seats:
+        raise Refused("There is no seat {number} to deal.", number=asked.dealer)
+    hands = [hand.split() for hand in asked.hands]
+    deal = asked.dealer, laid(hands, (asked.stock or "").split(), asked.turnup)
+    print(line(record(Table(game, players, None, [deal]))))
+
+
+def encode_records(asked: argparse.Namespace) -> int:
+    """Print the link of every record on standard input; the status is 1 if one of them is wrong."""
+    status = 0
+    for number, text in enumerate(sys.stdin.buffer, 1):
+        if text.strip():
+            try:
+                print(encode(replay(parse(text)).course))
+            except Refused as refused:
+                status = complain(number, refused)
+    return status
+
+
+def decode_link(asked: argparse.Namespace) -> None:
+    """Print the record of a link."""
+    # A whole address is what people have at hand.
+    named = re.search(r"#(?:.*&)?(?:deal|table|replay|problem)=([^&]*)", asked.payload)
+    print(line(record(replayed(decode(named[1] if named else asked.payload)))))
+
+
+def work_trick(asked: argparse.Namespace) -> None:
+    """Print what a trick comes to, as one JSON object; or draw it."""
+    if asked.caption and not asked.html:
+        raise Refused("A caption stands under a figure: give --html with it.")
+    game, codes = table_asked(asked), " ".join(asked.cards).split()
+    trick = codes, asked.leader, asked.trump, asked.turnup, read_given(asked.given)
+    if asked.svg:
+        print(trick_svg(game, work(game, *trick)))
+    elif asked.html:
+        print(trick_html(game, work(game, *trick), asked.caption), end="")
+    else:
+        print(json.dumps(worked_trick(game, *trick)))
+
+
+def draw_position(asked: argparse.Namespace) -> None:
+    """Print the position of a link as an SVG image."""
+    decode(asked.payload)
+    print(position_svg(Showing(asked.payload).view(None, asked.seat)))
+
+
+def fight_duel(asked: argparse.Namespace) -> None:
+    """Print as one JSON object by how much bot A is ahead of bot B; progress goes to standard error."""
+    check_seed(asked.seed, asked.pairs, "Deal")
+    played = []
+    for one in duel(terms_asked(asked), [f"{asked.seed}/{i}" for i in range(asked.pairs)], asked.jobs):
+        played.append(one)
+        print(f"\r{len(played)}/{asked.pairs}", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    print(json.dumps(summary(played)))
+
+
+def terms_asked(asked: argparse.Namespace) -> Terms:
+    """What a duel is about. Raises Refused."""
+    game = table_asked(asked)
+    for name in (asked.a, asked.b):
+        bots.find_any(name)
+    return Terms(
+        game.id, game.seats, game.chosen, asked.a, asked.b, asked.seconds, asked.simulations, asked.silent
+    )
+
+
+def check_seed(seed: str, number: int, what: str) -> None:
+    """Raises Refused unless so many deals or matches can be dealt from the seed with a number behind it."""
+    longest = f"{seed}/{number - 1}"
+    if not SEED.fullmatch(longest):
+        raise Refused(
+            "{what} {last} is dealt from {seed}, but a seed is 1 to 32 of a-z, 0-9, / and -.",
+            what=what,
+            seed=longest,
+            last=number - 1,
+        )
+
+
+def play_here(asked: argparse.Namespace) -> None:
+    """Play in the terminal, from seat 0."""
+    game = table_asked(asked)
+    players = [PERSON, *players_asked(asked.bots, game.seats - 1)]
+    sit_down(Table(game, players, asked.seed or new_seed()))

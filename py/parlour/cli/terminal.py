@@ -1,0 +1,198 @@
+"""The table in a terminal: the same views, news and sentences as the page, in plain text."""
+
+from collections.abc import Callable
+from typing import Any
+
+from parlour import bots
+from parlour.cards import CARDS
+from parlour.cli.transcript import by_suit, name, score_lines
+from parlour.formats.record import move_of
+from parlour.game import FAULT
+from parlour.play.view import Viewer
+from parlour.state import PLAY
+from parlour.table import Table
+from parlour.words import Refused
+
+HELP = """Type a card by rank and suit (7h, 10s or ts), several with spaces between, or a choice's number.
+Or: h hand, t trick, l last trick, s score, i state of play, ? what may be played and why not,
+none to choose no card, say CALL to your partner, q to leave."""
+
+
+def sit_down(table: Table) -> None:
+    """Play a match from seat 0 until it is over or the person leaves."""
+    terminal = Terminal(table)
+    print(f"{terminal.viewer.view()['title']}, deal code {table.seed}. Type ? for help.")
+    try:
+        terminal.play()
+    except (EOFError, KeyboardInterrupt):
+        print("\nYou leave the table.")
+
+
+class Terminal:
+    """One person at a table, and what has been printed so far."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.viewer = Viewer(table, 0)
+        self.told = 0
+
+    def play(self) -> None:
+        """Play to the end of the match."""
+        while True:
+            bots.talk(self.table)
+            self.print_news()
+            if self.table.phase == "match over":
+                return
+            if self.table.phase == "deal over":
+                input("Enter deals again. ")
+                self.table.next_deal()
+            elif bots.is_next(self.table):
+                self.offer_talk()
+                bots.decide(self.table)
+            else:
+                self.ask(self.viewer.view())
+
+    def print_news(self) -> None:
+        """Print what has happened since the last time."""
+        for news in self.viewer.news(self.told):
+            own_cards = news["kind"] == "aside" and news["cards"]
+            if news["log"] or news["kind"] == "play":
+                print(news["text"])
+            elif own_cards:
+                print(f"{news['text']} ({' '.join(map(name, news['cards']))})")
+            if news["kind"] == "score":
+                print("\n".join(score_lines(news["view"])))
+        self.told = len(self.table.news)
+
+    def offer_talk(self) -> None:
+        """Let the person say something to a partner who is about to play."""
+        view = self.viewer.view()
+        calls = [f"{talk['call']} {talk['text']}" for talk in view["talk"] if talk["open"]]
+        while calls:
+            typed = input(f"Say {', '.join(calls)}; or Enter to say nothing > ").strip().lower()
+            try:
+                if typed == "q":
+                    raise EOFError
+                if typed and typed in ANSWERS:
+                    print(ANSWERS[typed](view))
+                    continue
+                if typed:
+                    self.table.say(0, typed.removeprefix("say ").upper())
+                    self.print_news()
+                return
+            except Refused as refused:
+                print(self.viewer.text(refused.say))
+
+    def ask(self, view: dict[str, Any]) -> None:
+        """Put the question, and take what is typed until something has been decided."""
+        print()
+        print(_state(view))
+        print(_hand(view))
+        for number, choice in enumerate(view["question"]["choices"], 1):
+            print(f"  {number}  {choice['text']}")
+        while True:
+            try:
+                if self.decide(view, input(f"{view['question']['prompt']} > ").strip().lower()):
+                    return
+            except Refused as refused:
+                print(self.viewer.text(refused.say))
+
+    def decide(self, view: dict[str, Any], typed: str) -> bool:
+        """Act on what was typed; whether that ends the asking. Raises Refused."""
+        if typed == "q":
+            raise EOFError
+        if typed in ANSWERS:
+            print(ANSWERS[typed](view))
+            return False
+        if typed.startswith("say "):
+            self.table.say(0, typed[4:].upper())
+            return True
+        self.table.do(self.move(view, typed))
+        return True
+
+    def move(self, view: dict[str, Any], typed: str) -> int:
+        """The move that was typed. Raises Refused."""
+        s, question = self.table.s, view["question"]
+        entry: dict[str, Any] = {"do": s.ask, "seat": 0}
+        if question["kind"] == "choice":
+            numbers = [str(number + 1) for number in range(len(s.choices))]
+            if typed not in numbers:
+                raise Refused("Type one of {numbers}.", numbers=", ".join(numbers))
+            entry[s.ask] = s.choices[int(typed) - 1]
+            return move_of(self.table, entry)
+        codes = [] if typed == "none" else [_code(word) for word in typed.split()]
+        if question["kind"] == "cards":
+            return move_of(self.table, {**entry, "cards": codes})
+        if len(codes) != 1:
+            raise Refused("Type one card, or ? for help.")
+        move = move_of(self.table, {**entry, "card": codes[0]})
+        return move + FAULT if s.ask == PLAY and self.table.game.tempting(s) >> move & 1 else move
+
+
+def _code(word: str) -> str:
+    """A card as typed, as its code. Raises Refused."""
+    code = word.replace("10", "t").upper()
+    code = "Jk" if code == "JK" else code
+    if code not in CARDS:
+        raise Refused("{word} is no card: type rank and suit, such as 7h.", word=word)
+    return code
+
+
+def _state(view: dict[str, Any]) -> str:
+    """Everything on the table, a line a kind."""
+    lines = [view["caption"] + " " + ", ".join(f"{fact['label']}: {fact['value']}" for fact in view["facts"])]
+    for row in view["rows"]:
+        suits = [" ".join(map(name, suit["cards"])) + ("*" if suit["mark"] else "") for suit in row["suits"]]
+        lines.append(f"{row['name']}: " + " | ".join(filter(None, suits)))
+    lines += [f"{pile['label']}: {_pile(pile)}" for pile in view["piles"]]
+    lines.append(view["trick"]["text"])
+    return "\n".join(lines)
+
+
+def _pile(pile: dict[str, Any]) -> str:
+    if pile["cards"] is not None:
+        return " ".join(map(name, pile["cards"]))
+    return "some cards" if pile["count"] is None else str(pile["count"])
+
+
+def _hand(view: dict[str, Any]) -> str:
+    """The hand by suit; cards that may not be played stand in brackets."""
+    ok = {card["card"]: card["ok"] for card in _asked(view)}
+    ok = ok or dict.fromkeys(view["seats"][view["you"]]["cards"], True)
+    suits = [[name(code) if ok[code] else f"({name(code)})" for code in suit] for suit in by_suit(ok)]
+    return "   ".join(map(" ".join, suits))
+
+
+def _asked(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The cards in question, if there is one."""
+    return view["question"]["cards"] if view["question"] else []
+
+
+def _why(view: dict[str, Any]) -> str:
+    reasons = dict.fromkeys(card["why"] for card in _asked(view) if card["why"])
+    return "\n".join([*reasons, HELP])
+
+
+def _last(view: dict[str, Any]) -> str:
+    return view["last"]["text"] if view["last"] else "No trick has been taken yet."
+
+
+def _scores(view: dict[str, Any]) -> str:
+    sides = [f"{side['name']} {side['total']}{_facts(side, ', ')}" for side in view["sides"]]
+    return "\n".join(sides + [seat["name"] + _facts(seat, ": ") for seat in view["seats"]])
+
+
+def _facts(of: dict[str, Any], before: str) -> str:
+    facts = ", ".join(f"{fact['label'].lower()} {fact['value']}" for fact in of["facts"])
+    return before + facts if facts else ""
+
+
+ANSWERS: dict[str, Callable[[dict[str, Any]], str]] = {
+    "": lambda view: HELP,
+    "?": _why,
+    "h": _hand,
+    "t": lambda view: view["trick"]["text"],
+    "l": _last,
+    "s": _scores,
+    "i": _state,
+}

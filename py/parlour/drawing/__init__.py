@@ -1,0 +1,1 @@
+"""Pictures for pages of rules: worked tricks and positions, as SVG."""

@@ -1,0 +1,228 @@
+"""A position as a drawing, for places that take only images: what one seat sees, and no more.
+
+It is drawn from a view (web/contract.schema.json), and of all hands in it only from that of `you`.
+"""
+
+from typing import Any
+
+from parlour.cards import CARDS
+from parlour.drawing.card_faces import HEIGHT, WIDTH, back, crowned, face, pip
+from parlour.drawing.svg import BRASS, BROAD, CHALK, MARGIN, SOFT, element, image, text, wrapped
+from parlour.words import Say, Voice, corner, in_a_row, spoken
+
+BROADTH = 344
+ROOM = BROADTH - 2 * MARGIN
+LINE, GAP = 18, 10
+IN_A_ROW = 9
+"""Cards of a hand: more of them would cover each other's index."""
+MARK = 10
+"""How wide a suit in a line is."""
+Part = str | tuple[str]
+"""Of a line: words, or the letter of a suit that is drawn."""
+
+
+def answer(view: dict[str, Any]) -> dict[str, Any]:
+    """What a `picture` call is answered, for the view it is about."""
+    return {"svg": position_svg(view), "text": position_text(view)}
+
+
+def position_svg(view: dict[str, Any]) -> str:
+    """The position as a drawing."""
+    sheet = Sheet()
+    sheet.write(view["title"], 16, font_weight="700")
+    sheet.write(view["caption"], 12, fill=SOFT)
+    sheet.flow([*map(_fact, view["facts"]), *_piles(view, None)])
+    sheet.flow(_score(view))
+    sheet.others(view)
+    sheet.trick(view)
+    for row in view["rows"]:
+        sheet.flow(_books(row), 12)
+    sheet.hand(view)
+    sheet.write(view["status"], 14, font_weight="700")
+    return image(view["title"], position_text(view), BROADTH, sheet.y + GAP, *sheet.parts)
+
+
+class Sheet:
+    """Draws from the top down; `y` is where the next thing goes."""
+
+    def __init__(self) -> None:
+        self.y: float = GAP
+        self.parts: list[str] = []
+
+    def write(self, words: str, size: float, **more: Any) -> None:
+        """Words, on as many lines as they need."""
+        for line in wrapped(words, ROOM, size):
+            self.parts.append(text(line, MARGIN, self.y + size, size, **more))
+            self.y += size + 5
+
+    def flow(self, items: list[list[Part]], size: float = 13) -> None:
+        """Items one after another, on as many lines as they need."""
+        x: float = MARGIN
+        for item in items:
+            if x > MARGIN and x + sum(_broad(part, size) for part in item) > BROADTH - MARGIN:
+                x, self.y = MARGIN, self.y + LINE
+            x = self.line(item, x, self.y + 14, size) + size
+        self.y += LINE if items else 0
+
+    def others(self, view: dict[str, Any]) -> None:
+        """Everybody else, from the left of `you` round: how many cards they hold, and what else is known."""
+        seats = view["seats"]
+        row = [seats[(view["you"] + step) % len(seats)] for step in range(1, len(seats))]
+        width = (ROOM - GAP * (len(row) - 1)) / len(row)
+        known = [_known(view, seat) for seat in row]
+        height = 50 + 16 * max(map(len, known))
+        self.y += GAP
+        for n, seat in enumerate(row):
+            x = MARGIN + (width + GAP) * n
+            self._other(seat, x, width, height, 14 if len(row) < 4 else 11)
+            for line, item in enumerate(known[n]):
+                self.line(item, x + 8, self.y + 56 + 16 * line, 12)
+        self.y += height + GAP
+
+    def line(self, item: list[Part], x: float, y: float, size: float) -> float:
+        """An item, from x on with its foot at y; where it ends."""
+        for part in item:
+            self.parts.append(_drawn(part, x, y, size))
+            x += _broad(part, size)
+        return x
+
+    def _other(self, seat: dict[str, Any], x: float, width: float, height: float, size: float) -> None:
+        edge: dict[str, Any] = {"stroke": BRASS, "stroke_width": 2} if seat["turn"] else {}
+        self.parts += [
+            element("rect", x=x, y=self.y, width=width, height=height, rx=6, fill="#1d4f46", **edge),
+            text(seat["name"], x + 8, self.y + 18, size, font_weight="700"),
+            back(x + 8, self.y + 25, 0.24),
+            text(str(seat["count"]), x + 26, self.y + 38, 13),
+        ]
+
+    def trick(self, view: dict[str, Any]) -> None:
+        """The trick in order of play; whoever has it, if it is complete, is marked."""
+        cards, winner = view["trick"]["cards"], view["trick"]["winner"]
+        if not cards:
+            self.write(view["trick"]["text"], 13, fill=SOFT)
+            return
+        step = min(72, ROOM / len(cards))
+        x = (BROADTH - step * len(cards)) / 2 + step / 2
+        for card in cards:
+            name = view["seats"][card["seat"]]["name"]
+            corner = x - WIDTH / 2, self.y + 20
+            self.parts += [text(name, x, self.y + 13, 12, text_anchor="middle"), face(card["card"], *corner)]
+            if card["seat"] == winner:
+                self.parts.append(crowned(*corner))
+            x += step
+        self.y += HEIGHT + 20 + GAP
+
+    def hand(self, view: dict[str, Any]) -> None:
+        """The hand of `you`, with what is known of `you`."""
+        seat = view["seats"][view["you"]]
+        self.flow([[seat["name"]], *_known(view, seat)])
+        cards = seat["cards"] or []
+        rows = -(-len(cards) // IN_A_ROW) or 1
+        each = -(-len(cards) // rows)
+        for start in range(0, len(cards), each or 1):
+            row = cards[start : start + each]
+            step = min(WIDTH + 4, (ROOM - WIDTH) / max(each - 1, 1))
+            for n, code in enumerate(row):
+                last = code == row[-1] or step >= WIDTH
+                self.parts.append(face(code, MARGIN + step * n, self.y + 4, covered=not last))
+            self.y += HEIGHT + 8
+
+
+# ---- Items of a line.
+
+
+def _told(fact: dict[str, Any]) -> str:
+    return f"{fact['label']}: {fact['value']}"
+
+
+def _fact(fact: dict[str, Any]) -> list[Part]:
+    return [(fact["suit"],), _told(fact)] if fact["suit"] else [_told(fact)]
+
+
+def _known(view: dict[str, Any], seat: dict[str, Any]) -> list[list[Part]]:
+    """What is known of a seat, and its piles."""
+    facts: list[list[Part]] = [[_told(fact)] for fact in seat["facts"]]
+    return facts + _piles(view, seat["seat"])
+
+
+def _piles(view: dict[str, Any], seat: int | None) -> list[list[Part]]:
+    """The piles of a seat, or of nobody: their cards where they are seen, else how many."""
+    return [_pile(pile) for pile in view["piles"] if pile["seat"] == seat]
+
+
+def _pile(pile: dict[str, Any]) -> list[Part]:
+    if pile["cards"] is None:
+        return [f"{pile['label']}: {'?' if pile['count'] is None else pile['count']}"]
+    return [f"{pile['label']}: ", *(part for code in pile["cards"] for part in _tag(code))]
+
+
+def _score(view: dict[str, Any]) -> list[list[Part]]:
+    """The match score by side, and what else is known of each side."""
+    known = [[f"{side['name']}: {side['total']}", *map(_told, side["facts"])] for side in view["sides"]]
+    sides: list[list[Part]] = [[", ".join(side)] for side in known]
+    return [["Match score"], *sides]
+
+
+def _books(row: dict[str, Any]) -> list[list[Part]]:
+    """What a seat has face up: by suit, the ranks."""
+    suits = [suit for suit in row["suits"] if suit["cards"]]
+    books: list[list[Part]] = [
+        [(suit["suit"],), " ".join(corner(CARDS[code]) for code in suit["cards"])] for suit in suits
+    ]
+    return [[f"{row['name']}:"], *books] if books else []
+
+
+def _tag(code: str) -> list[Part]:
+    """A card in a line of words."""
+    rank = corner(CARDS[code]) + " "
+    return [rank] if code == "Jk" else [(code[1],), rank]
+
+
+def _broad(part: Part, size: float) -> float:
+    return MARK + 3 if isinstance(part, tuple) else len(part) * size * BROAD
+
+
+def _drawn(part: Part, x: float, y: float, size: float) -> str:
+    """A part of a line: words as they are; a suit as a shape, chalk on the felt."""
+    if isinstance(part, tuple):
+        return pip(part[0], x + MARK / 2, y - size * 0.36, MARK / 10, fill=CHALK)
+    return text(part, x, y, size)
+
+
+# ---- The same in words.
+
+
+def position_text(view: dict[str, Any]) -> str:
+    """The position in words: what is known, what lies on the table, the hand of `you`, whose turn it is."""
+    seats = view["seats"]
+    you = view["you"] if seats[view["you"]]["cards"] is not None else None
+    voice = Voice(you, tuple(seat["side"] for seat in seats), card=spoken)
+    says = [
+        *(Say("{label}: {value}.", label=fact["label"], value=fact["value"]) for fact in view["facts"]),
+        *_trick_told(view["trick"]),
+        *(_held(seat) for seat in seats if seat["seat"] != you),
+        *_hand_told(seats[view["you"]]),
+    ]
+    said = [view["caption"], *map(voice.text, says), view["status"]]
+    return " ".join(sentence for sentence in said if sentence)
+
+
+def _trick_told(trick: dict[str, Any]) -> list[Say]:
+    if not trick["cards"]:
+        return [Say("{text}", text=trick["text"])]
+    plays = [Say("{seat} the {card}", seat=card["seat"], card=CARDS[card["card"]]) for card in trick["cards"]]
+    says = [Say("Trick {number}: {plays}.", number=trick["number"], plays=in_a_row(plays, ", "))]
+    if trick["winner"] is not None:
+        says.append(Say("{seat} {seat:take|takes} the trick.", seat=trick["winner"]))
+    return says
+
+
+def _held(seat: dict[str, Any]) -> Say:
+    return Say("{seat} holds {count} {count:card|cards}.", seat=seat["seat"], count=seat["count"])
+
+
+def _hand_told(seat: dict[str, Any]) -> list[Say]:
+    if not seat["cards"]:
+        return []
+    cards = in_a_row([Say("{card}", card=CARDS[code]) for code in seat["cards"]], ", ")
+    return [Say("{seat} {seat:hold|holds}: {hand}.", seat=seat["seat"], hand=cards)]

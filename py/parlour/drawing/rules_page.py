@@ -1,0 +1,58 @@
+"""The rules page of a game, as blocks that a page can draw, with its worked tricks worked by the engine.
+
+`page.md` in a game's folder is a small part of Markdown: paragraphs, `##` headings, `-` lists, and
+tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name is an option. `trump H`,
+`turnup 7H` and `leader 2` are written without the equals sign, as is what the game itself remembers from
+trick to trick.
+"""
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any
+
+from parlour import games
+from parlour.drawing.trick_diagram import answer
+
+
+def page(id: str) -> list[dict[str, Any]]:
+    """The blocks of a game's page: `heading`, `text` and `list` have a text or items, `trick` a worked trick.
+
+    Empty if the game has no page. Raises Refused for an unknown game.
+    """
+    folder = files(games.part(id, "rules").__package__ or "")  # type: ignore[union-attr]
+    source = folder / "page.md"
+    return list(blocks(id, source.read_text(encoding="utf-8"))) if source.is_file() else []
+
+
+def blocks(id: str, source: str) -> Iterator[dict[str, Any]]:
+    """The blocks of a page, in order."""
+    for part in source.strip().split("\n\n"):
+        if part.startswith("## "):
+            yield {"kind": "heading", "text": part[3:]}
+        elif part.startswith("- "):
+            yield {"kind": "list", "items": [row[2:] for row in part.splitlines()]}
+        elif part.startswith("> trick"):
+            yield from (trick(id, row[len("> trick") :]) for row in part.splitlines())
+        else:
+            yield {"kind": "text", "text": part}
+
+
+def trick(id: str, row: str) -> dict[str, Any]:
+    """A worked trick: what it shows, the `diagram` call that draws it, and what that is answered."""
+    setting, cards, shows = (part.strip() for part in row.split("|"))
+    seats, *given = (part.strip() for part in setting.split(","))
+    options = games.read_options(id, int(seats), [part for part in given if "=" in part])
+    named: dict[str, Any] = dict(part.split(" ") for part in given if "=" not in part)
+    known: dict[str, Any] = {name: named.pop(name) for name in ("trump", "turnup") if name in named}
+    call: dict[str, Any] = {
+        "do": "diagram",
+        "game": id,
+        "seats": int(seats),
+        "options": options,
+        "cards": cards.split(),
+        "leader": int(named.pop("leader", 0)),
+        **known,
+        "given": named,
+        "caption": shows,
+    }
+    return {"kind": "trick", "text": shows, "diagram": call, "drawing": answer(call)}

@@ -1,0 +1,1 @@
+"""A match as a text: records and links."""

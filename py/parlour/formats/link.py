@@ -1,0 +1,272 @@
+"""A whole match in a link: packing it into a short text, and unpacking that again.
+
+    byte 0      the version of this format, 1
+    bytes 1, 2  how many bytes there are in all, the larger part first
+    body        one large number, the smallest byte first, that holds every figure below in turn
+    last 3      a hash (BLAKE2s) of all the bytes before
+
+in base64url without padding. These four places are the same in every version. The body is a number in
+mixed radix: each figure is a digit of a base that both sides know by then, the first the least.
+Figures, in order: what the game is called, its edition, seats less two, the options away from their
+default (how many, then number and value of each), who sits where, decisions taken back, decisions made
+(4,096 at most), then the seed, or 0 and the cards of every deal as it comes, and each decision as its
+rank among the legal ones in pack order. In games with calls a deal says first whether it has any, and
+then whether one comes before each decision, and which. Where a deal is over and nothing follows, a
+figure says whether the next is dealt.
+
+The order of shuffling and dealing (parlour.dealer) is part of the format: a seed is all a deal needs.
+"""
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import blake2s
+from typing import Any
+
+from parlour import games
+from parlour.cards import cards_in
+from parlour.formats.deal_codec import Hands
+from parlour.formats.mixed_radix import LETTERS, LONGEST, LONGEST_WORD, Figures, Reader, Writer
+from parlour.game import FAULT, Game
+from parlour.options import Choice, Flag, Option
+from parlour.state import PLAY, State
+from parlour.table import PERSON
+from parlour.table.match import Course, Match, Move
+from parlour.words import Refused
+
+VERSION = 1
+HEAD, HASH = 3, 3
+"""Bytes before the body, and after it."""
+MOST_DECISIONS, MOST_DEALS = 4096, 128
+NAMED, SAME, TEXT = 1, 2, 3
+"""Who sits where a person does not: a bot named now; the one named before; any other text."""
+
+
+class BadLink(Refused):
+    """A text that is no link, or not one that can be opened."""
+
+
+# ---- The text and its bytes.
+
+
+def encode(course: Course) -> str:
+    """The link of a match. Raises Refused for one too long for a link."""
+    if course.decisions > MOST_DECISIONS:
+        raise Refused("A link holds {most} decisions at most, and this match has more.", most=MOST_DECISIONS)
+    writer = Writer()
+    try:
+        Packing(writer, course).go()
+    except UnicodeEncodeError:
+        raise Refused("A player's name has half a character in it, which no link can hold.") from None
+    body = writer.packed()
+    size = HEAD + len(body) + HASH
+    text = _text(bytes((VERSION, *divmod(size, 256))) + body) if size < 65536 else ""
+    if not 0 < len(text) <= LONGEST:
+        raise Refused("This match is too long for a link.")
+    return text
+
+
+def decode(text: str) -> Course:
+    """The match a link holds, every decision checked. Raises BadLink, and nothing else."""
+    data = _bytes(text)
+    try:
+        course = Packing(Reader(data[HEAD:-HASH]), None).go()
+        again = encode(course)
+    except BadLink:
+        raise
+    except Refused as refused:
+        raise BadLink("This link cannot be opened. {why}", why=refused.say) from None
+    if again != text:
+        raise BadLink("This link is not written as links are, so it cannot be trusted.")
+    return course
+
+
+def _text(data: bytes) -> str:
+    """Bytes as text, after their hash has been put behind them."""
+    return urlsafe_b64encode(data + _hash(data)).decode().rstrip("=")
+
+
+def _hash(data: bytes) -> bytes:
+    return blake2s(data, digest_size=HASH).digest()
+
+
+def _bytes(text: str) -> bytes:
+    """The bytes of a link that is whole and of this version. Raises BadLink."""
+    if len(text) > LONGEST:
+        raise BadLink("This is longer than any link.")
+    whole = text[: len(text) - (len(text) % 4 == 1)]
+    try:
+        data = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
+    except ValueError:
+        raise BadLink("This is no link of Parlour Tricks.") from None
+    size = int.from_bytes(data[1:HEAD], "big")
+    letters = -(-max(size, HEAD + HASH) * 4 // 3)
+    if len(data) >= HEAD + HASH and _text(data[:-HASH]) == text:
+        if data[0] != VERSION:
+            raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
+        if size == len(data):
+            return data
+    elif data[:1] == bytes([VERSION]) and len(text) < letters:
+        raise BadLink("This link is cut short.")
+    elif data[:1] == bytes([VERSION]) and len(text) > letters:
+        raise BadLink("This link goes on after its end.")
+    raise BadLink("This link is damaged.")
+
+
+class Packing:
+    """Goes through a match and packs, or unpacks, whatever it meets: `told` is what to write, if anything."""
+
+    def __init__(self, figures: Figures, told: Any) -> None:
+        self.figures = figures
+        self.told = told
+        self.left = 0
+        """How many decisions are still to come."""
+
+    def go(self) -> Course:
+        """All of it, in the order of the format."""
+        figures, told = self.figures, self.told
+        game = self._game()
+        players = self._players(game.seats)
+        undone = figures.number(lambda: told.undone)
+        self.left = figures.digit(MOST_DECISIONS + 1, lambda: told.decisions)
+        seed = figures.word(lambda: told.seed or "")
+        course = Course(game, players, seed or None, [], [], undone)
+        self._match(course)
+        return course
+
+    # ---- What comes before the first card.
+
+    def _game(self) -> Game:
+        figures, told = self.figures, self.told
+        code = figures.word(lambda: games.code(told.game.id))
+        id = games.called(code)
+        if id is None:
+            raise BadLink("This link is for a game that is not here: {code}.", code=code)
+        edition = figures.number(lambda: told.game.edition)
+        seats = 2 + figures.digit(4, lambda: told.game.seats - 2)
+        plain = games.find(id, seats, None, edition)
+        names = games.option_names(plain)
+        given = [] if told is None else [name for name in names if _is_given(name, plain, told.game)]
+        count = figures.number(lambda: len(given))
+        if count > len(names):
+            raise BadLink("This link sets more options than {name} has.", name=plain.name)
+        chosen = dict(self._option(plain, names, given[place : place + 1]) for place in range(count))
+        return games.find(id, seats, chosen, edition)
+
+    def _option(self, plain: Game, names: tuple[str, ...], given: list[str]) -> tuple[str, Any]:
+        """One option away from its default: its name and value."""
+        which = self.figures.number(lambda: names.index(given[0]))
+        options = {option.name: option for option in plain.options_for(plain.seats)}
+        if which >= len(names) or names[which] not in options:
+            raise BadLink("This link sets an option that {name} does not have.", name=plain.name)
+        option = options[names[which]]
+        value = self.figures.number(lambda: _numbered(option, self.told.game.chosen[option.name]))
+        return option.name, _value(option, value)
+
+    def _players(self, seats: int) -> list[str]:
+        players: list[str] = []
+        bot = ""
+        for seat in range(seats):
+            player, bot = self._player(seat, bot)
+            players.append(player)
+        return players
+
+    def _player(self, seat: int, bot: str) -> tuple[str, str]:
+        """Who sits at a seat; and the bot named last."""
+        kind = self.figures.digit(4, lambda: _kind(self.told.players[seat], bot))
+        if kind == TEXT:
+            return self.figures.text(lambda: self.told.players[seat]), bot
+        if kind == NAMED:
+            bot = self.figures.word(lambda: self.told.players[seat])
+        return (bot if kind else PERSON), bot
+
+    # ---- Deals, decisions and calls.
+
+    def _match(self, course: Course) -> None:
+        """Play the match, and put into the course what is met."""
+        self._lay(course, 0, None)
+        match = Match(course.game, course.players, course.seed, course.laid)
+        self._deal(match, course)
+        while match.phase == "deal over" and (
+            self.left or self.figures.flag(lambda: len(self.told.deals) > match.number)
+        ):
+            if match.number == MOST_DEALS:
+                raise Refused("A link holds {most} deals at most, and this match has more.", most=MOST_DEALS)
+            self._lay(course, match.number, match.s.dealer)
+            match.next_deal()
+            self._deal(match, course)
+        if self.left:
+            raise BadLink("This link goes on after the match is over.")
+
+    def _lay(self, course: Course, number: int, before: int | None) -> None:
+        """Without a seed: who deals the deal of this number, counted from 0, and its cards."""
+        game, told = course.game, self.told
+        if course.seed is not None:
+            return
+        if before is None:
+            dealer = self.figures.digit(game.seats, lambda: told.laid[number][0])
+        else:
+            dealer = (before + 1) % game.seats
+        hands = Hands(self.figures, told and told.laid[number][1])
+        game.deal(game.state(1, dealer, (), None), hands)
+        course.laid.append((dealer, hands.laid))
+
+    def _deal(self, match: Match, course: Course) -> None:
+        """The decisions and calls of one deal."""
+        told = self.told and self.told.deals[match.number - 1]
+        moves: list[Move] = []
+        course.deals.append(moves)
+        talk = match.game.calls and self.figures.flag(lambda: any(isinstance(move, tuple) for move in told))
+        while True:
+            if talk:
+                self._calls(match, told, moves)
+            if not self.left or match.phase != "play":
+                return
+            move = self._decision(match.game, match.s, told, len(moves))
+            match.do(move)
+            moves.append(move)
+            self.left -= 1
+
+    def _calls(self, match: Match, told: Any, moves: list[Move]) -> None:
+        """The calls before a decision."""
+        while may := list(match.game.talk(match.s)):
+            if not self.figures.flag(lambda: any(isinstance(move, tuple) for move in told[len(moves) :][:1])):
+                return
+            call = may[self.figures.place(may, lambda: told[len(moves)])]
+            match.say(*call)
+            moves.append(call)
+
+    def _decision(self, game: Game, s: State, told: Any, at: int) -> int:
+        """A decision, as its rank among the legal ones."""
+        if s.sizes:
+            hand = cards_in(s.hands[s.turn])
+            sizes = [size for size in sorted(s.sizes) if size <= len(hand)]
+            size = sizes[self.figures.place(sizes, lambda: told[at].bit_count())]
+            return self.figures.chosen(hand, size, lambda: told[at])
+        if s.ask == PLAY:
+            moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))]
+        else:
+            moves = sorted(s.choices)
+        return moves[self.figures.place(moves, lambda: told[at])]
+
+
+def _is_given(name: str, plain: Game, game: Game) -> bool:
+    """Whether an option is away from its default; the one of two alternatives that does not hold is not."""
+    return game.chosen.get(name) not in (None, plain.chosen.get(name))
+
+
+def _numbered(option: Option, value: Any) -> int:
+    return list(option.values).index(value) if isinstance(option, Choice) else int(value)
+
+
+def _value(option: Option, number: int) -> Any:
+    """The value of this number; what is out of range is refused with all other options."""
+    if isinstance(option, Choice):
+        return list(option.values)[number] if number < len(option.values) else str(number)
+    return bool(number) if isinstance(option, Flag) else number
+
+
+def _kind(player: str, bot: str) -> int:
+    if player == PERSON:
+        return 0
+    if player == bot:
+        return SAME
+    return NAMED if 0 < len(player) <= LONGEST_WORD and set(player) <= set(LETTERS) else TEXT

@@ -1,0 +1,51 @@
+"""How well each level of opponent plays, in words: what scripts/measuring/ladder.py has measured."""
+
+import json
+from functools import cache
+from itertools import pairwise
+from pkgutil import get_data
+
+from parlour import bots, games
+from parlour.game import Game
+from parlour.words import Say
+
+Lead = tuple[float, float]
+"""By how much a deal one plays better than another, and half of the 95 % interval around that."""
+
+
+@cache
+def measured() -> dict[str, dict[str, Lead]]:
+    """By table, and there by level: its lead over the level below. Not everything has been measured."""
+    try:
+        text = get_data("parlour.measuring", "measured.json")
+    except OSError:
+        return {}
+    return json.loads(text or b"{}")  # type: ignore[no-any-return]
+
+
+def strengths(game: str, seats: int) -> dict[str, Say]:
+    """What is known of each level at a table, a sentence each."""
+    leads = measured().get(f"{game} {seats}", {})
+    labels = {level: bots.label(level) for level in bots.levels()}
+    below = dict(pairwise(reversed(labels)))
+    return {
+        level: _sentence(games.find(game, seats), label, labels.get(below.get(level, "")), *leads[level])
+        for level, label in labels.items()
+        if level in leads
+    }
+
+
+def _sentence(game: Game, label: str, below: str | None, lead: float, half: float) -> Say:
+    digits, beats = 0 if abs(lead) >= 10 else 1, lead > half
+    # What is clear has to look it.
+    while beats and f"{lead:.{digits}f}" == f"{half:.{digits}f}":
+        digits += 1
+    facts = {
+        "level": label,
+        "below": below or Say("a player who plays at random"),
+        "lead": game.amount(f"{lead:.{digits}f}".replace("-", "\N{MINUS SIGN}")),
+        "half": f"{half:.{digits}f}",
+    }
+    if beats:
+        return Say("Here {level} beats {below} by {lead} a deal, give or take {half}.", **facts)
+    return Say("Here {level} is not known to beat {below}: {lead} a deal, give or take {half}.", **facts)

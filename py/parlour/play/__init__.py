@@ -1,0 +1,1 @@
+"""What somebody who plays or watches is shown, and may do."""

@@ -1,0 +1,203 @@
+"""A hint: what a strong player expects of every answer to the question put to a seat.
+
+It knows what the seat knows, and thinks as the strongest opponent does; only that every answer gets its fair
+share of thought, so that something can be said of the poor ones, too.
+"""
+
+from collections import defaultdict
+from itertools import takewhile
+from math import sqrt
+from time import perf_counter
+from typing import Any
+
+from parlour import hints
+from parlour.bots import expert
+from parlour.cards import CODES, cards_in
+from parlour.game import Chance, Game
+from parlour.hints import Hints
+from parlour.play.view import Viewer
+from parlour.search import endgame
+from parlour.search.tree import SLICE, Edge, Search
+from parlour.state import PLAY
+from parlour.table import Table
+from parlour.table.knowledge import Guesser
+from parlour.words import Say, in_a_row
+
+PATIENCE = 6.0
+"""Seconds of thought after which it is told what is known, however slow the machine."""
+PAUSE = 0.4
+"""Seconds of thought between two reports."""
+FAIR = 0.5
+"""The part of all simulations that is shared out evenly among the answers."""
+SURE = 1.96
+"""So many standard errors to either side make an interval that is right 19 times in 20."""
+FEW = 5
+"""So many answers are named in a sentence; where cards are to be chosen, so many are told at all."""
+FEW_SETS = 3
+"""So many of those are named."""
+
+ONLY_CARD = "This is the only card you may play."
+ONLY_CHOICE = "This is the only choice there is."
+# Each as it is estimated, and where it was worked out.
+STANDS_OUT = ("One clearly stands out: {choices}.", "Worked out to the end, one is best: {choices}.")
+EQUAL = (
+    "These are about equal: {choices}.",
+    "Worked out to the end, these come to the same: {choices}.",
+)
+ALL_EQUAL = ("All of these are about equal.", "Worked out to the end, all come to the same.")
+MANY_EQUAL = "Many are about equal, among them {choices}."
+EXACT = ("level", "{lead} ahead", "{lead} behind")
+WITHIN = (
+    "level, give or take {half}",
+    "{lead} ahead, give or take {half}",
+    "{lead} behind, give or take {half}",
+)
+
+Figure = tuple[float, float]
+"""By how much the seat's side is ahead in the end, on average, and half of the interval around that."""
+
+
+class Weighing(Search):
+    """A search that remembers how far apart the results of every answer lay."""
+
+    def __init__(self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
+        super().__init__(game, guesser, hints, chance, judges=True)
+        self.squares: defaultdict[Edge, float] = defaultdict(float)
+        """By answer: its results squared, summed up."""
+
+    def figures(self) -> dict[int, Figure]:
+        """What is known of every answer that was tried."""
+        return {move: self._figure(edge) for move, edge in self.root.items() if edge.visits}
+
+    def _figure(self, edge: Edge) -> Figure:
+        """One more result, as far off as results are on the whole, keeps few from looking too sure."""
+        mean = edge.total / edge.visits
+        usual = self._squares / self.count - (self._sum / self.count) ** 2
+        apart = max(self.squares[edge] - edge.visits * mean * mean, 0.0) + max(usual, 0.0)
+        return mean, SURE * sqrt(apart) / edge.visits
+
+    def _pick(self, edges: dict[int, Edge], moves: Any) -> tuple[int, bool]:
+        pick, fresh = super()._pick(edges, moves)
+        if edges is self.root and not fresh:
+            least = min(moves, key=lambda move: edges[move].visits)
+            if edges[least].visits * len(moves) < FAIR * edges[least].offered:
+                return least, False
+        return pick, fresh
+
+    def _learn(self, path: list[tuple[int, Edge]], margins: list[float]) -> None:
+        super()._learn(path, margins)
+        side, edge = path[0]
+        self.squares[edge] += margins[side] ** 2
+
+
+class Advice:
+    """What is known of the answers to the question put to a seat; `think` goes on to find out more."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.game = table.game
+        guesser = Guesser(table.game, table.s, seat)
+        self.s = guesser.known
+        self.figures: dict[int, Figure] = {}
+        self.solved = False
+        """Whether everything was played out to the end."""
+        moves = [] if self.s.sizes else self.game.moves(self.s)
+        self.only = moves[0] if len(moves) == 1 else None
+        self.done = self.only is not None
+        if not self.done:
+            chance = table.chance("hint")
+            self.enough = expert.simulations(self.game, guesser(chance))
+            self.search = Weighing(self.game, guesser, hints.of(self.game), chance)
+            self.ending = endgame.solved(self.search.guesses)
+        self.spent = 0.0
+        self.report = PAUSE
+
+    def think(self, seconds: float) -> bool:
+        """Go on for so long; whether there is something to report."""
+        begun = perf_counter()
+        while not self.done and perf_counter() < begun + seconds:
+            self._follow() if self.ending else self._sample()
+        self.spent += perf_counter() - begun
+        self.done = self.done or (bool(self.figures) and self.spent > PATIENCE)
+        if not self.done and self.spent < self.report:
+            return False
+        self.report = self.spent + PAUSE
+        return True
+
+    def _sample(self) -> None:
+        self.search.run(SLICE)
+        self.figures = self.search.figures()
+        self.done = self.search.count >= self.enough
+
+    def _follow(self) -> None:
+        thought = next(self.ending, None) if self.ending else None
+        if thought is None:
+            self.done = self.solved = True
+        else:
+            self.figures = {move: (figure, 0.0) for move, figure in thought.figures.items()}
+
+    # ---- In words.
+
+    def told(self, viewer: Viewer) -> dict[str, Any]:
+        """The `Advice` of web/contract.schema.json, for somebody who sits at the seat."""
+        ranking = sorted(self.figures, key=lambda move: -self.figures[move][0])
+        best = self._best(ranking) if self.done else []
+        # While it is not settled nothing changes places.
+        shown = ranking[:FEW] if self.s.sizes else ranking if self.done else sorted(ranking)
+        return {
+            "advice": [self._entry(viewer, move, move in best) for move in shown],
+            "text": viewer.text(self._verdict(ranking, best)) if self.done else "",
+            "done": self.done,
+        }
+
+    def _best(self, ranking: list[int]) -> list[int]:
+        """The best answer, and those after it until one is known to be worse."""
+        return list(takewhile(lambda move: not self._is_worse(move, ranking[0]), ranking))
+
+    def _is_worse(self, move: int, best: int) -> bool:
+        (mean, half), (high, other) = self.figures[move], self.figures[best]
+        return high - mean > sqrt(half * half + other * other)
+
+    def _verdict(self, ranking: list[int], best: list[int]) -> Say:
+        if self.only is not None:
+            return Say(ONLY_CARD if self.s.ask == PLAY else ONLY_CHOICE)
+        few, between = (FEW_SETS, "; ") if self.s.sizes else (FEW, ", ")
+        names = in_a_row([self._name(move) for move in best[:few]], between)
+        if len(best) == 1:
+            template = STANDS_OUT[self.solved]
+        elif len(best) == len(ranking):
+            template = ALL_EQUAL[self.solved]
+        else:
+            template = EQUAL[self.solved] if len(best) <= few else MANY_EQUAL
+        return Say(template, choices=names)
+
+    def _entry(self, viewer: Viewer, move: int, best: bool) -> dict[str, Any]:
+        mean, half = self.figures[move]
+        return {
+            "cards": [CODES[self.game.face(self.s, card)] for card in self._cards(move)],
+            "value": move if self.s.choices else None,
+            "name": viewer.text(self._name(move)),
+            "text": viewer.text(_standing(self.game, mean, half)),
+            "best": best,
+        }
+
+    def _cards(self, move: int) -> list[int]:
+        if self.s.choices:
+            return []
+        return cards_in(move) if self.s.sizes else [move]
+
+    def _name(self, move: int) -> Say:
+        if self.s.choices:
+            return self.game.choice_name(self.s, move)
+        if self.s.sizes:
+            return Say("{cards}", cards=move) if move else Say("None of them")
+        return Say("{card}", card=move)
+
+
+def _standing(game: Game, mean: float, half: float) -> Say:
+    """An average lead in words, and what it may be off by unless that is next to nothing."""
+    lead = round(abs(mean), 1)
+    amount = game.amount(f"{lead:.1f}" if lead % 1 else int(lead))
+    level, ahead, behind = WITHIN if half >= 0.05 else EXACT
+    template = level if not lead else ahead if mean > 0 else behind
+    off = f"{half:.1f}" if half < 10 else str(round(half))
+    return Say(template, lead=amount, half=off)

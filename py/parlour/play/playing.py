@@ -1,0 +1,342 @@
+"""A person at a table: what they may do there, and what they are told of it."""
+
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+from parlour import bots
+from parlour.cards import BIT
+from parlour.formats.deal_codec import by_lot
+from parlour.formats.link import MOST_DECISIONS, decode, encode
+from parlour.formats.record import laid, line, move_of, parse, record, replay
+from parlour.game import FAULT
+from parlour.play.claim import Proof, proof
+from parlour.play.comparison import Duplicate
+from parlour.play.hint import Advice
+from parlour.play.view import Viewer
+from parlour.state import NOBODY, PLAY
+from parlour.table import PERSON, Table, replayed
+from parlour.table.match import Course
+from parlour.words import Refused, Say
+
+SLICE = 0.010
+"""Seconds a bot may think before the worker looks for messages."""
+PATIENCE = 6.0
+"""Seconds after which a bot plays the best it has found, however slow the machine."""
+
+
+def saved(table: Table) -> str:
+    """A match as a text that `opened` takes: its link; for one too long for a link, its record."""
+    course = table.course
+    return encode(course) if course.decisions <= MOST_DECISIONS else line(record(table))
+
+
+def opened(text: str) -> Table:
+    """The match of a link or a record. Raises Refused."""
+    return replay(parse(text)) if text.startswith("{") else replayed(decode(text))
+
+
+def deal_alone(table: Table, number: int) -> Course:
+    """A match that begins with a deal of this one, counted from 1, before anything was decided."""
+    if number == 1:
+        return Course(table.game, table.players, table.seed, table.laid[:1])
+    deal = table.deals[number - 1]
+    return Course(table.game, table.players, None, [(deal.dealer, laid(deal.hands, deal.stock, deal.turnup))])
+
+
+def deal_link(table: Table, number: int) -> str | None:
+    """The link to a deal from its beginning; none while several persons play it: it would show a hand."""
+    hidden = shared(table) and in_play(table, number)
+    return None if hidden else encode(deal_alone(table, number))
+
+
+def in_play(table: Table, number: int) -> bool:
+    """Whether a deal, counted from 1, is not over."""
+    return table.deals[number - 1].scores is None
+
+
+def shared(table: Table) -> bool:
+    """Whether several persons sit at the table, and pass the device on."""
+    return table.players.count(PERSON) > 1
+
+
+def summary(viewer: Viewer) -> dict[str, Any]:
+    """A match in a few words, for a list of matches."""
+    table, game, you = viewer.table, viewer.game, viewer.you
+    over = bool(table.winners)
+    mine = None if you is None else game.sides[you]
+    return {
+        "game": game.id,
+        "title": viewer.text(Say(game.name)),
+        "caption": viewer.text(table.news[-1].say if over else viewer.caption(table.s)),
+        "totals": list(table.totals),
+        "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
+        "over": over,
+        "won": mine in table.winners if over and mine is not None else None,
+        "undone": table.undone,
+    }
+
+
+class Sitting:
+    """One match seen from the seat `you`, by a page that knows its news up to number `told`.
+
+    `told` None: the page knows nothing yet, and is told all at once how things stand. Where several persons
+    share the device nobody looks at first, and then who says so, until it is another's turn.
+    """
+
+    def __init__(
+        self, table: Table, you: int, told: int | None, hidden: tuple[int, Say] | None = None
+    ) -> None:
+        self.shared = shared(table)
+        self.near = you
+        """The seat at the bottom of the screen: that of whoever looks, or who will next."""
+        self.you = None if self.shared else you
+        """The seat that looks; None: nobody does."""
+        self.hidden = hidden
+        """What was decided here before, and its sentence: told when the person at the table has decided."""
+        self.note = Say("What would you play? Choose, and you are told what was.") if hidden else None
+        self.mind: bots.Mind | None = None
+        """The bot whose turn it is, once it has begun to think."""
+        self.cut_off = 0.0
+        """When it has to decide, on the clock of the machine."""
+        self.duplicate: Duplicate | None = None
+        """What others make of the deal that is over, once somebody wants to know."""
+        self.advice: Advice | None = None
+        """A hint, once somebody wants one."""
+        self.proof: Proof | None = None
+        """Whether the rest is decided, as far as is known."""
+        self._look_at(table, told)
+        self.anew |= self.shared
+
+    def _look_at(self, table: Table, told: int | None) -> None:
+        self.table = table
+        self.told = told
+        self.anew = told is None
+        """Whether the page is to begin anew with the news after `told`."""
+        self.mark = len(table.news) if told is None else told
+        """How many news there were before the last decision of a person."""
+        self.viewer = Viewer(table, self.you, near=self.near)
+
+    # ---- What a person does.
+
+    def answer(self, asked: dict[str, Any]) -> None:
+        """Answer the question put to `you`."""
+        self._my_turn()
+        s = self.table.s
+        entry = {s.ask: asked.get("value"), **asked, "do": s.ask, "seat": s.turn}
+        move = move_of(self.table, entry)
+        if s.ask == PLAY and BIT[move] & self.table.game.tempting(s):
+            move += FAULT
+        heard = len(self.table.news)
+        self.table.do(move)
+        self.mark = heard
+        if self.hidden:
+            before, say = self.hidden
+            self.note = Say("That is what was played.") if move == before else say
+            self.hidden = None
+
+    def say(self, asked: dict[str, Any]) -> None:
+        """Say something to the table."""
+        if self.you is None:
+            raise Refused("Nobody looks: say first who you are.")
+        self.table.say(self.you, asked["call"])
+
+    def look(self, asked: dict[str, Any]) -> None:
+        """A person has taken the device, and looks; or nobody looks any more."""
+        seat = asked["seat"]
+        if not self.shared:
+            raise Refused("Nobody else sits here.")
+        if seat is not None and not 0 <= seat < self.table.game.seats:
+            raise Refused("There is no seat {number}.", number=seat)
+        if seat is not None and not self._may_look(seat):
+            raise Refused("It is not {seat}’s turn: this hand is not to be seen.", seat=seat)
+        self._look_from(seat)
+
+    def next(self, asked: dict[str, Any]) -> None:
+        """Deal again; where the deals were given card by card and there is no further one, by lot."""
+        table = self.table
+        if table.seed is None and table.phase == "deal over" and len(table.laid) == table.number:
+            dealer = (table.s.dealer + 1) % table.game.seats
+            table.laid.append((dealer, by_lot(table.game, dealer)))
+        table.next_deal()
+
+    def claim(self, asked: dict[str, Any]) -> None:
+        """Play the rest of the deal in any way, since all ways come to the same."""
+        if not (self.proof and self.proof.holds):
+            raise Refused("The rest is not known to be decided.")
+        table = self.table
+        self.mark = len(table.news)
+        while table.phase == "play":
+            table.do(table.game.some_move(table.s, table.chance("claim")))
+
+    def undo(self, asked: dict[str, Any]) -> None:
+        """Go back to before the last decision of `you` in this deal."""
+        at = self._last_decision()
+        if at is None:
+            raise Refused("There is nothing of yours to take back in this deal.")
+        self._look_at(self.table.back(self.table.number, at), None)
+
+    def _last_decision(self) -> int | None:
+        """What undo goes back to: where in the log of the deal `you` decided last; None if not, or if
+        another person did since. Where a problem is put, it is not to be dodged."""
+        return None if self.hidden else next(self._decisions(), None)
+
+    def _decisions(self) -> Iterator[int]:
+        """Where `you` decided, the last first, back to the last decision of another person.
+
+        Where nobody looks, it is the person who decided last that is meant.
+        """
+        log, you = self.table.deal.log, self.you
+        for at in range(len(log) - 1, -1, -1):
+            if log[at]["do"] != "call" and self.table.players[log[at]["seat"]] == PERSON:
+                you = log[at]["seat"] if you is None else you
+                if log[at]["seat"] != you:
+                    return
+                yield at
+
+    # ---- Who looks.
+
+    def _my_turn(self) -> None:
+        """Raises Refused unless it is the turn of whoever looks."""
+        if self.you is None or self.table.s.turn != self.you:
+            raise Refused("It is not your turn.")
+
+    def _is_person(self, seat: int) -> bool:
+        return self.table.players[seat] == PERSON
+
+    def _may_look(self, seat: int) -> bool:
+        """Whether a person is to decide, or may say something first."""
+        s = self.table.s
+        speaks = any(caller == seat for caller, _ in self.table.game.talk(s))
+        return self._is_person(seat) and (s.turn == seat or speaks)
+
+    def _look_from(self, seat: int | None) -> None:
+        """Look from another seat, or from none. What has happened since a person decided is told anew."""
+        self.you = seat
+        if seat is not None:
+            self.near = seat
+            return self._look_at(self.table, None)
+        self._look_at(self.table, self.mark)
+        self.anew = True
+
+    def _cover(self) -> None:
+        """Where several persons share the device: see to it that whoever looks still may."""
+        if not self.shared:
+            return
+        if self.you is not None and not bots.is_next(self.table) and not self._may_look(self.you):
+            self._look_from(None)
+        if self.you is None:
+            self.near = self.viewer.near = self._next_person()
+
+    def _next_person(self) -> int:
+        """The person who is to decide, or the nearest to the left of whoever is; after a deal, as it was."""
+        turn, seats = self.table.s.turn, self.table.game.seats
+        coming = [(turn + step) % seats for step in range(seats)]
+        return self.near if turn == NOBODY else next(seat for seat in coming if self._is_person(seat))
+
+    def _covered(self) -> dict[str, Any]:
+        """Who may look, while nobody does."""
+        turn = self.table.s.turn
+        if turn == NOBODY or not self._is_person(turn):
+            return {"seat": None, "speakers": []}
+        others = [seat for seat in range(self.table.game.seats) if seat != turn and self._may_look(seat)]
+        return {"seat": turn, "speakers": others}
+
+    # ---- What a person is told.
+
+    def meaning(self, cards: list[str]) -> dict[str, Any]:
+        """What choosing these cards would mean."""
+        self._my_turn()
+        s = self.table.s
+        move = move_of(self.table, {"do": s.ask, "seat": self.you, "cards": cards})
+        meaning = self.table.game.meaning(s, move)
+        return {"text": self.viewer.text(meaning), "ok": self.table.game.allows(s, move)}
+
+    def links(self) -> dict[str, Any]:
+        """The links to this match: its deal, the table as it stands, and as a problem the last decision in
+        which there was something to decide."""
+        table = self.table
+        whole = encode(table.course)
+        return {
+            "deal": deal_link(table, table.number),
+            "table": whole,
+            "replay": whole,
+            "problem": self._problem(),
+        }
+
+    def _problem(self) -> str | None:
+        """The link that asks for a decision; none where several persons play: it shows a hand."""
+        table = self.table
+        log = table.deal.log
+        at = next((at for at in self._decisions() if len(log[at].get("legal", "any")) > 1), None)
+        return None if at is None or self.shared else encode(table.until(table.number, at + 1))
+
+    def compare(self) -> dict[str, Any]:
+        """What others have made of the deal that is over, as far as is known; `think` finds out more."""
+        if self.you is None:
+            raise Refused("Several persons have played this deal: nobody’s seat is compared.")
+        self.duplicate = self.duplicate or Duplicate(self.table, self.you)
+        return self.duplicate.told
+
+    def hint(self) -> dict[str, Any]:
+        """What is known by now of the answers to the question put to `you`; `think` finds out more."""
+        self._my_turn()
+        if self.hidden:
+            raise Refused("This is a problem: decide first, and you are told what was played.")
+        self.advice = self.advice or Advice(self.table, self.table.s.turn)
+        return self.advice.told(self.viewer)
+
+    def think(self) -> dict[str, Any] | None:
+        """Think for a slice about whatever there is: what came of it, once something has."""
+        if bots.is_next(self.table):
+            return self.update() if self._decides() else None
+        if self.proof and self.proof.holds is None:
+            return self._claimed(self.proof) if self.proof.think(SLICE) else None
+        if self.advice and not self.advice.done:
+            return self.advice.told(self.viewer) if self.advice.think(SLICE) else None
+        if self.duplicate and self.duplicate.left:
+            return self.duplicate.told if self.duplicate.think(SLICE) else None
+        return None
+
+    def _claimed(self, found: Proof) -> dict[str, Any]:
+        """What came of looking for a proof."""
+        return {"claim": self.viewer.text(found.say) if found.holds else ""}
+
+    def _prove(self) -> Proof | None:
+        """Look for a proof, unless that would help with a problem."""
+        return None if self.hidden or self.you is None else proof(self.table, self.you)
+
+    def _decides(self) -> bool:
+        """Let the bot whose turn it is think for a slice; whether it has decided."""
+        if self.mind is None:
+            self.cut_off = perf_counter() + PATIENCE
+            self.mind = bots.Mind(self.table)
+        if not self.mind.think(SLICE) and perf_counter() < self.cut_off:
+            return False
+        self.table.do(self.mind.best.move)
+        return True
+
+    def update(self) -> dict[str, Any]:
+        """What is new since the last update, and how the table looks now."""
+        self.mind = self.duplicate = self.advice = None
+        bots.talk(self.table)
+        self._cover()
+        self.proof = self._prove()
+        heard = len(self.table.news) if self.told is None else self.told
+        update = {
+            "view": self.viewer.view(),
+            "news": self.viewer.news(heard),
+            "save": saved(self.table),
+            "busy": bots.is_next(self.table),
+            "proving": self.proof is not None,
+            "undo": self._last_decision() is not None,
+            "summary": summary(self.viewer),
+            "note": self.viewer.text(self.note) if self.note else "",
+        }
+        if self.shared and self.you is None:
+            update["cover"] = self._covered()
+        if self.anew:
+            log, score = self.viewer.log(heard), self.viewer.last_score()
+            update["again"] = {"heard": heard, "log": log, "score": score}
+        self.told, self.anew, self.note = len(self.table.news), False, None
+        return update

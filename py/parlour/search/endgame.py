@@ -1,0 +1,110 @@
+"""The end of a deal, worked out to the last card instead of being played on by chance.
+
+Only where few cards are left, and few ways for the hidden ones to lie: then every move is followed to the
+end in each of them, everybody playing as if all cards lay open. Cards to be laid aside in secret are answered
+from the hints.
+"""
+
+from collections.abc import Iterator
+from math import inf
+from typing import TYPE_CHECKING
+
+from parlour.bots import Thought
+from parlour.state import PLAY, State
+
+if TYPE_CHECKING:
+    from parlour.search.tree import Guesses
+
+CARDS = {2: 12, 3: 6, 4: 6, 5: 5}
+"""By number of sides: with so many cards left it is done in time."""
+WAYS = 12
+"""In so many ways may the hidden cards lie."""
+
+
+def solved(guesses: "Guesses") -> Iterator[Thought] | None:
+    """Thoughts that end with the best move; None where too much is open."""
+    if guesses.hints is None or guesses.guesser.known.ask != PLAY:
+        return None
+    guesses.more()
+    first = guesses.pool[0]
+    if first.stock or sum(map(int.bit_count, first.hands)) > CARDS[len(set(guesses.guesser.game.sides))]:
+        return None
+    ways: dict[tuple[int, ...], tuple[State, float]] = {}
+    before = 0.0
+    for s, total in zip(guesses.pool, guesses.sums, strict=True):
+        key = (*s.hands, *s.aside)
+        ways[key] = s, ways.get(key, (s, 0.0))[1] + total - before
+        before = total
+    return Ending(guesses).thoughts(list(ways.values())) if len(ways) <= WAYS else None
+
+
+class Ending:
+    """Plays a deal to its end, everybody for the best of their side."""
+
+    def __init__(self, guesses: "Guesses") -> None:
+        self.game = guesses.guesser.game
+        self.hints = guesses.hints
+        self.chance = guesses.chance
+        self.outcome = self._between_two if len(set(self.game.sides)) == 2 else self._among_many
+
+    def thoughts(self, ways: list[tuple[State, float]]) -> Iterator[Thought]:
+        """A thought for each move followed to the end in each way, given with its weight; the likely first,
+        since whoever runs out of time plays what was best in those."""
+        seat = ways[0][0].turn
+        moves = self.game.moves(ways[0][0])
+        figures = dict.fromkeys(moves, 0.0)
+        whole = sum(weight for _, weight in ways)
+        best = moves[0]
+        for s, weight in sorted(ways, key=lambda way: -way[1]):
+            for move in moves:
+                trial = s.copy()
+                self.game.play(trial, move)
+                figures[move] += weight / whole * self.outcome(trial)[self.game.sides[seat]]
+                yield Thought(best, 1, {})
+            best = max(moves, key=figures.__getitem__)
+        yield Thought(best, 1, figures)
+
+    def _between_two(self, s: State) -> list[float]:
+        """By side: by how much it will be ahead."""
+        ahead = self._ahead(s, -inf, inf)
+        return [ahead, -ahead]
+
+    def _ahead(self, s: State, low: float, high: float) -> float:
+        """By how much side 0 will be ahead; exact between `low` and `high`, a bound outside them."""
+        self._lay_aside(s)
+        if s.turn < 0:
+            return self.game.margins(s)[0]
+        first = self.game.sides[s.turn] == 0
+        best = -inf if first else inf
+        for move in self.game.moves(s):
+            trial = s.copy()
+            self.game.play(trial, move)
+            value = self._ahead(trial, low, high)
+            if first:
+                low = max(low, value)
+                best = max(best, value)
+            else:
+                high = min(high, value)
+                best = min(best, value)
+            if low >= high:
+                break
+        return best
+
+    def _among_many(self, s: State) -> list[float]:
+        """By side: by how much it will be ahead of the others' mean."""
+        self._lay_aside(s)
+        if s.turn < 0:
+            return self.game.margins(s)
+        side = self.game.sides[s.turn]
+        best: list[float] = []
+        for move in self.game.moves(s):
+            trial = s.copy()
+            self.game.play(trial, move)
+            value = self._among_many(trial)
+            if not best or value[side] > best[side]:
+                best = value
+        return best
+
+    def _lay_aside(self, s: State) -> None:
+        while s.sizes and self.hints:
+            self.game.play(s, self.hints.answer(s, self.chance))

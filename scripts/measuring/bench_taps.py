@@ -1,0 +1,137 @@
+"""How soon a tap is seen on a slow telephone, and how calm the page is meanwhile, by table.
+
+A person taps the first card there is, among players who do not think, at the size of a telephone. How soon:
+from the tap to the next picture on the screen, with the processor four times as slow. How long tasks
+of the page are, and how much its layout jumps, is taken at full speed: apart those until a card can first be
+played, when the browser still compiles Python beside the page, and those in play. Of tasks it is told how
+many are longer than 50 ms, how long the longest is, and the most that one took of the processor: the rest it
+waited for the browser's other work, or for other guests of the machine. Beside it what these took meanwhile.
+"""
+
+import json
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from measuring.bench_thinking import opened, tables
+from tooling import chromium
+from tooling.serve import serve
+from tooling.steps import DIST
+
+PHONE = ViewportSize(width=390, height=844)
+SLOWER = 4
+SEEN = """
+window.seen = new Map()
+window.shifted = 0
+const watch = (type, note, more) => new PerformanceObserver((list) => list.getEntries().forEach(note))
+  .observe({ type, buffered: true, ...more })
+performance.mark("stood")
+watch("event", ({ interactionId: id, duration }) => id && seen.set(id, Math.max(duration, seen.get(id) ?? 0)),
+  { durationThreshold: 16 })
+watch("layout-shift", ({ value, hadRecentInput }) => { if (!hadRecentInput) shifted += value })
+"""
+STOOD = "stood"
+TASK = "ThreadControllerImpl::RunTask"
+TRACED = ("-*", "toplevel", "blink.user_timing")
+LONG = 50
+"""Milliseconds: longer ones are what browsers call long tasks."""
+FREE = ".hand .card:not([aria-disabled])"
+SHORTEST = 16
+"""Milliseconds: what is seen sooner, the browser does not tell."""
+TIMES = Path("/proc/stat")
+"""What the processors have spent their time on, where the system tells (proc(5))."""
+STOLEN = 7
+
+
+def taps(deals: int) -> None:
+    """Print how soon taps are seen at every table, how long tasks last, and how much the layout jumps."""
+    with serve(DIST) as site, sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
+        print(f"{'':58}tasks over 50 ms, longest (of processor):")
+        print(f"{'':23} taps   median    95 %     most {'first':>22} {'in play':>20}   shift  stolen")
+        for game, seats in tables():
+            address = (
+                f"{site}index.html#game={game}&seats={seats}&seed=tulip-7&pace=fast&players=person,random"
+            )
+            before = spent()
+            slow = match(browser, address, deals, SLOWER)
+            browser.start_tracing(categories=list(TRACED))
+            quick = match(browser, address, deals, 1)
+            first, play = tasks(json.loads(browser.stop_tracing())["traceEvents"])
+            made, times = slow.evaluate("made"), slow.evaluate("[...seen.values()]")
+            times += [SHORTEST] * (made - len(times))
+            at_95 = quantiles(times, n=20, method="inclusive")[-1]
+            told = f"{made:5} {median(times):6.0f} ms {at_95:5.0f} ms {max(times):5.0f} ms"
+            calm = f"{most(first):>22} {most(play):>20} {quick.evaluate('shifted'):7.3f}"
+            lost = [now - then for now, then in zip(spent(), before, strict=True)]
+            stolen = f"{lost[STOLEN] / sum(lost):7.1%}" if lost else ""
+            print(f"{game} {seats}".ljust(23) + told, calm, stolen, flush=True)
+            for page in (slow, quick):
+                page.context.close()
+        browser.close()
+
+
+def tasks(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
+    """The tasks of the page's main thread among the events of a trace, first and in play."""
+    stood = next(event for event in events if event["name"] == STOOD)
+    thread = stood["pid"], stood["tid"]
+    run = [event for event in events if event["name"] == TASK and (event["pid"], event["tid"]) == thread]
+    ended = [task for task in run if "dur" in task]
+    return [[task for task in ended if (task["ts"] < stood["ts"]) == first] for first in (True, False)]
+
+
+def most(run: list[dict[str, Any]]) -> str:
+    """How many tasks are long, and how long and how much work the most is; a trace counts microseconds."""
+    lasted, worked = ([task[time] / 1000 for task in run] for time in ("dur", "tdur"))
+    return f"{sum(one > LONG for one in lasted)}, {max(lasted):.0f} ms ({max(worked):.0f})"
+
+
+def spent() -> list[int]:
+    """What all processors have spent their time on so far, in ticks, where the system tells."""
+    return [int(ticks) for ticks in TIMES.read_text().splitlines()[0].split()[1:]] if TIMES.exists() else []
+
+
+def match(browser: Browser, address: str, deals: int, slower: int) -> Page:
+    """Play so many deals at most; the page afterwards."""
+    page = opened(browser, address, viewport=PHONE, has_touch=True)
+    page.locator("main[data-asked]").wait_for()
+    page.evaluate(SEEN)
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
+    made = 0
+    for _ in range(deals):
+        made += deal(page)
+        following = page.get_by_role("button", name="Next deal")
+        if not following.count():
+            break
+        following.tap()
+        page.locator(".result").wait_for(state="detached")
+    page.evaluate("made => { window.made = made }", made)
+    return page
+
+
+def deal(page: Page) -> int:
+    """Play to the end of the deal; how many taps it took."""
+    made = 0
+    while True:
+        page.locator("main[data-asked], .result .main").first.wait_for()
+        if page.locator(".result .main").count():
+            return made
+        asked = page.locator("main").get_attribute("data-asked")
+        if asked == "play":
+            tap(page, FREE)
+        elif asked == "choice":
+            page.locator(".ask button").first.tap()
+        else:
+            confirm = page.get_by_role("button", name="Confirm")
+            while confirm.get_attribute("aria-disabled"):
+                tap(page, ".card[aria-pressed=false]")
+                made += 1
+            confirm.tap()
+        made += 1
+
+
+def tap(page: Page, card: str) -> None:
+    """Tap a card where no other lies over it."""
+    page.locator(card).first.tap(position={"x": 14, "y": 14}, force=True)

@@ -1,0 +1,160 @@
+// Plays in Firefox, which no test does: a deal at each table in the page as one file, with no network, and the same
+// with one table on the site. Called by scripts/measuring/firefox.py, which says which Firefox, and where the pages are;
+// prints a line of JSON for each thing tried.
+import puppeteer from "../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js";
+
+const { firefox, file, site } = JSON.parse(process.argv[2]);
+const WAIT = { timeout: 60_000 };
+const PLAY = "pace=instant&players=person,random&seed=tulip-7";
+// Off, and with no way around it: whatever is not a file is asked of a proxy that is not there.
+const NO_NETWORK = {
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": 9,
+  "network.proxy.ssl": "127.0.0.1",
+  "network.proxy.ssl_port": 9,
+};
+
+/** A page of a new Firefox that notes what nobody should see. */
+async function open(extraPrefsFirefox) {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath: firefox,
+    headless: true,
+    extraPrefsFirefox,
+  });
+  const page = await browser.newPage();
+  const [troubles, asked] = [[], []];
+  page.on("console", (said) => ["error", "warn"].includes(said.type()) && troubles.push(said.text()));
+  page.on("pageerror", (error) => troubles.push(error.message));
+  page.on("request", (request) => asked.push(request.url()));
+  await page.evaluateOnNewDocument(() => {
+    window.refused = [];
+    addEventListener("securitypolicyviolation", (event) => refused.push(event.blockedURI));
+  });
+  return { browser, page, troubles, asked };
+}
+
+/** Go there, and wait for the engine. */
+async function enter(page, address) {
+  const start = performance.now();
+  await page.goto(address);
+  await page.waitForSelector("#rising[hidden]", WAIT);
+  return `ready after ${Math.round(performance.now() - start)} ms`;
+}
+
+/** Sit down at a table, and play a deal in the first way there is. */
+async function play(page, wishes) {
+  await sit(page, wishes);
+  await page.waitForSelector("main.table[data-asked]", WAIT);
+  let answers = 0;
+  while ((await turn(page)) !== "over") {
+    await page.evaluate(answer);
+    answers += 1;
+  }
+  return `a deal with ${answers} answers`;
+}
+
+function sit(page, wishes) {
+  return page.evaluate((hash) => {
+    location.hash = "";
+    location.hash = hash;
+  }, wishes);
+}
+
+/** What is asked, once it is; the page asks nothing while something is on its way. */
+async function turn(page) {
+  const asked = () =>
+    document.querySelector(".result .main")
+      ? "over"
+      : document.querySelector("main[data-asked]")?.dataset.asked;
+  return (await page.waitForFunction(asked, WAIT)).jsonValue();
+}
+
+/** In the page: what a finger would do. */
+function answer() {
+  const tap = (selector) => document.querySelector(selector)?.click();
+  const { asked } = document.querySelector("main").dataset;
+  if (asked === "play") return tap(".hand .card:not([aria-disabled])");
+  if (asked === "choice") return tap(".ask button");
+  const confirm = () => [...document.querySelectorAll("button")].find((one) => one.innerText === "Confirm");
+  if (confirm().ariaDisabled) return tap(".card[aria-pressed=false]");
+  confirm().click();
+}
+
+/** Watch the match that is being played, by its own link. */
+async function watch(page) {
+  await page.evaluate(() => [...document.querySelectorAll("dialog [name=share]")].at(2).click());
+  const link = await page.$eval(".link input", (field) => field.value);
+  await page.keyboard.press("Escape");
+  await sit(page, link.replace(/.*#/, ""));
+  await page.waitForSelector("main.replay", WAIT);
+  for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+  return page.$eval("main.replay input[type=range]", ({ value, max }) => `at step ${value} of ${max}`);
+}
+
+/** Whether what was begun is there again. */
+async function reload(page) {
+  await sit(page, `game=${(await tables(page))[0].id}&${PLAY}`);
+  for (let answers = 0; answers < 5; answers++) {
+    await turn(page);
+    await page.evaluate(answer);
+  }
+  await turn(page);
+  const hand = () => [...document.querySelectorAll(".hand .card")].map((card) => card.dataset.card).join(" ");
+  const before = await page.evaluate(hand);
+  await page.reload();
+  await turn(page);
+  const after = await page.evaluate(hand);
+  if (after !== before) throw new Error(`${before} became ${after}`);
+  return "the same hand";
+}
+
+async function share(page) {
+  await page.evaluate(() =>
+    [...document.querySelectorAll("button")].find((one) => one.innerText === "Share").click(),
+  );
+  await page.waitForSelector("dialog svg.qr", WAIT);
+  return "with its picture";
+}
+
+/** The games' tables, as the page itself knows them. */
+function tables(page) {
+  return page.evaluate(() =>
+    JSON.parse(document.getElementById("hello").textContent).games.flatMap(({ id, name, tables }) =>
+      tables.map(({ seats }) => ({ id, name, seats })),
+    ),
+  );
+}
+
+/** Try everything at this address, at so many tables. */
+async function tried({ browser, page, troubles, asked }, where, address, most) {
+  const attempt = async (what, work) => {
+    const tell = (ok, said) => console.log(JSON.stringify({ where, what, ok, said }));
+    await work().then(
+      (said) => tell(true, said),
+      (trouble) => tell(false, trouble.message),
+    );
+  };
+  await attempt("start", () => enter(page, address));
+  for (const { id, name, seats } of (await tables(page)).slice(0, most))
+    await attempt(`${name} for ${seats}`, () => play(page, `game=${id}&seats=${seats}&${PLAY}`));
+  await attempt("a reload", () => reload(page));
+  await attempt("a link", () => share(page));
+  await attempt("a replay, by its link", () => watch(page));
+  await attempt("nothing said, refused or asked of others", () => quiet(page, troubles, asked));
+  await browser.close();
+}
+
+async function quiet(page, troubles, asked) {
+  const refused = await page.evaluate(() => window.refused);
+  const others = asked.filter(
+    (address) => !/^(file|blob|data|about):/.test(address) && !address.startsWith(site),
+  );
+  const wrong = [...troubles, ...refused, ...others];
+  if (wrong.length) throw new Error(wrong.join("; ").slice(0, 300));
+  return `of ${asked.length} requests`;
+}
+
+await tried(await open(NO_NETWORK), "one file", file);
+await tried(await open({}), "site", site, 1);

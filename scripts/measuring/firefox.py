@@ -1,0 +1,83 @@
+"""Play in Firefox: the page as one file with no network, then the site; write down how it went.
+
+    python3 scripts/measuring/firefox.py
+
+The tests play in Chromium. This is for whoever changes how the page starts; results/firefox.md is the
+outcome of the last time.
+"""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import build
+from building import single_file
+from tooling.serve import serve
+from tooling.steps import DIST, TOP, Step, Trouble, carry_out, run, run_main
+from tooling.toolchain import apt, for_checking, node
+
+NAMES = ("firefox-esr", "firefox")
+RESULT = TOP / "scripts" / "measuring" / "results" / "firefox.md"
+HEAD = """# In Firefox
+
+    python3 scripts/measuring/firefox.py
+
+{version}, headless, driven by puppeteer-core over WebDriver BiDi. The page as one file ({size:.1f} MB),
+opened from the disk with no network: a deal at each table, a reload, a link, a replay. Then the site, from
+this machine: the same with one table.
+
+| where | what | how it went |
+|---|---|---|
+"""
+
+
+def main() -> int:
+    carry_out([*for_checking(), *steps(), *build.steps()])
+    tried = play()
+    lines = list(map(line, tried))
+    size = single_file.ONE_FILE.stat().st_size / 1e6
+    version = run([found(), "--version"], "Firefox does not start").strip()
+    RESULT.write_text(HEAD.format(size=size, version=version) + "\n".join(lines) + "\n", encoding="utf-8")
+    print("\n".join(lines))
+    return 0 if all(one["ok"] for one in tried) else 1
+
+
+def line(one: dict[str, object]) -> str:
+    failed = "" if one["ok"] else "**failed**: "
+    return f"| {one['where']} | {one['what']} | {failed}{one['said']} |"
+
+
+def steps() -> list[Step]:
+    """Nothing where there is a Firefox; else Debian's is brought."""
+    return [] if found() else [Step("Installing Firefox", bring, Path("/usr/bin/firefox-esr"), "firefox", "")]
+
+
+def found() -> str | None:
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def bring() -> None:
+    if not apt("firefox-esr", "Firefox could not be installed"):
+        raise Trouble(
+            "There is no Firefox here: install it so that it is on the PATH (on Debian, run "
+            "`apt-get install firefox-esr` as root), then start again."
+        )
+
+
+def play() -> list[dict[str, object]]:
+    """What was tried, and how it went."""
+    with serve(DIST) as site:
+        told = json.dumps({"firefox": found(), "file": single_file.ONE_FILE.as_uri(), "site": site})
+        said = run(
+            [node(), TOP / "scripts" / "measuring" / "firefox.mjs", told],
+            "Firefox could not be driven",
+            aloud=True,
+        )
+    return [json.loads(line) for line in said.splitlines() if line.startswith("{")]
+
+
+if __name__ == "__main__":
+    run_main(main)

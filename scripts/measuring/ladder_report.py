@@ -1,0 +1,87 @@
+"""What the ladder came to: a page for people, and the few numbers the players' labels are made from."""
+
+import json
+import shlex
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Any
+
+from tooling.steps import TOP
+
+REPORT = TOP / "scripts" / "measuring" / "results" / "ladder.md"
+LABELS = TOP / "py" / "parlour" / "measuring" / "measured.json"
+SURE = 1.96
+HEAD = """# How well the opponents play
+
+Measured by `python3 scripts/measuring/ladder.py`; every row is the outcome of `python -m parlour duel` with
+the arguments shown, `--seed ladder`, in so many deals, each in duplicate. The lead is in points a deal (coins
+in American Bookshop), with its 95 % interval; deal by deal it stands in `ladder.json`. How many deals a
+row has is fixed before they are played; a few rows were given more after their first had left it open
+(`CLOSE` in `scripts/measuring/ladder.py`).
+
+| row | lead | 95 % interval | deals | seconds a move, A and B | commit |
+|---|---|---|---|---|---|
+"""
+
+
+def write(kept: dict[str, Any]) -> None:
+    """Write both from what was kept."""
+    lines = [line(key, row) for key, row in kept.items() if len(row["leads"]) > 1]
+    shares = [share(table, kept) for table in sorted({table_of(key) for key in kept})]
+    told = "\n\n## How far the expert goes from random to the cheat\n\n" + "\n".join(filter(None, shares))
+    REPORT.write_text(HEAD + "\n".join(lines) + told + "\n", encoding="utf-8")
+    LABELS.write_text(json.dumps(labels(kept), indent=1) + "\n", encoding="utf-8")
+
+
+def estimate(leads: list[float]) -> tuple[float, float]:
+    """The mean lead, and half of its interval."""
+    return fmean(leads), SURE * stdev(leads) / sqrt(len(leads))
+
+
+def line(key: str, row: dict[str, Any]) -> str:
+    mean, half = estimate(row["leads"])
+    times = [seconds / max(moves, 1) for seconds, moves in zip(row["seconds"], row["moves"], strict=True)]
+    interval = f"{mean - half:+.2f} to {mean + half:+.2f}"
+    clear = "" if abs(mean) > half else " (not clear of 0)"
+    return (
+        f"| `{key}` | {mean:+.2f} | {interval}{clear} | {len(row['leads'])} "
+        f"| {times[0]:.3f}, {times[1]:.3f} | {row['commit']} |"
+    )
+
+
+def facts(key: str) -> dict[str, str]:
+    words = shlex.split(key)
+    return dict(zip(words[::2], words[1::2], strict=True))
+
+
+def table_of(key: str) -> str:
+    told = facts(key)
+    return f"{told['--game']} {told['--seats']}"
+
+
+def found(kept: dict[str, Any], table: str, a: str, b: str) -> list[float]:
+    """The leads of a plain row; none where it was not measured."""
+    for key, row in kept.items():
+        told = facts(key)
+        if table_of(key) == table and (told["--a"], told["--b"], len(told)) == (a, b, 4):
+            return list(row["leads"])
+    return []
+
+
+def share(table: str, kept: dict[str, Any]) -> str:
+    expert, cheat = (found(kept, table, a, "random") for a in ("expert", "cheat"))
+    both = min(len(expert), len(cheat))
+    if both < 2:
+        return ""
+    return f"- {table}: {fmean(expert[:both]) / fmean(cheat[:both]):.0%} ({both} deals)"
+
+
+def labels(kept: dict[str, Any]) -> dict[str, dict[str, list[float]]]:
+    """By table, by level: the lead over the level below it and half of its interval, in points a deal."""
+    measured: dict[str, dict[str, list[float]]] = {}
+    for a, b in (("beginner", "random"), ("club", "beginner"), ("expert", "club")):
+        for table in sorted({table_of(key) for key in kept}):
+            leads = found(kept, table, a, b)
+            if len(leads) > 1:
+                measured.setdefault(table, {})[a] = [round(number, 2) for number in estimate(leads)]
+    return measured

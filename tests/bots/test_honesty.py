@@ -1,0 +1,257 @@
+"""Nobody at a table knows more than a player could: opponents, and whoever watches what they knew."""
+
+import json
+from functools import cache
+from itertools import islice
+
+import pytest
+from test_every_table import swappable
+
+from bridge_page import Page, every_table
+from parlour import bots, games
+from parlour.bots import Mind
+from parlour.bridge import Bridge
+from parlour.cards import CODES
+from parlour.formats.link import encode
+from parlour.formats.record import line, record
+from parlour.play.playing import saved
+from parlour.play.view import Viewer
+from parlour.play.watching import Showing
+from parlour.table import PERSON, Table, replayed
+from parlour.table.knowledge import Guesser
+from positions import hidden, in_play, swap, table_at
+
+FEW = 48
+"""Simulations: as many slices of a search as show whether it looks at what it must not know."""
+STEPS = (0, 7, 16, 29, 41)
+
+
+# ---- What is hidden changes nothing.
+
+
+@pytest.mark.parametrize("bot", bots.names())
+@every_table
+def test_a_move_does_not_depend_on_hidden_cards(id, seats, bot):
+    for steps in STEPS:
+        table = in_play(games.find(id, seats), f"honest/{steps}", steps)
+        pairs = some(swappable(table, table.s.turn))
+        before = decision(table, bot)
+        for pair in pairs:
+            swap(table, *pair)
+            assert decision(table, bot) == before
+
+
+def some(pairs):
+    """Three of them, from near both ends and the middle."""
+    return [pairs[at * (len(pairs) - 1) // 2] for at in range(3)] if pairs else []
+
+
+def decision(table, bot):
+    """What a bot decides after a few thoughts, and what it makes of every move."""
+    mind = Mind(table, bots.find(bot), FEW)
+    mind.think()
+    return mind.best.move, list(mind.best.figures.items())
+
+
+@pytest.mark.parametrize("bot", [name for name in bots.names() if hasattr(bots.find(name), "speak")])
+@pytest.mark.parametrize(
+    "id, seats", [(id, n) for id in games.ids() for n, game in games.tables(id).items() if game.calls]
+)
+def test_a_call_does_not_depend_on_hidden_cards(id, seats, bot):
+    said = []
+    for number in range(40):
+        table = in_play(games.find(id, seats), f"call/{number}", number % 11)
+        for seat in range(seats):
+            calls = [call for caller, call in table.game.talk(table.s) if caller == seat]
+            if not calls:
+                continue
+            before = call_of(table, seat, bot, calls)
+            for pair in some(swappable(table, seat)):
+                swap(table, *pair)
+                assert call_of(table, seat, bot, calls) == before
+            said.append(before)
+    assert len(set(said)) > 1 or bot not in bots.levels(), "They say nothing, or always the same."
+
+
+def call_of(table, seat, bot, calls):
+    guesser = Guesser(table.game, table.s, seat)
+    return bots.find(bot).speak(table.game, seat, calls, guesser, table.chance("call", seat))
+
+
+def test_a_bot_that_looks_is_caught():
+    """The cheat, which is there to be measured, decides otherwise when hidden cards are exchanged."""
+    table = in_play(games.find("addenda", 2), "honest/0", 0)
+    pairs = swappable(table, table.s.turn)
+
+    def decided():
+        mind = Mind(table, bots.find_any("cheat"), FEW)
+        mind.think()
+        return list(mind.best.figures.items())
+
+    before = decided()
+    for pair in islice(pairs, 0, None, 7):
+        swap(table, *pair)
+    assert decided() != before
+
+
+# ---- Who is shown every card sits nowhere.
+
+
+def refusal(**asked):
+    return json.loads(Bridge().call(json.dumps(asked)))["error"]
+
+
+CHEATED = "Cheat is shown every card: it is there to be measured, and sits at no table."
+
+
+def with_a_cheat():
+    return Table(games.find("addenda", 2), ["person", "cheat"], "tulip-7")
+
+
+def test_a_cheat_is_offered_nowhere_and_refused_everywhere():
+    start = {"do": "start", "game": "addenda", "seats": 2, "you": 0}
+    assert refusal(**start, players=["person", "cheat"]) == CHEATED
+    for save in (encode(with_a_cheat().course), line(record(with_a_cheat()))):
+        assert refusal(do="resume", save=save, you=0) == CHEATED
+    assert "cheat" not in {bot["name"] for bot in json.loads(Bridge().call('{"do": "hello"}'))["bots"]}
+
+
+@pytest.mark.parametrize("write", [saved, lambda table: line(record(table))], ids=["link", "record"])
+def test_at_the_table_of_a_link_or_record_somebody_honest_takes_the_place_of_a_cheat(write):
+    opened = {"do": "open", "link": write(with_a_cheat()), "as": "table"}
+    view = json.loads(Bridge().call(json.dumps(opened)))["view"]
+    assert [seat["player"] for seat in view["seats"]] == ["person", bots.usual()]
+
+
+# ---- What West knew.
+
+
+@cache
+def played(id, seats):
+    """A deal that is over, between players of whom nobody is a person."""
+    return table_at(games.find(id, seats), "knew", 999)
+
+
+@every_table
+def test_whoever_watches_what_a_seat_knew_sees_no_other_card(id, seats):
+    """Every card code at every step is one the seat held, or one that lay open, or was announced."""
+    table = played(id, seats)
+    assert table.phase != "play"
+    showing = Showing(saved(table))
+    for seat in range(seats):
+        told = showing.deal(table.number, seat)
+        for step in told["steps"]:
+            codes = set(all_codes({**step, "view": {**step["view"], "seed": None}}))
+            assert not codes & unknown(table, step["n"], seat)
+        for n, position in zip(told["choices"], told["positions"], strict=True):
+            codes = set(all_codes({**position, "view": {**position["view"], "seed": None}}))
+            assert not codes & unknown(table, n, seat)
+
+
+def all_codes(told):
+    """Every card that is named anywhere in what the page is told, as a code or in a sentence."""
+    if isinstance(told, dict):
+        return [code for part in told.values() for code in all_codes(part)]
+    if isinstance(told, list):
+        return [code for part in told for code in all_codes(part)]
+    return [code for code in CODES if isinstance(told, str) and (told == code or shown(code) in told)]
+
+
+def shown(code):
+    rank, suit = code[:-1], code[-1]
+    return "Joker" if code == "Jk" else f"{'10' if rank == 'T' else rank}{'♠♥♦♣'['SHDC'.index(suit)]}"
+
+
+def unknown(table, n, seat):
+    """The names of the cards whose place a seat does not know at a step."""
+    s = table.news[n - 1].state
+    cards = hidden(s, seat)
+    return {CODES[table.game.face(s, card)] for card in range(53) if cards >> card & 1}
+
+
+@every_table
+def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
+    """Exchange cards that stayed hidden to the end: what is shown of the deal stays the same."""
+    swapped = 0
+    for number in range(6):
+        table = table_at(games.find(id, seats), f"knew/{number}", 999)
+        for seat in range(seats):
+            showing = Showing(saved(table))
+            showing.table = table
+            before = json.dumps(showing.deal(1, seat))
+            for pair in some(swappable(table, seat)):
+                swap(table, *pair)
+                assert json.dumps(showing.deal(1, seat)) == before
+                swapped += 1
+    assert swapped or not any(hidden(played(id, seats).s, seat) for seat in range(seats))
+
+
+@every_table
+def test_the_choices_of_a_seat_are_told_with_what_it_held(id, seats):
+    """At each step at which it chose, its hand holds what it played next."""
+    table = played(id, seats)
+    showing = Showing(saved(table))
+    every = showing.deal(1, None)["choices"]
+    told = [showing.deal(1, seat) for seat in range(seats)]
+    assert sorted(n for one in told for n in one["choices"]) == sorted(every)
+    for seat, one in enumerate(told):
+        steps = {step["n"]: step for step in one["steps"]}
+        for n in one["choices"]:
+            assert steps[n]["view"]["phase"] == "play"
+            after = steps[n + 1]
+            if after["kind"] == "play":
+                assert after["seat"] == seat
+                assert set(after["cards"]) <= set(steps[n]["view"]["seats"][seat]["cards"])
+
+
+@every_table
+def test_at_a_choice_the_table_is_as_the_seat_found_it(id, seats):
+    """The match is played again up to there: the seat is to play, and the trick is what then lies."""
+    table = played(id, seats)
+    showing = Showing(saved(table))
+    for seat in range(seats):
+        told = showing.deal(1, seat)
+        for n, position in zip(told["choices"], told["positions"], strict=True):
+            found = replayed(table.until(1, table.deal.heard.index(n)))
+            expected = Viewer(found, seat, named=True).view() | {"question": None, "talk": []}
+            assert position["view"] == expected
+            assert [one["seat"] for one in expected["seats"] if one["turn"]] == [seat]
+
+
+@every_table
+def test_what_a_seat_chose_is_told_in_words(id, seats):
+    """As the news say it; where they keep the cards secret, its owner is told them."""
+    table = played(id, seats)
+    told = [Showing(saved(table)).deal(1, seat) for seat in range(seats)]
+    entries = dict(zip(table.deal.heard, table.deal.log, strict=True))
+    for one in told:
+        news = {step["n"]: step["text"] for step in one["steps"]}
+        for n, position in zip(one["choices"], one["positions"], strict=True):
+            entry = entries[n]
+            if "cards" in entry:
+                named = all_codes([position["text"]])
+                assert sorted(named) == sorted(entry["cards"])
+                assert named or "lays no card" in position["text"]
+            else:
+                assert position["text"] == news[n + 1]
+
+
+def test_at_a_table_of_several_persons_what_was_laid_aside_stays_secret():
+    table = in_play(games.find("counterpoint", 3), "shared", 5)
+    table.players = [PERSON] * 3
+    told = Showing(saved(table)).deal(1, None)
+    assert {one["text"].split(" ", 1)[1] for one in told["positions"][:3]} == {"lays cards face down."}
+    for one in told["positions"]:
+        assert all(seat["cards"] is None for seat in one["view"]["seats"])
+    (laid, *_) = Showing(saved(played("counterpoint", 3))).deal(1, None)["positions"]
+    assert len(all_codes([laid["text"]])) == 3
+
+
+def test_a_bots_seat_is_spoken_of_by_its_name():
+    page = Page("sixes-and-sevens", 4)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    page.call({"do": "replay", "link": page.update["save"]}, "Replay")
+    west, mine = (page.call({"do": "replay", "seat": seat}, "Replay") for seat in (1, 0))
+    names = [[seat["name"] for seat in told["steps"][0]["view"]["seats"]] for told in (west, mine)]
+    assert names == [["South", "West", "North", "East"], ["You", "West", "North", "East"]]
+    assert west["steps"][0]["view"]["you"] == 1

@@ -1,0 +1,136 @@
+"""What the hints hold of a position, worked by hand; and that a search plays on no further than it must."""
+
+import pytest
+from test_rulings import position
+
+from bridge_page import every_table
+from parlour import games, hints
+from parlour.cards import CARDS, CODES, cards_in
+from parlour.dealer import chance
+from parlour.search.tree import Search
+from parlour.state import PLAY
+from parlour.table.knowledge import Guesser
+from positions import in_play
+
+PROMISES = {
+    # South's side has 10 points, a seven and a six; the other a seven: 10 + 12 + 6 to 12.
+    "sixes-and-sevens": (
+        ("sixes-and-sevens", 4),
+        {"hands": "7S 2S, 7D 3S, 6H 4S, AC 5S", "points": "10 0 0 0"},
+        [28, 12],
+    ),
+    # A jack 4, a deuce 2, and 6 less for the lead; a ten -3, a six -2.
+    "addenda": (("addenda", 2), {"hands": "JS 2H, TD 6C", "points": "7 20", "stock": "-"}, [7, 15]),
+}
+
+
+@pytest.mark.parametrize("table, before, scores", PROMISES.values(), ids=PROMISES)
+def test_a_promise_is_the_score_and_what_is_held(table, before, scores):
+    game = games.find(*table)
+    s = position(game, {**before, "leader": "0"})
+    assert hints.of(game).promise(s) == scores
+
+
+@pytest.mark.parametrize(
+    "hands, stock, gaps",
+    [
+        # Two cards each: the gaps are 7 - 1 and 12 - 9.
+        ("AS 7H, QD 9C", "-", [6, 3]),
+        # Four: 13 + 8 - 7 - 1, and 10 + 6 - 3 - 2.
+        ("AS 7H 8D KC, 2S 3D 6D TC", "-", [13, 11]),
+        # A card of each rank to draw. Up to the ace there are 1 + 1 cards, to the six 1 + 6: 2 3 4 5 6 7;
+        # from the seven on fewer are above: 6 5 4 3 2 1. The other hand: 1 2 3 4 5 6 7 7 5 4 3 1.
+        ("AS 7H, QD 9C", "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH", [48, 48]),
+    ],
+)
+def test_a_hand_promises_its_higher_half_less_its_lower(hands, stock, gaps):
+    game = games.find("same-difference", 2)
+    s = position(game, {"hands": hands, "stock": stock, "points": "2 0", "tricks": "1 0", "leader": "0"})
+    assert hints.of(game).promise(s) == pytest.approx([3 + 1.1 * gaps[0], 1.1 * gaps[1]])
+
+
+def codes(cards):
+    return [CODES[card] for card in cards_in(cards)]
+
+
+@every_table
+def test_a_promise_is_a_score_a_side(id, seats):
+    game = games.find(id, seats)
+    for steps in (3, 17, 30):
+        s = in_play(game, f"promise/{steps}", steps).s.copy()
+        game.playout(s, chance("on"), until=sum(s.tricks) + 1)
+        if s.turn >= 0:
+            assert len(hints.of(game).promise(s)) == len(set(game.sides))
+
+
+@every_table
+def test_playing_on_stops_after_as_many_tricks_as_it_is_told(id, seats):
+    game = games.find(id, seats)
+    s = in_play(game, "until", 2).s.copy()
+    for tricks in range(1, 4):
+        game.playout(s, chance("on"), until=tricks)
+        assert sum(s.tricks) == tricks or s.turn < 0
+        assert not s.trick
+    before = s.copy()
+    game.playout(s, chance("on"), until=2)
+    assert s.__dict__ == before.__dict__
+
+
+@every_table
+@pytest.mark.parametrize("judges", [True, False])
+def test_a_search_that_judges_takes_the_promise_after_so_many_tricks(id, seats, judges, monkeypatch):
+    game = games.find(id, seats)
+    s = in_play(game, "judged", 6).s
+    found = hints.of(game)
+    asked = []
+    promise = found.promise
+
+    def counted(s):
+        asked.append(sum(s.tricks))
+        return promise(s)
+
+    monkeypatch.setattr(found, "promise", counted)
+    Search(game, Guesser(game, s, s.turn), found, chance("search"), judges=judges).run(64)
+    expected = {sum(s.tricks) + found.ahead} if judges and found.ahead else set()
+    assert set(asked) == expected
+
+
+TAKING = {
+    # Three, trumps hearts. The queen of spades lies: a higher spade takes the trick, or any heart.
+    "over the suit": (3, {"turnup": "6H"}, "JS QS", "AS 7S 8H 9D", "AS 8H"),
+    # The seven of hearts has trumped the ace: only a higher heart takes the trick.
+    "over the trump": (3, {"turnup": "6H"}, "AS 7H", "TS 8H 9D", "8H"),
+    # Two. The higher rank takes it, whatever its suit; of two tens the first, of two eights the second.
+    "rank": (2, {}, "TS", "AS 9S KH", "AS"),
+    "level, and it counts": (2, {}, "TS", "TH AH", "AH"),
+    "level, and it does not": (2, {}, "8S", "8H 7D 9C", "8H 9C"),
+}
+
+
+@pytest.mark.parametrize("seats, before, trick, hand, taking", TAKING.values(), ids=TAKING)
+def test_cards_that_take_a_trick_of_counterpoint(seats, before, trick, hand, taking):
+    game = games.find("counterpoint", seats)
+    s = position(game, {**before, "hands": ", ".join([*trick.split(), hand]), "leader": "0"})
+    for code in trick.split():
+        game.play(s, CARDS[code])
+    assert codes(hints.of(game).takers(s) & s.hands[s.turn]) == taking.split()
+
+
+def test_a_bid_is_sought_among_low_cards_and_high_ones():
+    """Three spades and a heart: all the spades, or the heart with the two lowest or the two highest."""
+    game = games.find("counterpoint", 2)
+    s = position(game, {"hands": "7S 9S AS 8H, -", "leader": "0"})
+    found = hints.of(game).candidates(s, chance("none"))
+    assert [" ".join(codes(aside)) for aside in found] == ["AS 7S 9S", "7S 9S 8H", "AS 9S 8H"]
+
+
+@pytest.mark.parametrize("points, plays", [("0 90", "AS"), ("30 60", "7S")])
+def test_who_plays_last_takes_the_trick_for_want_of_points(points, plays):
+    """South bid 30; of 120 points 90 are taken, and 15 are its share of the rest."""
+    game = games.find("counterpoint", 2)
+    before = {"hands": "AS 7S, KS 9S", "aside": "8S 7H 8D, 9H 8H 7D", "points": points, "leader": "1"}
+    s = position(game, before)
+    game.play(s, CARDS["KS"])
+    sensible = hints.of(game).sensible(s, s.hands[0])
+    assert s.ask == PLAY
+    assert codes(sensible) == [plays]

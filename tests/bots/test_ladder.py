@@ -1,0 +1,35 @@
+"""What was measured can be measured again: deals of the committed ladder, played once more."""
+
+import json
+import random
+import shlex
+
+import pytest
+
+from measuring import ladder
+
+pytestmark = [pytest.mark.native, pytest.mark.slow]
+
+ROWS = json.loads(ladder.RESULTS.read_text(encoding="utf-8")) if ladder.RESULTS.exists() else {}
+# What two bots do in so many seconds depends on the machine.
+DEALS = [(key, n) for key, row in ROWS.items() if "--seconds" not in key for n in range(len(row["leads"]))]
+
+
+@pytest.mark.parametrize("turn", range(5))
+def test_a_deal_of_the_ladder_comes_out_the_same(turn):
+    from parlour.measuring.duel import play
+
+    key, number = random.choice(DEALS)
+    lead = play(ladder.terms(shlex.split(key)), f"{ladder.SEED}/{number}").lead
+    assert lead == ROWS[key]["leads"][number], f"{key} --seed {ladder.SEED}, deal {number}"
+
+
+def test_a_row_is_measured_anew_for_its_own_game_only(monkeypatch):
+    def engine(game, seats):
+        return ladder.engine(("--game", game, "--seats", seats, "--a", "expert", "--b", "club"))
+
+    before = engine("addenda", "2")
+    assert engine("addenda", "4") == before
+    assert engine("same-difference", "2") != before
+    monkeypatch.setattr(ladder, "COMMON", ladder.COMMON[1:])
+    assert engine("addenda", "2") != before

@@ -1,0 +1,78 @@
+"""What stands on the opponents' labels: how well they play, as it was measured."""
+
+import json
+
+import pytest
+
+from parlour import bots
+from parlour.bridge.catalogue import hello
+from parlour.measuring import strength
+from parlour.words import Voice
+
+
+@pytest.fixture
+def ladder(monkeypatch):
+    """What might have been measured."""
+    leads = {"addenda 2": {"beginner": [31.4, 6.2], "club": [8.04, 1.15], "expert": [1.2, 2.4]}}
+    monkeypatch.setattr(strength, "measured", lambda: leads)
+
+
+def test_a_lead_is_told_as_exactly_as_it_is_known(ladder):
+    told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2).items()}
+    assert told == {
+        "beginner": "Here Beginner beats a player who plays at random by 31 points a deal, give or take 6.",
+        "club": "Here Club beats Beginner by 8.0 points a deal, give or take 1.1.",
+        "expert": "Here Expert is not known to beat Club: 1.2 points a deal, give or take 2.4.",
+    }
+
+
+@pytest.mark.parametrize(
+    ("lead", "told"),
+    [
+        ([1.68, 1.66], "beats Club by 1.68 points a deal, give or take 1.66."),
+        ([1.684, 1.681], "beats Club by 1.684 points a deal, give or take 1.681."),
+        ([10.4, 10.2], "beats Club by 10.4 points a deal, give or take 10.2."),
+        ([5.13, 5.14], "is not known to beat Club: 5.1 points a deal, give or take 5.1."),
+        ([-0.4, 1.2], "is not known to beat Club: \N{MINUS SIGN}0.4 points a deal, give or take 1.2."),
+    ],
+)
+def test_what_is_clear_looks_it(monkeypatch, lead, told):
+    monkeypatch.setattr(strength, "measured", lambda: {"counterpoint 2": {"expert": lead}})
+    assert Voice().text(strength.strengths("counterpoint", 2)["expert"]) == f"Here Expert {told}"
+
+
+def test_where_one_plays_for_coins_it_is_told_in_coins(monkeypatch):
+    monkeypatch.setattr(strength, "measured", lambda: {"american-bookshop 3": {"club": [4.78, 0.98]}})
+    told = Voice().text(strength.strengths("american-bookshop", 3)["club"])
+    assert told == "Here Club beats Beginner by 4.8 coins a deal, give or take 1.0."
+
+
+def test_what_was_not_measured_is_not_told(ladder):
+    assert strength.strengths("counterpoint", 3) == {}
+
+
+def test_nothing_need_have_been_measured(monkeypatch):
+    def missing(package, name):
+        raise FileNotFoundError
+
+    monkeypatch.setattr(strength, "get_data", missing)
+    strength.measured.cache_clear()
+    assert strength.measured() == {}
+    strength.measured.cache_clear()
+
+
+def test_the_page_is_told_with_the_tables(ladder):
+    told = hello()
+    assert all(bot["note"].endswith(".") for bot in told["bots"])
+    tables = {(game["id"], table["seats"]): table for game in told["games"] for table in game["tables"]}
+    assert list(tables["addenda", 2]["strengths"]) == list(bots.levels())
+    assert tables["addenda", 4]["strengths"] == {}
+
+
+def test_what_was_measured_is_of_tables_and_levels_there_are():
+    tables = {f"{game['id']} {table['seats']}" for game in hello()["games"] for table in game["tables"]}
+    for table, leads in strength.measured().items():
+        assert table in tables
+        assert leads.keys() <= set(bots.levels())
+        assert all(half > 0 for _, half in leads.values())
+    json.dumps(strength.measured())

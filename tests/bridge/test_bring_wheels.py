@@ -1,0 +1,151 @@
+"""What the page's engine says of wheels that people bring: those with a game in them, and all others."""
+
+import asyncio
+import json
+import sys
+import zipfile
+from base64 import b64encode
+from types import SimpleNamespace
+
+import pytest
+
+import sample_wheels
+from bridge_page import valid
+from parlour import games
+from parlour.bridge.wheels import bring
+from sample_wheels import TINY, wheel
+
+# In Pyodide nobody can wait for what is to come; the page's tests bring wheels there.
+pytestmark = pytest.mark.native
+
+
+@pytest.fixture
+def site(monkeypatch, tmp_path):
+    """A folder into which wheels are installed, by what does here as micropip does in the page."""
+    folder = tmp_path / "site"
+    folder.mkdir()
+
+    async def install(address, deps):
+        assert not deps and address.startswith("emfs:/") and address.endswith("-py3-none-any.whl")
+        zipfile.ZipFile(address.removeprefix("emfs:")).extractall(folder)
+
+    monkeypatch.setitem(sys.modules, "micropip", SimpleNamespace(install=install))
+    imported = set(sys.modules)
+    sys.path.append(str(folder))
+    yield folder
+    sys.path.remove(str(folder))
+    for name in set(sys.modules) - imported:
+        if name.startswith("parlour.games."):
+            del sys.modules[name]
+    games.look_again()
+
+
+def brought(*files):
+    """What came of these."""
+    texts = [b64encode(file.read_bytes()).decode() for file in files]
+    return valid(json.loads(asyncio.run(bring(json.dumps(texts)))), "Brought")
+
+
+def test_a_game_is_brought(site, tmp_path):
+    path = wheel(
+        tmp_path, sample_wheels.games(tiny=TINY), needs=("parlour_tricks>=0.1", 'pytest; extra == "test"')
+    )
+    assert brought(path) == [{"name": "tiny", "version": "1.0", "games": ["tiny"], "error": ""}]
+    assert games.find("tiny", 2).name == "Tiny"
+
+
+def test_of_several_versions_the_last_counts(site, tmp_path):
+    files = sample_wheels.games(tiny=TINY)
+    old = wheel(tmp_path, files, "Ti_ny", "2.0")
+    new = wheel(tmp_path, sample_wheels.games(tiny=TINY.replace("'Tiny'", "'Tinier'")), "ti-ny", "1.0")
+    other = wheel(tmp_path, sample_wheels.games(other=TINY), "other")
+    reports = brought(old, other, new)
+    assert [report["games"] for report in reports] == [[], ["other"], ["tiny"]]
+    assert [report["error"] for report in reports] == ["", "", ""]
+    assert games.find("tiny", 2).name == "Tinier"
+
+
+SENTENCES = {
+    "nothing in it": ({"files": {}}, "There is no game in the wheel tiny"),
+    "a package": ({"files": {"tiny/__init__.py": ""}}, "There is no game in the wheel tiny"),
+    "too deep": ({"files": {"x/parlour/games/tiny/rules.py": TINY}}, "There is no game in the wheel tiny"),
+    "our own": ({"files": sample_wheels.games(addenda=TINY)}, "There is a game addenda here already"),
+    "a machine's": ({"tag": "cp313-cp313-linux_x86_64"}, "is not Python alone"),
+    "needs": ({"needs": ("numpy>=2", "parlour-tricks")}, "needs numpy, which cannot be had here"),
+    "huge": ({"files": sample_wheels.games(tiny=TINY + "#" * 20_000_000)}, "is too large"),
+    "raises": (
+        {"files": sample_wheels.games(tiny="1 / 0\n")},
+        "The game tiny cannot be played here: ZeroDivisionError, division by zero, line 1 of tiny/rules.py",
+    ),
+    "imports": (
+        {"files": sample_wheels.games(tiny="import numpy\n")},
+        "ModuleNotFoundError, No module named 'numpy'",
+    ),
+    "no table": (
+        {"files": sample_wheels.games(tiny="")},
+        "The game tiny cannot be played here: it has no table",
+    ),
+    "its deal": (
+        {"files": sample_wheels.games(tiny=TINY + "\n    def winner(self, s):\n        return s.nobody\n")},
+        "object has no attribute 'nobody', line 9 of tiny/rules.py",
+    ),
+    "its page": (
+        {"files": sample_wheels.games(tiny=TINY) | {"parlour/games/tiny/page.md": "> trick 2 | AS\n"}},
+        "The game tiny cannot be played here: ValueError",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", SENTENCES)
+def test_what_cannot_be_brought_is_refused_in_one_sentence(site, tmp_path, case):
+    own = games.ids()
+    how, sentence = SENTENCES[case]
+    path = wheel(tmp_path, **{"files": sample_wheels.games(tiny=TINY)} | how)
+    [report] = brought(path)
+    assert report["games"] == [] and report["name"] == "tiny"
+    assert sentence in report["error"] and report["error"].endswith(".") and "\n" not in report["error"]
+    assert set(own) <= set(games.ids())
+    assert games.find("addenda", 2).designer == "David Parlett"
+
+
+@pytest.mark.parametrize("content", [b"", b"PK", b"no wheel at all", b"PK\x05\x06" + b"\0" * 18])
+def test_what_is_no_wheel_has_no_name(site, tmp_path, content):
+    path = tmp_path / "some.whl"
+    path.write_bytes(content)
+    no_wheel = {"name": "", "version": "", "games": [], "error": "This file is no wheel, or it is damaged."}
+    assert brought(path) == [no_wheel]
+
+
+def test_a_wheel_with_bytes_changed_or_cut_is_refused(site, tmp_path):
+    whole = wheel(tmp_path, sample_wheels.games(tiny=TINY)).read_bytes()
+    damaged = tmp_path / "damaged.whl"
+    for at in range(0, len(whole), 97):
+        damaged.write_bytes(whole[:at])
+        assert brought(damaged)[0]["error"].endswith(".")
+
+
+def test_names_that_would_leave_the_folder_are_refused(site, tmp_path):
+    path = wheel(tmp_path, sample_wheels.games(tiny=TINY))
+    with zipfile.ZipFile(path) as archive:
+        files = {name: archive.read(name) for name in archive.namelist()}
+    with zipfile.ZipFile(path, "w") as archive:
+        for name, content in files.items():
+            archive.writestr(name, content.replace(b"Name: tiny", b"Name: ../../tiny"))
+    assert brought(path)[0]["error"] == "This file is no wheel, or it is damaged."
+
+
+def test_one_that_fails_keeps_no_other_out(site, tmp_path):
+    bad = wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad")
+    good = wheel(tmp_path, sample_wheels.games(tiny=TINY))
+    first, second = brought(bad, good)
+    assert first["error"] and second["games"] == ["tiny"] and not second["error"]
+    assert "bad" not in games.ids()
+
+
+def test_two_wheels_with_the_same_game(site, tmp_path):
+    first = wheel(tmp_path, sample_wheels.games(tiny=TINY))
+    second = wheel(tmp_path, sample_wheels.games(tiny=TINY), "other")
+    assert [report["error"] for report in brought(first, second)] == [
+        "",
+        "There is a game tiny here already, from another wheel: remove that first.",
+    ]

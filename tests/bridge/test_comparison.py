@@ -1,0 +1,161 @@
+"""What others make of a deal that is over, as the page asks for it; and how long it waits for a bot."""
+
+import json
+from time import perf_counter
+
+import pytest
+
+from bridge_page import Page, every_table, short, valid
+from parlour import bots
+from parlour.bots import Mind
+from parlour.formats.link import decode
+from parlour.formats.record import line, record
+from parlour.play import playing
+from parlour.play.comparison import Duplicate
+from parlour.table import replayed
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Every level thinks no longer than it takes to find a move."""
+    for level in bots.levels():
+        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
+
+
+def over(id, seats, **more):
+    page = Page(id, seats, **more)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    return page
+
+
+def compared(page):
+    """All that is told, from the first answer to the last."""
+    told = [page.call({"do": "duplicate"}, "Duplicate")]
+    while not told[-1]["done"]:
+        if text := page.bridge.think():
+            told.append(valid(json.loads(text), "Duplicate"))
+    return told
+
+
+@every_table
+def test_each_level_plays_the_same_deal_from_the_same_seat(id, seats, quick):
+    page = over(id, seats, options=short(id, seats))
+    before = page.update
+    told = compared(page)
+    assert [len(one["levels"]) for one in told] == [0, 1, 2, 3]
+    assert [one["level"] for one in told[-1]["levels"]] == list(bots.levels())
+    sums, (side, *_) = before["view"]["score"]["sums"], [seat["side"] for seat in before["view"]["seats"]]
+    others = [score for other, score in enumerate(sums) if other != side]
+    own = {"score": sums[side], "ahead": round(sums[side] - sum(others) / len(others), 1)}
+    assert all(one["own"] == own for one in told)
+    # The match is as it was, to the letter, and goes on.
+    assert page.call({"do": "resume", "save": before["save"], "you": 0})["view"] == before["view"]
+    assert page.bridge.think() == ""
+
+
+def test_a_level_comes_to_what_it_comes_to_at_the_table(quick):
+    """Who plays on with the level at one's seat, everybody else as before, gets the score that is told."""
+    page = over("sixes-and-sevens", 4)
+    levels = compared(page)[-1]["levels"]
+    table = replayed(decode(page.update["save"]))
+    for one in levels:
+        course = table.until(1, 0)
+        course.players = [one["level"], *table.players[1:]]
+        trial = replayed(course)
+        bots.talk(trial)
+        while trial.phase == "play":
+            bots.decide(trial)
+            bots.talk(trial)
+        assert one["score"] == trial.deals[0].scores[0]
+
+
+def test_later_deals_are_played_as_they_stood(quick):
+    """With what the deals before have left: totals, and a pool."""
+    page = over("american-bookshop", 3)
+    page.update = page.call({"do": "next"})
+    page.until(lambda update: update["view"]["phase"] != "play")
+    assert compared(page)[-1]["deal"] == 2
+    table = replayed(decode(page.update["save"]))
+    trial = Duplicate(table, 0)._sit_down()
+    assert (trial.number, trial.totals, trial.carry) == (2, table.back(2, 0).totals, table.back(2, 0).carry)
+    assert trial.deals[1].hands == table.deals[1].hands
+
+
+def test_in_the_middle_of_a_deal_there_is_nothing_to_compare():
+    page = Page("addenda", 2)
+    page.until(lambda update: update["view"]["question"])
+    assert page.call({"do": "duplicate"}, "Refusal")["error"] == "The deal is not over."
+
+
+def test_the_next_deal_ends_it(quick):
+    page = over("addenda", 2, seed="tulip-7")
+    page.call({"do": "duplicate"}, "Duplicate")
+    page.update = page.call({"do": "next"})
+    while page.update["busy"]:
+        page.step()
+    assert page.bridge.think() == ""
+    assert page.call({"do": "duplicate"}, "Refusal")
+
+
+def test_links_and_replays_do_not_end_it(quick):
+    page = over("addenda", 2)
+    page.call({"do": "duplicate"}, "Duplicate")
+    page.call({"do": "links"}, "LinksAnswer")
+    page.call({"do": "replay", "link": page.update["save"], "seat": 1}, "Replay")
+    assert compared(page)[-1]["done"]
+
+
+def test_it_is_done_in_slices():
+    """No slice is much longer than a bot's, though experts play: whatever is asked comes in between."""
+    page = over("sixes-and-sevens", 4)
+    page.call({"do": "duplicate"}, "Duplicate")
+    begun, slices = perf_counter(), 0
+    while slices < 20:
+        page.bridge.think()
+        slices += 1
+    assert (perf_counter() - begun) / slices < 0.2
+
+
+def test_what_is_told_is_the_same_every_time(quick):
+    first, again = (compared(over("counterpoint", 3))[-1] for _ in range(2))
+    assert first == again
+
+
+def test_it_leaves_the_table_alone(quick):
+    table = replayed(decode(over("american-bookshop", 4).update["save"]))
+    before = line(record(table))
+    duplicate = Duplicate(table, 0)
+    while duplicate.left:
+        duplicate.think(1)
+    assert line(record(table)) == before
+
+
+# ---- A clock that only cuts off.
+
+
+def test_a_bot_on_a_slow_machine_plays_the_best_it_has_found(monkeypatch):
+    """Its patience gone, it decides; and what it decides is allowed."""
+    monkeypatch.setattr(playing, "PATIENCE", 0.05)
+    monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
+    page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
+    begun = perf_counter()
+    page.until(lambda update: not update["busy"])
+    assert perf_counter() - begun < 5
+    assert page.update["view"]["question"]
+
+
+def test_the_clock_changes_nothing_where_there_is_time(monkeypatch):
+    """A level is a number of simulations: fast or slow, the same is played."""
+    saves = []
+    for slice_of in (0.001, 0.03):
+        monkeypatch.setattr(playing, "SLICE", slice_of)
+        page = Page("addenda", 2, players=["person", "beginner"])
+        saves.append(page.until(lambda update: update["view"]["phase"] != "play")["save"])
+    assert saves[0] == saves[1]
+
+
+def test_a_mind_may_be_given_no_time_at_all():
+    table = replayed(decode(Page("addenda", 4).update["save"]))
+    mind = Mind(table, bots.find("expert"))
+    assert not mind.think(0)
+    assert table.game.allows(table.s, mind.best.move)

@@ -1,0 +1,266 @@
+"""Matches that are kept, opened, taken back, shared and watched, as the page asks for it."""
+
+import json
+
+import pytest
+
+from bridge_page import Page, every_table, valid
+from parlour.bridge import Bridge
+from parlour.formats.link import decode, encode
+from parlour.formats.record import line, parse, record, replay
+from parlour.table import replayed
+
+
+def asked_in_play(update):
+    """Somebody is asked for a card, with cards on the table."""
+    question = update["view"]["question"]
+    return question and question["kind"] == "play" and update["view"]["trick"]["cards"]
+
+
+def hand(update):
+    return update["view"]["seats"][update["view"]["you"]]["cards"]
+
+
+@every_table
+def test_a_link_opens_where_it_was_made(id, seats):
+    page = Page(id, seats)
+    update = page.until(asked_in_play)
+    links = page.call({"do": "links"}, "LinksAnswer")["links"]
+    opened = Page(id, seats).call({"do": "open", "link": links["table"], "as": "table"})
+    assert opened["view"] == update["view"]
+    assert opened["news"] == []
+    assert opened["again"]["heard"] == len(page.news)
+    assert opened["again"]["log"] == [news["text"] for news in page.news if news["log"]]
+
+
+@every_table
+def test_a_deal_of_a_later_number_can_be_played_again(id, seats):
+    page = Page(id, seats, seed="again-1")
+    page.until(lambda update: update["view"]["deal"] == 2 and update["view"]["question"])
+    dealt = [entry["hands"] for entry in record(replayed(decode(page.update["save"])))["deals"]]
+    link = page.call({"do": "links"}, "LinksAnswer")["links"]["deal"]
+    told = record(replayed(decode(link)))
+    assert (told["seed"], len(told["deals"]), told["deals"][0]["log"]) == (None, 1, [])
+    assert told["deals"][0]["hands"] == dealt[1]
+
+
+def test_after_the_last_deal_given_card_by_card_the_next_is_dealt_by_lot():
+    page = Page("sixes-and-sevens", 4, seed="again-1")
+    page.until(lambda update: update["view"]["phase"] == "deal over")
+    told = parse(line(record(replayed(decode(page.update["save"])))))
+    link = encode(replay({**told, "seed": None}).course)
+    page.update = page.call({"do": "open", "link": link, "as": "table"})
+    page.update = page.call({"do": "next"})
+    assert page.update["view"]["deal"] == 2
+    assert len(record(replayed(decode(page.update["save"])))["deals"]) == 2
+
+
+# ---- Taking back.
+
+
+@every_table
+def test_undo_gives_the_same_hand_and_question_again(id, seats):
+    page = Page(id, seats)
+    before = page.until(asked_in_play)
+    page.step()
+    page.until(lambda update: not update["busy"])
+    undone = page.call({"do": "undo"})
+    assert (undone["view"]["question"], hand(undone)) == (before["view"]["question"], hand(before))
+    assert undone["view"]["trick"] == before["view"]["trick"]
+    assert undone["summary"]["undone"] > 0
+    assert (
+        undone["again"]["log"]
+        == [news["text"] for news in page.news if news["log"]][: len(undone["again"]["log"])]
+    )
+    deals = [deal["hands"] for deal in record(replayed(decode(undone["save"])))["deals"]]
+    assert deals == [deal["hands"] for deal in record(replayed(decode(before["save"])))["deals"]]
+
+
+def test_undo_counts_every_decision_taken_back():
+    page = Page("sixes-and-sevens", 4)
+    page.until(asked_in_play)
+    made = decode(page.update["save"]).decisions
+    page.step()
+    page.until(lambda update: not update["busy"])
+    since = decode(page.update["save"]).decisions - made
+    assert page.call({"do": "undo"})["summary"]["undone"] == since
+
+
+def test_there_is_nothing_to_take_back_at_first():
+    page = Page("sixes-and-sevens", 4)
+    page.until(lambda update: update["view"]["question"])
+    assert page.update["undo"] is False
+    assert "take back" in page.call({"do": "undo"}, "Refusal")["error"]
+
+
+# ---- A position as a problem.
+
+
+@every_table
+def test_a_problem_hides_what_was_decided_until_somebody_decides(id, seats):
+    page = Page(id, seats)
+    before = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
+    played = may_be_played(before)[0]
+    page.step()
+    link = page.call({"do": "links"}, "LinksAnswer")["links"]["problem"]
+    other = Page(id, seats)
+    opened = other.call({"do": "open", "link": link, "as": "problem"})
+    assert opened["view"]["question"] == before["view"]["question"]
+    assert opened["note"].startswith("What would you play?")
+    assert decode(opened["save"]).decisions == decode(before["save"]).decisions
+    assert opened["undo"] is False
+    assert "take back" in other.call({"do": "undo"}, "Refusal")["error"]
+    assert other.call({"do": "answer", "card": played})["note"] == "That is what was played."
+
+
+@every_table
+def test_whoever_decides_otherwise_is_told_what_was_played(id, seats):
+    page = Page(id, seats)
+    choice = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
+    played, other, *_ = may_be_played(choice)
+    page.call({"do": "answer", "card": played})
+    link = page.call({"do": "links"}, "LinksAnswer")["links"]["problem"]
+    page.call({"do": "open", "link": link, "as": "problem"})
+    told = page.call({"do": "answer", "card": other})["note"]
+    assert told.startswith("What was played: ")
+    assert told.strip(".")[-1] == {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "k": "r"}[played[-1]]
+
+
+def test_a_forced_card_is_no_problem():
+    page = Page("sixes-and-sevens", 4)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    link = page.call({"do": "links"}, "LinksAnswer")["links"]["problem"]
+    opened = page.call({"do": "open", "link": link, "as": "problem"})
+    assert len(may_be_played(opened)) > 1
+
+
+def may_be_played(update):
+    return [card["card"] for card in update["view"]["question"]["cards"] if card["ok"]]
+
+
+@every_table
+def test_no_link_looks_into_another_hand_in_mid_deal(id, seats):
+    page = Page(id, seats)
+    save = page.until(asked_in_play)["save"]
+    for seat in range(1, seats):
+        asked = {"do": "open", "link": save, "as": "table", "you": seat}
+        assert "not over" in page.call(asked, "Refusal")["error"]
+    # The table as it is, with the other's card last, made a problem by hand.
+    table = replayed(decode(save))
+    others = [at for at, entry in enumerate(table.deal.log) if entry["do"] != "call" and entry["seat"]]
+    cut = encode(table.until(table.number, others[-1] + 1))
+    assert "not over" in page.call({"do": "open", "link": cut, "as": "problem"}, "Refusal")["error"]
+    page.call({"do": "replay", "link": save}, "Replay")
+    for at in range(1, len(page.news) + 1):
+        problem = page.call({"do": "links", "at": at}, "LinksAnswer")["links"]["problem"]
+        assert (
+            problem is None or page.call({"do": "open", "link": problem, "as": "problem"})["view"]["you"] == 0
+        )
+
+
+@every_table
+def test_when_a_deal_is_over_any_decision_of_it_is_a_problem(id, seats):
+    page = Page(id, seats)
+    save = page.until(lambda update: update["view"]["phase"] != "play")["save"]
+    page.call({"do": "replay", "link": save}, "Replay")
+    problem = page.call({"do": "links", "at": 1}, "LinksAnswer")["links"]["problem"]
+    first = next(entry for entry in replayed(decode(save)).deals[0].log if entry["do"] != "call")
+    opened = page.call({"do": "open", "link": problem, "as": "problem"})
+    assert opened["view"]["you"] == first["seat"]
+    assert [seat["player"] for seat in opened["view"]["seats"]].count("person") == 1
+
+
+# ---- Watching.
+
+
+@every_table
+def test_a_finished_deal_is_watched_from_every_seat_and_with_open_hands(id, seats):
+    page = Page(id, seats)
+    update = page.until(lambda update: update["view"]["phase"] != "play")
+    watched = page.call({"do": "replay", "link": update["save"]}, "Replay")
+    assert watched["open"] and watched["seat"] is None and watched["seats"] == list(range(seats))
+    assert all(seat["cards"] is not None for seat in watched["steps"][0]["view"]["seats"])
+    mine = page.call({"do": "replay", "seat": 0}, "Replay")
+    assert mine["steps"] == page.news
+
+
+@every_table
+def test_in_a_deal_not_over_only_a_persons_hand_is_seen(id, seats):
+    page = Page(id, seats)
+    update = page.until(asked_in_play)
+    watched = page.call({"do": "replay", "link": update["save"]}, "Replay")
+    assert (watched["open"], watched["seat"], watched["seats"]) == (False, 0, [0])
+    assert watched["steps"] == page.news
+    assert "not over" in page.call({"do": "replay", "seat": 1}, "Refusal")["error"]
+    assert "not over" in page.call({"do": "take", "at": len(page.news), "seat": 1}, "Refusal")["error"]
+
+
+@every_table
+def test_one_can_play_on_from_any_step(id, seats):
+    page = Page(id, seats)
+    update = page.until(lambda update: update["view"]["phase"] != "play")
+    watched = page.call({"do": "replay", "link": update["save"]}, "Replay")
+    for at in range(1, len(watched["steps"]), 13):
+        for seat in range(seats):
+            taken = page.call({"do": "take", "at": at, "seat": seat})
+            assert taken["view"]["you"] == seat
+            assert taken["view"]["phase"] == "play" or not plays_after(watched, at)
+            assert taken["view"]["seats"][seat]["player"] == "person"
+            assert taken["summary"]["undone"] == len_decisions(update) - len_decisions(taken)
+
+
+def plays_after(watched, at):
+    return [news for news in watched["steps"][at:] if news["kind"] == "play"]
+
+
+def len_decisions(update):
+    return decode(update["save"]).decisions
+
+
+def test_a_step_is_shared_with_the_decision_that_follows():
+    page = Page("sixes-and-sevens", 4)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    page.call({"do": "replay", "link": page.update["save"]}, "Replay")
+    links = page.call({"do": "links", "at": 1}, "LinksAnswer")["links"]
+    numbers = [decode(links[name]).decisions for name in ("deal", "table", "problem", "replay")]
+    assert numbers == [0, 0, 1, 52]
+    last = page.call({"do": "links", "at": len(page.news)}, "LinksAnswer")["links"]
+    assert last["problem"] is None and decode(last["table"]).decisions == 52
+
+
+# ---- Files.
+
+
+def test_records_come_out_and_in_again():
+    page = Page("american-bookshop", 3)
+    page.until(lambda update: update["view"]["phase"] == "match over")
+    text = page.call({"do": "records", "saves": [page.update["save"]] * 2}, "Records")["text"]
+    assert text == 2 * (line(record(replayed(decode(page.update["save"])))) + "\n")
+    told = page.call({"do": "import", "lines": [*text.splitlines(), "{}", "rubbish"]}, "Imported")["matches"]
+    assert [match.get("save") for match in told] == [page.update["save"]] * 2 + [None, None]
+    assert told[0]["summary"] == page.update["summary"]
+    assert all(match["error"].endswith(".") for match in told[2:])
+
+
+@pytest.mark.parametrize("how", ["table", "deal", "problem"])
+@pytest.mark.parametrize("link", ["", "AQ", "no link", "{}", "€"])
+def test_a_bad_link_changes_nothing(how, link):
+    page = Page("sixes-and-sevens", 4)
+    page.until(asked_in_play)
+    error = page.call({"do": "open", "link": link, "as": how}, "Refusal")["error"]
+    assert error.endswith(".")
+    assert page.call({"do": "resume", "save": page.update["save"], "you": 0})["view"] == page.update["view"]
+
+
+@pytest.mark.parametrize(
+    "how, sit",
+    [("deal", ["club", "person", "club", "random"]), ("table", ["club", "person", "person", "random"])],
+)
+def test_strangers_seats_are_taken_by_the_usual_opponent(how, sit):
+    """In the middle of a deal all persons stay, and pass the device on."""
+    page = Page("sixes-and-sevens", 4)
+    told = record(replayed(decode(page.update["save"])))
+    told["players"] = ["ann", "person", "person", "random"]
+    opened = json.loads(Bridge().call(json.dumps({"do": "open", "link": line(told), "as": how, "you": None})))
+    seats = valid(opened, "Update")["view"]["seats"]
+    assert [seat["player"] for seat in seats] == sit

@@ -1,0 +1,30 @@
+"""What axe-core, a checker of accessibility, finds wrong with a page or a frame."""
+
+from functools import cache
+
+from tooling.steps import WEB
+
+# It writes nothing into the page, and looks into no frame: each is looked at by itself.
+RUN = """async (only) => {
+  // What has changed just now has to be painted first.
+  for (const _ of "12") await new Promise(requestAnimationFrame)
+  const runOnly = only ?? undefined
+  const { violations } = await axe.run(document, { iframes: false, resultTypes: ["violations"], runOnly })
+  const told = (id) => ({ target, failureSummary }) => [id, target.join(" "), failureSummary]
+  return violations.flatMap(({ id, nodes }) => nodes.map(told(id)))
+}"""
+
+
+@cache
+def script():
+    return (WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def found(frame, only=None):
+    """Each fault in the page or frame: its name, where it is, what to do about it.
+
+    With `only`, of these kinds.
+    """
+    if not frame.evaluate("'axe' in window"):
+        frame.evaluate(script())
+    return frame.evaluate(RUN, only)

@@ -1,0 +1,216 @@
+"""After a deal: what others make of the same cards, and what each opponent knew."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+import axe
+from parlour import bots
+from parlour.cards import CODES
+from parlour.words import Voice
+from room import DESKTOP, PHONE, contract
+from test_whole_matches import check_contract
+
+pytestmark = pytest.mark.browser
+
+# The shortest deals there are, between players who do not think long.
+SHORT = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner"
+LABELS = [Voice().text(bots.label(level)) for level in bots.levels()]
+
+# What stands for one's own score when the table of them comes.
+FIRST = """() => {
+  window.first = null
+  const look = () => { first ??= document.querySelector(".made tbody td")?.textContent }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+}"""
+
+
+@pytest.fixture
+def over(room):
+    """A deal that is over, at a table of beginners."""
+    room.sit(SHORT)
+    room.play_deal()
+    return room
+
+
+def compared(room):
+    """Wait until all levels have played the deal again: the expert thinks long where the machine is busy."""
+    room.page.locator(".made[aria-busy=false]").wait_for(timeout=150_000)
+
+
+def told(room, kind):
+    """What the worker has said that has this field."""
+    said = [
+        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
+    ]
+    return [one for one in said if kind in one]
+
+
+def rows(room):
+    return [
+        [cell.inner_text() for cell in row.locator("th, td").all()]
+        for row in room.page.locator(".made tbody tr").all()
+    ]
+
+
+def standing(ahead):
+    by = f"{abs(ahead):g}"
+    return f"Ahead by {by}" if ahead > 0 else f"Behind by {by}" if ahead else "Level"
+
+
+# ---- What others make of these cards.
+
+
+def test_results_come_one_by_one_beside_ones_own(over):
+    room = over
+    update = told(room, "save")[-1]
+    own, other = update["view"]["score"]["sums"]
+    assert [name for name, *_ in rows(room)] == ["You", *LABELS]
+    compared(room)
+    shown = rows(room)
+    assert shown[0] == ["You", f"{own} to {other}", standing(own - other)]
+    assert "…" not in str(shown)
+    assert shown[1:] == [
+        [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"])]
+        for one in told(room, "done")[-1]["levels"]
+    ]
+    assert room.result.get_by_text("in your seat and the same players in the others").is_visible()
+    steps = told(room, "levels")
+    assert [len(one["levels"]) for one in steps] == [0, 1, 2, 3]
+    for one in steps:
+        contract("Duplicate").validate(one)
+    check_contract(room.crossed())
+    # The match is as it was: the same save, and nothing new in its log.
+    assert told(room, "save")[-1] == update
+    room.one("button", "Next deal").click()
+    assert room.turn() == "play"
+
+
+def test_ones_own_score_needs_no_working_out(room):
+    room.sit(SHORT)
+    room.page.evaluate(FIRST)
+    room.play_deal()
+    own, other = told(room, "save")[-1]["view"]["score"]["sums"]
+    assert room.page.evaluate("first") == f"{own} to {other}"
+
+
+def test_nobody_waits_for_it(over):
+    """While others play the deal again, the next one is dealt at once, and that is the end of it."""
+    room = over
+    room.crosses("in", '"levels"')
+    room.page.wait_for_timeout(300)
+    before = room.page.evaluate("performance.now()")
+    room.one("button", "Next deal").click()
+    room.page.locator(".result").wait_for(state="detached")
+    assert room.page.evaluate("performance.now()") - before < 3000
+    assert not told(room, "done")[-1]["done"]
+
+
+def test_it_goes_on_after_something_else_was_asked(over):
+    room = over
+    room.crosses("out", "duplicate")
+    room.one("button", "Share").click()
+    room.page.keyboard.press("Escape")
+    compared(room)
+
+
+def test_who_saves_is_asked_first(fresh_room):
+    room = fresh_room
+    room.context.add_init_script(
+        "Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) })"
+    )
+    room.enter().sit(SHORT)
+    room.play_deal()
+    room.page.wait_for_timeout(1500)
+    assert room.page.locator(".made").count() == 0
+    room.one("button", "What others make of these cards").click()
+    compared(room)
+
+
+# ---- What West knew.
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_what_an_opponent_knew(room, size):
+    """The deal as that seat saw it when it chose: every other hand is backs, at each of its choices."""
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
+    room.play_deal()
+    room.page.evaluate("crossed.length = 0")
+    room.one("button", "What West knew").click()
+    seen = room.one("region", "What West knew")
+    seen.wait_for()
+    (replay,) = told(room, "choices")
+    assert (replay["seat"], len(replay["choices"])) == (1, 13)
+    following = room.one("button", "Next choice")
+    room.page.locator("main").focus()
+    for number in range(1, 14):
+        assert seen.locator("span").inner_text() == f"Choice {number} of 13"
+        step = int(room.one("slider", "Step").input_value())
+        view, after = replay["steps"][step]["view"], replay["steps"][step + 1]
+        hand = room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+        assert sorted(hand) == sorted(view["seats"][1]["cards"]) and after["cards"][0] in hand
+        assert [seat["cards"] for seat in view["seats"] if seat["seat"] != 1] == [None] * 3
+        room.page.keyboard.press("n")
+    assert following.get_attribute("aria-disabled")
+    # Where one goes from choice to choice, the hand is in view.
+    expect(following).to_be_in_viewport()
+    expect(room.page.locator(".hand")).to_be_in_viewport(ratio=1)
+    room.page.keyboard.press("p")
+    assert seen.locator("span").inner_text() == "Choice 12 of 13"
+    room.one("button", "Leave").click()
+    room.one("button", "Next deal").wait_for()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_at_each_choice_the_seat_is_to_play_and_what_it_plays_is_said(room, size):
+    """The table as it found it: a trick that it leads to is empty, and the one before has gone."""
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
+    room.play_deal()
+    room.page.evaluate("crossed.length = 0")
+    room.one("button", "What North knew").click()
+    seen = room.one("region", "What North knew")
+    seen.wait_for()
+    assert seen.get_by_text("At the table, what North could not see is blank.").is_visible()
+    (replay,) = told(room, "choices")
+    leads = 0
+    for n, position in zip(replay["choices"], replay["positions"], strict=True):
+        assert room.page.locator(".seat[data-turn]").evaluate_all(
+            "all => all.map(one => one.dataset.seat)"
+        ) == ["2"]
+        assert "to play" in room.page.locator(".seat[data-turn] .unseen").first.inner_text()
+        lying = [card["card"] for card in position["view"]["trick"]["cards"]]
+        assert room.page.locator(".trick .played").count() == len(lying) < 4
+        assert room.page.locator(".played[data-won]").count() == 0
+        leads += not lying
+        chosen = replay["steps"][n - replay["steps"][0]["n"] + 1]
+        assert chosen["text"].startswith("North plays ")
+        assert room.status == f"North is to play. {chosen['text']}"
+        room.page.keyboard.press("n")
+    assert leads
+
+
+def test_nothing_hidden_from_the_seat_reaches_the_page(room):
+    room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random")
+    room.play_deal()
+    room.page.evaluate("crossed.length = 0")
+    room.one("button", "What East knew").click()
+    room.one("region", "What East knew").wait_for()
+    (replay,) = told(room, "choices")
+    first = replay["steps"][0]
+    named = {code for code in CODES if f'"{code}"' in json.dumps(first)}
+    turned = {card for pile in first["view"]["piles"] for card in pile["cards"] or []}
+    assert named == {*first["view"]["seats"][2]["cards"]} | turned
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_it_is_for_everybody(room, width):
+    room.sit(SHORT, {"width": width, "height": 800})
+    room.play_deal()
+    compared(room)
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= width
+    room.one("button", "What North knew").click()
+    room.one("region", "What North knew").wait_for()
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= width

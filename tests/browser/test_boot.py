@@ -1,0 +1,113 @@
+"""On the way up: what is fetched, what is shown meanwhile, and what is done once the engine is there."""
+
+import gzip
+import json
+import re
+
+import pytest
+
+from building import pyodide_runtime, seal_service_worker
+from tooling.serve import Waiter, serve
+from tooling.steps import DIST
+
+pytestmark = pytest.mark.browser
+
+ON_THE_WAY = "The table is being set up"
+# The parts that everybody needs.
+EVERYBODYS = ("chunk", "besides")
+# What is fetched when the table stands.
+BESIDES = """() => ["/parts/besides-", "/besides.css"].every((part) =>
+  performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
+
+
+@pytest.fixture
+def fetched(monkeypatch):
+    """The addresses that any server of this test has been asked for."""
+    asked, send = [], Waiter.send_head
+
+    def noted(self):
+        asked.append(self.path)
+        return send(self)
+
+    monkeypatch.setattr(Waiter, "send_head", noted)
+    return asked
+
+
+def test_every_file_is_fetched_once_and_counted_whole(fetched, browser):
+    from room import Room
+
+    with serve(DIST) as site:
+        room = Room(browser, site).enter()
+        room.page.wait_for_function(BESIDES)
+        progress = [message for way, message in room.crossed() if way == "in" and "loaded" in message]
+        room.context.close()
+    assert sorted(fetched) == sorted(
+        [
+            *("/", "/style.css", "/besides.css", "/main.js", "/worker.js"),
+            *(f"/pyodide/{file.name}" for file in pyodide_runtime.FETCHED),
+            *(
+                f"/parts/{file.name}"
+                for kind in EVERYBODYS
+                for file in seal_service_worker.PARTS.glob(f"{kind}-*.js")
+            ),
+        ]
+    )
+    whole = sum(file.stat().st_size for file in pyodide_runtime.FETCHED)
+    assert {message["total"] for message in progress} == {whole}
+    counts = [message["loaded"] for message in progress]
+    assert counts == sorted(counts)
+    assert [message["step"] for message in progress if message["loaded"] == whole] == ["start", "up"]
+    assert counts[-1] == whole
+
+
+def test_what_a_table_waits_for_is_small():
+    """All script and style but the worker's: at most 40 KB when it is packed on the way."""
+    page = (DIST / "index.html").read_text(encoding="utf-8")
+    names = ["main.js", "style.css", *re.findall(r'<link rel="modulepreload" href="(.*?)"', page)]
+    assert re.findall(r'from"\./(.*?)"', (DIST / "main.js").read_text(encoding="utf-8")) == names[2:]
+    assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names) < 40_000
+
+
+def test_a_part_that_does_not_come_is_spoken_of(fresh_room):
+    room = fresh_room
+    room.page.route("**/parts/besides-*.js", lambda route: route.abort())
+    room.enter("#game=sixes-and-sevens&pace=instant")
+    room.one("button", "Rules").click()
+    room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
+    room.page.keyboard.press("Escape")
+    spoken_of = room.page.get_by_role("status").get_by_text("Try again, or reload the page.")
+    # It goes with the next card; were it still there, it would not be known to be said of what follows.
+    while spoken_of.count():
+        room.answer(room.turn())
+    room.one("button", "Share").click()
+    spoken_of.wait_for()
+    room.page.unroute_all()
+    room.one("button", "Rules").click()
+    room.one("dialog", "Sixes and Sevens").get_by_role("heading").first.wait_for()
+
+
+def test_the_games_are_shown_before_there_is_an_engine(fresh_room):
+    fresh_room.page.route("**/worker.js", lambda route: None)
+    fresh_room.page.goto(f"{fresh_room.site}#home")
+    assert fresh_room.page.locator(".home").is_visible()
+    assert fresh_room.one("progressbar", ON_THE_WAY).is_visible()
+
+
+def test_a_table_is_laid_before_there_is_an_engine_where_one_is_asked_for(fresh_room):
+    fresh_room.page.route("**/worker.js", lambda route: None)
+    fresh_room.page.goto(f"{fresh_room.site}#game=addenda&target=40")
+    assert fresh_room.page.locator(".felt .backs").count() == 3
+    assert fresh_room.hand.count() == 0
+    assert fresh_room.one("progressbar", ON_THE_WAY).is_visible()
+
+
+def test_a_match_asked_for_too_soon_begins_when_it_can(fresh_room):
+    """Even if the engine comes up at the second try only."""
+    room = fresh_room
+    room.page.route("**/engine.zip", lambda route: route.abort(), times=1)
+    room.page.goto(f"{room.site}#game=sixes-and-sevens&target=20&pace=instant")
+    room.one("button", "Try again").click()
+    room.turn()
+    assert room.hand.count() == 13
+    starts = [json.loads(message["text"]) for way, message in room.crossed() if way == "out"]
+    assert [call["do"] for call in starts if call["do"] != "up"] == ["start"]

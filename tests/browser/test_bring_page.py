@@ -1,0 +1,353 @@
+"""A game that somebody brings in a wheel, in the page: brought, played, kept, linked, replaced, removed."""
+
+import shutil
+import time
+import zipfile
+
+import pytest
+
+import axe
+import sample_wheels
+from building import single_file
+from room import Room
+from sample_wheels import TINY, built, wheel
+from tooling.serve import serve
+from tooling.steps import DIST
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def echo(tmp_path_factory):
+    return built(tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture
+def fresh(fresh_room):
+    """Somebody among the games, who has met nothing odd in the end."""
+    fresh_room.enter("#home&pace=instant")
+    yield fresh_room
+    check_quiet(fresh_room)
+
+
+def check_quiet(room):
+    assert room.troubles == []
+    assert room.page.evaluate("refused") == []
+    assert [asked for asked in room.asked if not asked.startswith((room.site, "blob:", "data:"))] == []
+
+
+def dialog(room):
+    return room.one("dialog", "Bring a game")
+
+
+def choose(room, file):
+    """Choose a file in the dialog, which is opened for it."""
+    if not dialog(room).is_visible():
+        room.one("button", "Bring a game …").click()
+    dialog(room).locator("input[type=file]").set_input_files(file)
+
+
+def bring(room, file, id):
+    """Bring a game, and see it among the games."""
+    choose(room, file)
+    tile = room.page.locator(f"[data-game={id}]")
+    tile.wait_for()
+    dialog(room).wait_for(state="hidden")
+    return tile
+
+
+def names(room):
+    return room.page.locator(".game h2").all_inner_texts()
+
+
+def refusal(room, file):
+    """The sentence with which a file is refused, in the dialog."""
+    alert = dialog(room).get_by_role("alert")
+    # The one before may still be there for a moment.
+    before = alert.all_inner_texts()
+    choose(room, file)
+    told = alert.filter(has_not_text=before[0]) if before else alert
+    told.wait_for()
+    return told.inner_text()
+
+
+# ---- One that is as it should be.
+
+
+def test_a_game_is_brought_played_watched_linked_kept_and_removed(fresh, echo):
+    own = names(fresh)
+    began = time.monotonic()
+    tile = bring(fresh, echo, "echo")
+    assert names(fresh) == [*own, "Echo"]
+    assert "version 1.0" in tile.inner_text() and tile.get_by_role("link").count() == 0
+    assert fresh.page.evaluate("document.activeElement.closest('.game').dataset.game") == "echo"
+    # Every bot can play it.
+    tile.get_by_role("button", name="Options: Echo").click()
+    setup = fresh.one("dialog", "Echo")
+    assert setup.get_by_label("Of several echoes").count() == 1
+    setup.get_by_label("Match to").fill("20")
+    setup.get_by_role("button", name="Deal", exact=True).click()
+    assert fresh.turn() == "play"
+    print(f"from the file to a hand of cards: {time.monotonic() - began:.1f} s")
+    play_and_take_back(fresh)
+    watch(fresh)
+    again_after_a_reload(fresh)
+    follow_a_link(fresh)
+    remove(fresh, own)
+
+
+def play_and_take_back(room):
+    room.answer("play")
+    assert room.turn() in ("play", "over")
+    before = room.hand.count()
+    room.page.keyboard.press("u")
+    room.page.wait_for_function(
+        "before => document.querySelectorAll('.hand .card').length > before", arg=before
+    )
+    assert room.play_match() >= 1
+    assert any("Now every" in sentence for sentence in room.log)
+
+
+def watch(room):
+    room.one("button", "Watch").first.click()
+    room.page.locator("main.replay").wait_for()
+    before = room.status
+    room.page.keyboard.press("ArrowRight")
+    assert room.status != before
+
+
+def again_after_a_reload(room):
+    room.page.goto(f"{room.site}#game=echo&seats=3&pace=instant&seed=tulip-7")
+    room.page.reload()
+    assert room.turn() == "play"
+    room.answer("play")
+    room.turn()
+    room.page.wait_for_function("() => location.hash.startsWith('#table=')")
+
+
+def follow_a_link(room):
+    """In another tab of this browser, where the match is another as soon as the link is."""
+    room.one("button", "Share").click()
+    share = room.one("dialog", "Share")
+    share.get_by_role("radio", name="This deal").check()
+    link = share.get_by_role("textbox", name="The link").input_value()
+    share.get_by_text("has to bring parlour-game-echo").wait_for()
+    held = room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+    room.page.keyboard.press("Escape")
+    other = room.tab()
+    other.page.goto(f"{link}&pace=instant")
+    other.turn()
+    dealt = other.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+    assert set(held) <= set(dealt) and len(dealt) == 17
+    other.page.close()
+
+
+def remove(room, own):
+    room.one("button", "Games").click()
+    room.one("button", "Remove …").click()
+    assert axe.found(room.page) == []
+    dialog(room).get_by_role("button", name="Remove: Echo").click()
+    dialog(room).get_by_text("Echo is removed.").wait_for()
+    room.page.keyboard.press("Escape")
+    assert names(room) == own
+    # What was being played is kept, and says what it is missing.
+    room.one("button", "Carry on").first.click()
+    room.page.get_by_text("This link is for a game that is not here: echo.").wait_for()
+    room.page.reload()
+    room.page.locator("#rising[hidden]").wait_for(state="attached")
+    assert names(room) == own
+    room.one("button", "Play Addenda: Two players").click()
+    assert room.turn() == "play"
+
+
+def test_where_it_was_not_brought_its_link_says_what_is_missing(fresh, echo, browser, site):
+    bring(fresh, echo, "echo").get_by_role("button", name="Play Echo: Three players").click()
+    fresh.turn()
+    fresh.answer("play")
+    fresh.turn()
+    fresh.page.wait_for_function("() => location.hash.startsWith('#table=')")
+    other = Room(browser, site).enter(f"#{fresh.page.url.partition('#')[2]}")
+    other.page.get_by_text("This link is for a game that is not here: echo.").wait_for()
+    other.context.close()
+
+
+def test_another_version_takes_the_place_of_the_one_that_is_here(fresh, echo, tmp_path):
+    newer = wheel(tmp_path, next_version(echo), "parlour-game-echo", "1.1")
+    bring(fresh, echo, "echo").get_by_role("button", name="Play Echo: Four players").click()
+    fresh.turn()
+    fresh.answer("play")
+    fresh.turn()
+    fresh.one("button", "Games").click()
+    choose(fresh, newer)
+    fresh.page.get_by_role("heading", name="Echo, once more").wait_for()
+    assert names(fresh).count("Echo, once more") == 1 and "Echo" not in names(fresh)
+    assert "version 1.1" in fresh.page.locator("[data-game=echo]").inner_text()
+    # The match goes on under the new rules, from where it was.
+    fresh.one("button", "Carry on").first.click()
+    assert fresh.turn() == "play" and fresh.hand.count() == 12
+    fresh.answer("play")
+    fresh.turn()
+
+
+def next_version(path):
+    """The files of the sample game, under another name."""
+    with zipfile.ZipFile(path) as archive:
+        files = {name: archive.read(name).decode() for name in archive.namelist() if "dist-info" not in name}
+    rules = "parlour/games/echo/rules.py"
+    return files | {rules: files[rules].replace('name = "Echo"', 'name = "Echo, once more"')}
+
+
+def test_games_of_two_wheels_live_side_by_side_and_are_there_at_once_after_a_reload(fresh, echo, tmp_path):
+    bring(fresh, echo, "echo")
+    bring(fresh, wheel(tmp_path, sample_wheels.games(tiny=TINY)), "tiny")
+    assert names(fresh)[-2:] == ["Echo", "Tiny"]
+    fresh.page.goto(f"{fresh.site}#home")
+    fresh.page.route("**/worker.js", lambda route: None)
+    fresh.page.reload()
+    assert names(fresh)[-2:] == ["Echo", "Tiny"]
+
+
+# ---- What cannot be brought.
+
+
+def test_what_cannot_be_brought_is_refused_and_nothing_is_lost(fresh, tmp_path):
+    fresh.one("button", "Play Sixes and Sevens").click()
+    fresh.turn()
+    fresh.answer("play")
+    fresh.turn()
+    held = fresh.hand.count()
+    fresh.one("button", "Games").click()
+    own = names(fresh)
+    text = tmp_path / "notes.whl"
+    text.write_text("no wheel")
+    large = tmp_path / "large.whl"
+    large.write_bytes(bytes(1_000_001))
+    refused = {
+        text: "This file is no wheel, or it is damaged.",
+        large: "This file is too large: a wheel with a game in it is small.",
+        wheel(tmp_path, {}, "empty"): "There is no game in the wheel empty",
+        wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad cannot be played here",
+        wheel(tmp_path, sample_wheels.games(addenda=TINY), "ours"): "There is a game addenda here already",
+        wheel(tmp_path, sample_wheels.games(tiny=TINY), "needy", needs=["numpy"]): "needs numpy",
+    }
+    for file, sentence in refused.items():
+        assert sentence in refusal(fresh, file)
+    fresh.page.keyboard.press("Escape")
+    assert names(fresh) == own
+    fresh.one("button", "Carry on").first.click()
+    assert fresh.turn() == "play" and fresh.hand.count() == held
+    fresh.answer("play")
+    fresh.turn()
+    # Not sooner: the browser tells of a worker's end after it.
+    assert len(fresh.page.workers) == 1
+
+
+def test_whoever_closes_the_dialog_has_changed_their_mind(fresh, echo):
+    own = names(fresh)
+    choose(fresh, echo)
+    fresh.page.keyboard.press("Escape")
+    # It is the last thing that an engine on trial is asked.
+    fresh.crosses("in", '"games"')
+    fresh.page.wait_for_timeout(500)
+    assert names(fresh) == own and len(fresh.page.workers) == 1
+
+
+def test_a_wheel_that_can_be_used_no_more_says_so_and_can_be_removed(fresh, echo):
+    bring(fresh, echo, "echo")
+    fresh.page.evaluate("""() => {
+      const [wheel] = JSON.parse(localStorage["parlour-tricks/wheels"])
+      localStorage["parlour-tricks/wheels"] = JSON.stringify([{ ...wheel, text: btoa("no wheel") }, 7, {}])
+    }""")
+    fresh.page.reload()
+    fresh.page.get_by_text("This file is no wheel, or it is damaged.").wait_for()
+    assert "Echo" not in names(fresh)
+    fresh.one("button", "Bring a game …").click()
+    dialog(fresh).get_by_role("button", name="Remove: parlour-game-echo").click()
+    dialog(fresh).get_by_text("parlour-game-echo is removed.").wait_for()
+
+
+def test_what_was_brought_keeps_nothing_else_from_being_played(fresh, echo):
+    bring(fresh, echo, "echo")
+    fresh.page.route("**/library.zip", lambda route: route.abort())
+    fresh.page.reload()
+    fresh.page.get_by_text("The games that were brought could not be started.").wait_for()
+    fresh.one("button", "Play Addenda: Two players").click()
+    assert fresh.turn() == "play"
+    fresh.page.unroute_all()
+    fresh.one("button", "Games").click()
+    fresh.page.reload()
+    # What was broken has complained, and may have done so until it was gone.
+    fresh.troubles.clear()
+    fresh.one("button", "Play Echo: Three players").click()
+    assert fresh.turn() == "play"
+
+
+# ---- By an address; where nothing is kept; where nothing can be brought.
+
+
+@pytest.fixture
+def beside(echo, tmp_path_factory, browser):
+    """A site on which the wheel lies, too."""
+    folder = tmp_path_factory.mktemp("site") / "dist"
+    shutil.copytree(DIST, folder, ignore=shutil.ignore_patterns("*.map", "*.html.gz"))
+    (folder / "games").mkdir()
+    shutil.copyfile(echo, folder / "games" / "echo.whl")
+    with serve(folder) as site:
+        room = Room(browser, site)
+        yield room
+        room.context.close()
+
+
+def test_a_link_asks_for_a_wheel_and_is_granted_nothing_without_a_yes(beside):
+    beside.enter("#wheel=games/echo.whl")
+    dialog(beside).get_by_text("Nothing is brought unless you say so.").wait_for()
+    assert beside.page.url.endswith("#home")
+    assert not [asked for asked in beside.asked if "echo.whl" in asked or "micropip" in asked]
+    dialog(beside).get_by_role("button", name="Bring it").click()
+    beside.page.locator("[data-game=echo]").wait_for()
+    check_quiet(beside)
+    beside.page.evaluate("location.hash = 'wheel=games/none.whl'")
+    dialog(beside).get_by_role("button", name="Bring it").click()
+    dialog(beside).get_by_text("There is no file at games/none.whl").wait_for()
+
+
+@pytest.mark.parametrize("address", ["https://other.example/x.whl", "//other.example/x", "data:,x", "//["])
+def test_another_origin_is_refused(fresh, address):
+    fresh.page.evaluate("address => { location.hash = `wheel=${encodeURIComponent(address)}` }", address)
+    dialog(fresh).get_by_role("button", name="Bring it").click()
+    dialog(fresh).get_by_text("Only a file of this site can be named by its address.").wait_for()
+
+
+def test_where_the_browser_keeps_nothing_it_holds_for_this_visit(fresh_room, echo):
+    throws = "{ get() { throw new Error('no') } }"
+    fresh_room.context.add_init_script(f"Object.defineProperty(window, 'localStorage', {throws})")
+    fresh_room.enter("#home&pace=instant")
+    tile = bring(fresh_room, echo, "echo")
+    fresh_room.page.get_by_text("what was brought is gone when the page is closed").wait_for()
+    tile.get_by_role("button", name="Play Echo: Three players").click()
+    assert fresh_room.turn() == "play"
+
+
+def test_a_file_is_dropped(fresh, echo):
+    fresh.one("button", "Bring a game …").click()
+    dialog(fresh).wait_for()
+    fresh.page.evaluate(
+        """(bytes) => {
+          const dataTransfer = new DataTransfer()
+          dataTransfer.items.add(new File([new Uint8Array(bytes)], "echo (1).whl"))
+          const drop = new DragEvent("drop", { dataTransfer, bubbles: true })
+          document.querySelector(".drop").dispatchEvent(drop)
+        }""",
+        list(echo.read_bytes()),
+    )
+    fresh.page.locator("[data-game=echo]").wait_for()
+
+
+def test_the_one_file_says_that_it_takes_no_games(browser):
+    room = Room(browser, single_file.ONE_FILE.as_uri(), keeps=True)
+    room.context.set_offline(True)
+    room.enter()
+    assert room.one("button", "Bring a game …").count() == 0
+    room.page.evaluate("location.hash = 'wheel=echo.whl'")
+    dialog(room).get_by_text("This one file cannot take in further games").wait_for()
+    room.context.close()

@@ -1,0 +1,92 @@
+"""Drawn tricks in the rules of a game: each is there, can be taken along, and any other can be drawn."""
+
+import pytest
+
+import axe
+from parlour import games
+from parlour.drawing.rules_page import page
+from room import DESKTOP
+
+pytestmark = pytest.mark.browser
+
+
+def drawings(id):
+    return [block["drawing"] for block in page(id) if block["kind"] == "trick"]
+
+
+def read(room, id):
+    """Open the rules of a game, and wait until its tricks are drawn."""
+    room.page.evaluate("crossed.length = 0; location.hash = 'home'")
+    name = next(iter(games.tables(id).values())).name
+    room.one("button", f"Rules: {name}").click()
+    rules = room.one("dialog", name)
+    # Those of the last time are there until these come, and with them goes what was copied or drawn.
+    room.crosses("in", '"blocks"')
+    rules.locator("figure img").nth(len(drawings(id)) - 1).wait_for()
+    return rules
+
+
+@pytest.mark.parametrize("size", [{"width": 320, "height": 700}, DESKTOP])
+@pytest.mark.parametrize("id", games.ids())
+def test_every_worked_trick_is_drawn(room, id, size):
+    room.page.set_viewport_size(size)
+    rules = read(room, id)
+    images = rules.locator("figure img")
+    for image, drawing in zip(images.all(), drawings(id), strict=True):
+        assert image.get_attribute("alt") == drawing["text"]
+        image.evaluate("image => image.decode()")
+        assert image.evaluate("image => image.naturalWidth > 0 && image.width <= image.naturalWidth")
+    assert not rules.evaluate("element => element.scrollWidth > element.clientWidth")
+
+
+def test_a_trick_is_copied(room):
+    room.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    rules = read(room, "addenda")
+    figure = rules.locator("figure").nth(1)
+    figure.get_by_role("button", name="Copy as HTML").click()
+    figure.get_by_text("It is copied.").wait_for()
+    assert room.page.evaluate("navigator.clipboard.readText()") == drawings("addenda")[1]["html"]
+    other = rules.locator("figure").nth(2)
+    other.get_by_role("button", name="Copy as picture").click()
+    other.get_by_text("It is copied.").wait_for()
+    assert figure.get_by_text("It is copied.").count() == 0
+    copied = """async () => {
+      const [item] = await navigator.clipboard.read()
+      const picture = await createImageBitmap(await item.getType("image/png"))
+      return [item.types, picture.width / document.querySelectorAll("figure img")[2].naturalWidth]
+    }"""
+    assert room.page.evaluate(copied) == [["image/png"], 2]
+
+
+def test_where_nothing_is_copied_there_is_a_file(fresh_room):
+    fresh_room.context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    fresh_room.enter()
+    rules = read(fresh_room, "addenda")
+    for kind, name, form in (("picture", "trick.svg", "svg"), ("HTML", "trick.html", "html")):
+        with fresh_room.page.expect_download() as download:
+            rules.locator("figure").first.get_by_role("button", name=f"Copy as {kind}").click()
+        assert download.value.suggested_filename == name
+        assert download.value.path().read_text(encoding="utf-8") == drawings("addenda")[0][form]
+        rules.get_by_text(f"saved as a file: {name}").wait_for()
+    assert fresh_room.troubles == []
+
+
+def test_any_trick_is_drawn(room):
+    rules = read(room, "sixes-and-sevens")
+    rules.get_by_text("Draw a trick").click()
+    assert axe.found(room.page) == []
+    for cards, trump, what in [
+        ("9d 7S, kd 8s", "Hearts", "Trumps: Hearts. South leads the nine of diamonds; West plays the seven"),
+        ("10S", "none", "South leads the ten of spades. The trick goes on."),
+    ]:
+        rules.get_by_label("Cards").fill(cards)
+        rules.get_by_label("Trumps before it").select_option(trump)
+        rules.get_by_role("button", name="Draw it").click()
+        drawn = rules.locator("details img")
+        rules.locator(f"details img[alt^='{what}']").wait_for()
+        assert drawn.count() == 1
+    for cards, sentence in [("9S 9S", "9S is there twice."), ("ace", "ACE is no card of this pack")]:
+        rules.get_by_label("Cards").fill(cards)
+        rules.get_by_role("button", name="Draw it").click()
+        rules.get_by_text(sentence).wait_for()
+        assert drawn.count() == 0

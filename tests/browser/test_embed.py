@@ -1,0 +1,441 @@
+"""On pages of others: what they fetch and what they are told, and that nobody is in anybody's way."""
+
+import gzip
+from copy import copy
+from pathlib import Path
+
+import pytest
+
+import axe
+from building import single_file
+from handmade_links import played, your_turn
+from parlour import games
+from parlour.formats.link import encode
+from parlour.play.playing import Sitting
+from room import DESKTOP, PHONE, Room
+from tooling.serve import Waiter, serve
+from tooling.steps import DIST
+
+pytestmark = pytest.mark.browser
+
+HOSTS = Path(__file__).parent / "hosts"
+# Notes what the page of somebody else hears from its tables.
+LISTEN = """
+window.heard = []
+for (const event of ["ready", "move", "end", "error"])
+  addEventListener(`parlour-${event}`, ({ target, detail }) => heard.push([target.id, detail]))
+"""
+# More than any browser forbids in frames of other sites.
+FORBID = """
+if (window !== window.top) {
+  const no = { get() { throw new DOMException("Forbidden.", "SecurityError") } }
+  const forbid = (names, where) => { for (const name of names) Object.defineProperty(where, name, no) }
+  forbid(["localStorage", "sessionStorage", "indexedDB", "caches"], window)
+  forbid(["serviceWorker", "locks", "storage"], Navigator.prototype)
+}
+"""
+# Whether the keyboard is at something else in this frame, or out of it.
+GONE_ON = """before => !document.hasFocus() ||
+  ![before, document.body].includes(document.activeElement)"""
+HAS_HEARD = "([id, event]) => heard.some(([from, told]) => from === id && told.event === event)"
+
+
+def links():
+    """To a deal, to a problem in it, to another match."""
+    match, later = your_turn(), your_turn()
+    later.do(next(iter(later.game.moves(later.s))))
+    watched = played(games.find("counterpoint", 3), "tulip-7", 60, players=["random"] * 3)
+    return {
+        "deal": Sitting(match, 0, 0).links()["deal"],
+        "problem": Sitting(later, 0, 0).links()["problem"],
+        "replay": encode(watched.course),
+    }
+
+
+class Reader(Room):
+    """Somebody who reads a page of somebody else, which lies on another site."""
+
+    def __init__(self, browser, theirs, size=DESKTOP, script=""):
+        super().__init__(browser, theirs, size, keeps=True)
+        self.context.add_init_script(LISTEN + script)
+
+    def read(self, name):
+        self.page.goto(f"{self.site}{name}")
+        return self
+
+    def open(self, id):
+        """By keyboard: without a screen, browsers lose their way among frames that have been scrolled."""
+        self.page.locator(f"#{id} a").press("Enter")
+        return self.table(id)
+
+    def table(self, id):
+        """Somebody in front of the table that is in this element, once it is ready."""
+        self.wait_for(id, "ready")
+        other = copy(self)
+        other.page = self.frame(id)
+        return other
+
+    def frame(self, id):
+        return self.page.locator(f"#{id} iframe").element_handle().content_frame()
+
+    def height(self, id):
+        return int(self.page.locator(f"#{id} iframe").get_attribute("height"))
+
+    def wait_for(self, id, event):
+        self.page.wait_for_function(HAS_HEARD, arg=[id, event])
+        return self.heard(id, event)[-1]
+
+    def heard(self, id, event):
+        """What the element has told of this."""
+        return [told for said, told in self.page.evaluate("heard") if (said, told["event"]) == (id, event)]
+
+
+@pytest.fixture(scope="session")
+def theirs(site, tmp_path_factory):
+    """The address of the pages of others, with what is ours put in where they have {marks}."""
+    folder = tmp_path_factory.mktemp("hosts")
+    with serve(folder) as address:
+        facts = {**links(), "site": site, "theirs": address}
+        for file in HOSTS.iterdir():
+            text = file.read_text(encoding="utf-8")
+            for name, fact in facts.items():
+                text = text.replace(f"{{{name}}}", fact)
+            (folder / file.name).write_text(text, encoding="utf-8")
+        (folder / single_file.ONE_FILE.name).symlink_to(single_file.ONE_FILE)
+        # By another name, so that it is another site and not only another origin.
+        yield address.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def reader(browser, theirs):
+    """Who leaves without having heard a complaint."""
+    reader = Reader(browser, theirs)
+    yield reader
+    assert reader.troubles == []
+    reader.context.close()
+
+
+# ---- Before and after the click.
+
+
+def test_a_page_with_four_tables(reader, site):
+    """From the first look to four open tables: little is fetched, nothing jumps, nothing is inaccessible."""
+    reader.read("rules.html")
+    asked = [address for address in reader.asked if address.startswith(site)]
+    assert asked == [f"{site}parlour-table.js"]
+    assert len(gzip.compress((DIST / "parlour-table.js").read_bytes(), 9)) <= 1024
+    assert axe.found(reader.page) == []
+    history = reader.page.evaluate("history.length")
+    for id in ("deal", "game", "replay", "problem"):
+        reader.open(id)
+    assert {id: reader.heard(id, "ready") for id in ("game", "problem")} == {
+        "game": [told("ready", game="addenda", title="Addenda", seats=4, seat=2, view="play")],
+        "problem": [
+            told("ready", game="sixes-and-sevens", title="Sixes and Sevens", seats=4, seat=0, view="problem")
+        ],
+    }
+    assert axe.found(reader.page) == []
+    assert reader.page.evaluate("shifted") < 0.1
+    assert reader.page.evaluate("history.length") == history
+    # Nothing is kept for another site, or asked for.
+    assert not [address for address in reader.asked if address.endswith("sw.js")]
+
+
+def told(event, **facts):
+    return {"type": "parlour-tricks", "event": event, **facts}
+
+
+def test_a_deal_is_played_in_a_frame(browser, theirs):
+    """On a page of the same site: on others, the browser would forbid what a guest must not do anyway."""
+    reader = Reader(browser, theirs.replace("localhost", "127.0.0.1")).read("rules.html")
+    before = reader.page.evaluate("history.length")
+    reader.page.locator("#deal a").click()
+    table = reader.table("deal")
+    reader.page.wait_for_function("() => document.activeElement.tagName === 'IFRAME'")
+    assert table.page.evaluate("document.hasFocus()")
+    assert axe.found(table.page) == []
+    table.play_deal()
+    end, moves = reader.wait_for("deal", "end"), reader.heard("deal", "move")
+    assert (end["deal"], end["match"], len(end["totals"])) == (1, False, 2)
+    assert len(moves) > 13
+    # Nothing but what everybody at the table has seen.
+    assert {name for move in moves for name in move} == set(told("move", deal=0, trick=0, played=0, turn=0))
+    assert max(move["trick"] for move in moves) == 13
+    # A frame is a guest: no match is kept, none is locked against others, and Back is the host's.
+    assert table.page.evaluate("Object.keys(localStorage)") == []
+    assert table.page.evaluate("async () => (await navigator.locks.query()).held") == []
+    assert reader.page.evaluate("history.length") == before
+    alone = table.one("link", "Full page")
+    with reader.context.expect_page() as opened:
+        alone.click()
+    opened.value.locator(".result").wait_for()
+    assert reader.troubles == []
+    reader.context.close()
+
+
+# All of it is in view in its frame, and there is not much besides.
+FITS = """() => document.documentElement.scrollHeight <= innerHeight &&
+  innerHeight - document.body.getBoundingClientRect().height < 40"""
+
+
+def test_a_replay_is_watched_in_a_frame(reader):
+    """Which is as high as what is in it, however wide that is; and it comes to rest."""
+    table = reader.read("rules.html").open("replay")
+    ready = reader.wait_for("replay", "ready")
+    assert (ready["game"], ready["view"]) == ("counterpoint", "replay")
+    assert axe.found(table.page) == []
+    table.page.locator("input[type=range]").press("End")
+    assert reader.wait_for("replay", "end")["deal"] == 1
+    table.one("combobox", "Deal").select_option("2")
+    reader.page.wait_for_function("() => heard.at(-1)[1].deal === 2")
+    assert reader.page.evaluate("history.length") == 2
+    for size in (PHONE, DESKTOP, {"width": 700, "height": 500}):
+        reader.page.set_viewport_size(size)
+        table.page.wait_for_function(FITS)
+        reader.page.wait_for_timeout(500)
+        assert table.page.evaluate(FITS)
+        high = table.page.evaluate("document.body.getBoundingClientRect().height")
+        assert 0 <= reader.height("replay") - high < 40
+
+
+def test_a_link_is_opened_elsewhere_by_whoever_wants_that(reader, site):
+    reader.read("rules.html")
+    with reader.context.expect_page() as opened:
+        reader.page.locator("#problem a").click(modifiers=["ControlOrMeta"])
+    assert opened.value.url.startswith(f"{site}#problem=")
+    assert reader.page.locator("iframe").count() == 0
+    opened.value.close()
+
+
+def test_with_scripts_off_it_is_a_link(browser, theirs, site):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{theirs}rules.html")
+    page.get_by_role("link", name="Play this hand").click()
+    page.wait_for_url(f"{site}#deal=*")
+    context.close()
+
+
+# ---- Manners.
+
+
+def test_nobody_who_writes_is_disturbed(reader):
+    """While tables come up around them and machines play at one of them."""
+    reader.read("open.html")
+    opinion = reader.page.locator("#opinion")
+    for id in ("deal", "replay"):
+        reader.page.keyboard.type("I hold that ")
+        reader.table(id)
+    table = reader.table("deal")
+    table.turn()
+    table.answer("play")
+    opinion.focus()
+    for _ in range(30):
+        reader.page.keyboard.type("so ")
+    table.turn()
+    assert opinion.evaluate("it => it === document.activeElement")
+    assert opinion.input_value() == "I hold that " * 2 + "so " * 30
+
+
+def test_the_keyboard_goes_in_and_out(reader):
+    table = reader.read("rules.html").open("deal")
+    table.turn()
+    assert presses_out(reader, table, "Tab") > 5
+    assert reader.page.evaluate("document.activeElement.innerText") == "Parlour Tricks: addenda"
+    reader.page.keyboard.press("Shift+Tab")
+    assert presses_out(reader, table, "Shift+Tab") > 5
+    assert reader.page.evaluate("document.activeElement.id") == "opinion"
+
+
+def presses_out(reader, table, key):
+    """How many times one must press this key to be out of the frame."""
+    presses = 0
+    # From frame to frame the keyboard goes by way of the browser.
+    table.page.wait_for_function("() => document.hasFocus()", polling=100)
+    while table.page.evaluate("document.hasFocus()"):
+        before = table.page.evaluate_handle("document.activeElement")
+        reader.page.keyboard.press(key)
+        table.page.wait_for_function(GONE_ON, arg=before, polling=100)
+        presses += 1
+        assert presses < 40
+    return presses
+
+
+def test_a_hostile_page_changes_nothing(reader):
+    table = reader.read("hostile.html").table("deal")
+
+    def state():
+        heard = reader.page.evaluate("heard")
+        return table.page.url, table.hand.all_inner_texts(), reader.height("deal"), heard
+
+    table.turn()
+    # The address is a second behind.
+    reader.page.wait_for_timeout(1200)
+    before = state()
+    reader.page.evaluate("pelt()")
+    reader.page.wait_for_timeout(500)
+    assert state() == before
+    table.answer("play")
+    assert table.turn() == "play"
+    # Even the frame itself may not have just any height.
+    wish = "height => parent.postMessage({ type: 'parlour-tricks', event: 'resize', height }, '*')"
+    for height, granted in [(99_999, 1600), (1, 240), ("high", 240), (-5, 240), (None, 240), (700, 700)]:
+        table.page.evaluate(wish, height)
+        reader.page.wait_for_timeout(100)
+        reader.page.locator(f"#deal iframe[height='{granted}']").wait_for()
+        assert reader.height("deal") == granted
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ('game="nosuch"', "nosuch"),
+        ('game="addenda" seats="7"', "seats"),
+        ('game="addenda" options="target=banana"', "banana"),
+        ('game="addenda" options="nosuch=1"', "nosuch"),
+        ('link="garbage!!"', "damaged"),
+        ('link=""', "link"),
+        ('view="film" link="{replay}"', "film"),
+        ('view="film" deal="{deal}"', "film"),
+        ('options="pace=fast"', "Neither"),
+        ("", "link"),
+    ],
+)
+def test_what_cannot_be_shown_is_said(reader, asked, why):
+    """To the reader in a sentence, to the page around it as an event; and no other games are shown."""
+    reader.read("wrong.html")
+    for name, text in links().items():
+        asked = asked.replace(f"{{{name}}}", text)
+    reader.page.evaluate(
+        "element => { document.querySelector('main').innerHTML = element }",
+        f'<parlour-table id="wrong" {asked} open></parlour-table>',
+    )
+    error = reader.wait_for("wrong", "error")
+    assert why in error["text"]
+    frame = reader.frame("wrong")
+    alert = frame.locator("main").get_by_role("alert")
+    assert alert.locator("p").inner_text() == error["text"]
+    assert "this table was asked for" in frame.get_by_role("heading").inner_text()
+    alone = frame.get_by_role("link", name="Other games")
+    assert alone.evaluate("it => it.href").endswith("#home") and alone.get_attribute("target") == "_blank"
+    reader.page.wait_for_function("() => document.querySelector('iframe').height === '240'")
+    assert axe.found(frame) == []
+    assert len(reader.heard("wrong", "error")) == 1
+    assert reader.heard("wrong", "ready") == []
+
+
+# ---- Frames that may do little.
+
+
+def test_where_storage_is_forbidden(browser, theirs):
+    reader = Reader(browser, theirs, script=FORBID)
+    table = reader.read("rules.html").open("deal")
+    for _ in range(2):
+        table.answer(table.turn())
+    assert table.page.evaluate("() => { try { return localStorage } catch { return 'no' } }") == "no"
+    table.one("button", "Settings").click()
+    table.page.get_by_label("two colours").check()
+    assert reader.troubles == []
+    reader.context.close()
+
+
+def test_the_single_file_plays_in_a_sandbox(reader, site):
+    table = reader.read("sandbox.html").table("single")
+    assert table.page.evaluate("self.origin") == "null"
+    table.answer(table.turn())
+    table.turn()
+    table.one("button", "Share").click()
+    table.one("dialog", "Share").locator("svg.qr").wait_for()
+    assert reader.height("single") == 672
+    asked = [address for address in reader.asked if address.startswith(site)]
+    assert {address.partition("#")[0] for address in asked} == {
+        f"{site}parlour-table.js",
+        f"{site}parlour-tricks.html",
+    }
+
+
+def test_the_single_file_plays_where_it_has_no_address(reader):
+    """As a text that stands in the other page itself."""
+    reader.read("echo.html").page.evaluate("""async () => {
+      const frame = document.createElement("iframe")
+      frame.sandbox = "allow-scripts"
+      frame.srcdoc = await (await fetch("parlour-tricks.html")).text()
+      document.body.append(frame)
+    }""")
+    table = copy(reader)
+    table.page = reader.page.locator("iframe").element_handle().content_frame()
+    table.answer(table.turn())
+    table.turn()
+
+
+def test_what_cannot_start_says_so(browser, theirs):
+    """The site of many files in a sandbox, where even its first script is refused."""
+    reader = Reader(browser, theirs).read("shut.html")
+    frame = reader.page.locator("iframe").element_handle().content_frame()
+    stuck = frame.locator("#stuck")
+    stuck.wait_for(state="attached")
+    assert not stuck.is_visible()
+    stuck.evaluate("it => it.getAnimations()[0].finish()")
+    assert stuck.is_visible()
+    assert "has not started" in stuck.inner_text()
+    assert stuck.get_by_role("link").get_attribute("target") == "_blank"
+    reader.context.close()
+
+
+def test_what_cannot_start_its_engine_says_so(browser, theirs, site, monkeypatch):
+    """The same, on a host that lets anybody have its scripts."""
+    end_headers = Waiter.end_headers
+
+    def open_to_all(self):
+        self.send_header("Access-Control-Allow-Origin", "*")
+        end_headers(self)
+
+    monkeypatch.setattr(Waiter, "end_headers", open_to_all)
+    reader = Reader(browser, theirs).read("shut.html")
+    frame = reader.page.locator("iframe").element_handle().content_frame()
+    alert = frame.get_by_role("alert").filter(has_text="shut it off from its own files")
+    alert.wait_for()
+    link = alert.get_by_role("link", name="Open it in a page of its own")
+    assert link.get_attribute("href").startswith(f"{site}#deal=")
+    reader.context.close()
+
+
+# ---- The texts to be put there.
+
+
+def test_what_is_offered_works(fresh_room, browser, theirs, site, tmp_path):
+    """Each of the four forms, as the page gives it, on a page that has nothing else."""
+    room = fresh_room.enter("#game=sixes-and-sevens&seed=tulip-7&pace=instant")
+    room.answer(room.turn())
+    room.turn()
+    room.one("button", "Share").click()
+    room.one("button", "Put it on your page").click()
+    dialog = room.one("dialog", "Put it on your page")
+    dialog.get_by_role("radio", name="The table as it is").check()
+    dialog.get_by_role("img").wait_for()
+    assert axe.found(room.page) == []
+    link, frame, element, picture = (
+        dialog.get_by_role("textbox", name=name, exact=True).input_value()
+        for name in ("A link", "A frame", "A link that becomes a table", "A picture")
+    )
+    assert link.startswith(f"{site}#table=")
+    dialog.get_by_role("button", name="Copy: A frame", exact=True).click()
+    dialog.get_by_role("button", name="Copied: A frame").wait_for()
+    with room.page.expect_download() as download:
+        dialog.get_by_role("button", name="Save the picture").click()
+    assert download.value.suggested_filename == "sixes-and-sevens.svg"
+    dialog.get_by_role("checkbox", name="In a sandbox").check()
+    shut = dialog.get_by_role("textbox", name="A frame", exact=True).input_value()
+    assert f'src="{site}parlour-tricks.html#table=' in shut and 'sandbox="allow-scripts"' in shut
+    download.value.save_as(tmp_path / "sixes-and-sevens.svg")
+    parts = (
+        f"<!doctype html><html lang=en><title>x</title><main>{picture}{frame}<p id=last>{element}</p></main>"
+    )
+    (tmp_path / "index.html").write_text(parts, encoding="utf-8")
+    with serve(tmp_path) as own:
+        reader = Reader(browser, own).read("")
+        assert reader.page.get_by_role("link").get_by_role("img").evaluate("it => it.naturalWidth") == 344
+        reader.page.frame_locator("iframe").locator(".hand .card").nth(11).wait_for()
+        reader.page.locator("#last a").press("Enter")
+        reader.page.frame_locator("#last iframe").locator(".hand .card").nth(11).wait_for()
+        reader.context.close()

@@ -1,0 +1,79 @@
+"""An engine that dies, hangs or does not come: the page says so in a sentence, and goes on where it can."""
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+# A bot that thinks for a while, and a page that soon loses patience.
+MATCH = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,sampler&patience=1500"
+
+
+@pytest.mark.parametrize("accident", ["self.close()", "setTimeout(() => { for (;;); })"])
+def test_a_match_survives_its_worker(room, accident):
+    """The first is a worker that is gone in mid-thought, the second one that hangs."""
+    room.sit(MATCH)
+    for _ in range(2):
+        room.answer(room.turn())
+    room.turn()
+    before = room.log
+    cards = room.hand.count()
+    room.tap(room.allowed().first)
+    room.page.workers[-1].evaluate(accident)
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
+    assert room.turn() == "play"
+    assert cards - 1 <= room.hand.count() <= cards
+    assert room.log[: len(before)] == before
+    for _ in range(3):
+        room.answer(room.turn())
+    lines = room.log
+    assert len(set(lines)) == len(lines)
+
+
+def test_a_worker_lost_while_nobody_thinks_is_missed_by_the_next_call(room):
+    room.sit(MATCH)
+    room.turn()
+    cards = room.hand.count()
+    room.page.workers[-1].evaluate("self.close()")
+    room.tap(room.allowed().first)
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
+    assert room.turn() == "play"
+    assert room.hand.count() == cards
+    room.answer("play")
+    room.turn()
+    assert room.hand.count() == cards - 1
+
+
+def cut(route):
+    """The first half of what was asked for."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.body()[: len(answer.body()) // 2])
+
+
+@pytest.mark.parametrize(
+    ("file", "accident", "sentence"),
+    [
+        ("pyodide.asm.wasm", cut, "pyodide/pyodide.asm.wasm came cut short"),
+        ("pyodide.asm.wasm", lambda route: route.abort(), "pyodide/pyodide.asm.wasm could not be fetched"),
+        ("engine.zip", cut, "pyodide/engine.zip came cut short"),
+        ("engine.zip", lambda route: route.fulfill(status=404), "pyodide/engine.zip could not be fetched"),
+        ("pyodide.js", lambda route: route.fulfill(status=404), "pyodide/pyodide.js could not be fetched"),
+        ("pyodide.asm.js", lambda route: route.abort(), "pyodide/pyodide.asm.js could not be fetched"),
+        ("pyodide.asm.js", cut, "a file of it is damaged"),
+        ("worker.js", lambda route: route.abort(), "worker.js could not be fetched"),
+    ],
+)
+def test_a_file_that_does_not_come_whole_is_named(fresh_room, file, accident, sentence):
+    room = fresh_room
+    room.page.route(f"**/{file}", accident)
+    room.page.goto(room.site)
+    room.one("alert", None).filter(has_text=sentence).wait_for()
+    assert not room.page.get_by_role("progressbar").is_visible()
+
+
+def test_try_again_tries_again(fresh_room):
+    room = fresh_room
+    room.page.route("**/pyodide.asm.wasm", cut, times=1)
+    room.page.goto(f"{room.site}#home")
+    room.one("button", "Try again").click()
+    room.page.locator(".home").wait_for()
+    assert not room.one("button", "Try again").is_visible()

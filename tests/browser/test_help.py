@@ -1,0 +1,245 @@
+"""Help while playing: hints, the rule that forbids a card, and claims."""
+
+import json
+
+import pytest
+
+import axe
+from room import DESKTOP, FRAMES
+from test_whole_matches import check_contract
+
+pytestmark = pytest.mark.browser
+
+SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
+LAST_TRICKS = "game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random"
+KNOWN = ".help section[aria-busy=false]"
+
+
+def told(room, field):
+    """What the worker has said that has this field."""
+    said = [
+        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
+    ]
+    return [one for one in said if field in one]
+
+
+def hinted(room, ask):
+    """Ask for a hint, and wait for all of it."""
+    room.turn()
+    ask()
+    room.page.locator(KNOWN).wait_for(timeout=60_000)
+
+
+def forbidden(room):
+    """A forbidden card; play goes on until there is one."""
+    while room.turn() != "play" or not room.page.locator(".card[aria-disabled]").count():
+        room.answer(room.turn())
+    return room.page.locator(".card[aria-disabled]").first
+
+
+def test_a_hint_by_key(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    room.allowed().first.focus()
+    card = room.page.evaluate("document.activeElement.dataset.card")
+    hinted(room, lambda: room.page.keyboard.press("x"))
+    last = told(room, "advice")[-1]
+    rows = room.page.locator(".help li")
+    assert rows.count() == room.allowed().count() == len(last["advice"]) > 1
+    assert [" ".join(row.split()) for row in rows.all_inner_texts()] == [
+        " ".join((["best"] if one["best"] else []) + [one["name"], one["text"]]) for one in last["advice"]
+    ]
+    # In words, and beside the cards.
+    assert room.status == last["text"]
+    marked = room.page.locator(".hand .card:has(.advised)").evaluate_all(
+        "all => all.map(one => one.dataset.card)"
+    )
+    assert sorted(marked) == sorted(one["cards"][0] for one in last["advice"] if one["best"])
+    assert "hint" in room.page.locator(".hand .card:has(.advised)").first.inner_text()
+    assert room.page.evaluate("document.activeElement.dataset.card") == card
+    room.page.keyboard.press("x")
+    assert f"{last['advice'][-1]['name']}: {last['advice'][-1]['text']}." in room.status
+    # All of it is in the list: the line above the hand stays short.
+    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [last["text"]]
+    room.one("button", "Close").click()
+    assert room.page.locator(".help section").count() == room.page.locator(".advised").count() == 0
+    check_contract(room.crossed())
+
+
+def test_a_hint_marks_the_choices_that_are_best(room):
+    room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random")
+    marked, best = room.page.locator(".ask button:has(.advised)"), []
+    # Sooner or later it is not all the same who leads.
+    while len(best) in (0, 3):
+        asked = room.turn()
+        if asked == "choice":
+            hinted(room, room.one("button", "Hint").click)
+            best = [one["name"] for one in told(room, "advice")[-1]["advice"] if one["best"]]
+            shown = [text.split() for text in marked.all_inner_texts()]
+            assert sorted(shown) == sorted([name, "hint"] for name in best)
+            room.one("button", "Close").click()
+            assert marked.count() == 0
+        room.answer(asked)
+
+
+def test_a_hint_put_away_is_given_again(room):
+    room.sit(SEVENS)
+    hinted(room, room.one("button", "Hint").click)
+    rows = room.page.locator(".help li").all_inner_texts()
+    room.one("button", "Close").click()
+    hinted(room, room.one("button", "Hint").click)
+    assert room.page.locator(".help li").all_inner_texts() == rows
+
+
+def test_nobody_waits_for_a_hint(room):
+    """A card is played at once while it is thought about, and that is the end of it."""
+    room.sit(SEVENS.replace("random", "beginner"))
+    room.turn()
+    before = room.hand.count()
+    room.one("button", "Hint").click()
+    room.tap(room.allowed().first)
+    room.page.wait_for_function(
+        "before => document.querySelectorAll('.hand .card').length < before", arg=before
+    )
+    assert room.page.locator(".help section").count() == 0
+    room.turn()
+    kinds = [
+        next((kind for kind in ("save", "advice") if kind in json.loads(message["text"])), "")
+        for way, message in room.crossed()
+        if way == "in" and "text" in message
+    ]
+    # Nothing more of it, once the engine has taken the card.
+    assert "advice" in kinds
+    assert "advice" not in kinds[kinds.index("save", kinds.index("advice")) :]
+
+
+def test_a_hint_goes_on_after_something_else_was_asked(room):
+    room.sit(SEVENS)
+    room.turn()
+    room.one("button", "Hint").click()
+    room.one("button", "Share").click()
+    # Where nothing is open yet, Escape would put the hint away.
+    room.page.locator("dialog[open]").wait_for()
+    room.page.keyboard.press("Escape")
+    room.page.locator(KNOWN).wait_for(timeout=60_000)
+
+
+@pytest.mark.parametrize("by", ["button", "key"])
+def test_the_rule_is_one_tap_away(room, by):
+    room.sit(SEVENS)
+    room.tap(forbidden(room))
+    assert "Follow suit" in room.status
+    if by == "button":
+        room.one("button", "The rule").click()
+    else:
+        room.page.keyboard.press("r")
+    heading = room.page.get_by_role("dialog").get_by_role("heading", name="Play", exact=True)
+    heading.wait_for()
+    room.page.wait_for_function("() => document.activeElement.dataset.part === 'Play'")
+    assert heading.evaluate("one => Math.abs(one.getBoundingClientRect().top) < innerHeight / 3")
+    room.page.keyboard.press("Escape")
+    room.page.keyboard.press("t")
+    assert room.one("button", "The rule").count() == 0
+
+
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_claim_ends_the_deal(room, by_key):
+    room.sit(LAST_TRICKS)
+    while not room.page.locator(".help .main").count():
+        room.answer(room.turn())
+        room.turn()
+        # The engine says soon whether it is so; where few cards are left, that is to be waited for.
+        room.page.wait_for_function(
+            """() => {
+              const heard = crossed.filter(([way, { text }]) => way === "in" && text)
+              const said = heard.map(([, { text }]) => JSON.parse(text))
+              const proving = said.findLastIndex((one) => one.proving)
+              const update = said.findLastIndex((one) => "proving" in one)
+              return proving < update || said.some((one, nth) => nth > proving && "claim" in one)
+            }"""
+        )
+        room.page.evaluate("new Promise(requestAnimationFrame)")
+    left = room.hand.count()
+    assert left >= 2
+    assert "The rest is decided" in room.page.locator(".help").inner_text()
+    assert "played out for you" in room.page.locator(".help").inner_text()
+    said = told(room, "claim")[-1]["claim"]
+    # Told at once, and shown in brief.
+    assert room.status == f"{said} You may claim: key C."
+    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == ["You may claim: key C."]
+    if by_key:
+        room.allowed().first.press("c")
+    else:
+        room.one("button", "Claim").click()
+    room.result.wait_for()
+    own, other = told(room, "save")[-1]["view"]["score"]["sums"]
+    assert {str(own), str(other)} <= set(said.replace(",", " ").replace(".", " ").split())
+    assert room.page.locator(".help section").count() == 0
+    check_contract(room.crossed())
+
+
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_help_is_for_everybody(room, width):
+    room.sit(
+        "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random",
+        {"width": width, "height": 800},
+    )
+    hinted(room, room.one("button", "Hint").click)
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= width
+    # The question can be answered all the same.
+    room.choose_cards()
+    room.page.evaluate("shifted = 0")
+    room.turn()
+    hinted(room, room.one("button", "Hint").click)
+    room.tap(forbidden(room))
+    room.one("button", "The rule").wait_for()
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("shifted") < 0.05
+
+
+# What a hint lies over: other players, and the corners that tell the cards of the trick.
+COVERED = """() => {
+  const help = document.querySelector(".help section").getBoundingClientRect()
+  const told = ({ x, y, width, height }) => ({ x, y, width: width / 2, height: height / 3 })
+  const places = (what, part) => [...document.querySelectorAll(what)].map((one) => [
+    one.innerText, part(one.getBoundingClientRect()),
+  ])
+  return [
+    ...places(".seat:not([data-place=bottom])", (place) => place),
+    ...places(".played", told),
+  ].filter(([, { x, y, width, height }]) =>
+    x < help.right && help.left < x + width && y < help.bottom && help.top < y + height)
+}"""
+
+
+def test_a_hint_leaves_the_trick_and_the_others_to_be_seen(room):
+    room.sit(SEVENS, {"width": 390, "height": 844})
+    while room.turn() != "play" or not room.page.locator(".played").count():
+        room.answer("play")
+    hand = room.page.locator(".hand").bounding_box()
+    hinted(room, room.one("button", "Hint").click)
+    assert room.page.locator(".hand").bounding_box() == hand
+    for width, height in ((390, 844), (360, 740), (844, 390)):
+        room.page.set_viewport_size({"width": width, "height": height})
+        # The hand is measured with the next frame.
+        room.page.evaluate(FRAMES)
+        assert room.page.evaluate(COVERED) == []
+    # The smallest table has no room to spare, but the cards can be told.
+    room.page.set_viewport_size({"width": 320, "height": 568})
+    room.page.evaluate(FRAMES)
+    assert len(room.page.evaluate(COVERED)) <= 1
+
+
+def test_keys_that_help_always_answer(room):
+    room.sit(SEVENS)
+    room.turn()
+    room.hand.first.focus()
+    room.page.keyboard.press("c")
+    room.page.get_by_role("status").get_by_text("There is nothing to claim yet.").wait_for()
+    room.page.keyboard.press("r")
+    room.page.get_by_role("status").get_by_text("then this is its rule").wait_for()
+    room.page.keyboard.press("x")
+    room.page.locator(".help section").first.wait_for()
+    room.page.keyboard.press("Escape")
+    room.page.locator(".help section").first.wait_for(state="detached")

@@ -1,0 +1,83 @@
+"""The first screen, and what opens from it."""
+
+import json
+
+import pytest
+
+pytestmark = pytest.mark.browser
+
+
+def test_one_tap_begins_a_match(room):
+    room.sit("game=addenda&pace=instant")
+    room.one("button", "Games").click()
+    room.one("button", "Play Sixes and Sevens: Four players, two sides").click()
+    room.turn()
+    assert room.hand.count() == 13
+    assert room.page.locator("h1").inner_text() == "Sixes and Sevens"
+
+
+def test_a_match_left_for_the_games_is_still_there(room):
+    room.sit("game=sixes-and-sevens&pace=instant&seed=tulip-7")
+    room.turn()
+    before = room.page.locator(".trick").inner_text()
+    room.one("button", "Games").click()
+    room.one("button", "Carry on with Sixes and Sevens").click()
+    assert room.page.locator(".trick").inner_text() == before
+
+
+def test_rules_open_over_the_table_and_close_with_escape(room):
+    room.sit("game=sixes-and-sevens&pace=instant")
+    room.one("button", "Rules").click()
+    dialog = room.one("dialog", "Sixes and Sevens")
+    link = dialog.get_by_role("link")
+    assert "David Parlett" in dialog.inner_text()
+    assert link.get_attribute("href") == "https://parlettgames.uk/oricards/sixesandsevens.html"
+    assert "noopener" in link.get_attribute("rel")
+    room.page.keyboard.press("Escape")
+    assert not dialog.is_visible()
+    assert room.page.evaluate("document.activeElement.innerText") == "Rules"
+
+
+def test_an_alternative_clears_the_other(room):
+    room.sit("game=sixes-and-sevens&pace=instant")
+    room.one("button", "Games").click()
+    room.one("button", "Options: Sixes and Sevens").click()
+    deals, points = room.one("spinbutton", "Deals"), room.one("spinbutton", "Points")
+    assert (deals.input_value(), points.input_value()) == ("4", "")
+    points.fill("20")
+    points.press("Tab")
+    assert (deals.input_value(), points.input_value()) == ("", "20")
+    room.one("textbox", "Deal code").fill("tulip-7")
+    room.one("button", "Deal").click()
+    room.turn()
+    start = [json.loads(message["text"]) for way, message in room.crossed() if way == "out"][-1]
+    assert start["options"] == {"target": 20}
+    assert start["seed"] == "tulip-7"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "sentence"),
+    [
+        ("game=bridge", "“bridge” is asked for as “game”"),
+        ("game=addenda&seats=3", "“3” is asked for as “seats”"),
+        ("game=addenda&colour=red", "“colour”"),
+        ("game=addenda&target=many", "“many” is asked for as “target”"),
+        ("game=addenda&target=7", "20"),
+        ("game=addenda&seed=Tulip!", "seed"),
+        ("game=addenda&players=person,nobody", "nobody"),
+        ("pace=slow", "“slow” is asked for as “pace”"),
+        ("target=20", "no game"),
+    ],
+)
+def test_a_wish_that_cannot_be_granted_gets_a_sentence(room, wishes, sentence):
+    room.page.evaluate("wishes => { location.hash = ''; location.hash = wishes }", wishes)
+    room.page.locator(".notice, [role=status]").filter(has_text=sentence).wait_for()
+
+
+def test_settings_are_kept(room):
+    room.sit("game=sixes-and-sevens&pace=instant")
+    room.one("button", "Settings").click()
+    room.one("radio", "two colours").click()
+    assert json.loads(room.page.evaluate("localStorage['parlour-tricks']"))["deck"] == "two"
+    room.one("radio", "four colours").click()
+    room.page.keyboard.press("Escape")

@@ -1,0 +1,197 @@
+"""Several persons at one device: with the cover on, no card of anyone's is anywhere in the page."""
+
+import json
+import re
+
+import pytest
+from test_honesty import all_codes, shown
+from test_hotseat import secret, told
+
+import axe
+from parlour.play.playing import opened
+from room import PHONE
+
+pytestmark = pytest.mark.browser
+
+TWO = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person"
+THREE = "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person"
+MIXED = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random,person,random"
+NEXT = "() => document.querySelector('.cover .main, main[data-asked], .result .main')"
+# What the page has asked for last.
+WISHED = "JSON.parse(crossed.findLast(([way, { text }]) => way === 'out' && text)[1].text).do"
+# The cover takes no tap for a moment, lest it was meant for what was there before; and takes one only.
+UNCOVER = f"""() => {{
+  const cover = document.querySelector(".cover .main")
+  if ({WISHED} !== "look") cover?.click()
+  return !cover
+}}"""
+# Everything in the document but what it was built with: the names of all cards, and hands to begin with.
+DOCUMENT = """() => {
+  const copy = document.documentElement.cloneNode(true)
+  for (const script of copy.querySelectorAll("script")) script.remove()
+  return copy.outerHTML
+}"""
+
+
+class Round:
+    """Persons round a page."""
+
+    def __init__(self, room, wishes, size=PHONE):
+        self.room = room
+        self.covers = self.read = 0
+        self.table = None
+        room.sit(wishes, size)
+
+    def turn(self):
+        """Wait for a cover ("cover"), a question, or the end of the deal ("over"); look round in passing."""
+        page = self.room.page
+        page.wait_for_function(NEXT)
+        self.listen()
+        if page.locator(".cover").count():
+            self.covers += 1
+            self.search()
+            return "cover"
+        return self.room.turn()
+
+    def listen(self):
+        """What has come from the engine since tells whoever looks nothing that is hidden from them."""
+        crossed = self.room.page.evaluate("from => crossed.slice(from)", self.read)
+        self.read += len(crossed)
+        for way, message in crossed:
+            update = json.loads(message.get("text", "{}")) if way == "in" else {}
+            if "save" in update:
+                self.table = opened(update["save"])
+                you = None if "cover" in update else update["view"]["you"]
+                assert not {*all_codes(told(update))} & secret(self.table, you)
+
+    def search(self):
+        """No card that lies in a hand, or face down, is in the document, for the ear or in the log."""
+        page = self.room.page
+        names = page.evaluate("JSON.parse(document.getElementById('hello').textContent).cards")
+        document, heard = page.evaluate(DOCUMENT), page.locator("body").aria_snapshot()
+        for code in secret(self.table, None):
+            for text in (document, heard, *self.room.log):
+                # As a value or a word of its own: two such letters may be part of a drawing.
+                assert not re.search(rf"[\"'#>\s]{code}[\"'<]", text)
+                assert not re.search(rf"(?<!\d){shown(code)}", text)
+                assert names[code]["name"].lower() not in text.lower()
+        assert page.locator("[data-card]").count() == 0
+
+    def uncover(self):
+        self.room.page.wait_for_function(UNCOVER, polling=100)
+        return self.room.turn()
+
+    def cards(self):
+        return self.room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+
+    def play(self):
+        """One decision of whoever is next; says whether there was one."""
+        asked = self.turn()
+        asked = self.uncover() if asked == "cover" else asked
+        if asked != "over":
+            self.room.answer(asked)
+        return asked != "over"
+
+
+@pytest.mark.parametrize("wishes, least", [(TWO, 20), (THREE, 24)], ids=["two", "three, with bids"])
+def test_with_the_cover_on_no_card_of_anyones_is_in_the_page(room, wishes, least):
+    """At every cover of a deal; and whatever the engine sends on the way."""
+    round = Round(room, wishes)
+    while round.play():
+        pass
+    assert round.covers >= least
+    room.result.wait_for()
+    assert not room.page.locator(".made").count()
+    room.one("button", "Next deal").click()
+    # The log tells of the deal before, in which other hands held the same cards.
+    room.page.locator(".cover").wait_for()
+    assert room.hand.count() == 0
+
+
+def test_whoever_takes_the_device_says_so_and_looks(room):
+    """The cover has the keyboard, Enter takes it away, and the seat that looks is at the bottom."""
+    round = Round(room, MIXED)
+    assert round.turn() == "cover"
+    cover = room.page.locator(".cover")
+    name = re.fullmatch(r"Hand the device to (\w+)\.", cover.get_by_role("heading").inner_text())[1]
+    button = room.one("button", f"I am {name}: show my cards")
+    assert button.evaluate("button => button === document.activeElement")
+    assert room.page.locator(f".seat[data-place=bottom] b:has-text('{name}')").count()
+    first = round.uncover()
+    assert room.page.locator(".seat[data-place=bottom] b:has-text('You')").count()
+    assert room.page.evaluate("document.activeElement.closest('.hand') !== null")
+    room.answer(first)
+    while round.turn() != "cover":
+        room.answer(room.turn())
+    other = cover.get_by_role("heading").inner_text()
+    assert name not in other
+    room.page.wait_for_function("() => document.activeElement.closest('.cover')")
+    # Once more than it takes, and a card would be played.
+    while room.page.evaluate(WISHED) != "look":
+        room.page.keyboard.press("Enter")
+        room.page.wait_for_timeout(100)
+    cover.wait_for(state="detached")
+    assert room.turn() == "play"
+
+
+def test_there_is_no_way_round_the_cover(fresh_room):
+    room = fresh_room.enter()
+    round = Round(room, TWO)
+    round.turn()
+    asked = round.uncover()
+    mine = round.cards()
+    room.answer(asked)
+    assert round.turn() == "cover"
+    for key in "hti?":
+        room.page.keyboard.press(key)
+        round.search()
+    # Back to whoever played last, whose cards were not to be seen meanwhile.
+    room.one("button", "Undo").click()
+    room.page.wait_for_function("() => !document.querySelector('.played')")
+    assert round.turn() == "cover"
+    round.uncover()
+    assert round.cards() == mine
+    room.page.reload()
+    assert round_again(round) == "cover"
+    round.uncover()
+    room.page.go_back()
+    room.page.locator(".home").wait_for()
+    room.page.go_forward()
+    assert round_again(round) == "cover"
+    room.one("button", re.compile("^Addenda")).click()
+    room.one("button", "Same deal again").click()
+    assert round_again(round) == "cover"
+    assert room.troubles == []
+
+
+def round_again(round):
+    """The page may have been loaded anew, and what crossed with it."""
+    round.room.page.wait_for_function(NEXT)
+    round.read = 0
+    return round.turn()
+
+
+def test_people_are_chosen_seat_by_seat_or_all_at_once(room):
+    room.enter()
+    room.one("button", "Options: Counterpoint").click()
+    dialog = room.page.get_by_role("dialog")
+    dialog.get_by_label("Three players").check()
+    dialog.get_by_label("East").select_option("A person at this device")
+    seats = dialog.get_by_role("group", name="Who plays").get_by_role("combobox")
+    assert [seat.input_value() for seat in seats.all()] == ["person", "club", "person"]
+    dialog.get_by_role("button", name="Everybody at this device").click()
+    assert [seat.input_value() for seat in seats.all()] == ["person"] * 3
+    assert axe.found(room.page) == []
+    dialog.get_by_role("button", name="Deal").click()
+    room.page.locator(".cover").wait_for()
+    assert room.page.locator(".seat").count() == 3
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_the_cover_is_for_everybody(room, light):
+    room.page.emulate_media(color_scheme=light)
+    round = Round(room, THREE, {"width": 320, "height": 740})
+    assert round.turn() == "cover"
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert room.page.locator(".cover .main").bounding_box()["height"] >= 44

@@ -1,0 +1,429 @@
+"""What is kept of a match, and how it is found again: by reload, by history, in another tab, from a file."""
+
+import json
+
+import pytest
+
+from parlour import bots
+from parlour.cards import CODES, cards_in
+from parlour.play.playing import opened
+from room import PHONE, contract
+
+pytestmark = pytest.mark.browser
+
+SEVENS = "game=sixes-and-sevens&seed=tulip-7&players=person,random"
+INSTANT = "localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'"
+BLOCKED = """
+Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })
+"""
+FULL = """
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }
+"""
+CANNOT = "does not let the page keep matches"
+
+
+@pytest.fixture
+def quick(fresh_room):
+    """A page not opened yet, in a browser of its own, where everything happens at once."""
+    fresh_room.context.add_init_script(INSTANT)
+    yield fresh_room
+    assert fresh_room.troubles == []
+
+
+def cards(room):
+    return room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+
+
+def seen(room):
+    """All that a person sees of the match, once it is their turn."""
+    room.turn()
+    return (
+        cards(room),
+        room.page.locator(".trick").inner_text(),
+        room.page.locator(".board").inner_text(),
+        room.log,
+    )
+
+
+def begun(room, plays=2, wishes=SEVENS):
+    """A match in mid-trick, at your turn."""
+    room.enter(f"#{wishes}")
+    for _ in range(plays):
+        room.answer(room.turn())
+    while room.turn() == "play" and not room.page.locator(".played").count():
+        room.answer("play")
+    return seen(room)
+
+
+def kept(room):
+    """Every match in the browser's storage."""
+    found = room.page.evaluate("Object.entries(localStorage).filter(([key]) => key.includes('/match/'))")
+    return [json.loads(text) for _, text in found]
+
+
+def test_a_page_killed_in_mid_trick_goes_on_with_the_same_hand(quick):
+    before = begun(quick)
+    quick.page.close()
+    again = quick.tab().enter()
+    again.one("button", "Carry on with Sixes and Sevens").click()
+    assert seen(again) == before
+    again.answer("play")
+    again.turn()
+    assert set(cards(again)) < set(before[0])
+    assert len(kept(again)) == 1
+
+
+def test_a_page_killed_while_the_others_think_loses_nothing(quick):
+    before = begun(quick)
+    quick.tap(quick.allowed().first)
+    quick.page.wait_for_function("() => Object.values(localStorage).some((text) => text.includes('save'))")
+    quick.page.close()
+    again = quick.tab().enter()
+    again.one("button", "Carry on").click()
+    now = seen(again)
+    assert set(now[0]) <= set(before[0])
+    assert len(now[0]) >= len(before[0]) - 1
+    assert now[3][: len(before[3])] == before[3]
+
+
+def test_a_reload_keeps_the_match(quick):
+    before = begun(quick)
+    quick.page.reload()
+    assert seen(quick) == before
+    assert "#table=" in quick.page.url
+
+
+def test_reload_back_and_forward_need_no_storage(fresh_room):
+    room = fresh_room
+    room.context.add_init_script(BLOCKED)
+    room.enter()
+    room.one("button", "Settings").click()
+    room.one("radio", "instant").click()
+    room.page.keyboard.press("Escape")
+    room.one("button", "Play Sixes and Sevens").click()
+    room.answer(room.turn())
+    before = seen(room)
+    room.page.wait_for_timeout(1200)
+    room.page.reload()
+    assert seen(room) == before
+    room.page.go_back()
+    room.page.locator(".home").wait_for()
+    room.page.go_forward()
+    assert seen(room) == before
+    assert room.troubles == []
+
+
+def test_back_goes_home_and_forward_to_the_very_same_match(quick):
+    quick.enter()
+    quick.one("button", "Play Sixes and Sevens").click()
+    quick.answer(quick.turn())
+    before = seen(quick)
+    id = quick.page.evaluate("history.state.match")
+    # What lies open over the table goes with it.
+    quick.one("button", "Rules").click()
+    quick.page.locator("dialog[open]").wait_for()
+    quick.page.go_back()
+    quick.page.locator(".home").wait_for()
+    quick.closed()
+    assert quick.page.url.endswith("#home")
+    quick.page.go_forward()
+    assert seen(quick) == before
+    assert quick.page.evaluate("history.state.match") == id
+    quick.one("button", "Games").click()
+    quick.page.go_back()
+    assert seen(quick) == before
+    assert len(kept(quick)) == 1
+
+
+def test_forward_finds_a_match_after_another_was_played(quick):
+    before = begun(quick)
+    quick.page.wait_for_timeout(1200)
+    quick.page.evaluate("location.hash = 'game=addenda&seats=2&players=person,random'")
+    quick.page.get_by_role("heading", name="Addenda").wait_for()
+    quick.answer(quick.turn())
+    # An answer still on its way would be one in the other match.
+    quick.turn()
+    quick.page.go_back()
+    quick.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
+    assert seen(quick) == before
+    assert {one["summary"]["title"] for one in kept(quick)} == {"Addenda", "Sixes and Sevens"}
+
+
+def test_a_match_in_which_nothing_was_decided_gives_way(quick):
+    quick.enter()
+    for _ in range(2):
+        quick.one("button", "Play Sixes and Sevens").click()
+        quick.turn()
+        quick.one("button", "Games").click()
+    assert len(kept(quick)) == 1
+
+
+# ---- Undo.
+
+
+def test_undo_gives_back_the_very_same_hand_and_marks_the_match(quick):
+    before = begun(quick)
+    quick.answer("play")
+    quick.turn()
+    quick.page.locator("main").focus()
+    quick.page.keyboard.press("u")
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
+    assert seen(quick) == before
+    assert kept(quick)[0]["summary"]["undone"] > 0
+    quick.answer("play")
+    assert len(seen(quick)[0]) < len(before[0])
+
+
+def test_undo_works_while_things_are_being_shown(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=wait&players=person,random")
+    room.one("button", "Skip").click()
+    room.turn()
+    before = cards(room)
+    room.tap(room.allowed().first)
+    room.one("button", "Go on").wait_for()
+    room.one("button", "Undo").click()
+    assert room.turn() == "play"
+    assert cards(room) == before
+    assert "Taken back" in room.status
+    assert room.one("button", "Undo").get_attribute("aria-disabled")
+    room.page.keyboard.press("u")
+    assert "nothing of yours to take back" in room.status
+
+
+def test_focus_stays_in_the_hand_when_something_is_taken_back(quick):
+    begun(quick)
+    quick.allowed().first.focus()
+    quick.page.keyboard.press("Enter")
+    quick.turn()
+    quick.page.keyboard.press("u")
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
+    assert quick.page.evaluate("Boolean(document.activeElement.closest('.hand .card'))")
+
+
+def test_the_same_deal_can_be_played_again(quick):
+    quick.enter(f"#{SEVENS}")
+    quick.turn()
+    before = cards(quick)
+    quick.play_deal()
+    quick.one("button", "Same deal again").click()
+    quick.page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 12")
+    assert cards(quick) == before
+
+
+# ---- Your matches.
+
+
+def finished(room, count=2):
+    """Some matches, played to their end."""
+    for number in range(count):
+        room.sit(f"game=sixes-and-sevens&seed=tulip-{number}&target=20&players=person,random", PHONE)
+        room.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
+        room.play_match()
+
+
+def test_without_matches_the_page_says_so(quick):
+    quick.enter()
+    quick.one("button", "Your matches").click()
+    assert "There is none yet" in quick.one("dialog", "Your matches").inner_text()
+
+
+def test_finished_matches_travel_in_a_file(quick, browser, site, tmp_path):
+    quick.enter()
+    finished(quick)
+    quick.one("button", "Other games").click()
+    quick.one("button", "Your matches").click()
+    dialog = quick.one("dialog", "Your matches")
+    assert "Sixes and Sevens: 2 played" in dialog.inner_text()
+    assert dialog.get_by_text(f"opponents: {bots.label('random')}").count() == 2
+    with quick.page.expect_download() as download:
+        quick.one("button", "Export").click()
+    file = tmp_path / "matches.jsonl"
+    download.value.save_as(file)
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert [json.loads(line)["seed"] for line in lines] == ["tulip-0", "tulip-1"]
+    check_records(quick.crossed())
+    file.write_text("\n".join([*lines, "", "not a match", lines[0], *["{}"] * 30]), encoding="utf-8")
+    brought_in(browser, site, file, {one["save"] for one in kept(quick)})
+
+
+def brought_in(browser, site, file, saves):
+    from room import Room
+
+    other = Room(browser, site).enter()
+    other.one("button", "Your matches").click()
+    other.page.locator("input[type=file]").set_input_files(file)
+    report = other.page.locator(".outcome")
+    report.get_by_text(
+        "2 matches were imported. Here already: 1. Lines that could not be read: 31."
+    ).wait_for()
+    assert "Line 4:" in report.inner_text()
+    assert "more like these" in report.inner_text()
+    assert {one["save"] for one in kept(other)} == saves
+    other.one("button", "Remove: Sixes and Sevens").first.click()
+    assert len(kept(other)) == 1
+    assert other.page.evaluate("document.activeElement.innerText") == "Put it back"
+    other.one("button", "Put it back").click()
+    assert {one["save"] for one in kept(other)} == saves
+    check_records(other.crossed())
+    other.context.close()
+
+
+def check_records(crossed):
+    asked = {
+        message["id"]: json.loads(message["text"])
+        for way, message in crossed
+        if way == "out" and "id" in message
+    }
+    kinds = {"records": "Records", "import": "Imported", "links": "LinksAnswer"}
+    for way, message in crossed:
+        kind = way == "in" and kinds.get(asked.get(message.get("id"), {}).get("do"))
+        if kind:
+            contract("Call").validate(asked[message["id"]])
+            contract(kind).validate(json.loads(message["text"]))
+
+
+def test_what_was_taken_back_stays_out_of_the_statistics(quick):
+    begun(quick, wishes=f"{SEVENS}&target=20")
+    quick.answer("play")
+    quick.turn()
+    quick.one("button", "Undo").click()
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
+    quick.play_match()
+    quick.one("button", "Sixes and Sevens").click()
+    quick.one("button", "Your matches").click()
+    words = quick.one("dialog", "Your matches").inner_text()
+    assert "with moves taken back" in words
+    assert "played" not in words
+
+
+def test_a_kept_match_that_is_damaged_harms_nobody(quick):
+    quick.enter()
+    quick.page.evaluate("""() => {
+      const rest = { caption: "Deal 1", totals: [0, 0], over: false, won: null, undone: 0 }
+      const summary = { game: "x", title: "Whist", ...rest }
+      const place = (id) => `parlour-tricks/match/${id}`
+      localStorage[place("torn")] = "{"
+      localStorage[place("odd")] = "7"
+      localStorage[place("bad")] = JSON.stringify({ save: "AQAc", you: 0, time: 1, summary })
+    }""")
+    quick.page.reload()
+    quick.one("button", "Carry on with Whist").click()
+    quick.one("alert", None).filter(has_text=".").first.wait_for()
+    assert quick.page.locator(".home").is_visible()
+
+
+# ---- Storage that is not to be had.
+
+
+@pytest.mark.parametrize("trouble", [BLOCKED, FULL])
+def test_where_nothing_can_be_kept_play_goes_on(fresh_room, trouble):
+    room = fresh_room
+    room.context.add_init_script(trouble)
+    room.enter(f"#{SEVENS}&pace=instant")
+    room.turn()
+    room.page.locator(".notes").get_by_text(CANNOT).wait_for()
+    room.page.locator(".notes").get_by_role("button", name="Close").click()
+    for _ in range(3):
+        room.answer(room.turn())
+    room.turn()
+    assert room.page.locator(".notes").inner_text() == ""
+    room.one("button", "Games").click()
+    assert CANNOT in room.page.locator("footer").inner_text()
+    room.one("button", "Carry on").click()
+    assert room.turn() == "play"
+    assert room.troubles == []
+
+
+def test_storage_cleared_in_mid_match_is_written_anew(quick):
+    begun(quick)
+    quick.page.evaluate("localStorage.clear()")
+    quick.answer("play")
+    quick.turn()
+    assert len(kept(quick)) == 1
+    assert quick.page.locator(".notes").inner_text() == ""
+
+
+# ---- Two tabs.
+
+
+def test_one_tab_at_a_time_has_a_match(quick):
+    before = begun(quick)
+    other = quick.tab().enter()
+    other.one("button", "Carry on").click()
+    other.one("dialog", "In another tab").get_by_text("being played in another tab").wait_for()
+    other.one("button", "Play it here").click()
+    assert seen(other) == before
+    moved = quick.one("alert", None).filter(has_text="has moved to another tab")
+    moved.wait_for()
+    assert quick.page.evaluate("document.activeElement.innerText") == "Take it back"
+    other.answer("play")
+    after = seen(other)
+    quick.one("button", "Take it back").click()
+    moved.wait_for(state="detached")
+    assert seen(quick) == after
+    other.one("alert", None).filter(has_text="has moved to another tab").wait_for()
+    assert len(kept(quick)) == 1
+
+
+def test_the_other_tab_is_free_once_the_first_is_closed(quick):
+    before = begun(quick)
+    quick.page.wait_for_timeout(1200)
+    other = quick.tab().enter(quick.page.url[len(quick.site) :])
+    other.one("dialog", "In another tab").wait_for()
+    other.page.keyboard.press("Escape")
+    other.closed()
+    quick.page.close()
+    other.one("button", "Carry on").click()
+    assert seen(other) == before
+
+
+def test_who_waits_carries_on_when_the_first_tab_is_closed(quick):
+    before = begun(quick)
+    quick.page.wait_for_timeout(1200)
+    other = quick.tab().enter(quick.page.url[len(quick.site) :])
+    other.one("dialog", "In another tab").wait_for()
+    quick.page.close()
+    assert seen(other) == before
+
+
+def test_without_locks_nobody_minds(quick):
+    quick.context.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
+    before = begun(quick)
+    other = quick.tab().enter()
+    other.one("button", "Carry on").click()
+    assert seen(other) == before
+
+
+# ---- Secrets.
+
+
+def test_nothing_hidden_crosses_but_in_what_is_never_read(quick):
+    """Undo, reload, links and history included: what others hold is in saves and links alone."""
+    begun(quick)
+    quick.answer("play")
+    quick.turn()
+    quick.one("button", "Undo").click()
+    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
+    quick.one("button", "Share").click()
+    quick.one("dialog", "Share").wait_for()
+    quick.page.keyboard.press("Escape")
+    quick.page.wait_for_timeout(1200)
+    quick.page.reload()
+    quick.turn()
+    match = kept(quick)[0]
+    others = hidden(opened(match["save"]))
+    updates = [
+        json.loads(message["text"]) for way, message in quick.crossed() if way == "in" and "text" in message
+    ]
+    again = next(update for update in updates if "again" in update)
+    assert again["save"] == match["save"]
+    contract("Update").validate(again)
+    for said in (again, match, quick.page.evaluate("history.state")):
+        rest = json.dumps({name: value for name, value in said.items() if name != "save"})
+        assert [code for code in others if f'"{code}"' in rest] == []
+    assert not set(others) & set(cards(quick))
+
+
+def hidden(table):
+    """The cards that others hold."""
+    return [CODES[card] for seat, hand in enumerate(table.s.hands) if seat for card in cards_in(hand)]

@@ -1,0 +1,280 @@
+"""Playing without sight, by keys: the page about it, typed cards, and a keyboard that is never lost."""
+
+import re
+
+import pytest
+
+import axe
+from room import DESKTOP
+from test_names_and_keys_only import answer_by_keys
+
+pytestmark = pytest.mark.browser
+
+SEVENS = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
+THREE = "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random"
+TABLE = re.compile("#table=")
+FOCUSED = """() => {
+  const { dataset, id, localName, innerText } = document.activeElement
+  return dataset.card ?? (id || innerText || localName)
+}"""
+
+
+def focused(room):
+    """The card that has the keyboard, or whatever else: "body" if nothing has."""
+    return room.page.evaluate(FOCUSED)
+
+
+def codes(room, cards=".hand .card"):
+    return [card.get_attribute("data-card") for card in room.page.locator(cards).all()]
+
+
+def type_in(room, text):
+    """Write this into the field, in the place of what is there, and press Enter."""
+    field(room).fill(text)
+    room.page.keyboard.press("Enter")
+
+
+def field(room):
+    return room.page.locator("#typed")
+
+
+def open_field(room):
+    room.hand.first.focus()
+    room.page.keyboard.press("/")
+    assert focused(room) == "typed"
+
+
+def names(room):
+    """What each card of the hand is called, by its code."""
+    return {
+        code: room.page.locator(f".card[data-card='{code}'] .unseen").first.inner_text()
+        for code in codes(room)
+    }
+
+
+# ---- The page about it.
+
+
+def test_the_first_link_of_the_page_tells_how_to_play_by_ear(fresh_room):
+    room = fresh_room.enter()
+    keyboard = room.page.keyboard
+    keyboard.press("Tab")
+    link = room.one("link", "Play by ear: how to play without seeing the screen")
+    assert link.evaluate("link => link === document.activeElement")
+    assert link.evaluate("link => getComputedStyle(link).clipPath") == "none"
+    keyboard.press("Enter")
+    page = room.one("dialog", "How to play by ear")
+    page.get_by_text("type a card, or what you choose").wait_for()
+    room.page.wait_for_function("() => location.hash === '#ear'")
+    assert page.get_by_text("With a screen reader").is_visible()
+    assert axe.found(room.page) == []
+    keyboard.press("Escape")
+    page.wait_for(state="detached")
+    room.page.wait_for_function("() => location.hash === '#home'")
+    room.page.wait_for_function("() => document.activeElement.innerText.startsWith('Play by ear')")
+    assert room.troubles == []
+
+
+def test_how_to_play_by_ear_has_an_address_and_leaves_the_table_as_it_is(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    cards = codes(room)
+    room.page.evaluate("location.hash = 'ear'")
+    page = room.one("dialog", "How to play by ear")
+    page.wait_for()
+    page.get_by_role("button", name="Settings, with the pace").click()
+    room.one("dialog", "Settings").wait_for()
+    room.page.keyboard.press("Escape")
+    room.page.wait_for_url(TABLE)
+    assert codes(room) == cards
+    room.page.go_back()
+    room.page.wait_for_url(TABLE)
+    assert room.one("dialog", re.compile(".")).count() == 0
+    assert codes(room) == cards
+
+
+# ---- Cards that are typed.
+
+
+def test_a_card_is_typed(room):
+    """The spellings go in a row over a deal: by code, by sign, by name, by half a name, the suit first."""
+    room.sit(SEVENS, DESKTOP)
+    symbols = dict(zip("SHCD", "♠♥♣♦", strict=True))
+    spellings = [
+        lambda code, name: code.lower(),
+        lambda code, name: code[0].replace("T", "10") + symbols[code[1]],
+        lambda code, name: name,
+        lambda code, name: f"{code[0].replace('T', '10')} {name.split()[-1].upper()}",
+        lambda code, name: f"{code[1]}{code[0].replace('T', '10')}",
+    ]
+    room.turn()
+    open_field(room)
+    for count in range(13, 8, -1):
+        room.turn()
+        code = room.allowed().last.get_attribute("data-card")
+        type_in(room, spellings[count % 5](code, names(room)[code]))
+        room.page.locator(f".hand .card[data-card='{code}']").wait_for(state="detached")
+        assert room.hand.count() == count - 1
+        assert field(room).input_value() == ""
+        assert focused(room) == "typed"
+
+
+def test_what_may_not_be_played_stays_in_the_field_and_is_explained(room):
+    room.sit(SEVENS, DESKTOP)
+    while not room.page.locator(".card[aria-disabled]").count():
+        room.answer(room.turn())
+        room.turn()
+    forbidden = codes(room, ".card[aria-disabled]")[0]
+    cards, all_names = codes(room), names(room)
+    other = next(code for code in ("AS", "AH", "AC", "AD") if code not in cards)
+    room.hand.nth(2).focus()
+    before = focused(room)
+    room.page.keyboard.press("/")
+    rank, suit = cards[0].lower().replace("t", "10")[:-1], cards[0][-1].lower()
+    said = {
+        forbidden: "Follow suit",
+        other: "You do not hold this card: ace of ",
+        "9x": f"“9x” is no card. Type, for example, {rank}{suit} or {all_names[cards[0]]}.",
+        f"{cards[0]} {cards[1]}": "One card is played at a time.",
+    }
+    for text, why in said.items():
+        type_in(room, text)
+        assert why in room.status
+        assert field(room).input_value() == text
+        assert codes(room) == cards
+    type_in(room, "h")
+    assert "Spades:" in room.status
+    assert field(room).input_value() == ""
+    room.page.keyboard.press("Escape")
+    assert field(room).count() == 0
+    assert focused(room) == before
+
+
+def test_cards_are_typed_together_and_confirmed(room):
+    room.sit(THREE, DESKTOP)
+    assert room.turn() == "cards"
+    cards = codes(room)
+    open_field(room)
+    type_in(room, " ".join(cards[:4]))
+    assert "No more than 3" in room.status
+    assert codes(room, ".card[aria-pressed=true]") == []
+    type_in(room, f"{cards[0]}, {names(room)[cards[3]]} and {cards[5].lower()}")
+    assert codes(room, ".card[aria-pressed=true]") == [cards[0], cards[3], cards[5]]
+    # One is put back, another is chosen.
+    type_in(room, f"{cards[0]} {cards[1]}")
+    assert codes(room, ".card[aria-pressed=true]") == [cards[1], cards[3], cards[5]]
+    room.page.locator(".ask .main:not([aria-disabled])").wait_for()
+    room.page.keyboard.press("Enter")
+    assert room.turn() == "play"
+    assert room.hand.count() == 9
+    assert focused(room) == "typed"
+
+
+def test_a_choice_is_typed(room):
+    room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
+    while (asked := room.turn()) != "choice":
+        room.answer(asked)
+    choices = room.page.locator(".ask button").all_inner_texts()
+    room.page.locator("main").focus()
+    room.page.keyboard.press("/")
+    type_in(room, "nothing of the kind")
+    assert all(choice in room.status for choice in choices)
+    before = len(room.log)
+    type_in(room, choices[2].lower()[:4])
+    room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
+    assert any(f"You name {choices[2]}" in line for line in room.log[before:])
+
+
+# ---- The keyboard is never lost.
+
+TABLES = [
+    "game=addenda&seats=2",
+    "game=counterpoint&seats=2",
+    "game=american-bookshop&seats=3",
+    "game=same-difference&seats=2",
+]
+LOST = "() => document.activeElement === document.body"
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_keyboard_is_never_lost_in_a_deal(room, table):
+    room.sit(f"{table}&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
+    press = room.page.keyboard.press
+    room.turn()
+    room.hand.first.focus()
+    steps = 0
+    while (asked := room.turn()) != "over":
+        assert not room.page.evaluate(LOST)
+        answer_by_keys(room, asked)
+        assert not room.page.evaluate(LOST)
+        if steps == 3:
+            undo(room)
+        steps += 1
+    assert focused(room) in ("Next deal", "Another match")
+    press("Enter")
+    room.result.wait_for(state="detached")
+    room.turn()
+    assert room.page.evaluate("Boolean(document.activeElement.closest('.hand'))")
+
+
+def undo(room):
+    room.turn()
+    room.page.keyboard.press("u")
+    room.page.get_by_role("status").filter(has_text=re.compile("[Tt]aken back")).wait_for()
+    assert not room.page.evaluate(LOST)
+
+
+def test_the_keyboard_comes_back_from_what_opens_over_the_table(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    press = room.page.keyboard.press
+    for name in ("Sixes and Sevens", "Rules", "Share", "Settings"):
+        button = room.one("button", name, exact=True)
+        button.focus()
+        press("Enter")
+        room.page.locator("dialog[open] .dialog").wait_for()
+        assert room.page.evaluate("Boolean(document.activeElement.closest('dialog'))")
+        press("Escape")
+        room.closed()
+        assert button.evaluate("button => button === document.activeElement")
+        press("Enter")
+        close = room.page.locator("dialog[open]").get_by_role("button", name="Close").first
+        close.focus()
+        press("Enter")
+        room.closed()
+        assert button.evaluate("button => button === document.activeElement")
+
+
+def test_the_keyboard_is_not_lost_with_a_button_that_goes(room):
+    """ "Skip" is away once there is nothing to skip, and "Last trick" is out of use before the first."""
+    room.sit(SEVENS.replace("instant", "wait"), DESKTOP)
+    skip = room.one("button", "Skip")
+    skip.wait_for()
+    skip.focus()
+    room.page.keyboard.press("Enter")
+    room.turn()
+    assert room.page.evaluate("Boolean(document.activeElement.closest('.hand'))")
+    room.one("button", "Games").click()
+    assert focused(room) != "body"
+
+
+def test_the_keyboard_stays_at_its_card_when_others_are_drawn(room):
+    room.sit("game=same-difference&seats=2&seed=x&pace=instant&players=person,random")
+    moved = 0
+    for _ in range(10):
+        room.turn()
+        before = room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        card = room.allowed().last
+        at = before.index(card.get_attribute("data-card"))
+        card.press("Enter")
+        room.page.wait_for_function(
+            "card => !document.querySelector(`.hand [data-card='${card}']`)", arg=before[at]
+        )
+        if room.turn() == "over":
+            break
+        left = before[:at] + before[at + 1 :]
+        here = room.page.evaluate("document.activeElement.dataset.card")
+        assert here == left[min(at, len(left) - 1)]
+        after = room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+        moved += after.index(here) > at
+    assert moved

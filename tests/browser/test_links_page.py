@@ -1,0 +1,295 @@
+"""Links: what each opens, what the page does with those that are broken, and how they are made."""
+
+import json
+import re
+from itertools import cycle
+from random import Random
+
+import pytest
+
+from handmade_links import your_turn
+from parlour.play.playing import Sitting, opened
+from room import DESKTOP, PHONE, Room, contract
+
+pytestmark = pytest.mark.browser
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def links(match):
+    return Sitting(match, 0, 0).links()
+
+
+def cards(room):
+    return room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+
+
+def codes(view):
+    return view["seats"][view["you"]]["cards"]
+
+
+def follow(room, kind, link, more="&pace=instant"):
+    """Open a link in the page that is open already."""
+    room.sit(f"{kind}={link}{more}")
+
+
+# ---- What each opens.
+
+
+def test_a_deal_is_played_from_its_beginning(fresh_room):
+    match = your_turn()
+    fresh_room.enter(f"#deal={links(match)['deal']}&pace=instant")
+    fresh_room.turn()
+    first = opened(links(match)["deal"])
+    assert len(cards(fresh_room)) == 13
+    assert set(cards(fresh_room)) <= set(codes(Sitting(first, 0, 0).update()["view"]))
+    fresh_room.answer("play")
+    assert fresh_room.turn() == "play"
+    assert fresh_room.troubles == []
+
+
+def test_a_table_is_carried_on_with(fresh_room):
+    match = your_turn()
+    view = Sitting(match, 0, 0).update()["view"]
+    fresh_room.enter(f"#table={links(match)['table']}&pace=instant")
+    assert fresh_room.turn() == "play"
+    assert sorted(cards(fresh_room)) == sorted(codes(view))
+    assert fresh_room.page.locator(".played").count() == len(view["trick"]["cards"])
+    assert len(fresh_room.log) > 1
+    fresh_room.answer("play")
+    fresh_room.turn()
+    assert fresh_room.troubles == []
+
+
+def test_whoever_is_new_to_the_game_may_learn_it(room):
+    match = your_turn()
+    follow(room, "deal", links(match)["deal"])
+    notes = room.page.locator(".notes")
+    notes.get_by_text("You were sent a hand of Sixes and Sevens.").wait_for()
+    notes.get_by_role("button", name="Rules").click()
+    room.one("dialog", "Sixes and Sevens").wait_for()
+    room.page.keyboard.press("Escape")
+    notes.get_by_role("button", name="Close").click()
+    assert notes.inner_text() == ""
+    follow(room, "deal", links(match)["deal"])
+    notes.get_by_role("button", name="Learn").click()
+    room.page.locator(".lesson").wait_for()
+    assert "You were sent" not in notes.inner_text()
+
+
+def test_a_problem_asks_and_then_tells(fresh_room):
+    match = your_turn()
+    match.do(next(iter(match.game.moves(match.s))))
+    fresh_room.enter(f"#problem={links(match)['problem']}.&pace=instant")
+    notes = fresh_room.page.locator(".notes")
+    notes.get_by_text("What would you play?").wait_for()
+    assert fresh_room.turn() == "play"
+    before = fresh_room.hand.count()
+    assert len(match.deal.log) and "What was" not in fresh_room.page.locator("body").inner_text()
+    fresh_room.answer("play")
+    notes.get_by_text("That is what was played.").wait_for()
+    fresh_room.turn()
+    fresh_room.page.wait_for_function("() => location.hash.startsWith('#table=')")
+    assert fresh_room.hand.count() < before
+    notes.get_by_role("button", name="Close").click()
+    assert notes.inner_text() == ""
+    assert fresh_room.troubles == []
+
+
+def test_a_seat_may_be_asked_for(room):
+    match = your_turn()
+    follow(room, "deal", links(match)["deal"], "&seat=2&pace=instant")
+    room.turn()
+    dealt = opened(links(match)["deal"])
+    assert set(cards(room)) <= set(codes(Sitting(dealt, 2, 0).update()["view"]))
+    for seat, sentence in [("7", "no seat 7"), ("-1", "no seat .1"), ("x", "“x” is asked for as “seat”")]:
+        room.page.evaluate("hash => { location.hash = hash }", f"deal={links(match)['deal']}&seat={seat}")
+        room.page.get_by_text(re.compile(sentence)).first.wait_for()
+
+
+def test_a_match_only_looked_at_is_not_kept(fresh_room):
+    fresh_room.context.add_init_script("localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'")
+    fresh_room.enter(f"#table={links(your_turn())['table']}")
+    fresh_room.turn()
+    kept = "Object.keys(localStorage).filter((key) => key.includes('/match/')).length"
+    assert fresh_room.page.evaluate(kept) == 0
+    fresh_room.answer("play")
+    fresh_room.turn()
+    assert fresh_room.page.evaluate(kept) == 1
+    # The same address once more is the same match, and no copy.
+    fresh_room.page.wait_for_timeout(1200)
+    other = fresh_room.tab()
+    other.page.goto(fresh_room.page.url)
+    other.one("dialog", "In another tab").wait_for()
+
+
+def test_the_address_is_the_table_as_it_stands(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
+    for _ in range(2):
+        room.answer(room.turn())
+    room.turn()
+    room.page.wait_for_timeout(1200)
+    match = opened(room.page.url.partition("#table=")[2])
+    assert sorted(codes(Sitting(match, 0, 0).update()["view"])) == sorted(cards(room))
+
+
+def test_a_long_match_needs_few_changes_of_the_address(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
+    room.turn()
+    room.page.evaluate("""() => {
+      window.changes = 0
+      const { replaceState } = history
+      history.replaceState = (...words) => { changes += 1; replaceState.apply(history, words) }
+    }""")
+    began = room.page.evaluate("performance.now()")
+    room.play_deal()
+    seconds = (room.page.evaluate("performance.now()") - began) / 1000
+    assert room.page.evaluate("changes") <= seconds + 2
+
+
+# ---- Broken links.
+
+
+def broken():
+    """Links with something wrong: cut, changed, lengthened, foreign, or no link at all."""
+    lot = Random(4)
+    matches = [your_turn("sixes-and-sevens", 4), your_turn("counterpoint", 3, 20), your_turn("addenda", 2, 8)]
+    sound = [link for match in matches for link in links(match).values() if link]
+    for _ in range(80):
+        link = lot.choice(sound)
+        at = lot.randrange(len(link))
+        yield link[:at]
+        yield link[:at] + lot.choice(LETTERS.replace(link[at], "")) + link[at + 1 :]
+        yield link[:at] + lot.choice(LETTERS) + link[at:]
+        yield "".join(lot.choices(LETTERS, k=lot.randrange(90)))
+    yield from (
+        "",
+        "!",
+        "%",
+        "%00",
+        "{}",
+        "{",
+        "[]",
+        "null",
+        "ä",
+        "=",
+        "A" * 9000,
+        sound[0] + "%20x",
+        '{"format": 1}',
+    )
+
+
+def test_broken_links_of_every_kind_get_a_sentence_and_change_nothing(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
+    room.answer(room.turn())
+    room.turn()
+    room.page.wait_for_timeout(1200)
+    before = [room.page.url, cards(room), room.log, room.page.locator(".trick").inner_text()]
+    kinds = cycle(["deal", "table", "problem", "replay"])
+    wrong = list(zip(kinds, broken()))
+    sentences = room.page.evaluate(FEED, [f"{kind}={link}" for kind, link in wrong])
+    assert len(sentences) > 300
+    assert [
+        wrong[n] for n, sentence in enumerate(sentences) if not re.match(r"^[A-Z].+[.!?]$", sentence)
+    ] == []
+    assert [room.page.url, cards(room), room.log, room.page.locator(".trick").inner_text()] == before
+    assert len(room.page.workers) == 1
+    room.answer("play")
+    assert room.turn() == "play"
+
+
+# Types one address after another, and waits until each has been refused.
+FEED = """async (hashes) => {
+  const [heard, before] = [[], location.hash]
+  for (const hash of hashes) {
+    location.hash = "#" + hash
+    const end = performance.now() + 10_000
+    while (location.hash !== before && performance.now() < end) await new Promise(requestAnimationFrame)
+    heard.push(document.querySelector("[role=status]").innerText)
+  }
+  return heard
+}"""
+
+
+def test_a_broken_link_on_the_first_screen(fresh_room):
+    fresh_room.page.goto(f"{fresh_room.site}#table=AQAcj9EQ")
+    fresh_room.one("alert", None).filter(has_text=".").first.wait_for()
+    assert fresh_room.page.url.endswith("#home")
+    fresh_room.one("button", "Play Sixes and Sevens").click()
+    fresh_room.page.locator(".hand .card").first.wait_for()
+    fresh_room.page.go_back()
+    fresh_room.page.locator(".home").wait_for()
+
+
+# ---- Sharing.
+
+
+@pytest.mark.parametrize("size", [{"width": 320, "height": 700}, DESKTOP])
+def test_links_are_shared(browser, site, room, size):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant", size)
+    room.answer(room.turn())
+    room.turn()
+    room.one("button", "Share").click()
+    dialog = room.one("dialog", "Share")
+    field = dialog.get_by_role("textbox", name="The link")
+    shared = {}
+    for kind, name in [("deal", "This deal"), ("table", "The table as it is"), ("replay", "The replay")]:
+        dialog.get_by_role("radio", name=name).check()
+        assert field.input_value().startswith(f"{site}#{kind}=")
+        shared[kind] = field.input_value()
+        dialog.get_by_role("img", name="QR code").wait_for()
+    dialog.get_by_role("radio", name="What would you play?").check()
+    assert "#problem=" in field.input_value()
+    assert "tulip-7" in dialog.inner_text()
+    assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert room.page.evaluate(
+        "document.querySelector('dialog').scrollWidth <= document.querySelector('dialog').clientWidth"
+    )
+    room.page.keyboard.press("Escape")
+    assert room.page.evaluate("document.activeElement.innerText") == "Share"
+    if size == DESKTOP:
+        check_opens(browser, shared["table"], cards(room))
+    answers = [
+        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
+    ]
+    contract("LinksAnswer").validate(next(answer for answer in answers if "links" in answer))
+
+
+def check_opens(browser, address, expected):
+    """In another browser the same cards are held."""
+    site, _, wishes = address.partition("#")
+    other = Room(browser, site, PHONE).enter(f"#{wishes}&pace=instant")
+    other.turn()
+    assert cards(other) == expected
+    other.context.close()
+
+
+@pytest.mark.parametrize(
+    ("clipboard", "sentence"),
+    [
+        ("{ writeText: async (text) => { window.copied = text } }", "The link is copied."),
+        ("undefined", "The link is copied."),
+        ("{ writeText: async () => { throw new Error('no') } }", "does not copy it by itself"),
+    ],
+)
+def test_copying_says_what_came_of_it(fresh_room, clipboard, sentence):
+    fresh_room.context.add_init_script(
+        f"Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard} }})"
+        + ("; document.execCommand = () => false" if "throw" in clipboard else "")
+    )
+    fresh_room.enter("#game=sixes-and-sevens&seed=tulip-7&pace=instant")
+    fresh_room.turn()
+    fresh_room.one("button", "Share").click()
+    fresh_room.one("button", "Copy").click()
+    fresh_room.one("dialog", "Share").get_by_text(sentence).wait_for()
+    field = fresh_room.one("textbox", "The link").input_value()
+    if "window.copied" in clipboard:
+        assert fresh_room.page.evaluate("copied") == field
+    else:
+        assert fresh_room.page.evaluate("String(getSelection())") == field
+
+
+def test_about_says_what_a_link_holds(room):
+    room.page.evaluate("location.hash = ''")
+    room.one("button", "About").click()
+    assert "contains the whole deal" in room.one("dialog", "About").inner_text()

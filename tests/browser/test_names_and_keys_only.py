@@ -1,0 +1,166 @@
+"""A match at every table for somebody who has only the names of things, and for one who has only the keys."""
+
+import json
+import re
+
+import pytest
+
+from room import DESKTOP, FRAMES, PHONE, TABLES
+
+pytestmark = pytest.mark.browser
+
+OVER = ("Next deal", "Another match")
+FOCUSED = "() => document.activeElement.dataset.card ?? document.activeElement.innerText"
+ON_A_CARD = "() => Boolean(document.activeElement.closest('.hand') && document.activeElement.dataset.card)"
+UNAVAILABLE = "() => document.activeElement.ariaDisabled === 'true'"
+ANSWERED = "() => crossed.filter(([way]) => way === 'in').length"
+# At one look: the line that says what is asked, or what the button after a deal says.
+SAID = """() => document.querySelector("[role=status]")?.innerText.trim() ||
+  [...document.querySelectorAll("button")].map((one) => one.innerText).find((one) => %s.includes(one))
+""" % json.dumps(OVER)  # noqa: UP031
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_match_by_roles_and_names(room, table):
+    """And nothing jumps on the way: what is clicked by name counts as nobody's doing."""
+    sit(room, table, PHONE)
+    room.page.evaluate("shifted = 0")
+    hand = room.one("toolbar", "Your hand")
+    while (said := room.page.wait_for_function(SAID).json_value()) != "Another match":
+        if said == "Next deal":
+            act(room.one("button", said))
+            room.one("button", said).wait_for(state="detached")
+            continue
+        asked = room.one("group", said, exact=True)
+        if not asked.count():
+            act(hand.get_by_role("button", disabled=False).first)
+        elif asked.get_by_role("button", name="Confirm").count():
+            choose_by_names(hand, asked.get_by_role("button", name="Confirm"))
+        else:
+            act(asked.get_by_role("button").first)
+    assert room.one("row", re.compile("^You\\b")).count()
+    assert room.page.evaluate("shifted") < 0.05
+    check_log(room)
+
+
+def choose_by_names(hand, confirm):
+    """Choose cards until they may be confirmed."""
+    page = confirm.page
+    while confirm.is_disabled():
+        card = hand.get_by_role("button", pressed=False, disabled=False).first
+        name = card.inner_text()
+        before = page.evaluate(ANSWERED)
+        act(card)
+        hand.get_by_role("button", pressed=True, name=name.split("\n")[0]).wait_for()
+        known(page, before)
+    act(confirm)
+
+
+def known(page, before):
+    """What the cards mean, the engine says: only then is it known, and drawn, whether they are enough."""
+    page.wait_for_function(f"before => ({ANSWERED})() > before", arg=before)
+    page.evaluate(FRAMES)
+
+
+def act(button):
+    """What a screen reader does with a button."""
+    button.dispatch_event("click")
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_match_by_keys_alone(room, table):
+    """Every other table with the cards typed by name, as the key "?" says them; the rest with the arrows."""
+    sit(room, table)
+    typing = TABLES.index(table) % 2 == 0
+    room.turn()
+    room.page.locator("main").focus()
+    come_to_the_hand(room)
+    if typing:
+        room.page.keyboard.press("/")
+    while True:
+        asked = room.turn()
+        assert room.page.evaluate("document.activeElement !== document.body")
+        if asked != "over":
+            (type_answer if typing else answer_by_keys)(room, asked)
+            continue
+        over = room.page.evaluate(FOCUSED)
+        assert over in OVER
+        if over == "Another match":
+            break
+        room.page.keyboard.press("Enter")
+        room.result.wait_for(state="detached")
+    check_log(room)
+
+
+def sit(room, table, size=DESKTOP):
+    room.sit(f"{table}&pace=instant&seed=tulip-7&players=person,random", size)
+
+
+def come_to_the_hand(room):
+    while not room.page.evaluate(ON_A_CARD):
+        room.page.keyboard.press("Tab")
+
+
+def answer_by_keys(room, asked):
+    """Answer in the first way there is, with the arrows, Tab and Enter, and choices by their number."""
+    press = room.page.keyboard.press
+    if asked == "choice":
+        return press("1")
+    if not room.page.evaluate(ON_A_CARD):
+        come_to_the_hand(room)
+    press("Home")
+    if asked == "cards":
+        return choose_by_keys(room)
+    while room.page.evaluate(UNAVAILABLE):
+        press("ArrowRight")
+    return press("Enter")
+
+
+def choose_by_keys(room):
+    press = room.page.keyboard.press
+    confirm = room.one("button", "Confirm")
+    while confirm.get_attribute("aria-disabled"):
+        if not room.page.evaluate(UNAVAILABLE):
+            before = room.page.evaluate(ANSWERED)
+            press("Enter")
+            room.page.wait_for_function("() => document.activeElement.ariaPressed === 'true'")
+            known(room.page, before)
+        press("ArrowRight")
+    while room.page.evaluate(FOCUSED).strip() != "Confirm":
+        press("Shift+Tab")
+    press("Enter")
+
+
+def type_answer(room, asked):
+    """Ask in the field what there is, and type the first of it; of cards as many as are wanted."""
+    choices = heard(room, "?", "You may choose ").removeprefix("You may choose ").partition(".")[0]
+    names = re.split(", (?:and )?| and ", choices)
+    if asked == "cards":
+        for name in names:
+            if "Enter once more confirms." in heard(room, name, "Chosen: ", name):
+                break
+        return enter(room, "")
+    return enter(room, names[0])
+
+
+def heard(room, text, beginning, naming=""):
+    """What is said to this text in the field: as it begins, and what it names."""
+    enter(room, text)
+    words = re.compile(f"^{re.escape(beginning)}.*{re.escape(naming)}", re.IGNORECASE)
+    line = room.page.get_by_role("status").filter(has_text=words)
+    line.wait_for(state="attached")
+    return line.inner_text()
+
+
+def enter(room, text):
+    room.page.locator("#typed").fill(text)
+    room.page.keyboard.press("Enter")
+
+
+def check_log(room):
+    """The log has every step that is worth a line, once, in its order."""
+    texts = {}
+    for way, message in room.crossed():
+        told = json.loads(message.get("text", "{}")) if way == "in" else {}
+        texts |= {news["n"]: news["text"] for news in told.get("news", []) if news["log"]}
+    assert room.log == [text for _, text in sorted(texts.items())]

@@ -1,0 +1,322 @@
+"""With the server gone, and while a new version takes the place of an old one."""
+
+import base64
+import hashlib
+import json
+import re
+import shutil
+from collections import Counter
+
+import pytest
+
+from building import seal_service_worker
+from room import Room
+from tooling.serve import Waiter, serve
+from tooling.steps import DIST
+
+pytestmark = pytest.mark.browser
+
+MATCH = "#game=sixes-and-sevens&seed=tulip-7&pace=instant"
+WRITTEN = (".js", ".css", ".html", ".txt", ".webmanifest")
+# What the service worker would do about a request: whether it answers it at all.
+WOULD_ANSWER = """([url, how]) => {
+  let answered = false
+  const event = new FetchEvent("fetch", { request: new Request(url, how) })
+  event.respondWith = (answer) => { answered = true; answer.catch?.(() => {}) }
+  self.dispatchEvent(event)
+  return answered
+}"""
+COUNT_ASKED = """
+window.persistenceAsked = 0
+StorageManager.prototype.persist = async () => { persistenceAsked += 1; throw new Error("no") }
+"""
+LOOK = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration()
+  await registration.update().catch(() => {})
+  while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50))
+  return Boolean(registration.waiting)
+}"""
+KEPT = (
+    "async () => { await navigator.serviceWorker.ready; return navigator.serviceWorker.controller !== null }"
+)
+
+
+class Host:
+    """A static host whose site may change, or go."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self.gone = False
+        self.sent = []
+        """What was answered: pairs of a path and a status."""
+
+    def lay(self, site):
+        """All of another deployment at once."""
+        if self.folder.exists():
+            self.folder.unlink()
+        self.folder.symlink_to(site)
+        self.mark = site.name
+
+    def count(self, status):
+        return Counter(path for path, said in self.sent if said == status)
+
+
+@pytest.fixture
+def host(tmp_path, monkeypatch):
+    """Every answer of it bears the mark of the deployment that it came from."""
+    host = Host(tmp_path / "site")
+    host.lay(deployment(tmp_path / "one"))
+    send_head, send_response = Waiter.send_head, Waiter.send_response
+
+    def head(self):
+        if host.gone:
+            raise ConnectionResetError
+        return send_head(self)
+
+    def response(self, status, message=None):
+        host.sent.append((self.path.removeprefix(self.prefix), int(status)))
+        send_response(self, status, message)
+        self.send_header("X-Deployment", host.mark)
+
+    monkeypatch.setattr(Waiter, "send_head", head)
+    monkeypatch.setattr(Waiter, "send_response", response)
+    with serve(host.folder, prefix="/games/") as host.site:
+        yield host
+
+
+def deployment(folder):
+    """The built page, every written file of it another one, as if from other sources."""
+    shutil.copytree(DIST, folder, ignore=shutil.ignore_patterns("*.map", "parlour-tricks.html"))
+    worker = (folder / "sw.js").read_text(encoding="utf-8")
+    name = re.search('"build": "(.*?)"', worker)[1]
+    other = hashlib.sha256(folder.name.encode()).hexdigest()[: len(name)]
+    for file in sorted([*folder.iterdir(), *(folder / "parts").iterdir()]):
+        if file.suffix in WRITTEN and file.name != "sw.js":
+            text, before = file.read_text(encoding="utf-8"), integrity(file)
+            ending = "/**/\n" if file.suffix in (".js", ".css") else "\n"
+            file.write_text(text.replace(name, other) + ending * len(folder.name), encoding="utf-8")
+            worker = worker.replace(before, integrity(file))
+    (folder / "sw.js").write_text(worker.replace(name, other), encoding="utf-8")
+    return folder
+
+
+def integrity(file):
+    return "sha256-" + base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+
+
+@pytest.fixture
+def visitor(browser, host):
+    """Somebody whose browser has service workers, and who has visited the page."""
+    visitor = Room(browser, host.site, keeps=True)
+    visitor.came = []
+    visitor.context.on("response", lambda answer: visitor.came.append(answer))
+    kept(visitor.enter())
+    yield visitor
+    assert visitor.troubles == []
+    visitor.context.close()
+
+
+def seldom():
+    """A file that is fetched only when it is wanted."""
+    return next(seal_service_worker.PARTS.glob("qr-*.js"))
+
+
+def kept(room):
+    """Wait until a service worker keeps the page."""
+    room.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    return room
+
+
+def look_for_new(room):
+    """Have the browser look for a new version, and say whether there was one that is ready and waits."""
+    return room.page.evaluate(LOOK)
+
+
+def lose_engine(room):
+    """Begin a match and lose the engine, so that another worker has to come."""
+    room.sit(f"{MATCH}&patience=1500").turn()
+    room.page.workers[-1].evaluate("self.close()")
+    room.tap(room.allowed().first)
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
+    room.turn()
+
+
+def forget_fetched(room):
+    """Clear the browser's own cache."""
+    room.context.new_cdp_session(room.page).send("Network.clearBrowserCache")
+
+
+def marks(answers, host):
+    """Of which deployments the page was made that these answers made."""
+    # What the service worker asks for itself is not for the page yet.
+    asked = [answer for answer in answers if answer.ok and not answer.request.service_worker]
+    ours = [answer for answer in asked if answer.url.startswith(host.site)]
+    # A page that only asks whether a new version may start belongs to none.
+    return {answer.headers.get("x-deployment") for answer in ours} - {None}
+
+
+def start(room, wishes=""):
+    """Open the page anew, and say which answers came."""
+    room.came.clear()
+    room.enter(wishes)
+    return list(room.came)
+
+
+def test_after_one_visit_the_server_may_go(visitor, host):
+    host.gone = True
+    forget_fetched(visitor)
+    host.sent.clear()
+    visitor.page.reload()
+    visitor.page.locator("#rising[hidden]").wait_for(state="attached")
+    visitor.sit(MATCH)
+    visitor.play_deal()
+    assert visitor.result.is_visible()
+    assert host.sent == []
+    assert visitor.page.evaluate("refused") == []
+
+
+def test_the_first_visit_may_last(visitor, host):
+    """Even a page that came before its service worker has all it may need later."""
+    host.gone = True
+    forget_fetched(visitor)
+    lose_engine(visitor)
+    assert visitor.page.evaluate(
+        f"import('./parts/{seldom().name}').then((it) => Object.keys(it).length > 0)"
+    )
+    assert visitor.page.evaluate("refused") == []
+
+
+def test_at_the_first_visit_nothing_is_sent_twice(visitor, host):
+    """But for one file: in tests browsers have no disk to keep it on, and it is too big for their memory."""
+    twice = {path for path, times in host.count(200).items() if times > 1}
+    assert twice <= {"pyodide/pyodide.asm.wasm"}
+    assert host.count(404) == {}
+    assert "pyodide/library.zip" not in host.count(200)
+
+
+def test_an_old_tab_stays_old_and_the_next_start_is_new(visitor, host, tmp_path):
+    assert marks(start(visitor), host) == {"one"}
+    host.lay(deployment(tmp_path / "another"))
+    assert look_for_new(visitor)
+    other = visitor.tab()
+    # Another tab meanwhile is as old as the first: there is never one of each.
+    assert marks(start(other), host) == {"one"}
+    other.page.close()
+    visitor.came.clear()
+    lose_engine(visitor)
+    assert visitor.page.evaluate(
+        f"import('./parts/{seldom().name}').then((it) => Object.keys(it).length > 0)"
+    )
+    assert marks(visitor.came, host) == {"one"}
+    # So long the page is not asked again whether it makes way.
+    visitor.page.wait_for_timeout(5000)
+    assert marks(reloaded(visitor), host) == {"another"}
+    assert len(visitor.page.evaluate("caches.keys()")) == 1
+    host.gone = True
+    assert marks(reloaded(visitor), host) == {"another"}
+
+
+def reloaded(room):
+    room.came.clear()
+    room.page.reload()
+    room.page.locator("#rising[hidden]").wait_for(state="attached")
+    return list(room.came)
+
+
+def test_a_tab_that_comes_back_finds_its_match_in_the_new_version(visitor, host, tmp_path):
+    """What the address and the browser's history know outlasts the change."""
+    visitor.sit(MATCH).turn()
+    visitor.tap(visitor.allowed().first)
+    visitor.turn()
+    cards, address = visitor.hand.count(), visitor.page.url
+    host.lay(deployment(tmp_path / "another"))
+    assert look_for_new(visitor)
+    assert marks(reloaded(visitor), host) == {"another"}
+    assert visitor.turn()
+    assert visitor.hand.count() == cards
+    assert visitor.page.url.partition("#")[0] == address.partition("#")[0]
+
+
+@pytest.mark.parametrize("accident", ["missing", "old"])
+def test_a_deployment_that_is_not_whole_changes_nothing(visitor, host, tmp_path, accident):
+    broken = deployment(tmp_path / "broken")
+    if accident == "missing":
+        (broken / "parts" / seldom().name).unlink()
+    else:
+        shutil.copyfile(tmp_path / "one" / "worker.js", broken / "worker.js")
+    host.lay(broken)
+    assert not look_for_new(visitor)
+    assert "sw.js" in host.count(200)
+    assert marks(start(visitor), host) == {"one"}
+    assert len(visitor.page.evaluate("caches.keys()")) == 1
+
+
+def test_in_a_frame_nothing_is_kept(browser, host):
+    (host.folder / "around.html").write_text('<!doctype html><iframe src="./"></iframe>', encoding="utf-8")
+    room = Room(browser, host.site, keeps=True)
+    room.page.goto(f"{host.site}around.html")
+    room.page.frame_locator("iframe").locator("#rising[hidden]").wait_for(state="attached")
+    room.page.wait_for_timeout(500)
+    assert room.page.evaluate("navigator.serviceWorker.getRegistrations()") == []
+    assert room.page.evaluate("caches.keys()") == []
+    assert "sw.js" not in host.count(200)
+    room.context.close()
+
+
+def test_what_is_not_ours_is_left_alone(visitor, host):
+    keeper = visitor.context.service_workers[0]
+
+    def would_answer(url, **how):
+        return keeper.evaluate(WOULD_ANSWER, [url, how])
+
+    assert would_answer(host.site)
+    assert would_answer(f"{host.site}main.js?1")
+    assert not would_answer("https://example.org/main.js")
+    assert not would_answer(host.site.replace("/games/", "/main.js"))
+    assert not would_answer(f"{host.site}parlour-tricks.html")
+    assert not would_answer(f"{host.site}main.js", method="POST")
+    assert not would_answer(f"{host.site}pyodide/engine.zip", headers={"Range": "bytes=0-9"})
+
+
+def test_what_few_need_is_kept_once_it_was_used(visitor, host):
+    length = "fetch('./pyodide/library.zip').then((it) => it.arrayBuffer()).then((it) => it.byteLength)"
+    assert visitor.page.evaluate(length) == (DIST / "pyodide" / "library.zip").stat().st_size
+    host.gone = True
+    forget_fetched(visitor)
+    assert visitor.page.evaluate(length) == (DIST / "pyodide" / "library.zip").stat().st_size
+
+
+def test_everything_built_is_kept_or_has_a_reason_not_to_be():
+    """A file that is new in dist/ must be thought of."""
+    told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
+    known = json.loads(re.search("{.*}", told)[0])
+    built = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()}
+    left = {name for name in built - {*known["files"], *known["later"]} if not name.endswith(".map")}
+    # The page is known by the name of its folder; its list of packages is in its scripts.
+    elsewhere = {"parlour-tricks.html", "parlour-table.js"}
+    assert left - elsewhere == {"index.html", "sw.js", "pyodide/pyodide-lock.json"}
+
+
+def test_the_page_can_be_installed(visitor):
+    manifest = visitor.context.new_cdp_session(visitor.page).send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    told = json.loads(manifest["data"])
+    for icon in told["icons"]:
+        image = f"createImageBitmap(await (await fetch('{icon['src']}')).blob())"
+        size = visitor.page.evaluate(
+            f"async () => {{ const it = await {image}; return [it.width, it.height] }}"
+        )
+        assert "x".join(map(str, size)) == icon["sizes"]
+
+
+def test_storage_is_asked_for_when_a_match_is_over(fresh_room):
+    """No sooner, and once only."""
+    fresh_room.context.add_init_script(COUNT_ASKED)
+    room = fresh_room.enter()
+    room.sit("game=same-difference&seats=2&seed=tulip-7&pace=instant")
+    room.turn()
+    assert room.page.evaluate("persistenceAsked") == 0
+    room.play_match()
+    room.sit("game=counterpoint&seats=2&target=20&seed=tulip-7&pace=instant").play_match()
+    assert room.page.evaluate("persistenceAsked") == 1
+    assert room.troubles == []

@@ -1,0 +1,127 @@
+"""Who one plays against: chosen once for every tap, or seat by seat, and said in words."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour import bots
+from parlour.bridge.catalogue import COUNTS
+from parlour.words import SEATS
+from room import DESKTOP, PHONE
+
+pytestmark = pytest.mark.browser
+
+KEPT = "localStorage.setItem('parlour-tricks', JSON.stringify({ opponents: 'expert' }))"
+
+
+def players(room):
+    """Who sits where, in the match that was asked for last."""
+    # The engine may not be asked yet: it is a moment from the end of the bar to its first answer.
+    room.crosses("out", '"start"')
+    asked = [
+        json.loads(message["text"]) for way, message in room.crossed() if way == "out" and "text" in message
+    ]
+    return [call["players"] for call in asked if call["do"] == "start"][-1]
+
+
+def test_a_level_is_chosen_once_and_holds(fresh_room):
+    room = fresh_room.enter()
+    assert room.one("radio", "Club").is_checked()
+    room.one("radio", "Expert").check()
+    assert room.one("group", "Opponents").get_by_text(bots.find("expert").note).is_visible()
+    room.one("button", "Play Addenda: Two players").click()
+    room.page.locator("main.table").wait_for()
+    assert players(room) == ["person", "expert"]
+    room.enter()
+    assert room.one("radio", "Expert").is_checked()
+    room.one("button", "Settings").click()
+    room.one("dialog", "Settings").get_by_role("radio", name="Beginner").check()
+    room.page.keyboard.press("Escape")
+    assert room.one("radio", "Beginner").is_checked()
+    assert room.troubles == []
+
+
+def test_a_hand_dealt_before_there_is_an_engine_is_against_the_level_chosen(fresh_room):
+    room = fresh_room
+    room.context.add_init_script(KEPT)
+    room.page.set_viewport_size(DESKTOP)
+    room.page.goto(room.site)
+    room.page.locator("main[data-laid]").wait_for()
+    hand = room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    assert room.page.locator(".seat .label").all_inner_texts() == ["Expert"]
+    room.page.locator("#rising[hidden]").wait_for(state="attached")
+    assert players(room) == ["person", "expert"]
+    room.page.wait_for_timeout(300)
+    assert room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)") == hand
+    assert room.page.locator("main[data-laid]").count() == 1
+    assert room.page.locator(".notes p").count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_every_seat_has_a_level_of_its_own(room, size):
+    room.page.set_viewport_size(size)
+    room.page.evaluate("location.hash = 'home'")
+    room.one("button", "Options: Sixes and Sevens").click()
+    dialog = room.one("dialog", "Sixes and Sevens")
+    # However many options there are, the way on is in view.
+    expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
+    others = dict(zip(SEATS[4][1:], bots.levels()))
+    for seat, level in others.items():
+        dialog.get_by_label(seat).select_option(level)
+    told = dialog.locator(".strengths")
+    assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
+    for level in bots.levels():
+        assert bots.find(level).note in told.inner_text()
+    assert dialog.get_by_text("Measured in duplicate with the usual options").count() == 1
+    room.page.evaluate("crossed.length = 0")
+    dialog.get_by_role("button", name="Deal").click()
+    room.page.locator("main.table").wait_for()
+    assert players(room) == ["person", *bots.levels()]
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    # At the seats there may be no room for it.
+    room.one("button", "Sixes and Sevens").click()
+    sitting = room.one("dialog", "Sixes and Sevens").get_by_role("list", name="Players")
+    told = [f"{seat}: {bots.label(level)}" for seat, level in others.items()]
+    assert sitting.get_by_role("listitem").all_inner_texts() == told
+    assert all(line.is_visible() for line in sitting.get_by_role("listitem").all())
+
+
+def test_whoever_was_chosen_stays_at_a_larger_table(room):
+    room.enter()
+    room.one("button", "Options: American Bookshop").click()
+    dialog = room.one("dialog", "American Bookshop")
+    dialog.get_by_label("West").select_option("expert")
+    levels = dialog.get_by_role("group", name="Who plays").locator("select")
+    for name, others in [("Five players", ["club"] * 3), ("Three players", ["club"])]:
+        dialog.get_by_label(name).check()
+        assert levels.evaluate_all("all => all.map(one => one.value)") == ["person", "expert", *others]
+    room.page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_seats_are_called_in_the_options_what_they_are_called_at_the_table(room, seats):
+    game = {2: "Addenda"}.get(seats, "American Bookshop")
+    room.enter()
+    room.one("button", f"Options: {game}").click()
+    dialog = room.one("dialog", game)
+    dialog.get_by_label(COUNTS[seats]).check()
+    fields = dialog.get_by_role("group", name="Who plays").locator(".field > span")
+    assert fields.all_inner_texts() == ["Your seat", *SEATS[seats][1:]]
+    dialog.get_by_role("button", name="Everybody at this device").click()
+    assert fields.all_inner_texts() == [*SEATS[seats]]
+    room.page.keyboard.press("Escape")
+
+
+def test_the_settings_say_when_another_opponent_sits_down(room):
+    room.sit("game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner")
+    room.turn()
+    room.one("button", "Settings").click()
+    said = "This counts from the next table you choose."
+    group = room.one("dialog", "Settings").get_by_role("group", name="Opponents")
+    assert group.get_by_text(said).is_visible()
+    room.page.keyboard.press("Escape")
+    room.closed()
+    room.page.evaluate("location.hash = 'home'")
+    room.page.locator(".home").wait_for()
+    assert room.one("group", "Opponents").get_by_text(said).count() == 0

@@ -1,0 +1,266 @@
+"""What is shown first: a table with a hand dealt, at which one may play before there is an engine."""
+
+import json
+import re
+
+import pytest
+
+import build
+from room import DESKTOP, PHONE
+
+pytestmark = pytest.mark.browser
+
+WASM = "**/pyodide.asm.wasm"
+HELD = "Your choice is held until the engine is there."
+SEVENS = "#game=sixes-and-sevens"
+# When the first hand was there to be painted.
+FIRST_HAND = """
+window.firstHand = null
+new MutationObserver((_, observer) => {
+  if (!document.querySelector('.hand .card')) return
+  firstHand = performance.now()
+  observer.disconnect()
+}).observe(document, { childList: true, subtree: true })
+"""
+PAINTED = """() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"""
+
+
+@pytest.fixture
+def early(fresh_room):
+    """A page not opened yet, whose engine does not come before `come`."""
+    fresh_room.context.add_init_script(FIRST_HAND)
+    fresh_room.late = []
+    fresh_room.page.route(WASM, lambda route: fresh_room.late.append(route))
+    yield fresh_room
+    assert fresh_room.troubles == []
+
+
+def come(room):
+    for route in room.late:
+        route.continue_()
+    room.page.unroute(WASM)
+    room.page.locator("#rising[hidden]").wait_for(state="attached")
+
+
+def open_page(room, wishes="", size=PHONE):
+    room.page.set_viewport_size(size)
+    room.page.goto(f"{room.site}{wishes}")
+    room.hand.first.wait_for()
+    return cards(room)
+
+
+def cards(room):
+    return room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+
+
+def kept(room):
+    return room.page.evaluate("Object.keys(localStorage).filter((key) => key.includes('/match/')).length")
+
+
+def asked(room):
+    """What was asked of the engine, besides whether it is there."""
+    sent = [message["text"] for way, message in room.crossed() if way == "out" and "text" in message]
+    return [call for call in map(json.loads, sent) if call["do"] != "up"]
+
+
+def altered(room, change):
+    """Let the page come with other openings."""
+
+    def other(route):
+        answer = route.fetch()
+        found = re.search("(.*)".join(map(re.escape, build.OPENINGS)), page := answer.text())
+        tables = json.loads(found[1])
+        change(tables)
+        route.fulfill(response=answer, body=page.replace(found[1], json.dumps(tables)))
+
+    room.page.route(room.site, other)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_first_paint_has_a_hand_and_nothing_moves_after(early, size, record_property):
+    before = open_page(early, size=size)
+    early.page.wait_for_function(PAINTED)
+    painted, dealt = early.page.evaluate(PAINTED), early.page.evaluate("firstHand")
+    record_property("first contentful paint with the hand, ms", round(painted))
+    print(f"first contentful paint {painted:.0f} ms, hand there {dealt:.0f} ms")
+    assert dealt <= painted
+    assert early.one("progressbar", "The table is being set up").is_visible()
+    come(early)
+    early.page.wait_for_function("() => crossed.filter(([way, one]) => way === 'in' && one.id).length > 1")
+    assert cards(early) == before
+    early.answer(early.turn())
+    early.turn()
+    shifted = early.page.evaluate("shifted")
+    record_property("layout shift", shifted)
+    print(f"layout shift {shifted:.4f}")
+    assert shifted < 0.05
+
+
+def test_a_card_tapped_early_is_played_when_it_can_be(early):
+    before = open_page(early, f"{SEVENS}&pace=instant")
+    card = early.hand.nth(4)
+    code = card.get_attribute("data-card")
+    early.tap(card)
+    assert card.get_attribute("data-held") is not None
+    assert HELD in early.status
+    assert asked(early) == []
+    come(early)
+    early.turn()
+    assert set(cards(early)) <= set(before) - {code}
+    start, answer = asked(early)
+    assert start["do"] == "start"
+    assert answer == {"do": "answer", "card": code}
+    assert HELD not in early.status
+
+
+def test_cards_chosen_and_confirmed_early_are_laid_aside_when_they_can_be(early):
+    open_page(early, "#game=counterpoint&seats=3&pace=instant")
+    for at in (0, 3, 5):
+        early.tap(early.hand.nth(at))
+    early.one("button", "Confirm").click()
+    assert early.page.locator(".card[data-held]").count() == 3
+    come(early)
+    assert early.turn() == "play"
+    assert len(cards(early)) == 9
+
+
+def test_a_forbidden_card_says_why_without_an_engine(early):
+    def forbid(tables):
+        for form, *_ in tables:
+            form["view"]["question"]["cards"][0] |= {"ok": False, "why": "Not this one."}
+
+    altered(early, forbid)
+    open_page(early, SEVENS)
+    forbidden = early.page.locator(".hand .card[aria-disabled]")
+    assert forbidden.count() == 1
+    early.tap(forbidden)
+    assert "Not this one." in early.status
+    assert early.page.locator(".card[data-held]").count() == 0
+
+
+def test_a_table_nobody_asked_for_is_kept_once_something_is_decided(early):
+    open_page(early, "#pace=instant")
+    come(early)
+    early.page.wait_for_function("() => crossed.filter(([way, one]) => way === 'in' && one.id).length > 1")
+    assert kept(early) == 0
+    assert "#" not in early.page.url
+    early.answer(early.turn())
+    early.turn()
+    assert kept(early) == 1
+    assert "#table=" in early.page.url
+    early.page.go_back()
+    early.one("button", "Carry on").wait_for()
+
+
+def test_the_other_games_are_a_tap_away_and_begin_at_once(early):
+    open_page(early)
+    early.page.locator(".top button", has_text="Games").click()
+    early.one("button", "Play American Bookshop: Five players").click()
+    assert early.page.locator("main[data-seats='5']").is_visible()
+    before = cards(early)
+    assert len(before) == 10
+    early.tap(early.hand.first)
+    come(early)
+    early.page.locator(".card[data-held]").wait_for(state="detached")
+    early.page.wait_for_function("() => location.hash.startsWith('#table=')")
+    assert set(cards(early)) < set(before)
+    assert [call["do"] for call in asked(early)] == ["start", "start", "answer"]
+
+
+def test_a_stranger_is_told_what_is_played(early):
+    altered(early, lambda tables: tables.__delitem__(slice(0, -1)))
+    open_page(early)
+    early.page.locator(".ask").get_by_role("button", name="Rules").click()
+    early.one("dialog", "Sixes and Sevens").wait_for()
+    early.page.keyboard.press("Escape")
+    early.one("button", "Other games").click()
+    assert early.page.locator(".home").is_visible()
+
+
+def test_a_stranger_comes_to_a_table_that_can_be_told_of(early):
+    """Not to one that begins with a bid; and all that is told can be seen on the smallest telephone, too."""
+
+    def bids(tables):
+        games = ("counterpoint", "same-difference")
+        bid, card = (next(one for one in tables if one[0]["view"]["game"] == game) for game in games)
+        tables[:] = [*[bid] * 30, card]
+
+    altered(early, bids)
+    early.page.set_viewport_size({"width": 320, "height": 568})
+    open_page(early)
+    told, felt = early.page.locator(".welcome"), early.page.locator(".felt")
+    assert "Welcome to Parlour Tricks" in told.inner_text()
+    assert told.bounding_box()["y"] >= felt.bounding_box()["y"]
+    early.one("button", "Learn").click()
+    early.page.wait_for_function("() => location.hash === '#lesson=same-difference'")
+
+
+def test_a_match_to_go_on_with_comes_first(early):
+    room = early
+    open_page(room, f"{SEVENS}&pace=instant")
+    room.answer("play")
+    come(room)
+    room.turn()
+    again = room.tab()
+    again.page.route("**/worker.js", lambda route: None)
+    again.page.goto(room.site)
+    assert again.one("button", "Carry on with Sixes and Sevens").is_visible()
+    assert again.hand.count() == 0
+
+
+def test_whoever_comes_again_finds_the_game_of_the_last_time(early):
+    over = {"game": "american-bookshop", "title": "American Bookshop", "caption": "", "over": True}
+    match = json.dumps({"save": "-", "you": 0, "time": 1, "seats": 5, "summary": over})
+    early.context.add_init_script(f"localStorage['parlour-tricks/match/a'] = {json.dumps(match)}")
+    open_page(early)
+    assert early.page.locator("main[data-seats='5']").is_visible()
+    assert early.one("button", "Other games").count() == 0
+
+
+def test_an_engine_that_does_not_come_leaves_the_page_usable(early):
+    early.page.unroute(WASM)
+    early.page.route(WASM, lambda route: route.abort(), times=1)
+    open_page(early, f"{SEVENS}&pace=instant")
+    early.tap(early.hand.first)
+    early.one("alert", None).filter(has_text="could not be fetched").wait_for()
+    assert early.page.locator(".card[data-held]").count() == 1
+    early.troubles.clear()
+    early.one("button", "Try again").click()
+    early.turn()
+    assert len(cards(early)) < 13
+
+
+def test_where_the_engine_says_otherwise_it_is_right(early):
+    def exchange(tables):
+        """Every hand comes with the seed of another."""
+        for _, *fillings in tables:
+            seeds = [filling[0] for filling in fillings]
+            for filling, seed in zip(fillings, seeds[1:] + seeds[:1]):
+                filling[0] = seed
+
+    altered(early, exchange)
+    before = open_page(early, f"{SEVENS}&pace=instant")
+    early.tap(early.hand.first)
+    come(early)
+    early.page.locator(".notes").get_by_text("not those shown before").wait_for()
+    assert early.turn() == "play"
+    assert len(cards(early)) == 13
+    assert cards(early) != before
+    early.answer("play")
+    early.turn()
+    assert len(cards(early)) < 13
+
+
+def test_an_engine_that_refuses_says_so_among_the_games(early):
+    def spoil(tables):
+        for _, *fillings in tables:
+            for filling in fillings:
+                filling[0] = "Tulip!"
+
+    altered(early, spoil)
+    open_page(early, SEVENS)
+    early.tap(early.hand.first)
+    come(early)
+    early.one("alert", None).filter(has_text="seed").wait_for()
+    early.one("button", "Play Sixes and Sevens").click()
+    assert early.turn() == "play"

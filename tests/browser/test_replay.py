@@ -1,0 +1,533 @@
+"""A match is watched: step by step, from any seat, by hand and by keys; and played on from."""
+
+import json
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from handmade_links import played
+from parlour import games
+from parlour.cards import CODES
+from parlour.formats.link import decode, encode
+from parlour.play.view import Viewer
+from parlour.table import PERSON
+from parlour.words import spoken
+from room import DESKTOP, FRAMES, PHONE, contract
+
+pytestmark = pytest.mark.browser
+
+SEVENS = ("sixes-and-sevens", 4)
+SIZES = [PHONE, {"width": 390, "height": 844}, {"width": 740, "height": 360}, DESKTOP]
+
+
+@cache
+def match(table=SEVENS, decisions=None, players=None):
+    """A match of bots, or of these players, to its end or so many decisions long."""
+    game = games.find(*table)
+    return played(game, "tulip-7", decisions, players=list(players or ["random"] * game.seats))
+
+
+def news(table, deal=1, seat=None):
+    """What the engine tells of a deal to somebody who sees all hands, or sits at a seat."""
+    named = seat is not None and table.players[seat] != "person"
+    viewer = Viewer(table, seat, open_hands=seat is None, named=named)
+    return [one for one in viewer.news(0) if one["view"]["deal"] == deal]
+
+
+def watch(room, table, size=DESKTOP, seat=None):
+    """Open the replay of a match on the page that is already open."""
+    # The pace that another test has chosen would stay.
+    asked = f"replay={encode(table.course)}&pace=fast" + ("" if seat is None else f"&seat={seat}")
+    room.sit(asked, size)
+    room.page.locator("main.replay").wait_for()
+    return room
+
+
+def press(room, *keys):
+    for key in keys:
+        room.page.keyboard.press(key)
+
+
+def slider(room):
+    return room.one("slider", "Step")
+
+
+def held(room):
+    """The cards of the one hand that is shown."""
+    return room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+
+
+def told(room, part):
+    """The answers of the engine that have this part."""
+    texts = [message.get("text", "{}") for way, message in room.crossed() if way == "in"]
+    return [answer for answer in map(json.loads, texts) if part in answer]
+
+
+def step(room):
+    """Which step is shown, from 0."""
+    return int(slider(room).input_value())
+
+
+def test_a_link_opens_as_a_replay_in_a_fresh_page(fresh_room):
+    table = match()
+    room = fresh_room.enter(f"#replay={encode(table.course)}")
+    room.page.locator("main.replay").wait_for()
+    assert room.page.evaluate("document.activeElement.localName") == "main"
+    assert room.status == news(table)[0]["text"]
+    press(room, "ArrowRight")
+    assert room.status == news(table)[1]["text"]
+    room.one("button", "Leave").click()
+    room.page.locator(".home").wait_for()
+    assert room.page.url.endswith("#home")
+    assert room.troubles == []
+    assert room.page.evaluate("refused") == []
+    (answer,) = told(room, "steps")
+    contract("Replay").validate(answer)
+
+
+@pytest.mark.parametrize("table", [SEVENS, ("american-bookshop", 5), ("counterpoint", 2)])
+def test_every_step_says_what_the_engine_says(room, table):
+    table = match(table)
+    watch(room, table)
+    steps = news(table)
+    for n, one in enumerate(steps):
+        assert (step(room), room.status) == (n, one["text"])
+        lying = room.page.locator(".trick .played").count()
+        assert lying == len(one["view"]["trick"]["cards"])
+        press(room, "ArrowRight")
+    assert step(room) == len(steps) - 1
+    assert room.result.locator(".text").inner_text() == steps[-1]["view"]["score"]["text"]
+    for one in reversed(steps[:-1]):
+        press(room, "ArrowLeft")
+        assert room.status == one["text"]
+
+
+def test_tricks_and_ends_by_keys(room):
+    table = match()
+    watch(room, table)
+    steps = news(table)
+    complete = [n for n, one in enumerate(steps) if one["kind"] == "take"]
+    for n in complete:
+        press(room, "Shift+ArrowRight")
+        assert step(room) == n
+    assert room.page.locator(".played[data-won]").count() == 1
+    for n in reversed(complete[:-1]):
+        press(room, "PageUp")
+        assert step(room) == n
+    press(room, "PageDown")
+    assert step(room) == complete[1]
+    assert slider(room).get_attribute("aria-valuetext") == f"Trick 2, step {complete[1] + 1} of {len(steps)}"
+    press(room, "End")
+    assert step(room) == len(steps) - 1
+    press(room, "Home")
+    assert step(room) == 0
+    assert room.one("button", "Step back").get_attribute("aria-disabled")
+
+
+def test_choices_by_keys(room):
+    """A choice comes after its step and before what is chosen; whoever goes by steps sees the steps."""
+    table = match()
+    watch(room, table, seat=2)
+    steps = news(table, seat=2)
+    plays = [n for n, one in enumerate(steps) if (one["kind"], one["seat"]) == ("play", 2)]
+    seen = room.one("region", "What North knew").locator("span")
+    assert seen.inner_text() == "Choices: 13"
+    for number, n in enumerate(plays, 1):
+        press(room, "n")
+        assert step(room) == n - 1
+        assert seen.inner_text() == f"Choice {number} of 13"
+        assert room.status == f"North is to play. {steps[n]['text']}"
+    press(room, "n")
+    assert seen.inner_text() == "Choice 13 of 13"
+    press(room, "ArrowRight")
+    assert (step(room), room.status) == (plays[-1], steps[plays[-1]]["text"])
+    press(room, "ArrowLeft")
+    assert (seen.inner_text(), room.status) == ("Choices: 13", steps[plays[-1] - 1]["text"])
+    press(room, "n")
+    assert seen.inner_text() == "Choice 13 of 13"
+    press(room, "p")
+    assert seen.inner_text() == "Choice 12 of 13"
+    room.one("combobox", "Seen by").select_option("All hands")
+    room.page.locator(".hands").wait_for()
+    press(room, "Home", "n")
+    assert room.status.endswith(f"is to play. {steps[1]['text']}")
+
+
+def test_the_buttons_go_the_same_ways(room):
+    table = match()
+    watch(room, table, PHONE)
+    complete = [n for n, one in enumerate(news(table)) if one["kind"] == "take"]
+    ways = [
+        ("Step forward", 1),
+        ("Step forward", 2),
+        ("Step back", 1),
+        ("Trick forward", complete[0]),
+        ("Trick forward", complete[1]),
+        ("Trick back", complete[0]),
+        ("Last step", len(news(table)) - 1),
+        ("First step", 0),
+    ]
+    for name, there in ways:
+        room.one("button", name).click()
+        assert step(room) == there
+
+
+def test_one_may_jump(room):
+    """By a line of the log, by a trick, by the slider; the lists follow, and the page stays where it is."""
+    table = match()
+    watch(room, table)
+    steps = news(table)
+    log = room.page.locator(".happened button")
+    logged = [n for n, one in enumerate(steps) if one["log"]]
+    assert log.all_inner_texts() == [steps[n]["text"] for n in logged]
+    tricks = room.page.locator(".tricks button")
+    complete = [n for n, one in enumerate(steps) if one["kind"] == "take"]
+    assert tricks.count() == len(complete)
+
+    log.nth(6).click()
+    assert step(room) == logged[6]
+    assert log.nth(6).get_attribute("aria-current") == "step"
+    tricks.nth(9).click()
+    assert step(room) == complete[9]
+    assert tricks.nth(9).get_attribute("aria-current") == "step"
+    slider(room).fill("3")
+    assert room.status == steps[3]["text"]
+    press(room, "End")
+    for place in (".tricks", ".happened"):
+        here = room.page.locator(f"{place} [aria-current]")
+        assert here.count() == 1
+        box, line = room.page.locator(f"{place} ol").bounding_box(), here.bounding_box()
+        assert box["y"] <= line["y"] and line["y"] + line["height"] <= box["y"] + box["height"] + 1
+    assert room.page.evaluate("scrollY") == 0
+
+
+def test_the_lists_are_one_stop_each_for_the_keyboard(room):
+    table = match()
+    watch(room, table)
+    for place in (".tricks", ".happened"):
+        assert room.page.locator(f"{place} [tabindex='0']").count() == 1
+    complete = [n for n, one in enumerate(news(table)) if one["kind"] == "take"]
+    room.page.locator(".tricks [tabindex='0']").focus()
+    for n in complete[:3]:
+        press(room, "ArrowDown")
+        assert step(room) == n
+    press(room, "ArrowUp")
+    assert step(room) == complete[1]
+    assert room.page.evaluate("document.activeElement.getAttribute('aria-current')") == "step"
+
+
+def test_all_hands_are_shown_card_by_card(room):
+    table = match(("american-bookshop", 5))
+    watch(room, table, {"width": 390, "height": 844})
+    for one in news(table):
+        shown = room.page.locator(".hands tbody tr").evaluate_all(
+            "rows => rows.map(row => [...row.querySelectorAll('[data-card]')].map(card => card.dataset.card))"
+        )
+        assert list(map(sorted, shown)) == [sorted(seat["cards"]) for seat in one["view"]["seats"]]
+        press(room, "ArrowRight")
+
+
+def named(room):
+    """The cards by name in all of the page but the lists of what is played, whether seen or only read."""
+    text = room.page.evaluate("""() => {
+      const copy = document.querySelector("#page").cloneNode(true)
+      copy.querySelector(".side").remove()
+      return copy.textContent
+    }""")
+    return {name for name in map(spoken, range(53)) if name in text}
+
+
+def test_one_seat_sees_its_own_hand_alone(room):
+    """No other hand is anywhere in the document, nor in anything that crossed."""
+    table = match()
+    watch(room, table, seat=2)
+    steps = news(table, seat=2)
+    for one in steps:
+        view = one["view"]
+        assert room.status == one["text"]
+        assert sorted(held(room)) == sorted(view["seats"][2]["cards"])
+        seen = {*view["seats"][2]["cards"], *(lying["card"] for lying in view["trick"]["cards"])}
+        assert named(room) == {spoken(CODES.index(code)) for code in seen}
+        press(room, "ArrowRight")
+    (answer,) = told(room, "steps")
+    for one in answer["steps"]:
+        assert [seat["seat"] for seat in one["view"]["seats"] if seat["cards"] is not None] == [2]
+
+
+def test_the_view_is_chosen_and_the_step_stays(room):
+    table = match()
+    watch(room, table)
+    press(room, "PageDown", "PageDown", "ArrowRight")
+    here = step(room)
+    seen = room.one("combobox", "Seen by")
+    seats = [f"As {name} saw it" for name in ("South", "West", "North", "East")]
+    assert seen.locator("option").all_inner_texts() == ["All hands", *seats]
+    seen.select_option("As West saw it")
+    room.hand.first.wait_for()
+    assert step(room) == here
+    assert room.status == news(table, seat=1)[here]["text"]
+    assert seen.locator("option").all_inner_texts() == ["All hands", *seats]
+    assert room.page.locator(".hands").count() == 0
+    seen.select_option("All hands")
+    room.page.locator(".hands").wait_for()
+    assert step(room) == here
+
+
+def test_the_deals_of_a_match(room):
+    table = match()
+    watch(room, table)
+    deals = room.one("combobox", "Deal")
+    results = [one["text"] for deal in range(1, 5) for one in news(table, deal) if one["kind"] == "score"]
+    expected = [f"Deal {number}: {text}" for number, text in enumerate(results, 1)]
+    assert deals.locator("option").all_inner_texts() == expected
+    deals.select_option("3")
+    room.page.locator(".top p", has_text="Deal 3").wait_for()
+    assert (step(room), room.status) == (0, news(table, 3)[0]["text"])
+    press(room, "End")
+    room.result.get_by_role("button", name="Next deal").click()
+    room.page.locator(".top p", has_text="Deal 4").wait_for()
+    press(room, "End")
+    assert room.status == news(table, 4)[-1]["text"]
+    assert "win" in room.result.locator("h2").inner_text()
+    assert room.result.get_by_role("button", name="Next deal").count() == 0
+
+
+def test_an_unfinished_deal_shows_the_persons_hand_alone(room):
+    table = match(decisions=70, players=(PERSON, "random", "random", "random"))
+    assert table.number == 2
+    watch(room, table)
+    # The first deal is over, the second is not.
+    assert room.page.locator(".hands").count() == 1
+    assert room.page.get_by_text("The deal is not over").count() == 0
+    room.page.evaluate("crossed.length = 0")
+    room.one("combobox", "Deal").select_option("2")
+    room.page.get_by_text("The deal is not over").wait_for()
+    assert room.page.locator(".hands").count() == 0
+    assert room.one("combobox", "Seen by").locator("option").count() == 1
+    (replay,) = told(room, "steps")
+    assert (replay["seat"], replay["open"]) == (0, False)
+    for one in replay["steps"]:
+        assert all(seat["cards"] is None for seat in one["view"]["seats"][1:])
+
+
+def test_where_several_persons_play_no_hand_is_spoken_of(room):
+    watch(room, match(decisions=9, players=(PERSON, PERSON, "random", "random")))
+    room.page.get_by_text("The deal is not over: no hand is to be seen yet.").wait_for()
+    assert room.one("combobox", "Seen by").locator("option").all_inner_texts() == ["What everybody saw"]
+
+
+def test_it_plays_by_itself(room):
+    """At the pace chosen, to the end; what merely happens is not spoken on the way."""
+    table = match()
+    watch(room, table)
+    steps = news(table)
+    press(room, "PageDown")
+    begun = step(room)
+    room.page.evaluate("""() => {
+      window.heard = []
+      const status = document.querySelector("[role=status]")
+      const note = () => status.innerText && heard.push(status.innerText)
+      new MutationObserver(note).observe(status, { childList: true, subtree: true })
+    }""")
+    press(room, "Space")
+    room.one("button", "Pause").wait_for()
+    room.page.wait_for_function(
+        "n => document.querySelector('input[type=range]').valueAsNumber > n + 6", arg=begun
+    )
+    press(room, "Space")
+    room.one("button", "Play", exact=True).wait_for()
+    ended = step(room)
+    room.page.wait_for_timeout(600)
+    assert step(room) == ended
+    logged = [one["text"] for one in steps[begun + 1 : ended + 1] if one["log"]]
+    assert room.page.evaluate("heard") == logged
+    # A step by hand stops it, too.
+    press(room, "Space", "ArrowLeft")
+    room.one("button", "Play", exact=True).wait_for()
+
+
+def test_keys_answer(room):
+    table = match()
+    watch(room, table)
+    press(room, "PageDown", "PageDown", "ArrowRight")
+    view = news(table)[step(room)]["view"]
+    expected = {
+        "t": view["trick"]["text"],
+        "s": "South and North: Points",
+        "h": "South: Spades:",
+        "l": view["last"]["text"],
+        "i": "Deal 1 of 4",
+    }
+    for key, words in expected.items():
+        press(room, key)
+        assert words in room.status
+    assert room.page.locator(".trick[data-peek]").count() == 1
+    press(room, "h")
+    assert all(f"{seat['name']}: Spades:" in room.status for seat in view["seats"])
+
+
+def test_play_on_from_here(room):
+    """The hand and the trick are as they were, the rest is open again, and the match is marked."""
+    table = match()
+    watch(room, table)
+    steps = news(table)
+    plays = [n for n, one in enumerate(steps) if one["kind"] == "play" and one["seat"] == 3]
+    here = next(n - 1 for n in plays if n > 20 and steps[n - 1]["kind"] == "play")
+    for _ in range(here):
+        press(room, "ArrowRight")
+    room.one("combobox", "Your seat").select_option("East")
+    room.one("button", "Play on from here").click()
+    assert room.turn() == "play"
+    view = steps[here]["view"]
+    assert sorted(held(room)) == sorted(view["seats"][3]["cards"])
+    assert room.page.locator(".played").count() == len(view["trick"]["cards"])
+    (update,) = told(room, "again")
+    contract("Update").validate(update)
+    assert update["view"]["you"] == 3
+    assert update["summary"]["undone"] > 0
+    assert update["again"]["log"] == [
+        one["text"] for one in Viewer(table, 3).news(0)[: here + 1] if one["log"]
+    ]
+    room.answer("play")
+    room.turn()
+
+
+def test_the_match_being_played_is_not_disturbed(room):
+    room.sit("game=same-difference&seed=tulip-7&pace=instant", DESKTOP)
+    room.turn()
+    room.answer("play")
+    room.turn()
+    before = held(room)
+    room.page.evaluate("link => { location.hash = 'replay=' + link }", encode(match().course))
+    room.page.locator("main.replay").wait_for()
+    press(room, "End")
+    room.page.go_back()
+    assert room.turn() == "play"
+    assert held(room) == before
+    room.answer("play")
+    room.turn()
+
+
+def test_share_offers_links_to_this_step(room):
+    table = match()
+    watch(room, table)
+    press(room, "PageDown", "ArrowRight")
+    room.one("button", "Share").click()
+    dialog = room.page.get_by_role("dialog")
+    dialog.wait_for()
+    links = told(room, "links")[-1]["links"]
+    assert links["replay"] == encode(table.course)
+    # Five cards are played: what is asked is the sixth.
+    assert decode(links["problem"]).decisions == 6
+    press(room, "Escape")
+    press(room, "ArrowRight")
+
+
+def after_a_loss(room, table):
+    """A replay whose engine was lost, and the step that is shown: a new engine knows nothing of it."""
+    room.enter(f"#replay={encode(table.course)}&patience=4000")
+    room.page.locator("main.replay").wait_for()
+    press(room, "PageDown", "ArrowRight")
+    here = step(room)
+    room.page.evaluate("worker.terminate()")
+    room.one("combobox", "Your seat").select_option("North")
+    room.one("button", "Play on from here").click()
+    room.page.get_by_role("status").get_by_text("started anew: try again").wait_for()
+    assert step(room) == here
+    return here
+
+
+def test_a_new_engine_is_told_what_is_watched(fresh_room):
+    """The one that knew is lost: a second try goes on where one was."""
+    room, table = fresh_room, match()
+    here = after_a_loss(room, table)
+    room.one("button", "Play on from here").click()
+    room.page.locator("main[data-asked]").wait_for()
+    assert set(held(room)) <= set(news(table)[here]["view"]["seats"][2]["cards"])
+
+
+def test_a_new_engine_is_told_nothing_that_is_not_watched_any_more(fresh_room):
+    room, table = fresh_room, match()
+    after_a_loss(room, table)
+    watch(room, table, seat=2)
+    assert len(told(room, "steps")) == 1
+
+
+@pytest.mark.parametrize("link", ["", "nonsense", "damaged"])
+def test_a_bad_link_is_one_sentence_and_the_page_stays(room, link):
+    table = match()
+    good = encode(table.course)
+    watch(room, table)
+    press(room, "ArrowRight", "ArrowRight")
+    bad = good[:-2] + ("AA" if good[-2:] != "AA" else "BB") if link == "damaged" else link
+    room.page.evaluate("bad => { location.hash = 'replay=' + bad }", bad)
+    room.page.wait_for_function(
+        "said => document.querySelector('[role=status]').innerText !== said", arg=news(table)[2]["text"]
+    )
+    assert room.status.endswith(".")
+    assert step(room) == 2
+    assert good in room.page.url
+    press(room, "ArrowRight")
+    assert room.status == news(table)[3]["text"]
+
+
+def test_a_bad_link_in_a_fresh_page(fresh_room):
+    room = fresh_room.enter("#replay=nonsense")
+    assert room.page.get_by_role("alert").inner_text().endswith(".")
+    assert room.troubles == []
+
+
+def test_a_match_taken_back_says_so(room):
+    table = match().back(1, 20)
+    watch(room, table)
+    assert room.page.get_by_text("taken back in this match").is_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("table", [SEVENS, ("american-bookshop", 5), ("addenda", 2), ("counterpoint", 3)])
+def test_nothing_moves_from_step_to_step(room, table, size):
+    table = match(table)
+    watch(room, table, size)
+    read = """() => [".felt", ".controls", ".hands, .hand", ".side"].map((name) => {
+      const { x, y, width, height } = document.querySelector(name).getBoundingClientRect()
+      return [x, y, width, height].map(Math.round)
+    })"""
+    for seat in (None, 1):
+        if seat is not None:
+            press(room, "Home")
+            room.one("combobox", "Seen by").select_option(str(seat))
+            room.hand.first.wait_for()
+            room.page.locator("main").focus()
+            # The hand is measured once it lies there.
+            room.page.evaluate(FRAMES)
+        places = []
+        for _ in news(table):
+            places.append(room.page.evaluate(read))
+            press(room, "ArrowRight")
+        for n, (before, after) in enumerate(pairwise(places)):
+            assert before == after, news(table)[n + 1]["text"]
+        assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+
+
+def test_by_keyboard_alone(room):
+    """Every button and every choice is reached by the tab key, and seen to be."""
+    table = match()
+    watch(room, table)
+    room.page.locator("main").focus()
+    reached = set()
+    for _ in range(30):
+        press(room, "Tab")
+        name = room.page.evaluate("""() => {
+          const { ariaLabel, innerText } = document.activeElement
+          return ariaLabel ?? document.activeElement.closest(".places")?.className ?? innerText
+        }""")
+        reached.add(name.strip())
+    wanted = {"Deal", "Seen by", "Step", "First step", "Trick back", "Step back", "Play", "Step forward"}
+    assert wanted | {"Trick forward", "Last step", "Play on from here"} <= reached
+    assert {"places tricks", "places happened"} <= reached
+    room.one("button", "Step forward").focus()
+    press(room, "Space", "Enter")
+    assert step(room) == 2
+    press(room, "End")
+    assert room.page.evaluate("document.activeElement.innerText.trim()") == "Step forward"

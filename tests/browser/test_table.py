@@ -1,0 +1,389 @@
+"""What the page does at the table besides letting one play: it explains, answers, waits."""
+
+import pytest
+from playwright.sync_api import expect
+
+from room import DESKTOP, FRAMES, PHONE
+
+pytestmark = pytest.mark.browser
+
+SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant"
+FOCUSED = "document.activeElement.dataset.card ?? document.activeElement.innerText"
+
+TOLD_TO_PLAY = """() => crossed.some(([way, { text }]) =>
+  way === "in" && text && JSON.parse(text).view?.question)"""
+
+
+def focused(room):
+    """The card that has the keyboard, or the words on what else has it."""
+    return room.page.evaluate(FOCUSED)
+
+
+def forbidden(room):
+    """The first forbidden card; play goes on until there is one."""
+    while not (card := room.page.locator(".card[aria-disabled]")).count():
+        room.answer(room.turn())
+    return card.first
+
+
+def test_a_forbidden_card_says_why(room):
+    room.sit(SEVENS)
+    room.turn()
+    card = forbidden(room)
+    before = room.hand.count()
+    room.tap(card)
+    assert "Follow suit" in room.status
+    assert room.hand.count() == before
+    assert card.evaluate("card => card === document.activeElement")
+
+
+def test_cards_are_not_dimmed_when_it_is_not_your_turn(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=wait&players=person,random")
+    room.page.locator(".played").first.wait_for()
+    assert room.page.locator(".card[aria-disabled]").count() == 0
+    room.one("button", "Skip").click()
+
+
+def test_focus_stays_at_its_place_in_the_hand(room):
+    room.sit(SEVENS, DESKTOP)
+    for _ in range(13):
+        room.turn()
+        card = room.allowed().last
+        place = card.evaluate("card => [...card.parentElement.children].indexOf(card)")
+        card.focus()
+        played = card.element_handle()
+        room.page.keyboard.press("Enter")
+        room.page.wait_for_function("card => !card.isConnected", arg=played)
+        if left := room.hand.count():
+            assert focused(room) == room.hand.nth(min(place, left - 1)).get_attribute("data-card")
+    assert room.turn() == "over"
+    assert focused(room) == "Next deal"
+
+
+def test_the_hand_is_one_stop_for_the_keyboard(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    keyboard = room.page.keyboard
+    cards = [card.get_attribute("data-card") for card in room.hand.all()]
+    room.hand.first.focus()
+    for key, at in [("End", -1), ("ArrowRight", -1), ("ArrowLeft", -2), ("Home", 0), ("ArrowRight", 1)]:
+        keyboard.press(key)
+        assert focused(room) == cards[at]
+    assert room.page.locator(".hand [tabindex='0']").count() == 1
+    keyboard.press("Tab")
+    assert focused(room) not in cards
+
+
+def test_the_arrows_come_to_the_hand_from_nowhere(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    first = room.page.locator(".hand [tabindex='0']").get_attribute("data-card")
+    room.page.evaluate("document.activeElement.blur()")
+    room.page.keyboard.press("ArrowDown")
+    assert focused(room) != first
+    room.page.keyboard.press("ArrowRight")
+    assert focused(room) == first
+    room.one("button", "Settings").focus()
+    room.page.keyboard.press("ArrowRight")
+    assert focused(room) == "Settings"
+
+
+def test_who_is_asked_hears_what_lies_on_the_table(room):
+    """Of Sixes and Sevens the log tells whole tricks; and a seven by itself."""
+    room.sit(SEVENS, DESKTOP)
+    heard = 0
+    while room.turn() == "play" and heard < 3:
+        trick = room.page.evaluate(
+            "[...document.querySelectorAll('.played .unseen')].map(one => one.textContent)"
+        )
+        told = room.log[-len(trick) :] if trick else []
+        silent = len(trick) > sum("plays" in line or "play " in line for line in told)
+        after = room.status.partition("Your turn to play.")[2].lstrip()
+        assert after.startswith("Trick") == silent
+        assert after.count(",") == (len(trick) - 1 if silent else 0)
+        heard += silent
+        room.answer("play")
+    assert heard == 3
+
+
+def test_the_hand_is_told_in_the_order_in_which_it_lies(room):
+    room.sit(SEVENS, DESKTOP)
+    room.turn()
+    lie = [card.get_attribute("data-card") for card in room.hand.all()]
+    room.hand.first.focus()
+    room.page.keyboard.press("h")
+    names = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
+    for suit in {card[1] for card in lie}:
+        ranks = [card[0].replace("T", "10") for card in lie if card[1] == suit]
+        told = room.status.split(f"{names[suit]}: ")[1].split(".")[0]
+        assert told.replace(",", "").replace("and ", "").split() == ranks
+    order = [names[suit] for suit in dict.fromkeys(card[1] for card in lie)]
+    assert sorted(order, key=room.status.index) == order
+
+
+def test_what_opens_as_something_closes_stays_open(room):
+    """All in one task, so that the browser tells of the closing when the other is open already."""
+    room.sit(SEVENS)
+    room.turn()
+    room.one("button", "Settings").evaluate("""settings => {
+      settings.click()
+      document.querySelector("dialog header button").click()
+      settings.click()
+    }""")
+    room.page.evaluate(FRAMES)
+    assert room.one("dialog", "Settings").is_visible()
+    room.page.keyboard.press("Escape")
+    room.closed()
+    assert room.one("dialog", "Settings").count() == 0
+
+
+def test_a_dialog_begins_at_its_top(room):
+    room.sit(SEVENS)
+    room.turn()
+    room.one("button", "Settings").click()
+    dialog = room.page.locator("dialog")
+    room.page.get_by_role("heading", name="Settings").wait_for()
+    dialog.evaluate("dialog => dialog.scrollTo(0, 300)")
+    assert dialog.evaluate("dialog => dialog.scrollTop") == 300
+    room.page.keyboard.press("Escape")
+    room.one("button", "Rules").click()
+    room.page.locator(".rules").wait_for()
+    assert dialog.evaluate("dialog => dialog.scrollTop") == 0
+
+
+def test_keys_answer_without_moving_the_focus(room):
+    room.sit(SEVENS, DESKTOP)
+    while room.page.locator(".played").count() == 0 or room.hand.count() == 13:
+        room.answer(room.turn())
+        room.turn()
+    room.hand.nth(2).focus()
+    card = focused(room)
+    expected = {
+        "t": "Trick",
+        "s": "You and North",
+        "h": "Spades:",
+        "l": "Trick",
+        "i": "Deal 1 of 4",
+        "?": "You may choose",
+    }
+    for key, beginning in expected.items():
+        room.page.keyboard.press(key)
+        assert beginning in room.status
+        assert focused(room) == card
+
+
+def test_the_last_trick_lies_on_the_table_on_demand(room):
+    room.sit(SEVENS)
+    button = room.one("button", "Last trick")
+    while not button.is_enabled():
+        room.answer(room.turn())
+    button.click()
+    assert room.one("region", "The last trick").get_by_role("listitem").count() == 4
+    button.click()
+    assert room.one("region", "The last trick").count() == 0
+
+
+def test_a_finished_trick_waits_until_it_was_seen(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=wait&players=person,random")
+    room.one("button", "Skip").click()
+    room.turn()
+    room.tap(room.allowed().first)
+    go_on = room.one("button", "Go on")
+    go_on.wait_for()
+    assert room.page.locator(".played").count() == 4
+    assert room.page.locator(".played[data-won]").count() == 1
+    go_on.click()
+    room.page.locator(".played[data-won]").wait_for(state="detached")
+
+
+def test_a_tap_on_the_table_drops_the_show(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=normal&players=person,random")
+    # All there is to be shown has come.
+    room.page.wait_for_function(TOLD_TO_PLAY)
+    room.page.locator(".felt").click(position={"x": 180, "y": 150})
+    room.page.locator("main[data-asked=play]").wait_for(timeout=2000)
+
+
+def test_cards_are_chosen_together_and_say_what_they_mean(room):
+    room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant")
+    assert room.turn() == "cards"
+    confirm = room.one("button", "Confirm")
+    picked = [room.hand.nth(at) for at in (0, 3, 5)]
+    for card in picked:
+        assert confirm.get_attribute("aria-disabled")
+        room.tap(card)
+        assert card.get_attribute("aria-pressed") == "true"
+    room.tap(room.hand.nth(7))
+    assert "put one back first" in room.status
+    room.page.locator(".meaning", has_text="0").wait_for()
+    room.tap(picked[0])
+    assert confirm.get_attribute("aria-disabled")
+    room.tap(picked[0])
+    confirm.click()
+    assert room.turn() == "play"
+    assert room.hand.count() == 9
+
+
+def test_a_choice_is_made_by_its_number(room):
+    room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant", DESKTOP)
+    while (asked := room.turn()) != "choice":
+        room.answer(asked)
+    choices = room.page.locator(".ask button")
+    assert choices.count() == 3
+    name = choices.nth(1).inner_text()
+    before = len(room.log)
+    room.page.locator("main").focus()
+    room.page.keyboard.press("2")
+    room.turn()
+    assert any(f"You name {name}" in line for line in room.log[before:])
+
+
+def test_what_is_asked_gives_way_to_the_last_trick(room):
+    room.sit("game=american-bookshop&seats=5&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
+    last = room.one("button", "Last trick")
+    while (asked := room.turn()) != "choice" or not last.is_enabled():
+        room.deal_again("Next deal") if asked == "over" else room.answer(asked)
+    panel = room.page.locator(".ask")
+    prompt = panel.locator("p").inner_text()
+    panel.get_by_role("button").first.focus()
+    room.page.keyboard.press("l")
+    assert not panel.is_visible()
+    # The keyboard is still at the table.
+    room.page.keyboard.press("l")
+    assert panel.is_visible()
+    # A card is no answer, and does not look like one.
+    card = room.hand.first
+    card.click()
+    assert room.page.locator(".status").inner_text() == prompt
+    card.hover()
+    assert card.evaluate("card => [getComputedStyle(card).cursor, getComputedStyle(card).translate]") == [
+        "default",
+        "none",
+    ]
+
+
+# At one look, because a call goes with the chance to make it.
+TO_DO = """() => [
+  ".talk button:not([aria-disabled])",
+  ".result .main",
+  ".corner button.main",
+  "main[data-asked=play] .hand .card:not([aria-disabled])",
+].find((wanted) => document.querySelector(wanted))"""
+
+
+def test_calls_are_lit_until_the_partner_plays(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=wait&players=person,random")
+    while ".talk" not in (wanted := room.page.wait_for_function(TO_DO).json_value()):
+        if ".card" in wanted:
+            room.tap(room.allowed().first)
+            room.page.wait_for_timeout(50)
+        elif ".result" in wanted:
+            room.deal_again("Next deal")
+        else:
+            room.page.locator(wanted).first.click()
+    before = len(room.log)
+    room.page.locator(wanted).first.click()
+    room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
+
+
+RUNS_OUT = """() => {
+  const style = getComputedStyle(document.querySelector(".corner .main"), "::after")
+  return [style.animationDuration, style.animationTimingFunction]
+}"""
+
+
+def lead_goes_to_the_partner(room):
+    """Play until the partner is to play, and something may be said first."""
+    offered = room.page.get_by_role("status").filter(has_text="Before North plays you may say something.")
+    while not offered.count():
+        if room.page.locator("main[data-asked=play]").count():
+            room.tap(room.allowed().first)
+        room.page.wait_for_timeout(50)
+    return offered
+
+
+def test_the_table_waits_while_something_may_be_said(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=normal&players=person,random")
+    offered = lead_goes_to_the_partner(room)
+    # How long is to be seen, second by second for those who want nothing to move.
+    assert room.page.evaluate(RUNS_OUT) == ["5s", "linear"]
+    room.page.emulate_media(reduced_motion="reduce")
+    assert room.page.evaluate(RUNS_OUT) == ["5s", "steps(5)"]
+    room.page.wait_for_timeout(3000)
+    room.one("button", "Go on").click()
+    expect(offered).to_have_count(0)
+    expect(room.page.locator("main[data-news=play]")).to_be_visible()
+
+
+def test_whoever_comes_to_the_calls_by_keys_is_not_hurried(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=fast&players=person,random")
+    offered = lead_goes_to_the_partner(room)
+    call = room.page.locator(".talk button:not([aria-disabled])").first
+    room.page.keyboard.press("Tab")
+    call.focus()
+    room.page.wait_for_timeout(4000)
+    expect(offered).to_have_count(1)
+    said = call.inner_text()
+    room.page.keyboard.press("Enter")
+    expect(room.page.locator(".log p").filter(has_text=f"You say: {said}")).to_have_count(1)
+
+
+def test_whoever_comes_back_from_the_rules_has_all_the_time_again(room):
+    room.sit("game=addenda&seats=4&seed=tulip-7&pace=fast&players=person,random")
+    offered = lead_goes_to_the_partner(room)
+    room.one("button", "Rules").click()
+    # The time has run out, and nobody is told that it runs on.
+    room.page.locator(".corner .main:not([data-floor])").wait_for(state="attached")
+    room.page.keyboard.press("Escape")
+    room.page.locator(".corner .main[data-floor]").wait_for()
+    assert offered.count() == 1
+    expect(offered).to_have_count(0)
+
+
+def test_what_a_partner_has_said_is_seen_until_the_card_is_played(room):
+    room.sit("game=addenda&seats=4&seed=tulip-2&pace=fast&players=person,random")
+    expect(room.page.locator("main[data-asked=play]")).to_be_visible()
+    bubble = room.page.locator(".bubble")
+    room.page.wait_for_timeout(1500)
+    expect(bubble).to_have_text("North says: play diamonds.")
+    room.tap(room.allowed().first)
+    expect(bubble).to_have_count(0)
+
+
+def test_a_telephone_that_was_turned_shows_the_page_as_large_as_before(room):
+    browser = room.page.context.browser
+    context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(f"{room.site}#game=addenda&seats=4&seed=tulip-9")
+    for _ in range(2):
+        page.locator("main[data-asked]").wait_for()
+        page.wait_for_timeout(2000)
+        for size in ({"width": PHONE["height"], "height": PHONE["width"]}, PHONE):
+            page.set_viewport_size(size)
+            page.wait_for_timeout(1000)
+            assert page.evaluate("visualViewport.scale") == 1
+        page.reload()
+    context.close()
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])
+def test_every_card_has_room_for_a_finger(room, width):
+    room.sit("game=counterpoint&seats=2&seed=tulip-7&pace=instant", {"width": width, "height": 800})
+    room.page.wait_for_timeout(300)
+    strips = room.page.evaluate("""() => {
+      const places = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
+      return places.slice(1).map((place, n) => [place.x - places[n].x, place.y - places[n].y])
+    }""")
+    assert all(x >= 44 or y >= 44 for x, y in strips)
+    assert room.page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+@pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}, DESKTOP])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_all_that_matters_is_in_view(room, size, seats):
+    room.sit(f"game=american-bookshop&seats={seats}&seed=tulip-7&pace=instant", size)
+    room.turn()
+    for place in (".board", ".shared", ".seats", ".hand", ".status", ".log"):
+        box = room.page.locator(place).bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= size["height"] + 0.5

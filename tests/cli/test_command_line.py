@@ -1,0 +1,300 @@
+"""`python -m parlour`: what every command answers, and the one sentence that bad input gets."""
+
+import io
+import json
+import subprocess
+import sys
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour import games
+from parlour.cli.arguments import main
+from referee import check_line
+
+TOP = Path(__file__).parent.parent.parent
+TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
+
+
+def words(command, **arguments):
+    """A command and its arguments, `option` once or several times."""
+    found = [command]
+    for name, value in arguments.items():
+        for text in value if isinstance(value, list) else [value]:
+            found += [f"--{name}", str(text)]
+    return found
+
+
+def recording(**arguments):
+    usual = {"game": "addenda", "seats": 2, "option": "target=20", "bots": "random", "seed": "tulip"}
+    return words("record", **(usual | arguments))
+
+
+def answer(capsys, arguments):
+    """What a command prints that ends well."""
+    assert main(arguments) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    return out
+
+
+def complaint(capsys, arguments):
+    """The line on standard error that bad input gets, and nothing else."""
+    assert main(arguments) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith(".\n") and err.count("\n") == 1, err
+    return err
+
+
+# ---- Every command.
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_games_lists_every_table_and_option(capsys, id, seats):
+    lines = answer(capsys, ["games"]).splitlines()
+    first = next(n for n, line in enumerate(lines) if line.startswith(f"{id} --seats {seats}: "))
+    options = games.tables(id)[seats].options_for(seats)
+    for option, line in zip(options, lines[first + 1 :], strict=False):
+        assert line.startswith(f"  {option.name}=") and option.help in line and line.endswith(".")
+
+
+@pytest.mark.parametrize("legal", [False, True])
+def test_record_prints_a_match_a_line(capsys, legal):
+    out = answer(capsys, [*recording(matches=3), *(["--legal"] if legal else [])])
+    lines = out.splitlines()
+    assert [check_line(line) for line in lines] == [[], [], []]
+    assert [json.loads(line)["seed"] for line in lines] == ["tulip/0", "tulip/1", "tulip/2"]
+    assert ("legal" in out) == legal
+
+
+def test_record_takes_a_bot_for_each_seat(capsys):
+    out = answer(capsys, recording(bots="random,random"))
+    assert json.loads(out)["players"] == ["random", "random"]
+
+
+def test_options_are_in_the_record(capsys):
+    option = ["deals=4", "card_points=threes", "dispensation=false"]
+    out = answer(capsys, recording(game="counterpoint", option=option))
+    expected = {"card_points": "threes", "deals": 4, "dispensation": False, "target": None}
+    assert json.loads(out)["options"] == expected
+
+
+def test_a_number_is_read_whole(capsys):
+    out = answer(capsys, recording(option="target=0000000020"))
+    assert json.loads(out)["options"]["target"] == 20
+
+
+def test_replay_goes_on_after_a_wrong_line(capsys, tmp_path):
+    good = answer(capsys, recording())
+    file = tmp_path / "matches.jsonl"
+    file.write_text(good + "\n" + good[:100] + "\n" + "{}\n" + good)
+    assert main(["replay", str(file)]) == 1
+    out, err = capsys.readouterr()
+    assert out.count("Addenda, 2 players.") == 2
+    assert [line.split(":")[0] for line in err.splitlines()] == ["Match 3", "Match 4"]
+
+
+def test_replay_reads_standard_input(capsys, monkeypatch):
+    good = answer(capsys, recording())
+    monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(good.encode())))
+    assert "Addenda, 2 players." in answer(capsys, ["replay", "-"])
+
+
+@pytest.mark.parametrize("cards", [["6S 5H QC 9D"], ["6S", "5H", "QC", "9D"]])
+def test_trick(capsys, cards):
+    out = answer(capsys, [*words("trick", game="addenda", seats=4, leader=1), *cards])
+    assert json.loads(out) == {
+        "cards": [[1, "6S"], [2, "5H"], [3, "QC"], [0, "9D"]],
+        "totals": [6, 11, 11, 20],
+        "winner": 2,
+        "value": 20,
+        "complete": True,
+    }
+
+
+def test_trick_with_trumps_and_a_turn_up(capsys):
+    trick = words("trick", game="counterpoint", seats=3, turnup="KH")
+    assert json.loads(answer(capsys, [*trick, "QH Jk JH"]))["winner"] == 1
+    trick = words("trick", game="sixes-and-sevens", seats=4, trump="S", option="deals=8")
+    assert json.loads(answer(capsys, [*trick, "KD AD 2S 3D"]))["winner"] == 2
+
+
+def test_help_is_no_mistake(capsys):
+    for arguments in (["--help"], ["record", "--help"]):
+        with pytest.raises(SystemExit) as left:
+            main(arguments)
+        assert not left.value.code and capsys.readouterr().out.startswith("usage:")
+
+
+# ---- Bad input: the wanted words say what was wrong and what is possible.
+
+ALL_GAMES = "addenda, american-bookshop, counterpoint, same-difference, sixes-and-sevens"
+BAD_OPTIONS = {
+    ("addenda", 2): {
+        "target": "target",
+        "": "",
+        "=20": "faults target",
+        **dict.fromkeys(["target=19", "target=1001", "target=x", "target=", "target=2e1"], "target 20 1000"),
+        **dict.fromkeys(["target=-20", "target=20.0", "target=٣٠", "target=none"], "target 20 1000"),
+        "faults=maybe": "maybe prevented penalised",
+        "Faults=penalised": "Faults faults target",
+        **dict.fromkeys(["spades=3", "idle_cards_win=true", "deals=4"], "faults target"),
+        **dict.fromkeys(["seats=2", "self=1"], "faults target"),
+    },
+    ("addenda", 4): {"faults=penalised": "idle_cards_win target", "idle_cards_win=1": "true false"},
+    ("american-bookshop", 3): {
+        **dict.fromkeys(["limit=4", "limit=61"], "limit 5 60"),
+        **dict.fromkeys(["ante=0", "ante=11"], "ante 1 10"),
+        "removed_suit=spades": "spades diamonds hearts",
+        "courts=Zero": "zero counting",
+        "scoring=money": "coins points",
+    },
+    ("american-bookshop", 4): {"removed_suit=hearts": "removed_suit ante courts limit scoring"},
+    ("counterpoint", 3): {"deals=4": "4 3 24", "deals=27": "27 24", "dispensation=yes": "yes true false"},
+    ("counterpoint", 2): {"deals=3": "3 2 24", "card_points=four": "skat threes"},
+    ("same-difference", 2): {"leader_plays=third": "third first and fourth", "target=20": "different_ranks"},
+    ("sixes-and-sevens", 4): {**dict.fromkeys(["deals=0", "deals=6"], "4 24"), "target=10": "20 1000"},
+}
+TRICK = {"game": "addenda", "seats": 2}
+BAD_TRICKS = {
+    **{"": "card", "4S 4S": "4S", "4S 5S": "5S Spades", "4S 5H 6D 7C 8S": "8S"},
+    **{"1S": "1S", "4s": "4s", "Jk": "Jk", "4S,5H": "4S,5H"},
+}
+BAD = [
+    *((words("record", game=id, seats=seats, bots="random", seed="a", option=option), wanted)
+      for (id, seats), options in BAD_OPTIONS.items() for option, wanted in options.items()),
+    *((recording(game=game), f"{game} {ALL_GAMES}") for game in ("whist", "Addenda", "", "four-suits")),
+    *((recording(seats=seats), str(seats)) for seats in (0, -1, "two", 2.0, "")),
+    *((recording(seats=seats), f"{seats} 2 4") for seats in (1, 3, 5, 99999)),
+    *((recording(bots=bots), "random sampler") for bots in ("nobody", "", "random,", "random,Random")),
+    (recording(bots="random,random,random"), "3 2"),
+    (recording(bots="person"), "person"),
+    *((recording(seed=seed), f"{seed} 1 32 a-z 0-9") for seed in ("Tulip", "a b", "ü", "x" * 31, "a_b")),
+    *((recording(matches=matches), matches) for matches in ("0", "-1", "many", "1.5")),
+    (recording(option=["target=20", "target=30"]), "target twice"),
+    (recording(game="counterpoint", option=["target=20", "deals=2"]), "target deals"),
+    (words("play", game="addenda", seats=2, seed="Tulip"), "Tulip 1 32 a-z"),
+    (words("play", game="addenda", seats=2, bots="nobody"), "nobody random sampler"),
+    (words("play", game="addenda", seats=4, bots="random,random"), "2 3"),
+    (words("play", game="addenda", seats=2, bots="person"), "person"),
+    (words("play", game="addenda", seats=3), "2 4"),
+    *(([*words("trick", **TRICK), cards], wanted) for cards, wanted in BAD_TRICKS.items()),
+    *(([*words("trick", **TRICK, leader=leader), "4S"], str(leader)) for leader in (2, -1, "me", 0.5)),
+    ([*words("trick", **TRICK, trump="S"), "4S"], "S"),
+    ([*words("trick", **TRICK, turnup="4S"), "4S"], "turned up"),
+    ([*words("trick", **TRICK, caption="Two."), "4S"], "caption --html"),
+    ([*words("trick", **TRICK, caption="Two."), "--svg", "4S"], "caption --html"),
+    ([*words("trick", game="sixes-and-sevens", seats=4, trump="X"), "4S"], "X"),
+    ([*words("trick", game="counterpoint", seats=3, turnup="2S"), "7S"], "2S"),
+    ([*words("trick", game="american-bookshop", seats=3), "2D"], "2D"),
+    (["replay", "/no/such/file"], "/no/such/file"),
+    (["replay", str(TOP)], str(TOP)),
+    ([], "record replay trick play"),
+    (["sing"], "sing games record replay trick play"),
+    (["games", "now"], "now"),
+    (["record"], "--game --seats --bots --seed"),
+    (["replay"], "FILE"),
+    (["replay", "one", "two"], "two"),
+    (words("trick", **TRICK), "CARDS"),
+    (words("play", game="addenda"), "--seats"),
+    ([*recording(), "--loud"], "--loud"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("arguments, wanted", BAD, ids=[" ".join(arguments)[-60:] for arguments, _ in BAD])
+def test_bad_input_gets_one_sentence(capsys, arguments, wanted):
+    said = complaint(capsys, arguments)
+    assert [word for word in wanted.split() if word.lower() not in said.lower()] == []
+
+
+@pytest.mark.parametrize("odd", ["a\nb", "a\x1b[2J", "\u202eabc", "a" * 5000])
+def test_what_cannot_be_printed_on_a_line_is_not(capsys, odd):
+    for arguments in (recording(game=odd), recording(seed=odd), recording(bots=odd), recording(option=odd)):
+        said = complaint(capsys, arguments)
+        assert said.rstrip("\n").isprintable() and len(said) < 400
+
+
+# ---- Whatever is in the file.
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory):
+    return tmp_path_factory.mktemp("records") / "any.jsonl"
+
+
+def replayed(file, text):
+    """The exit status, and what was said on standard error."""
+    file.write_bytes(text)
+    said = io.StringIO()
+    with redirect_stdout(io.StringIO()), redirect_stderr(said):
+        return main(["replay", str(file)]), said.getvalue()
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.binary(max_size=60))
+def test_any_bytes_are_refused_line_by_line(file, text):
+    lines = [line for line in text.split(b"\n") if line.strip()]
+    status, said = replayed(file, text)
+    assert status == bool(lines)
+    assert said.count("Match ") == len(lines)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.data())
+def test_a_line_with_other_bytes_in_it_is_refused_or_told(file, whole, data):
+    at = data.draw(st.integers(0, len(whole)))
+    skip = data.draw(st.integers(0, 3))
+    more = data.draw(st.binary(max_size=3).map(lambda some: some.replace(b"\n", b"")))
+    status, said = replayed(file, whole[:at] + more + whole[at + skip :])
+    assert status in (0, 1)
+    assert said.count("\n") == status
+
+
+@pytest.fixture(scope="module")
+def whole():
+    """A record as bytes."""
+    printed = io.StringIO()
+    with redirect_stdout(printed):
+        main(recording())
+    return printed.getvalue().encode()
+
+
+def test_a_name_with_a_line_feed_in_it_makes_no_second_line(file, whole):
+    for odd in (b"A\\nS", b"\\u001b[2J", b"\\ud800", b"A" * 9999):
+        status, said = replayed(file, whole.replace(b'"card":"', b'"card":"' + odd, 1))
+        assert status == 1
+        assert said.count("\n") == 1 and said.rstrip("\n").isprintable() and len(said) < 400
+
+
+@pytest.mark.native
+def test_nesting_that_is_just_too_deep_is_refused(file, whole):
+    for depth in range(850, 1000, 2):
+        nested = b"[" * depth + b"]" * depth
+        assert replayed(file, whole.replace(b'"seat":', b'"seat":' + nested + b',"x":', 1))[0] == 1
+        assert replayed(file, whole.replace(b'"target":20', b'"target":' + nested, 1))[0] == 1
+
+
+# ---- The command itself.
+
+
+def run(*arguments, hashing="0"):
+    environment = {"PYTHONPATH": str(TOP / "py"), "PYTHONHASHSEED": hashing}
+    command = [sys.executable, "-m", "parlour", *arguments]
+    return subprocess.run(command, capture_output=True, env=environment, cwd="/")
+
+
+@pytest.mark.native
+def test_a_match_is_the_same_in_every_process():
+    one, other = (run(*recording(), hashing=seed) for seed in "12")
+    assert one.returncode == 0 and one.stdout == other.stdout != b""
+
+
+@pytest.mark.native
+def test_bad_input_in_a_process_of_its_own():
+    result = run(*recording(game="whist"))
+    assert (result.returncode, result.stdout, result.stderr.count(b"\n")) == (2, b"", 1)

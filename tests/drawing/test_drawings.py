@@ -1,0 +1,267 @@
+"""Worked tricks and positions as drawings: they tell everything by themselves, and nothing that is hidden."""
+
+import json
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from test_every_table import few, seeds, steps, swappable
+
+from bridge_page import Page, every_table, valid
+from parlour import games
+from parlour.bridge import Bridge
+from parlour.cards import CARDS
+from parlour.cli.arguments import main
+from parlour.drawing.card_faces import FIGURES, INK, SHAPES
+from parlour.drawing.position import position_svg, position_text
+from parlour.drawing.rules_page import page
+from parlour.drawing.trick_diagram import answer
+from parlour.drawing.worked_trick import outcome, work
+from parlour.formats.link import encode
+from parlour.play.view import Viewer
+from parlour.table import PERSON
+from parlour.words import Say, Voice, spoken
+from positions import in_play, name, swap, variants
+
+WEB = Path(__file__).parent.parent.parent / "web"
+CALLS = [block["diagram"] for id in games.ids() for block in page(id) if block["kind"] == "trick"]
+every_trick = pytest.mark.parametrize(
+    "call", CALLS, ids=lambda call: f"{call['game']} {' '.join(call['cards'])}"
+)
+SVG = "{http://www.w3.org/2000/svg}"
+ATTRIBUTES = set(
+    "aria-labelledby cx d fill fill-opacity font-family font-size font-weight height id letter-spacing "
+    "preserveAspectRatio r role rx stroke stroke-opacity stroke-width text-anchor transform viewBox width x y"
+    .split()
+)  # fmt: skip
+
+
+def drawn(text):
+    """A drawing, which keeps what every drawing must."""
+    root = ElementTree.fromstring(text)
+    assert root.tag == f"{SVG}svg" and root.get("role") == "img"
+    title, desc = root[0], root[1]
+    assert (title.tag, desc.tag) == (f"{SVG}title", f"{SVG}desc") and title.text and desc.text
+    assert root.get("aria-labelledby") == f"{title.get('id')} {desc.get('id')}"
+    for part in root.iter():
+        assert part.tag.removeprefix(SVG) in "svg title desc g rect circle path text".split()
+        assert set(part.attrib) <= ATTRIBUTES
+        assert "url(" not in "".join(part.attrib.values())
+        # A suit is a shape: no font has to have it.
+        assert not re.search("[♠♥♦♣]", part.text or "")
+    return root
+
+
+def words(root):
+    return [part.text for part in root.iter(f"{SVG}text")]
+
+
+@every_trick
+def test_a_worked_trick_tells_everything(call):
+    told = answer(call)
+    root = drawn(told["svg"])
+    game, worked = played(call)
+    desc = root[1].text
+    assert desc == told["text"]
+    assert game.name in root[0].text
+    onlooker = Voice(sides=game.sides)
+    for seat, code in worked.cards:
+        name = onlooker.text(Say("{seat}", seat=seat))
+        assert len(re.findall(rf"{name} (leads|plays) the {spoken(CARDS[code])}\b", desc)) == 1
+        assert name in words(root)
+    totals = worked.totals if game.running_total else []
+    assert [text for text in words(root) if text.startswith("total")] == [f"total {n}" for n in totals]
+    came = onlooker.text(outcome(worked))
+    assert desc.endswith(came) and came in " ".join(words(root))
+    assert len(told["svg"].encode()) < 6000
+
+
+@every_trick
+def test_the_winner_is_marked_by_more_than_a_colour(call):
+    told = answer(call)
+    root = drawn(told["svg"])
+    _, worked = played(call)
+    won = sum(seat == worked.winner for seat, _ in worked.cards)
+    assert len(list(root.iter(f"{SVG}circle"))) == won
+    bold = [part.text for part in root.iter(f"{SVG}text") if part.get("font-weight")]
+    assert len(bold) == won + len([text for text in bold if "trick" in text])
+
+
+def played(call):
+    """The game of a call, and what comes of its trick."""
+    game = games.find(call["game"], call["seats"], call["options"])
+    setting = {name: call[name] for name in ("leader", "trump", "turnup", "given") if name in call}
+    return game, work(game, call["cards"], **setting)
+
+
+@every_trick
+def test_the_rules_page_has_the_drawing(call):
+    block = next(block for block in page(call["game"]) if block.get("diagram") == call)
+    assert block["drawing"] == answer(call)
+
+
+def test_several_stand_on_one_page_and_their_bytes_stay():
+    every = [answer(call)["svg"] for call in CALLS]
+    assert every == [answer(call)["svg"] for call in CALLS]
+    ids = [id for text in every for id in re.findall(r' id="(.*?)"', text)]
+    assert len(ids) == len(set(ids)) == 2 * len(CALLS)
+
+
+def test_a_trick_that_goes_on_and_what_was_given():
+    told = answer({"game": "sixes-and-sevens", "seats": 4, "cards": ["9D", "7S"], "trump": "H", "leader": 1})
+    root = drawn(told["svg"])
+    assert not list(root.iter(f"{SVG}circle"))
+    assert {"Trumps: Hearts", "Trumps: Spades", "The trick goes on."} <= set(words(root))
+    assert told["text"].startswith("Trumps: Hearts. West leads the nine of diamonds; North plays the seven")
+
+
+def test_five_cards_take_no_more_room_than_four():
+    """Or telephones would shrink them until nobody can read them."""
+    widths = []
+    for seats, cards in ((4, "2S 2H 3D 2C"), (5, "2S 2H 3D 2C 4H")):
+        root = drawn(answer({"game": "american-bookshop", "seats": seats, "cards": cards.split()})["svg"])
+        assert len([text for text in words(root) if text.startswith("total")]) == seats
+        widths.append(float(root.get("width")))
+    assert widths[1] <= widths[0] < 340
+
+
+def test_what_is_turned_up_is_told():
+    told = answer({"game": "counterpoint", "seats": 3, "cards": ["AS", "6H", "Jk"], "turnup": "7H"})
+    assert told["text"].startswith("Turn-up: the seven of hearts. Trumps: Hearts. South leads")
+    assert "Joker" in words(drawn(told["svg"]))
+
+
+def test_a_figure_for_a_page_has_a_caption_that_breaks_nothing():
+    told = answer({**CALLS[0], "caption": '<script>"&'})
+    figure = ElementTree.fromstring(told["html"])
+    assert [part.tag for part in figure] == [f"{SVG}svg", "figcaption"]
+    assert figure[0].get("width") == "100%" and figure[1].text.startswith('<script>"& A trick of ')
+    assert "<script" not in told["html"]
+
+
+def test_the_faces_are_those_of_the_page():
+    page = short((WEB / "card.js").read_text(encoding="utf-8"))
+    for shape in (*SHAPES.values(), *FIGURES.values()):
+        assert short(shape) in page
+    colours = (WEB / "card.css").read_text(encoding="utf-8")
+    for suit, colour in INK.items():
+        assert f"--{suit}: {colour};" in colours
+
+
+def short(text):
+    """Numbers without noughts at their end."""
+    return re.sub(r"(\.\d*?)0+(?=\D)", r"\1", text)
+
+
+# ---- Positions.
+
+
+@every_table
+def test_a_position_is_drawn_at_every_step(id, seats):
+    table = in_play(games.find(id, seats), "picture", 12)
+    viewer = Viewer(table, 1)
+    for view in [viewer.view(), *(item["view"] for item in viewer.news(0))]:
+        root = drawn(position_svg(view))
+        assert root[1].text == position_text(view)
+        held = [spoken(CARDS[code]) for code in view["seats"][1]["cards"]]
+        assert not held or f"You hold: {', '.join(held)}." in root[1].text
+        assert view["title"] in words(root)
+
+
+@pytest.mark.parametrize("game", list(variants()), ids=name)
+@few
+@given(seeds, steps, st.data())
+def test_hidden_cards_are_not_in_a_picture(game, seed, count, data):
+    table = in_play(game, seed, count)
+    seat = table.s.turn
+    before = position_svg(Viewer(table, seat).view())
+    pairs = swappable(table, seat)
+    for pair in data.draw(st.lists(st.sampled_from(pairs), max_size=3)) if pairs else ():
+        swap(table, *pair)
+        assert position_svg(Viewer(table, seat).view()) == before
+
+
+# ---- As the page and the command line ask for them.
+
+
+def call(bridge, asked, kind):
+    return valid(json.loads(bridge.call(json.dumps(valid(asked, "Call")))), kind)
+
+
+@every_trick
+def test_a_diagram_keeps_the_contract(call):
+    told = json.loads(Bridge().call(json.dumps(valid(call, "Call"))))
+    assert valid(told, "Diagram") == answer(call)
+
+
+@pytest.mark.parametrize("cards", [[], ["4S", "4S"], ["4S", "5S"], ["1S"], ["4S", "5H", "6D", "7C", "8S"]])
+def test_a_trick_that_cannot_be_is_refused(cards):
+    asked = {"do": "diagram", "game": "addenda", "seats": 2, "cards": cards}
+    assert call(Bridge(), asked, "Refusal")["error"].endswith(".")
+
+
+@every_table
+def test_pictures_keep_the_contract(id, seats):
+    page = Page(id, seats)
+    while not page.update["view"]["question"]:
+        page.step()
+    told = page.call({"do": "picture"}, "Picture")
+    assert told == {"svg": position_svg(page.update["view"]), "text": position_text(page.update["view"])}
+    replay = page.call({"do": "replay", "link": page.update["save"]}, "Replay")
+    for step in replay["steps"]:
+        told = page.call({"do": "picture", "at": step["n"]}, "Picture")
+        assert told["svg"] == position_svg(step["view"])
+        assert page.call({"do": "picture", "at": step["n"], "seat": 1}, "Refusal")["error"]
+    assert page.call({"do": "picture", "at": 10**6}, "Refusal")["error"]
+    for kind in ("table", "deal"):
+        asked = {"do": "open", "link": page.update["save"], "as": kind}
+        told = page.call({"do": "picture", "open": asked}, "Picture")
+        view = call(Bridge(), asked, "Update")["view"]
+        assert told == {"svg": position_svg(view), "text": position_text(view)}
+
+
+def test_nothing_is_drawn_where_nothing_is():
+    assert call(Bridge(), {"do": "picture"}, "Refusal")["error"]
+    assert call(Bridge(), {"do": "picture", "at": 1}, "Refusal")["error"]
+
+
+def printed(capsys, *arguments, status=0):
+    assert main(list(arguments)) == status
+    out, err = capsys.readouterr()
+    return out or err
+
+
+TRICK = ("trick", "--game", "sixes-and-sevens", "--seats", "4", "AS 2H 6S 5H", "--trump", "H")
+
+
+def test_the_command_line_draws_a_trick(capsys):
+    told = answer({"game": TRICK[2], "seats": 4, "cards": TRICK[5].split(), "trump": "H", "caption": "Two."})
+    assert printed(capsys, *TRICK, "--svg") == told["svg"] + "\n"
+    assert printed(capsys, *TRICK, "--html", "--caption", "Two.") == told["html"]
+    assert json.loads(printed(capsys, *TRICK))["winner"] == 1
+    assert "not allowed" in printed(capsys, *TRICK, "--svg", "--html", status=2)
+
+
+@pytest.mark.parametrize("given", ["pool=3", "pool", "trump=S", "=", "last=K2", "last=-1", "last="])
+def test_what_no_game_remembers_is_refused(capsys, given):
+    said = printed(capsys, *TRICK, "--given", given, status=2)
+    assert said.endswith(".\n") and said.count("\n") == 1
+
+
+def test_the_command_line_draws_a_position(capsys):
+    table = in_play(games.find("addenda", 4), "picture", 12)
+    course = table.course
+    payload = encode(course)
+    for seat in range(4):
+        shown = printed(capsys, "picture", payload, "--seat", str(seat))
+        assert shown == position_svg(Viewer(table, seat).view()) + "\n"
+    assert printed(capsys, "picture", payload) == position_svg(Viewer(table, 0).view()) + "\n"
+    course.players = ["random", PERSON, "random", "random"]
+    payload = encode(course)
+    assert "You hold: " in printed(capsys, "picture", payload)
+    assert "not over" in printed(capsys, "picture", payload, "--seat", "2", status=2)
+    assert "no seat 4" in printed(capsys, "picture", payload, "--seat", "4", status=2)
+    assert "link" in printed(capsys, "picture", payload[:-3], status=2)

@@ -1,0 +1,178 @@
+"""Links that are out in the world: each must give its record, for ever, and the record must give it back.
+
+The files in links/ are frozen: never edited, only added to. To add the links of a new table or option,
+describe them below and run
+
+    PYTHONPATH=py:scripts python tests/formats/test_links_frozen.py --add
+
+which writes the files that are not there yet, and leaves the others alone.
+"""
+
+import sys
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from handmade_links import explicit, played
+from parlour import games
+from parlour.formats.link import BadLink, decode, encode
+from parlour.formats.record import line, parse, record, replay
+from parlour.table import Table, replayed
+from positions import name, variants
+from referee import check_line
+
+LINKS = Path(__file__).parent / "links"
+HEAD = """\
+# Frozen: never edited, only added to (tests/test_links_frozen.py).
+# A link, and below it the record it must give for ever.
+"""
+
+
+def sitting(game):
+    """Somebody different at every seat: a person, a bot, the same again, another, and a name."""
+    return ["person", "sampler", "sampler", "random", "Zoë 7"][: game.seats]
+
+
+def at(id, seats, seed, decisions=None, only=None, **options):
+    """A match played at random: so many decisions, or only so many deals, or to the end."""
+    game = games.find(id, seats, options)
+    return played(game, seed, decisions, only, sitting(game))
+
+
+def begun_again(id, seats, seed, **options):
+    """A deal, and the next dealt."""
+    table = at(id, seats, seed, only=1, **options)
+    table.next_deal()
+    return table
+
+
+def taken_back(id, seats, seed, decisions, undone):
+    table = at(id, seats, seed, decisions)
+    table.undone = undone
+    return table
+
+
+def laid(*seated, **options):
+    """The same, its deals given card by card."""
+    return replayed(explicit(at(*seated, **options)))
+
+
+def named(*players):
+    return Table(games.find("american-bookshop", 5), list(players), "z/9-")
+
+
+def of_variants():
+    """Every table by default, a whole match; and with each option away from its default, two deals of it."""
+    for game in variants():
+        word, default = name(game).replace(" ", "_"), " " not in name(game)
+        seed, only = ("tulip-7", None) if default else (f"aster-{len(word)}", 2)
+        yield word, partial(at, game.id, game.seats, seed, only=only, **chosen(game))
+
+
+def chosen(game):
+    """The options of a game but those that do not hold."""
+    return {option: value for option, value in game.chosen.items() if value is not None}
+
+
+def of_tables():
+    """Of every table a deal given card by card, a position, and the moment after the second deal is dealt."""
+    for id in games.ids():
+        for seats in games.tables(id):
+            yield f"{id}-{seats}_explicit", partial(laid, id, seats, "rose-12", only=1)
+            yield f"{id}-{seats}_position", partial(laid, id, seats, "lily-3", decisions=seats * 3 + 2)
+            yield (
+                f"{id}-{seats}_undone",
+                partial(taken_back, id, seats, "lily-4", seats * 2 + 1, undone=seats * 5),
+            )
+            yield f"{id}-{seats}_again", partial(begun_again, id, seats, "daisy-1")
+
+
+FROZEN = {
+    **dict(of_variants()),
+    **dict(of_tables()),
+    "addenda-2_target=1000": partial(at, "addenda", 2, "far-1", only=2, target=1000),
+    "addenda-4_target=1000": partial(at, "addenda", 4, "far-2", only=2, target=1000),
+    "counterpoint-2_target=1000": partial(laid, "counterpoint", 2, "far-3", only=2, target=1000),
+    "counterpoint-3_target=200": partial(laid, "counterpoint", 3, "far-4", only=2, target=200),
+    "sixes-and-sevens-4_target=1000": partial(laid, "sixes-and-sevens", 4, "far-5", only=2, target=1000),
+    "counterpoint-3_bids": partial(at, "counterpoint", 3, "bids", decisions=2),
+    "counterpoint-2_bids": partial(laid, "counterpoint", 2, "bids", decisions=1),
+    "american-bookshop-3_nobody": partial(at, "american-bookshop", 3, "-", decisions=0),
+    "american-bookshop-5_names": partial(named, "?", "名前", "x" * 33, "sampler ", "nobody-yet/2"),
+    "same-difference-2_everything": partial(
+        laid,
+        "same-difference",
+        2,
+        "every/1",
+        faults="penalised",
+        leader_plays="first and fourth",
+        different_ranks=True,
+    ),
+}
+
+
+def files():
+    return sorted(LINKS.glob("*.txt"))
+
+
+def read(file):
+    """The link and the record of a file."""
+    text = file.read_text(encoding="utf-8")
+    assert text.startswith(HEAD)
+    return text[len(HEAD) :].splitlines()
+
+
+every_file = pytest.mark.parametrize("file", files(), ids=lambda file: file.stem)
+
+
+def of_today(link, text):
+    """Whether a link is of the edition of today. An older one, whose rules are not kept, says so."""
+    today = games.edition(parse(text)["game"])
+    try:
+        return decode(link).game.edition == today
+    except BadLink as bad:
+        assert today > 1 and "The rules have been corrected since" in str(bad)
+        return False
+
+
+@every_file
+def test_a_link_gives_its_record(file):
+    link, text = read(file)
+    assert not of_today(link, text) or line(record(replayed(decode(link)))) == text
+
+
+@every_file
+def test_a_record_gives_its_link(file):
+    link, text = read(file)
+    assert not of_today(link, text) or encode(replay(parse(text)).course) == link
+
+
+@every_file
+def test_the_referee_agrees_with_the_record(file):
+    """So that what is frozen is no mistake: the referee shares no line with the engine."""
+    link, text = read(file)
+    assert not of_today(link, text) or check_line(text) == []
+
+
+def test_no_link_is_missing():
+    assert set(FROZEN) <= {file.stem for file in files()}
+
+
+def test_frozen_links_have_every_kind_of_decision():
+    logs = [
+        entry["do"] for file in files() for deal in parse(read(file)[1])["deals"] for entry in deal["log"]
+    ]
+    assert {"play", "bid", "call", "fault", "leader", "keep"} <= set(logs)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--add"]:
+        sys.exit(__doc__)
+    LINKS.mkdir(exist_ok=True)
+    for stem, table in FROZEN.items():
+        file = LINKS / f"{stem}.txt"
+        if not file.exists():
+            made = table()
+            file.write_text(f"{HEAD}{encode(made.course)}\n{line(record(made))}\n", encoding="utf-8")
+            print(file.name)

@@ -1,0 +1,254 @@
+"""Whatever somebody else's text may be: decoding it is short, small, and ends in a match or in BadLink."""
+
+import random
+import time
+import tracemalloc
+from functools import cache
+from math import comb
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from handmade_links import (
+    PERSON,
+    cut,
+    explicit,
+    facts,
+    forged,
+    long_match,
+    named,
+    number,
+    option,
+    packed,
+    played,
+    sealed,
+)
+from parlour import games
+from parlour.formats.link import BadLink, Packing, decode, encode
+from parlour.formats.mixed_radix import LONGEST, Writer
+from parlour.table import replayed
+from parlour.words import Refused
+
+SECONDS, MEGABYTES = 0.2, 4
+"""The most that decoding may take. Tests allow five times the time, because machines are slow at times."""
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+CODES = {id: games.code(id) for id in games.ids()}
+TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
+
+
+def answer(link):
+    """The match a link holds; None after a sentence that says why there is none."""
+    try:
+        return decode(link)
+    except BadLink as bad:
+        said = str(bad)
+        assert said.endswith(".") and said.isprintable() and len(said) < 400
+        return None
+
+
+def in_time(link):
+    """The match, if it is one, after a look at the time it took this process."""
+    start = time.process_time()
+    course = answer(link)
+    assert time.process_time() - start < 5 * SECONDS
+    return course
+
+
+def within_limits(link):
+    """The same after a look at the space, too: that makes it slow."""
+    tracemalloc.start()
+    try:
+        answer(link)
+        assert tracemalloc.get_traced_memory()[1] < MEGABYTES * 1e6
+    finally:
+        tracemalloc.stop()
+    return in_time(link)
+
+
+# ---- The longest matches.
+
+
+@cache
+def too_long():
+    """A match of 4,097 decisions, of explicit deals; not to be changed."""
+    return long_match(games.find("sixes-and-sevens", 4, {"target": 1000}), 4097)
+
+
+def longest():
+    """The same without the last decision."""
+    return cut(too_long(), 79, 4096 - 78 * 52)
+
+
+def test_the_longest_match_that_is_a_link():
+    course = longest()
+    link = encode(course)
+    assert len(course.laid) == 79 and course.decisions == 4096 and not replayed(course).winners
+    assert facts(within_limits(link)) == facts(course)
+
+
+def test_a_longer_match_is_no_link():
+    with pytest.raises(Refused) as refused:
+        encode(too_long())
+    assert str(refused.value) == "A link holds 4096 decisions at most, and this match has more."
+
+
+def test_the_longest_match_in_the_longest_text():
+    course = longest()
+    spare = (LONGEST - len(encode(course))) * 3 // 4 - 20
+    course.players = ["person", "person", "person", "é" * (spare // 2)]
+    link = encode(course)
+    assert LONGEST - 40 < len(link) <= LONGEST
+    assert facts(in_time(link)) == facts(course)
+
+
+# ---- Absurd ones, with a hash that is right.
+
+
+@pytest.mark.parametrize("seed", ["", "a"], ids=["explicit", "seed"])
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_very_many_decisions_in_a_very_short_link(id, seats, seed):
+    """Everything not written is zero, so that a few bytes may stand for a long match."""
+    names = games.option_names(games.find(id, seats))
+    ends = {"target": 1000, "deals": 24}
+    for options in ([], *([option(names.index(name), ends[name])] for name in ends if name in names)):
+        link = forged(code=CODES[id], seats=seats, options=options, decisions=4096, seed=seed)
+        assert len(link) < 40
+        in_time(link)
+
+
+@pytest.mark.parametrize("id, seats", TABLES)
+def test_very_many_decisions_of_any_kind(id, seats):
+    for most in (300, 70_000):
+        noise = (2**most, random.Random(f"{id} {seats}").randrange(2**most))
+        in_time(forged(noise, code=CODES[id], seats=seats, decisions=4096, seed=""))
+
+
+ABSURD = {
+    "edition": {"edition": number(8**17_000)},
+    "undone": {"undone": number(8**17_000)},
+    "most undone": {"undone": number(8**11 - 1)},
+    "options": {"count": number(8**17_000)},
+    "many options": {"count": number(8**11 - 1)},
+    "option": {"options": [option(8**17_000, 0)]},
+    "value": {"code": "ad", "options": [option(0, 8**17_000)]},
+    "name": {"players": [PERSON, named("\0" * 12_000)], "seed": ""},
+    "long name": {"players": [PERSON, named("é" * 4400)], "decisions": 4096},
+    "length": {"players": [PERSON, [(4, 3), *number(12_001)]]},
+    "code": {"code": "a" * 12_000},
+    "seed": {"seed": "-" * 12_000},
+}
+
+
+@pytest.mark.parametrize("what", ABSURD)
+def test_absurd_figures(what):
+    link = forged(**ABSURD[what])
+    assert len(link) <= LONGEST
+    within_limits(link)
+
+
+def test_a_long_text_that_is_none():
+    for text in ("A" * LONGEST, "_" * LONGEST, "é" * LONGEST, "A" * 10**7, " " * 10**7):
+        assert in_time(text) is None
+
+
+def test_ranks_of_very_large_sets():
+    """The last deal there is, many times over."""
+    figures = [(2, 1), (comb(52, 12), comb(52, 12) - 1), (comb(40, 12), comb(40, 12) - 1)]
+    for decisions in (0, 4096):
+        link = forged(*figures * 40, (2, 1), decisions=decisions, seed="")
+        within_limits(link)
+
+
+# ---- Changed links.
+
+
+@cache
+def pool():
+    """Links of every table, from a seed and explicit, two deals and a few decisions; not to be changed."""
+    links = []
+    for id, seats in TABLES:
+        table = played(games.find(id, seats), "pool", deals=2)
+        part = played(games.find(id, seats), "pool/2", decisions=7)
+        links += [encode(table.course), encode(explicit(table)), encode(part.course), encode(explicit(part))]
+    return links
+
+
+def changed(link, lot):
+    """The link with something done to it: one character changed, cut or added, or several things."""
+    place, letter = lot.randrange(len(link)), lot.choice(LETTERS)
+    at = lot.randrange(len(link))
+    ways = [
+        lambda: link[:place] + letter + link[place + 1 :],
+        lambda: link[:place] + link[place + 1 :],
+        lambda: link[:place] + letter + link[place:],
+        lambda: link[:place],
+        lambda: link[place:],
+        lambda: link + letter,
+        lambda: link[:place] + link[at:],
+        lambda: link[:place] + lot.choice("é =+/.\n\0") + link[place:],
+        lambda: "".join(lot.choice(LETTERS) for _ in link),
+        lambda: changed(changed(link, lot) or "A", lot),
+    ]
+    return lot.choice(ways)()
+
+
+def test_a_changed_link_is_never_another_match():
+    links, lot = pool(), random.Random("changed links")
+    for turn in range(5000):
+        link = links[turn % len(links)]
+        other = changed(link, lot)
+        assert other == link or answer(other) is None, (link, other)
+
+
+def figures(link):
+    """The figures of a link, each with its base."""
+    writer = Writer()
+    Packing(writer, decode(link)).go()
+    return writer.figures
+
+
+def test_a_changed_match_with_a_right_hash_is_refused_or_has_that_link():
+    """Some figures are others, and the last are missing, because the number must fit its new bases."""
+    lot, opened, whole = random.Random("changed figures"), 0, list(map(figures, pool()))
+    for turn in range(216):
+        changed = whole[turn % len(whole)][: -1 - lot.randrange(9)]
+        for place in {lot.randrange(len(changed)) for _ in range(lot.choice((1, 1, 2, 5)))}:
+            base, _ = changed[place]
+            changed[place] = base, lot.randrange(base)
+        link = sealed(packed(changed))
+        if course := answer(link):
+            opened += 1
+            assert encode(course) == link
+    assert 36 < opened < 180
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.one_of(st.text(max_size=60), st.text(LETTERS, max_size=60).map("AQ".__add__)))
+def test_any_text(text):
+    assert answer(text) is None
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.binary(max_size=60), st.integers(0, 3))
+def test_any_bytes_with_a_right_hash(some, version):
+    course = answer(sealed(some, version))
+    assert course is None or encode(course) == sealed(some)
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.sampled_from(TABLES), st.binary(max_size=60), st.integers(0, 60), st.sampled_from(["", "a", "tulip-7"])
+)
+def test_any_match_with_a_right_hash(table, some, decisions, seed):
+    id, seats = table
+    noise = (256 ** len(some), int.from_bytes(some, "little"))
+    link = forged(noise, code=CODES[id], seats=seats, decisions=decisions, seed=seed)
+    course = answer(link)
+    assert course is None or encode(course) == link
+
+
+def test_forging_is_as_good_as_encoding():
+    """What is changed above is a link as long as it is not."""
+    for link in pool():
+        assert sealed(packed(figures(link))) == link and answer(link)

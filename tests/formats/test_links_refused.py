@@ -1,0 +1,298 @@
+"""What is no link, or not one that can be opened, is refused with a sentence that says which.
+
+The links here are forged by hand with a valid hash (handmade_links.py), so that nothing but the thing in
+question is wrong with them.
+"""
+
+import pytest
+
+from handmade_links import (
+    PERSON,
+    SAME,
+    bot,
+    explicit,
+    forged,
+    named,
+    number,
+    opening,
+    option,
+    packed,
+    played,
+    sealed,
+)
+from parlour import games
+from parlour.formats.link import BadLink, decode, encode
+from parlour.table import Table
+from parlour.words import Refused
+
+CUT = "This link is cut short."
+LONG = "This link goes on after its end."
+DAMAGED = "This link is damaged."
+NEWER = "This link is from a newer version of Parlour Tricks: reload the page."
+NONE = "This is no link of Parlour Tricks."
+ENDLESS = "This is longer than any link."
+AFTER = "This link goes on after the match is over."
+UNSURE = "This link is not written as links are, so it cannot be trusted."
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def refusal(link):
+    """With what sentence a link is refused."""
+    with pytest.raises(BadLink) as refused:
+        decode(link)
+    said = str(refused.value)
+    assert said.endswith(".") and said.isprintable() and len(said) < 400
+    return said
+
+
+def good(decisions=9):
+    """Links of each of the three lengths that base64 can end with."""
+    game = games.find("counterpoint", 3)
+    links = [encode(played(game, f"good/{number}", decisions).course) for number in range(30)]
+    by_end = {
+        len(link) % 4: link for link in sorted(links, key=lambda link: link.count("-") * link.count("_"))
+    }
+    assert set(by_end) == {0, 2, 3}
+    return list(by_end.values())
+
+
+# ---- The text.
+
+
+def test_a_link_that_is_cut_short():
+    for link in good():
+        assert {refusal(link[:length]) for length in range(2, len(link))} == {CUT}
+
+
+def test_a_link_that_goes_on():
+    for link in good():
+        for more in ("A", "AA", "xyz", "AAAA", link):
+            assert refusal(link + more) == LONG
+        for more in (" ", "\n", ".", "%20", "="):
+            assert refusal(link + more) in (LONG, NONE)
+
+
+def test_a_link_that_is_damaged():
+    """After the length, at the beginning, any one character may be another."""
+    for link in good():
+        for place in range(4, len(link)):
+            for letter in {LETTERS[(LETTERS.index(link[place]) + step) % 64] for step in (1, 7, 32)}:
+                assert refusal(link[:place] + letter + link[place + 1 :]) == DAMAGED
+
+
+def test_a_link_whose_beginning_is_damaged():
+    for link in good():
+        for place in range(4):
+            for letter in set(LETTERS) - {link[place]}:
+                assert refusal(link[:place] + letter + link[place + 1 :]) in (DAMAGED, CUT, LONG)
+
+
+def test_a_link_from_a_newer_version():
+    body = packed(opening())
+    for version in (2, 3, 255):
+        assert refusal(sealed(body, version)) == NEWER
+        assert refusal(sealed(b"", version)) == NEWER
+        assert refusal(sealed(body, version)[:-1] + "A") == DAMAGED
+
+
+def test_a_link_that_does_not_fit_its_length():
+    body = packed(opening())
+    for size in (0, 5, len(body) + 5, len(body) + 7, 65535):
+        assert refusal(sealed(body, size=size)) == DAMAGED
+
+
+def test_no_link():
+    for text in ("Zoë", "Zoë sagt", "AQA\ud800", "名" * 50, "A" * 11_999 + "é"):
+        assert refusal(text) == NONE
+
+
+def test_other_texts():
+    for text in ("", "A", "?", "é", "AQ=", "hello", "A" * 12_000, "_" * 11_999, "https://example.org/#m=AQ"):
+        assert refusal(text) in (NONE, DAMAGED, CUT)
+
+
+def test_a_text_longer_than_any_link():
+    for text in ("A" * 12_001, "x" * 10**6, encode(played_table().course) * 999):
+        assert refusal(text) == ENDLESS
+
+
+def played_table():
+    return played(games.find("same-difference", 2), "any", 5)
+
+
+# ---- What it is about.
+
+UNKNOWN = {
+    "This link is for a game that is not here: zz.": {"code": "zz"},
+    "This link is for a game that is not here: same-difference.": {"code": "same-difference"},
+    "This link is for a game that is not here: .": {"code": ""},
+    "This link cannot be opened. The Same Difference has no table for 5: it is for 2.": {"seats": 5},
+    "This link cannot be opened. It is of edition 2 of The Same Difference, and only edition 1 is known "
+    "here: reload the page.": {"edition": number(2)},
+    "This link cannot be opened. It is of edition 0 of The Same Difference. The rules have been corrected "
+    "since, and it would not play as it did.": {"edition": number(0)},
+    "This link sets an option that The Same Difference does not have.": {"options": [option(3, 1)]},
+    "This link sets an option that Addenda does not have.": {"code": "ad", "options": [option(2, 1)]},
+    "This link sets more options than The Same Difference has.": {"count": number(4)},
+    "This link sets more options than Addenda has.": {"code": "ad", "count": number(2**33 - 1)},
+    "This link cannot be opened. leader_plays cannot be 2: it is one of first and third, first and fourth.": {
+        "options": [option(1, 2)]
+    },
+    "This link cannot be opened. target cannot be 19: it is a whole number from 20 to 1000.": {
+        "code": "ad",
+        "options": [option(0, 19)],
+    },
+    "This link cannot be opened. deals cannot be 7: it is a multiple of 2 from 2 to 24.": {
+        "code": "cp",
+        "options": [option(0, 7)],
+    },
+    "This link cannot be opened. deals and target are alternatives: give one of them.": {
+        "code": "cp",
+        "options": [option(0, 4), option(1, 100)],
+    },
+}
+
+
+@pytest.mark.parametrize("said", UNKNOWN, ids=range(len(UNKNOWN)))
+def test_what_is_not_known_here(said):
+    assert refusal(forged(**UNKNOWN[said])) == said
+
+
+@pytest.mark.parametrize("decisions, seed", [(4096, "a"), (4096, ""), (300, "a")])
+def test_decisions_after_the_match_is_over(decisions, seed):
+    """A match of American Bookshop for three is three deals of thirteen cards each and few questions."""
+    assert refusal(forged(code="ab", seats=3, decisions=decisions, seed=seed)) == AFTER
+
+
+def test_more_deals_than_a_link_holds():
+    """All spades against a king: nobody can follow the first or second card, and nobody ever scores."""
+    said = "This link cannot be opened. A link holds 128 deals at most, and this match has more."
+    assert refusal(forged(code="ad", decisions=4096, seed="")) == said
+    # The king is led in every other deal, the ace in between, and then a heart may follow.
+    assert len(decode(forged(code="ad", decisions=192, seed="")).deals) == 128
+
+
+HUGE = [{"edition": number(10**5000)}, {"undone": number(10**5000)}, {"count": number(10**5000)},
+        {"options": [option(0, 10**5000)]}, {"options": [option(10**5000, 0)]}]  # fmt: skip
+
+
+@pytest.mark.parametrize("absurd", HUGE, ids=lambda absurd: next(iter(absurd)))
+def test_absurd_numbers(absurd):
+    said = "This link cannot be opened. A link holds no number as large as one here."
+    assert refusal(forged(**absurd)) == said
+
+
+@pytest.mark.parametrize(
+    "absurd, what",
+    [
+        ({"code": "a" * 9000}, "word"),
+        ({"seed": "a" * 33}, "word"),
+        ({"players": [bot("b" * 9000), PERSON]}, "word"),
+        ({"players": [PERSON, [(4, 3), *number(2**33 - 1)]]}, "text"),
+    ],
+)
+def test_absurd_texts(absurd, what):
+    assert (
+        refusal(forged(**absurd))
+        == f"This link cannot be opened. A link holds no {what} as long as one here."
+    )
+
+
+# ---- One match, one link.
+
+
+def test_the_text_is_written_in_one_way():
+    dashed = [link for decisions in (9, 19, 29) for link in good(decisions) if "-" in link and "_" in link]
+    assert dashed
+    for link in dashed:
+        for other in (link.replace("-", "+"), link.replace("_", "/"), link[:9] + " " + link[9:], " " + link):
+            assert refusal(other) in (DAMAGED, LONG, NONE)
+
+
+def test_padding_is_no_part_of_a_link():
+    for link in good():
+        if len(link) % 4:
+            assert refusal(link + "=" * (-len(link) % 4)) == LONG
+
+
+def test_the_bits_after_the_last_byte_are_none():
+    for link in good():
+        spare = {0: 0, 3: 3, 2: 15}[len(link) % 4]
+        for step in range(1, spare + 1):
+            assert refusal(link[:-1] + LETTERS[LETTERS.index(link[-1]) + step]) == DAMAGED
+
+
+def test_a_body_does_not_end_with_nothing():
+    assert decode(sealed(packed(opening())))
+    assert refusal(sealed(packed(opening()) + b"\0")) == UNSURE
+    assert refusal(sealed(packed([*opening(), (2, 1)]))) == UNSURE
+
+
+OTHERWISE = {
+    "an option at its default": {"options": [option(0, 0)]},
+    "a number at its default": {"code": "ad", "options": [option(0, 250)]},
+    "two options in the wrong order": {"options": [option(2, 1), option(0, 1)]},
+    "an option twice": {"options": [option(0, 1), option(0, 1)]},
+    "an alternative that holds anyway": {"code": "ss", "seats": 4, "options": [option(0, 4)]},
+    "a needless group in the edition": {"edition": number(1, groups=2)},
+    "a needless group in the count of options": {"count": number(0, groups=2)},
+    "a needless group in an option's number": {"options": [[*number(0, groups=2), *number(1)]]},
+    "a needless group in an option's value": {"options": [[*number(0), *number(1, groups=3)]]},
+    "a needless group in what was taken back": {"undone": number(0, groups=11)},
+    "a bot named again": {"players": [bot("random"), bot("random")]},
+    "a bot named by any text": {"players": [named("random"), PERSON]},
+    "a person named as a bot": {"players": [bot("person"), PERSON]},
+    "a person named by any text": {"players": [PERSON, named("person")]},
+    "a bot without a name": {"players": [[(4, 1), (39, 0)], PERSON]},
+    "no name, written": {"players": [named(""), PERSON]},
+    "a needless group in a name's length": {"players": [[(4, 3), *number(1, groups=2), (256, 90)], PERSON]},
+    "a name that is no text": {"players": [[(4, 3), *number(1), (256, 0xFF)], PERSON]},
+}
+
+
+@pytest.mark.parametrize("why", OTHERWISE)
+def test_every_match_has_one_link(why):
+    assert refusal(forged(**OTHERWISE[why])) == UNSURE
+
+
+def test_the_same_said_as_links_say_it():
+    """So that what is refused above is refused for what it says there."""
+    for usual in (
+        {},
+        {"options": [option(0, 1), option(2, 1)]},
+        {"code": "ad", "options": [option(0, 251)]},
+        {"players": [bot("random"), SAME]},
+        {"players": [SAME, SAME]},
+        {"undone": number(2**33 - 1)},
+        {"code": "ss", "seats": 4, "options": [option(0, 8)]},
+    ):
+        link = forged(**usual)
+        assert encode(decode(link)) == link
+
+
+def test_a_deal_with_calls_has_calls():
+    assert decode(forged((2, 0), code="ad", seats=4))
+    assert refusal(forged((2, 1), (2, 0), code="ad", seats=4)) == UNSURE
+
+
+# ---- What no link can be made of.
+
+
+def test_matches_that_are_too_long_for_a_link():
+    game = games.find("same-difference", 2)
+    for player, said in {
+        "x" * 9000: "This match is too long for a link.",
+        "ü" * 6001: "A link holds no text as long as one here.",
+        "\ud800": "A player's name has half a character in it, which no link can hold.",
+    }.items():
+        with pytest.raises(Refused) as refused:
+            encode(Table(game, [player, "person"], "a").course)
+        assert str(refused.value) == said
+
+
+def test_a_match_of_explicit_deals_can_be_too_long():
+    table = played(games.find("sixes-and-sevens", 4, {"deals": 24}), "long")
+    table.players = ["x" * 8500, "person", "person", "person"]
+    assert encode(table.course)
+    with pytest.raises(Refused, match="too long"):
+        encode(explicit(table))

@@ -1,0 +1,113 @@
+"""Records: the referee agrees with them, they are the same everywhere, and they come back whole.
+
+digests.json keeps what records come to, so that every Python, the browser's too, must give the same bytes.
+After a change that is meant to change records, renew it:
+
+    PYTHONPATH=py python tests/formats/test_records.py --renew
+"""
+
+import copy
+import hashlib
+import json
+import sys
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from parlour import bots, games
+from parlour.formats.record import line, parse, record, replay
+from parlour.table import Table
+from positions import name, table_at, variants
+from referee import check_line
+
+DIGESTS = Path(__file__).parent / "digests.json"
+VARIANTS = list(variants())
+TABLES = [game for game in VARIANTS if name(game) == f"{game.id}-{game.seats}"]
+SLOW = "american-bookshop-5"
+
+every_table = pytest.mark.parametrize("game", TABLES, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+
+
+def matches(game):
+    """How many matches are looked at: 30 a table, few where a match is long or an option is changed."""
+    if game not in TABLES:
+        return 1 if name(game).startswith(SLOW) or "deals=24" in name(game) else 3
+    return 8 if name(game) == SLOW else 30
+
+
+def played(game, seed):
+    """A whole match between random players."""
+    table = Table(game, ["random"] * game.seats, seed)
+    bots.play_out(table)
+    return table
+
+
+@cache
+def told(id, seats, seed="told", **options):
+    """The record of such a match; not to be changed."""
+    return record(played(games.find(id, seats, options), seed))
+
+
+def digest(game):
+    return hashlib.sha256(line(record(played(game, "digest"), legal=True)).encode()).hexdigest()
+
+
+@every_variant
+def test_the_referee_agrees(game):
+    for match in range(matches(game)):
+        table = played(game, f"referee/{match}")
+        assert check_line(line(record(table, legal=match % 2 == 0))) == []
+
+
+@every_variant
+def test_the_same_bytes_everywhere(game):
+    assert json.loads(DIGESTS.read_text())[name(game)] == digest(game), (
+        "see the top of tests/formats/test_records.py"
+    )
+
+
+@every_table
+def test_the_same_seed_gives_the_same_record(game):
+    one, other = (line(record(played(game, "twice"))) for _ in range(2))
+    assert one == other
+    assert one != line(record(played(game, "thrice")))
+
+
+@every_variant
+def test_a_record_comes_back_whole(game):
+    table = played(game, "back/0")
+    for legal in (False, True):
+        text = line(record(table, legal))
+        assert line(record(replay(parse(text)), legal)) == text
+
+
+@every_table
+@pytest.mark.parametrize("decisions", [0, 1, 2, 5, 13, 30, 70])
+def test_an_unfinished_record_comes_back_whole(game, decisions):
+    text = line(record(table_at(game, "cut", decisions)))
+    assert check_line(text) == []
+    assert line(record(replay(parse(text)))) == text
+
+
+@every_variant
+def test_a_match_without_a_seed_is_dealt_as_it_says(game):
+    seeded = record(played(game, "laid"))
+    laid = {**seeded, "seed": None}
+    again = replay(copy.deepcopy(laid))
+    assert line(record(again)) == line(laid)
+    for deal, before in zip(again.deals, seeded["deals"], strict=True):
+        assert (deal.tricks, deal.scores) == (before["tricks"], before["scores"])
+
+
+def test_a_record_may_say_how_much_was_taken_back():
+    text = line({**told("addenda", 2, target=20), "undone": 2})
+    assert check_line(text) == []
+    assert line(record(replay(parse(text)))) == text
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] != ["--renew"]:
+        sys.exit(__doc__)
+    DIGESTS.write_text(json.dumps({name(game): digest(game) for game in VARIANTS}, indent=1) + "\n")

@@ -1,0 +1,252 @@
+"""Claims: offered only when every way to play on comes to the same, wherever the hidden cards lie."""
+
+import json
+
+import pytest
+from test_every_table import swappable
+
+from bridge_page import Page, every_table, valid
+from parlour import bots, games
+from parlour.cards import CODES, set_of
+from parlour.dealer import chance
+from parlour.play.claim import Proof, all_moves, placements, proof
+from parlour.table import Table
+from parlour.table.knowledge import Guesser
+from parlour.words import Voice
+from positions import all_placements, in_play, key, name, swap, table_at, variants
+
+
+def settled(found):
+    """Whether there is a proof."""
+    while found.holds is None:
+        found.think(0.01)
+    return found.holds
+
+
+def cards(text):
+    return set_of([CODES.index(code) for code in text.split()])
+
+
+def ending(game, hands, lead=0):
+    """A position with these cards left in the hands, a trick about to begin, and all else played."""
+    table = in_play(game, "ending", 6)
+    s = table.s.copy()
+    s.hands = [cards(hand) for hand in hands]
+    s.aside = [0] * game.seats
+    s.packets = (sum(s.hands),)
+    s.stock, s.trick, s.by, s.calls, s.lacks, s.seen = [], [], [], (), [0] * game.seats, 0
+    s.table, s.points, s.tricks, s.won = 0, [0] * game.seats, [0] * game.seats, [0] * game.seats
+    s.__dict__.update(game.trick_fields)
+    s.leader = s.turn = lead
+    s.ask, s.sizes, s.choices, s.asked = "play", (), (), ()
+    return s
+
+
+def prove(game, s, seat=0):
+    found = Proof(game, Guesser(game, s, seat), chance("prove"))
+    return settled(found), found
+
+
+# ---- Positions worked by hand.
+
+
+def test_the_highest_trumps_take_all_the_rest():
+    """South has the two highest trumps, and leads: both tricks are theirs, 5 each, however the rest lies."""
+    game = games.find("sixes-and-sevens", 4)
+    s = ending(game, ["AS KS", "QS 3H", "2H 4D", "9C TC"])
+    s.trump = 0
+    holds, found = prove(game, s)
+    assert holds
+    assert Voice(0, game.sides).text(found.say) == (
+        "The rest is decided, however the cards are played. You and North score 10, West and East 0."
+    )
+
+
+def test_who_takes_the_rest_depends_on_which_card_is_led():
+    """South has the highest trump, but the other card may be beaten, by West or else by East."""
+    game = games.find("sixes-and-sevens", 4)
+    s = ending(game, ["AS 2C", "QS 3H", "2H 4D", "9C TC"])
+    s.trump = 0
+    assert prove(game, s)[0] is False
+
+
+def test_decided_and_yet_not_known():
+    """The king falls to the ace, wherever that is, and the queen is then the highest: a trick for each side,
+    or with the ace at North both for one. Either way nobody can change it; how it stands is not told."""
+    game = games.find("sixes-and-sevens", 4)
+    s = ending(game, ["KS QS", "2H 3H", "AS 4D", "9C TC"])
+    s.trump = 0
+    holds, found = prove(game, s)
+    assert holds
+    assert sorted(scores for scores, _ in found.outcomes) == [[0, 0], [10, 0]]
+    assert found.say.template == "The rest is decided, however the cards are played."
+
+
+def test_of_the_score_what_is_known_is_told():
+    """The same with 10 points at the other side already: with the ace at North it is 10 each, and level,
+    else 5 against 15, which is 10 for them. South and North score nothing either way."""
+    game = games.find("sixes-and-sevens", 4)
+    s = ending(game, ["KS QS", "2H 3H", "AS 4D", "9C TC"])
+    s.trump = 0
+    s.points = [0, 10, 0, 0]
+    holds, found = prove(game, s)
+    assert holds
+    assert sorted(scores for scores, _ in found.outcomes) == [[0, 0], [0, 10]]
+    assert Voice(0, game.sides).text(found.say) == (
+        "The rest is decided, however the cards are played. You and North score 0 in this deal."
+    )
+
+
+def test_what_only_the_truth_decides_is_not_offered():
+    """There are positions in which all is decided as the cards lie, and the seat cannot know."""
+    game = games.find("sixes-and-sevens", 4)
+    kept = 0
+    for seed in range(12):
+        table = table_at(game, f"truth/{seed}", 42)
+        found = proof(table, table.s.turn)
+        kept += bool(found) and not settled(found) and len(outcomes(game, table.s)) == 1
+    assert kept
+
+
+def test_points_that_nobody_can_miss():
+    """Counterpoint for two: what is left counts nothing, and nobody's bid can change."""
+    game = games.find("counterpoint", 2)
+    s = ending(game, ["9S 8H", "7D 9C"])
+    s.aside, s.seen = [cards("AS AH AD"), cards("KS KH KD")], cards("KS KH KD")
+    assert prove(game, s)[0] is True
+    s.hands = [cards("9S AC"), cards("TD 9C")]
+    s.packets = (sum(s.hands),)
+    assert prove(game, s)[0] is False
+
+
+def test_what_a_hidden_bid_makes_of_it_is_not_told():
+    """The rest is decided wherever the cards lie, but the score is not the same everywhere."""
+    game = games.find("counterpoint", 2)
+    s = ending(game, ["9S 8H", "7D 9C"])
+    s.aside = [cards("AS AH AD"), cards("7S 8D 7H")]
+    s.packets = (sum(s.hands) | sum(s.aside),)
+    holds, found = prove(game, s)
+    assert holds
+    assert len(found.outcomes) > 1
+    assert found.say.template == "The rest is decided, however the cards are played."
+
+
+@pytest.mark.parametrize("faults, decided", [("prevented", True), ("penalised", False)])
+def test_a_fault_is_a_way_to_play_on(faults, decided):
+    """South has led the ace and will play the four: 3 apart, as are North's two and five, in whichever order.
+    Level gaps are North's trick; but the nine of spades, which is forbidden, can be tried, and loses it."""
+    game = games.find("same-difference", 2, {"faults": faults})
+    s = ending(game, ["AS 4H", "2D 5C 9S"])
+    game.play(s, CODES.index("AS"))
+    assert prove(game, s, 1)[0] is decided
+
+
+# ---- Against brute force.
+
+
+def outcomes(game, s):
+    """By trying everything, without remembering anything: all that a deal may come to."""
+    if s.turn < 0:
+        return {tuple(game.score(s))}
+    found = set()
+    for move in all_moves(game, s):
+        trial = s.copy()
+        game.play(trial, move)
+        found |= outcomes(game, trial)
+    return found
+
+
+@pytest.mark.parametrize("game", list(variants()), ids=name)
+def test_every_claim_is_true(game):
+    """Whenever a claim is offered in a deal played at random, all there is to play comes to what was told."""
+    for seed in range(4):
+        table = Table(game, ["random"] * game.seats, f"claims/{seed}")
+        while table.phase == "play":
+            found = proof(table, table.s.turn)
+            if found and settled(found):
+                true = outcomes(game, table.s)
+                assert len(true) == 1
+                assert true <= {tuple(scores) for scores, _ in found.outcomes}
+            bots.decide(table)
+            bots.talk(table)
+            if len(table.deal.log) > 400:
+                break
+
+
+@pytest.mark.parametrize("id, seats", [("counterpoint", 2), ("same-difference", 2), ("sixes-and-sevens", 4)])
+def test_no_placement_is_forgotten(id, seats):
+    """What is walked through holds every position the seat might be in, found by playing the deal again."""
+    game = games.find(id, seats)
+    steps = 13 * seats - (seats + 1) if seats == 4 else 22
+    for seed in range(3):
+        table = in_play(game, f"all/{seed}", steps)
+        seat = table.s.turn
+        if sum(map(int.bit_count, table.s.hands)) > 9:
+            continue
+        walked = {key(s) for s in placements(Guesser(game, table.s, seat)) if s}
+        assert {key(s) for s in all_placements(table, seat)} <= walked
+
+
+@every_table
+def test_a_claim_does_not_depend_on_hidden_cards(id, seats):
+    game = games.find(id, seats)
+    for seed in range(4):
+        for left in (2, 3):
+            table = table_at(game, f"blind/{seed}", 0)
+            while table.phase == "play" and table.s.hands[table.s.turn].bit_count() > left:
+                bots.decide(table)
+            if table.phase != "play" or not (found := proof(table, table.s.turn)):
+                continue
+            before = settled(found), found.count
+            for pair in swappable(table, table.s.turn)[:2]:
+                swap(table, *pair)
+                again = proof(table, table.s.turn)
+                assert again and (settled(again), again.count) == before
+
+
+def test_too_much_to_look_through_is_no_proof(monkeypatch):
+    monkeypatch.setattr("parlour.play.claim.MOST", 3)
+    game = games.find("sixes-and-sevens", 4)
+    s = ending(game, ["AS KS", "QS 3H", "2H 4D", "9C TC"])
+    s.trump = 0
+    assert prove(game, s)[0] is False
+
+
+# ---- At the table.
+
+
+def offered(page):
+    """Go on until a claim is offered; deals are played until one is."""
+    while True:
+        page.until(lambda update: update["proving"])
+        while not (text := page.bridge.think()):
+            pass
+        if said := valid(json.loads(text), "Claim")["claim"]:
+            return said
+        assert page.step()
+
+
+@pytest.mark.parametrize("id, seats", [("same-difference", 2), ("counterpoint", 2), ("sixes-and-sevens", 4)])
+def test_a_claim_ends_the_deal_as_play_would_have(id, seats):
+    page = Page(id, seats)
+    said = offered(page)
+    assert said.startswith("The rest is decided")
+    save, before = page.update["save"], len(page.news)
+    other = Page(id, seats)
+    other.update = other.call({"do": "resume", "save": save, "you": 0, "since": before})
+    other.until(lambda update: update["view"]["phase"] != "play")
+    page.update = page.call({"do": "claim"})
+    view = page.update["view"]
+    assert view["phase"] != "play"
+    assert view["score"]["sums"] == other.update["view"]["score"]["sums"]
+    # All of it was played, and is in the record.
+    assert view["seats"][0]["count"] == 0 or view["trick"]["cards"]
+    assert [news["n"] for news in page.news] == list(range(1, len(page.news) + 1))
+    assert page.call({"do": "resume", "save": page.update["save"], "you": 0})["view"] == view
+
+
+def test_nothing_is_claimed_that_is_not_known():
+    page = Page("sixes-and-sevens", 4)
+    page.until(lambda update: update["view"]["question"])
+    assert not page.update["proving"]
+    assert "not known" in page.call({"do": "claim"}, "Refusal")["error"]

@@ -1,0 +1,247 @@
+"""Hints: what a strong player expects of each answer, worked by hand where that can be, and honest."""
+
+import json
+
+import pytest
+from test_every_table import swappable
+
+from bridge_page import Page, every_table, valid
+from parlour import games
+from parlour.cards import BIT, CODES
+from parlour.dealer import chance
+from parlour.drawing.rules_page import page as rules_page
+from parlour.play.hint import Advice, Weighing, _standing
+from parlour.play.view import Viewer
+from parlour.search.tree import Search
+from parlour.table import Table
+from parlour.table.knowledge import Guesser
+from parlour.words import Voice
+from positions import in_play, swap, variants
+
+STEPS = (0, 7, 16, 29, 41)
+SIX = "sixes-and-sevens"
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """A hint is given after few simulations, and never for want of time."""
+    monkeypatch.setattr("parlour.bots.expert.simulations", lambda game, s: 96)
+    monkeypatch.setattr("parlour.play.hint.PATIENCE", 1e9)
+
+
+def advice(table, seat):
+    """What is told in the end."""
+    hint = Advice(table, seat)
+    while not hint.done:
+        hint.think(0.01)
+    return hint.told(Viewer(table, seat))
+
+
+# ---- The figures.
+
+
+class Edge:
+    total = 30.0
+    visits = 4
+
+
+def test_an_interval_is_worked_out_of_the_results():
+    """Four results, 6 8 8 8, whose mean is 7.5; over all the search results lay 2 from their mean of 0."""
+    search = object.__new__(Weighing)
+    edge = Edge()
+    search.squares = {edge: 36.0 + 3 * 64.0}
+    search.count, search._sum, search._squares = 10, 0.0, 40.0
+    mean, half = search._figure(edge)
+    assert mean == 7.5
+    # 2.25 + 3 * 0.25 from the four, and 4 from the rest: 7. Its root, 1.96 times, over 4.
+    assert half == pytest.approx(1.96 * 7**0.5 / 4)
+
+
+def test_every_answer_has_its_fair_share_of_simulations():
+    table = in_play(games.find(SIX, 4), "fair", 0)
+    seat = table.s.turn
+    search = Weighing(table.game, Guesser(table.game, table.s, seat), None, chance("fair"))
+    search.run(520)
+    visits = [edge.visits for edge in search.root.values()]
+    assert len(visits) == 13
+    assert sum(visits) == search.count == 520
+    assert min(visits) >= 520 / 13 / 2 - 1
+    assert set(search.root.values()) == set(search.squares)
+
+
+def test_the_search_itself_finds_the_same_without_shares(monkeypatch):
+    """But for the shares it is the opponents' search, to the last number."""
+    monkeypatch.setattr("parlour.play.hint.FAIR", 0.0)
+    table = in_play(games.find(SIX, 4), "fair", 20)
+    found = []
+    for kind in (Search, Weighing):
+        guesser = Guesser(table.game, table.s, table.s.turn)
+        search = kind(table.game, guesser, None, chance("same"))
+        search.run(100)
+        found.append((search.thought().move, search.thought().figures))
+    assert found[0] == found[1]
+
+
+# ---- In words.
+
+
+def last_cards():
+    """A deal in which South has a single card left, and is to play."""
+    table = Table(games.find("same-difference", 2), ["person", "random"], "tulip-7")
+    while table.phase == "play" and not (table.s.turn == 0 and table.s.hands[0].bit_count() == 1):
+        table.do(table.game.some_move(table.s, chance("last", len(table.deal.log))))
+    return table
+
+
+def test_a_single_card_needs_no_thought():
+    table = last_cards()
+    hint = Advice(table, 0)
+    assert hint.done
+    assert hint.told(Viewer(table, 0)) == {
+        "advice": [],
+        "text": "This is the only card you may play.",
+        "done": True,
+    }
+
+
+@pytest.mark.parametrize(
+    "mean, half, text",
+    [
+        (3.14, 1.96, "3.1 points ahead, give or take 2.0"),
+        (-12.4, 2.6, "12.4 points behind, give or take 2.6"),
+        (-12.4, 0.3, "12.4 points behind, give or take 0.3"),
+        (30.04, 11.5, "30 points ahead, give or take 12"),
+        (0.01, 1.2, "level, give or take 1.2"),
+        (1.0, 0.0, "1 point ahead"),
+        (-3.0, 0.01, "3 points behind"),
+        (0.0, 0.0, "level"),
+    ],
+)
+def test_what_is_expected_in_words(mean, half, text):
+    assert Voice().text(_standing(games.find(SIX, 4), mean, half)) == text
+
+
+def test_where_one_plays_for_coins_coins_are_expected():
+    shop = games.find("american-bookshop", 3)
+    assert Voice().text(_standing(shop, 1.0, 0.5)) == "1 coin ahead, give or take 0.5"
+    shop = games.find("american-bookshop", 3, {"scoring": "points"})
+    assert Voice().text(_standing(shop, -2.0, 0.5)) == "2 points behind, give or take 0.5"
+
+
+def verdict(figures, solved=False):
+    """What is said of these figures for spades of the hand, ace first."""
+    table = in_play(games.find(SIX, 4), "words", 0)
+    hint = Advice(table, table.s.turn)
+    hint.figures, hint.solved, hint.done = dict(enumerate(figures)), solved, True
+    told = hint.told(Viewer(table, table.s.turn))
+    return [(one["name"], one["best"]) for one in told["advice"]], told["text"]
+
+
+def test_one_answer_stands_out_or_several_are_equal():
+    # The intervals of ace and two are 3 and 4, so 5 apart could be chance: root of 9 + 16.
+    order, text = verdict([(10.0, 3.0), (5.1, 4.0), (2.0, 4.0)])
+    assert order == [("A♠", True), ("2♠", True), ("3♠", False)]
+    assert text == "These are about equal: A♠, 2♠."
+    assert verdict([(4.9, 4.0), (10.0, 3.0)]) == (
+        [("2♠", True), ("A♠", False)],
+        "One clearly stands out: 2♠.",
+    )
+    # What is less known of is not praised above what is known to be worse.
+    assert verdict([(10.0, 1.0), (8.0, 1.0), (7.0, 5.0)])[1] == "One clearly stands out: A♠."
+    assert verdict([(4.9, 4.0), (5.0, 3.0)])[1] == "All of these are about equal."
+    assert verdict([(1.0, 9.0)] * 6 + [(-30.0, 1.0)])[1].startswith("Many are about equal, among them A♠, 2♠")
+
+
+def test_what_was_worked_out_says_so():
+    assert verdict([(4.0, 0.0), (5.0, 0.0)], True)[1] == "Worked out to the end, one is best: 2♠."
+    assert verdict([(5.0, 0.0), (5.0, 0.0)], True)[1] == "Worked out to the end, all come to the same."
+
+
+# ---- At the table.
+
+
+@every_table
+def test_hints_keep_the_contract(id, seats, quick):
+    """At each of one's own questions of a deal; and the match is as it was."""
+    page = Page(id, seats)
+    kinds = set()
+    while page.update["view"]["phase"] == "play":
+        question = page.update["view"]["question"]
+        if question and question["kind"] not in kinds | {len(question["cards"])}:
+            kinds |= {question["kind"], len(question["cards"])}
+            told = [page.call({"do": "hint"}, "Advice")]
+            while not told[-1]["done"]:
+                if text := page.bridge.think():
+                    told.append(json.loads(text))
+                    if "claim" in told[-1]:
+                        valid(told.pop(), "Claim")
+            valid(told[-1], "Advice")
+            check(question, told[-1])
+        page.step()
+    assert "play" in kinds
+
+
+def check(question, told):
+    """Everything that may be answered is there, nothing else, and something is best."""
+    ok = {card["card"] for card in question["cards"] if card["ok"]}
+    if question["kind"] == "play":
+        cards = [one["cards"] for one in told["advice"]]
+        assert sorted(map(tuple, cards)) == sorted((card,) for card in ok) or (len(ok) == 1 and not cards)
+    elif question["kind"] == "choice":
+        assert {one["value"] for one in told["advice"]} == {one["value"] for one in question["choices"]}
+    else:
+        assert 1 <= len(told["advice"]) <= 5
+        assert all(len(one["cards"]) in question["sizes"] and {*one["cards"]} <= ok for one in told["advice"])
+    assert told["text"]
+    assert not told["advice"] or told["advice"][0]["best"]
+
+
+@every_table
+def test_a_hint_does_not_depend_on_hidden_cards(id, seats, quick):
+    for steps in STEPS:
+        table = in_play(games.find(id, seats), f"honest/{steps}", steps)
+        seat = table.s.turn
+        pairs = swappable(table, seat)
+        before = advice(table, seat)
+        for pair in pairs[:: max(len(pairs) // 2, 1)][:2]:
+            swap(table, *pair)
+            assert advice(table, seat) == before
+
+
+def test_there_is_no_hint_out_of_turn_nor_for_a_problem(quick):
+    page = Page(SIX, 4)
+    page.until(lambda update: update["busy"])
+    assert page.call({"do": "hint"}, "Refusal")["error"] == "It is not your turn."
+    page.until(lambda update: update["view"]["question"] and update["undo"])
+    links = page.call({"do": "links"}, "LinksAnswer")["links"]
+    page.call({"do": "open", "link": links["problem"], "as": "problem", "you": None})
+    assert "problem" in page.call({"do": "hint"}, "Refusal")["error"]
+
+
+def test_an_answer_ends_a_hint():
+    page = Page(SIX, 4)
+    page.until(lambda update: update["view"]["question"])
+    assert not page.call({"do": "hint"}, "Advice")["done"]
+    assert page.bridge.think() == ""
+    question = page.update["view"]["question"]
+    page.update = page.call({"do": "answer", **page.answer(question)})
+    page.until(lambda update: update["view"]["question"])
+    while text := page.bridge.think():
+        assert "advice" not in json.loads(text)
+
+
+@pytest.mark.parametrize("id", games.ids())
+def test_the_rule_that_forbids_a_card_is_a_part_of_the_rules(id):
+    """Whatever is forbidden, at every table and with every option: it is told where that is written."""
+    headings = {block["text"] for block in rules_page(id) if block["kind"] == "heading"}
+    found = 0
+    for game in [game for game in variants() if game.id == id]:
+        labels = {option.label for option in game.options_for(game.seats)}
+        for steps in range(1, 40, 3):
+            s = in_play(game, f"rule/{steps}", steps).s
+            if s.ask == "play":
+                for card in range(52):
+                    if BIT[card] & s.hands[s.turn] & ~game.legal(s) & ~game.tempting(s):
+                        assert game.rule(s, s.turn, card) in headings | labels, CODES[card]
+                        found += 1
+    assert found

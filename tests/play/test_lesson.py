@@ -1,0 +1,299 @@
+"""First deals teach: whatever the learner plays, everything gets said, soon, and nothing that is not so."""
+
+import json
+import random
+from itertools import pairwise
+
+import pytest
+
+from bridge_page import Page, valid
+from parlour import games, lesson
+from parlour.bridge import Bridge
+from parlour.cards import BIT, CARDS, CODES, cards_in, set_of
+from parlour.lesson import OVER, Taught
+from parlour.state import PLAY
+from parlour.words import Say
+
+SEEDS = 50
+MOST_DECISIONS = 12
+MOST_WORDS = 350
+"""Two minutes of reading."""
+MOST_LETTERS = 200
+"""Of what is said at a time: there is no more room on a phone."""
+every_lesson = pytest.mark.parametrize("id", sorted(games.own()))
+
+
+class Learner:
+    """Somebody who takes a lesson, and plays at random, the first card, or what is advised."""
+
+    def __init__(self, id, way, seed=0):
+        taught = lesson.find(id)
+        table = taught.table(id)
+        # A beginner thinks, which takes time, and what the others do besides is not to matter.
+        table.players = ["person"] + ["random"] * (table.game.seats - 1)
+        self.sitting = Taught(taught, table, 0)
+        self.way = way
+        self.luck = random.Random(seed)
+
+    def heard(self):
+        """What is said at each decision of a lesson, to its end."""
+        heard = [self.wait()]
+        while not heard[-1]["done"]:
+            self.decide()
+            heard.append(self.wait())
+        return heard
+
+    def wait(self):
+        """Let the others play until the learner is to decide: what is said then."""
+        table = self.sitting.table
+        while table.phase == "play" and table.s.turn != lesson.YOU:
+            wished = self.sitting.lesson.players[table.s.turn - 1].wished(table)
+            table.do(table.game.some_move(table.s, self.luck.random) if wished is None else wished)
+        return self.sitting.said()
+
+    def decide(self):
+        table = self.sitting.table
+        game, s = table.game, table.s
+        advised = self.advised()
+        if self.way == "advised" and advised:
+            assert game.allows(s, advised if s.sizes else cards_in(advised)[0])
+            table.do(advised if s.sizes else cards_in(advised)[0])
+        elif self.way == "random" or s.sizes:
+            table.do(game.some_move(s, self.luck.random))
+        else:
+            table.do(game.moves(s)[0])
+
+    def advised(self):
+        """The cards that the sentence names at its end."""
+        _, found, names = self.sitting.said()["text"].rpartition("Try ")
+        hand = self.sitting.table.s.hands[lesson.YOU]
+        shown = {self.sitting.viewer.text(Say("{card}", card=card)): card for card in cards_in(hand)}
+        return set_of(shown[name] for name in names.rstrip(".").split()) if found else 0
+
+
+@every_lesson
+@pytest.mark.parametrize("way", ["advised", "first", "random"])
+def test_all_of_it_is_said_whatever_is_played(id, way):
+    for seed in range(SEEDS):
+        heard = Learner(id, way, seed).heard()
+        steps = [said["step"] for said in heard]
+        assert steps[-1] == heard[-1]["steps"] == lesson.find(id).steps
+        assert steps[0] == 1 and all(after - before in (0, 1) for before, after in pairwise(steps))
+        assert len(heard) <= MOST_DECISIONS
+        assert all(said["text"] and len(said["text"]) <= MOST_LETTERS for said in heard)
+        assert "{" not in "".join(said["text"] for said in heard)
+
+
+@every_lesson
+@pytest.mark.parametrize("way", ["advised", "first", "random"])
+def test_nothing_old_is_left_standing(id, way):
+    """Where the lesson has nothing to say, it says what is so just then."""
+    for seed in range(SEEDS):
+        heard = [said["text"] for said in Learner(id, way, seed).heard()]
+        again = [text for before, text in pairwise(heard) if text == before]
+        assert all(text.endswith("Not sure? Ask for a hint.") for text in again)
+
+
+def test_what_is_so_where_the_lesson_is_silent():
+    """Counterpoint: in the last tricks, until the bids are shown. Hearts are trumps, but suit is followed."""
+    kinds = set()
+    for seed in range(SEEDS):
+        learner = Learner("counterpoint", "first", seed)
+        while not (said := learner.wait())["done"]:
+            step, said, s = said["step"], said["text"], learner.sitting.table.s
+            if step == 8 and said.endswith("Not sure? Ask for a hint."):
+                kinds.add(said.split()[1])
+                hand = [CODES[card].replace("Jk", "8H")[1] for card in cards_in(s.hands[0])]
+                led = CODES[s.trick[0]].replace("Jk", "8H")[1] if s.trick else ""
+                other = led in hand and set(hand) != {led}
+                assert said.startswith("You must follow suit: ") == other
+                assert said.startswith("You lead, and may play any card.") == (not s.trick)
+            learner.decide()
+    assert kinds == {"must", "may", "lead,"}
+
+
+def test_advice_is_for_those_who_took_it():
+    """The Same Difference: after the king a low card is advised; after the two that would be a narrow gap."""
+    learner = Learner("same-difference", "advised")
+    learner.wait()
+    learner.decide()
+    assert learner.wait()["text"].endswith("Try A♦.")
+    learner = Learner("same-difference", "advised")
+    learner.wait()
+    do(learner, "2H")
+    assert learner.wait()["text"].endswith(
+        "the wider your gap. Ace is 1, jack 11, queen 12, king 13. Not sure? Ask for a hint."
+    )
+
+
+@every_lesson
+def test_it_takes_about_three_minutes(id):
+    assert sum(len(tip.text.split()) for tip in lesson.find(id).tips) <= MOST_WORDS
+
+
+@every_lesson
+def test_the_cards_named_are_where_they_are_said_to_be(id):
+    """The deal itself is refused where it cannot have been dealt."""
+    taught = lesson.find(id)
+    table = taught.table(id)
+    assert len(taught.players) == table.game.seats - 1
+    for player, hand in zip(taught.players, taught.hands[1:]):
+        wishes = " ".join([*player.wishes[True], *player.wishes[False], player.chooses])
+        assert set(wishes.split()) <= set(hand)
+    for tip in taught.tips:
+        assert set(tip.tries.split()) <= set(taught.hands[0])
+        if tip.plays:
+            assert not tip.plays & set_of(CARDS[code] for code in taught.hands[0])
+
+
+@every_lesson
+def test_the_first_advice_can_be_taken(id):
+    learner = Learner(id, "advised")
+    learner.wait()
+    assert learner.advised()
+
+
+@every_lesson
+def test_played_to_its_end_it_says_so(id):
+    learner = Learner(id, "random", 7)
+    while learner.sitting.table.phase == "play":
+        said = learner.wait()
+        if learner.sitting.table.phase == "play":
+            learner.decide()
+    said = learner.wait()
+    over = [tip.text for tip in lesson.find(id).tips if tip.ask == OVER]
+    assert (
+        said["done"]
+        and said["text"] == (over or ["That was your first deal. Begin a match when you like."])[0]
+    )
+
+
+def test_a_line_at_seventeen():
+    """Addenda, worked by hand: 6 and 5 are 11, 9 makes 20, which is past 17, so North has the trick."""
+    learner = Learner("addenda", "advised")
+    learner.wait()
+    learner.decide()
+    assert learner.wait()["text"].startswith("The total is 11. ")
+    do(learner, "9S")
+    # North adds the two of diamonds' suit, for which it has the six: 26.
+    assert learner.wait()["text"].startswith(
+        "North took the trick and scores its total, 26; the winner leads."
+    )
+    do(learner, "QD" if trick(learner) == "4H" else "4C")
+    assert learner.wait()["text"].startswith(
+        "North played a jack: it took back what the card before it had done"
+    )
+
+
+def test_a_trick_cut_short():
+    """American Bookshop: 5 and 4 are on the table, and a seven makes 16, which takes the trick at once."""
+    learner = Learner("american-bookshop", "advised")
+    assert "The total stands at 9:" in learner.wait()["text"]
+    learner.decide()
+    assert learner.wait()["text"].startswith("You took the trick, so you say who leads")
+    assert learner.sitting.table.deal.tricks[0]["value"] == 16
+
+
+def test_a_wider_gap():
+    """The Same Difference: king and ace are 12 apart, the eight and six of North 2: worth 10."""
+    learner = Learner("same-difference", "advised")
+    for _ in range(2):
+        learner.wait()
+        learner.decide()
+    assert "wider by, 10, and 1 more" in learner.wait()["text"]
+    assert learner.sitting.table.deal.tricks[0]["cards"] == [[0, "KS"], [1, "8C"], [0, "AD"], [1, "6H"]]
+
+
+def test_what_has_gone_before_is_what_is_told():
+    """Sixes and Sevens: North's king takes the first trick, four cards without a six or seven, for 5."""
+    learner = Learner("sixes-and-sevens", "advised")
+    learner.wait()
+    learner.decide()
+    assert learner.wait()["text"].startswith("North took the trick: 5 points.")
+    learner.decide()
+    assert learner.wait()["text"].startswith("East played the 7♠: its suit is trumps")
+
+
+def test_a_bid_that_is_advised():
+    """Counterpoint: a spade, a diamond and a club say 10, 0 and 30."""
+    learner = Learner("counterpoint", "advised")
+    learner.wait()
+    learner.decide()
+    learner.wait()
+    s = learner.sitting.table.s
+    assert learner.sitting.table.game.said(s.aside[lesson.YOU]) == 40
+
+
+def do(learner, code):
+    learner.sitting.table.do(CARDS[code])
+
+
+def trick(learner):
+    return CODES[learner.sitting.table.s.trick[0]]
+
+
+# ---- As the page has it.
+
+
+def begun(id):
+    """A page at a lesson, where the learner is to decide."""
+    page = Page(id, min(games.tables(id)))
+    page.news.clear()
+    page.update = page.call({"do": "lesson", "game": id})
+    page.until(lambda update: update["view"]["question"])
+    return page
+
+
+@every_lesson
+def test_nothing_hidden_crosses(id):
+    page = begun(id)
+    seats = page.update["view"]["seats"]
+    assert [seat["cards"] is None for seat in seats] == [False] + [True] * (len(seats) - 1)
+    hidden = {code for hand in lesson.find(id).hands[1:] for code in hand} | set(lesson.find(id).stock)
+    played = {card["card"] for card in page.update["view"]["trick"]["cards"]}
+    shown = json.dumps([page.update | {"save": ""}, page.news])
+    assert [code for code in hidden - played if f'"{code}"' in shown] == []
+    assert hidden - played
+
+
+@every_lesson
+def test_undo_takes_back_what_was_said(id):
+    page = begun(id)
+    before = page.update["lesson"]
+    page.step()
+    page.until(lambda update: update["view"]["question"])
+    assert page.update["lesson"] != before
+    assert page.update["undo"]
+    assert page.call({"do": "undo"})["lesson"] == before
+
+
+def test_a_lesson_is_carried_on_in_another_worker():
+    page = begun("sixes-and-sevens")
+    asked = {"do": "resume", "save": page.update["save"], "you": 0, "since": len(page.news), "lesson": True}
+    other = valid(json.loads(Bridge().call(json.dumps(valid(asked, "Call")))), "Update")
+    assert other["lesson"] == page.update["lesson"]
+    assert "lesson" not in page.call({**asked, "lesson": False})
+
+
+def test_what_follows_is_a_match_like_any_other():
+    page = begun("addenda")
+    assert "lesson" not in page.call({"do": "again"})
+
+
+def test_no_lesson(monkeypatch):
+    monkeypatch.setattr(lesson, "find", lambda id: None)
+    error = json.loads(Bridge().call('{"do": "lesson", "game": "addenda"}'))["error"]
+    assert error == "Addenda has no first deal that teaches it."
+    assert json.loads(Bridge().call('{"do": "lesson", "game": "whist"}'))["error"].startswith(
+        "There is no game"
+    )
+
+
+def test_cards_wished_for_are_only_played_where_they_may_be():
+    """North follows with the first of its wishes, and with the next where its suit is barred."""
+    for led, follows in (("6H", "5C"), ("4C", "6D")):
+        learner = Learner("addenda", "first")
+        do(learner, led)
+        learner.wait()
+        assert learner.sitting.table.deal.log[-1]["card"] == follows
+        assert BIT[CARDS[follows]] & learner.sitting.table.s.table and learner.sitting.table.s.ask == PLAY

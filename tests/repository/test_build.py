@@ -1,0 +1,138 @@
+"""What the build lays out for the page's Python: the engine as bytecode, the whole library, the wheel."""
+
+import ast
+import json
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+
+import pytest
+
+import build
+from building import pyodide_runtime
+from parlour import bots, games
+from tooling.steps import DIST, TOP, VENV
+from tooling.toolchain import node
+
+pytestmark = [pytest.mark.native, pytest.mark.slow]
+
+PAGE = DIST / "index.html"
+CATALOGUE = 'from parlour import bridge\nprint(bridge.call(\'{"do": "hello"}\'))'
+FAULTY = "from parlour import bridge\nbridge.call('no call')"
+BRING = """
+import pyodide_js
+await pyodide_js.loadPackage("micropip")
+import micropip
+await micropip.install("emfs:/parlour/dist/WHEEL")
+from parlour import bridge
+print(bridge.call('{"do": "rules", "game": "addenda"}'))
+"""
+
+
+@pytest.fixture(autouse=True)
+def built():
+    if not PAGE.exists():
+        pytest.fail("There is nothing in dist/ to look at: run `python3 scripts/build.py` first.")
+
+
+@pytest.fixture
+def inside(tmp_path):
+    """Runs a script inside Pyodide with this library: its exit status, what it printed, what went wrong."""
+
+    def run(library, text):
+        script = tmp_path / "script.py"
+        script.write_text(text)
+        words = [node(), TOP / "scripts" / "tooling" / "script_in_pyodide.mjs", library, script]
+        ran = subprocess.run(words, cwd=TOP, capture_output=True, encoding="utf-8")
+        return ran.returncode, ran.stdout, ran.stderr
+
+    return run
+
+
+@pytest.fixture
+def again():
+    """A folder in the repository, because Pyodide sees no other, for what is built once more."""
+    folder = VENV / "again"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    yield folder
+    shutil.rmtree(folder)
+
+
+def test_the_page_can_play_everything_on_what_it_is_given(inside):
+    """Every table with every bot, on the trimmed library."""
+    tour = (TOP / "scripts" / "building" / "trace_imports.py").read_text(encoding="utf-8")
+    matches = sum(len(games.tables(id)) for id in games.ids()) * len(bots.names())
+    assert inside(pyodide_runtime.ENGINE, tour) == (0, f"{matches} matches\n", "")
+
+
+def test_the_page_knows_from_its_building_what_the_engine_would_say(inside):
+    status, said, _ = inside(pyodide_runtime.ENGINE, CATALOGUE)
+    assert status == 0
+    told = re.search("(.*)".join(map(re.escape, build.HELLO)), PAGE.read_text(encoding="utf-8"))
+    assert json.loads(said) == json.loads(told[1])
+
+
+def test_what_goes_wrong_in_the_engine_is_told_in_full(inside):
+    """Nothing that a traceback needs is missing from the trimmed library."""
+    status, _, trouble = inside(pyodide_runtime.ENGINE, FAULTY)
+    assert status == 1
+    assert "parlour/bridge/__init__.py" in trouble
+    assert trouble.strip().endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)")
+
+
+def test_the_wheel_can_be_installed_by_micropip(inside):
+    """With all of the library, which knows nothing of the engine, and the packages laid beside it."""
+    status, said, trouble = inside(pyodide_runtime.LIBRARY, BRING.replace("WHEEL", build.wheel().name))
+    assert (status, trouble) == (0, "")
+    assert json.loads(said.splitlines()[-1])["blocks"]
+
+
+def test_the_same_is_built_again(again):
+    """Byte for byte: the wheel, the library, and the engine."""
+    wheel, library, engine = again / build.wheel().name, again / "library.zip", again / "engine.zip"
+    shutil.copyfile(build.wheel(), wheel)
+    stdlib = pyodide_runtime.NPM / "python_stdlib.zip"
+    pyodide_runtime.bake(stdlib, "library", stdlib, library)
+    pyodide_runtime.bake(library, "engine", library, wheel, engine)
+    assert library.read_bytes() == pyodide_runtime.LIBRARY.read_bytes()
+    assert engine.read_bytes() == pyodide_runtime.ENGINE.read_bytes()
+
+
+def test_the_wheel_is_the_same_again(tmp_path):
+    for number in ("1", "2"):
+        build_to = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory"]
+        subprocess.run([*build_to, tmp_path / number], cwd=TOP, check=True, capture_output=True)
+    first, second = (next((tmp_path / number).glob("*.whl")) for number in ("1", "2"))
+    assert first.read_bytes() == second.read_bytes()
+
+
+def test_what_the_engine_imports_late_is_there_too(inside):
+    """Whatever an import statement in it names, even one that the tour never came by."""
+    with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed, zipfile.ZipFile(build.wheel()) as wheel:
+        sources = [name.removesuffix("c") for name in packed.namelist() if name.startswith("parlour/")]
+        # It has all of the library around it.
+        sources.remove("parlour/bridge/wheels.py")
+        named = {name for source in sources if source.endswith(".py") for name in imports(wheel.read(source))}
+    assert "json" in named
+    late = f"import importlib\nfor name in {sorted(named)}:\n    importlib.import_module(name)"
+    assert inside(pyodide_runtime.ENGINE, late) == (0, "", "")
+
+
+def imports(source):
+    """The modules that import statements name, wherever they stand."""
+    for statement in ast.walk(ast.parse(source)):
+        if isinstance(statement, ast.Import):
+            yield from (alias.name for alias in statement.names)
+        elif isinstance(statement, ast.ImportFrom):
+            yield statement.module
+
+
+def test_nothing_of_the_terminal_is_in_the_page():
+    with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed:
+        names = set(packed.namelist())
+    assert "parlour/bridge/__init__.pyc" in names
+    assert not names & {"parlour/__main__.pyc", "parlour/cli/terminal.pyc", "argparse.pyc"}
+    assert not [name for name in names if name.endswith(".py")]

@@ -1,0 +1,42 @@
+"""The order of the house: who may know what."""
+
+import re
+from pathlib import Path
+
+from parlour import games
+
+TOP = Path(__file__).parent.parent.parent
+CORE = [
+    path
+    for path in (TOP / "py" / "parlour").rglob("*.py")
+    if "games" not in path.parts or path.parent.name == "games"
+]
+PAGE = [path for ending in ("*.js", "*.css", "*.html", "*.json") for path in (TOP / "web").glob(ending)]
+
+
+def test_neither_the_core_nor_the_page_names_a_game():
+    names = {
+        word
+        for id in games.ids()
+        for word in (id, id.replace("-", "_"), next(iter(games.tables(id).values())).name)
+    }
+    named = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in names), re.I)
+    for path in [*CORE, *PAGE, TOP / "index.html"]:
+        found = named.search(path.read_text(encoding="utf-8"))
+        assert not found, f"{path.relative_to(TOP)} names {found[0]}"
+
+
+def test_the_rules_of_a_game_are_short():
+    for rules in (TOP / "py" / "parlour" / "games").glob("*/rules.py"):
+        assert len(rules.read_text(encoding="utf-8").splitlines()) < 120, rules
+    assert (
+        len((TOP / "py/parlour/games/sixes_and_sevens/rules.py").read_text(encoding="utf-8").splitlines())
+        < 80
+    )
+
+
+def test_a_game_is_found_by_its_folder():
+    folders = {
+        path.parent.name.replace("_", "-") for path in (TOP / "py" / "parlour" / "games").glob("*/rules.py")
+    }
+    assert folders == set(games.ids())

@@ -1,0 +1,163 @@
+"""What holds for every table and every option, whatever the cards."""
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from parlour import bots
+from parlour.bots import sampler
+from parlour.cards import BIT, cards_in
+from parlour.formats.record import line, record
+from parlour.play.view import Viewer
+from parlour.table.knowledge import Guesser
+from positions import hidden, in_play, name, played_again, swap, table_at, variants
+
+every_table = pytest.mark.parametrize("game", list(variants()), ids=name)
+seeds = st.integers(0, 10**6).map("t/{}".format)
+steps = st.integers(0, 70)
+few = settings(max_examples=5, deadline=None, database=None, derandomize=True)
+
+
+@every_table
+@few
+@given(seeds, steps)
+def test_no_card_is_lost_or_doubled(game, seed, count):
+    table = table_at(game, seed, count)
+    s = table.s
+    places = [*s.hands, *s.aside, *s.won, s.table, *(BIT[card] for card in s.stock)]
+    # A card kept at the end of a deal of books is counted among those won, and nowhere else.
+    together = 0
+    for cards in places:
+        assert not together & cards
+        together |= cards
+    first = next(news.state for news in table.news if news.kind == "deal")
+    assert together == sum(first.hands) | sum(BIT[card] for card in first.stock)
+
+
+@every_table
+@few
+@given(seeds, steps, st.data())
+def test_hidden_cards_change_nothing_a_seat_is_shown(game, seed, count, data):
+    """Swap two cards that are hidden from a seat: its view, its news and its bot's move stay the same."""
+    table = in_play(game, seed, count)
+    seat = table.s.turn
+    pairs = swappable(table, seat)
+    if not pairs:
+        return
+    before = seen_by(table, seat)
+    for pair in data.draw(st.lists(st.sampled_from(pairs), min_size=1, max_size=3)):
+        swap(table, *pair)
+        assert seen_by(table, seat) == before
+
+
+def swappable(table, seat):
+    """Pairs of cards hidden from a seat that may lie the other way round, for all it knows."""
+    s = table.s
+    cards = cards_in(hidden(s, seat))
+    return [(one, other) for one in cards for other in cards if one < other and may_swap(s, one, other)]
+
+
+def may_swap(s, one, other):
+    # What is being laid aside just now was in the hand when the hand was seen to lack something.
+    held = [hand | (s.aside[seat] if seat in s.answered else 0) for seat, hand in enumerate(s.hands)]
+    together = any(packet & BIT[one] and packet & BIT[other] for packet in s.packets)
+    lacking = any(
+        lacks & BIT[a] and hand & BIT[b]
+        for lacks, hand in zip(s.lacks, held)
+        for a, b in ((one, other), (other, one))
+    )
+    return together and not lacking
+
+
+def seen_by(table, seat):
+    """Everything that reaches a seat: its view, its news, and what a bot in its place decides."""
+    viewer = Viewer(table, seat)
+    game = table.game
+    thought = next(sampler.think(game, seat, Guesser(game, table.s, seat), table.chance()))
+    return json.dumps(
+        [viewer.view(), viewer.news(max(len(table.news) - 8, 0)), thought.move, list(thought.figures.items())]
+    )
+
+
+@every_table
+@few
+@given(seeds, steps)
+def test_a_guess_is_a_history(game, seed, count):
+    """Its deal can be dealt and played again by what the seat has seen, and looks the same to it."""
+    table = in_play(game, seed, count)
+    for seat in range(game.seats):
+        guesser = Guesser(game, table.s, seat)
+        for _ in range(2):
+            again = played_again(table, guesser(table.chance(seat, _)), seat)
+            mine, theirs = (Viewer(one, seat).view() | {"seed": None} for one in (table, again))
+            assert mine == theirs
+
+
+@every_table
+@few
+@given(seeds, steps)
+def test_what_a_seat_is_said_to_lack_it_lacks(game, seed, count):
+    s = table_at(game, seed, count).s
+    for hand, lacks in zip(s.hands, s.lacks):
+        assert not hand & lacks
+
+
+@every_table
+@few
+@given(seeds, steps)
+def test_a_copy_leaves_the_original_alone(game, seed, count):
+    table = in_play(game, seed, count)
+    before = json.dumps(vars(table.s.copy()), sort_keys=True)
+    copy = table.s.copy()
+    game.playout(copy, table.chance())
+    assert json.dumps(vars(table.s.copy()), sort_keys=True) == before
+    assert copy.turn < 0
+
+
+@every_table
+@few
+@given(seeds, steps)
+def test_the_score_can_always_be_told(game, seed, count):
+    table = table_at(game, seed, count)
+    sides = len(set(game.sides))
+    assert len(game.score(table.s)) == sides
+    for _, values in game.terms(table.s):
+        assert len(values) == sides
+
+
+@every_table
+@few
+@given(seeds, steps)
+def test_only_what_is_allowed_can_be_done(game, seed, count):
+    """The moves offered are allowed, and no other card is; a refusal says why and changes nothing."""
+    table = in_play(game, seed, count)
+    s = table.s
+    for move in game.moves(s):
+        assert game.allows(s, move)
+    allowed = [card for card in range(53) if game.allows(s, card)]
+    if not s.sizes and not s.choices:
+        assert allowed == game.moves(s)
+        for card in set(cards_in(s.hands[s.turn])) - set(allowed):
+            before = line(record(table))
+            with pytest.raises(ValueError, match=r"."):
+                table.do(card)
+            assert line(record(table)) == before
+            assert game.why_not(s, s.turn, card).template
+
+
+@every_table
+def test_the_same_seed_gives_the_same_match(game):
+    one, other = (Viewer(table_at(game, "again", 30), 0).news(0) for _ in range(2))
+    assert one == other
+    assert Viewer(table_at(game, "other", 30), 0).news(0) != one
+
+
+@every_table
+def test_a_match_comes_to_an_end_and_has_winners(game):
+    table = table_at(game, "whole", 0)
+    bots.play_out(table)
+    assert table.winners
+    assert table.phase == "match over"
+    assert all(deal.scores is not None for deal in table.deals)

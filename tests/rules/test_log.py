@@ -1,0 +1,86 @@
+"""What a person hears of a deal: a line for each step that is worth one, none twice and none left out."""
+
+from collections import Counter
+from itertools import pairwise
+
+import pytest
+
+from handmade_links import played
+from parlour import games
+from parlour.play.view import Viewer
+
+LINES = {
+    # Four tricks of four cards, each with its total, two cards drawn after each; and three cards of a fifth
+    # that cannot be finished.
+    ("addenda", 2): {"deal": 1, "play": 19, "take": 4, "draw": 8, "score": 1},
+    # Thirteen tricks of four cards, each with its total; eight calls, two of them obeyed by force.
+    ("addenda", 4): {"deal": 1, "play": 52, "say": 8, "pass": 2, "take": 13, "score": 1},
+    # Of 39 cards all but three are played, in 13 tricks; between two of them it is said who leads.
+    ("american-bookshop", 3): {"deal": 1, "play": 36, "take": 13, "say": 12, "show": 1, "score": 1},
+    ("american-bookshop", 4): {"deal": 1, "play": 44, "take": 13, "say": 12, "show": 3, "score": 1},
+    ("american-bookshop", 5): {"deal": 1, "play": 42, "take": 11, "say": 10, "show": 3, "score": 1},
+    # Sixteen cards each less three for the bid: thirteen tricks, told as they are taken; two bids shown.
+    ("counterpoint", 2): {"deal": 1, "take": 13, "show": 2, "score": 1},
+    # Twelve cards each less three: nine tricks, three bids; and a card turned up for trumps.
+    ("counterpoint", 3): {"deal": 1, "say": 1, "take": 9, "show": 3, "score": 1},
+    # 52 cards, four to a trick; half of the 28 that are not dealt are drawn.
+    ("same-difference", 2): {"deal": 1, "take": 13, "draw": 14, "score": 1},
+    # Thirteen tricks, and each of the four sevens as it makes trumps.
+    ("sixes-and-sevens", 4): {"deal": 1, "take": 13, "play": 4, "score": 1},
+}
+
+
+@pytest.mark.parametrize("table", LINES)
+def test_the_log_of_a_deal(table):
+    game = games.find(*table)
+    match = played(game, "tulip-7", players=["random"] * game.seats)
+    viewer = Viewer(match, 0, open_hands=False, named=True)
+    deal = [news for news in viewer.news(0) if news["view"]["deal"] == 1]
+    lines = [news for news in deal if news["log"]]
+    assert Counter(news["kind"] for news in lines) == LINES[table]
+    assert all(one["n"] < other["n"] and one["text"] != other["text"] for one, other in pairwise(lines))
+    # Whatever lay on the table was told, with its card or with its trick.
+    told = " ".join(news["text"] for news in lines)
+    trick = [one["card"] for news in deal if news["kind"] == "take" for one in news["view"]["trick"]["cards"]]
+    assert trick
+    assert all(short(card) in told for card in trick)
+
+
+@pytest.mark.parametrize("table", LINES)
+def test_nobody_leads_who_has_no_card(table):
+    game = games.find(*table)
+    match = played(game, "tulip-7", players=["random"] * game.seats)
+    for news in Viewer(match, 0, open_hands=False).news(0):
+        trick, seats = news["view"]["trick"], news["view"]["seats"]
+        assert trick["leader"] is None or trick["cards"] or seats[trick["leader"]]["count"]
+
+
+def short(code):
+    """A card as the log writes it."""
+    return code[0].replace("T", "10") + dict(zip("SHCD", "♠♥♣♦", strict=True))[code[1]]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("you", [0, None])
+def test_bids_stand_at_every_seat_once_they_are_shown(seats, you):
+    match = played(games.find("counterpoint", seats), "tulip-8", players=["random"] * seats)
+    deal = [news for news in Viewer(match, you).news(0) if news["view"]["deal"] == 1]
+    shows = [news for news in deal if news["kind"] == "show"]
+    says = dict(zip("DSHC", (0, 10, 20, 30), strict=True))
+    bids = {news["seat"]: sum(says[card[1]] for card in news["cards"]) for news in shows}
+    assert len(bids) == seats
+    for news in deal:
+        told = {
+            one["seat"]: fact["value"]
+            for one in news["view"]["seats"]
+            for fact in one["facts"]
+            if fact["label"] == "Bid"
+        }
+        if news["n"] >= shows[0]["n"]:
+            assert told == {seat: str(bid) for seat, bid in bids.items()}
+        else:
+            assert set(told) <= {you}
+
+
+def test_every_table_is_counted():
+    assert set(LINES) == {(id, seats) for id in games.ids() for seats in games.tables(id)}

@@ -1,0 +1,84 @@
+"""A page that calls a bridge, and minds that every text is what the contract says."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from parlour import games
+from parlour.bridge import Bridge
+
+jsonschema = pytest.importorskip("jsonschema")
+SCHEMA = json.loads(
+    (Path(__file__).parent.parent.parent / "web" / "contract.schema.json").read_text(encoding="utf-8")
+)
+TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
+every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
+
+
+def valid(value, kind):
+    """The value, which is of this kind of the contract."""
+    jsonschema.Draft202012Validator({"$defs": SCHEMA["$defs"], "$ref": f"#/$defs/{kind}"}).validate(value)
+    return value
+
+
+class Page:
+    """A page that calls a bridge of its own."""
+
+    def __init__(self, id, seats, **more):
+        self.bridge = Bridge()
+        self.news = []
+        players = ["person", *["random"] * (seats - 1)]
+        asked = {
+            "do": "start",
+            "game": id,
+            "seats": seats,
+            "players": players,
+            "you": 0,
+            "seed": "tulip-7",
+            **more,
+        }
+        self.update = self.call(asked)
+
+    def call(self, asked, kind="Update"):
+        answer = json.loads(self.bridge.call(json.dumps(valid(asked, "Call"))))
+        return self.keep(valid(answer, kind)) if kind == "Update" else valid(answer, kind)
+
+    def keep(self, update):
+        self.news += update["news"]
+        return update
+
+    def until(self, ready):
+        """Go on until an update is as wished."""
+        while not ready(self.update):
+            assert self.step()
+        return self.update
+
+    def step(self):
+        """One decision: a bot's, the person's, or to deal again."""
+        view, question = self.update["view"], self.update["view"]["question"]
+        if self.update["busy"]:
+            text = self.bridge.think()
+            self.update = self.keep(valid(json.loads(text), "Update")) if text else self.update
+        elif question:
+            self.update = self.call({"do": "answer", **self.answer(question)})
+        elif view["phase"] == "deal over":
+            self.update = self.call({"do": "next"})
+        return view["phase"] != "match over"
+
+    def answer(self, question):
+        """The first answer that is offered."""
+        if question["kind"] == "choice":
+            return {"value": question["choices"][0]["value"]}
+        cards = [card["card"] for card in question["cards"] if card["ok"]]
+        if question["kind"] == "play":
+            return {"card": cards[0]}
+        chosen = cards[: question["sizes"][0]]
+        assert self.call({"do": "meaning", "cards": chosen}, "Meaning")["ok"]
+        return {"cards": chosen}
+
+
+def short(id, seats):
+    """Options that make a match short."""
+    names = [option.name for option in games.find(id, seats).options_for(seats)]
+    return {"target": 40} if "target" in names else {}

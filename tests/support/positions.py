@@ -1,0 +1,204 @@
+"""Every table with every option, positions in mid-play, and other deals that a seat cannot tell apart."""
+
+import sys
+from collections.abc import Iterator
+from itertools import combinations
+
+from parlour import bots, games
+from parlour.cards import BIT, CODES, cards_in, set_of
+from parlour.dealer import Laid
+from parlour.formats.record import enter
+from parlour.game import Game
+from parlour.options import Choice, Flag, Number
+from parlour.play.view import Viewer
+from parlour.state import State
+from parlour.table import Table
+
+
+def variants() -> Iterator[Game]:
+    """Every table as it is by default, and with each option away from its default.
+
+    In the browser's Python, which is slow here and runs the same code, the defaults are enough.
+    """
+    for id in games.ids():
+        for seats, rules in games.tables(id).items():
+            yield games.find(id, seats)
+            if sys.platform == "emscripten":
+                continue
+            for option in rules.options_for(seats):
+                for value in others(option):
+                    yield games.find(id, seats, {option.name: value})
+
+
+def others(option) -> list:
+    """Values away from the default: all of a choice, the ends of a number."""
+    if isinstance(option, Choice):
+        return [value for value in option.values if value != option.default]
+    if isinstance(option, Flag):
+        return [not option.default]
+    assert isinstance(option, Number)
+    ends = {option.low, option.high - option.high % option.step} - {option.default}
+    return sorted(end for end in ends if end <= 60)
+
+
+def name(game: Game) -> str:
+    """The table in a word, for the names of tests."""
+    usual = {option.name: option.default for option in game.options_for(game.seats)}
+    changed = [
+        f"{option}={value}"
+        for option, value in game.chosen.items()
+        if value != usual[option] and value is not None
+    ]
+    return " ".join([f"{game.id}-{game.seats}", *changed])
+
+
+def table_at(game: Game, seed: str, steps: int) -> Table:
+    """A match of random players after so many decisions; at most to the end of the first deal."""
+    table = Table(game, ["random"] * game.seats, seed)
+    bots.talk(table)
+    while steps and table.phase == "play":
+        bots.decide(table)
+        bots.talk(table)
+        steps -= 1
+    return table
+
+
+def in_play(game: Game, seed: str, steps: int) -> Table:
+    """The same, but never the end of the deal: one decision before it at the latest."""
+    table = table_at(game, seed, steps)
+    while table.phase != "play":
+        steps = len([entry for entry in table.deal.log if entry["do"] != "call"]) - 1
+        table = table_at(game, seed, steps)
+    return table
+
+
+def hidden(s: State, seat: int) -> int:
+    """The set of cards whose place a seat does not know."""
+    elsewhere = sum(s.hands) + sum(s.aside) + sum(BIT[card] for card in s.stock)
+    return elsewhere & ~s.hands[seat] & ~s.aside[seat] & ~s.seen
+
+
+def swap(table: Table, one: int, other: int) -> None:
+    """Exchange two cards wherever they lie, in everything the table remembers of this deal."""
+    states = [table.s, *(news.state for news in table.news)]
+    both = BIT[one] | BIT[other]
+    for s in states:
+        for sets in (s.hands, s.aside, s.won):
+            for seat, cards in enumerate(sets):
+                if (cards & both).bit_count() == 1:
+                    sets[seat] ^= both
+        s.stock = [{one: other, other: one}.get(card, card) for card in s.stock]
+    for news in table.news:
+        if (news.cards & both).bit_count() == 1:
+            news.cards ^= both
+
+
+# ---- A guess as a whole deal, played again.
+
+
+def played_again(table: Table, guess: State, seat: int) -> Table:
+    """The deal a guess stands for, played again by the log as `seat` knows it.
+
+    Raises Refused where that is not possible: then the guess was no history.
+    """
+    game, deal = table.game, table.deal
+    hands, stock = as_dealt(table, guess, seat)
+    faces = [[game.face(guess, card) for card in cards_in(hand)] for hand in hands]
+    again = Table(game, table.players, None, [(deal.dealer, Laid(faces, stock, guess.turnup))])
+    for entry in deal.log:
+        enter(again, as_known(table, guess, seat, entry))
+    return again
+
+
+def as_known(table: Table, guess: State, seat: int, entry: dict) -> dict:
+    """An entry of the log, with what was laid face down by others taken from the guess."""
+    if "cards" not in entry or entry["seat"] == seat:
+        return entry
+    cards = guess.aside[entry["seat"]]
+    return {**entry, "cards": [CODES[table.game.face(guess, card)] for card in cards_in(cards)]}
+
+
+def as_dealt(table: Table, guess: State, viewer: int) -> tuple[list[int], list[int]]:
+    """The hands and the stock at the beginning, if a guess is true.
+
+    What the viewer drew it knows. Of the others, cards that showed early were dealt, and those that
+    showed last, or not yet, were drawn.
+    """
+    drawers = [news.seat for news in table.news if news.kind == "draw"]
+    hands, drawn = [], []
+    for seat in range(table.game.seats):
+        if seat == viewer:
+            late = shown(table, seat, ("draw",))
+        else:
+            early = shown(table, seat, ("play", "say"))
+            held = list(dict.fromkeys(early + cards_in(guess.hands[seat] | guess.aside[seat])))
+            late = held[len(held) - drawers.count(seat) :]
+        every = set_of(shown(table, seat, ("play",))) | guess.hands[seat] | guess.aside[seat]
+        hands.append(every & ~set_of(late))
+        drawn.append(late)
+    return hands, [drawn[seat].pop(0) for seat in drawers] + guess.stock[::-1]
+
+
+def shown(table: Table, seat: int, kinds: tuple[str, ...]) -> list[int]:
+    """The cards of a seat in news of these kinds, in order."""
+    return [
+        card
+        for news in table.news
+        if news.kind in kinds and news.seat == seat
+        for card in cards_in(news.cards)
+    ]
+
+
+def looks_the_same(one: Table, other: Table, seat: int) -> bool:
+    """Whether a seat sees the same at both tables."""
+    views = [Viewer(table, seat).view() | {"seed": None} for table in (one, other)]
+    return views[0] == views[1]
+
+
+def all_placements(table: Table, seat: int) -> list[State]:
+    """Every position `seat` might be in, found by trying all ways to lay the hidden cards."""
+    found = []
+    for guess in _laid_out(table.s.copy(), seat, places(table.s, seat), hidden(table.s, seat)):
+        try:
+            again = played_again(table, guess, seat)
+        except ValueError:
+            continue
+        if looks_the_same(table, again, seat):
+            found.append(guess)
+    return found
+
+
+def places(s: State, seat: int) -> list[tuple[str, int]]:
+    """Where cards are hidden from a seat, but for the stock: hands and cards aside of the others."""
+    return [(part, other) for other in range(s.seats) if other != seat for part in ("hands", "aside")]
+
+
+def _laid_out(s: State, seat: int, left: list[tuple[str, int]], cards: int) -> Iterator[State]:
+    """All ways to lay the cards into the places that are left; the rest is the stock."""
+    if not left:
+        if cards.bit_count() == len(s.stock):
+            s.stock = cards_in(cards)
+            yield s
+        return
+    (part, other), *rest = left
+    own = getattr(s, part)[other]
+    for size in sizes(s, part, other):
+        for chosen in combinations(cards_in(cards), size):
+            laid = sum(BIT[card] for card in chosen)
+            tried = s.copy()
+            getattr(tried, part)[other] = own & s.seen | laid
+            yield from _laid_out(tried, seat, rest, cards & ~laid)
+
+
+def sizes(s: State, part: str, seat: int) -> list[int]:
+    """How many hidden cards may lie in a place: any number where that is a secret."""
+    count = (getattr(s, part)[seat] & ~s.seen).bit_count()
+    if len(s.sizes) > 1 and seat in s.answered:
+        total = (s.hands[seat] | s.aside[seat]).bit_count()
+        return list(range(total + 1))
+    return [count]
+
+
+def key(s: State) -> tuple:
+    """What makes a placement: the sets, by place."""
+    return (*s.hands, *s.aside, frozenset(s.stock))

@@ -1,0 +1,41 @@
+"""Wheels to bring: that of the sample game, as its author builds it, and some that a test makes up."""
+
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+BRING = Path(__file__).parent / "sample_game"
+TINY = "from parlour.game import Game\n\n\nclass Tiny(Game):\n    name = 'Tiny'\n    tables = (2,)\n"
+"""The rules of a game that is plain whist."""
+
+
+def built(folder):
+    """The wheel of the sample game, in this folder."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    subprocess.run(command, cwd=BRING, check=True, capture_output=True)
+    return next(folder.glob("*.whl"))
+
+
+def games(**rules):
+    """The files of games, by id: their rules, as a text."""
+    return {
+        f"parlour/games/{id}/{name}.py": text
+        for id, source in rules.items()
+        for name, text in (("__init__", ""), ("rules", source))
+    }
+
+
+def wheel(folder, files, name="tiny", version="1.0", tag="py3-none-any", needs=()):
+    """A wheel with these files in it, in this folder."""
+    info = f"{name.replace('-', '_')}-{version}.dist-info"
+    about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
+    told = {
+        f"{info}/METADATA": about + "".join(f"Requires-Dist: {need}\n" for need in needs),
+        f"{info}/WHEEL": f"Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: {tag}\n",
+    }
+    path = folder / f"{name.replace('-', '_')}-{version}-{tag}.whl"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file, text in (files | told | {f"{info}/RECORD": ""}).items():
+            archive.writestr(file, text)
+    return path
