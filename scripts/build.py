@@ -80,7 +80,7 @@ def bundle_scripts(folder: Path, single: bool) -> list[str]:
     The parts that the page does not start without.
     """
     told = json.dumps(facts_for_page() | {"single": single})
-    bundling = [node(), TOP / "scripts" / "bundle.mjs", told, folder]
+    bundling = [node(), TOP / "scripts" / "building" / "bundle.mjs", told, folder]
     said = run(bundling, "The page could not be bundled", aloud=True)
     return [str(part) for part in json.loads(said.splitlines()[-1])]
 
@@ -112,7 +112,7 @@ def hello() -> str:
 
 def openings() -> str:
     """The tables that the page shows while there is no engine, as JSON that may stand in a page."""
-    return asked("The engine could not be had to deal", TOP / "scripts" / "openings.py")
+    return asked("The engine could not be had to deal", TOP / "scripts" / "building" / "predealt.py")
 
 
 def asked(trouble: str, *script: object) -> str:

@@ -1,32 +1,32 @@
 /** The page: what it shows, who changes that, and how it is painted. */
 
 import { html, render } from "lit-html";
-import { TableActs } from "./acts.js";
-import { Address } from "./address.js";
-import { boot, whyNot } from "./boot.js";
-import { choose, unfinished } from "./choose.js";
-import { dialog, settleDialog } from "./dialogs.js";
-import { Engine, PATIENCE } from "./engine.js";
-import { keepFocus } from "./focus.js";
-import { framed } from "./framed.js";
-import { hand, measure, reach } from "./hand.js";
-import { Keeping } from "./keeping.js";
-import { Locks } from "./locks.js";
-import { MatchActs } from "./match.js";
-import { Show } from "./news.js";
-import { workOffline } from "./offline.js";
-import { Openings } from "./openings.js";
-import { newPage } from "./page.js";
-import { refused } from "./refused.js";
-import { seats } from "./seat.js";
-import { Shelf } from "./shelf.js";
-import { TableStage } from "./stage.js";
-import { readSettings } from "./store.js";
-import { felt, table } from "./table.js";
-import { Voice } from "./voice.js";
-import { keptWheels, withBrought } from "./wheels.js";
-import { readWishes, Unknown } from "./wishes.js";
-import { speak, t } from "./words.js";
+import { refused } from "./embed/refused.js";
+import { boot, whyNot } from "./engine/boot-progress.js";
+import { Engine, PATIENCE } from "./engine/client.js";
+import { choose, unfinished } from "./home/home.js";
+import { workOffline } from "./offline/register.js";
+import { Show } from "./playback/news-player.js";
+import { TableStage } from "./playback/table-stage.js";
+import { Address } from "./route/history.js";
+import { readWishes, Unknown } from "./route/parse.js";
+import { Keeping } from "./shell/autosave.js";
+import { dialog, settleDialog } from "./shell/dialog.js";
+import { MatchActs } from "./shell/match-actions.js";
+import { newPage } from "./state/state.js";
+import { Shelf } from "./storage/match-store.js";
+import { readSettings } from "./storage/settings-store.js";
+import { Locks } from "./storage/tab-locks.js";
+import { keptWheels, withBrought } from "./storage/wheel-store.js";
+import { TableActs } from "./table/actions.js";
+import { hand, measure, reach } from "./table/hand.js";
+import { Openings } from "./table/predealt.js";
+import { seats } from "./table/seat.js";
+import { felt, table } from "./table/table.js";
+import { keepFocus } from "./ui/focus.js";
+import { speak, t } from "./ui/i18n.js";
+import { framed } from "./ui/is-framed.js";
+import { Voice } from "./ui/live-announcer.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const page = newPage(readSettings());
@@ -82,12 +82,12 @@ function withoutBrought() {
   draw();
 }
 
-/** @type {import("./frame.js").Frame | null} What speaks to the page around this one, if there is one. */
+/** @type {import("./embed/frame-events.js").Frame | null} What speaks to the page around this one, if there is one. */
 let frame = null;
 
 async function speakUp() {
   document.documentElement.toggleAttribute("data-framed", true);
-  const { Frame } = await import("./frame.js");
+  const { Frame } = await import("./embed/frame-events.js");
   frame = new Frame(page, engine);
   frame.painted();
 }
@@ -110,7 +110,7 @@ function followAddress() {
 }
 
 /**
- * @param {import("./wishes.js").Wishes} wishes
+ * @param {import("./route/parse.js").Wishes} wishes
  * @returns whether something is on its way that will be drawn
  */
 function grant({ start, linked, lesson, wheel, ear, home, pace, patience }) {
@@ -135,7 +135,7 @@ function grant({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   match.open({ kind: "bring", address: wheel });
 }
 
-/** @type {import("./replay-acts.js").ReplayActs["open"]} */
+/** @type {import("./deferred/replay/actions.js").ReplayActs["open"]} */
 async function watch(link, place) {
   const besides = await match.later.want();
   if (besides) await besides.watching.open(link, place);

@@ -8,6 +8,9 @@ const HERE = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [told, outdir] = process.argv.slice(2);
 const BUILD = JSON.parse(told);
 
+// The names that a site holds, and what each is made from.
+const PAGE = { main: "main.js", style: "style.css", besides: "deferred/index.css" };
+
 const common = {
   absWorkingDir: `${HERE}/web`,
   outdir,
@@ -25,14 +28,14 @@ const common = {
 try {
   // What is imported by `import()` is fetched when it is wanted; unless there is but one file.
   const parts = { splitting: !BUILD.single, chunkNames: "parts/[name]-[hash]", metafile: true };
-  const page = await build({ ...common, ...parts, entryPoints: ["main.js", "style.css", "besides.css"], format: "esm" });
+  const page = await build({ ...common, ...parts, entryPoints: PAGE, format: "esm" });
   // A classic script, because a page opened from a file may start no other kind of worker.
-  await build({ ...common, entryPoints: ["worker.js"], format: "iife" });
+  await build({ ...common, entryPoints: { worker: "engine/worker/worker.js" }, format: "iife" });
   // For pages of others, where it may come from anywhere only if it is a classic script.
   if (!BUILD.single)
-    await build({ ...common, entryPoints: ["parlour-table.js"], format: "iife", sourcemap: false });
-  // offline.py puts something before it.
-  await build({ ...common, entryPoints: ["sw.js"], format: "iife", sourcemap: false });
+    await build({ ...common, entryPoints: { "parlour-table": "embed/parlour-table.js" }, format: "iife", sourcemap: false });
+  // seal_service_worker.py puts something before it.
+  await build({ ...common, entryPoints: { sw: "offline/service-worker.js" }, format: "iife", sourcemap: false });
   console.log(JSON.stringify([...beginning(page.metafile.outputs)]));
 } catch (trouble) {
   // esbuild has said what was wrong.

@@ -4,7 +4,7 @@
 
 It goes on where it stopped, for at most 20 minutes at a time: which rows there are, and how many deals each
 has, stands here beforehand. The outcome, deal by deal, is scripts/measuring/results/ladder.json; people read
-scripts/measuring/results/ladder.md, and the page the few numbers in measured.json of parlour.measuring. A row that was
+scripts/measuring/results/ladder.md, and the page the few numbers in py/parlour/measuring/. A row that was
 measured with other rules, hints or bots than today's is measured anew.
 """
 

@@ -143,10 +143,10 @@ def test_a_figure_for_a_page_has_a_caption_that_breaks_nothing():
 
 
 def test_the_faces_are_those_of_the_page():
-    page = short((WEB / "card.js").read_text(encoding="utf-8"))
+    page = short((WEB / "ui" / "card.js").read_text(encoding="utf-8"))
     for shape in (*SHAPES.values(), *FIGURES.values()):
         assert short(shape) in page
-    colours = (WEB / "card.css").read_text(encoding="utf-8")
+    colours = (WEB / "ui" / "card.css").read_text(encoding="utf-8")
     for suit, colour in INK.items():
         assert f"--{suit}: {colour};" in colours
 

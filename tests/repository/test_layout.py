@@ -11,7 +11,12 @@ CORE = [
     for path in (TOP / "py" / "parlour").rglob("*.py")
     if "games" not in path.parts or path.parent.name == "games"
 ]
-PAGE = [path for ending in ("*.js", "*.css", "*.html", "*.json") for path in (TOP / "web").glob(ending)]
+PAGE = [
+    path
+    for ending in ("*.js", "*.css", "*.html", "*.json")
+    for path in (TOP / "web").rglob(ending)
+    if "node_modules" not in path.parts
+]
 
 
 def test_neither_the_core_nor_the_page_names_a_game():

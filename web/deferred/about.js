@@ -1,0 +1,70 @@
+/** What this page is, who made what is in it, and what it does with secrets. */
+
+import { html, nothing } from "lit-html";
+import { designer, singleFile } from "../home/home.js";
+import { t } from "../ui/i18n.js";
+import { noFurtherGames } from "./bring/bring.js";
+
+/** @typedef {{ name: string, version: string, licence: string, link: string }} Credit */
+
+/** @param {import("../state/state.js").Page} page */
+export function about({ hello }) {
+  return html`<div class="about">
+    <p>${t("Card games with a twist, and somebody to play them with. The opponents think in this page: nothing you play leaves your device.")}</p>
+    ${BUILD.single ? html`<p>${noFurtherGames()}</p>` : keptHere()}
+    <h3>${t("Secrets")}</h3>
+    <p>
+      ${t("A link to a match, or a match that is kept, necessarily contains the whole deal, the hidden cards too, so somebody determined could take it apart. The page itself never looks.")}
+    </p>
+    <h3>${t("The opponents")}</h3>
+    <p>
+      ${t("They are shown what you are shown at their seat, and guess at the rest: after a deal you can look at what each of them knew. How strong they are was measured, deal by deal, with the seats exchanged; Options says it for each table.")}
+    </p>
+    <dl class="strengths">
+      ${hello?.bots.map(
+        ({ label, note }) =>
+          html`<dt>${label}</dt>
+            <dd>${note}</dd>`,
+      )}
+    </dl>
+    <h3>${t("The games")}</h3>
+    <ul>
+      ${hello?.games.map((game) => html`<li>${game.name} ${designer(game)}</li>`)}
+    </ul>
+    <h3>${t("The work of others")}</h3>
+    <ul>
+      ${JSON.parse(BUILD.credits).map(credit)}
+    </ul>
+    ${notices()}
+    <p><small>${t("Version {version}", { version: BUILD.version })}</small></p>
+  </div>`;
+}
+
+function keptHere() {
+  return html`<p>
+    ${t("After one visit it works without the network. It also comes as a single file, to keep or to pass on.")}
+    ${singleFile()}
+  </p>`;
+}
+
+function notices() {
+  const [href, download] = BUILD.single ? [inPage(), "licences.txt"] : ["licences.txt", nothing];
+  return html`<p><a href=${href} target="_blank" download=${download}>${t("All licences in full")}</a></p>`;
+}
+
+/** @type {string | undefined} */
+let address;
+
+/** An address for the licences that stand in the single file itself, and have none. */
+function inPage() {
+  const text = document.getElementById("licences")?.textContent ?? "";
+  address ??= URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  return address;
+}
+
+/** @param {Credit} credit */
+function credit({ name, version, licence, link }) {
+  return html`<li>
+    <a href="https://${link}" rel="noopener noreferrer" target="_blank">${name}</a> ${version}, ${licence}
+  </li>`;
+}

@@ -1,0 +1,99 @@
+/** What there is to see of a deal that is over: what others make of the same cards, and what each opponent knew. */
+
+import { html, nothing } from "lit-html";
+import { shared } from "../../state/state.js";
+import { number, t } from "../../ui/i18n.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("./comparison-actions.js").ComparingActs} ComparingActs */
+/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+
+/**
+ * @param {Page} page
+ * @param {ComparingActs} act
+ * @param {MatchActs} match
+ */
+export function afterwards(page, act, match) {
+  const { view, duplicate } = page;
+  if (!view || view.phase === "play") return nothing;
+  return html`<div class="afterwards">
+    ${shared(view) ? nothing : act.waits && !duplicate ? ask(act) : others(page)} ${knew(page, match)}
+  </div>`;
+}
+
+/** @param {ComparingActs} act */
+function ask(act) {
+  return html`<button type="button" @click=${() => act.ask()}>${t("What others make of these cards")}</button>`;
+}
+
+/**
+ * Your own result, and a line for each opponent: there from the beginning, and filled as results come. Between two
+ * sides both scores are told: one's own alone does not say who has won.
+ * @param {Page} page
+ */
+function others({ hello, view, duplicate }) {
+  if (!view?.score) return nothing;
+  const two = view.sides.length === 2;
+  const you = view.seats[view.you];
+  const { sums } = view.score;
+  const score = (/** @type {number} */ own, /** @type {number} */ other) =>
+    two ? t("{own} to {other}", { own: number(own), other: number(other) }) : number(own);
+  return html`<table class="made" aria-busy=${String(!duplicate?.done)}>
+      <caption>${t("What others make of these cards")}</caption>
+      <thead>
+        <tr>
+          <th scope="col"><span class="unseen">${t("Player")}</span></th>
+          <th scope="col">${t("Score")}</th>
+          <th scope="col">${two ? t("Against the other side") : t("Against the others’ average")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${line(you.name, score(sums[you.side], sums[1 - you.side]), duplicate?.own.ahead)}
+        ${hello?.bots.map(({ name, label }) => {
+          const made = duplicate?.levels.find(({ level }) => level === name);
+          return line(label, made && score(made.score, made.score - made.ahead), made?.ahead);
+        })}
+      </tbody>
+    </table>
+    <p><small>${t("The same deal, played again with each of them in your seat and the same players in the others.")}</small></p>`;
+}
+
+/**
+ * What is not known while the deal is being played is left out.
+ * @param {string} name
+ * @param {unknown} [score]
+ * @param {number} [ahead]
+ */
+function line(name, score, ahead) {
+  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
+  return html`<tr>
+    <th scope="row">${name}</th>
+    <td>${score ?? wait}</td>
+    <td>${ahead === undefined ? wait : standing(ahead)}</td>
+  </tr>`;
+}
+
+/** @param {number} ahead */
+function standing(ahead) {
+  if (!ahead) return t("Level");
+  const by = Math.abs(ahead);
+  return ahead > 0 ? t("Ahead by {by}", { by }) : t("Behind by {by}", { by });
+}
+
+/**
+ * The way to the deal as each opponent saw it.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function knew({ view, playing }, match) {
+  const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];
+  if (!playing || !view || !bots.length) return nothing;
+  const click = (/** @type {number} */ seat) => match.watch(playing.save, view.deal, seat);
+  return html`<div class="buttons">
+    <span>${t("What they knew")}</span>
+    ${bots.map(
+      ({ seat, name }) =>
+        html`<button type="button" aria-label=${t("What {name} knew", { name })} @click=${() => click(seat)}>${name}</button>`,
+    )}
+  </div>`;
+}

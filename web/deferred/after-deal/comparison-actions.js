@@ -1,0 +1,67 @@
+/** What others make of the deal that is over: asked for when nobody has done anything for a while. */
+
+import { shared } from "../../state/state.js";
+import { framed } from "../../ui/is-framed.js";
+
+/** @typedef {import("../../contract").Duplicate} Duplicate */
+
+/** So many milliseconds after the last change of the page. */
+const IDLE = 1000;
+
+export class ComparingActs {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later;
+  /** Somebody has asked for it by hand. */
+  #wanted = false;
+
+  /**
+   * @param {import("../../state/state.js").Page} page
+   * @param {import("../../engine/client.js").Engine} engine
+   * @param {() => void} draw
+   */
+  constructor(page, engine, draw) {
+    this.page = page;
+    this.engine = engine;
+    this.draw = draw;
+  }
+
+  /** Whether nothing is found out unless somebody asks: a guest, or somebody who saves, is not to be made to work. */
+  get waits() {
+    const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator);
+    return !this.#wanted && (framed || Boolean(connection?.saveData));
+  }
+
+  /** To be called after each painting. */
+  painted() {
+    clearTimeout(this.#later);
+    if (this.#isDue() && !this.waits) this.#later = setTimeout(() => this.#ask(), IDLE);
+  }
+
+  ask() {
+    this.#wanted = true;
+    this.#ask();
+  }
+
+  /** @param {Duplicate} told what is known by now */
+  receive(told) {
+    this.page.duplicate = told;
+    this.draw();
+  }
+
+  /** Whether a deal is over, not all is known, and nobody is at it: whatever is asked stops the worker's comparing. */
+  #isDue() {
+    const { screen, view, news, waiting, playing, duplicate } = this.page;
+    const over = screen === "table" && view?.phase !== "play" && !news && !waiting && !playing?.moved;
+    // Whose seat would be compared, of several persons'?
+    if (view && shared(view)) return false;
+    return over && this.engine.up && !this.engine.comparing && !duplicate?.done;
+  }
+
+  async #ask() {
+    if (!this.#isDue()) return;
+    const { view } = this.page;
+    const told = await this.engine.call({ do: "duplicate" });
+    // The next deal may have been dealt meanwhile.
+    if (told && "levels" in told && view === this.page.view) this.receive(told);
+  }
+}

@@ -1,0 +1,221 @@
+/** What a person can do about games that somebody else has written: bring one in a wheel, remove it again. */
+
+import { whyNot } from "../../engine/boot-progress.js";
+import { Engine } from "../../engine/client.js";
+import { newMatch } from "../../state/state.js";
+import { keepWheels, withBrought } from "../../storage/wheel-store.js";
+import { lines, list, t } from "../../ui/i18n.js";
+
+/** @typedef {import("../../storage/wheel-store.js").Wheel} Wheel */
+
+/** Bytes. Many times what a game needs, and few enough to be kept. */
+const LARGEST = 1_000_000;
+
+export class BringingActs {
+  /**
+   * @param {import("../../state/state.js").Page} page
+   * @param {import("../../engine/client.js").Engine} engine
+   * @param {import("../../shell/autosave.js").Keeping} keeping
+   * @param {() => void} draw
+   */
+  constructor(page, engine, keeping, draw) {
+    this.page = page;
+    this.engine = engine;
+    this.keeping = keeping;
+    this.draw = draw;
+  }
+
+  /** The engine is up: what it says of the games it was to bring is what holds. */
+  async settle() {
+    const { engine, page } = this;
+    const { brought } = engine;
+    const wheels = brought.length ? await told(engine) : null;
+    if (!wheels) return;
+    engine.brought = [];
+    this.#have(wheels);
+    page.notice = lines([page.notice, ...brought.map(({ error }) => error)]);
+    this.draw();
+  }
+
+  /**
+   * Bring the games in a file.
+   * @param {Blob} file
+   */
+  async file(file) {
+    if (file.size > LARGEST)
+      return this.#say(t("This file is too large: a wheel with a game in it is small."));
+    const text = await base64(file);
+    const wheels = await this.#change([...this.page.wheels, { name: "", version: "", games: [], text }]);
+    if (!wheels) return;
+    this.page.dialog = null;
+    this.draw();
+    focusOn(`[data-game="${wheels.at(-1)?.games[0].id}"] .main`);
+  }
+
+  /**
+   * Bring the games in a file of this site.
+   * @param {string} address relative to the page
+   */
+  async address(address) {
+    const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
+    if (url?.origin !== location.origin)
+      return this.#say(
+        t("Only a file of this site can be named by its address. Save the file, and choose it instead."),
+      );
+    this.#busy(true);
+    const file = await fetched(url);
+    this.#busy(false);
+    if (file) return this.file(file);
+    this.#say(t("There is no file at {address}, or the connection is down.", { address }));
+  }
+
+  /** @param {Wheel} wheel */
+  async remove(wheel) {
+    const left = await this.#change(this.page.wheels.filter((one) => one !== wheel));
+    if (!left) return;
+    this.page.dialog = { kind: "bring", address: "", said: t("{name} is removed.", { name: titled(wheel) }) };
+    this.draw();
+    focusOn(".bring .main");
+  }
+
+  /**
+   * Have an engine with these wheels instead. It comes up beside the one there is, which is the worse for nothing
+   * that goes wrong meanwhile.
+   * @param {Wheel[]} wheels the last of which may be new
+   * @returns {Promise<Wheel[] | null>} those that are there now; null if nothing has changed, and the page says why
+   */
+  async #change(wheels) {
+    this.#busy(true);
+    const grown = wheels.length > this.page.wheels.length;
+    const { trial, why } = await this.#tryOut(wheels);
+    const wrong = why || (grown && trial.brought.at(-1)?.error);
+    const found = wrong ? null : await told(trial);
+    // Whoever has closed the dialog has changed their mind.
+    const closed = this.page.dialog?.kind !== "bring";
+    this.#busy(false);
+    if (found && !closed) return this.#goOn(trial, found);
+    trial.stop();
+    if (!closed) this.#say(wrong || t("The engine had stopped: try again."));
+    return null;
+  }
+
+  /**
+   * @param {Wheel[]} wheels
+   * @returns {Promise<{ trial: Engine, why: string }>} an engine that is up, or why it is not
+   */
+  #tryOut(wheels) {
+    return new Promise((resolve) => {
+      const ignore = () => {};
+      const up = () => resolve({ trial, why: "" });
+      // An engine that came up before is silent for no other reason.
+      const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) =>
+        resolve({ trial, why: failure.failed === "stalled" ? neverEnds() : whyNot(failure) });
+      const quiet = {
+        progress: ignore,
+        update: ignore,
+        restarted: ignore,
+        thinking: ignore,
+        told: ignore,
+      };
+      const trial = new Engine({ ...quiet, up, failed }, this.engine.patience, wheels);
+      trial.begin();
+    });
+  }
+
+  /**
+   * @param {Engine} trial
+   * @param {Wheel[]} wheels
+   */
+  #goOn(trial, wheels) {
+    this.#leaveTable();
+    this.engine.inherit(trial);
+    if (!this.#have(wheels) && wheels.length)
+      this.page.notice = t("This browser keeps nothing: what was brought is gone when the page is closed.");
+    return wheels;
+  }
+
+  /** The match is known to the old engine alone. Where it is kept it can be carried on with. */
+  #leaveTable() {
+    const { playing } = this.page;
+    if (playing?.decided) this.keeping.locks.release(playing.id);
+    else if (playing) this.keeping.forget(playing.id);
+    Object.assign(this.page, newMatch(), { playing: null, watched: null });
+  }
+
+  /** @param {Wheel[]} wheels */
+  #have(wheels) {
+    const { page } = this;
+    this.engine.wheels = wheels;
+    page.hello = page.hello && withBrought(page.hello, wheels, page.wheels);
+    page.wheels = wheels;
+    return keepWheels(wheels);
+  }
+
+  /** @param {boolean} busy */
+  #busy(busy) {
+    Object.assign(this.page, { bringing: busy, notice: "" });
+    this.draw();
+  }
+
+  /** @param {string} sentence */
+  #say(sentence) {
+    this.page.notice = sentence;
+    this.draw();
+  }
+}
+
+/** @param {string} selector */
+function focusOn(selector) {
+  /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
+}
+
+/**
+ * The games in a wheel, by their names.
+ * @param {Wheel} wheel
+ */
+export function titled({ name, games }) {
+  return games.length ? list(games.map((game) => game.name)) : name;
+}
+
+/**
+ * The wheels of an engine as it tells of them; of several versions, the one that counts.
+ * @param {Engine} engine
+ * @returns {Promise<Wheel[] | null>} null if it does not answer
+ */
+async function told(engine) {
+  const hello = await engine.call({ do: "hello" });
+  if (!hello || !("games" in hello)) return null;
+  return engine.wheels.flatMap((wheel, nth) => {
+    const { name, version, games, error } = engine.brought[nth];
+    if (!games.length && !error) return [];
+    const known = name ? { name, version } : {};
+    return [{ ...wheel, ...known, games: hello.games.filter(({ id }) => games.includes(id)) }];
+  });
+}
+
+function neverEnds() {
+  return t("A minute has gone by, and trying it out has not come to an end: the game may run in circles.");
+}
+
+/** @param {URL} url */
+async function fetched(url) {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Blob} file
+ * @returns {Promise<string>}
+ */
+function base64(file) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^.*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

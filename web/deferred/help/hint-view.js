@@ -1,0 +1,83 @@
+/** What help looks like: what is expected of each answer, and the offer to end a deal that is decided. */
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { question } from "../../state/state.js";
+import { vars } from "../../ui/css-vars.js";
+import { t } from "../../ui/i18n.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("./actions.js").HelpingActs} HelpingActs */
+
+/**
+ * @param {Page} page
+ * @param {HelpingActs} act
+ * @param {() => void} claim
+ */
+export function help(page, act, claim) {
+  const asked = question(page);
+  return html`<div class="help">
+    ${asked && page.claim ? offer(page.claim, act, claim) : nothing}
+    ${asked && page.advice ? hint(page, page.advice, act) : nothing}
+  </div>`;
+}
+
+/**
+ * @param {string} text
+ * @param {HelpingActs} act
+ * @param {() => void} claim
+ */
+function offer(text, act, claim) {
+  return html`<section aria-label=${t("Claim")}>
+    <p>${text}</p>
+    <p>${t("If you claim, the cards that are left are played out for you.")}</p>
+    <div class="buttons">
+      <button type="button" class="main" @click=${claim}>${t("Claim")}</button>
+      <button type="button" class="plain" @click=${() => act.putAway("claim")}>${t("Play on")}</button>
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {import("../../contract").Advice} told
+ * @param {HelpingActs} act
+ */
+function hint({ view }, { advice, done }, act) {
+  const two = view?.sides.length === 2;
+  return html`<section aria-label=${t("Hint")} aria-busy=${String(!done)} tabindex="0">
+    <header>
+      <p>
+        ${two ? t("How far ahead the deal would leave you:") : t("How far ahead of the others, on average, the deal would leave you:")}
+      </p>
+      <button type="button" class="plain" @click=${() => act.putAway("advice")}>${t("Close")}</button>
+    </header>
+    ${keyed(
+      done,
+      html`<ol ${vars({ rows: view?.question ? answers(view.question) : 0 })}>
+        ${advice.map(
+          ({ name, text, best }) => html`<li>
+            ${best ? tick(t("best")) : nothing}
+            <b>${name}</b> <span>${text}</span>
+          </li>`,
+        )}
+      </ol>`,
+    )}
+  </section>`;
+}
+
+/**
+ * What marks the answers that a hint says are best.
+ * @param {string} word for those who do not see it
+ */
+export function tick(word) {
+  return html`<span class="advised"><span class="unseen">${word}</span></span>`;
+}
+
+/**
+ * So many answers there will be to look at: their place is kept.
+ * @param {import("../../contract").Question} asked
+ */
+function answers({ kind, cards, choices }) {
+  return kind === "cards" ? 5 : choices.length || cards.filter(({ ok }) => ok).length;
+}

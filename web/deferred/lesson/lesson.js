@@ -1,0 +1,73 @@
+/** For whoever is new to a game: a first deal that teaches, what is said in it, and the way to it and to a match. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../ui/i18n.js";
+import { framed } from "../../ui/is-framed.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function lesson(page, match) {
+  const { lesson, playing } = page;
+  if (!lesson || !playing?.lesson) return nothing;
+  const { text, step, steps, done } = lesson;
+  return html`<section class="lesson" aria-label=${t("First deal")}>
+    <p class="taught">${text}</p>
+    <div>
+      <span class="step">${t("{step} of {steps}", { step, steps })}</span>
+      <button type="button" class=${done ? "main" : nothing} @click=${() => begin(page, match)}>
+        ${done ? t("Begin a match") : t("Skip to a match")}
+      </button>
+    </div>
+  </section>`;
+}
+
+/**
+ * For somebody who was sent a hand of a game.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function newcomer(page, match) {
+  const { hello, view, sent } = page;
+  const game = hello?.games.find(({ id }) => id === view?.game);
+  if (!sent || !game) return nothing;
+  const close = () => {
+    page.sent = false;
+    match.draw();
+  };
+  return html`<p class="newcomer">
+    <span>${t("You were sent a hand of {game}. New to it?", { game: game.name })}</span>
+    <span class="buttons">
+      ${game.lesson ? html`<button type="button" @click=${() => match.learn(game.id)}>${t("Learn")}</button>` : nothing}
+      <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
+      <button type="button" class="plain" @click=${close}>${t("Close")}</button>
+    </span>
+  </p>`;
+}
+
+/**
+ * What may come after the deal.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function afterLesson(page, match) {
+  const { lesson = "" } = page.playing ?? {};
+  return html`<button type="button" class="main" @click=${() => begin(page, match)}>${t("Begin a match")}</button>
+    <button type="button" @click=${() => match.teach(lesson, true)}>${t("Once more")}</button>
+    ${framed ? nothing : html`<button type="button" @click=${() => match.home()}>${t("Other games")}</button>`}`;
+}
+
+/**
+ * A match at the table of the lesson.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function begin({ hello, view }, match) {
+  const game = hello?.games.find(({ id }) => id === view?.game);
+  const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
+  if (game && table) match.play(game, table);
+}

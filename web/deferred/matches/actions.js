@@ -1,0 +1,165 @@
+/** What a person can do with the matches kept: remove them, take them out as a file, bring them in from one. */
+
+import { cannotKeep } from "../../shell/autosave.js";
+import { newId } from "../../storage/match-store.js";
+import { lines, t } from "../../ui/i18n.js";
+import { download } from "../download.js";
+
+/** @typedef {import("../../storage/match-store.js").Kept} Kept */
+/** @typedef {{ removed: Kept | null, report: string[], all: boolean }} Desk what was done last; whether all are shown */
+/** @typedef {{ number: number, text: string }} Line of a file, counted from 1 */
+
+/** So many matches at a time, lest the engine seem to have died over them. */
+const CHUNK = 20;
+/** So many lines are complained about one by one. */
+const COMPLAINTS = 5;
+const LARGEST = 30_000_000;
+
+export class DeskActs {
+  /**
+   * @param {import("../../state/state.js").Page} page
+   * @param {import("../../engine/client.js").Engine} engine
+   * @param {import("../../shell/autosave.js").Keeping} keeping
+   * @param {() => void} draw
+   */
+  constructor(page, engine, keeping, draw) {
+    this.page = page;
+    this.engine = engine;
+    this.keeping = keeping;
+    this.shelf = keeping.shelf;
+    this.draw = draw;
+  }
+
+  /** @param {Kept} kept */
+  remove(kept) {
+    this.keeping.forget(kept.id);
+    this.#report([], kept);
+    /** @type {HTMLElement | null} */ (document.querySelector(".put-back"))?.focus();
+  }
+
+  putBack() {
+    const { removed } = this.page.desk;
+    if (removed) this.shelf.put(removed);
+    this.#report([]);
+  }
+
+  showAll() {
+    this.page.desk.all = true;
+    this.draw();
+  }
+
+  // ---- Out.
+
+  /** All finished matches as a file of records, the oldest first. */
+  async export() {
+    const saves = this.shelf.all().flatMap(({ save, summary }) => (summary.over ? [save] : []));
+    /** @type {string[][]} */
+    const [texts, complaints] = [[], []];
+    for (const some of chunks(saves.reverse())) texts.push(await this.#records(some, complaints));
+    const day = new Date().toISOString().slice(0, 10);
+    download(`parlour-tricks-${day}.jsonl`, texts, "application/jsonl");
+    const sum = t("Written to a file: {count}.", { count: saves.length - complaints.length });
+    this.#report([sum, ...shortened(complaints)]);
+  }
+
+  /**
+   * @param {string[]} saves
+   * @param {string[]} complaints gets a sentence for each that cannot be read any more
+   * @returns {Promise<string>}
+   */
+  async #records(saves, complaints) {
+    const answer = await this.engine.call({ do: "records", saves });
+    if (answer && "text" in answer && !("ok" in answer)) return answer.text;
+    if (saves.length === 1) {
+      complaints.push(answer && "error" in answer ? answer.error : stopped());
+      return "";
+    }
+    const texts = [];
+    for (const save of saves) texts.push(await this.#records([save], complaints));
+    return texts.join("");
+  }
+
+  // ---- In.
+
+  /** @param {File} file with a match a line */
+  async import(file) {
+    if (file.size > LARGEST) return this.#report([t("This file is too large to be read here.")]);
+    const lines = (await file.text()).split(/\r?\n/).map((text, at) => ({ number: at + 1, text }));
+    const wanted = lines.filter(({ text }) => text.trim());
+    const known = new Set(this.shelf.all().map(({ save }) => save));
+    const sum = { came: 0, known: 0, kept: true, complaints: /** @type {string[]} */ ([]) };
+    for (const some of chunks(wanted)) {
+      const answer = await this.engine.call({ do: "import", lines: some.map(({ text }) => text) });
+      if (!answer || !("matches" in answer)) {
+        sum.complaints.push(stopped());
+        break;
+      }
+      for (const [at, match] of answer.matches.entries())
+        this.#bring(match, some[at], lines.length, known, sum);
+      this.#report([
+        t("Lines read: {done} of {all} …", { done: some.at(-1)?.number ?? 0, all: lines.length }),
+      ]);
+    }
+    this.#report(summed(sum));
+  }
+
+  /**
+   * @param {import("../../contract").ImportedMatch | import("../../contract").Refusal} match
+   * @param {Line} line
+   * @param {number} lines in the file
+   * @param {Set<string>} known saves
+   * @param {{ came: number, known: number, kept: boolean, complaints: string[] }} sum
+   */
+  #bring(match, { number }, lines, known, sum) {
+    if ("error" in match) sum.complaints.push(t("Line {number}: {why}", { number, why: match.error }));
+    else if (known.has(match.save)) sum.known += 1;
+    else {
+      known.add(match.save);
+      sum.came += 1;
+      // In the order of the file, the last line the latest.
+      const time = Date.now() - lines + number;
+      sum.kept &&= this.shelf.put({ ...match, id: newId(), time, decided: true, begun: false });
+    }
+  }
+
+  /**
+   * @param {string[]} report
+   * @param {Kept | null} [removed]
+   */
+  #report(report, removed = null) {
+    Object.assign(this.page.desk, { report, removed });
+    this.draw();
+  }
+}
+
+/** @param {{ came: number, known: number, kept: boolean, complaints: string[] }} sum */
+function summed({ came, known, kept, complaints }) {
+  const sentences = [
+    came === 1
+      ? t("One match was imported.")
+      : t("{count} matches were imported.", { count: came || t("No") }),
+    known ? t("Here already: {count}.", { count: known }) : "",
+    complaints.length ? t("Lines that could not be read: {count}.", { count: complaints.length }) : "",
+  ];
+  return [lines(sentences), ...shortened(complaints), ...(kept ? [] : [cannotKeep()])];
+}
+
+/** @param {string[]} complaints */
+function shortened(complaints) {
+  const more = complaints.length - COMPLAINTS;
+  if (more <= 1) return complaints;
+  return [...complaints.slice(0, COMPLAINTS), t("And {count} more like these.", { count: more })];
+}
+
+function stopped() {
+  return t("The engine had stopped. It is started anew: try again.");
+}
+
+/**
+ * @template T
+ * @param {T[]} things
+ */
+function chunks(things) {
+  const count = Math.ceil(things.length / CHUNK);
+  return Array.from({ length: count }, (_, at) => things.slice(at * CHUNK, (at + 1) * CHUNK));
+}

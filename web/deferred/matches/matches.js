@@ -1,0 +1,194 @@
+/** The matches kept: those one can carry on with, the history of the others, and what it adds up to. */
+
+import { html, nothing } from "lit-html";
+import { cannotKeep } from "../../shell/autosave.js";
+import { list, t } from "../../ui/i18n.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("./actions.js").DeskActs} DeskActs */
+/** @typedef {import("../../storage/match-store.js").Kept} Kept */
+
+/** So many finished matches are shown at first. */
+const FIRST = 40;
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ * @param {DeskActs} desk
+ */
+export function matches(page, match, desk) {
+  const all = match.shelf.all();
+  const [open, finished] = [
+    all.filter(({ summary }) => !summary.over),
+    all.filter(({ summary }) => summary.over),
+  ];
+  return html`<div class="matches">
+    ${page.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(page, desk)}
+    ${all.length ? nothing : html`<p>${t("There is none yet. Every match you begin is kept here, move by move, so that you can close the page at any time.")}</p>`}
+    ${open.length ? part(t("To carry on with"), open, (kept) => openButtons(page, kept, match, desk)) : nothing}
+    ${finished.length ? history(page, finished, match, desk) : nothing}
+    ${files(finished, desk)}
+  </div>`;
+}
+
+/**
+ * What came of what was done last.
+ * @param {Page} page
+ * @param {DeskActs} desk
+ */
+function outcome({ desk: { report, removed } }, desk) {
+  return html`<div role="status" class="outcome" ?data-empty=${!report.length && !removed}>
+    ${report.map((sentence) => html`<p>${sentence}</p>`)}
+    ${
+      removed
+        ? html`<p>
+            ${t("{title} is removed.", { title: removed.summary.title })}
+            <button type="button" class="put-back" @click=${() => desk.putBack()}>${t("Put it back")}</button>
+          </p>`
+        : nothing
+    }
+  </div>`;
+}
+
+/**
+ * @param {string} title
+ * @param {Kept[]} kept
+ * @param {(kept: Kept) => unknown} buttons
+ */
+function part(title, kept, buttons) {
+  return html`<section>
+    <h3>${title}</h3>
+    <ul>
+      ${kept.map((one) => line(one, buttons(one)))}
+    </ul>
+  </section>`;
+}
+
+/**
+ * @param {Kept} kept
+ * @param {unknown} buttons
+ */
+function line({ time, summary }, buttons) {
+  const { title, caption, opponents = [], undone, won } = summary;
+  const result = won === null ? [] : [won ? t("won") : t("lost")];
+  const others = opponents.length ? [t("opponents: {names}", { names: list(opponents) })] : [];
+  const facts = [day(time), ...others, ...result, ...(undone ? [t("with moves taken back")] : [])];
+  return html`<li>
+    <div>
+      <b>${title}</b>
+      <p>${caption}</p>
+      <small>${facts.join(" · ")}</small>
+    </div>
+    <div class="buttons">${buttons}</div>
+  </li>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {Kept} kept
+ * @param {MatchActs} match
+ * @param {DeskActs} desk
+ */
+function openButtons(page, kept, match, desk) {
+  const here = page.screen === "table" && page.playing?.id === kept.id;
+  return html`${button(t("Carry on"), kept, () => match.carryOn(kept.id), "main")}
+    ${here ? nothing : button(t("Remove"), kept, () => desk.remove(kept))}`;
+}
+
+/**
+ * @param {Page} page
+ * @param {Kept[]} finished
+ * @param {MatchActs} match
+ * @param {DeskActs} desk
+ */
+function history({ desk: { all } }, finished, match, desk) {
+  const shown = all ? finished : finished.slice(0, FIRST);
+  const buttons = (/** @type {Kept} */ kept) =>
+    html`${button(t("Watch"), kept, () => match.watch(kept.save))} ${button(t("Remove"), kept, () => desk.remove(kept))}`;
+  return html`${part(t("Finished"), shown, buttons)}
+    ${
+      shown.length < finished.length
+        ? html`<button type="button" @click=${() => desk.showAll()}>
+            ${t("Show all {count}", { count: finished.length })}
+          </button>`
+        : nothing
+    }
+    ${statistics(finished)}`;
+}
+
+/**
+ * Matches in which something was taken back do not count, nor those of several persons.
+ * @param {Kept[]} finished
+ */
+function statistics(finished) {
+  /** @type {Map<string, boolean[]>} */
+  const games = new Map();
+  for (const { summary } of finished)
+    if (!summary.undone && summary.won !== null)
+      games.set(summary.title, [...(games.get(summary.title) ?? []), summary.won === true]);
+  if (!games.size) return nothing;
+  return html`<section>
+    <h3>${t("How it went")}</h3>
+    <ul class="sums">
+      ${[...games].map(([title, results]) => {
+        const facts = { title, played: results.length, won: results.filter(Boolean).length };
+        return html`<li>${t("{title}: {played} played, {won} won", facts)}</li>`;
+      })}
+    </ul>
+    <small>${t("Matches in which a move was taken back do not count.")}</small>
+  </section>`;
+}
+
+/**
+ * @param {Kept[]} finished
+ * @param {DeskActs} desk
+ */
+function files(finished, desk) {
+  const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
+    /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
+  const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
+    if (target.files?.[0]) desk.import(target.files[0]);
+    target.value = "";
+  };
+  return html`<section>
+    <h3>${t("As a file")}</h3>
+    <div class="buttons">
+      <button type="button" ?disabled=${!finished.length} @click=${() => desk.export()}>${t("Export the finished ones")}</button>
+      <button type="button" @click=${pick}>${t("Import …")}</button>
+      <input type="file" hidden accept=".jsonl,.json,.txt,application/jsonl,text/plain" @change=${chosen} />
+    </div>
+    <small>${t("One match a line, in a form that other programs read, too.")}</small>
+  </section>`;
+}
+
+/**
+ * @param {string} words
+ * @param {Kept} kept
+ * @param {() => void} click
+ * @param {string} [kind]
+ */
+function button(words, { time, summary }, click, kind) {
+  const label = t("{words}: {match}", { words, match: list([summary.title, day(time)]) });
+  return html`<button type="button" class=${kind ?? nothing} aria-label=${label} @click=${click}>${words}</button>`;
+}
+
+/** @param {number} time */
+function day(time) {
+  const how = /** @type {const} */ ({ dateStyle: "medium", timeStyle: "short" });
+  return new Intl.DateTimeFormat(document.documentElement.lang, how).format(time);
+}
+
+/**
+ * What to say of a match that another tab has.
+ * @param {string} id
+ * @param {MatchActs} match
+ */
+export function elsewhere(id, match) {
+  return html`<div class="setup">
+    <p>${t("This match is being played in another tab. Once that is closed, it goes on here.")}</p>
+    <div class="buttons">
+      <button type="button" class="main" @click=${() => match.carryOn(id, true)}>${t("Play it here")}</button>
+    </div>
+  </div>`;
+}

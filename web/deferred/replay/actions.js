@@ -1,0 +1,231 @@
+/** What a person can do who watches a match: step through it, look from another seat, play on from here. */
+
+import { stay } from "../../playback/motion.js";
+import { Show } from "../../playback/news-player.js";
+import { answers } from "../../table/keys.js";
+import { focus } from "../../ui/focus.js";
+import { asShown, choiceFrom, sayOf, stops, watch } from "./model.js";
+import { ReplayStage } from "./stage.js";
+
+/** @typedef {import("../../contract").Call} Call */
+/** @typedef {import("./model.js").Watched} Watched */
+/** @typedef {{ deal?: number | null, seat?: number | null }} Place a deal from 1 (null: the last), a seat (null: all hands) */
+
+export class ReplayActs {
+  #stage;
+  #show;
+  /** Another engine has taken over, and does not know what is watched. */
+  #forgotten = false;
+
+  /**
+   * @param {import("../../state/state.js").Page} page
+   * @param {import("../../engine/client.js").Engine} engine
+   * @param {() => void} draw
+   * @param {import("../../shell/match-actions.js").MatchActs} match
+   * @param {import("../share/actions.js").SharingActs} sharing
+   */
+  constructor(page, engine, draw, match, sharing) {
+    this.page = page;
+    this.engine = engine;
+    this.draw = draw;
+    this.match = match;
+    this.sharing = sharing;
+    this.#stage = new ReplayStage(page, draw);
+    this.#show = new Show(this.#stage);
+  }
+
+  // ---- What is watched.
+
+  /**
+   * Watch a match. When it cannot be, the page says why and stays as it is.
+   * @param {string} link or a save
+   * @param {Place & { step?: number }} [place] a deal alone, with a seat: where that has something to decide
+   */
+  async open(link, { deal, seat = null, step } = {}) {
+    if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
+    Object.assign(this.page, { screen: "replay", dialog: null, notice: "" });
+    const { replay, choices } = /** @type {Watched} */ (this.page.watched);
+    if (deal && seat !== null && step === undefined && choices.length) this.#stage.putChoice(choices[0]);
+    else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));
+    focus(document.querySelector("main"));
+  }
+
+  /**
+   * Another deal, or the same one from another seat.
+   * @param {Place} place
+   */
+  async look({ deal, seat }) {
+    const { watched } = this.page;
+    if (!watched) return;
+    const { link, replay, at } = watched;
+    const call = { deal: deal ?? replay.deal, seat: seat === undefined ? replay.seat : seat };
+    if (await this.#look(link, { do: "replay", ...call })) this.#stage.put(deal ? 0 : at);
+  }
+
+  /**
+   * @param {string} link
+   * @param {import("../../contract").ReplayCall} call
+   */
+  async #look(link, call) {
+    const answer = await this.#ask(call);
+    if (!answer || !("steps" in answer)) return false;
+    this.#stop();
+    this.page.watched = watch(link, answer, this.page);
+    return true;
+  }
+
+  /** The engine that knew what is watched is gone. */
+  forget() {
+    this.#forgotten = Boolean(this.page.watched);
+  }
+
+  /**
+   * Ask the engine about what is watched; a refusal is shown.
+   * @param {Call} call
+   */
+  async #ask(call) {
+    const { watched } = this.page;
+    // What is to be watched instead brings its own match.
+    if (this.#forgotten && watched && !("link" in call)) {
+      const { link, replay } = watched;
+      await this.engine.call({ do: "replay", link, deal: replay.deal, seat: replay.seat });
+      this.#forgotten = false;
+    }
+    const answer = await this.engine.call(call);
+    if (answer && !("error" in answer)) {
+      this.#forgotten = false;
+      return answer;
+    }
+    this.match.refuse(answer);
+    return null;
+  }
+
+  // ---- Steps.
+
+  /**
+   * Show a step; beyond the ends, the end.
+   * @param {number} at
+   */
+  jump(at) {
+    const { watched } = this.page;
+    if (!watched) return;
+    this.#stop();
+    this.page.notice = "";
+    this.#stage.put(Math.max(0, Math.min(at, watched.replay.steps.length - 1)));
+  }
+
+  /** @param {1 | -1} by */
+  step(by) {
+    if (this.page.watched) this.jump(this.page.watched.at + by);
+  }
+
+  /**
+   * To where the next trick is complete, or the one before.
+   * @param {1 | -1} by
+   */
+  trick(by) {
+    const { watched } = this.page;
+    if (!watched) return;
+    const [all, { at }] = [stops(watched), watched];
+    this.jump((by > 0 ? all.find((stop) => stop > at) : all.findLast((stop) => stop < at)) ?? at);
+  }
+
+  /**
+   * To where the seat one looks from decides next, or did before.
+   * @param {1 | -1} by
+   */
+  choice(by) {
+    const { watched } = this.page;
+    const at = watched && choiceFrom(watched, by);
+    if (typeof at !== "number") return;
+    this.#stop();
+    this.page.notice = "";
+    this.#stage.putChoice(at);
+  }
+
+  first() {
+    this.jump(0);
+  }
+
+  last() {
+    this.jump(Number.POSITIVE_INFINITY);
+  }
+
+  /** Let the steps follow one another, or stop them; at the end, from the beginning. */
+  play() {
+    const { watched } = this.page;
+    if (!watched) return;
+    const { playing, at, replay } = watched;
+    this.#stop();
+    if (playing) return this.draw();
+    this.page.notice = "";
+    watched.playing = true;
+    const rest = replay.steps.slice(at + 1);
+    const news = rest.length ? rest : replay.steps;
+    this.#show.add({ news, view: /** @type {import("../../contract").News} */ (news.at(-1)).view });
+    this.draw();
+  }
+
+  #stop() {
+    this.#show.clear();
+    stay();
+    if (this.page.watched) this.page.watched.playing = false;
+  }
+
+  // ---- Questions.
+
+  /** Lay the last trick on the table once more, or take it away again. */
+  peek() {
+    const { watched } = this.page;
+    if (!watched) return;
+    watched.peek = !watched.peek && Boolean(watched.replay.steps[watched.at].view.last);
+    this.tell("l");
+  }
+
+  /**
+   * Say the answer to a key.
+   * @param {keyof typeof answers} key
+   */
+  tell(key) {
+    const { watched } = this.page;
+    if (watched) sayOf(watched, answers[key](asShown(this.page, watched)));
+    this.draw();
+  }
+
+  // ---- And then.
+
+  /** @param {number} seat */
+  choose(seat) {
+    if (this.page.watched) this.page.watched.seat = seat;
+    this.draw();
+  }
+
+  /** Sit down at the seat chosen, and play on from the step shown, as a new match. */
+  async take() {
+    const { watched } = this.page;
+    if (!watched) return;
+    this.#stop();
+    const { replay, at, seat } = watched;
+    const answer = await this.#ask({ do: "take", at: replay.steps[at].n, seat });
+    if (answer) this.match.takeUp(answer);
+  }
+
+  /** Links to what is watched, at this step. */
+  async share() {
+    const { watched } = this.page;
+    if (!watched) return;
+    this.#stop();
+    const answer = await this.#ask({ do: "links", at: watched.replay.steps[watched.at].n });
+    const { replay, at } = watched;
+    if (answer && "links" in answer) this.sharing.offer(answer.links, "", `${replay.deal}.${at}`);
+  }
+
+  /** To where one has come from: the table, if this was its match, or the games. */
+  leave() {
+    this.#stop();
+    const { playing, watched } = this.page;
+    this.page.watched = null;
+    if (playing && playing.save === watched?.link) this.match.carryOn(playing.id);
+    else this.match.home();
+  }
+}

@@ -1,0 +1,43 @@
+/** A deal as one seat saw it: what that means, and the way from one of its choices to the next. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../ui/i18n.js";
+import { choiceFrom } from "./model.js";
+
+/** @typedef {import("./model.js").Watched} Watched */
+/** @typedef {import("./actions.js").ReplayActs} ReplayActs */
+
+/**
+ * @param {Watched} watched
+ * @param {ReplayActs} act
+ */
+export function asSeen(watched, act) {
+  const { replay } = watched;
+  const name = replay.names[Number(replay.seat)];
+  return html`<section class="as-seen" aria-label=${t("What {name} knew", { name })}>
+    <p>${t("At the table, what {name} could not see is blank.", { name })} <span>${where(watched)}</span></p>
+    <div class="buttons">
+      ${button(t("Before"), t("Choice before"), choiceFrom(watched, -1) !== undefined, () => act.choice(-1))}
+      ${button(t("Next"), t("Next choice"), choiceFrom(watched, 1) !== undefined, () => act.choice(1))}
+    </div>
+  </section>`;
+}
+
+/**
+ * Which choice one is at, if one is at any.
+ * @param {Watched} watched
+ */
+function where({ choices, at, choosing }) {
+  const [number, count] = [choices.indexOf(at) + 1, choices.length];
+  return choosing ? t("Choice {number} of {count}", { number, count }) : t("Choices: {count}", { count });
+}
+
+/**
+ * @param {string} words
+ * @param {string} name the same in full
+ * @param {boolean} there whether anything lies that way
+ * @param {() => void} click
+ */
+function button(words, name, there, click) {
+  return html`<button type="button" aria-label=${name} aria-disabled=${there ? nothing : "true"} @click=${click}>${words}</button>`;
+}

@@ -1,0 +1,103 @@
+/** What there is to jump to in a match being watched: its tricks, and the log in words. */
+
+import { html, nothing } from "lit-html";
+import { tag } from "../../ui/card.js";
+import { focus } from "../../ui/focus.js";
+import { t } from "../../ui/i18n.js";
+import { logged, trickAt } from "./model.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("./actions.js").ReplayActs} ReplayActs */
+/** @typedef {import("./model.js").Watched} Watched */
+
+/**
+ * The tricks of the deal, each with its cards and who took it.
+ * @param {Page} page
+ * @param {Watched} watched
+ * @param {ReplayActs} act
+ */
+export function tricks({ hello, view }, watched, act) {
+  if (!hello || !view) return nothing;
+  const { steps } = watched.replay;
+  const now = trickAt(watched);
+  const line = (/** @type {import("./model.js").Span} */ { number, to }) => {
+    const { cards, winner } = steps[to].view.trick;
+    return html`<span class="number"><span class="unseen">${t("Trick {number}", { number })}</span><span aria-hidden="true">${number}</span></span>
+      <span class="cards">${cards.map(({ seat, card }) => html`<span ?data-won=${seat === winner}>${tag(card, hello.cards)}</span>`)}</span>
+      <span class="winner">${winner === null ? "" : view.seats[winner].name}</span>`;
+  };
+  return places(
+    "tricks",
+    t("Tricks"),
+    watched.tricks.map((span) => ({ to: span.to, words: line(span), now: span === now })),
+    act,
+  );
+}
+
+/**
+ * The log: every line leads to its step.
+ * @param {Watched} watched
+ * @param {ReplayActs} act
+ */
+export function lines(watched, act) {
+  const { replay, at } = watched;
+  const steps = logged(watched);
+  const now = steps.findLast((step) => step <= at);
+  return places(
+    "happened",
+    t("What happened"),
+    steps.map((step) => ({ to: step, words: replay.steps[step].text, now: step === now })),
+    act,
+  );
+}
+
+/** @typedef {{ to: number, words: unknown, now: boolean }} Line a step one may go to, and whether one is there */
+
+/**
+ * A list in its own box, a single stop for the keyboard, which goes up and down in it.
+ * @param {string} name
+ * @param {string} title
+ * @param {Line[]} all
+ * @param {ReplayActs} act
+ */
+function places(name, title, all, act) {
+  const here = all.findIndex(({ now }) => now);
+  const stop = Math.max(0, here);
+  return html`<section class="places ${name}">
+    <h2 id=${name}>${title}</h2>
+    <ol aria-labelledby=${name} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, all, here, act)}>
+      ${all.map(
+        ({ to, words, now }, nth) => html`<li>
+          <button type="button" tabindex=${nth === stop ? 0 : -1} aria-current=${now ? "step" : nothing} @click=${() => act.jump(to)}>
+            ${words}
+          </button>
+        </li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {Line[]} all
+ * @param {number} here
+ * @param {ReplayActs} act
+ */
+function walk(event, all, here, act) {
+  const list = /** @type {Element} */ (event.currentTarget);
+  const next = all[{ ArrowUp: here - 1, ArrowDown: here + 1 }[event.key] ?? -1];
+  if (!next) return;
+  event.preventDefault();
+  act.jump(next.to);
+  focus(list.querySelector("[aria-current]"));
+}
+
+/** Bring the lines of the step shown into view, each in its own box: the page stays where it is. To be called after each painting. */
+export function bringIntoView() {
+  for (const line of document.querySelectorAll(".places [aria-current]")) {
+    const box = /** @type {HTMLElement} */ (line.closest("ol"));
+    const { offsetTop: top, offsetHeight: height } = /** @type {HTMLElement} */ (line.parentElement);
+    const seen = top >= box.scrollTop && top + height <= box.scrollTop + box.clientHeight;
+    if (!seen) box.scrollTop = top - (box.clientHeight - height) / 2;
+  }
+}

@@ -1,0 +1,176 @@
+/** A match being watched: one deal of it, as a row of steps of which one is shown. */
+
+import { newMatch } from "../../state/state.js";
+import { lines } from "../../ui/i18n.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../contract").Replay} Replay */
+/** @typedef {import("../../contract").News} News */
+/** @typedef {{ number: number, from: number, to: number }} Span a trick, and its first and last step */
+/** @typedef {{ code: string, since: number }} Held a card somebody has held, and from which step on */
+/**
+ * @typedef {object} Watched
+ * @property {string} link what is watched, an opaque text
+ * @property {Replay} replay a deal of it as the engine tells it
+ * @property {number} at the step shown, from 0
+ * @property {boolean} choosing what is shown is the table after that step as who decides next found it
+ * @property {boolean} playing the steps follow one another by themselves
+ * @property {boolean} peek the last trick lies on the table once more
+ * @property {string} said what is spoken
+ * @property {number} spoken counts what was said, so that the same sentence is heard twice
+ * @property {number} seat the one to take over
+ * @property {Span[]} tricks
+ * @property {number[]} choices the steps at which the seat one looks from had something to decide
+ * @property {Held[][]} held by seat, in pack order: all the cards it held, where they may be seen
+ * @property {number} most cards in the largest hand
+ */
+
+/**
+ * @param {string} link
+ * @param {Replay} replay
+ * @param {Page} page with what was watched before
+ * @returns {Watched}
+ */
+export function watch(link, replay, { hello, watched }) {
+  const pack = Object.keys(hello?.cards ?? {});
+  const { steps, seats, seat } = replay;
+  const before = watched?.link === link ? watched : null;
+  return {
+    link,
+    replay,
+    at: 0,
+    choosing: false,
+    playing: false,
+    peek: false,
+    said: "",
+    spoken: before?.spoken ?? 0,
+    seat: seat ?? before?.seat ?? seats[0],
+    tricks: tricksOf(steps),
+    choices: replay.choices.map((n) => n - steps[0].n),
+    held: steps[0].view.seats.map((one) => heldBy(one.seat, steps, pack)),
+    most: Math.max(...steps.map(({ view }) => view.seats[view.you].count)),
+  };
+}
+
+/**
+ * The page as it was at the step shown, with nothing to be answered.
+ * @param {Page} page
+ * @param {Watched} watched
+ * @returns {Page}
+ */
+export function asShown(page, watched) {
+  const { replay, at, peek, most } = watched;
+  const news = replay.steps[at];
+  const view = (positionOf(watched) ?? news).view;
+  return { ...page, ...newMatch(), notice: "", view, news, peek, most };
+}
+
+/**
+ * The table as who decides found it, and what they decided, while that is shown.
+ * @param {Watched} watched
+ */
+function positionOf({ replay, choices, at, choosing }) {
+  return choosing ? replay.positions[choices.indexOf(at)] : undefined;
+}
+
+/**
+ * Show a step.
+ * @param {Watched} watched
+ * @param {number} at beyond the ends: the end
+ * @param {string} [said] what is spoken; the step's sentence as a rule
+ */
+export function goTo(watched, at, said) {
+  const { steps } = watched.replay;
+  watched.at = Math.max(0, Math.min(at, steps.length - 1));
+  watched.peek = false;
+  watched.choosing = false;
+  sayOf(watched, said ?? steps[watched.at].text);
+}
+
+/**
+ * Show the table as the seat found it that decides after a step, whose turn it is, and say what it decides.
+ * @param {Watched} watched
+ * @param {number} at one of the choices
+ */
+export function goToChoice(watched, at) {
+  goTo(watched, at, "");
+  watched.choosing = true;
+  const position = positionOf(watched);
+  if (position) sayOf(watched, lines([position.view.status, position.text]));
+}
+
+/**
+ * The step of the next choice, or of the one before. One comes after its step: who is at the step has it ahead.
+ * @param {Watched} watched
+ * @param {1 | -1} by
+ */
+export function choiceFrom({ choices, at, choosing }, by) {
+  const ahead = (/** @type {number} */ one) => (choosing ? one > at : one >= at);
+  return by > 0 ? choices.find(ahead) : choices.findLast((one) => one < at);
+}
+
+/**
+ * @param {Watched} watched
+ * @param {string} text
+ */
+export function sayOf(watched, text) {
+  watched.said = text;
+  watched.spoken += 1;
+}
+
+/**
+ * The trick being played at the step shown, or the one after which it comes; none before the first.
+ * @param {Watched} watched
+ */
+export function trickAt({ tricks, at }) {
+  return tricks.findLast(({ from }) => from <= at);
+}
+
+/**
+ * Where one stops who goes by tricks: at each as it is complete, and at both ends.
+ * @param {Watched} watched
+ */
+export function stops({ tricks, replay }) {
+  return [0, ...tricks.map(({ to }) => to), replay.steps.length - 1];
+}
+
+/**
+ * The steps that have a line in the log.
+ * @param {Watched} watched
+ */
+export function logged({ replay }) {
+  return replay.steps.map((_, at) => at).filter((at) => replay.steps[at].log);
+}
+
+/**
+ * @param {News[]} steps
+ * @returns {Span[]}
+ */
+function tricksOf(steps) {
+  /** @type {Span[]} */
+  const tricks = [];
+  steps.forEach(({ kind, view: { trick } }, at) => {
+    if (!trick.cards.length) return;
+    const open = tricks.at(-1);
+    if (open?.number === trick.number) open.to = at;
+    else if (kind === "play") tricks.push({ number: trick.number, from: at, to: at });
+  });
+  return tricks;
+}
+
+/**
+ * @param {number} seat
+ * @param {News[]} steps
+ * @param {string[]} pack
+ * @returns {Held[]}
+ */
+function heldBy(seat, steps, pack) {
+  /** @type {Map<string, number>} */
+  const since = new Map();
+  steps.forEach(({ view }, at) => {
+    for (const code of view.seats[seat].cards ?? []) if (!since.has(code)) since.set(code, at);
+  });
+  return pack
+    .filter((code) => since.has(code))
+    .map((code) => ({ code, since: /** @type {number} */ (since.get(code)) }));
+}

@@ -1,0 +1,154 @@
+/** The rules of a game: in brief at once, then its page with worked tricks, then what its options do. */
+
+import { html, nothing } from "lit-html";
+import { designer } from "../../home/home.js";
+import { t } from "../../ui/i18n.js";
+import { address } from "./drawn-trick-actions.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").Rules} Rules */
+/** @typedef {import("../../contract").GameInfo} GameInfo */
+/** @typedef {import("../../contract").Block} Block */
+/** @typedef {import("../../contract").Diagram} Diagram */
+/** @typedef {import("./drawn-trick-actions.js").TrickActs} TrickActs */
+
+/**
+ * @param {Page} page
+ * @param {GameInfo} game
+ * @param {TrickActs} act
+ */
+export function rules(page, game, act) {
+  const told = page.rules?.game === game.id ? page.rules : null;
+  return html`<div class="rules">
+    <p class="designer">${designer(game)}</p>
+    <p class="idea">${game.idea}</p>
+    <dl>
+      ${game.rules.map(
+        ({ title, text }) =>
+          html`<dt>${title}</dt>
+            <dd>${text}</dd>`,
+      )}
+    </dl>
+    ${told?.blocks.map((block) => part(told, block, act))} ${options(game)}
+    ${told ? drawOne(page, told, game, act) : nothing}
+  </div>`;
+}
+
+/**
+ * Bring the part of the rules that is wanted into view, as soon as it is there, and the keyboard to it.
+ * @param {Page} page
+ */
+export function showRule({ dialog }) {
+  if (dialog?.kind !== "rules" || !dialog.at) return;
+  /** @type {NodeListOf<HTMLElement>} */
+  const headings = document.querySelectorAll(".rules [data-part]");
+  const part = [...headings].find((one) => one.dataset.part === dialog.at);
+  if (!part) return;
+  dialog.at = "";
+  part.scrollIntoView();
+  // Opening brings the keyboard elsewhere first.
+  queueMicrotask(() => part.focus({ preventScroll: true }));
+}
+
+/**
+ * @param {Rules} told
+ * @param {Block} block
+ * @param {TrickActs} act
+ */
+function part(told, { kind, text, items = [], drawing }, act) {
+  if (kind === "heading") return html`<h3 tabindex="-1" data-part=${text ?? ""}>${text}</h3>`;
+  if (kind === "list") return html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
+  return drawing ? worked(told, drawing, text, act) : html`<p>${text}</p>`;
+}
+
+/**
+ * A worked trick as the engine has drawn it.
+ * @param {Rules} told
+ * @param {Diagram} drawing
+ * @param {string | undefined} shows what one can learn from it
+ * @param {TrickActs} act
+ */
+function worked({ copied, said }, drawing, shows, act) {
+  return html`<figure class="worked">
+    <img src=${address(drawing.svg)} alt=${drawing.text} />
+    ${shows ? html`<figcaption>${shows}</figcaption>` : nothing}
+    <div class="buttons">
+      <button type="button" class="plain" @click=${() => act.asPicture(drawing)}>${t("Copy as picture")}</button>
+      <button type="button" class="plain" @click=${() => act.asHtml(drawing)}>${t("Copy as HTML")}</button>
+      <span role="status">${copied === drawing ? said : ""}</span>
+    </div>
+  </figure>`;
+}
+
+/**
+ * Any trick of this game, for somebody who writes about it.
+ * @param {Page} page
+ * @param {Rules} told
+ * @param {GameInfo} game
+ * @param {TrickActs} act
+ */
+function drawOne({ hello }, told, game, act) {
+  const { drawn, wrong } = told;
+  return html`<details class="draw-one">
+    <summary>${t("Draw a trick")}</summary>
+    <form class="setup" @submit=${(/** @type {SubmitEvent} */ event) => work(event, game, act)}>
+      <label class="field">
+        <span>${t("Table")}</span>
+        <select name="seats">
+          ${game.tables.map(({ seats, name }) => html`<option value=${seats}>${name}</option>`)}
+        </select>
+      </label>
+      <label class="field">
+        <span>${t("Cards")}</span>
+        <input name="cards" required autocomplete="off" spellcheck="false" placeholder="TS 7H QC AD" />
+        <small>${t("In the order of play, rank before suit: TS is the ten of spades.")}</small>
+      </label>
+      <label class="field">
+        <span>${t("Trumps before it")}</span>
+        <select name="trump">
+          <option value="">${t("none")}</option>
+          ${Object.entries(hello?.suits ?? {}).map(([letter, { name }]) => html`<option value=${letter}>${name}</option>`)}
+        </select>
+      </label>
+      <div class="buttons"><button class="main">${t("Draw it")}</button></div>
+      <p role="status">${wrong}</p>
+    </form>
+    ${drawn ? worked(told, drawn, "", act) : nothing}
+  </details>`;
+}
+
+/**
+ * @param {SubmitEvent} event
+ * @param {GameInfo} game
+ * @param {TrickActs} act
+ */
+function work(event, game, act) {
+  event.preventDefault();
+  const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
+  const [cards, trump] = ["cards", "trump"].map((name) => String(given.get(name)).toUpperCase());
+  // The Joker is the one card not written in capitals.
+  const codes = cards
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((code) => (code === "JK" ? "Jk" : code.replace(/^10/, "T")));
+  act.work({
+    do: "diagram",
+    game: game.id,
+    seats: Number(given.get("seats")),
+    cards: codes,
+    ...(trump ? { trump } : {}),
+  });
+}
+
+/** @param {GameInfo} game */
+function options({ tables }) {
+  const byName = new Map(tables.flatMap((table) => table.options.map((option) => [option.name, option])));
+  return html`<h3>${t("Options")}</h3>
+    <dl>
+      ${[...byName.values()].map(
+        ({ label, help, values = [] }) =>
+          html`<dt tabindex="-1" data-part=${label}>${label}</dt>
+            <dd>${help}${values.length ? ` (${values.map((value) => value.label).join("; ")})` : ""}</dd>`,
+      )}
+    </dl>`;
+}

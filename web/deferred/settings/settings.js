@@ -1,0 +1,131 @@
+/** What the reader likes, to be chosen; and the keys there are. */
+
+import { html, nothing } from "lit-html";
+import { opponents } from "../../home/opponent-picker.js";
+import { CHOICES } from "../../storage/settings-store.js";
+import { KEYS } from "../../table/keys.js";
+import { face } from "../../ui/card.js";
+import { t } from "../../ui/i18n.js";
+import { sorted } from "../../ui/sort-cards.js";
+import { REPLAY_KEYS } from "../replay/keys.js";
+
+/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {keyof typeof CHOICES} Name */
+
+/** Groups of settings: each in words with its choices; or, where there are but two, what the second does. */
+const GROUPS = /** @type {const} */ ({
+  Cards: {
+    deck: [
+      "Colours of the suits",
+      {
+        four: "four colours that everybody can tell apart",
+        customary: "green clubs and blue diamonds",
+        two: "two colours",
+      },
+    ],
+    size: ["Size", { normal: "normal", large: "large" }],
+    sort: ["Your hand lies", { up: "by suit, low to high", down: "by suit, high to low", rank: "by rank" }],
+  },
+  Table: {
+    theme: ["Looks", { felt: "felt", paper: "paper" }],
+    light: ["Light", { auto: "as the device has it", light: "light", dark: "dark" }],
+    motion: ["Motion", { auto: "as the device has it", off: "off" }],
+    side: "Buttons on the left, for the left hand",
+  },
+  Play: {
+    pace: [
+      "Pace",
+      { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
+    ],
+    forced: "Play a card for me where it is the only one",
+    sure: "Ask for a second tap before a card is played",
+  },
+});
+
+/** Cards to see the settings by. */
+const SAMPLE = ["AS", "KH", "7C", "QD", "TS"];
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function settings(page, match) {
+  return html`<div class="setup settings">
+    ${Object.entries(GROUPS).map(
+      ([title, group]) => html`<section>
+        <h3>${t(title)}</h3>
+        ${title === "Cards" ? sample(page) : nothing}
+        ${title === "Play" ? opponents(page, match, "settings") : nothing}
+        ${Object.entries(group).map(([name, words]) => setting(page, /** @type {Name} */ (name), words, match))}
+      </section>`,
+    )}
+    ${keys(t("Keys at the table"), KEYS)} ${keys(t("Keys in a replay, besides"), REPLAY_KEYS)}
+    <button type="button" class="plain" @click=${() => match.open({ kind: "ear" })}>${t("How to play by ear")}</button>
+  </div>`;
+}
+
+/** @param {Page} page */
+function sample({ hello, settings }) {
+  const cards = sorted(SAMPLE, settings.sort, "23456789TJQKA");
+  return html`<p class="sample" aria-hidden="true" data-size=${settings.size}>
+    ${cards.map((code) => html`<span>${face(code, hello?.cards ?? {})}</span>`)}
+  </p>`;
+}
+
+/**
+ * @param {string} title
+ * @param {string[][]} all each with what it is for
+ */
+export function keys(title, all) {
+  return html`<section>
+    <h3>${title}</h3>
+    <dl class="keys">
+      ${all.map(
+        ([key, what]) =>
+          html`<dt><kbd>${key}</kbd></dt>
+            <dd>${t(what)}</dd>`,
+      )}
+    </dl>
+  </section>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {Name} name
+ * @param {string | readonly [string, Record<string, string>]} words
+ * @param {MatchActs} match
+ */
+function setting(page, name, words, match) {
+  if (typeof words === "string") return toggle(page, name, words, match);
+  const [title, labels] = words;
+  return html`<fieldset class="choice">
+    <legend>${t(title)}</legend>
+    ${CHOICES[name].map(
+      (value) => html`<label class="radio"
+        ><input
+          type="radio"
+          name=${name}
+          .checked=${page.settings[name] === value}
+          @change=${() => match.set(name, value)}
+        />${t(labels[value])}</label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/**
+ * A setting that is on or off; off is what it is by itself.
+ * @param {Page} page
+ * @param {Name} name
+ * @param {string} words
+ * @param {MatchActs} match
+ */
+function toggle(page, name, words, match) {
+  const [off, on] = CHOICES[name];
+  const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) =>
+    match.set(name, target.checked ? on : off);
+  return html`<label class="radio"
+    ><input type="checkbox" .checked=${page.settings[name] === on} @change=${change} />${t(words)}</label
+  >`;
+}

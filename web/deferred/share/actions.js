@@ -1,0 +1,136 @@
+/** What a person can do with links: choose one, copy it, hand it to another program, have it as a picture. */
+
+import { wheelOf } from "../../storage/wheel-store.js";
+import { t } from "../../ui/i18n.js";
+
+/** @typedef {import("../../contract").Links} Links */
+/**
+ * @typedef {object} Sharing links on offer
+ * @property {Links} links
+ * @property {keyof Links} kind the one chosen
+ * @property {string} code the deal code, empty where there is none
+ * @property {string} at the deal and the step being watched, such as 2.9
+ * @property {string} wheel its name, where the game came in one
+ * @property {string} said what came of copying
+ * @property {{ of: string, size: number, path: string } | null} picture the link as a QR code, in modules
+ */
+
+/** A link much longer makes a picture too fine for a camera. */
+const LONGEST_PICTURE = 1200;
+
+export class SharingActs {
+  /**
+   * @param {import("../../state/state.js").Page} page
+   * @param {import("../../engine/client.js").Engine} engine
+   * @param {() => void} draw
+   */
+  constructor(page, engine, draw) {
+    this.page = page;
+    this.engine = engine;
+    this.draw = draw;
+  }
+
+  /** Offer links to the match being played. */
+  async open() {
+    const answer = await this.engine.call({ do: "links" });
+    if (answer && "links" in answer) return this.offer(answer.links, this.page.view?.seed ?? "");
+    this.page.notice = answer && "error" in answer ? answer.error : t("The engine had stopped: try again.");
+    this.draw();
+  }
+
+  /**
+   * @param {Links} links
+   * @param {string} [code]
+   * @param {string} [at]
+   */
+  offer(links, code = "", at = "") {
+    const { view, watched, wheels } = this.page;
+    const { game } = (at ? watched?.replay.steps[0].view : view) ?? {};
+    const wheel = wheelOf(wheels, game)?.name ?? "";
+    // Where several persons are at a deal, nobody is to be dealt it anew, nor told its code.
+    const kind = links.deal ? "deal" : "table";
+    this.page.sharing = { links, kind, code: links.deal ? code : "", at, wheel, said: "", picture: null };
+    Object.assign(this.page, { dialog: { kind: "share" }, notice: "" });
+    this.draw();
+    this.#picture();
+  }
+
+  /** @param {keyof Links} kind */
+  choose(kind) {
+    Object.assign(this.page.sharing ?? {}, { kind, said: "" });
+    this.draw();
+    this.#picture();
+  }
+
+  /** @param {HTMLInputElement} field that shows the link */
+  async copy(field) {
+    const { sharing } = this.page;
+    const done = await copied(field);
+    if (!sharing) return;
+    sharing.said = done ? t("The link is copied.") : selected();
+    this.draw();
+  }
+
+  /** Hand the link to whatever the system offers. */
+  async send() {
+    const { sharing, view } = this.page;
+    if (!sharing) return;
+    try {
+      await navigator.share({ title: view?.title, url: address(sharing) });
+    } catch {
+      // Whoever changes their mind need not be told so.
+    }
+  }
+
+  async #picture() {
+    const { sharing } = this.page;
+    const of = sharing && address(sharing);
+    if (!of || of.length > LONGEST_PICTURE) return;
+    try {
+      const { picture } = await import("./qr.js");
+      sharing.picture = { of, ...picture(of) };
+    } catch {
+      return; // A picture that does not come is not missed: the link is there.
+    }
+    this.draw();
+  }
+}
+
+/**
+ * The link chosen, in full.
+ * @param {Sharing} sharing
+ * @param {string} [page] that it leads to
+ */
+export function address({ links, kind, at }, page = base()) {
+  return `${page}#${kind}=${links[kind]}${kind === "replay" && at ? `&at=${at}` : ""}`;
+}
+
+/** The page that links lead to: the site, if that is known, or else this page. */
+export function base() {
+  return site() || location.href.replace(/#.*/, "");
+}
+
+/** Where the whole site is; empty in a file that somebody has, where nobody has said so. */
+export function site() {
+  return BUILD.single ? BUILD.home : location.href.replace(/#.*/, "");
+}
+
+/** What is to be said where nothing was copied. */
+export function selected() {
+  return t("The browser does not copy it by itself. It is selected: copy it as you copy other text.");
+}
+
+/**
+ * @param {HTMLInputElement | HTMLTextAreaElement} field
+ * @returns {Promise<boolean>} whether its text is copied
+ */
+export async function copied(field) {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.focus();
+    field.select();
+    return document.execCommand("copy");
+  }
+}

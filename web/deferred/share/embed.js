@@ -1,0 +1,89 @@
+/** What one shares, for a page of one's own: as a link, as a frame, as an element that becomes a table, as a picture. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../ui/i18n.js";
+import { address as drawn } from "../rules/drawn-trick-actions.js";
+import { address, site } from "./actions.js";
+import { asElement, asFrame, asPicture } from "./embed-actions.js";
+import { kinds, whereItLeads } from "./share.js";
+
+/** @typedef {import("./embed-actions.js").Embedding} Embedding */
+/** @typedef {import("./embed-actions.js").EmbeddingActs} EmbeddingActs */
+
+/**
+ * @param {import("./actions.js").Sharing} sharing
+ * @param {Embedding} embedding
+ * @param {EmbeddingActs} act
+ */
+export function embed(sharing, embedding, act) {
+  return html`<div class="share embed">
+    ${kinds(sharing, (kind) => act.choose(kind))} ${site() ? nothing : whereItLeads()}
+    ${form(t("A link"), t("For every page, and for messages."), address(sharing), embedding, act)}
+    ${sandbox(embedding, act)}
+    ${form(t("A frame"), t("The table itself, in your page. It is fetched when somebody scrolls to it."), asFrame(sharing, embedding), embedding, act)}
+    ${
+      site()
+        ? form(
+            t("A link that becomes a table"),
+            t(
+              "Nothing but a kilobyte is fetched before somebody clicks, so a page may hold many. Without scripts it is a link.",
+            ),
+            asElement(sharing, embedding),
+            embedding,
+            act,
+          )
+        : nothing
+    }
+    ${picture(sharing, embedding, act)}
+    <p role="status" class=${embedding.copied ? "unseen" : nothing}>${embedding.said}</p>
+  </div>`;
+}
+
+/**
+ * @param {string} title
+ * @param {string} what
+ * @param {string} text to be copied
+ * @param {Embedding} embedding
+ * @param {EmbeddingActs} act
+ */
+function form(title, what, text, { copied }, act) {
+  const copy = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
+    act.copy(title, /** @type {HTMLTextAreaElement} */ (currentTarget.previousElementSibling));
+  const done = copied === title;
+  return html`<section>
+    <h3>${title}</h3>
+    <p><small>${what}</small></p>
+    <div class="link">
+      <textarea readonly rows="3" spellcheck="false" aria-label=${title} .value=${text}></textarea>
+      <button type="button" aria-label=${done ? t("Copied: {title}", { title }) : t("Copy: {title}", { title })} @click=${copy}>${done ? t("Copied") : t("Copy")}</button>
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {Embedding} embedding
+ * @param {EmbeddingActs} act
+ */
+function sandbox({ sandbox }, act) {
+  return html`<label class="radio">
+    <input type="checkbox" .checked=${sandbox} @change=${() => act.sandbox(!sandbox)} />
+    <span><b>${t("In a sandbox")}</b> <small>${t("Frames that are shut off from everything, for sites that demand it. The whole page is then fetched as one file of 6 MB.")}</small></span>
+  </label>`;
+}
+
+/**
+ * @param {import("./actions.js").Sharing} sharing
+ * @param {Embedding} embedding
+ * @param {EmbeddingActs} act
+ */
+function picture(sharing, embedding, act) {
+  const { picture } = embedding;
+  if (!picture) return nothing;
+  const title = t("A picture");
+  return html`${form(title, t("For places that take only links and images. Save the picture, and put it where your page finds it. Hidden cards are not in it."), asPicture(sharing, embedding), embedding, act)}
+    <div class="buttons">
+      <button type="button" @click=${() => act.save()}>${t("Save the picture")}</button>
+      <button type="button" @click=${() => act.copyPicture()}>${t("Copy the picture as SVG")}</button>
+    </div>
+    <img src=${drawn(picture.svg)} alt=${picture.text} />`;
+}

@@ -1,0 +1,106 @@
+/** Links to a match, and what the other person gets from each. */
+
+import { html, nothing } from "lit-html";
+import { dealCode } from "../../table/notes.js";
+import { t } from "../../ui/i18n.js";
+import { address, site } from "./actions.js";
+
+/** @typedef {import("./actions.js").Sharing} Sharing */
+/** @typedef {import("./actions.js").SharingActs} SharingActs */
+
+const KINDS = /** @type {const} */ ({
+  deal: ["This deal", "The same cards from the beginning of the deal."],
+  table: ["The table as it is", "Everything as it lies now, to carry on from here at the same seat."],
+  replay: ["The replay", "All that has been played so far, to be watched step by step."],
+  problem: ["What would you play?", "The table just before a decision. What was decided is told afterwards."],
+});
+
+/** Light around the picture, in modules: cameras want four. */
+const MARGIN = 4;
+
+/**
+ * @param {Sharing} sharing
+ * @param {SharingActs} act
+ * @param {() => void} embed
+ */
+export function share(sharing, act, embed) {
+  return html`<div class="share">
+    ${kinds(sharing, (kind) => act.choose(kind))} ${linkLine(sharing, act)} ${site() ? nothing : whereItLeads()}
+    ${sharing.wheel ? needed(sharing.wheel) : nothing}
+    <p><button type="button" class="plain" @click=${embed}>${t("Put it on your page …")}</button></p>
+    ${picture(sharing)} ${sharing.code ? dealCode(sharing.code) : nothing}
+  </div>`;
+}
+
+/**
+ * What there is to share, one of which is chosen.
+ * @param {Sharing} sharing
+ * @param {(kind: keyof typeof KINDS) => void} choose
+ */
+export function kinds(sharing, choose) {
+  const kinds = /** @type {(keyof typeof KINDS)[]} */ (Object.keys(KINDS));
+  return html`<fieldset>
+    <legend class="unseen">${t("What to share")}</legend>
+    ${kinds.filter((kind) => sharing.links[kind]).map((kind) => choice(kind, sharing, choose))}
+  </fieldset>`;
+}
+
+/**
+ * @param {keyof typeof KINDS} kind
+ * @param {Sharing} sharing
+ * @param {(kind: keyof typeof KINDS) => void} choose
+ */
+function choice(kind, sharing, choose) {
+  const [title, what] = KINDS[kind];
+  return html`<label class="radio"
+    ><input
+      type="radio"
+      name="share"
+      .checked=${sharing.kind === kind}
+      @change=${() => choose(kind)}
+    /><span><b>${t(title)}</b> <small>${t(what)}</small></span></label
+  >`;
+}
+
+/**
+ * @param {Sharing} sharing
+ * @param {SharingActs} act
+ */
+function linkLine(sharing, act) {
+  const field = () => /** @type {HTMLInputElement} */ (document.querySelector(".link input"));
+  return html`<div class="link">
+      <input readonly aria-label=${t("The link")} .value=${address(sharing)} @focus=${() => field().select()} />
+      <button type="button" class="main" @click=${() => act.copy(field())}>${t("Copy")}</button>
+      ${"share" in navigator ? html`<button type="button" @click=${() => act.send()}>${t("Send …")}</button>` : nothing}
+    </div>
+    <p role="status">${sharing.said}</p>`;
+}
+
+/** Out of a file nobody else's link can lead. */
+export function whereItLeads() {
+  return html`<p>
+    <small>${t("This page is a file on your device, and the link opens it here. Somebody else who has the file opens it, and puts the end of the link, from # on, behind the address.")}</small>
+  </p>`;
+}
+
+/** @param {string} wheel */
+function needed(wheel) {
+  return html`<p>
+    <small>${t("This game was brought here. Whoever gets the link has to bring {wheel}, too: send it along.", { wheel })}</small>
+  </p>`;
+}
+
+/** @param {Sharing} sharing */
+function picture(sharing) {
+  if (sharing.picture?.of !== address(sharing)) return nothing;
+  const { size, path } = sharing.picture;
+  const side = size + 2 * MARGIN;
+  return html`<svg
+    class="qr"
+    viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}"
+    role="img"
+    aria-label=${t("The link as a QR code, for the camera of a telephone")}
+  >
+    <path d=${path}></path>
+  </svg>`;
+}

@@ -1,0 +1,15 @@
+/** What a frame shows where it cannot do what its address asks for: that, and no games that nobody has asked for. */
+
+import { html } from "lit-html";
+import { t } from "../ui/i18n.js";
+
+/** @param {string} why as a sentence */
+export function refused(why) {
+  return html`<main class="refused" tabindex="-1">
+    <div class="notice" role="alert">
+      <h1>${t("What this table was asked for cannot be shown.")}</h1>
+      <p>${why}</p>
+    </div>
+    <p class="alone"><a href="#home" target="_blank" rel="noopener">${t("Other games, in a page of their own")}</a></p>
+  </main>`;
+}

@@ -1,0 +1,70 @@
+/** The thin bar while the engine comes up, and the sentence when it does not. Both stand in index.html. */
+
+import { t } from "../ui/i18n.js";
+import { framed } from "../ui/is-framed.js";
+
+/** Starting Python sends no bytes: this part of the bar is left for it. */
+const FETCHING = 0.85;
+
+const rising = /** @type {HTMLElement} */ (document.getElementById("rising"));
+const bar = /** @type {HTMLProgressElement} */ (document.getElementById("bar"));
+const trouble = /** @type {HTMLElement} */ (document.getElementById("trouble"));
+
+export const boot = {
+  /** @param {import("./client.js").Progress} progress */
+  progress({ loaded, total, step }) {
+    rising.hidden = step === "up";
+    bar.value = step === "fetch" ? FETCHING * Math.min(1, loaded / total) : FETCHING;
+  },
+
+  done() {
+    rising.hidden = true;
+    trouble.hidden = true;
+  },
+
+  /**
+   * @param {string} sentence
+   * @param {() => void} again
+   */
+  failed(sentence, again) {
+    rising.hidden = true;
+    trouble.hidden = false;
+    const [text, button, link] = [...trouble.querySelectorAll("p, button, a")];
+    text.textContent = sentence;
+    /** @type {HTMLElement} */ (button).onclick = () => retry(again);
+    /** @type {HTMLAnchorElement} */ (link).hidden = !framed;
+    /** @type {HTMLAnchorElement} */ (link).href = location.href;
+  },
+};
+
+/** @param {() => void} again */
+function retry(again) {
+  trouble.hidden = true;
+  rising.hidden = false;
+  bar.value = 0;
+  again();
+}
+
+/**
+ * Why there is no engine, as a sentence.
+ * @param {import("./client.js").Failure} failure
+ */
+export function whyNot({ failed, file }) {
+  const sentences = {
+    short: t(
+      "The file {file} came cut short, so the engine cannot start: the connection may have broken off.",
+      { file },
+    ),
+    missing: t(
+      "The file {file} could not be fetched, so the engine cannot start: the connection may be down.",
+      { file },
+    ),
+    stalled: t("The engine does not start: nothing has happened for a long while."),
+    broken: t("The engine cannot start: this browser does not run it, or a file of it is damaged."),
+    again: t("The engine has stopped several times in a row."),
+    shut: t("The engine cannot start here: the page around this one has shut it off from its own files."),
+  };
+  // A page without an origin may start no worker from a file.
+  const shut = failed === "broken" && !BUILD.single && self.origin === "null";
+  return sentences[/** @type {keyof typeof sentences} */ (shut ? "shut" : failed)];
+}

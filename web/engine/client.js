@@ -1,0 +1,242 @@
+/**
+ * The engine as the page knows it: calls that are promises, and a watch over the worker that answers them.
+ *
+ * A worker that dies, or is silent although something is expected of it, is replaced, and the match goes on from
+ * the last `save`, an opaque text.
+ */
+
+import { newWorker } from "./spawn-worker.js";
+import { holds } from "./waits-for-speaker.js";
+
+/** @typedef {import("../contract").Call} Call */
+/** @typedef {import("../contract").Up} Up */
+/** @typedef {import("../contract").Hello} Hello */
+/** @typedef {import("../contract").Update} Update */
+/** @typedef {import("../contract").Refusal} Refusal */
+/** @typedef {import("../contract").Meaning} Meaning */
+/** @typedef {import("../contract").RulesPage} RulesPage */
+/** @typedef {import("../contract").Replay} Replay */
+/** @typedef {import("../contract").LinksAnswer} LinksAnswer */
+/** @typedef {import("../contract").Records} Records */
+/** @typedef {import("../contract").Imported} Imported */
+/** @typedef {import("../contract").Diagram} Diagram */
+/** @typedef {import("../contract").Duplicate} Duplicate */
+/** @typedef {import("../contract").Advice} Advice */
+/** @typedef {import("../contract").Claim} Claim */
+/** @typedef {Up | Hello | Update | Refusal | Meaning | RulesPage | Diagram | Replay | Duplicate | Advice | Claim | LinksAnswer | Records | Imported} Answer */
+/** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
+/** @typedef {import("../storage/wheel-store.js").Wheel} Wheel */
+/** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file to blame */
+/**
+ * @typedef {object} Listeners
+ * @property {(progress: Progress) => void} progress while the engine comes up
+ * @property {() => void} up
+ * @property {(answer: Update | Refusal) => void} update a bot has decided, or the match was taken up again
+ * @property {() => void} thinking a bot thinks, still
+ * @property {(told: Duplicate | Advice | Claim) => void} told more is known of what was asked about
+ * @property {() => void} restarted a new worker is on its way, what was asked of the old one is void
+ * @property {(failure: Failure) => void} failed no worker will do; `begin` tries again
+ */
+
+/** How often, in milliseconds, the engine's silence is measured. */
+const TICK = 250;
+/** How long a worker may be silent while Python starts in it, when it can send no sign of life. */
+const BOOT_PATIENCE = 60_000;
+/** How long it may be silent afterwards, when something is expected of it. */
+export const PATIENCE = 10_000;
+/** So many workers lost, and not a call answered in between, are no accident. */
+const ENOUGH = 3;
+
+export class Engine {
+  /** @type {Worker | null} */
+  #worker = null;
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  #watch;
+  /** @type {Map<number, (answer: Answer | null) => void>} */
+  #waiting = new Map();
+  #calls = 0;
+  /** @type {Promise<void> | undefined} Settled once a worker is up and knows the match, or is lost. */
+  #risen;
+  /** Lets those go on who have asked since no worker would do. */
+  #tryAgain = () => {};
+  #up = false;
+  #busy = false;
+  #silent = 0;
+  #lost = 0;
+  /** @type {import("../contract").ResumeCall | null} What brings the match back in a new worker. */
+  #back = null;
+  /** Whether a bot waits for `go` before it decides. */
+  holding = false;
+  /** Whether the worker finds out what others make of a deal, or a hint: it does until all is known, or anything else is asked. */
+  comparing = false;
+  /** @type {import("../contract").Brought} What came of the wheels, until somebody has taken notice. */
+  brought = [];
+
+  /**
+   * @param {Listeners} listeners
+   * @param {() => number} patience as PATIENCE
+   * @param {Wheel[]} [wheels] games that somebody has brought
+   */
+  constructor(listeners, patience, wheels = []) {
+    this.listeners = listeners;
+    this.patience = patience;
+    this.wheels = wheels;
+  }
+
+  /** Whether there is an engine that answers at once. */
+  get up() {
+    return this.#up;
+  }
+
+  /** Start a worker, and take up the match if there is one. */
+  begin() {
+    this.#risen = this.#rise();
+    this.#tryAgain();
+  }
+
+  /**
+   * Go on with the worker of another engine, which is up. The match is not taken along.
+   * @param {Engine} other of no use any more
+   */
+  inherit(other) {
+    const worker = other.#worker;
+    other.#worker = null;
+    other.stop();
+    this.stop();
+    [this.wheels, this.#back] = [other.wheels, null];
+    this.#risen = this.#rise(worker);
+    this.#tryAgain();
+  }
+
+  /** @param {Worker | null} [worker] one that was brought up already */
+  async #rise(worker) {
+    try {
+      this.#worker = worker ?? (await newWorker(this.wheels));
+    } catch {
+      return this.#giveUp({ failed: "broken", file: "" });
+    }
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onerror = () => this.#replace("missing");
+    this.#watch = setInterval(() => this.#listen(), TICK);
+    if (!(await this.#ask({ do: "up" }))) return;
+    this.#up = true;
+    this.listeners.up();
+    const update = this.#back && (await this.#ask(this.#back));
+    if (update && ("save" in update || "error" in update)) this.listeners.update(update);
+  }
+
+  /**
+   * Ask the engine. The answer is null when the worker was lost before it answered.
+   * @param {Call} request
+   * @returns {Promise<Answer | null>}
+   */
+  async call(request) {
+    // A worker that has just taken over must know the match first; and it may be lost before it does.
+    for (let risen; risen !== this.#risen; ) {
+      risen = this.#risen;
+      await risen;
+    }
+    const answer = await this.#ask(request);
+    if (answer) this.#lost = 0;
+    return answer;
+  }
+
+  /**
+   * @param {Call} request
+   * @returns {Promise<Answer | null>}
+   */
+  async #ask(request) {
+    if (!this.#worker) return null;
+    this.comparing = request.do === "duplicate" || request.do === "hint";
+    const id = ++this.#calls;
+    this.#worker.postMessage({ id, text: JSON.stringify(request) });
+    /** @type {Answer | null} */
+    const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
+    if (answer && "save" in answer) this.#remember(answer, request.do === "start");
+    return answer;
+  }
+
+  /** Let a bot decide that waits for you to say something. */
+  go() {
+    if (!this.holding) return;
+    [this.holding, this.#busy] = [false, true];
+    this.#worker?.postMessage({ go: true });
+  }
+
+  /** @param {any} message one of those described in worker.js */
+  #hear(message) {
+    this.#silent = 0;
+    if ("failed" in message) this.#giveUp(message);
+    else if ("brought" in message) this.brought = JSON.parse(message.brought);
+    else if ("loaded" in message) this.listeners.progress(message);
+    else if ("thinking" in message) this.#busy && this.listeners.thinking();
+    else if ("text" in message) this.#receive(message.id, JSON.parse(message.text));
+  }
+
+  /**
+   * @param {number | undefined} id absent when nobody asked: a bot has decided
+   * @param {Answer} answer
+   */
+  #receive(id, answer) {
+    if ("done" in answer) this.comparing = !answer.done;
+    if (id !== undefined) {
+      this.#waiting.get(id)?.(answer);
+      this.#waiting.delete(id);
+    } else if ("save" in answer) {
+      this.#remember(answer);
+      this.listeners.update(answer);
+    } else if ("levels" in answer || "advice" in answer || "claim" in answer) {
+      this.listeners.told(answer);
+    }
+  }
+
+  /**
+   * @param {Update} update
+   * @param {boolean} [afresh] whether it begins a match
+   */
+  #remember(update, afresh = false) {
+    const before = update.again?.heard ?? (afresh ? 0 : this.#back?.since);
+    const since = update.news.at(-1)?.n ?? before ?? 0;
+    const lesson = Boolean(update.lesson);
+    this.#back = { do: "resume", save: update.save, you: update.view.you, since, lesson };
+    this.holding = holds(update);
+    this.#busy = update.busy && !this.holding;
+  }
+
+  /** Ticks are counted and not the clock: a machine that was asleep has not been kept waiting. */
+  #listen() {
+    const expected = this.#busy || this.#waiting.size > 0;
+    this.#silent = expected ? this.#silent + TICK : 0;
+    if (this.#silent >= (this.#up ? this.patience() : BOOT_PATIENCE)) this.#replace("stalled");
+  }
+
+  /** @param {string} why what to say if there is no use in another */
+  #replace(why) {
+    const hopeless = !this.#up || ++this.#lost > ENOUGH;
+    if (hopeless) return this.#giveUp({ failed: this.#up ? "again" : why, file: "worker.js" });
+    this.stop();
+    this.listeners.restarted();
+    this.begin();
+  }
+
+  /** @param {Failure} failure */
+  #giveUp(failure) {
+    this.stop();
+    this.#lost = 0;
+    this.#risen = new Promise((resolve) => {
+      this.#tryAgain = resolve;
+    });
+    this.listeners.failed(failure);
+  }
+
+  /** Let go of the worker, and of whatever was asked of it. */
+  stop() {
+    clearInterval(this.#watch);
+    this.#worker?.terminate();
+    this.#worker = null;
+    [this.#up, this.#busy, this.holding, this.#silent] = [false, false, false, 0];
+    this.brought = [];
+    for (const resolve of this.#waiting.values()) resolve(null);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,37 @@
+/** How the page starts a worker: from beside it or, where the whole page is one file, out of that file. */
+
+import { unpacked } from "./unpack.js";
+import { BRINGS } from "./worker/file-source.js";
+
+const WORKER = "worker.js";
+
+/** @type {Promise<string> | undefined} The address of the worker's script, once it is unpacked. */
+let script;
+
+/** @param {import("../storage/wheel-store.js").Wheel[]} wheels games for it to bring */
+export async function newWorker(wheels) {
+  if (BUILD.single) return outOfPage();
+  if (!wheels.length) return new Worker(`./${WORKER}`);
+  const worker = new Worker(`./${WORKER}`, { name: BRINGS });
+  worker.postMessage({ wheels: wheels.map(({ text }) => text) });
+  return worker;
+}
+
+async function outOfPage() {
+  const { [WORKER]: packed = "", ...files } = inPage();
+  script ??= unpacked(packed).blob().then(asScript);
+  const worker = new Worker(await script);
+  worker.postMessage({ files });
+  return worker;
+}
+
+/** @returns {import("./unpack.js").Packed} */
+function inPage() {
+  const scripts = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("script[data-file]"));
+  return Object.fromEntries([...scripts].map(({ dataset, textContent }) => [dataset.file, textContent]));
+}
+
+/** @param {Blob} text */
+function asScript(text) {
+  return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+}

@@ -1,0 +1,195 @@
+/** The first screen: the games, each a tap away from being played. */
+
+import { html, nothing } from "lit-html";
+import { cannotKeep } from "../shell/autosave.js";
+import { wheelOf } from "../storage/wheel-store.js";
+import { face } from "../ui/card.js";
+import { vars } from "../ui/css-vars.js";
+import { t } from "../ui/i18n.js";
+import { icon } from "../ui/icons.js";
+import { framed } from "../ui/is-framed.js";
+import { opponents } from "./opponent-picker.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../contract").GameInfo} GameInfo */
+/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+
+/** Some cards for the eye. */
+const SPREAD = ["AS", "KH", "7C", "6D", "QS"];
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function choose(page, match) {
+  const { hello, notice, dialog, unkept } = page;
+  if (!hello) return nothing;
+  const open = unfinished(page, match);
+  return html`<main class="home" tabindex="-1">
+    ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+    ${open ? carryOn(open, match) : nothing}
+    ${opponents(page, match, "home")}
+    <ul class="games">
+      ${hello.games.map((game) => tile(game, page, match))}
+    </ul>
+    <footer>
+      ${open ? nothing : yourMatches(match)}
+      <button type="button" class="plain" @click=${() => match.open({ kind: "settings" })}>${t("Settings")}</button>
+      <button type="button" class="plain" @click=${() => match.open({ kind: "about" })}>${t("About")}</button>
+      <button type="button" class="plain" @click=${() => match.open({ kind: "ear" })}>${t("Play by ear")}</button>
+      ${BUILD.single || framed ? nothing : bringButton(t("Bring a game …"), match)}
+      ${BUILD.single ? nothing : singleFile()}
+      ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
+    </footer>
+  </main>`;
+}
+
+/** @param {import("../contract").Hello} hello */
+function head({ cards }) {
+  return html`<header>
+    <div>
+      <h1>Parlour Tricks</h1>
+      <p>${t("Card games with a twist, and somebody to play them with.")}</p>
+    </div>
+    <p class="spread" aria-hidden="true">${SPREAD.map((code, nth) => html`<span ${vars({ nth: nth - 2 })}>${face(code, cards)}</span>`)}</p>
+  </header>`;
+}
+
+/**
+ * The match that was played last, if it is not over.
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function unfinished({ playing }, { shelf }) {
+  const all = [...(playing ? [playing] : []), ...shelf.all()];
+  return all.find(({ summary, lesson }) => summary && !summary.over && !lesson);
+}
+
+/**
+ * @param {import("../storage/match-store.js").Playing} playing
+ * @param {MatchActs} match
+ */
+function carryOn({ id, summary }, match) {
+  const { title = "", caption = "" } = summary ?? {};
+  const label = t("Carry on with {title}", { title });
+  return html`<div class="carry-on">
+    <button type="button" class="main" aria-label=${label} @click=${() => match.carryOn(id)}>${t("Carry on")}</button>
+    <p><b>${title}</b> ${caption}</p>
+    ${yourMatches(match)}
+  </div>`;
+}
+
+/** @param {MatchActs} match */
+function yourMatches(match) {
+  return html`<button type="button" class="plain" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>`;
+}
+
+/**
+ * @param {GameInfo} game
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function tile(game, page, match) {
+  return html`<li class="game" data-game=${game.id}>
+    ${emblem(game, page)}
+    <h2>${game.name}</h2>
+    <p class="size">${game.size}</p>
+    <p class="idea">${game.idea}</p>
+    ${brought(game, page, match)}
+    <div class="buttons">
+      ${game.tables.map(
+        (table) => html`<button
+          type="button"
+          class="main"
+          aria-label=${t("Play {name}: {table}", { name: game.name, table: table.name })}
+          @click=${() => match.play(game, table)}
+        >
+          ${icon("play")} ${game.tables.length === 1 ? t("Play") : table.name}
+        </button>`,
+      )}
+    </div>
+    <div class="buttons more">
+      ${game.lesson ? plainButton(t("Learn"), game, () => match.learn(game.id)) : nothing}
+      ${plainButton(t("Rules"), game, () => match.open({ kind: "rules", game: game.id }))}
+      ${plainButton(t("Options"), game, () => match.prepare(game, game.tables[0]))}
+      <span class="designer">${designedBy(game)}</span>
+    </div>
+  </li>`;
+}
+
+/**
+ * Some cards that stand for the game; none where whoever made it has named none.
+ * @param {GameInfo} game
+ * @param {Page} page
+ */
+function emblem({ emblem = [] }, { hello }) {
+  const cards = hello?.cards ?? {};
+  const faces = emblem.map(
+    (code, nth) => html`<span ${vars({ nth: nth - (emblem.length - 1) / 2 })}>${face(code, cards)}</span>`,
+  );
+  return html`<p class="emblem" aria-hidden="true">${faces}</p>`;
+}
+
+/**
+ * What tells a game that somebody has brought from ours.
+ * @param {GameInfo} game
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function brought({ id }, { wheels }, match) {
+  const wheel = wheelOf(wheels, id);
+  if (!wheel) return nothing;
+  return html`<p class="brought">
+    ${t("Brought to this browser, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), match)}
+  </p>`;
+}
+
+/**
+ * @param {string} words
+ * @param {MatchActs} match
+ */
+function bringButton(words, match) {
+  const click = () => match.open({ kind: "bring", address: "" });
+  return html`<button type="button" class="plain" @click=${click}>${words}</button>`;
+}
+
+/**
+ * @param {string} words
+ * @param {GameInfo} game
+ * @param {() => void} click
+ */
+function plainButton(words, { name }, click) {
+  const label = t("{words}: {name}", { words, name });
+  return html`<button type="button" class="plain" aria-label=${label} @click=${click}>${words}</button>`;
+}
+
+/**
+ * The designer by name, which leads to the designer's own page, if there is one.
+ * @param {GameInfo} game
+ */
+function designedBy({ designer, link }) {
+  const words = t("by {designer}", { designer });
+  if (!designer || !link) return designer ? words : nothing;
+  const label = t("{words}: the designer's page", { words });
+  return html`<a href=${web(link)} rel="noopener noreferrer" target="_blank" aria-label=${label}>${words}</a>`;
+}
+
+/** @param {string} link */
+function web(link) {
+  return /^https?:\/\//.test(link) ? link : `https://${link}`;
+}
+
+/**
+ * The designer by name, and the way to the designer's own page, if there is one.
+ * @param {GameInfo} game
+ */
+export function designer({ designer, link }) {
+  const page = html`·
+    <a href=${web(link)} rel="noopener noreferrer" target="_blank">${t("the designer's page")}</a>`;
+  return html`${designer ? t("by {designer}", { designer }) : nothing} ${link ? page : nothing}`;
+}
+
+/** The way to the page as one file. */
+export function singleFile() {
+  return html`<a href="parlour-tricks.html" download>${t("Keep it as a single file")}</a>`;
+}

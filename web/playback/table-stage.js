@@ -1,0 +1,137 @@
+/** Where the show takes place: how a step of news, and in the end the truth, come onto the page. */
+
+import { hand, say } from "../state/state.js";
+import { lines, t } from "../ui/i18n.js";
+import { draw, fly, origin, sweep } from "./motion.js";
+
+/** @typedef {import("../contract").News} News */
+/** @typedef {import("../state/state.js").View} View */
+
+const WITHOUT_END = Number.POSITIVE_INFINITY;
+/** How long a bot waits for you to say something, in milliseconds; with `wait` until you go on. */
+const FLOOR = { normal: 5000, fast: 2000, instant: 0, wait: WITHOUT_END };
+/** Whoever reads something, or has come to the calls by keys, is not hurried: so often, in milliseconds, is it looked whether. */
+const AGAIN = 500;
+
+export class TableStage {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #floor;
+
+  /**
+   * @param {import("../state/state.js").Page} page
+   * @param {() => void} draw
+   * @param {import("../engine/client.js").Engine} engine
+   */
+  constructor(page, draw, engine) {
+    this.page = page;
+    this.draw = draw;
+    this.engine = engine;
+  }
+
+  pace() {
+    return this.page.settings.pace;
+  }
+
+  /** @param {News} news */
+  show(news) {
+    const from =
+      this.#seen() && news.kind === "play" && news.seat !== null
+        ? origin(news.seat, news.cards[0])
+        : undefined;
+    clearTimeout(this.#floor);
+    Object.assign(this.page, { news, peek: false, floor: 0 });
+    this.skip(news);
+    this.draw();
+    fly(from);
+    if (this.#seen() && news.kind === "draw") draw(news);
+  }
+
+  /** @param {News} news */
+  async leave(news) {
+    if (this.#seen() && news.kind === "take" && news.seat !== null) await sweep(news.seat);
+  }
+
+  /** Another table may be on the screen meanwhile. */
+  #seen() {
+    return this.page.screen === "table";
+  }
+
+  /** @param {boolean} paused */
+  pause(paused) {
+    this.page.paused = paused;
+    this.draw();
+  }
+
+  /** @param {News} news */
+  skip(news) {
+    if (news.log) this.page.log.push(news.text);
+    if (news.kind === "play")
+      this.page.untold = !news.log || (this.page.untold && news.view.trick.cards.length > 1);
+    Object.assign(this.page, { said: "", uttered: news.kind === "say" ? news : null });
+    this.#put(news.view);
+  }
+
+  /** @param {View} view */
+  settle(view) {
+    const { calls, taught } = this.page;
+    Object.assign(this.page, { news: null, paused: false, calls: union(calls, view.talk), lesson: taught });
+    this.#put(view);
+    this.#listen();
+    this.draw();
+  }
+
+  /** @param {View} view */
+  #put(view) {
+    const here = hand(this.page)[this.page.at];
+    this.page.view = view;
+    // Whoever is at a card stays at it, however many are drawn before it.
+    const there = hand(this.page).indexOf(here);
+    if (there >= 0) this.page.at = there;
+    this.page.score = view.score ?? this.page.score;
+    this.page.most = Math.max(this.page.most, view.seats[view.you].count);
+  }
+
+  /** The floor is yours for a while, if there is something you may say. */
+  #listen() {
+    const { page } = this;
+    const time = FLOOR[this.pace()];
+    clearTimeout(this.#floor);
+    page.floor = this.engine.holding ? time : 0;
+    if (!this.engine.holding) return;
+    if (page.floor) this.#offer();
+    page.paused = time === WITHOUT_END;
+    if (!page.paused) this.#floor = setTimeout(() => this.#goOn(), time);
+  }
+
+  #offer() {
+    const name = this.page.view?.seats.find(({ turn }) => turn)?.name ?? "";
+    const waits = this.pace() === "wait" ? t("Enter goes on.") : "";
+    say(this.page, lines([t("Before {name} plays you may say something.", { name }), waits]));
+  }
+
+  /** Nothing was said. */
+  #goOn() {
+    const { page } = this;
+    if (page.dialog || document.querySelector(".talk :focus-visible")) {
+      page.floor = WITHOUT_END;
+      this.#floor = setTimeout(() => this.#goOn(), AGAIN);
+    } else if (page.floor === WITHOUT_END) {
+      // Whoever comes back from something else has all the time again.
+      this.#listen();
+    } else {
+      if (page.floor) Object.assign(page, { floor: 0, said: "" });
+      this.engine.go();
+    }
+    this.draw();
+  }
+}
+
+/**
+ * All that could ever be said, each in its place, so that what may be said now lights up and nothing moves.
+ * @param {View["talk"]} known
+ * @param {View["talk"]} now
+ */
+function union(known, now) {
+  const calls = new Map([...known, ...now].map((talk) => [talk.call, talk]));
+  return [...calls.values()].sort((one, other) => (one.call < other.call ? -1 : 1));
+}

@@ -1,0 +1,209 @@
+/**
+ * What the address asks for after its `#`. A match that somebody made into a text, which is never looked into:
+ *
+ *     #deal=TEXT     play its deal
+ *     #table=TEXT    carry on from where it is
+ *     #problem=TEXT  say what you would play
+ *     #replay=TEXT   watch it
+ *
+ * of which the last three may also be said as `link=TEXT`, with `view=play`, `view=problem` or `view=replay`.
+ *
+ * Or the first deal of a game, which teaches it:
+ *
+ *     #lesson=ID
+ *
+ * Or how to play by ear, over whatever is on the screen:
+ *
+ *     #ear
+ *
+ * Or the games to choose from:
+ *
+ *     #home
+ *
+ * there to be asked whether a game is to be brought, in a wheel at an address relative to the page:
+ *
+ *     #wheel=games/some_game-1.0-py3-none-any.whl
+ *
+ * Or a match to be started:
+ *
+ *     #game=ID&seats=4&seed=tulip-7&players=person,random&target=20
+ *
+ * `game` alone is enough. `players` names who sits where, from seat 0 on; the last of them takes the seats left
+ * over. Every name not known here is an option of that game's table. Everywhere, `seat=2` is for whoever wants to sit
+ * there, `pace` holds for this visit, and `patience` is the milliseconds after which a silent engine is replaced.
+ */
+
+import { CHOICES } from "../storage/settings-store.js";
+import { t } from "../ui/i18n.js";
+
+/** @typedef {import("../contract").StartCall} StartCall */
+/** @typedef {import("../storage/settings-store.js").Pace} Pace */
+/** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
+
+const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
+/** What may be done with a link that does not say so itself. */
+const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
+
+/** A wish that cannot be granted, as a sentence. */
+export class Unknown extends Error {}
+
+/**
+ * @param {string} hash with or without its `#`
+ * @param {import("../contract").Hello} hello
+ * @returns {Wishes}
+ */
+export function readWishes(hash, hello) {
+  const asked = new Map(new URLSearchParams(hash.replace(/^#/, "")));
+  const take = (/** @type {string} */ name) => {
+    const value = asked.get(name) ?? null;
+    asked.delete(name);
+    return value;
+  };
+  const pace = oneOf(CHOICES.pace, take("pace"), "pace");
+  const patience = whole(take("patience"), "patience");
+  const linked = readLink(take);
+  const lesson = readLesson(take("lesson"), hello);
+  const ear = take("ear") !== null;
+  const wheel = take("wheel");
+  const home = take("home") !== null || wheel !== null;
+  const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
+  return { start, linked, lesson, wheel, ear, home, pace, patience };
+}
+
+/**
+ * @param {string | null} id
+ * @param {import("../contract").Hello} hello
+ */
+function readLesson(id, hello) {
+  const known = hello.games.some((game) => game.id === id && game.lesson);
+  if (id !== null && !known) throw unknown(id, "lesson");
+  return id;
+}
+
+/**
+ * @param {(name: string) => string | null} take
+ * @returns {Linked | null}
+ */
+function readLink(take) {
+  const view = oneOf(VIEWS, take("view"), "view") ?? "play";
+  const one = { name: "link", as: view === "play" ? /** @type {const} */ ("table") : view };
+  for (const { name, as } of [...KINDS.map((kind) => ({ name: kind, as: kind })), one]) {
+    const text = take(name);
+    if (text === "") throw new Unknown(t("No match is named: “{name}” is empty.", { name }));
+    // People put a link into a sentence, and what ends the sentence comes along.
+    const link = text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
+    if (link !== null) return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")) };
+  }
+  return null;
+}
+
+/**
+ * The deal and the step of a replay, as in `2.9`, or the deal alone. Anything else is no reason not to watch it.
+ * @param {string | null} at
+ */
+function readAt(at) {
+  const [, deal, step] = /^(\d{1,4})(?:\.(\d{1,4}))?$/.exec(at ?? "") ?? [];
+  if (!deal) return {};
+  return step ? { deal: Number(deal), step: Number(step) } : { deal: Number(deal) };
+}
+
+/**
+ * @param {string | null} id
+ * @param {number | null} seats
+ * @param {(name: string) => string | null} take
+ * @param {Map<string, string>} asked what is left are options
+ * @param {import("../contract").Hello} hello
+ * @returns {StartCall | null}
+ */
+function readStart(id, seats, take, asked, hello) {
+  const game = hello.games.find((one) => one.id === id);
+  if (id !== null && !game) throw unknown(id, "game");
+  if (!game) {
+    for (const name of asked.keys())
+      throw new Unknown(t("“{name}” is asked for, but no game is named.", { name }));
+    return null;
+  }
+  const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
+  if (!table) throw unknown(String(seats), "seats");
+  const you = whole(take("seat"), "seat") ?? 0;
+  if (you < 0 || you >= table.seats) throw unknown(String(you), "seat");
+  const seed = take("seed");
+  return {
+    do: "start",
+    game: game.id,
+    seats: table.seats,
+    players: readPlayers(take("players"), table.seats, you, hello),
+    seed,
+    you,
+    options: readOptions(table, asked),
+  };
+}
+
+/**
+ * Who sits where; by default you, and everywhere else the usual opponent.
+ * @param {string | null} named
+ * @param {number} seats
+ * @param {number} you
+ * @param {import("../contract").Hello} hello
+ */
+function readPlayers(named, seats, you, hello) {
+  const usual = usualBot(hello).name;
+  const names = named?.split(",") ?? [...Array(you).fill(usual), "person", usual];
+  return Array.from({ length: seats }, (_, seat) => names[seat] ?? names.at(-1));
+}
+
+/**
+ * @param {import("../contract").TableInfo} table
+ * @param {Map<string, string>} asked
+ */
+function readOptions(table, asked) {
+  /** @type {Record<string, string | number | boolean>} */
+  const options = {};
+  for (const [name, text] of asked) {
+    const option = table.options.find((one) => one.name === name);
+    if (!option) throw new Unknown(t("“{name}” is asked for, which this table does not know.", { name }));
+    if (option.kind === "number") options[name] = /** @type {number} */ (whole(text, name));
+    else if (option.kind === "flag") options[name] = oneOf(["true", "false"], text, name) === "true";
+    else options[name] = text;
+  }
+  return options;
+}
+
+/**
+ * The opponent to sit down with where nobody was chosen.
+ * @param {import("../contract").Hello} hello
+ */
+export function usualBot(hello) {
+  return hello.bots.find((bot) => bot.usual) ?? hello.bots[0];
+}
+
+/**
+ * @template {string} T
+ * @param {readonly T[]} values
+ * @param {string | null} text
+ * @param {string} name
+ * @returns {T | null}
+ */
+function oneOf(values, text, name) {
+  const value = values.find((one) => one === text);
+  if (text !== null && value === undefined) throw unknown(text, name);
+  return value ?? null;
+}
+
+/**
+ * @param {string | null} text
+ * @param {string} name
+ */
+function whole(text, name) {
+  if (text !== null && !/^-?\d{1,9}$/.test(text)) throw unknown(text, name);
+  return text === null ? null : Number(text);
+}
+
+/**
+ * @param {string} value
+ * @param {string} name
+ */
+function unknown(value, name) {
+  return new Unknown(t("“{value}” is asked for as “{name}”, and there is no such thing.", { value, name }));
+}

@@ -1,0 +1,127 @@
+/** The match being played is kept as it goes: in the browser's storage, in the address, and from other tabs. */
+
+import { keepStorage } from "../offline/register.js";
+import { newMatch, shared } from "../state/state.js";
+import { newId } from "../storage/match-store.js";
+import { t } from "../ui/i18n.js";
+import { framed } from "../ui/is-framed.js";
+
+/** @typedef {import("../storage/match-store.js").Playing} Playing */
+
+export class Keeping {
+  #warned = false;
+
+  /**
+   * @param {import("../state/state.js").Page} page
+   * @param {import("../storage/match-store.js").Shelf} shelf
+   * @param {import("../storage/tab-locks.js").Locks} locks
+   * @param {import("../route/history.js").Address} address
+   * @param {() => void} draw
+   */
+  constructor(page, shelf, locks, address, draw) {
+    this.page = page;
+    this.shelf = shelf;
+    this.locks = locks;
+    this.address = address;
+    this.draw = draw;
+    page.unkept = !framed && !shelf.works();
+  }
+
+  /**
+   * A match of which nothing is known yet.
+   * @param {boolean} begun whether it is begun here, and does not come by a link
+   * @returns {Playing}
+   */
+  fresh(begun) {
+    return { id: newId(), save: "", you: 0, summary: null, time: 0, decided: false, begun };
+  }
+
+  /**
+   * @param {string} id
+   * @param {boolean} [steal]
+   * @returns {Promise<boolean>} whether this tab may play the match
+   */
+  claim(id, steal = false) {
+    return this.locks.claim(id, steal, () => this.#lost(id));
+  }
+
+  /**
+   * Another match is played from now on, and the one before is left as it is.
+   * @param {Playing} playing
+   */
+  begin(playing) {
+    const before = this.page.playing;
+    if (before && !before.decided && !before.moved && before.id !== playing.id) this.shelf.remove(before.id);
+    this.page.playing = playing;
+    this.locks.only(playing.id);
+    this.claim(playing.id);
+  }
+
+  /**
+   * A match that could not be taken up after all is left to others.
+   * @param {string} id
+   */
+  drop(id) {
+    if (this.page.playing?.id !== id) this.locks.release(id);
+  }
+
+  /**
+   * A match is not to be kept any longer.
+   * @param {string} id
+   */
+  forget(id) {
+    this.shelf.remove(id);
+    if (this.page.playing?.id !== id) return;
+    this.page.playing = null;
+    this.locks.release(id);
+  }
+
+  /**
+   * The match stands like this now.
+   * @param {import("../contract").Update} update
+   */
+  note({ save, view, summary }) {
+    const { playing } = this.page;
+    if (!playing || playing.moved) return;
+    const { seed, seats } = view;
+    const now = { save, you: view.you, summary, time: Date.now(), seed, seats: seats.length };
+    Object.assign(playing, now);
+    // Whoever only looks at what a link shows, or learns a game, has no match to keep.
+    if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });
+    // A table that nobody asked for has no address until something is decided at it.
+    if (playing.decided && this.address.bare()) this.address.table();
+    else this.address.goneOn();
+    if (summary.over) keepStorage();
+  }
+
+  /** @param {import("../storage/match-store.js").Kept} kept */
+  #keep(kept) {
+    this.page.unkept = !this.shelf.put(kept) && !framed;
+    if (!this.page.unkept || this.#warned) return;
+    this.#warned = true;
+    this.page.warning = cannotKeep();
+  }
+
+  /** The match has gone, and nobody's cards stay on a page that several persons share. */
+  #clear() {
+    const notice = t("This match has moved to another tab.");
+    Object.assign(this.page, newMatch(), { screen: "choose", dialog: null, notice });
+    this.address.home();
+    this.draw();
+  }
+
+  /** @param {string} id */
+  #lost(id) {
+    const { playing } = this.page;
+    if (playing?.id !== id) return;
+    playing.moved = true;
+    if (this.page.view && shared(this.page.view)) return this.#clear();
+    this.draw();
+    /** @type {HTMLElement | null} */ (document.querySelector(".moved button"))?.focus();
+  }
+}
+
+/** What is to be said where the browser keeps nothing. */
+export function cannotKeep() {
+  return t("This browser does not let the page keep matches: they are gone when it is closed.");
+}

@@ -1,0 +1,218 @@
+/** What the page shows, as one plain object. Whoever changes it calls `draw` afterwards. */
+
+import { sorted } from "../ui/sort-cards.js";
+
+/** @typedef {import("../contract").View} View */
+/** @typedef {import("../contract").News} News */
+/** @typedef {import("../contract").Hello} Hello */
+/**
+ * @typedef {object} Setup a match being put together
+ * @property {string} game
+ * @property {number} seats
+ * @property {Record<string, string | number | boolean | null>} options only what differs from the default
+ * @property {string[]} players by seat
+ * @property {string} seed empty for any
+ */
+/**
+ * @typedef {{ kind: "rules", game: string, at?: string } | { kind: "elsewhere", id: string }
+ *   | { kind: "bring", address: string, said?: string }
+ *   | { kind: "setup" | "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
+ */
+/**
+ * @typedef {object} Rules
+ * @property {string} game
+ * @property {import("../contract").Block[]} blocks
+ * @property {import("../contract").Diagram | null} drawn the trick that was asked for last
+ * @property {string} wrong why it could not be drawn
+ * @property {import("../contract").Diagram | null} copied the drawing copied last
+ * @property {string} said what came of that
+ */
+/**
+ * @typedef {object} Page
+ * @property {"choose" | "table" | "replay"} screen
+ * @property {import("../deferred/replay/model.js").Watched | null} watched the match being watched, on the screen "replay"
+ * @property {import("../storage/settings-store.js").Settings} settings
+ * @property {Hello | null} hello null until the engine is up
+ * @property {string} trouble why there is no engine, else empty
+ * @property {string} notice a sentence that stays until something new begins
+ * @property {Setup | null} setup
+ * @property {number} patience milliseconds after which a silent engine is replaced
+ * @property {string} warning a sentence that stays until it is put away
+ * @property {boolean} unkept the browser keeps no matches
+ * @property {import("../storage/match-store.js").Playing | null} playing the match being played, as it is kept
+ * @property {import("../deferred/share/actions.js").Sharing | null} sharing the links offered last
+ * @property {import("../deferred/share/embed-actions.js").Embedding | null} embedding how it is to be put on another page
+ * @property {import("../deferred/matches/actions.js").Desk} desk what was done last to the matches kept
+ * @property {Dialog | null} dialog
+ * @property {import("../storage/wheel-store.js").Wheel[]} wheels that somebody has brought, with games in them
+ * @property {boolean} bringing a wheel is being tried out
+ * @property {Rules | null} rules the rules page fetched last
+ * @property {View | null} view the table as it is shown
+ * @property {import("../contract").Cover | null} cover nobody looks: who may
+ * @property {News | null} news the step just shown, null when the view is the truth
+ * @property {boolean} paused the show waits until the person has seen
+ * @property {number} floor so many milliseconds a bot waits for the person to say something, infinitely many while they are
+ *   at something else; 0 if none does
+ * @property {News | null} uttered what somebody said, if nothing has happened since
+ * @property {string[]} log
+ * @property {boolean} untold whether the log does not tell every card of the trick so far
+ * @property {string} said what the status line says, if not the prompt
+ * @property {string} seen what is to be seen of that
+ * @property {number} spoken counts what was said, so that the same sentence is heard twice
+ * @property {boolean} laid the table is an opening at which nothing was decided
+ * @property {boolean} waiting an answer was given, and the engine has not said yet what comes of it
+ * @property {string[]} held the cards chosen, while waiting
+ * @property {string[]} picked cards chosen so far
+ * @property {import("../contract").Meaning | null} meaning of the picked cards
+ * @property {boolean} typing there is a field to type an answer in
+ * @property {number} at the place in the hand where the keyboard is
+ * @property {number} most cards in hand at most, in this match
+ * @property {number} width of the hand in pixels
+ * @property {boolean} peek the last trick lies on the table once more
+ * @property {import("../contract").Score | null} score of the last deal
+ * @property {import("../contract").Duplicate | null} duplicate what is known of what others make of the deal that is over
+ * @property {import("../contract").Advice | null} advice a hint that was asked for, as far as it is known
+ * @property {string} claim why the rest of the deal is decided; empty if that is not known
+ * @property {string | null} rule where the rule is told that forbids the card chosen last; null if none does
+ * @property {number} pondered how often the bot whose turn it is has said that it is still thinking
+ * @property {boolean} undo a decision of yours can be taken back
+ * @property {boolean} back one was taken back just now
+ * @property {import("../contract").Taught | null} lesson what is said in a lesson
+ * @property {import("../contract").Taught | null} taught what will be said once the news are shown
+ * @property {string} note what the engine has to say beside the table, until it is put away
+ * @property {boolean} sent somebody has come by a link, and may be new to the game
+ * @property {import("../contract").View["talk"]} calls all that could be said in this match so far
+ */
+
+/**
+ * @param {import("../storage/settings-store.js").Settings} settings
+ * @returns {Page}
+ */
+export function newPage(settings) {
+  return {
+    screen: "choose",
+    settings,
+    hello: null,
+    trouble: "",
+    notice: "",
+    setup: null,
+    patience: 0,
+    warning: "",
+    unkept: false,
+    playing: null,
+    sharing: null,
+    embedding: null,
+    desk: { removed: null, report: [], all: false },
+    dialog: null,
+    wheels: [],
+    bringing: false,
+    rules: null,
+    watched: null,
+    width: 0,
+    ...newMatch(),
+  };
+}
+
+/** What is forgotten when another match begins. */
+export function newMatch() {
+  return {
+    view: null,
+    cover: null,
+    news: null,
+    paused: false,
+    floor: 0,
+    uttered: null,
+    log: [],
+    untold: true,
+    said: "",
+    seen: "",
+    spoken: 0,
+    laid: false,
+    waiting: false,
+    held: [],
+    picked: [],
+    meaning: null,
+    typing: false,
+    at: 0,
+    most: 0,
+    peek: false,
+    score: null,
+    duplicate: null,
+    advice: null,
+    claim: "",
+    rule: null,
+    pondered: 0,
+    undo: false,
+    back: false,
+    lesson: null,
+    taught: null,
+    note: "",
+    sent: false,
+    calls: [],
+  };
+}
+
+/**
+ * What the page shows when somebody sits down at a table.
+ * @param {View} view
+ */
+export function newTable(view) {
+  return { ...newMatch(), screen: /** @type {const} */ ("table"), dialog: null, notice: "", view };
+}
+
+/**
+ * The question the person may answer now: none while news is still being shown, or an answer is on its way.
+ * @param {Page} page
+ */
+export function question(page) {
+  return page.news || page.waiting ? null : (page.view?.question ?? null);
+}
+
+/**
+ * @param {Page} page
+ * @param {number} seat
+ */
+export function seatOf(page, seat) {
+  return page.view?.seats.find((one) => one.seat === seat);
+}
+
+/**
+ * Whether several persons share the device, and hide their cards from one another.
+ * @param {View} view
+ */
+export function shared({ seats }) {
+  return seats.filter(({ player }) => player === "person").length > 1;
+}
+
+/**
+ * Your own cards, as shown.
+ * @param {Page} page
+ */
+export function hand(page) {
+  const { view } = page;
+  return inOrder(page, (view && seatOf(page, view.you)?.cards) ?? []);
+}
+
+/**
+ * Cards in the order in which a hand of them is shown.
+ * @param {Page} page
+ * @param {string[]} cards
+ */
+export function inOrder({ view, hello, settings }, cards) {
+  const game = hello?.games.find(({ id }) => id === view?.game);
+  const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
+  return sorted(cards, settings.sort, table?.ranks ?? "");
+}
+
+/**
+ * Say something in the status line.
+ * @param {Page} page
+ * @param {string} text
+ * @param {string} [seen] what is to be seen of it, where the rest is on the page already
+ */
+export function say(page, text, seen = text) {
+  page.said = text;
+  page.seen = seen;
+  page.rule = null;
+  page.spoken += 1;
+}

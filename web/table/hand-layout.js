@@ -1,0 +1,61 @@
+/** How the cards of a hand lie side by side: in as few rows as leave each a strip wide enough for a finger. */
+
+/** Pixels of a card that must stay uncovered. */
+const STRIP = 44;
+/** Widths of cards by the setting: below the first none is drawn, the others are the widest on a phone and wider screens. */
+const WIDTHS = { normal: [46, 62, 76, 92], large: [58, 78, 95, 115] };
+/** Cards of a small hand do not lie farther apart than this, in widths of a card. */
+const LOOSE = 0.86;
+
+/**
+ * @typedef {object} Spread
+ * @property {number} rows for which there is room
+ * @property {number} card width of a card in pixels
+ * @property {number} perRow cards in a full row
+ * @property {(index: number) => { x: string, row: number }} place of a card, from the left and from the top
+ */
+
+/**
+ * Room is kept for the largest hand of the match, so that nothing moves as cards are played.
+ * @param {Pick<import("../state/state.js").Page, "width" | "most" | "settings">} page its width in pixels, and the cards in the largest hand
+ * @param {number} count cards in this one
+ * @returns {Spread}
+ */
+export function spread({ width, most, settings }, count) {
+  const { rows, card } = room(width, most, WIDTHS[settings.size]);
+  const perRow = Math.ceil(count / rowsFor(width, count, card));
+  const spare = rows - Math.ceil(count / perRow);
+  /** @param {number} index */
+  const place = (index) => {
+    const row = Math.floor(index / perRow);
+    const others = Math.min(perRow, count - row * perRow) - 1;
+    const strip = Math.min((width - card) / Math.max(1, others), card * LOOSE);
+    const left = (width - card - strip * others) / 2;
+    return { x: `${Math.round(left + (index % perRow) * strip)}px`, row: spare + row };
+  };
+  return { rows, card, perRow, place };
+}
+
+/**
+ * The fewest rows for so many cards, and the largest cards for so many rows.
+ * @param {number} width
+ * @param {number} count
+ * @param {number[]} widths
+ */
+function room(width, count, [smallest, phone, tablet, desktop]) {
+  const low = innerHeight < 480;
+  const largest = width < 600 || low ? phone : width < 860 ? tablet : desktop;
+  const rows = rowsFor(width, count, smallest);
+  const columns = Math.ceil(count / rows);
+  return { rows, card: Math.max(smallest, Math.min(largest, width - (columns - 1) * STRIP)) };
+}
+
+/**
+ * @param {number} width
+ * @param {number} count
+ * @param {number} card
+ */
+function rowsFor(width, count, card) {
+  const columns = Math.max(1, 1 + Math.floor((width - card) / STRIP));
+  return Math.max(1, Math.ceil(count / columns));
+}

@@ -1,0 +1,87 @@
+/**
+ * Several persons at one device: between them the table lies as everybody may see it, and nobody's cards are on the
+ * page, until somebody says who has taken the device.
+ */
+
+import { html, nothing } from "lit-html";
+import { seatOf, shared } from "../state/state.js";
+import { vars } from "../ui/css-vars.js";
+import { t } from "../ui/i18n.js";
+import { spread } from "./hand-layout.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("./actions.js").TableActs} TableActs */
+
+/**
+ * In the place of the hand, and as high.
+ * @param {Page} page
+ * @param {TableActs} act
+ */
+export function cover(page, act) {
+  const { seat = null, speakers = [] } = page.cover ?? {};
+  if (seat === null) return nothing;
+  const { rows, card } = spread(page, 0);
+  const name = nameOf(page, seat);
+  return html`<section class="cover" aria-labelledby="cover-title" ${vars({ rows, card: `${card}px` })}>
+    <h2 id="cover-title">${t("Hand the device to {name}.", { name })}</h2>
+    <div class="buttons">
+      ${lookButton(t("I am {name}: show my cards", { name }), seat, "main", act)}
+      ${speakers.map((one) => lookButton(t("{name} may say something first", { name: nameOf(page, one) }), one, "", act))}
+    </div>
+  </section>`;
+}
+
+/**
+ * A key held down too long is no answer of the next person.
+ * @param {string} words
+ * @param {number} seat
+ * @param {string} kind
+ * @param {TableActs} act
+ */
+function lookButton(words, seat, kind, act) {
+  return html`<button
+    type="button"
+    class=${kind || nothing}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => event.repeat && event.preventDefault()}
+    @click=${() => act.look(seat)}
+  >
+    ${words}
+  </button>`;
+}
+
+/**
+ * The person to hand the device to, when you were only to say something to the table.
+ * @param {Page} page
+ */
+function following(page) {
+  const { view, cover, news, waiting } = page;
+  if (!view || cover || news || waiting || !shared(view)) return null;
+  return (
+    view.seats.find(({ turn, player, seat }) => turn && player === "person" && seat !== view.you) ?? null
+  );
+}
+
+/**
+ * In the middle of the table: what you have to say, and then somebody else is to decide.
+ * @param {Page} page
+ * @param {TableActs} act
+ */
+export function handOn(page, act) {
+  const next = following(page);
+  if (!next) return nothing;
+  const said = t("Say something to the table, or hand the device on to {name}.", { name: next.name });
+  return html`<div class="ask" role="group" aria-label=${said}>
+    <p>${said}</p>
+    <div class="buttons">
+      <button type="button" class="main" @click=${() => act.look(null)}>${t("Cover my cards")}</button>
+    </div>
+  </div>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {number} seat
+ */
+function nameOf(page, seat) {
+  return seatOf(page, seat)?.name ?? "";
+}

@@ -1,0 +1,163 @@
+/** Keys that answer, without moving from where one is. */
+
+import { inOrder, question } from "../state/state.js";
+import { lines, list, t } from "../ui/i18n.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../contract").Fact} Fact */
+
+/** What each key says about the table. */
+export const answers = {
+  t: (/** @type {Page} */ { view }) => view?.trick.text ?? "",
+  s: (/** @type {Page} */ { view }) =>
+    lines([...(view?.sides ?? []).map(standing), ...(view?.rows ?? []).map(row), ...terms(view)]),
+  h: handBySuit,
+  l: lastTrick,
+  i: stateOfPlay,
+  "?": whatMayBePlayed,
+};
+
+/** What the keys are for, for the settings. */
+export const KEYS = [
+  ["← → ↑ ↓", "from card to card in your hand"],
+  ["Home End", "the first card and the last"],
+  ["Enter", "play the card, or choose it"],
+  ["/", "type a card, or what you choose"],
+  ["1 2 3", "the first choice, the second, and so on"],
+  ["t", "the trick"],
+  ["s", "the score"],
+  ["h", "your hand by suit"],
+  ["l", "the last trick"],
+  ["i", "the state of play"],
+  ["?", "what may be played, and why"],
+  ["u", "take your last decision back"],
+  ["x", "a hint; once more to hear it"],
+  ["r", "the rule that forbids the card you chose"],
+  ["c", "claim, when the rest is decided"],
+];
+
+/** @param {import("../contract").SideView} side */
+function standing({ name, total, facts }) {
+  return t("{name}: {facts}.", { name, facts: list([...facts.map(fact), t("{total} in all", { total })]) });
+}
+
+/** @param {import("../contract").Row} row */
+function row({ name, suits }) {
+  return t("{name}: {facts}.", { name, facts: list(suits.map((suit) => suit.text)) });
+}
+
+/**
+ * How the score of a deal that is over came about.
+ * @param {import("../state/state.js").View | null} view
+ */
+function terms(view) {
+  return (view?.score?.terms ?? []).map(({ label, values }) => {
+    const facts = values.map((value, side) => fact({ label: view?.sides[side].name ?? "", value }));
+    return t("{name}: {facts}.", { name: label, facts: list(facts) });
+  });
+}
+
+/** @param {Page} page */
+function lastTrick({ view }) {
+  if (!view?.last) return t("There is no last trick yet.");
+  const { text, winner } = view.last;
+  const who = view.seats.find(({ seat }) => seat === winner);
+  return lines([text, who ? t("{name} took it.", { name: who.name }) : ""]);
+}
+
+/** @param {Pick<Fact, "label" | "value"> & Partial<Fact>} fact */
+function fact({ label, value, meter }) {
+  const limit = meter?.[1];
+  return limit === undefined
+    ? t("{label} {value}", { label, value })
+    : t("{label} {value} of {limit}", { label, value, limit });
+}
+
+/**
+ * Your hand; or everybody's, where all of them lie open.
+ * @param {Page} page
+ */
+function handBySuit(page) {
+  const { view, hello } = page;
+  if (!view || !hello) return "";
+  const seen = view.seats.filter((seat) => seat.cards);
+  if (!seen.length) return t("No hand is to be seen.");
+  const hands = seen.map((seat) => bySuit(inOrder(page, seat.cards ?? []), hello));
+  if (hands.length === 1) return hands[0];
+  return lines(seen.map(({ name }, nth) => t("{name}: {facts}", { name, facts: hands[nth] })));
+}
+
+/**
+ * @param {string[]} hand
+ * @param {import("../contract").Hello} hello
+ */
+function bySuit(hand, { cards, suits }) {
+  const held = hand.map((code) => cards[code]);
+  // As they lie on the screen, lest the arrows come to other cards than were told.
+  const letters = new Set([...held.flatMap(({ suit }) => suit ?? []), ...Object.keys(suits)]);
+  const told = [...letters].map((letter) => {
+    const { name } = suits[letter];
+    const ranks = held.filter((card) => card.suit === letter).map((card) => card.rank);
+    return t("{name}: {facts}.", { name, facts: ranks.length ? list(ranks) : t("none") });
+  });
+  const suitless = held.filter((card) => card.suit === null).map((card) => t("{name}.", { name: card.name }));
+  return lines([...told, ...suitless]);
+}
+
+/** @param {Page} page */
+function stateOfPlay({ view }) {
+  if (!view) return "";
+  const seats = view.seats.filter((seat) => seat.facts.length > 0);
+  return lines([
+    view.status,
+    view.caption,
+    ...[...view.facts, ...view.piles.flatMap(pile)].map((one) => t("{fact}.", { fact: fact(one) })),
+    ...seats.map(({ name, facts }) => t("{name}: {facts}.", { name, facts: list(facts.map(fact)) })),
+  ]);
+}
+
+/**
+ * Nobody's pile as a fact, where its number is no secret.
+ * @param {import("../contract").Pile} pile
+ */
+function pile({ seat, label, count }) {
+  return seat === null && count !== null ? [{ label, value: String(count) }] : [];
+}
+
+/** @param {Page} page */
+function whatMayBePlayed(page) {
+  const asked = question(page);
+  if (!asked) return page.paused ? t("The table waits for you: Enter goes on.") : (page.view?.status ?? "");
+  if (asked.kind === "choice")
+    return t("You may choose {choices}.", { choices: list(asked.choices.map((one) => one.text)) });
+  const allowed = asked.cards.filter((one) => one.ok).map((one) => one.card);
+  const names = inOrder(page, allowed).map((card) => page.hello?.cards[card].name ?? card);
+  const reasons = new Set(asked.cards.map((one) => one.why ?? ""));
+  return lines([t("You may choose {choices}.", { choices: list(names) }), ...reasons]);
+}
+
+/**
+ * Whether a key is held with others, and so the browser's.
+ * @param {KeyboardEvent} event
+ */
+export function modified({ ctrlKey, altKey, metaKey }) {
+  return ctrlKey || altKey || metaKey;
+}
+
+/**
+ * What a key does at the table: an answer, or a choice by its number.
+ * @param {KeyboardEvent} event
+ * @param {import("./actions.js").TableActs} act
+ * @param {Page} page
+ */
+export function press(event, act, page) {
+  if (modified(event)) return;
+  const choice = question(page)?.choices[Number(event.key) - 1];
+  if (event.key === "l") act.peek();
+  else if (event.key === "u") act.undo();
+  else if (event.key in answers) act.tell(/** @type {keyof typeof answers} */ (event.key));
+  else if (choice) act.choose(choice.value);
+  else if (event.key === "Escape" && page.peek) act.peek();
+  else return;
+  event.preventDefault();
+}

@@ -1,0 +1,250 @@
+/**
+ * Tables with a hand dealt, which the page has from its building (scripts/building/predealt.py) and lays while there is no
+ * engine yet. Each is what the engine will say of a match from the same seed, so that nothing moves when it does.
+ */
+
+import { opponent } from "../home/opponent-picker.js";
+import { newMatch, newTable } from "../state/state.js";
+import { t } from "../ui/i18n.js";
+
+/** @typedef {import("../state/state.js").View} View */
+/** @typedef {import("../contract").StartCall} StartCall */
+/** @typedef {import("../engine/client.js").Answer} Answer */
+/** @typedef {import("../storage/match-store.js").Playing} Playing */
+/** @typedef {{ view: View, log: string[] }} Opening */
+/** @typedef {[form: Opening, ...fillings: unknown[][]]} Table the form has holes, and each filling makes it an opening */
+
+const PERSON = "person";
+
+export class Openings {
+  /** @type {{ playing: Playing, stands: Promise<boolean> } | null} The opening laid last. */
+  #laid = null;
+
+  /**
+   * @param {import("../state/state.js").Page} page
+   * @param {import("../engine/client.js").Engine} engine
+   * @param {import("../playback/news-player.js").Show} show
+   * @param {() => void} draw
+   * @param {import("../shell/autosave.js").Keeping} keeping
+   */
+  constructor(page, engine, show, draw, keeping) {
+    this.page = page;
+    this.engine = engine;
+    this.show = show;
+    this.draw = draw;
+    this.keeping = keeping;
+    /** @type {Table[]} */
+    this.tables = JSON.parse(document.getElementById("openings")?.textContent ?? "");
+  }
+
+  /**
+   * A table for somebody who has asked for none: the one played last, or for newcomers a small one.
+   * @returns {StartCall}
+   */
+  unasked() {
+    const [last] = this.keeping.shelf.all();
+    const same = this.tables.filter(([{ view }]) => view.game === last?.summary.game);
+    const very = same.filter(([{ view }]) => view.seats.length === last.seats);
+    // Where a card is to be played there is room to say what this is (ask.js).
+    const small = this.tables.filter(
+      ([{ view }]) => view.seats.length === 2 && view.question?.kind === "play",
+    );
+    const { view } = this.#opening([very, same, small].find((tables) => tables.length) ?? this.tables);
+    const { game, seats, seed, you } = view;
+    const names = players(view).map((name) => (name === PERSON ? name : opponent(this.page).name));
+    return { do: "start", game, seats: seats.length, options: {}, players: names, seed, you };
+  }
+
+  /**
+   * Have the engine lay a table. If it is a match to be begun and there is no engine yet, an opening is laid
+   * meanwhile, and all is done already where it is what the engine says in the end.
+   * @param {import("../contract").Call} asked
+   * @param {Playing} playing
+   * @returns {Promise<Answer | null | undefined>} undefined when nothing is left to be done
+   */
+  async sit(asked, playing) {
+    const opening = asked.do === "start" && !this.engine.up ? this.#like(asked) : null;
+    if (!opening || asked.do !== "start") return this.engine.call(asked);
+    this.#lay(opening, playing);
+    const answer = this.#begun({ ...asked, seed: opening.view.seed }, playing);
+    const stands = answer.then((told) => isOf(opening, told));
+    this.#laid = { playing, stands };
+    return this.#settle(await answer, await stands, playing);
+  }
+
+  /** What the page would be at any of them. */
+  some() {
+    return laid(/** @type {Opening} */ (this.#opening(this.tables)));
+  }
+
+  /** Whether the engine has the table that is shown: what is done at an opening has to wait until this is known. */
+  async stands() {
+    return this.#laid?.playing !== this.page.playing || this.#laid.stands;
+  }
+
+  /**
+   * @param {StartCall} asked
+   * @param {Playing} playing
+   * @returns {Promise<Answer | null>} null when something else is played meanwhile
+   */
+  async #begun(asked, playing) {
+    let answer = null;
+    while (!answer && this.page.playing === playing) answer = await this.engine.call(asked);
+    return this.page.playing === playing ? answer : null;
+  }
+
+  /**
+   * @param {Answer | null} answer
+   * @param {boolean} same
+   * @param {Playing} playing
+   */
+  #settle(answer, same, playing) {
+    if (answer && !same) return this.#replace(answer, playing);
+    if (answer && "save" in answer) this.#leave(answer, playing);
+  }
+
+  /**
+   * @param {Opening} opening
+   * @param {Playing} playing
+   */
+  #lay({ view, log }, playing) {
+    this.keeping.begin(playing);
+    if (!playing.begun) this.keeping.address.nowhere();
+    Object.assign(this.page, laid({ view, log }));
+    this.show.clear();
+    this.show.add({ news: [], view });
+  }
+
+  /**
+   * The table is as the engine has it, and stays as it is.
+   * @param {import("../contract").Update} update
+   * @param {Playing} playing
+   */
+  #leave(update, playing) {
+    this.show.clear(update.news.at(-1)?.n);
+    // What has been decided meanwhile is on its way to the engine.
+    Object.assign(this.page, { undo: update.undo, waiting: playing.decided });
+    this.keeping.note(update);
+    if (playing.begun) this.keeping.address.table();
+    this.draw();
+  }
+
+  /**
+   * The table is not what the engine says: the engine is right.
+   * @param {Answer} answer
+   * @param {Playing} playing
+   * @returns {Answer}
+   */
+  #replace(answer, playing) {
+    const sorry = t("The cards are not those shown before, and what you chose is not played: choose again.");
+    const dropped = playing.decided && "save" in answer;
+    playing.decided = false;
+    if ("error" in answer) this.#clear(playing);
+    return dropped ? { ...answer, note: sorry } : answer;
+  }
+
+  /** @param {Playing} playing */
+  #clear({ id }) {
+    this.keeping.forget(id);
+    Object.assign(this.page, newMatch(), { screen: "choose" });
+  }
+
+  /**
+   * An opening that is a match like this, whoever the opponents are.
+   * @param {StartCall} asked
+   */
+  #like({ game, seats, players: names, options = {}, seed }) {
+    const usual = Object.keys(options).length === 0;
+    const bots = this.page.hello?.bots ?? [];
+    const known = names.every((name) => name === PERSON || bots.some((bot) => bot.name === name));
+    const fits = (/** @type {View} */ view) =>
+      view.game === game && view.seats.length === seats && alike(players(view), names);
+    const opening = this.#opening(usual && known ? this.tables.filter(([{ view }]) => fits(view)) : [], seed);
+    return opening && withPlayers(opening, names, bots);
+  }
+
+  /**
+   * One that is not among the matches kept, if there is one.
+   * @param {Table[]} tables
+   * @param {string | null} [seed] null for any
+   */
+  #opening(tables, seed) {
+    const table = any(tables);
+    const openings = table ? opened(table) : [];
+    if (seed) return openings.find(({ view }) => view.seed === seed);
+    const kept = this.keeping.shelf.all();
+    const known = (/** @type {Opening} */ { view }) =>
+      kept.some((one) => one.seed === view.seed && one.summary.game === view.game);
+    return any(openings.filter((one) => !known(one))) ?? any(openings);
+  }
+}
+
+/**
+ * What the page is at an opening.
+ * @param {Opening} opening
+ */
+function laid({ view, log }) {
+  return { ...newTable(view), log: [...log], laid: true };
+}
+
+/**
+ * @param {Opening} opening
+ * @param {Answer | null} answer
+ */
+function isOf({ view }, answer) {
+  return Boolean(answer && "save" in answer && JSON.stringify(answer.view) === JSON.stringify(view));
+}
+
+/**
+ * Whether persons sit at the same seats.
+ * @param {string[]} names by seat
+ * @param {string[]} others
+ */
+function alike(names, others) {
+  return names.every((name, seat) => (name === PERSON) === (others[seat] === PERSON));
+}
+
+/**
+ * The same cards, among other opponents.
+ * @param {Opening} opening
+ * @param {string[]} names by seat
+ * @param {import("../contract").Hello["bots"]} bots
+ */
+function withPlayers({ view, log }, names, bots) {
+  const seats = view.seats.map((seat, at) => {
+    const label = bots.find(({ name }) => name === names[at])?.label ?? seat.label;
+    return { ...seat, player: names[at], label };
+  });
+  return { view: { ...view, seats }, log };
+}
+
+/** @param {View} view */
+function players({ seats }) {
+  return seats.map(({ player }) => player);
+}
+
+/** @param {Table} table */
+function opened([form, ...fillings]) {
+  return fillings.map((filling) => filled(form, filling));
+}
+
+/**
+ * A form with something in each of its holes.
+ * @param {any} form
+ * @param {unknown[]} filling
+ * @returns {any}
+ */
+function filled(form, filling) {
+  if (!form || typeof form !== "object") return form;
+  if (Array.isArray(form)) return form.map((part) => filled(part, filling));
+  if ("$" in form) return filling[form.$];
+  return Object.fromEntries(Object.entries(form).map(([name, part]) => [name, filled(part, filling)]));
+}
+
+/**
+ * @template T
+ * @param {T[]} these
+ */
+function any(these) {
+  return these[Math.floor(Math.random() * these.length)];
+}

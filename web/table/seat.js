@@ -1,0 +1,99 @@
+/** Where a player sits: name, cards in hand, and what everybody may know of them. */
+
+import { html, nothing } from "lit-html";
+import { question } from "../state/state.js";
+import { tag } from "../ui/card.js";
+import { vars } from "../ui/css-vars.js";
+import { facts } from "../ui/facts.js";
+import { list, t } from "../ui/i18n.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../state/state.js").View} View */
+/** @typedef {import("../contract").SeatView} SeatView */
+
+/** Places round the table, clockwise from your own, by the number of seats. */
+const PLACES = {
+  2: ["bottom", "top"],
+  3: ["bottom", "left", "right"],
+  4: ["bottom", "left", "top", "right"],
+  5: ["bottom", "left", "topleft", "topright", "right"],
+};
+
+/**
+ * Where on the table a seat is, seen from yours.
+ * @param {View} view
+ * @param {number} seat
+ */
+export function place(view, seat) {
+  const count = view.seats.length;
+  return PLACES[/** @type {keyof typeof PLACES} */ (count)][(seat - view.you + count) % count];
+}
+
+/** @param {Page} page */
+export function seats(page) {
+  const { view } = page;
+  return (
+    view &&
+    html`<ul class="seats" aria-label=${t("Players")}>${view.seats.map((one) => seat(page, view, one))}</ul>`
+  );
+}
+
+/**
+ * @param {Page} page
+ * @param {View} view
+ * @param {SeatView} one
+ */
+function seat(page, view, one) {
+  const leads = view.phase === "play" && view.trick.leader === one.seat;
+  const thinks = one.turn && one.player !== "person" && !page.news && !page.paused && !page.floor;
+  const doing = thinks ? t("thinking") : one.turn ? t("to play") : "";
+  return html`<li
+    class="seat"
+    data-seat=${one.seat}
+    data-place=${place(view, one.seat)}
+    ?data-turn=${one.turn}
+    ?data-thinking=${thinks}
+  >
+    <p class="who">
+      <b>${one.name}</b>${one.dealer ? html`<span class="dealer" aria-hidden="true"></span>` : nothing}
+      ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
+      <span class="unseen">${list([one.dealer ? t("dealer") : "", doing].filter(Boolean))}</span>
+    </p>
+    ${one.seat === view.you ? nothing : fan(one.count)} ${facts(one.facts)}
+    ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(page, pile))}
+    ${leads ? html`<p class="leads">${t("leads")}</p>` : nothing} ${bubble(page, one)}
+  </li>`;
+}
+
+/**
+ * The backs of the cards somebody holds.
+ * @param {number} count
+ */
+function fan(count) {
+  return html`<p class="fan" ${vars({ count })} ?data-empty=${count === 0}>
+    <span class="backs" aria-hidden="true"></span><span class="count">${count}</span
+    ><span class="unseen">${t("cards in hand")}</span>
+  </p>`;
+}
+
+/**
+ * A pile: its cards where you may see them, else a back and how many there are.
+ * @param {Page} page
+ * @param {import("../contract").Pile} pile
+ */
+export function pileOf(page, { label, count, cards }) {
+  const names = page.hello?.cards ?? {};
+  const back = html`<span class="back small" aria-hidden="true"></span>${count === null ? nothing : html`<b>${count}</b>`}`;
+  return html`<p class="pile"><span class="label">${label}</span> ${cards ? cards.map((card) => tag(card, names)) : back}</p>`;
+}
+
+/**
+ * What a player has just said; it stays while you think about your card.
+ * @param {Page} page
+ * @param {SeatView} one
+ */
+function bubble(page, one) {
+  const news = question(page)?.kind === "play" ? page.uttered : page.news;
+  const speaks = news?.seat === one.seat && (news.kind === "say" || news.kind === "pass");
+  return speaks ? html`<p class="bubble" aria-hidden="true">${news.text}</p>` : nothing;
+}

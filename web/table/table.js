@@ -1,0 +1,228 @@
+/** The table and everything round it. */
+
+import { html, nothing } from "lit-html";
+import { keyed } from "lit-html/directives/keyed.js";
+import { question } from "../state/state.js";
+import { vars } from "../ui/css-vars.js";
+import { facts } from "../ui/facts.js";
+import { t } from "../ui/i18n.js";
+import { icon } from "../ui/icons.js";
+import { framed } from "../ui/is-framed.js";
+import { hand } from "./hand.js";
+import { cover, handOn } from "./hotseat-cover.js";
+import { press } from "./keys.js";
+import { helps, moved, next, notes, titleButton } from "./notes.js";
+import { ask, talk, welcome } from "./question.js";
+import { board, books, result } from "./score.js";
+import { pileOf, seats } from "./seat.js";
+import { trick } from "./trick.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("./actions.js").TableActs} TableActs */
+/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+
+/**
+ * @param {Page} page
+ * @param {TableActs} act
+ * @param {MatchActs} match
+ */
+export function table(page, act, match) {
+  const { view } = page;
+  if (!view) return nothing;
+  const { caption } = view;
+  return html`${top({ title: titleButton(view, match), caption }, menu(page, match))} ${moved(page, match)}
+    <main
+      class="table"
+      tabindex="-1"
+      ?inert=${page.playing?.moved}
+      data-seats=${view.seats.length}
+      ?data-laid=${page.laid}
+      data-asked=${question(page)?.kind ?? nothing}
+      data-news=${page.news?.kind ?? nothing}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => {
+        press(event, act, page);
+        match.later.here?.press(event, act);
+      }}
+    >
+      ${notes(page, act, match.later.here?.lesson())} ${board(page)}
+      ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused || page.floor) && act.hurry() })}
+      ${status(page)} ${helps(page, act, match.later)} ${match.later.here?.help(act)} ${match.later.here?.typed(act)} ${talk(page, act)} ${(page.cover?.seat ?? null) === null ? hand(page, act) : cover(page, act)} ${result(page, next(page, act, match), match.later.here?.afterwards())}
+      <aside class="side">${books(page)} ${log(page)}</aside>
+    </main>`;
+}
+
+/**
+ * The line above the table: what is played, and what else there is.
+ * @param {{ title: unknown, caption: string }} view
+ * @param {unknown} menu buttons
+ */
+export function top({ title, caption }, menu) {
+  return html`<header class="top">
+    <div>
+      <h1>${title}</h1>
+      <p>${caption}</p>
+    </div>
+    <nav aria-label=${t("Menu")}>${menu}</nav>
+  </header>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+function menu({ view, score }, match) {
+  if (!view) return nothing;
+  const unscored = !score && !view.rows.length;
+  return html`${menuButton("score", t("Score"), () => match.open({ kind: "score" }), unscored)}
+    ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
+    ${menuButton("share", t("Share"), () => match.share())}
+    ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
+    ${framed ? alone(match) : menuButton("home", t("Games"), () => match.home())}`;
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} drawing
+ * @param {string} words
+ * @param {() => void} click
+ * @param {boolean} [disabled]
+ */
+export function menuButton(drawing, words, click, disabled = false) {
+  return html`<button type="button" @click=${click} ?disabled=${disabled}>${icon(drawing)}<span>${words}</span></button>`;
+}
+
+/**
+ * The way out of a frame, with all that is on the table.
+ * @param {MatchActs} match
+ */
+export function alone({ address }) {
+  const follow = (/** @type {Event & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => {
+    address.flush();
+    currentTarget.href = location.href;
+  };
+  return html`<a href=${location.href} target="_blank" rel="noopener" title=${t("Open in a page of its own")} @click=${follow}>
+    ${icon("alone")}<span>${t("Full page")}</span>
+  </a>`;
+}
+
+/**
+ * The felt, and what lies on it.
+ * @param {Page} page
+ * @param {{ middle?: unknown, corner?: unknown, click?: () => void }} [more] what is asked in the middle, and buttons in the corner
+ */
+export function felt(page, { middle = nothing, corner = nothing, click } = {}) {
+  const { view } = page;
+  if (!view) return nothing;
+  const between = view.piles.filter((pile) => pile.seat === null);
+  return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
+    <div class="shared">${facts(view.facts, t("At this table"))} ${between.map((pile) => pileOf(page, pile))}</div>
+    ${seats(page)} ${trick(page)} ${middle}
+    <div class="corner">${corner}</div>
+  </section>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {TableActs} act
+ * @param {MatchActs} match
+ */
+function middle(page, act, match) {
+  const unasked = page.laid && !page.playing?.begun;
+  const stranger = unasked && question(page)?.kind === "play" && !match.shelf.all().length;
+  return stranger ? welcome(page, match) : [ask(page, act), handOn(page, act)];
+}
+
+/**
+ * @param {Page} page
+ * @param {TableActs} act
+ */
+function corner(page, act) {
+  return html`${goOn(page, act)}
+    <button type="button" aria-pressed=${String(page.peek)} ?disabled=${!page.view?.last} @click=${(
+      /** @type {Event} */ event,
+    ) => {
+      event.stopPropagation();
+      act.peek();
+    }}>
+      ${t("Last trick")}
+    </button>`;
+}
+
+/**
+ * The way past what is being shown, or on with the card that was chosen. Its place is kept when nothing is.
+ * @param {Page} page
+ * @param {TableActs} act
+ */
+function goOn(page, act) {
+  const { news, picked, at } = page;
+  const waits = page.paused || page.floor;
+  const chosen = question(page)?.kind === "play" ? picked[0] : undefined;
+  return html`<button
+    type="button"
+    class=${waits || chosen ? "main" : nothing}
+    ?data-away=${!news && !waits && !chosen}
+    ?data-floor=${page.floor > 0 && page.floor < Number.POSITIVE_INFINITY}
+    ${vars({ floor: page.floor })}
+    @click=${(/** @type {Event} */ event) => {
+      event.stopPropagation();
+      if (chosen) act.card(chosen, at);
+      else act.hurry();
+    }}
+  >
+    ${chosen ? t("Play it") : waits ? t("Go on") : t("Skip")}
+  </button>`;
+}
+
+/**
+ * What is asked, or was just refused, is spoken; what merely happens is in the log, and only shown here.
+ * @param {Page} page
+ */
+function status(page) {
+  const { view, news, said, spoken, notice, meaning } = page;
+  const asked = question(page);
+  const shown = notice || said || (asked && view?.status) || "";
+  const brief = !notice && said && page.seen !== said ? page.seen : "";
+  // What is asked in the middle of the table is already to be seen there.
+  const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
+  const happening = shown ? brief : (news?.text ?? view?.status ?? "");
+  return speech({ said: shown, besides: besides(page), spoken, unseen: !seen }, happening);
+}
+
+/**
+ * What lies on the table, for who hears that it is their turn, where the log does not tell each card.
+ * @param {Page} page
+ */
+function besides(page) {
+  const { view, said, notice, untold } = page;
+  const due = untold && view?.trick.cards.length && question(page)?.kind === "play";
+  return due && !said && !notice ? view.trick.text : "";
+}
+
+/**
+ * @param {{ said: string, besides?: string, spoken: number, unseen?: boolean }} words what is spoken, all of it or
+ *   part to be seen, and how much was before
+ * @param {string} happening what is only shown
+ */
+export function speech({ said, besides = "", spoken, unseen }, happening) {
+  return html`<div class="status">
+    <div class="lines">
+      <p role="status" aria-live="off" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>
+      <p class="happening" ?hidden=${!happening}>${happening}</p>
+    </div>
+  </div>`;
+}
+
+/**
+ * Another reader has another log, of which only what is new is spoken.
+ * @param {Page} page
+ */
+function log(page) {
+  return html`<section class="log-box">
+    <h2 id="log-title">${t("What happened")}</h2>
+    ${keyed(
+      page.cover ? null : page.view?.you,
+      html`<div class="log" role="log" aria-live="off" aria-labelledby="log-title" tabindex="0">
+        <div>${page.log.map((text) => html`<p>${text}</p>`)}</div>
+      </div>`,
+    )}
+  </section>`;
+}

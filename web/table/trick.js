@@ -1,0 +1,40 @@
+/** The middle of the table: each card of the trick lies towards whoever played it. */
+
+import { html, nothing } from "lit-html";
+import { repeat } from "lit-html/directives/repeat.js";
+import { face } from "../ui/card.js";
+import { vars } from "../ui/css-vars.js";
+import { t } from "../ui/i18n.js";
+import { place } from "./seat.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+
+/** @param {Page} page */
+export function trick(page) {
+  const { view, peek } = page;
+  if (!view) return nothing;
+  const shown = (peek && view.last) || view.trick;
+  const key = (/** @type {import("../contract").TrickCard} */ { card }) => `${shown.number} ${card}`;
+  return html`<section class="trick" aria-label=${peek ? t("The last trick") : t("The trick")} ?data-peek=${peek}>
+    ${peek ? html`<p class="peek-word">${t("The last trick")}</p>` : nothing}
+    <ol>${repeat(shown.cards, key, (card, order) => played(page, shown, card, order))}</ol>
+  </section>`;
+}
+
+/**
+ * @param {Page} page
+ * @param {import("../contract").Trick} trick
+ * @param {import("../contract").TrickCard} card
+ * @param {number} order from 0
+ */
+function played(page, trick, { seat, card }, order) {
+  const { view, hello } = page;
+  if (!view || !hello) return nothing;
+  const nth = trick.cards.slice(0, order).filter((other) => other.seat === seat).length;
+  const { name } = view.seats[seat];
+  return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ${vars({ nth, order })}>
+    <span class="unseen">${t("{name}: {card}", { name, card: hello.cards[card].name })}</span>
+    ${face(card, hello.cards)}
+    <span class="order" aria-hidden="true">${order === 0 ? t("led") : order + 1}</span>
+  </li>`;
+}

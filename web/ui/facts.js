@@ -1,0 +1,32 @@
+/** Labels and their values, with a bar where the value runs towards a limit. */
+
+import { html, nothing } from "lit-html";
+import { suitMark } from "./card.js";
+import { vars } from "./css-vars.js";
+
+/**
+ * @param {import("../contract").Fact[]} facts
+ * @param {string} [name] of the whole list
+ */
+export function facts(facts, name) {
+  if (!facts.length) return nothing;
+  return html`<dl class="facts" aria-label=${name ?? nothing}>${facts.map(fact)}</dl>`;
+}
+
+/** @param {import("../contract").Fact} fact */
+function fact({ label, value, suit, meter }) {
+  return html`<div class="fact" data-suit=${suit ?? nothing} ?data-meter=${meter !== null}>
+    <dt>${label}</dt>
+    <dd>${meter ? limit(value, meter) : html`${suitMark(suit)}${value}`}</dd>
+  </div>`;
+}
+
+/**
+ * @param {string} value
+ * @param {number[]} meter the value as a number, and its limit
+ */
+function limit(value, [now, most]) {
+  const part = Math.max(0, Math.min(1, now / most));
+  return html`<span class="now">${value}</span><span class="limit">/ ${most}</span
+    ><span class="bar" aria-hidden="true" ${vars({ part })} ?data-over=${now > most}></span>`;
+}

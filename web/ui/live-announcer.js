@@ -1,0 +1,111 @@
+/**
+ * What is said to whoever does not look. The log and the status are there to be read; a screen reader that listened
+ * to them would read all of them again whenever a dialog over them closes, would be silent where the same words come
+ * twice, and of "2♦" would say the 2 alone. It listens to this, where each sentence is new, and names its cards.
+ */
+
+import { lines } from "./i18n.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+
+/** So many announcements stay: older ones have been said, or never will be. */
+const MOST = 8;
+/** Whoever sits down, or comes back, is told so many steps of what happened before. */
+const BEFORE = 3;
+/**
+ * What comes within so many milliseconds is one announcement: of several at once a screen reader may say the last
+ * first.
+ */
+const TOGETHER = 150;
+/** No announcement is what the log or the status says, nor the one before: a screen reader would take it for the same event. */
+const ENDS = ["\u00a0", "\u00a0\u00a0"];
+
+export class Voice {
+  /** @type {string[]} The log, as far as it has been told. */
+  #told = [];
+  /** Whose log of which match that is. */
+  #whose = "";
+  /** What was said last, and how much had been said before. */
+  #said = "";
+  #spoken = 0;
+  /** @type {string[]} What is to be said together. */
+  #due = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #later;
+  /** How many announcements there have been. */
+  #count = 0;
+  /** Whether a dialog lies over the page: what happens meanwhile is said when it closes. */
+  #under = false;
+
+  /**
+   * @param {Element} region a live region, empty
+   * @param {import("../contract").Hello} hello
+   */
+  constructor(region, hello) {
+    this.region = region;
+    this.names = names(hello);
+    this.shown = new RegExp([...this.names.keys()].join("|"), "g");
+  }
+
+  /**
+   * To be called after each painting.
+   * @param {Page} page
+   */
+  painted({ screen, dialog, cover, log, playing, view, spoken, watched }) {
+    const happened = screen === "table" && !cover ? [...log] : [];
+    const whose = happened.length ? `${playing?.id} ${view?.you}` : "";
+    const another = whose !== this.#whose;
+    const fresh = another ? happened.slice(-BEFORE) : since(this.#told, happened);
+    if (another || (dialog && !this.#under)) this.region.replaceChildren();
+    if (another) this.#due = [];
+    const released = this.#under && !dialog;
+    [this.#told, this.#whose, this.#under] = [happened, whose, Boolean(dialog)];
+    const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
+    const count = screen === "replay" ? (watched?.spoken ?? 0) : spoken;
+    if (said && !cover && (said !== this.#said || count !== this.#spoken)) fresh.push(said);
+    [this.#said, this.#spoken] = [said, count];
+    // What is said twice while nobody hears it, as an offer that is made anew, is said once.
+    this.#due = [...this.#due.filter((sentence) => !fresh.includes(sentence)), ...fresh];
+    if (!dialog && !released && !fresh.length) return;
+    clearTimeout(this.#later);
+    if (!dialog) this.#later = setTimeout(() => this.#say(), TOGETHER);
+  }
+
+  #say() {
+    if (!this.#due.length) return;
+    const line = document.createElement("p");
+    line.textContent = this.aloud(lines(this.#due)) + ENDS[this.#count++ % ENDS.length];
+    this.region.append(line);
+    if (this.region.childElementCount > MOST) this.region.firstElementChild?.remove();
+    this.#due = [];
+  }
+
+  /**
+   * A sentence as it is spoken: "two of diamonds" for "2♦".
+   * @param {string} sentence
+   */
+  aloud(sentence) {
+    return sentence.replace(this.shown, (word) => this.names.get(word) ?? word);
+  }
+}
+
+/**
+ * What is new in a log; nothing where something was taken back.
+ * @param {string[]} before
+ * @param {string[]} now
+ */
+function since(before, now) {
+  return before.every((line, at) => line === now[at]) ? now.slice(before.length) : [];
+}
+
+/**
+ * By what is printed, of cards and then of suits alone, how it is spoken.
+ * @param {import("../contract").Hello} hello
+ */
+function names({ cards, suits }) {
+  const all = new Map(Object.values(suits).map(({ symbol, name }) => [symbol, name]));
+  const printed = Object.values(cards).flatMap(({ rank, suit, name }) =>
+    suit ? /** @type {[string, string][]} */ ([[rank + suits[suit].symbol, name]]) : [],
+  );
+  return new Map([...printed, ...all]);
+}

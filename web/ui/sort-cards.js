@@ -1,0 +1,20 @@
+/** How the cards of a hand lie beside one another. */
+
+/** Black and red by turns. */
+const SUITS = "SHCD";
+
+/**
+ * By suit or by rank; a card without a suit comes last.
+ * @param {string[]} cards
+ * @param {import("../storage/settings-store.js").Sort} sort
+ * @param {string} ranks their letters, from low to high
+ */
+export function sorted(cards, sort, ranks) {
+  const suit = (/** @type {string} */ code) => SUITS.indexOf(code[1]);
+  const rank = (/** @type {string} */ code) => ranks.indexOf(code[0]) * (sort === "down" ? -1 : 1);
+  const [first, then] = sort === "rank" ? [rank, suit] : [suit, rank];
+  const last = (/** @type {string} */ code) => Number(suit(code) < 0);
+  return cards.toSorted(
+    (one, other) => last(one) - last(other) || first(one) - first(other) || then(one) - then(other),
+  );
+}
