@@ -14,9 +14,9 @@ pytestmark = pytest.mark.browser
 
 ON_THE_WAY = "The table is being set up"
 # The parts that everybody needs.
-EVERYBODYS = ("chunk", "index")
+EVERYBODYS = ("chunk", "deferred")
 # What is fetched when the table stands.
-BESIDES = """() => ["/parts/index-", "/besides.css"].every((part) =>
+BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
 
 
@@ -70,7 +70,7 @@ def test_what_a_table_waits_for_is_small():
 
 def test_a_part_that_does_not_come_is_spoken_of(fresh_room):
     room = fresh_room
-    room.page.route("**/parts/index-*.js", lambda route: route.abort())
+    room.page.route("**/parts/deferred-*.js", lambda route: route.abort())
     room.enter("#game=sixes-and-sevens&pace=instant")
     room.one("button", "Rules").click()
     room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
