@@ -1,7 +1,8 @@
 /** What this page is, who made what is in it, and what it does with secrets. */
 
 import { html, nothing } from "lit-html";
-import { designer, singleFile } from "../home/home.js";
+import { singleFile } from "../home/home.js";
+import { designer } from "../ui/designer.js";
 import { t } from "../ui/i18n.js";
 import { noFurtherGames } from "./bring/bring.js";
 

@@ -4,7 +4,6 @@
  */
 
 import { html, nothing } from "lit-html";
-import { matchMenu } from "../table/notes.js";
 import { books, scoreTable } from "../table/score.js";
 import { t } from "../ui/i18n.js";
 import { about } from "./about.js";
@@ -17,6 +16,7 @@ import { help } from "./help/hint-view.js";
 import { ear } from "./keyboard/guide.js";
 import { Typing } from "./keyboard/type-answer.js";
 import { afterLesson, lesson, newcomer } from "./lesson/lesson.js";
+import { matchMenu } from "./match-menu.js";
 import { DeskActs } from "./matches/actions.js";
 import { elsewhere, matches } from "./matches/matches.js";
 import { Forcing } from "./play-forced-card.js";

@@ -1,6 +1,6 @@
 /** Plays for you where the rules leave one card alone, if you like that. */
 
-import { question } from "../state/state.js";
+import { question } from "../state/selectors.js";
 
 /** So long the card can be seen first, in milliseconds, by pace. */
 const LOOK = { normal: 900, wait: 900, fast: 400, instant: 0 };

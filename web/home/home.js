@@ -5,6 +5,7 @@ import { cannotKeep } from "../shell/autosave.js";
 import { wheelOf } from "../storage/wheel-store.js";
 import { face } from "../ui/card.js";
 import { vars } from "../ui/css-vars.js";
+import { designedBy } from "../ui/designer.js";
 import { t } from "../ui/i18n.js";
 import { icon } from "../ui/icons.js";
 import { framed } from "../ui/is-framed.js";
@@ -161,32 +162,6 @@ function bringButton(words, match) {
 function plainButton(words, { name }, click) {
   const label = t("{words}: {name}", { words, name });
   return html`<button type="button" class="plain" aria-label=${label} @click=${click}>${words}</button>`;
-}
-
-/**
- * The designer by name, which leads to the designer's own page, if there is one.
- * @param {GameInfo} game
- */
-function designedBy({ designer, link }) {
-  const words = t("by {designer}", { designer });
-  if (!designer || !link) return designer ? words : nothing;
-  const label = t("{words}: the designer's page", { words });
-  return html`<a href=${web(link)} rel="noopener noreferrer" target="_blank" aria-label=${label}>${words}</a>`;
-}
-
-/** @param {string} link */
-function web(link) {
-  return /^https?:\/\//.test(link) ? link : `https://${link}`;
-}
-
-/**
- * The designer by name, and the way to the designer's own page, if there is one.
- * @param {GameInfo} game
- */
-export function designer({ designer, link }) {
-  const page = html`·
-    <a href=${web(link)} rel="noopener noreferrer" target="_blank">${t("the designer's page")}</a>`;
-  return html`${designer ? t("by {designer}", { designer }) : nothing} ${link ? page : nothing}`;
 }
 
 /** The way to the page as one file. */

@@ -1,20 +1,11 @@
 /** Who sits down with you where you have chosen nobody: how strong, for every match that a single tap begins. */
 
-import { html, nothing } from "lit-html";
-import { usualBot } from "../route/parse.js";
+import { html } from "lit-html";
+import { opponent } from "../state/selectors.js";
 import { lines, t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
 /** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
-
-/**
- * The opponent chosen, or else the usual one.
- * @param {Page} page
- */
-export function opponent(page) {
-  const hello = /** @type {import("../contract").Hello} */ (page.hello);
-  return hello.bots.find(({ name }) => name === page.settings.opponents) ?? usualBot(hello);
-}
 
 /**
  * @param {Page} page
@@ -39,16 +30,4 @@ export function opponents(page, match, place) {
       ${lines([place === "settings" ? t("This counts from the next table you choose.") : "", chosen.note])}
     </p>
   </fieldset>`;
-}
-
-/**
- * Who sits where: on a small screen there is no room for it at the seats.
- * @param {import("../state/state.js").View} view
- */
-export function whoSits({ seats }) {
-  return html`<ul aria-label=${t("Players")}>
-    ${seats.map(({ name, label }) =>
-      label === name ? nothing : html`<li>${t("{name}: {label}", { name, label })}</li>`,
-    )}
-  </ul>`;
 }

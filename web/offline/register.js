@@ -1,6 +1,6 @@
 /** The page's side of working without the server, and of keeping what is kept: all of it silent, and never in the way. */
 
-import { guarded } from "../storage/settings-store.js";
+import { guarded } from "../storage/browser-storage.js";
 import { framed } from "../ui/is-framed.js";
 
 const container = guarded(() => navigator.serviceWorker);
@@ -30,13 +30,4 @@ async function install(build) {
   document.addEventListener("visibilitychange", look);
   // It looks after this page, too, from now on, if it has the same version.
   (await container.ready).active?.postMessage({ build });
-}
-
-let asked = false;
-
-/** Ask the browser to keep our storage even when it is short of room. */
-export function keepStorage() {
-  if (asked || framed) return;
-  asked = true;
-  guarded(() => navigator.storage?.persist?.())?.catch(() => {});
 }

@@ -1,6 +1,7 @@
 /** Where the show takes place: how a step of news, and in the end the truth, come onto the page. */
 
-import { hand, say } from "../state/state.js";
+import { hand } from "../state/selectors.js";
+import { say } from "../state/state.js";
 import { lines, t } from "../ui/i18n.js";
 import { draw, fly, origin, sweep } from "./motion.js";
 

@@ -4,6 +4,7 @@
  */
 
 import { framed } from "../ui/is-framed.js";
+import { replayOf } from "./format.js";
 
 /** Browsers mind addresses that change all the time: so many milliseconds at least between two changes. */
 const PAUSE = 1000;
@@ -137,16 +138,6 @@ export class Address {
     }
     this.#followed = whereabouts();
   }
-}
-
-/**
- * @param {string} save
- * @param {number} [deal] to begin with
- * @param {number} [seat] to look from
- */
-export function replayOf(save, deal = 1, seat) {
-  const at = seat === undefined ? `${deal}.0` : `${deal}&seat=${seat}`;
-  return `#replay=${encodeURIComponent(save)}&at=${at}`;
 }
 
 function whereabouts() {

@@ -33,6 +33,7 @@
  * there, `pace` holds for this visit, and `patience` is the milliseconds after which a silent engine is replaced.
  */
 
+import { usualBot } from "../state/selectors.js";
 import { CHOICES } from "../storage/settings-store.js";
 import { t } from "../ui/i18n.js";
 
@@ -168,14 +169,6 @@ function readOptions(table, asked) {
     else options[name] = text;
   }
   return options;
-}
-
-/**
- * The opponent to sit down with where nobody was chosen.
- * @param {import("../contract").Hello} hello
- */
-export function usualBot(hello) {
-  return hello.bots.find((bot) => bot.usual) ?? hello.bots[0];
 }
 
 /**

@@ -1,8 +1,9 @@
 /** The match being played is kept as it goes: in the browser's storage, in the address, and from other tabs. */
 
-import { keepStorage } from "../offline/register.js";
-import { newMatch, shared } from "../state/state.js";
+import { shared } from "../state/selectors.js";
+import { newMatch } from "../state/state.js";
 import { newId } from "../storage/match-store.js";
+import { keepStorage } from "../storage/persist.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 

@@ -1,8 +1,8 @@
 /** What a person can do about matches: choose one, begin it, leave it; and what can be opened beside it. */
 
-import { opponent } from "../home/opponent-picker.js";
-import { replayOf } from "../route/history.js";
-import { newTable, shared } from "../state/state.js";
+import { replayOf } from "../route/format.js";
+import { opponent, shared } from "../state/selectors.js";
+import { newTable } from "../state/state.js";
 import { keepSettings } from "../storage/settings-store.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";

@@ -1,6 +1,6 @@
 /** Matches kept between visits: one entry of the browser's storage each, where the browser lets us. */
 
-import { guarded, storage } from "./settings-store.js";
+import { guarded, storage } from "./browser-storage.js";
 
 /**
  * @typedef {object} Playing a match at which one sits

@@ -1,6 +1,6 @@
 /** What the reader likes, kept between visits where the browser lets us. */
 
-import { framed } from "../ui/is-framed.js";
+import { guarded, storage } from "./browser-storage.js";
 
 /**
  * @typedef {object} Settings
@@ -48,23 +48,4 @@ export function readSettings() {
 /** @param {Settings} settings */
 export function keepSettings(settings) {
   guarded(() => storage().setItem(PLACE, JSON.stringify(settings)));
-}
-
-/** The browser's storage. Asking for it may throw, and does for a guest. */
-export function storage() {
-  if (framed) throw new Error("A guest keeps nothing.");
-  return localStorage;
-}
-
-/**
- * Storage may be full, forbidden or not there: then nothing is kept, and nothing else is the worse for it.
- * @template T
- * @param {() => T} work
- */
-export function guarded(work) {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

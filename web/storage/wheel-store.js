@@ -1,6 +1,6 @@
 /** Games that somebody has brought, each in a wheel, kept between visits where the browser lets us. */
 
-import { guarded, storage } from "./settings-store.js";
+import { guarded, storage } from "./browser-storage.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 /**

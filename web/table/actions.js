@@ -1,6 +1,7 @@
 /** What a person can do at the table. Everything the screen offers by tap or key ends up here. */
 
-import { hand, question, say } from "../state/state.js";
+import { hand, question } from "../state/selectors.js";
+import { say } from "../state/state.js";
 import { painted } from "../ui/after-paint.js";
 import { focus } from "../ui/focus.js";
 import { list, t } from "../ui/i18n.js";

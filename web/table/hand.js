@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { tick } from "../deferred/help/hint-view.js";
-import { hand as cardsOf, question } from "../state/state.js";
+import { hand as cardsOf, question } from "../state/selectors.js";
+import { tick } from "../ui/best-mark.js";
 import { face } from "../ui/card.js";
 import { vars } from "../ui/css-vars.js";
 import { focus } from "../ui/focus.js";

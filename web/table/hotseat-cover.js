@@ -4,7 +4,7 @@
  */
 
 import { html, nothing } from "lit-html";
-import { seatOf, shared } from "../state/state.js";
+import { seatOf, shared } from "../state/selectors.js";
 import { vars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
 import { spread } from "./hand-layout.js";

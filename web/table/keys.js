@@ -1,6 +1,6 @@
 /** Keys that answer, without moving from where one is. */
 
-import { inOrder, question } from "../state/state.js";
+import { inOrder, question } from "../state/selectors.js";
 import { lines, list, t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").Page} Page */

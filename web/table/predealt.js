@@ -3,7 +3,7 @@
  * engine yet. Each is what the engine will say of a match from the same seed, so that nothing moves when it does.
  */
 
-import { opponent } from "../home/opponent-picker.js";
+import { opponent } from "../state/selectors.js";
 import { newMatch, newTable } from "../state/state.js";
 import { t } from "../ui/i18n.js";
 

@@ -1,8 +1,8 @@
 /** What is asked and said besides a card to play: choices, the confirming of cards, calls, and going on. */
 
 import { html, nothing } from "lit-html";
-import { tick } from "../deferred/help/hint-view.js";
-import { question } from "../state/state.js";
+import { question } from "../state/selectors.js";
+import { tick } from "../ui/best-mark.js";
 import { t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").Page} Page */

@@ -1,7 +1,7 @@
 /** Where a player sits: name, cards in hand, and what everybody may know of them. */
 
 import { html, nothing } from "lit-html";
-import { question } from "../state/state.js";
+import { question } from "../state/selectors.js";
 import { tag } from "../ui/card.js";
 import { vars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";

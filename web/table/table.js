@@ -2,16 +2,19 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { question } from "../state/state.js";
+import { question } from "../state/selectors.js";
 import { vars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
 import { t } from "../ui/i18n.js";
-import { icon } from "../ui/icons.js";
 import { framed } from "../ui/is-framed.js";
+import { speech } from "../ui/status-line.js";
+import { alone, menuButton, topBar } from "../ui/top-bar.js";
 import { hand } from "./hand.js";
+import { helps } from "./help-buttons.js";
 import { cover, handOn } from "./hotseat-cover.js";
 import { press } from "./keys.js";
-import { helps, moved, next, notes, titleButton } from "./notes.js";
+import { next } from "./next-buttons.js";
+import { moved, notes } from "./notes.js";
 import { ask, talk, welcome } from "./question.js";
 import { board, books, result } from "./score.js";
 import { pileOf, seats } from "./seat.js";
@@ -30,7 +33,7 @@ export function table(page, act, match) {
   const { view } = page;
   if (!view) return nothing;
   const { caption } = view;
-  return html`${top({ title: titleButton(view, match), caption }, menu(page, match))} ${moved(page, match)}
+  return html`${topBar({ title: titleButton(view, match), caption }, menu(page, match))} ${moved(page, match)}
     <main
       class="table"
       tabindex="-1"
@@ -52,21 +55,6 @@ export function table(page, act, match) {
 }
 
 /**
- * The line above the table: what is played, and what else there is.
- * @param {{ title: unknown, caption: string }} view
- * @param {unknown} menu buttons
- */
-export function top({ title, caption }, menu) {
-  return html`<header class="top">
-    <div>
-      <h1>${title}</h1>
-      <p>${caption}</p>
-    </div>
-    <nav aria-label=${t("Menu")}>${menu}</nav>
-  </header>`;
-}
-
-/**
  * @param {Page} page
  * @param {MatchActs} match
  */
@@ -78,30 +66,6 @@ function menu({ view, score }, match) {
     ${menuButton("share", t("Share"), () => match.share())}
     ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
     ${framed ? alone(match) : menuButton("home", t("Games"), () => match.home())}`;
-}
-
-/**
- * @param {Parameters<typeof icon>[0]} drawing
- * @param {string} words
- * @param {() => void} click
- * @param {boolean} [disabled]
- */
-export function menuButton(drawing, words, click, disabled = false) {
-  return html`<button type="button" @click=${click} ?disabled=${disabled}>${icon(drawing)}<span>${words}</span></button>`;
-}
-
-/**
- * The way out of a frame, with all that is on the table.
- * @param {MatchActs} match
- */
-export function alone({ address }) {
-  const follow = (/** @type {Event & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => {
-    address.flush();
-    currentTarget.href = location.href;
-  };
-  return html`<a href=${location.href} target="_blank" rel="noopener" title=${t("Open in a page of its own")} @click=${follow}>
-    ${icon("alone")}<span>${t("Full page")}</span>
-  </a>`;
 }
 
 /**
@@ -198,20 +162,6 @@ function besides(page) {
 }
 
 /**
- * @param {{ said: string, besides?: string, spoken: number, unseen?: boolean }} words what is spoken, all of it or
- *   part to be seen, and how much was before
- * @param {string} happening what is only shown
- */
-export function speech({ said, besides = "", spoken, unseen }, happening) {
-  return html`<div class="status">
-    <div class="lines">
-      <p role="status" aria-live="off" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>
-      <p class="happening" ?hidden=${!happening}>${happening}</p>
-    </div>
-  </div>`;
-}
-
-/**
  * Another reader has another log, of which only what is new is spoken.
  * @param {Page} page
  */
@@ -225,4 +175,15 @@ function log(page) {
       </div>`,
     )}
   </section>`;
+}
+
+/**
+ * The name of the game, behind which lies what can be done with the match.
+ * @param {import("../state/state.js").View} view
+ * @param {MatchActs} match
+ */
+export function titleButton({ title }, match) {
+  return html`<button type="button" aria-haspopup="dialog" @click=${() => match.open({ kind: "match" })}>
+    <b>${title}</b>
+  </button>`;
 }

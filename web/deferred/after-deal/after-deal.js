@@ -1,7 +1,7 @@
 /** What there is to see of a deal that is over: what others make of the same cards, and what each opponent knew. */
 
 import { html, nothing } from "lit-html";
-import { shared } from "../../state/state.js";
+import { shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */

@@ -1,6 +1,6 @@
 /** What others make of the deal that is over: asked for when nobody has done anything for a while. */
 
-import { shared } from "../../state/state.js";
+import { shared } from "../../state/selectors.js";
 import { framed } from "../../ui/is-framed.js";
 
 /** @typedef {import("../../contract").Duplicate} Duplicate */

@@ -1,6 +1,7 @@
 /** Help while playing: a hint, the rule that forbids a card, and the end of a deal in which all is decided. */
 
-import { question, say } from "../../state/state.js";
+import { question } from "../../state/selectors.js";
+import { say } from "../../state/state.js";
 import { modified } from "../../table/keys.js";
 import { lines, t } from "../../ui/i18n.js";
 

@@ -2,7 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { question } from "../../state/state.js";
+import { question } from "../../state/selectors.js";
+import { tick } from "../../ui/best-mark.js";
 import { vars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 
@@ -64,14 +65,6 @@ function hint({ view }, { advice, done }, act) {
       </ol>`,
     )}
   </section>`;
-}
-
-/**
- * What marks the answers that a hint says are best.
- * @param {string} word for those who do not see it
- */
-export function tick(word) {
-  return html`<span class="advised"><span class="unseen">${word}</span></span>`;
 }
 
 /**

@@ -1,7 +1,8 @@
 /** A field at the table in which an answer is typed: a card, some cards, or one of the choices. */
 
 import { html, nothing } from "lit-html";
-import { hand, question, say } from "../../state/state.js";
+import { hand, question } from "../../state/selectors.js";
+import { say } from "../../state/state.js";
 import { modified } from "../../table/keys.js";
 import { focus } from "../../ui/focus.js";
 import { lines, list, t } from "../../ui/i18n.js";

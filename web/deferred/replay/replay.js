@@ -2,13 +2,15 @@
 
 import { html, nothing } from "lit-html";
 import { heldHand } from "../../table/hand.js";
-import { takenBack } from "../../table/notes.js";
 import { board, books, result } from "../../table/score.js";
-import { alone, felt, menuButton, speech, top } from "../../table/table.js";
+import { felt } from "../../table/table.js";
 import { vars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 import { icon } from "../../ui/icons.js";
 import { framed } from "../../ui/is-framed.js";
+import { speech } from "../../ui/status-line.js";
+import { alone, menuButton, topBar } from "../../ui/top-bar.js";
+import { takenBack } from "../match-menu.js";
 import { hands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
 import { lines, tricks } from "./jump-lists.js";
@@ -31,7 +33,7 @@ export function replay(page, act, match) {
   if (!watched) return nothing;
   const shown = asShown(page, watched);
   const { view } = /** @type {{ view: import("../../state/state.js").View }} */ (shown);
-  return html`${top(view, menu(view, act, match))}
+  return html`${topBar(view, menu(view, act, match))}
     <main
       class="table replay"
       tabindex="-1"

@@ -76,7 +76,7 @@ export class TrickActs {
  * The address of a drawing that stands nowhere.
  * @param {string} svg
  */
-export function address(svg) {
+export function svgAddress(svg) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
@@ -86,7 +86,7 @@ export function address(svg) {
  */
 async function asPng(svg) {
   const image = new Image();
-  image.src = address(svg);
+  image.src = svgAddress(svg);
   await image.decode();
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [image.width * SCALE, image.height * SCALE];

@@ -1,9 +1,9 @@
 /** The rules of a game: in brief at once, then its page with worked tricks, then what its options do. */
 
 import { html, nothing } from "lit-html";
-import { designer } from "../../home/home.js";
+import { designer } from "../../ui/designer.js";
 import { t } from "../../ui/i18n.js";
-import { address } from "./drawn-trick-actions.js";
+import { svgAddress } from "./drawn-trick-actions.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
 /** @typedef {import("../../state/state.js").Rules} Rules */
@@ -70,7 +70,7 @@ function part(told, { kind, text, items = [], drawing }, act) {
  */
 function worked({ copied, said }, drawing, shows, act) {
   return html`<figure class="worked">
-    <img src=${address(drawing.svg)} alt=${drawing.text} />
+    <img src=${svgAddress(drawing.svg)} alt=${drawing.text} />
     ${shows ? html`<figcaption>${shows}</figcaption>` : nothing}
     <div class="buttons">
       <button type="button" class="plain" @click=${() => act.asPicture(drawing)}>${t("Copy as picture")}</button>

@@ -1,5 +1,6 @@
 /** What a person can do with links: choose one, copy it, hand it to another program, have it as a picture. */
 
+import { linkTo } from "../../route/format.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
 
@@ -76,7 +77,7 @@ export class SharingActs {
     const { sharing, view } = this.page;
     if (!sharing) return;
     try {
-      await navigator.share({ title: view?.title, url: address(sharing) });
+      await navigator.share({ title: view?.title, url: linkTo(sharing) });
     } catch {
       // Whoever changes their mind need not be told so.
     }
@@ -84,7 +85,7 @@ export class SharingActs {
 
   async #picture() {
     const { sharing } = this.page;
-    const of = sharing && address(sharing);
+    const of = sharing && linkTo(sharing);
     if (!of || of.length > LONGEST_PICTURE) return;
     try {
       const { picture } = await import("./qr.js");
@@ -94,25 +95,6 @@ export class SharingActs {
     }
     this.draw();
   }
-}
-
-/**
- * The link chosen, in full.
- * @param {Sharing} sharing
- * @param {string} [page] that it leads to
- */
-export function address({ links, kind, at }, page = base()) {
-  return `${page}#${kind}=${links[kind]}${kind === "replay" && at ? `&at=${at}` : ""}`;
-}
-
-/** The page that links lead to: the site, if that is known, or else this page. */
-export function base() {
-  return site() || location.href.replace(/#.*/, "");
-}
-
-/** Where the whole site is; empty in a file that somebody has, where nobody has said so. */
-export function site() {
-  return BUILD.single ? BUILD.home : location.href.replace(/#.*/, "");
 }
 
 /** What is to be said where nothing was copied. */

@@ -1,8 +1,9 @@
 /** What a person can do to put a match on a page of their own, and the texts that do it. */
 
+import { base, linkTo, site } from "../../route/format.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
-import { address, base, copied, selected, site } from "./actions.js";
+import { copied, selected } from "./actions.js";
 
 /** @typedef {import("./actions.js").Sharing} Sharing */
 /**
@@ -133,7 +134,7 @@ export function asElement(sharing, { sandbox, title }) {
  */
 export function asPicture(sharing, { game, picture }) {
   const image = element("img", { src: `${game}.svg`, alt: picture?.text ?? "" });
-  return element("a", { href: address(sharing) }, image).outerHTML;
+  return element("a", { href: linkTo(sharing) }, image).outerHTML;
 }
 
 /** Where what is made fetches nothing and does nothing. */
@@ -165,7 +166,7 @@ function shut(sandbox) {
  * @param {boolean} sandbox
  */
 function leads(sharing, sandbox) {
-  return address(sharing, sandbox && site() ? new URL(SINGLE, site()).href : base());
+  return linkTo(sharing, sandbox && site() ? new URL(SINGLE, site()).href : base());
 }
 
 /**

@@ -1,9 +1,9 @@
 /** What one shares, for a page of one's own: as a link, as a frame, as an element that becomes a table, as a picture. */
 
 import { html, nothing } from "lit-html";
+import { linkTo, site } from "../../route/format.js";
 import { t } from "../../ui/i18n.js";
-import { address as drawn } from "../rules/drawn-trick-actions.js";
-import { address, site } from "./actions.js";
+import { svgAddress } from "../rules/drawn-trick-actions.js";
 import { asElement, asFrame, asPicture } from "./embed-actions.js";
 import { kinds, whereItLeads } from "./share.js";
 
@@ -18,7 +18,7 @@ import { kinds, whereItLeads } from "./share.js";
 export function embed(sharing, embedding, act) {
   return html`<div class="share embed">
     ${kinds(sharing, (kind) => act.choose(kind))} ${site() ? nothing : whereItLeads()}
-    ${form(t("A link"), t("For every page, and for messages."), address(sharing), embedding, act)}
+    ${form(t("A link"), t("For every page, and for messages."), linkTo(sharing), embedding, act)}
     ${sandbox(embedding, act)}
     ${form(t("A frame"), t("The table itself, in your page. It is fetched when somebody scrolls to it."), asFrame(sharing, embedding), embedding, act)}
     ${
@@ -85,5 +85,5 @@ function picture(sharing, embedding, act) {
       <button type="button" @click=${() => act.save()}>${t("Save the picture")}</button>
       <button type="button" @click=${() => act.copyPicture()}>${t("Copy the picture as SVG")}</button>
     </div>
-    <img src=${drawn(picture.svg)} alt=${picture.text} />`;
+    <img src=${svgAddress(picture.svg)} alt=${picture.text} />`;
 }

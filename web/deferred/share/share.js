@@ -1,9 +1,9 @@
 /** Links to a match, and what the other person gets from each. */
 
 import { html, nothing } from "lit-html";
-import { dealCode } from "../../table/notes.js";
+import { linkTo, site } from "../../route/format.js";
 import { t } from "../../ui/i18n.js";
-import { address, site } from "./actions.js";
+import { dealCode } from "../match-menu.js";
 
 /** @typedef {import("./actions.js").Sharing} Sharing */
 /** @typedef {import("./actions.js").SharingActs} SharingActs */
@@ -69,7 +69,7 @@ function choice(kind, sharing, choose) {
 function linkLine(sharing, act) {
   const field = () => /** @type {HTMLInputElement} */ (document.querySelector(".link input"));
   return html`<div class="link">
-      <input readonly aria-label=${t("The link")} .value=${address(sharing)} @focus=${() => field().select()} />
+      <input readonly aria-label=${t("The link")} .value=${linkTo(sharing)} @focus=${() => field().select()} />
       <button type="button" class="main" @click=${() => act.copy(field())}>${t("Copy")}</button>
       ${"share" in navigator ? html`<button type="button" @click=${() => act.send()}>${t("Send …")}</button>` : nothing}
     </div>
@@ -92,7 +92,7 @@ function needed(wheel) {
 
 /** @param {Sharing} sharing */
 function picture(sharing) {
-  if (sharing.picture?.of !== address(sharing)) return nothing;
+  if (sharing.picture?.of !== linkTo(sharing)) return nothing;
   const { size, path } = sharing.picture;
   const side = size + 2 * MARGIN;
   return html`<svg

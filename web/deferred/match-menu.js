@@ -1,0 +1,54 @@
+/** What can be done with the match on the table, and who plays it. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../ui/i18n.js";
+import { framed } from "../ui/is-framed.js";
+
+/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+
+/**
+ * @param {Page} page
+ * @param {MatchActs} match
+ */
+export function matchMenu({ view, playing }, match) {
+  return html`<div class="menu">
+    <p>${view?.caption}</p>
+    ${view ? whoSits(view) : nothing}
+    ${takenBack(playing?.summary?.undone)}
+    <button type="button" @click=${() => match.sameDeal()}>${t("Same deal again")}</button>
+    <button type="button" @click=${() => match.again()}>${t("Another match")}</button>
+    <button type="button" @click=${() => match.share()}>${t("Share")}</button>
+    ${framed ? nothing : html`<button type="button" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>`}
+    ${view?.seed ? dealCode(view.seed) : nothing}
+  </div>`;
+}
+
+/**
+ * The match's cards, in a form one can say.
+ * @param {string} code
+ */
+export function dealCode(code) {
+  return html`<p class="deal-code">
+    ${t("Deal code")} <strong>${code}</strong>
+    <small>${t("Say it on the telephone: under the options of the game it deals these cards.")}</small>
+  </p>`;
+}
+
+/** @param {number} [undone] how many decisions were taken back */
+export function takenBack(undone) {
+  if (!undone) return nothing;
+  return html`<p>${t("Something was taken back in this match: it stays out of the statistics.")}</p>`;
+}
+
+/**
+ * Who sits where: on a small screen there is no room for it at the seats.
+ * @param {import("../state/state.js").View} view
+ */
+export function whoSits({ seats }) {
+  return html`<ul aria-label=${t("Players")}>
+    ${seats.map(({ name, label }) =>
+      label === name ? nothing : html`<li>${t("{name}: {label}", { name, label })}</li>`,
+    )}
+  </ul>`;
+}

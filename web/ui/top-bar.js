@@ -1,0 +1,45 @@
+/** The line above a table: its title, and a menu. */
+
+import { html } from "lit-html";
+import { MatchActs } from "../shell/match-actions.js";
+import { t } from "./i18n.js";
+import { icon } from "./icons.js";
+
+/**
+ * The line above the table: what is played, and what else there is.
+ * @param {{ title: unknown, caption: string }} view
+ * @param {unknown} menu buttons
+ */
+export function topBar({ title, caption }, menu) {
+  return html`<header class="top">
+    <div>
+      <h1>${title}</h1>
+      <p>${caption}</p>
+    </div>
+    <nav aria-label=${t("Menu")}>${menu}</nav>
+  </header>`;
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} drawing
+ * @param {string} words
+ * @param {() => void} click
+ * @param {boolean} [disabled]
+ */
+export function menuButton(drawing, words, click, disabled = false) {
+  return html`<button type="button" @click=${click} ?disabled=${disabled}>${icon(drawing)}<span>${words}</span></button>`;
+}
+
+/**
+ * The way out of a frame, with all that is on the table.
+ * @param {MatchActs} match
+ */
+export function alone({ address }) {
+  const follow = (/** @type {Event & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => {
+    address.flush();
+    currentTarget.href = location.href;
+  };
+  return html`<a href=${location.href} target="_blank" rel="noopener" title=${t("Open in a page of its own")} @click=${follow}>
+    ${icon("alone")}<span>${t("Full page")}</span>
+  </a>`;
+}
