@@ -2,38 +2,38 @@
 
 import { html, render } from "lit-html";
 import { refused } from "./embed/refused.js";
-import { boot, whyNot } from "./engine/boot-progress.js";
+import { boot, startFailure } from "./engine/boot-progress.js";
 import { Engine, PATIENCE } from "./engine/client.js";
-import { choose, unfinished } from "./home/home.js";
+import { home, unfinished } from "./home/home.js";
 import { workOffline } from "./offline/register.js";
-import { Show } from "./playback/news-player.js";
+import { NewsPlayer } from "./playback/news-player.js";
 import { TableStage } from "./playback/table-stage.js";
-import { Address } from "./route/history.js";
-import { readWishes, Unknown } from "./route/parse.js";
-import { Keeping } from "./shell/autosave.js";
+import { PageHistory } from "./route/history.js";
+import { parseRoute, RouteError } from "./route/parse.js";
+import { Autosave } from "./shell/autosave.js";
 import { dialog, settleDialog } from "./shell/dialog.js";
-import { MatchActs } from "./shell/match-actions.js";
+import { MatchActions } from "./shell/match-actions.js";
 import { newPage } from "./state/state.js";
-import { Shelf } from "./storage/match-store.js";
+import { MatchStore } from "./storage/match-store.js";
 import { readSettings } from "./storage/settings-store.js";
-import { Locks } from "./storage/tab-locks.js";
-import { keptWheels, withBrought } from "./storage/wheel-store.js";
-import { TableActs } from "./table/actions.js";
-import { hand, measure, reach } from "./table/hand.js";
-import { Openings } from "./table/predealt.js";
+import { TabLocks } from "./storage/tab-locks.js";
+import { keptWheels, withBroughtGames } from "./storage/wheel-store.js";
+import { TableActions } from "./table/actions.js";
+import { enterHand, hand, measure } from "./table/hand.js";
+import { Predealt } from "./table/predealt.js";
 import { seats } from "./table/seat.js";
 import { felt, table } from "./table/table.js";
 import { keepFocus } from "./ui/focus.js";
 import { speak, t } from "./ui/i18n.js";
 import { framed } from "./ui/is-framed.js";
-import { Voice } from "./ui/live-announcer.js";
+import { LiveAnnouncer } from "./ui/live-announcer.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
 const page = newPage(readSettings());
 /** @type {import("./contract").Hello} What the engine answers to a HelloCall: its building has put it into the page. */
 const hello = JSON.parse(document.getElementById("hello")?.textContent ?? "");
 page.wheels = keptWheels();
-page.hello = withBrought(hello, page.wheels);
+page.hello = withBroughtGames(hello, page.wheels);
 page.patience = PATIENCE;
 /** Whether the table of index.html, which is only a picture, has made way. */
 let drawn = false;
@@ -59,20 +59,20 @@ const engine = new Engine(
     },
     failed(failure) {
       if (engine.wheels.length) return withoutBrought();
-      boot.failed(whyNot(failure), () => engine.begin());
+      boot.failed(startFailure(failure), () => engine.begin());
     },
   },
   () => page.patience,
   page.wheels,
 );
-const show = new Show(new TableStage(page, draw, engine));
-const address = new Address(page);
-const keeping = new Keeping(page, new Shelf(), new Locks(), address, draw);
-const openings = new Openings(page, engine, show, draw, keeping);
-const act = new TableActs(page, engine, show, draw, keeping, openings);
+const show = new NewsPlayer(new TableStage(page, draw, engine));
+const address = new PageHistory(page);
+const keeping = new Autosave(page, new MatchStore(), new TabLocks(), address, draw);
+const openings = new Predealt(page, engine, show, draw, keeping);
+const act = new TableActions(page, engine, show, draw, keeping, openings);
 const measureHand = measure(page, draw);
-const voice = new Voice(/** @type {Element} */ (document.getElementById("voice")), hello);
-const match = new MatchActs(page, engine, show, draw, keeping, (answer) => act.receive(answer), openings);
+const voice = new LiveAnnouncer(/** @type {Element} */ (document.getElementById("voice")), hello);
+const match = new MatchActions(page, engine, show, draw, keeping, (answer) => act.receive(answer), openings);
 
 /** What somebody has brought must not keep everything else from being played. */
 function withoutBrought() {
@@ -82,13 +82,13 @@ function withoutBrought() {
   draw();
 }
 
-/** @type {import("./embed/frame-events.js").Frame | null} What speaks to the page around this one, if there is one. */
+/** @type {import("./embed/frame-events.js").FrameEvents | null} What speaks to the page around this one, if there is one. */
 let frame = null;
 
 async function speakUp() {
   document.documentElement.toggleAttribute("data-framed", true);
-  const { Frame } = await import("./embed/frame-events.js");
-  frame = new Frame(page, engine);
+  const { FrameEvents } = await import("./embed/frame-events.js");
+  frame = new FrameEvents(page, engine);
   frame.painted();
 }
 
@@ -100,9 +100,9 @@ function followAddress() {
   const place = address.place();
   if (place) return match.comeBack(place);
   try {
-    if (grant(readWishes(location.hash, page.hello ?? hello))) return;
+    if (goTo(parseRoute(location.hash, page.hello ?? hello))) return;
   } catch (trouble) {
-    if (!(trouble instanceof Unknown)) throw trouble;
+    if (!(trouble instanceof RouteError)) throw trouble;
     page.notice = trouble.message;
     address.refused();
   }
@@ -110,10 +110,10 @@ function followAddress() {
 }
 
 /**
- * @param {import("./route/parse.js").Wishes} wishes
+ * @param {import("./route/parse.js").Route} route
  * @returns whether something is on its way that will be drawn
  */
-function grant({ start, linked, lesson, wheel, ear, home, pace, patience }) {
+function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   page.settings.pace = pace ?? page.settings.pace;
   page.patience = patience ?? PATIENCE;
   if (start) return match.begin(start);
@@ -124,7 +124,7 @@ function grant({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   if (ear) return match.open({ kind: "ear" });
   // But whoever wrote another page meant something.
   if (framed && !home && !address.bare())
-    throw new Unknown(t("Neither a game is named nor a deal nor a link."));
+    throw new RouteError(t("Neither a game is named nor a deal nor a link."));
   // Who comes and asks for nothing is dealt a hand; but not in the place of one that is not played to its end.
   if (!home && !engine.up && !unfinished(page, match)) return match.begin(openings.unasked(), false);
   page.screen = "choose";
@@ -135,7 +135,7 @@ function grant({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   match.open({ kind: "bring", address: wheel });
 }
 
-/** @type {import("./deferred/replay/actions.js").ReplayActs["open"]} */
+/** @type {import("./deferred/replay/actions.js").ReplayActions["open"]} */
 async function watch(link, place) {
   const besides = await match.later.want();
   if (besides) await besides.watching.open(link, place);
@@ -171,7 +171,7 @@ function title() {
 function screen() {
   if (page.screen === "replay" && page.watched) return match.later.here?.screen();
   if (page.screen === "table" && page.view) return table(page, act, match);
-  return framed && page.notice && !page.dialog ? refused(page.notice) : choose(page, match);
+  return framed && page.notice && !page.dialog ? refused(page.notice) : home(page, match);
 }
 
 /**
@@ -195,7 +195,7 @@ document.getElementById("by-ear")?.addEventListener("click", (event) => {
   event.preventDefault();
   address.go("#ear");
 });
-document.addEventListener("keydown", reach);
+document.addEventListener("keydown", enterHand);
 addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);
 addEventListener("storage", draw);

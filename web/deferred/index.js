@@ -7,52 +7,52 @@ import { html, nothing } from "lit-html";
 import { books, scoreTable } from "../table/score.js";
 import { t } from "../ui/i18n.js";
 import { about } from "./about.js";
-import { afterwards } from "./after-deal/after-deal.js";
-import { ComparingActs } from "./after-deal/comparison-actions.js";
-import { BringingActs } from "./bring/actions.js";
+import { afterDeal } from "./after-deal/after-deal.js";
+import { ComparisonActions } from "./after-deal/comparison-actions.js";
+import { BringActions } from "./bring/actions.js";
 import { bring } from "./bring/bring.js";
-import { HelpingActs } from "./help/actions.js";
+import { HelpActions } from "./help/actions.js";
 import { help } from "./help/hint-view.js";
-import { ear } from "./keyboard/guide.js";
-import { Typing } from "./keyboard/type-answer.js";
+import { keyboardGuide } from "./keyboard/guide.js";
+import { TypeAnswer } from "./keyboard/type-answer.js";
 import { afterLesson, lesson, newcomer } from "./lesson/lesson.js";
 import { matchMenu } from "./match-menu.js";
-import { DeskActs } from "./matches/actions.js";
+import { KeptMatchActions } from "./matches/actions.js";
 import { elsewhere, matches } from "./matches/matches.js";
-import { Forcing } from "./play-forced-card.js";
-import { ReplayActs } from "./replay/actions.js";
+import { ForcedCardPlayer } from "./play-forced-card.js";
+import { ReplayActions } from "./replay/actions.js";
 import { bringIntoView } from "./replay/jump-lists.js";
 import { replay } from "./replay/replay.js";
-import { TrickActs } from "./rules/drawn-trick-actions.js";
+import { DrawnTrickActions } from "./rules/drawn-trick-actions.js";
 import { rules, showRule } from "./rules/rules.js";
 import { settings } from "./settings/settings.js";
-import { PreparingActs } from "./setup/actions.js";
+import { SetupActions } from "./setup/actions.js";
 import { setup } from "./setup/setup.js";
-import { SharingActs } from "./share/actions.js";
+import { ShareActions } from "./share/actions.js";
 import { embed } from "./share/embed.js";
-import { EmbeddingActs } from "./share/embed-actions.js";
+import { EmbedActions } from "./share/embed-actions.js";
 import { share } from "./share/share.js";
-import { paintBars } from "./theme-color.js";
+import { paintThemeColor } from "./theme-color.js";
 
 /** @typedef {import("../state/state.js").Dialog} Dialog */
 
 export class Besides {
-  /** @param {import("../shell/match-actions.js").MatchActs} match */
+  /** @param {import("../shell/match-actions.js").MatchActions} match */
   constructor(match) {
     const { page, engine, draw, keeping } = match;
     this.match = match;
     this.page = page;
-    this.sharing = new SharingActs(page, engine, draw);
-    this.embedding = new EmbeddingActs(page, engine, draw, this.sharing);
-    this.desk = new DeskActs(page, engine, keeping, draw);
-    this.tricks = new TrickActs(page, engine, draw);
-    this.comparing = new ComparingActs(page, engine, draw);
-    this.helping = new HelpingActs(page, engine, draw, match);
-    this.typing = new Typing(page, draw);
-    this.bringing = new BringingActs(page, engine, keeping, draw);
-    this.forcing = new Forcing(page);
-    this.preparing = new PreparingActs(page, draw, match);
-    this.watching = new ReplayActs(page, engine, draw, match, this.sharing);
+    this.sharing = new ShareActions(page, engine, draw);
+    this.embedding = new EmbedActions(page, engine, draw, this.sharing);
+    this.desk = new KeptMatchActions(page, engine, keeping, draw);
+    this.tricks = new DrawnTrickActions(page, engine, draw);
+    this.comparing = new ComparisonActions(page, engine, draw);
+    this.helping = new HelpActions(page, engine, draw, match);
+    this.typing = new TypeAnswer(page, draw);
+    this.bringing = new BringActions(page, engine, keeping, draw);
+    this.forcing = new ForcedCardPlayer(page);
+    this.preparing = new SetupActions(page, draw, match);
+    this.watching = new ReplayActions(page, engine, draw, match, this.sharing);
   }
 
   /**
@@ -77,7 +77,7 @@ export class Besides {
         t("Bring a game"),
         dialog.kind === "bring" ? bring(page, this.bringing, dialog) : nothing,
       ],
-      ear: () => [t("How to play by ear"), ear(page, match)],
+      ear: () => [t("How to play by ear"), keyboardGuide(page, match)],
       about: () => [t("About Parlour Tricks"), about(page)],
     };
     return contents[dialog.kind]();
@@ -125,13 +125,13 @@ export class Besides {
   }
 
   /** What there is to see of a deal that is over. */
-  afterwards() {
-    return afterwards(this.page, this.comparing, this.match);
+  afterDeal() {
+    return afterDeal(this.page, this.comparing, this.match);
   }
 
   /**
    * Help for whoever is asked something.
-   * @param {import("../table/actions.js").TableActs} act
+   * @param {import("../table/actions.js").TableActions} act
    */
   help(act) {
     return help(this.page, this.helping, () => act.claim());
@@ -146,7 +146,7 @@ export class Besides {
 
   /**
    * Where an answer is typed.
-   * @param {import("../table/actions.js").TableActs} act
+   * @param {import("../table/actions.js").TableActions} act
    */
   typed(act) {
     return this.typing.field(act);
@@ -155,7 +155,7 @@ export class Besides {
   /**
    * What a key does at the table.
    * @param {KeyboardEvent} event
-   * @param {import("../table/actions.js").TableActs} act
+   * @param {import("../table/actions.js").TableActions} act
    */
   press(event, act) {
     this.helping.press(event, act);
@@ -169,10 +169,10 @@ export class Besides {
 
   /**
    * To be called after each painting.
-   * @param {import("../table/actions.js").TableActs} act
+   * @param {import("../table/actions.js").TableActions} act
    */
   painted(act) {
-    paintBars(this.page.settings);
+    paintThemeColor(this.page.settings);
     bringIntoView();
     showRule(this.page);
     this.helping.painted();

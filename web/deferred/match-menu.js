@@ -5,11 +5,11 @@ import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function matchMenu({ view, playing }, match) {
   return html`<div class="menu">

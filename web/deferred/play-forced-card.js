@@ -3,9 +3,9 @@
 import { question } from "../state/selectors.js";
 
 /** So long the card can be seen first, in milliseconds, by pace. */
-const LOOK = { normal: 900, wait: 900, fast: 400, instant: 0 };
+const LOOK_MS = { normal: 900, wait: 900, fast: 400, instant: 0 };
 
-export class Forcing {
+export class ForcedCardPlayer {
   /** What is to be played soon. */
   #card = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -18,14 +18,14 @@ export class Forcing {
 
   /**
    * To be called after each painting.
-   * @param {import("../table/actions.js").TableActs} act
+   * @param {import("../table/actions.js").TableActions} act
    */
   painted(act) {
     const card = this.#forced();
     if (card === this.#card) return;
     clearTimeout(this.#timer);
     this.#card = card;
-    if (card) this.#timer = setTimeout(() => act.play(card), LOOK[this.page.settings.pace]);
+    if (card) this.#timer = setTimeout(() => act.play(card), LOOK_MS[this.page.settings.pace]);
   }
 
   /** The one card there is, unless somebody is looking at something else, or has just come back to think again. */

@@ -8,7 +8,7 @@ paint();
  * To be called after each painting.
  * @param {import("../storage/settings-store.js").Settings} settings
  */
-export function paintBars({ theme, light }) {
+export function paintThemeColor({ theme, light }) {
   // What colour it is, is known once the page is laid out: not in the middle of that.
   if (looks !== theme + light) setTimeout(paint);
   looks = theme + light;

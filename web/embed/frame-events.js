@@ -15,9 +15,9 @@
 /** @typedef {import("../state/state.js").View} View */
 
 /** Scrollbars are less wide. */
-const SCROLLBAR = 24;
+const SCROLLBAR_PX = 24;
 
-export class Frame {
+export class FrameEvents {
   /** The match that was told of, how it stood, and which deal of it was over. */
   #match = "";
   #stood = "";
@@ -87,7 +87,7 @@ export class Frame {
   #measure() {
     const wanted = Math.ceil(document.body.getBoundingClientRect().height);
     const change = Math.abs(innerWidth - this.#width);
-    const scrollbar = change > 0 && change < SCROLLBAR;
+    const scrollbar = change > 0 && change < SCROLLBAR_PX;
     this.#width = innerWidth;
     if (wanted === this.#height || (scrollbar && wanted < this.#height)) return;
     this.#height = wanted;

@@ -49,7 +49,7 @@ function retry(again) {
  * Why there is no engine, as a sentence.
  * @param {import("./client.js").Failure} failure
  */
-export function whyNot({ failed, file }) {
+export function startFailure({ failed, file }) {
   const sentences = {
     short: t(
       "The file {file} came cut short, so the engine cannot start: the connection may have broken off.",

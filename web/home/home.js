@@ -4,32 +4,32 @@ import { html, nothing } from "lit-html";
 import { cannotKeep } from "../shell/autosave.js";
 import { wheelOf } from "../storage/wheel-store.js";
 import { face } from "../ui/card.js";
-import { vars } from "../ui/css-vars.js";
+import { cssVars } from "../ui/css-vars.js";
 import { designedBy } from "../ui/designer.js";
 import { t } from "../ui/i18n.js";
 import { icon } from "../ui/icons.js";
 import { framed } from "../ui/is-framed.js";
-import { opponents } from "./opponent-picker.js";
+import { opponentPicker } from "./opponent-picker.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
 /** @typedef {import("../contract").GameInfo} GameInfo */
-/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
 
 /** Some cards for the eye. */
 const SPREAD = ["AS", "KH", "7C", "6D", "QS"];
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
-export function choose(page, match) {
+export function home(page, match) {
   const { hello, notice, dialog, unkept } = page;
   if (!hello) return nothing;
   const open = unfinished(page, match);
   return html`<main class="home" tabindex="-1">
     ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
     ${open ? carryOn(open, match) : nothing}
-    ${opponents(page, match, "home")}
+    ${opponentPicker(page, match, "home")}
     <ul class="games">
       ${hello.games.map((game) => tile(game, page, match))}
     </ul>
@@ -52,14 +52,14 @@ function head({ cards }) {
       <h1>Parlour Tricks</h1>
       <p>${t("Card games with a twist, and somebody to play them with.")}</p>
     </div>
-    <p class="spread" aria-hidden="true">${SPREAD.map((code, nth) => html`<span ${vars({ nth: nth - 2 })}>${face(code, cards)}</span>`)}</p>
+    <p class="spread" aria-hidden="true">${SPREAD.map((code, nth) => html`<span ${cssVars({ nth: nth - 2 })}>${face(code, cards)}</span>`)}</p>
   </header>`;
 }
 
 /**
  * The match that was played last, if it is not over.
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function unfinished({ playing }, { shelf }) {
   const all = [...(playing ? [playing] : []), ...shelf.all()];
@@ -68,7 +68,7 @@ export function unfinished({ playing }, { shelf }) {
 
 /**
  * @param {import("../storage/match-store.js").Playing} playing
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function carryOn({ id, summary }, match) {
   const { title = "", caption = "" } = summary ?? {};
@@ -80,7 +80,7 @@ function carryOn({ id, summary }, match) {
   </div>`;
 }
 
-/** @param {MatchActs} match */
+/** @param {MatchActions} match */
 function yourMatches(match) {
   return html`<button type="button" class="plain" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>`;
 }
@@ -88,7 +88,7 @@ function yourMatches(match) {
 /**
  * @param {GameInfo} game
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function tile(game, page, match) {
   return html`<li class="game" data-game=${game.id}>
@@ -126,7 +126,7 @@ function tile(game, page, match) {
 function emblem({ emblem = [] }, { hello }) {
   const cards = hello?.cards ?? {};
   const faces = emblem.map(
-    (code, nth) => html`<span ${vars({ nth: nth - (emblem.length - 1) / 2 })}>${face(code, cards)}</span>`,
+    (code, nth) => html`<span ${cssVars({ nth: nth - (emblem.length - 1) / 2 })}>${face(code, cards)}</span>`,
   );
   return html`<p class="emblem" aria-hidden="true">${faces}</p>`;
 }
@@ -135,7 +135,7 @@ function emblem({ emblem = [] }, { hello }) {
  * What tells a game that somebody has brought from ours.
  * @param {GameInfo} game
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function brought({ id }, { wheels }, match) {
   const wheel = wheelOf(wheels, id);
@@ -147,7 +147,7 @@ function brought({ id }, { wheels }, match) {
 
 /**
  * @param {string} words
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function bringButton(words, match) {
   const click = () => match.open({ kind: "bring", address: "" });

@@ -1,19 +1,19 @@
 /** Who sits down with you where you have chosen nobody: how strong, for every match that a single tap begins. */
 
 import { html } from "lit-html";
-import { opponent } from "../state/selectors.js";
+import { chosenOpponent } from "../state/selectors.js";
 import { lines, t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  * @param {string} place where it stands: in two places at once the buttons are two groups
  */
-export function opponents(page, match, place) {
-  const chosen = opponent(page);
+export function opponentPicker(page, match, place) {
+  const chosen = chosenOpponent(page);
   return html`<fieldset class="opponents">
     <legend>${t("Opponents")}</legend>
     ${page.hello?.bots.map(

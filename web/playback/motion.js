@@ -1,9 +1,9 @@
 /** Cards on their way. Positions are read before and after a painting; the stylesheet does the rest. */
 
 /** Milliseconds from a hand to the table, from the table to whoever took the trick, and from the stock to a hand. */
-const FLIGHT = 260;
-const SWEEP = 240;
-const DRAW = 380;
+const FLIGHT_MS = 260;
+const SWEEP_MS = 240;
+const DRAW_MS = 380;
 
 /**
  * Where a card comes from that `seat` is about to play: its place in your own hand, else that seat's place.
@@ -23,7 +23,7 @@ export function fly(from) {
   const card = [...document.querySelectorAll(".trick .played")].at(-1);
   if (!from || !card || still()) return;
   const start = shift(card.getBoundingClientRect(), from);
-  card.animate([{ translate: start }, { translate: "0 0" }], { duration: FLIGHT, easing: "ease-out" });
+  card.animate([{ translate: start }, { translate: "0 0" }], { duration: FLIGHT_MS, easing: "ease-out" });
 }
 
 /**
@@ -36,7 +36,7 @@ export async function sweep(seat) {
   const flights = [...document.querySelectorAll(".trick .played")].map((card) => {
     const end = shift(card.getBoundingClientRect(), to);
     const frames = [{}, { translate: end, scale: "0.4", opacity: 0.2 }];
-    return card.animate(frames, { duration: SWEEP, easing: "ease-in", fill: "forwards" }).finished;
+    return card.animate(frames, { duration: SWEEP_MS, easing: "ease-in", fill: "forwards" }).finished;
   });
   await Promise.allSettled(flights);
 }
@@ -55,7 +55,7 @@ export function draw({ seat, cards }) {
     const translate = shift(place.getBoundingClientRect(), stock);
     const pseudoElement = own.length ? undefined : "::after";
     place.animate([{ translate }, { translate: "0 0" }], {
-      duration: DRAW,
+      duration: DRAW_MS,
       easing: "ease-out",
       pseudoElement,
     });

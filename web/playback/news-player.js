@@ -14,7 +14,7 @@
  */
 
 /** How long each step is looked at, in milliseconds at normal pace. */
-const LOOK = {
+const LOOK_MS = {
   deal: 600,
   play: 750,
   pass: 1200,
@@ -27,10 +27,10 @@ const LOOK = {
   match: 0,
 };
 /** Steps one wants to have seen before they are over. */
-const WORTH = new Set(["take", "show"]);
-const HURRY = { normal: 1, wait: 1, fast: 0.4, instant: 0 };
+const WAITED_FOR = new Set(["take", "show"]);
+const LOOK_FACTOR = { normal: 1, wait: 1, fast: 0.4, instant: 0 };
 
-export class Show {
+export class NewsPlayer {
   /** @type {News[]} */
   #queue = [];
   /** @type {View | null} */
@@ -111,11 +111,11 @@ export class Show {
   /** @param {News} item */
   async #look(item) {
     const pace = this.stage.pace();
-    this.#paused = pace === "wait" && WORTH.has(item.kind);
+    this.#paused = pace === "wait" && WAITED_FOR.has(item.kind);
     if (this.#paused) this.stage.pause(true);
     await new Promise((resolve) => {
       this.#wake = () => resolve(undefined);
-      if (!this.#paused) setTimeout(resolve, LOOK[item.kind] * HURRY[pace]);
+      if (!this.#paused) setTimeout(resolve, LOOK_MS[item.kind] * LOOK_FACTOR[pace]);
     });
     if (this.#paused) this.stage.pause(false);
     this.#paused = false;

@@ -10,9 +10,9 @@ import { draw, fly, origin, sweep } from "./motion.js";
 
 const WITHOUT_END = Number.POSITIVE_INFINITY;
 /** How long a bot waits for you to say something, in milliseconds; with `wait` until you go on. */
-const FLOOR = { normal: 5000, fast: 2000, instant: 0, wait: WITHOUT_END };
+const FLOOR_MS = { normal: 5000, fast: 2000, instant: 0, wait: WITHOUT_END };
 /** Whoever reads something, or has come to the calls by keys, is not hurried: so often, in milliseconds, is it looked whether. */
-const AGAIN = 500;
+const RECHECK_MS = 500;
 
 export class TableStage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -95,7 +95,7 @@ export class TableStage {
   /** The floor is yours for a while, if there is something you may say. */
   #listen() {
     const { page } = this;
-    const time = FLOOR[this.pace()];
+    const time = FLOOR_MS[this.pace()];
     clearTimeout(this.#floor);
     page.floor = this.engine.holding ? time : 0;
     if (!this.engine.holding) return;
@@ -115,7 +115,7 @@ export class TableStage {
     const { page } = this;
     if (page.dialog || document.querySelector(".talk :focus-visible")) {
       page.floor = WITHOUT_END;
-      this.#floor = setTimeout(() => this.#goOn(), AGAIN);
+      this.#floor = setTimeout(() => this.#goOn(), RECHECK_MS);
     } else if (page.floor === WITHOUT_END) {
       // Whoever comes back from something else has all the time again.
       this.#listen();

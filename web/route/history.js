@@ -7,7 +7,7 @@ import { framed } from "../ui/is-framed.js";
 import { replayOf } from "./format.js";
 
 /** Browsers mind addresses that change all the time: so many milliseconds at least between two changes. */
-const PAUSE = 1000;
+const PAUSE_MS = 1000;
 /** The address of the games. */
 const HOME = "#home";
 /** That of how to play by ear (ear.js), which opens over whatever is on the screen. */
@@ -24,7 +24,7 @@ const REPLAY = /^#replay=|[#&]view=replay\b/;
  * @property {number} patience
  */
 
-export class Address {
+export class PageHistory {
   #followed = "";
   #changed = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -73,7 +73,7 @@ export class Address {
   /** The match has gone on. */
   goneOn() {
     clearTimeout(this.#later);
-    const wait = this.#changed + PAUSE - Date.now();
+    const wait = this.#changed + PAUSE_MS - Date.now();
     if (wait <= 0) this.flush();
     else this.#later = setTimeout(() => this.flush(), wait);
   }

@@ -40,21 +40,21 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
-/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Wishes */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 /** What may be done with a link that does not say so itself. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
 
-/** A wish that cannot be granted, as a sentence. */
-export class Unknown extends Error {}
+/** Why an address asks for something that there is not, as a sentence. */
+export class RouteError extends Error {}
 
 /**
  * @param {string} hash with or without its `#`
  * @param {import("../contract").Hello} hello
- * @returns {Wishes}
+ * @returns {Route}
  */
-export function readWishes(hash, hello) {
+export function parseRoute(hash, hello) {
   const asked = new Map(new URLSearchParams(hash.replace(/^#/, "")));
   const take = (/** @type {string} */ name) => {
     const value = asked.get(name) ?? null;
@@ -91,7 +91,7 @@ function readLink(take) {
   const one = { name: "link", as: view === "play" ? /** @type {const} */ ("table") : view };
   for (const { name, as } of [...KINDS.map((kind) => ({ name: kind, as: kind })), one]) {
     const text = take(name);
-    if (text === "") throw new Unknown(t("No match is named: “{name}” is empty.", { name }));
+    if (text === "") throw new RouteError(t("No match is named: “{name}” is empty.", { name }));
     // People put a link into a sentence, and what ends the sentence comes along.
     const link = text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
     if (link !== null) return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")) };
@@ -122,7 +122,7 @@ function readStart(id, seats, take, asked, hello) {
   if (id !== null && !game) throw unknown(id, "game");
   if (!game) {
     for (const name of asked.keys())
-      throw new Unknown(t("“{name}” is asked for, but no game is named.", { name }));
+      throw new RouteError(t("“{name}” is asked for, but no game is named.", { name }));
     return null;
   }
   const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
@@ -163,7 +163,7 @@ function readOptions(table, asked) {
   const options = {};
   for (const [name, text] of asked) {
     const option = table.options.find((one) => one.name === name);
-    if (!option) throw new Unknown(t("“{name}” is asked for, which this table does not know.", { name }));
+    if (!option) throw new RouteError(t("“{name}” is asked for, which this table does not know.", { name }));
     if (option.kind === "number") options[name] = /** @type {number} */ (whole(text, name));
     else if (option.kind === "flag") options[name] = oneOf(["true", "false"], text, name) === "true";
     else options[name] = text;
@@ -198,5 +198,7 @@ function whole(text, name) {
  * @param {string} name
  */
 function unknown(value, name) {
-  return new Unknown(t("“{value}” is asked for as “{name}”, and there is no such thing.", { value, name }));
+  return new RouteError(
+    t("“{value}” is asked for as “{name}”, and there is no such thing.", { value, name }),
+  );
 }

@@ -9,14 +9,14 @@ import { framed } from "../ui/is-framed.js";
 
 /** @typedef {import("../storage/match-store.js").Playing} Playing */
 
-export class Keeping {
+export class Autosave {
   #warned = false;
 
   /**
    * @param {import("../state/state.js").Page} page
-   * @param {import("../storage/match-store.js").Shelf} shelf
-   * @param {import("../storage/tab-locks.js").Locks} locks
-   * @param {import("../route/history.js").Address} address
+   * @param {import("../storage/match-store.js").MatchStore} shelf
+   * @param {import("../storage/tab-locks.js").TabLocks} locks
+   * @param {import("../route/history.js").PageHistory} address
    * @param {() => void} draw
    */
   constructor(page, shelf, locks, address, draw) {

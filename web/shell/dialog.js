@@ -5,7 +5,7 @@ import { t } from "../ui/i18n.js";
 
 /**
  * @param {import("../state/state.js").Page} page
- * @param {import("./match-actions.js").MatchActs} match
+ * @param {import("./match-actions.js").MatchActions} match
  */
 export function dialog(page, match) {
   /** @param {Event} event Escape, or a tap beside it; a file that was not chosen in it comes by here, too */

@@ -8,7 +8,7 @@ export class Later {
   /** @type {Besides | null} What has come. */
   here = null;
 
-  /** @param {import("./match-actions.js").MatchActs} match */
+  /** @param {import("./match-actions.js").MatchActions} match */
   constructor(match) {
     this.match = match;
   }

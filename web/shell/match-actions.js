@@ -1,7 +1,7 @@
 /** What a person can do about matches: choose one, begin it, leave it; and what can be opened beside it. */
 
 import { replayOf } from "../route/format.js";
-import { opponent, shared } from "../state/selectors.js";
+import { chosenOpponent, shared } from "../state/selectors.js";
 import { newTable } from "../state/state.js";
 import { keepSettings } from "../storage/settings-store.js";
 import { t } from "../ui/i18n.js";
@@ -14,18 +14,18 @@ import { Later } from "./load-deferred.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../engine/client.js").Answer} Answer */
 
-export class MatchActs {
+export class MatchActions {
   /** Given up when the reader does not wait for a match any more. */
   #waiting = new AbortController();
 
   /**
    * @param {import("../state/state.js").Page} page
    * @param {import("../engine/client.js").Engine} engine
-   * @param {import("../playback/news-player.js").Show} show
+   * @param {import("../playback/news-player.js").NewsPlayer} show
    * @param {() => void} draw
-   * @param {import("./autosave.js").Keeping} keeping
+   * @param {import("./autosave.js").Autosave} keeping
    * @param {(answer: Answer) => void} receive takes in what the engine says about the table
-   * @param {import("../table/predealt.js").Openings} openings
+   * @param {import("../table/predealt.js").Predealt} openings
    */
   constructor(page, engine, show, draw, keeping, receive, openings) {
     this.page = page;
@@ -309,7 +309,7 @@ export class MatchActs {
    * @returns {Setup}
    */
   #plain(game, table) {
-    const bot = opponent(this.page);
+    const bot = chosenOpponent(this.page);
     const players = Array.from({ length: table.seats }, (_, seat) => (seat ? bot.name : "person"));
     return { game: game.id, seats: table.seats, options: {}, players, seed: "" };
   }

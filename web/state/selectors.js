@@ -1,6 +1,6 @@
 /** What can be read off the page's state. */
 
-import { sorted } from "../ui/sort-cards.js";
+import { sortCards } from "../ui/sort-cards.js";
 
 /** @typedef {import("./state.js").Page} Page */
 /** @typedef {import("../contract").Hello} Hello */
@@ -47,7 +47,7 @@ export function hand(page) {
 export function inOrder({ view, hello, settings }, cards) {
   const game = hello?.games.find(({ id }) => id === view?.game);
   const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
-  return sorted(cards, settings.sort, table?.ranks ?? "");
+  return sortCards(cards, settings.sort, table?.ranks ?? "");
 }
 
 /**
@@ -62,7 +62,7 @@ export function usualBot(hello) {
  * The opponent chosen, or else the usual one.
  * @param {Page} page
  */
-export function opponent(page) {
+export function chosenOpponent(page) {
   const hello = /** @type {Hello} */ (page.hello);
   return hello.bots.find(({ name }) => name === page.settings.opponents) ?? usualBot(hello);
 }

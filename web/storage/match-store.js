@@ -19,17 +19,17 @@ import { guarded, storage } from "./browser-storage.js";
  */
 /** @typedef {Playing & { summary: import("../contract").Summary }} Kept */
 
-const PLACE = "parlour-tricks/match/";
+const KEY = "parlour-tricks/match/";
 
-export class Shelf {
+export class MatchStore {
   /** @type {Map<string, Kept>} What the browser would not keep: gone with the page. */
   #loose = new Map();
 
   /** Whether the browser keeps anything at all. */
   works() {
     return guarded(() => {
-      storage().setItem(`${PLACE}?`, "");
-      storage().removeItem(`${PLACE}?`);
+      storage().setItem(`${KEY}?`, "");
+      storage().removeItem(`${KEY}?`);
       return true;
     });
   }
@@ -37,7 +37,7 @@ export class Shelf {
   /** Every match there is, the latest first. */
   all() {
     const keys = guarded(() => Object.keys(storage())) ?? [];
-    const ids = keys.filter((key) => key.startsWith(PLACE)).map((key) => key.slice(PLACE.length));
+    const ids = keys.filter((key) => key.startsWith(KEY)).map((key) => key.slice(KEY.length));
     const found = [...new Set([...ids, ...this.#loose.keys()])].map((id) => this.get(id));
     return found.filter((kept) => kept !== null).sort((one, other) => other.time - one.time);
   }
@@ -47,7 +47,7 @@ export class Shelf {
    * @returns {Kept | null}
    */
   get(id) {
-    const kept = guarded(() => JSON.parse(storage().getItem(PLACE + id) ?? "null"));
+    const kept = guarded(() => JSON.parse(storage().getItem(KEY + id) ?? "null"));
     return this.#loose.get(id) ?? (sound(kept) ? { ...kept, id } : null);
   }
 
@@ -57,7 +57,7 @@ export class Shelf {
    */
   put(kept) {
     const written = guarded(() => {
-      storage().setItem(PLACE + kept.id, JSON.stringify(kept));
+      storage().setItem(KEY + kept.id, JSON.stringify(kept));
       return true;
     });
     if (written) this.#loose.delete(kept.id);
@@ -68,7 +68,7 @@ export class Shelf {
   /** @param {string} id */
   remove(id) {
     this.#loose.delete(id);
-    guarded(() => storage().removeItem(PLACE + id));
+    guarded(() => storage().removeItem(KEY + id));
   }
 }
 

@@ -33,11 +33,11 @@ export const CHOICES = /** @type {const} */ ({
   sure: ["no", "yes"],
 });
 
-const PLACE = "parlour-tricks";
+const KEY = "parlour-tricks";
 
 /** @returns {Settings} */
 export function readSettings() {
-  const kept = guarded(() => JSON.parse(storage().getItem(PLACE) ?? "{}")) ?? {};
+  const kept = guarded(() => JSON.parse(storage().getItem(KEY) ?? "{}")) ?? {};
   const known = Object.entries(CHOICES).map(([name, values]) => [
     name,
     values.includes(/** @type {never} */ (kept[name])) ? kept[name] : values[0],
@@ -47,5 +47,5 @@ export function readSettings() {
 
 /** @param {Settings} settings */
 export function keepSettings(settings) {
-  guarded(() => storage().setItem(PLACE, JSON.stringify(settings)));
+  guarded(() => storage().setItem(KEY, JSON.stringify(settings)));
 }

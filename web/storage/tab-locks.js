@@ -2,9 +2,9 @@
 
 import { framed } from "../ui/is-framed.js";
 
-const PLACE = "parlour-tricks/match/";
+const KEY = "parlour-tricks/match/";
 
-export class Locks {
+export class TabLocks {
   /** @type {Map<string, () => void>} How to let go of each that is held. */
   #held = new Map();
 
@@ -22,7 +22,7 @@ export class Locks {
         return lock && new Promise((release) => this.#held.set(id, () => release(null)));
       };
       const how = steal ? { steal } : { ifAvailable: true };
-      navigator.locks.request(PLACE + id, how, keep).catch(() => {
+      navigator.locks.request(KEY + id, how, keep).catch(() => {
         // Stolen; or locks are forbidden here, and nobody can have it.
         if (this.#held.delete(id)) lost();
         resolve(true);
@@ -37,7 +37,7 @@ export class Locks {
    * @returns {Promise<boolean>} false if the waiting was given up
    */
   free(id, signal) {
-    return navigator.locks.request(PLACE + id, { signal }, () => true).catch(() => false);
+    return navigator.locks.request(KEY + id, { signal }, () => true).catch(() => false);
   }
 
   /** @param {string} id the one match that is still held afterwards */

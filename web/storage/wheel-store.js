@@ -11,11 +11,11 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {string} text its bytes in base64
  */
 
-const PLACE = "parlour-tricks/wheels";
+const KEY = "parlour-tricks/wheels";
 
 /** @returns {Wheel[]} */
 export function keptWheels() {
-  const kept = guarded(() => JSON.parse(storage().getItem(PLACE) ?? "[]"));
+  const kept = guarded(() => JSON.parse(storage().getItem(KEY) ?? "[]"));
   return Array.isArray(kept) ? kept.filter(sound) : [];
 }
 
@@ -34,8 +34,8 @@ export function wheelOf(wheels, id) {
  */
 export function keepWheels(wheels) {
   const written = guarded(() => {
-    if (wheels.length) storage().setItem(PLACE, JSON.stringify(wheels));
-    else storage().removeItem(PLACE);
+    if (wheels.length) storage().setItem(KEY, JSON.stringify(wheels));
+    else storage().removeItem(KEY);
     return true;
   });
   return Boolean(written);
@@ -47,7 +47,7 @@ export function keepWheels(wheels) {
  * @param {Wheel[]} wheels
  * @param {Wheel[]} [before] those whose games are in it already
  */
-export function withBrought(hello, wheels, before = []) {
+export function withBroughtGames(hello, wheels, before = []) {
   const own = hello.games.filter((game) => !before.some(({ games }) => games.includes(game)));
   return { ...hello, games: [...own, ...wheels.flatMap(({ games }) => games)] };
 }

@@ -2,7 +2,7 @@
 
 import { hand, question } from "../state/selectors.js";
 import { say } from "../state/state.js";
-import { painted } from "../ui/after-paint.js";
+import { afterPaint } from "../ui/after-paint.js";
 import { focus } from "../ui/focus.js";
 import { list, t } from "../ui/i18n.js";
 import { answers } from "./keys.js";
@@ -10,11 +10,11 @@ import { answers } from "./keys.js";
 /** @typedef {import("../engine/client.js").Answer} Answer */
 
 /** So often a bot says that it is thinking, in some two seconds, before that is worth a word; a word once in a match. */
-const LONG = 5;
+const SIGNS_UNTIL_SAID = 5;
 /** For so many milliseconds a cover that has just come up is not taken away: the tap was meant for what was there before. */
-const HASTE = 400;
+const HASTE_MS = 400;
 
-export class TableActs {
+export class TableActions {
   /** @type {string[]} Your cards as they truly are: what is shown may lag behind. */
   #cards = [];
   /** When the cover came up. */
@@ -23,10 +23,10 @@ export class TableActs {
   /**
    * @param {import("../state/state.js").Page} page
    * @param {import("../engine/client.js").Engine} engine
-   * @param {import("../playback/news-player.js").Show} show
+   * @param {import("../playback/news-player.js").NewsPlayer} show
    * @param {() => void} draw
-   * @param {import("../shell/autosave.js").Keeping} keeping
-   * @param {import("./predealt.js").Openings} openings
+   * @param {import("../shell/autosave.js").Autosave} keeping
+   * @param {import("./predealt.js").Predealt} openings
    */
   constructor(page, engine, show, draw, keeping, openings) {
     this.page = page;
@@ -73,7 +73,7 @@ export class TableActs {
       claim: "",
       taught: update.lesson ?? null,
     });
-    if (page.pondered < LONG) page.pondered = 0;
+    if (page.pondered < SIGNS_UNTIL_SAID) page.pondered = 0;
     this.#cards = view.seats[view.you].cards ?? [];
     if (again) this.#beginAnew(update, again);
     this.keeping.note(update);
@@ -107,7 +107,7 @@ export class TableActs {
   ponder() {
     const { page } = this;
     const thinker = page.view?.seats.find(({ turn }) => turn);
-    if (page.news || !thinker || ++page.pondered !== LONG) return;
+    if (page.news || !thinker || ++page.pondered !== SIGNS_UNTIL_SAID) return;
     say(page, t("{name} is thinking.", { name: thinker.name }));
     this.draw();
   }
@@ -177,7 +177,7 @@ export class TableActs {
    * @param {number | null} seat
    */
   async look(seat) {
-    if (performance.now() - this.#covered < HASTE) return;
+    if (performance.now() - this.#covered < HASTE_MS) return;
     this.receive(await this.engine.call({ do: "look", seat }));
   }
 
@@ -262,7 +262,7 @@ export class TableActs {
     this.draw();
     const { playing } = this.page;
     if (!(await this.openings.stands())) return false;
-    await painted();
+    await afterPaint();
     if (this.page.playing !== playing) return false;
     const answer = await this.engine.call(call);
     this.receive(answer);
@@ -288,7 +288,7 @@ export class TableActs {
   async #mean() {
     const { page } = this;
     const { picked: cards, spoken } = page;
-    await painted();
+    await afterPaint();
     // Another card may have been chosen meanwhile.
     if (cards !== page.picked) return;
     const meaning = await this.engine.call({ do: "meaning", cards });

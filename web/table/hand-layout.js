@@ -1,14 +1,14 @@
 /** How the cards of a hand lie side by side: in as few rows as leave each a strip wide enough for a finger. */
 
 /** Pixels of a card that must stay uncovered. */
-const STRIP = 44;
+const STRIP_PX = 44;
 /** Widths of cards by the setting: below the first none is drawn, the others are the widest on a phone and wider screens. */
-const WIDTHS = { normal: [46, 62, 76, 92], large: [58, 78, 95, 115] };
+const CARD_WIDTHS_PX = { normal: [46, 62, 76, 92], large: [58, 78, 95, 115] };
 /** Cards of a small hand do not lie farther apart than this, in widths of a card. */
-const LOOSE = 0.86;
+const WIDEST_STEP = 0.86;
 
 /**
- * @typedef {object} Spread
+ * @typedef {object} HandLayout
  * @property {number} rows for which there is room
  * @property {number} card width of a card in pixels
  * @property {number} perRow cards in a full row
@@ -19,17 +19,17 @@ const LOOSE = 0.86;
  * Room is kept for the largest hand of the match, so that nothing moves as cards are played.
  * @param {Pick<import("../state/state.js").Page, "width" | "most" | "settings">} page its width in pixels, and the cards in the largest hand
  * @param {number} count cards in this one
- * @returns {Spread}
+ * @returns {HandLayout}
  */
-export function spread({ width, most, settings }, count) {
-  const { rows, card } = room(width, most, WIDTHS[settings.size]);
+export function layOut({ width, most, settings }, count) {
+  const { rows, card } = room(width, most, CARD_WIDTHS_PX[settings.size]);
   const perRow = Math.ceil(count / rowsFor(width, count, card));
   const spare = rows - Math.ceil(count / perRow);
   /** @param {number} index */
   const place = (index) => {
     const row = Math.floor(index / perRow);
     const others = Math.min(perRow, count - row * perRow) - 1;
-    const strip = Math.min((width - card) / Math.max(1, others), card * LOOSE);
+    const strip = Math.min((width - card) / Math.max(1, others), card * WIDEST_STEP);
     const left = (width - card - strip * others) / 2;
     return { x: `${Math.round(left + (index % perRow) * strip)}px`, row: spare + row };
   };
@@ -47,7 +47,7 @@ function room(width, count, [smallest, phone, tablet, desktop]) {
   const largest = width < 600 || low ? phone : width < 860 ? tablet : desktop;
   const rows = rowsFor(width, count, smallest);
   const columns = Math.ceil(count / rows);
-  return { rows, card: Math.max(smallest, Math.min(largest, width - (columns - 1) * STRIP)) };
+  return { rows, card: Math.max(smallest, Math.min(largest, width - (columns - 1) * STRIP_PX)) };
 }
 
 /**
@@ -56,6 +56,6 @@ function room(width, count, [smallest, phone, tablet, desktop]) {
  * @param {number} card
  */
 function rowsFor(width, count, card) {
-  const columns = Math.max(1, 1 + Math.floor((width - card) / STRIP));
+  const columns = Math.max(1, 1 + Math.floor((width - card) / STRIP_PX));
   return Math.max(1, Math.ceil(count / columns));
 }

@@ -3,34 +3,34 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { hand as cardsOf, question } from "../state/selectors.js";
-import { tick } from "../ui/best-mark.js";
+import { bestMark } from "../ui/best-mark.js";
 import { face } from "../ui/card.js";
-import { vars } from "../ui/css-vars.js";
+import { cssVars } from "../ui/css-vars.js";
 import { focus } from "../ui/focus.js";
 import { t } from "../ui/i18n.js";
-import { spread } from "./hand-layout.js";
+import { layOut } from "./hand-layout.js";
 import { modified } from "./keys.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActs} TableActs */
+/** @typedef {import("./actions.js").TableActions} TableActions */
 
 /** How the keyboard came to a card. What a finger presses is painted once it lets go. */
 const BY_KEYS = ":focus-visible";
 
 /**
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 export function hand(page, act) {
   const cards = cardsOf(page);
-  const { rows, card, perRow, place } = spread(page, cards.length);
+  const { rows, card, perRow, place } = layOut(page, cards.length);
   return html`<div
     class="hand"
     role="toolbar"
     aria-label=${t("Your hand")}
     aria-orientation="horizontal"
     tabindex="-1"
-    ${vars({ rows, card: `${card}px` })}
+    ${cssVars({ rows, card: `${card}px` })}
     @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, page, act, perRow)}
   >
     ${repeat(
@@ -47,15 +47,15 @@ export function hand(page, act) {
  */
 export function heldHand(page) {
   const cards = cardsOf(page);
-  const { rows, card, place } = spread(page, cards.length);
+  const { rows, card, place } = layOut(page, cards.length);
   const { row: top } = place(0);
-  return html`<ul class="hand" aria-label=${t("Hand")} ${vars({ rows, card: `${card}px` })}>
+  return html`<ul class="hand" aria-label=${t("Hand")} ${cssVars({ rows, card: `${card}px` })}>
     ${repeat(
       cards,
       (code) => code,
       (code, at) => {
         const { x, row } = place(at);
-        return html`<li class="card" data-card=${code} ${vars({ x, row: row - top })}>${named(page, code)}</li>`;
+        return html`<li class="card" data-card=${code} ${cssVars({ x, row: row - top })}>${named(page, code)}</li>`;
       },
     )}
   </ul>`;
@@ -63,7 +63,7 @@ export function heldHand(page) {
 
 /**
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  * @param {string} code
  * @param {number} at
  * @param {{ x: string, row: number }} where
@@ -81,11 +81,11 @@ function cardButton(page, act, code, at, where) {
     aria-disabled=${forbidden ? "true" : nothing}
     aria-pressed=${pressed}
     ?data-held=${page.held.includes(code)}
-    ${vars({ ...where, at })}
+    ${cssVars({ ...where, at })}
     @click=${() => act.card(code, at)}
     @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== page.at && target.matches(BY_KEYS) && act.go(at)}
   >
-    ${named(page, code)} ${advised(page, code) ? tick(t("hint")) : nothing}
+    ${named(page, code)} ${advised(page, code) ? bestMark(t("hint")) : nothing}
   </button>`;
 }
 
@@ -149,7 +149,7 @@ function rove(page) {
  * Who is nowhere yet, and takes the arrows that go along the hand, comes to it.
  * @param {KeyboardEvent} event
  */
-export function reach(event) {
+export function enterHand(event) {
   if (!["ArrowLeft", "ArrowRight"].includes(event.key) || modified(event)) return;
   if (document.activeElement === document.body) focus(document.querySelector(".hand [tabindex='0']"));
 }
@@ -157,7 +157,7 @@ export function reach(event) {
 /**
  * @param {KeyboardEvent} event
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  * @param {number} perRow
  */
 function walk(event, page, act, perRow) {

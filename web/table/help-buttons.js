@@ -13,7 +13,7 @@ import { icon } from "../ui/icons.js";
  * @param {{ undo(): void }} act
  * @param {import("../shell/load-deferred.js").Later} later
  */
-export function helps(page, act, later) {
+export function helpButtons(page, act, later) {
   const refused = page.said && page.rule !== null;
   const tell = async (/** @type {"hint" | "rule"} */ which) => (await later.want())?.helping[which]();
   return html`<div class="helps">

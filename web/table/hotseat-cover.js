@@ -5,24 +5,24 @@
 
 import { html, nothing } from "lit-html";
 import { seatOf, shared } from "../state/selectors.js";
-import { vars } from "../ui/css-vars.js";
+import { cssVars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
-import { spread } from "./hand-layout.js";
+import { layOut } from "./hand-layout.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActs} TableActs */
+/** @typedef {import("./actions.js").TableActions} TableActions */
 
 /**
  * In the place of the hand, and as high.
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 export function cover(page, act) {
   const { seat = null, speakers = [] } = page.cover ?? {};
   if (seat === null) return nothing;
-  const { rows, card } = spread(page, 0);
+  const { rows, card } = layOut(page, 0);
   const name = nameOf(page, seat);
-  return html`<section class="cover" aria-labelledby="cover-title" ${vars({ rows, card: `${card}px` })}>
+  return html`<section class="cover" aria-labelledby="cover-title" ${cssVars({ rows, card: `${card}px` })}>
     <h2 id="cover-title">${t("Hand the device to {name}.", { name })}</h2>
     <div class="buttons">
       ${lookButton(t("I am {name}: show my cards", { name }), seat, "main", act)}
@@ -36,7 +36,7 @@ export function cover(page, act) {
  * @param {string} words
  * @param {number} seat
  * @param {string} kind
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 function lookButton(words, seat, kind, act) {
   return html`<button
@@ -64,7 +64,7 @@ function following(page) {
 /**
  * In the middle of the table: what you have to say, and then somebody else is to decide.
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 export function handOn(page, act) {
   const next = following(page);

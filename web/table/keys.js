@@ -147,7 +147,7 @@ export function modified({ ctrlKey, altKey, metaKey }) {
 /**
  * What a key does at the table: an answer, or a choice by its number.
  * @param {KeyboardEvent} event
- * @param {import("./actions.js").TableActs} act
+ * @param {import("./actions.js").TableActions} act
  * @param {Page} page
  */
 export function press(event, act, page) {

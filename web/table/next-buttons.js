@@ -5,15 +5,15 @@ import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
  * What may come after a deal, or after the match.
  * @param {Page} page
  * @param {{ next(): void, undo(): void }} act
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
-export function next({ view, undo, playing }, act, match) {
+export function nextButtons({ view, undo, playing }, act, match) {
   if (playing?.lesson) return match.later.here?.afterLesson();
   const onward =
     view?.phase === "match over"

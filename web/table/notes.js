@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
  * What a lesson says, and sentences that stay until they are put away.
@@ -27,7 +27,7 @@ export function notes(page, act, lesson = nothing) {
 /**
  * In place of the table, while another tab has the match.
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function moved({ playing }, match) {
   if (!playing?.moved) return nothing;

@@ -3,7 +3,7 @@
  * engine yet. Each is what the engine will say of a match from the same seed, so that nothing moves when it does.
  */
 
-import { opponent } from "../state/selectors.js";
+import { chosenOpponent } from "../state/selectors.js";
 import { newMatch, newTable } from "../state/state.js";
 import { t } from "../ui/i18n.js";
 
@@ -16,16 +16,16 @@ import { t } from "../ui/i18n.js";
 
 const PERSON = "person";
 
-export class Openings {
+export class Predealt {
   /** @type {{ playing: Playing, stands: Promise<boolean> } | null} The opening laid last. */
   #laid = null;
 
   /**
    * @param {import("../state/state.js").Page} page
    * @param {import("../engine/client.js").Engine} engine
-   * @param {import("../playback/news-player.js").Show} show
+   * @param {import("../playback/news-player.js").NewsPlayer} show
    * @param {() => void} draw
-   * @param {import("../shell/autosave.js").Keeping} keeping
+   * @param {import("../shell/autosave.js").Autosave} keeping
    */
   constructor(page, engine, show, draw, keeping) {
     this.page = page;
@@ -51,7 +51,7 @@ export class Openings {
     );
     const { view } = this.#opening([very, same, small].find((tables) => tables.length) ?? this.tables);
     const { game, seats, seed, you } = view;
-    const names = players(view).map((name) => (name === PERSON ? name : opponent(this.page).name));
+    const names = players(view).map((name) => (name === PERSON ? name : chosenOpponent(this.page).name));
     return { do: "start", game, seats: seats.length, options: {}, players: names, seed, you };
   }
 

@@ -2,18 +2,18 @@
 
 import { html, nothing } from "lit-html";
 import { question } from "../state/selectors.js";
-import { tick } from "../ui/best-mark.js";
+import { bestMark } from "../ui/best-mark.js";
 import { t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActs} TableActs */
+/** @typedef {import("./actions.js").TableActions} TableActions */
 
 /**
  * In the middle of the table, where the trick would lie.
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  */
-export function ask(page, act) {
+export function questionBox(page, act) {
   const asked = question(page);
   if (asked?.kind === "choice") return choices(page, asked, act);
   if (asked?.kind === "cards") return chosen(page, asked, act);
@@ -23,7 +23,7 @@ export function ask(page, act) {
 /**
  * @param {Page} page
  * @param {import("../contract").Question} asked
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 function choices({ advice }, asked, act) {
   const best = advice?.advice.filter((one) => one.best).map(({ value }) => value) ?? [];
@@ -33,7 +33,7 @@ function choices({ advice }, asked, act) {
       ${asked.choices.map(
         ({ value, text }) =>
           html`<button type="button" class="main" @click=${() => act.choose(value)}>
-            ${text} ${best.includes(value) ? tick(t("hint")) : nothing}
+            ${text} ${best.includes(value) ? bestMark(t("hint")) : nothing}
           </button>`,
       )}
     </div>
@@ -43,7 +43,7 @@ function choices({ advice }, asked, act) {
 /**
  * @param {Page} page
  * @param {import("../contract").Question} asked
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 function chosen(page, asked, act) {
   const ready = asked.sizes.includes(page.picked.length) && (page.meaning?.ok ?? true);
@@ -61,7 +61,7 @@ function chosen(page, asked, act) {
 /**
  * For somebody who has come to this table by chance: what is played here, and that there is more.
  * @param {Page} page
- * @param {import("../shell/match-actions.js").MatchActs} match
+ * @param {import("../shell/match-actions.js").MatchActions} match
  */
 export function welcome({ hello, view }, match) {
   const game = hello?.games.find(({ id }) => id === view?.game);
@@ -80,7 +80,7 @@ export function welcome({ hello, view }, match) {
 /**
  * What may be said to the table: each call keeps its place, and is lit while it may be made.
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 export function talk({ calls, view, news }, act) {
   if (!calls.length) return nothing;
@@ -101,7 +101,7 @@ export function talk({ calls, view, news }, act) {
  * @param {string} call
  * @param {string} text
  * @param {boolean} lit
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 function callButton(call, text, lit, act) {
   // Where nothing may be said, nobody has to go by all of them.

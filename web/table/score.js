@@ -13,7 +13,7 @@ import { number, t } from "../ui/i18n.js";
  * A line for each side: what it has so far in this deal, its lines of suits, and its total.
  * @param {Page} page
  */
-export function board({ view, hello }) {
+export function scoreBoard({ view, hello }) {
   if (!view || !hello) return nothing;
   const labels = [...new Set(view.sides.flatMap((side) => side.facts.map((fact) => fact.label)))];
   const suits = view.rows[0]?.suits.map((one) => one.suit) ?? [];

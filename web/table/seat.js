@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { question } from "../state/selectors.js";
 import { tag } from "../ui/card.js";
-import { vars } from "../ui/css-vars.js";
+import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
 import { list, t } from "../ui/i18n.js";
 
@@ -70,7 +70,7 @@ function seat(page, view, one) {
  * @param {number} count
  */
 function fan(count) {
-  return html`<p class="fan" ${vars({ count })} ?data-empty=${count === 0}>
+  return html`<p class="fan" ${cssVars({ count })} ?data-empty=${count === 0}>
     <span class="backs" aria-hidden="true"></span><span class="count">${count}</span
     ><span class="unseen">${t("cards in hand")}</span>
   </p>`;

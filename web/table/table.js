@@ -3,31 +3,31 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { question } from "../state/selectors.js";
-import { vars } from "../ui/css-vars.js";
+import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
-import { speech } from "../ui/status-line.js";
-import { alone, menuButton, topBar } from "../ui/top-bar.js";
+import { statusLine } from "../ui/status-line.js";
+import { fullPageLink, menuButton, topBar } from "../ui/top-bar.js";
 import { hand } from "./hand.js";
-import { helps } from "./help-buttons.js";
+import { helpButtons } from "./help-buttons.js";
 import { cover, handOn } from "./hotseat-cover.js";
 import { press } from "./keys.js";
-import { next } from "./next-buttons.js";
+import { nextButtons } from "./next-buttons.js";
 import { moved, notes } from "./notes.js";
-import { ask, talk, welcome } from "./question.js";
-import { board, books, result } from "./score.js";
+import { questionBox, talk, welcome } from "./question.js";
+import { books, result, scoreBoard } from "./score.js";
 import { pileOf, seats } from "./seat.js";
 import { trick } from "./trick.js";
 
 /** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActs} TableActs */
-/** @typedef {import("../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("./actions.js").TableActions} TableActions */
+/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
  * @param {Page} page
- * @param {TableActs} act
- * @param {MatchActs} match
+ * @param {TableActions} act
+ * @param {MatchActions} match
  */
 export function table(page, act, match) {
   const { view } = page;
@@ -47,16 +47,16 @@ export function table(page, act, match) {
         match.later.here?.press(event, act);
       }}
     >
-      ${notes(page, act, match.later.here?.lesson())} ${board(page)}
+      ${notes(page, act, match.later.here?.lesson())} ${scoreBoard(page)}
       ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused || page.floor) && act.hurry() })}
-      ${status(page)} ${helps(page, act, match.later)} ${match.later.here?.help(act)} ${match.later.here?.typed(act)} ${talk(page, act)} ${(page.cover?.seat ?? null) === null ? hand(page, act) : cover(page, act)} ${result(page, next(page, act, match), match.later.here?.afterwards())}
+      ${status(page)} ${helpButtons(page, act, match.later)} ${match.later.here?.help(act)} ${match.later.here?.typed(act)} ${talk(page, act)} ${(page.cover?.seat ?? null) === null ? hand(page, act) : cover(page, act)} ${result(page, nextButtons(page, act, match), match.later.here?.afterDeal())}
       <aside class="side">${books(page)} ${log(page)}</aside>
     </main>`;
 }
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function menu({ view, score }, match) {
   if (!view) return nothing;
@@ -65,7 +65,7 @@ function menu({ view, score }, match) {
     ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
     ${menuButton("share", t("Share"), () => match.share())}
     ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
-    ${framed ? alone(match) : menuButton("home", t("Games"), () => match.home())}`;
+    ${framed ? fullPageLink(match) : menuButton("home", t("Games"), () => match.home())}`;
 }
 
 /**
@@ -86,18 +86,18 @@ export function felt(page, { middle = nothing, corner = nothing, click } = {}) {
 
 /**
  * @param {Page} page
- * @param {TableActs} act
- * @param {MatchActs} match
+ * @param {TableActions} act
+ * @param {MatchActions} match
  */
 function middle(page, act, match) {
   const unasked = page.laid && !page.playing?.begun;
   const stranger = unasked && question(page)?.kind === "play" && !match.shelf.all().length;
-  return stranger ? welcome(page, match) : [ask(page, act), handOn(page, act)];
+  return stranger ? welcome(page, match) : [questionBox(page, act), handOn(page, act)];
 }
 
 /**
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 function corner(page, act) {
   return html`${goOn(page, act)}
@@ -114,7 +114,7 @@ function corner(page, act) {
 /**
  * The way past what is being shown, or on with the card that was chosen. Its place is kept when nothing is.
  * @param {Page} page
- * @param {TableActs} act
+ * @param {TableActions} act
  */
 function goOn(page, act) {
   const { news, picked, at } = page;
@@ -125,7 +125,7 @@ function goOn(page, act) {
     class=${waits || chosen ? "main" : nothing}
     ?data-away=${!news && !waits && !chosen}
     ?data-floor=${page.floor > 0 && page.floor < Number.POSITIVE_INFINITY}
-    ${vars({ floor: page.floor })}
+    ${cssVars({ floor: page.floor })}
     @click=${(/** @type {Event} */ event) => {
       event.stopPropagation();
       if (chosen) act.card(chosen, at);
@@ -148,7 +148,7 @@ function status(page) {
   // What is asked in the middle of the table is already to be seen there.
   const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
   const happening = shown ? brief : (news?.text ?? view?.status ?? "");
-  return speech({ said: shown, besides: besides(page), spoken, unseen: !seen }, happening);
+  return statusLine({ said: shown, besides: besides(page), spoken, unseen: !seen }, happening);
 }
 
 /**
@@ -180,7 +180,7 @@ function log(page) {
 /**
  * The name of the game, behind which lies what can be done with the match.
  * @param {import("../state/state.js").View} view
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function titleButton({ title }, match) {
   return html`<button type="button" aria-haspopup="dialog" @click=${() => match.open({ kind: "match" })}>

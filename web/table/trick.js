@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { face } from "../ui/card.js";
-import { vars } from "../ui/css-vars.js";
+import { cssVars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
 import { place } from "./seat.js";
 
@@ -32,7 +32,7 @@ function played(page, trick, { seat, card }, order) {
   if (!view || !hello) return nothing;
   const nth = trick.cards.slice(0, order).filter((other) => other.seat === seat).length;
   const { name } = view.seats[seat];
-  return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ${vars({ nth, order })}>
+  return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ${cssVars({ nth, order })}>
     <span class="unseen">${t("{name}: {card}", { name, card: hello.cards[card].name })}</span>
     ${face(card, hello.cards)}
     <span class="order" aria-hidden="true">${order === 0 ? t("led") : order + 1}</span>

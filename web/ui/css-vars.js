@@ -8,7 +8,7 @@ class Vars extends Directive {
   /** @param {import("lit-html/directive.js").PartInfo} part */
   constructor(part) {
     super(part);
-    if (part.type !== PartType.ELEMENT) throw new Error("vars() belongs in a start tag");
+    if (part.type !== PartType.ELEMENT) throw new Error("cssVars() belongs in a start tag");
   }
 
   /** @param {Record<string, string | number>} _values */
@@ -27,5 +27,5 @@ class Vars extends Directive {
   }
 }
 
-/** `<li ${vars({ column: 3 })}>`: the stylesheet finds `--column`. */
-export const vars = directive(Vars);
+/** `<li ${cssVars({ column: 3 })}>`: the stylesheet finds `--column`. */
+export const cssVars = directive(Vars);

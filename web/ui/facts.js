@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { suitMark } from "./card.js";
-import { vars } from "./css-vars.js";
+import { cssVars } from "./css-vars.js";
 
 /**
  * @param {import("../contract").Fact[]} facts
@@ -28,5 +28,5 @@ function fact({ label, value, suit, meter }) {
 function limit(value, [now, most]) {
   const part = Math.max(0, Math.min(1, now / most));
   return html`<span class="now">${value}</span><span class="limit">/ ${most}</span
-    ><span class="bar" aria-hidden="true" ${vars({ part })} ?data-over=${now > most}></span>`;
+    ><span class="bar" aria-hidden="true" ${cssVars({ part })} ?data-over=${now > most}></span>`;
 }

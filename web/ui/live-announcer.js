@@ -9,18 +9,18 @@ import { lines } from "./i18n.js";
 /** @typedef {import("../state/state.js").Page} Page */
 
 /** So many announcements stay: older ones have been said, or never will be. */
-const MOST = 8;
+const KEPT_ANNOUNCEMENTS = 8;
 /** Whoever sits down, or comes back, is told so many steps of what happened before. */
-const BEFORE = 3;
+const LINES_BEFORE = 3;
 /**
  * What comes within so many milliseconds is one announcement: of several at once a screen reader may say the last
  * first.
  */
-const TOGETHER = 150;
+const TOGETHER_MS = 150;
 /** No announcement is what the log or the status says, nor the one before: a screen reader would take it for the same event. */
 const ENDS = ["\u00a0", "\u00a0\u00a0"];
 
-export class Voice {
+export class LiveAnnouncer {
   /** @type {string[]} The log, as far as it has been told. */
   #told = [];
   /** Whose log of which match that is. */
@@ -55,7 +55,7 @@ export class Voice {
     const happened = screen === "table" && !cover ? [...log] : [];
     const whose = happened.length ? `${playing?.id} ${view?.you}` : "";
     const another = whose !== this.#whose;
-    const fresh = another ? happened.slice(-BEFORE) : since(this.#told, happened);
+    const fresh = another ? happened.slice(-LINES_BEFORE) : since(this.#told, happened);
     if (another || (dialog && !this.#under)) this.region.replaceChildren();
     if (another) this.#due = [];
     const released = this.#under && !dialog;
@@ -68,7 +68,7 @@ export class Voice {
     this.#due = [...this.#due.filter((sentence) => !fresh.includes(sentence)), ...fresh];
     if (!dialog && !released && !fresh.length) return;
     clearTimeout(this.#later);
-    if (!dialog) this.#later = setTimeout(() => this.#say(), TOGETHER);
+    if (!dialog) this.#later = setTimeout(() => this.#say(), TOGETHER_MS);
   }
 
   #say() {
@@ -76,7 +76,7 @@ export class Voice {
     const line = document.createElement("p");
     line.textContent = this.aloud(lines(this.#due)) + ENDS[this.#count++ % ENDS.length];
     this.region.append(line);
-    if (this.region.childElementCount > MOST) this.region.firstElementChild?.remove();
+    if (this.region.childElementCount > KEPT_ANNOUNCEMENTS) this.region.firstElementChild?.remove();
     this.#due = [];
   }
 

@@ -9,7 +9,7 @@ const SUITS = "SHCD";
  * @param {import("../storage/settings-store.js").Sort} sort
  * @param {string} ranks their letters, from low to high
  */
-export function sorted(cards, sort, ranks) {
+export function sortCards(cards, sort, ranks) {
   const suit = (/** @type {string} */ code) => SUITS.indexOf(code[1]);
   const rank = (/** @type {string} */ code) => ranks.indexOf(code[0]) * (sort === "down" ? -1 : 1);
   const [first, then] = sort === "rank" ? [rank, suit] : [suit, rank];

@@ -8,7 +8,7 @@ import { keyed } from "lit-html/directives/keyed.js";
  *   part to be seen, and how much was before
  * @param {string} happening what is only shown
  */
-export function speech({ said, besides = "", spoken, unseen }, happening) {
+export function statusLine({ said, besides = "", spoken, unseen }, happening) {
   return html`<div class="status">
     <div class="lines">
       <p role="status" aria-live="off" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>

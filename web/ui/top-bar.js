@@ -1,7 +1,7 @@
 /** The line above a table: its title, and a menu. */
 
 import { html } from "lit-html";
-import { MatchActs } from "../shell/match-actions.js";
+import { MatchActions } from "../shell/match-actions.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
@@ -32,9 +32,9 @@ export function menuButton(drawing, words, click, disabled = false) {
 
 /**
  * The way out of a frame, with all that is on the table.
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
-export function alone({ address }) {
+export function fullPageLink({ address }) {
   const follow = (/** @type {Event & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => {
     address.flush();
     currentTarget.href = location.href;

@@ -5,15 +5,15 @@ import { shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("./comparison-actions.js").ComparingActs} ComparingActs */
-/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("./comparison-actions.js").ComparisonActions} ComparisonActions */
+/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
  * @param {Page} page
- * @param {ComparingActs} act
- * @param {MatchActs} match
+ * @param {ComparisonActions} act
+ * @param {MatchActions} match
  */
-export function afterwards(page, act, match) {
+export function afterDeal(page, act, match) {
   const { view, duplicate } = page;
   if (!view || view.phase === "play") return nothing;
   return html`<div class="afterwards">
@@ -21,7 +21,7 @@ export function afterwards(page, act, match) {
   </div>`;
 }
 
-/** @param {ComparingActs} act */
+/** @param {ComparisonActions} act */
 function ask(act) {
   return html`<button type="button" @click=${() => act.ask()}>${t("What others make of these cards")}</button>`;
 }
@@ -83,7 +83,7 @@ function standing(ahead) {
 /**
  * The way to the deal as each opponent saw it.
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function knew({ view, playing }, match) {
   const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];

@@ -6,9 +6,9 @@ import { framed } from "../../ui/is-framed.js";
 /** @typedef {import("../../contract").Duplicate} Duplicate */
 
 /** So many milliseconds after the last change of the page. */
-const IDLE = 1000;
+const IDLE_MS = 1000;
 
-export class ComparingActs {
+export class ComparisonActions {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later;
   /** Somebody has asked for it by hand. */
@@ -34,7 +34,7 @@ export class ComparingActs {
   /** To be called after each painting. */
   painted() {
     clearTimeout(this.#later);
-    if (this.#isDue() && !this.waits) this.#later = setTimeout(() => this.#ask(), IDLE);
+    if (this.#isDue() && !this.waits) this.#later = setTimeout(() => this.#ask(), IDLE_MS);
   }
 
   ask() {

@@ -1,21 +1,21 @@
 /** What a person can do about games that somebody else has written: bring one in a wheel, remove it again. */
 
-import { whyNot } from "../../engine/boot-progress.js";
+import { startFailure } from "../../engine/boot-progress.js";
 import { Engine } from "../../engine/client.js";
 import { newMatch } from "../../state/state.js";
-import { keepWheels, withBrought } from "../../storage/wheel-store.js";
+import { keepWheels, withBroughtGames } from "../../storage/wheel-store.js";
 import { lines, list, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../storage/wheel-store.js").Wheel} Wheel */
 
 /** Bytes. Many times what a game needs, and few enough to be kept. */
-const LARGEST = 1_000_000;
+const LARGEST_BYTES = 1_000_000;
 
-export class BringingActs {
+export class BringActions {
   /**
    * @param {import("../../state/state.js").Page} page
    * @param {import("../../engine/client.js").Engine} engine
-   * @param {import("../../shell/autosave.js").Keeping} keeping
+   * @param {import("../../shell/autosave.js").Autosave} keeping
    * @param {() => void} draw
    */
   constructor(page, engine, keeping, draw) {
@@ -42,7 +42,7 @@ export class BringingActs {
    * @param {Blob} file
    */
   async file(file) {
-    if (file.size > LARGEST)
+    if (file.size > LARGEST_BYTES)
       return this.#say(t("This file is too large: a wheel with a game in it is small."));
     const text = await base64(file);
     const wheels = await this.#change([...this.page.wheels, { name: "", version: "", games: [], text }]);
@@ -109,7 +109,7 @@ export class BringingActs {
       const up = () => resolve({ trial, why: "" });
       // An engine that came up before is silent for no other reason.
       const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) =>
-        resolve({ trial, why: failure.failed === "stalled" ? neverEnds() : whyNot(failure) });
+        resolve({ trial, why: failure.failed === "stalled" ? neverEnds() : startFailure(failure) });
       const quiet = {
         progress: ignore,
         update: ignore,
@@ -146,7 +146,7 @@ export class BringingActs {
   #have(wheels) {
     const { page } = this;
     this.engine.wheels = wheels;
-    page.hello = page.hello && withBrought(page.hello, wheels, page.wheels);
+    page.hello = page.hello && withBroughtGames(page.hello, wheels, page.wheels);
     page.wheels = wheels;
     return keepWheels(wheels);
   }

@@ -5,11 +5,11 @@ import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 import { titled } from "./actions.js";
 
-/** @typedef {import("./actions.js").BringingActs} BringingActs */
+/** @typedef {import("./actions.js").BringActions} BringActions */
 
 /**
  * @param {import("../../state/state.js").Page} page
- * @param {BringingActs} act
+ * @param {BringActions} act
  * @param {{ address: string, said?: string }} dialog the address of a wheel, if a link has asked for it; what was done last
  */
 export function bring(page, act, { address: asked, said = "" }) {
@@ -29,7 +29,7 @@ export function bring(page, act, { address: asked, said = "" }) {
 
 /**
  * @param {import("../../state/state.js").Page} page
- * @param {BringingActs} act
+ * @param {BringActions} act
  */
 function fromDisk({ bringing }, act) {
   const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
@@ -47,7 +47,7 @@ function fromDisk({ bringing }, act) {
 
 /**
  * @param {import("../../state/state.js").Page} page
- * @param {BringingActs} act
+ * @param {BringActions} act
  * @param {string} asked
  */
 function fromSite({ bringing }, act, asked) {
@@ -66,7 +66,7 @@ function fromSite({ bringing }, act, asked) {
 
 /**
  * @param {import("../../state/state.js").Page} page
- * @param {BringingActs} act
+ * @param {BringActions} act
  */
 function soFar({ wheels, bringing }, act) {
   return html`<section>
@@ -93,7 +93,7 @@ function allow(event) {
 
 /**
  * @param {DragEvent} event
- * @param {BringingActs} act
+ * @param {BringActions} act
  */
 function drop(event, act) {
   event.preventDefault();

@@ -7,7 +7,7 @@ import { lines, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../contract").Advice} Advice */
 
-export class HelpingActs {
+export class HelpActions {
   /** The engine has been asked, and has not answered yet. */
   #asking = false;
   /** The deal in which a claim was spoken of last. */
@@ -17,7 +17,7 @@ export class HelpingActs {
    * @param {import("../../state/state.js").Page} page
    * @param {import("../../engine/client.js").Engine} engine
    * @param {() => void} draw
-   * @param {import("../../shell/match-actions.js").MatchActs} match
+   * @param {import("../../shell/match-actions.js").MatchActions} match
    */
   constructor(page, engine, draw, match) {
     this.page = page;
@@ -82,7 +82,7 @@ export class HelpingActs {
     this.#tell(t("Choose a card that may not be played first: then this is its rule."));
   }
 
-  /** @param {import("../../table/actions.js").TableActs} act */
+  /** @param {import("../../table/actions.js").TableActions} act */
   #claim(act) {
     if (this.page.claim && question(this.page)) return act.claim();
     this.#tell(t("There is nothing to claim yet."));
@@ -100,7 +100,7 @@ export class HelpingActs {
   /**
    * What a key does at the table.
    * @param {KeyboardEvent} event
-   * @param {import("../../table/actions.js").TableActs} act
+   * @param {import("../../table/actions.js").TableActions} act
    */
   press(event, act) {
     if (modified(event)) return;

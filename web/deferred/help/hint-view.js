@@ -3,16 +3,16 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { question } from "../../state/selectors.js";
-import { tick } from "../../ui/best-mark.js";
-import { vars } from "../../ui/css-vars.js";
+import { bestMark } from "../../ui/best-mark.js";
+import { cssVars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").HelpingActs} HelpingActs */
+/** @typedef {import("./actions.js").HelpActions} HelpActions */
 
 /**
  * @param {Page} page
- * @param {HelpingActs} act
+ * @param {HelpActions} act
  * @param {() => void} claim
  */
 export function help(page, act, claim) {
@@ -25,7 +25,7 @@ export function help(page, act, claim) {
 
 /**
  * @param {string} text
- * @param {HelpingActs} act
+ * @param {HelpActions} act
  * @param {() => void} claim
  */
 function offer(text, act, claim) {
@@ -42,7 +42,7 @@ function offer(text, act, claim) {
 /**
  * @param {Page} page
  * @param {import("../../contract").Advice} told
- * @param {HelpingActs} act
+ * @param {HelpActions} act
  */
 function hint({ view }, { advice, done }, act) {
   const two = view?.sides.length === 2;
@@ -55,10 +55,10 @@ function hint({ view }, { advice, done }, act) {
     </header>
     ${keyed(
       done,
-      html`<ol ${vars({ rows: view?.question ? answers(view.question) : 0 })}>
+      html`<ol ${cssVars({ rows: view?.question ? answers(view.question) : 0 })}>
         ${advice.map(
           ({ name, text, best }) => html`<li>
-            ${best ? tick(t("best")) : nothing}
+            ${best ? bestMark(t("best")) : nothing}
             <b>${name}</b> <span>${text}</span>
           </li>`,
         )}

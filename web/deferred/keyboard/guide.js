@@ -8,9 +8,9 @@ import { keys } from "../settings/settings.js";
 
 /**
  * @param {import("../../state/state.js").Page} page
- * @param {import("../../shell/match-actions.js").MatchActs} match
+ * @param {import("../../shell/match-actions.js").MatchActions} match
  */
-export function ear({ hello }, match) {
+export function keyboardGuide({ hello }, match) {
   return html`<div class="about">
     <p>${t("Everything here can be played without seeing the screen, by the keyboard or by touch, with nothing left out: whatever lies on the table is also said.")}</p>
     ${part(t("To begin"), [

@@ -8,10 +8,10 @@ import { focus } from "../../ui/focus.js";
 import { lines, list, t } from "../../ui/i18n.js";
 import { begun, readCards } from "./parse-cards.js";
 
-/** @typedef {import("../../table/actions.js").TableActs} TableActs */
+/** @typedef {import("../../table/actions.js").TableActions} TableActions */
 /** @typedef {import("../../contract").Question} Question */
 
-export class Typing {
+export class TypeAnswer {
   /** @type {Element | null} What had the keyboard before. */
   #from = null;
 
@@ -26,7 +26,7 @@ export class Typing {
 
   /**
    * The field, which is away while nobody plays.
-   * @param {TableActs} act
+   * @param {TableActions} act
    */
   field(act) {
     const { page } = this;
@@ -85,7 +85,7 @@ export class Typing {
   /**
    * What was typed stays if nothing comes of it.
    * @param {SubmitEvent} event
-   * @param {TableActs} act
+   * @param {TableActions} act
    */
   #enter(event, act) {
     event.preventDefault();
@@ -99,7 +99,7 @@ export class Typing {
 
   /**
    * @param {string} text
-   * @param {TableActs} act
+   * @param {TableActions} act
    * @returns {boolean} whether something came of it
    */
   #answer(text, act) {
@@ -117,7 +117,7 @@ export class Typing {
   /**
    * @param {string} text
    * @param {Question} asked
-   * @param {TableActs} act
+   * @param {TableActions} act
    */
   #name(text, { choices }, act) {
     const at = /^\d+$/.test(text)
@@ -134,7 +134,7 @@ export class Typing {
   /**
    * @param {string} text
    * @param {Question} asked
-   * @param {TableActs} act
+   * @param {TableActions} act
    */
   #cards(text, asked, act) {
     const { page } = this;
@@ -162,7 +162,7 @@ export class Typing {
   /**
    * @param {string[]} cards
    * @param {Question} asked
-   * @param {TableActs} act
+   * @param {TableActions} act
    */
   #play([card, ...more], asked, act) {
     const { page } = this;
@@ -178,7 +178,7 @@ export class Typing {
    * Each is chosen, or put back if it was chosen before.
    * @param {string[]} cards
    * @param {Question} asked
-   * @param {TableActs} act
+   * @param {TableActions} act
    */
   #pick(cards, asked, act) {
     const { page } = this;
@@ -197,7 +197,7 @@ export class Typing {
   /**
    * @param {string[]} cards
    * @param {Question} asked
-   * @param {TableActs} act
+   * @param {TableActions} act
    */
   async #choose(cards, asked, act) {
     const { page } = this;

@@ -5,11 +5,11 @@ import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function lesson(page, match) {
   const { lesson, playing } = page;
@@ -29,7 +29,7 @@ export function lesson(page, match) {
 /**
  * For somebody who was sent a hand of a game.
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function newcomer(page, match) {
   const { hello, view, sent } = page;
@@ -52,7 +52,7 @@ export function newcomer(page, match) {
 /**
  * What may come after the deal.
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function afterLesson(page, match) {
   const { lesson = "" } = page.playing ?? {};
@@ -64,7 +64,7 @@ export function afterLesson(page, match) {
 /**
  * A match at the table of the lesson.
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function begin({ hello, view }, match) {
   const game = hello?.games.find(({ id }) => id === view?.game);

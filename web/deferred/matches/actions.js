@@ -10,16 +10,16 @@ import { download } from "../download.js";
 /** @typedef {{ number: number, text: string }} Line of a file, counted from 1 */
 
 /** So many matches at a time, lest the engine seem to have died over them. */
-const CHUNK = 20;
+const CHUNK_MATCHES = 20;
 /** So many lines are complained about one by one. */
 const COMPLAINTS = 5;
-const LARGEST = 30_000_000;
+const LARGEST_BYTES = 30_000_000;
 
-export class DeskActs {
+export class KeptMatchActions {
   /**
    * @param {import("../../state/state.js").Page} page
    * @param {import("../../engine/client.js").Engine} engine
-   * @param {import("../../shell/autosave.js").Keeping} keeping
+   * @param {import("../../shell/autosave.js").Autosave} keeping
    * @param {() => void} draw
    */
   constructor(page, engine, keeping, draw) {
@@ -83,7 +83,7 @@ export class DeskActs {
 
   /** @param {File} file with a match a line */
   async import(file) {
-    if (file.size > LARGEST) return this.#report([t("This file is too large to be read here.")]);
+    if (file.size > LARGEST_BYTES) return this.#report([t("This file is too large to be read here.")]);
     const lines = (await file.text()).split(/\r?\n/).map((text, at) => ({ number: at + 1, text }));
     const wanted = lines.filter(({ text }) => text.trim());
     const known = new Set(this.shelf.all().map(({ save }) => save));
@@ -160,6 +160,6 @@ function stopped() {
  * @param {T[]} things
  */
 function chunks(things) {
-  const count = Math.ceil(things.length / CHUNK);
-  return Array.from({ length: count }, (_, at) => things.slice(at * CHUNK, (at + 1) * CHUNK));
+  const count = Math.ceil(things.length / CHUNK_MATCHES);
+  return Array.from({ length: count }, (_, at) => things.slice(at * CHUNK_MATCHES, (at + 1) * CHUNK_MATCHES));
 }

@@ -5,17 +5,17 @@ import { cannotKeep } from "../../shell/autosave.js";
 import { list, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
-/** @typedef {import("./actions.js").DeskActs} DeskActs */
+/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
+/** @typedef {import("./actions.js").KeptMatchActions} KeptMatchActions */
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
 
 /** So many finished matches are shown at first. */
-const FIRST = 40;
+const FIRST_SHOWN = 40;
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
- * @param {DeskActs} desk
+ * @param {MatchActions} match
+ * @param {KeptMatchActions} desk
  */
 export function matches(page, match, desk) {
   const all = match.shelf.all();
@@ -35,7 +35,7 @@ export function matches(page, match, desk) {
 /**
  * What came of what was done last.
  * @param {Page} page
- * @param {DeskActs} desk
+ * @param {KeptMatchActions} desk
  */
 function outcome({ desk: { report, removed } }, desk) {
   return html`<div role="status" class="outcome" ?data-empty=${!report.length && !removed}>
@@ -87,8 +87,8 @@ function line({ time, summary }, buttons) {
 /**
  * @param {Page} page
  * @param {Kept} kept
- * @param {MatchActs} match
- * @param {DeskActs} desk
+ * @param {MatchActions} match
+ * @param {KeptMatchActions} desk
  */
 function openButtons(page, kept, match, desk) {
   const here = page.screen === "table" && page.playing?.id === kept.id;
@@ -99,11 +99,11 @@ function openButtons(page, kept, match, desk) {
 /**
  * @param {Page} page
  * @param {Kept[]} finished
- * @param {MatchActs} match
- * @param {DeskActs} desk
+ * @param {MatchActions} match
+ * @param {KeptMatchActions} desk
  */
 function history({ desk: { all } }, finished, match, desk) {
-  const shown = all ? finished : finished.slice(0, FIRST);
+  const shown = all ? finished : finished.slice(0, FIRST_SHOWN);
   const buttons = (/** @type {Kept} */ kept) =>
     html`${button(t("Watch"), kept, () => match.watch(kept.save))} ${button(t("Remove"), kept, () => desk.remove(kept))}`;
   return html`${part(t("Finished"), shown, buttons)}
@@ -142,7 +142,7 @@ function statistics(finished) {
 
 /**
  * @param {Kept[]} finished
- * @param {DeskActs} desk
+ * @param {KeptMatchActions} desk
  */
 function files(finished, desk) {
   const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
@@ -182,7 +182,7 @@ function day(time) {
 /**
  * What to say of a match that another tab has.
  * @param {string} id
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function elsewhere(id, match) {
   return html`<div class="setup">

@@ -1,17 +1,17 @@
 /** What a person can do who watches a match: step through it, look from another seat, play on from here. */
 
 import { stay } from "../../playback/motion.js";
-import { Show } from "../../playback/news-player.js";
+import { NewsPlayer } from "../../playback/news-player.js";
 import { answers } from "../../table/keys.js";
 import { focus } from "../../ui/focus.js";
-import { asShown, choiceFrom, sayOf, stops, watch } from "./model.js";
+import { asShown, choiceFrom, newWatched, sayOf, stops } from "./model.js";
 import { ReplayStage } from "./stage.js";
 
 /** @typedef {import("../../contract").Call} Call */
 /** @typedef {import("./model.js").Watched} Watched */
 /** @typedef {{ deal?: number | null, seat?: number | null }} Place a deal from 1 (null: the last), a seat (null: all hands) */
 
-export class ReplayActs {
+export class ReplayActions {
   #stage;
   #show;
   /** Another engine has taken over, and does not know what is watched. */
@@ -21,8 +21,8 @@ export class ReplayActs {
    * @param {import("../../state/state.js").Page} page
    * @param {import("../../engine/client.js").Engine} engine
    * @param {() => void} draw
-   * @param {import("../../shell/match-actions.js").MatchActs} match
-   * @param {import("../share/actions.js").SharingActs} sharing
+   * @param {import("../../shell/match-actions.js").MatchActions} match
+   * @param {import("../share/actions.js").ShareActions} sharing
    */
   constructor(page, engine, draw, match, sharing) {
     this.page = page;
@@ -31,7 +31,7 @@ export class ReplayActs {
     this.match = match;
     this.sharing = sharing;
     this.#stage = new ReplayStage(page, draw);
-    this.#show = new Show(this.#stage);
+    this.#show = new NewsPlayer(this.#stage);
   }
 
   // ---- What is watched.
@@ -70,7 +70,7 @@ export class ReplayActs {
     const answer = await this.#ask(call);
     if (!answer || !("steps" in answer)) return false;
     this.#stop();
-    this.page.watched = watch(link, answer, this.page);
+    this.page.watched = newWatched(link, answer, this.page);
     return true;
   }
 

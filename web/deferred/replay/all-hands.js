@@ -13,7 +13,7 @@ import { t } from "../../ui/i18n.js";
  * @param {Page} page
  * @param {Watched} watched
  */
-export function hands({ view, hello }, watched) {
+export function allHands({ view, hello }, watched) {
   if (!view || !hello) return nothing;
   const there = new Set(watched.held.flat().map(({ code }) => hello.cards[code].suit));
   const suits = [...Object.keys(hello.suits), null].filter((suit) => there.has(suit));

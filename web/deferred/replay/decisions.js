@@ -5,11 +5,11 @@ import { t } from "../../ui/i18n.js";
 import { choiceFrom } from "./model.js";
 
 /** @typedef {import("./model.js").Watched} Watched */
-/** @typedef {import("./actions.js").ReplayActs} ReplayActs */
+/** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 
 /**
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 export function asSeen(watched, act) {
   const { replay } = watched;

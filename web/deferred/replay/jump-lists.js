@@ -7,16 +7,16 @@ import { t } from "../../ui/i18n.js";
 import { logged, trickAt } from "./model.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").ReplayActs} ReplayActs */
+/** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 /** @typedef {import("./model.js").Watched} Watched */
 
 /**
  * The tricks of the deal, each with its cards and who took it.
  * @param {Page} page
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
-export function tricks({ hello, view }, watched, act) {
+export function trickList({ hello, view }, watched, act) {
   if (!hello || !view) return nothing;
   const { steps } = watched.replay;
   const now = trickAt(watched);
@@ -37,9 +37,9 @@ export function tricks({ hello, view }, watched, act) {
 /**
  * The log: every line leads to its step.
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
-export function lines(watched, act) {
+export function logList(watched, act) {
   const { replay, at } = watched;
   const steps = logged(watched);
   const now = steps.findLast((step) => step <= at);
@@ -58,7 +58,7 @@ export function lines(watched, act) {
  * @param {string} name
  * @param {string} title
  * @param {Line[]} all
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 function places(name, title, all, act) {
   const here = all.findIndex(({ now }) => now);
@@ -81,7 +81,7 @@ function places(name, title, all, act) {
  * @param {KeyboardEvent} event
  * @param {Line[]} all
  * @param {number} here
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 function walk(event, all, here, act) {
   const list = /** @type {Element} */ (event.currentTarget);

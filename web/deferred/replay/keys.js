@@ -2,9 +2,9 @@
 
 import { modified } from "../../table/keys.js";
 
-/** @typedef {import("./actions.js").ReplayActs} ReplayActs */
+/** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 
-/** @type {Record<string, (act: ReplayActs) => void>} */
+/** @type {Record<string, (act: ReplayActions) => void>} */
 const STEPS = {
   ArrowLeft: (act) => act.step(-1),
   ArrowRight: (act) => act.step(1),
@@ -34,9 +34,9 @@ export const REPLAY_KEYS = [
 
 /**
  * @param {KeyboardEvent} event
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
-export function moves(event, act) {
+export function pressInReplay(event, act) {
   if (modified(event)) return;
   const { localName } = /** @type {Element} */ (event.target);
   if (localName === "select") return;

@@ -31,7 +31,7 @@ import { lines } from "../../ui/i18n.js";
  * @param {Page} page with what was watched before
  * @returns {Watched}
  */
-export function watch(link, replay, { hello, watched }) {
+export function newWatched(link, replay, { hello, watched }) {
   const pack = Object.keys(hello?.cards ?? {});
   const { steps, seats, seat } = replay;
   const before = watched?.link === link ? watched : null;

@@ -2,31 +2,31 @@
 
 import { html, nothing } from "lit-html";
 import { heldHand } from "../../table/hand.js";
-import { board, books, result } from "../../table/score.js";
+import { books, result, scoreBoard } from "../../table/score.js";
 import { felt } from "../../table/table.js";
-import { vars } from "../../ui/css-vars.js";
+import { cssVars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 import { icon } from "../../ui/icons.js";
 import { framed } from "../../ui/is-framed.js";
-import { speech } from "../../ui/status-line.js";
-import { alone, menuButton, topBar } from "../../ui/top-bar.js";
+import { statusLine } from "../../ui/status-line.js";
+import { fullPageLink, menuButton, topBar } from "../../ui/top-bar.js";
 import { takenBack } from "../match-menu.js";
-import { hands } from "./all-hands.js";
+import { allHands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
-import { lines, tricks } from "./jump-lists.js";
-import { moves } from "./keys.js";
+import { logList, trickList } from "./jump-lists.js";
+import { pressInReplay } from "./keys.js";
 import { asShown, trickAt } from "./model.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").ReplayActs} ReplayActs */
-/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("./actions.js").ReplayActions} ReplayActions */
+/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
 /** @typedef {import("./model.js").Watched} Watched */
 /** @typedef {Event & { target: HTMLSelectElement }} Chosen */
 
 /**
  * @param {Page} page
- * @param {ReplayActs} act
- * @param {MatchActs} match
+ * @param {ReplayActions} act
+ * @param {MatchActions} match
  */
 export function replay(page, act, match) {
   const { watched } = page;
@@ -39,27 +39,27 @@ export function replay(page, act, match) {
       tabindex="-1"
       aria-label=${t("Replay of {title}", { title: view.title })}
       data-seats=${view.seats.length}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => moves(event, act)}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => pressInReplay(event, act)}
     >
-      ${whose(watched, act)} ${board(shown)}
+      ${whose(watched, act)} ${scoreBoard(shown)}
       ${felt(shown)}
       ${spoken(page, watched)} ${controls(watched, act)}
-      ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? hands(shown, watched) : nothing}
+      ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? allHands(shown, watched) : nothing}
       ${result(shown, nextDeal(watched, act))}
-      <aside class="side">${takeOver(watched, act)} ${tricks(shown, watched, act)} ${lines(watched, act)} ${taken(shown)}</aside>
+      <aside class="side">${takeOver(watched, act)} ${trickList(shown, watched, act)} ${logList(watched, act)} ${taken(shown)}</aside>
     </main>`;
 }
 
 /**
  * @param {import("../../state/state.js").View} view
- * @param {ReplayActs} act
- * @param {MatchActs} match
+ * @param {ReplayActions} act
+ * @param {MatchActions} match
  */
 function menu(view, act, match) {
   return html`${menuButton("share", t("Share"), () => act.share())}
     ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
     ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
-    ${framed ? alone(match) : menuButton("leave", t("Leave"), () => act.leave())}`;
+    ${framed ? fullPageLink(match) : menuButton("leave", t("Leave"), () => act.leave())}`;
 }
 
 /** @param {Page} shown */
@@ -71,7 +71,7 @@ function taken(shown) {
 /**
  * Which deal is watched, and from where.
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 function whose(watched, act) {
   const { replay } = watched;
@@ -100,12 +100,12 @@ function whose(watched, act) {
  */
 function spoken({ notice }, { replay, at, said, spoken }) {
   const shown = notice || said;
-  return speech({ said: shown, spoken }, shown ? "" : replay.steps[at].text);
+  return statusLine({ said: shown, spoken }, shown ? "" : replay.steps[at].text);
 }
 
 /**
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 function controls(watched, act) {
   const { at, playing, replay } = watched;
@@ -138,7 +138,7 @@ function button(drawing, words, ended, click) {
 
 /**
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 function slider(watched, act) {
   const { at, replay, tricks } = watched;
@@ -153,7 +153,7 @@ function slider(watched, act) {
       .value=${String(at)}
       @input=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => act.jump(target.valueAsNumber)}
     />
-    <p class="marks" aria-hidden="true">${tricks.map(({ to }) => html`<span ${vars({ part: to / most })}></span>`)}</p>
+    <p class="marks" aria-hidden="true">${tricks.map(({ to }) => html`<span ${cssVars({ part: to / most })}></span>`)}</p>
   </div>`;
 }
 
@@ -168,7 +168,7 @@ function where(watched) {
 
 /**
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 function nextDeal({ replay }, act) {
   const { deal, deals } = replay;
@@ -178,7 +178,7 @@ function nextDeal({ replay }, act) {
 
 /**
  * @param {Watched} watched
- * @param {ReplayActs} act
+ * @param {ReplayActions} act
  */
 function takeOver({ replay, seat }, act) {
   if (!replay.seats.length) return nothing;

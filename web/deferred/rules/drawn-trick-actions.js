@@ -8,7 +8,7 @@ import { download } from "../download.js";
 /** As sharp as screens are. */
 const SCALE = 2;
 
-export class TrickActs {
+export class DrawnTrickActions {
   /**
    * @param {import("../../state/state.js").Page} page
    * @param {import("../../engine/client.js").Engine} engine

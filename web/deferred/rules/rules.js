@@ -10,12 +10,12 @@ import { svgAddress } from "./drawn-trick-actions.js";
 /** @typedef {import("../../contract").GameInfo} GameInfo */
 /** @typedef {import("../../contract").Block} Block */
 /** @typedef {import("../../contract").Diagram} Diagram */
-/** @typedef {import("./drawn-trick-actions.js").TrickActs} TrickActs */
+/** @typedef {import("./drawn-trick-actions.js").DrawnTrickActions} DrawnTrickActions */
 
 /**
  * @param {Page} page
  * @param {GameInfo} game
- * @param {TrickActs} act
+ * @param {DrawnTrickActions} act
  */
 export function rules(page, game, act) {
   const told = page.rules?.game === game.id ? page.rules : null;
@@ -53,7 +53,7 @@ export function showRule({ dialog }) {
 /**
  * @param {Rules} told
  * @param {Block} block
- * @param {TrickActs} act
+ * @param {DrawnTrickActions} act
  */
 function part(told, { kind, text, items = [], drawing }, act) {
   if (kind === "heading") return html`<h3 tabindex="-1" data-part=${text ?? ""}>${text}</h3>`;
@@ -66,7 +66,7 @@ function part(told, { kind, text, items = [], drawing }, act) {
  * @param {Rules} told
  * @param {Diagram} drawing
  * @param {string | undefined} shows what one can learn from it
- * @param {TrickActs} act
+ * @param {DrawnTrickActions} act
  */
 function worked({ copied, said }, drawing, shows, act) {
   return html`<figure class="worked">
@@ -85,7 +85,7 @@ function worked({ copied, said }, drawing, shows, act) {
  * @param {Page} page
  * @param {Rules} told
  * @param {GameInfo} game
- * @param {TrickActs} act
+ * @param {DrawnTrickActions} act
  */
 function drawOne({ hello }, told, game, act) {
   const { drawn, wrong } = told;
@@ -120,7 +120,7 @@ function drawOne({ hello }, told, game, act) {
 /**
  * @param {SubmitEvent} event
  * @param {GameInfo} game
- * @param {TrickActs} act
+ * @param {DrawnTrickActions} act
  */
 function work(event, game, act) {
   event.preventDefault();

@@ -1,16 +1,16 @@
 /** What the reader likes, to be chosen; and the keys there are. */
 
 import { html, nothing } from "lit-html";
-import { opponents } from "../../home/opponent-picker.js";
+import { opponentPicker } from "../../home/opponent-picker.js";
 import { CHOICES } from "../../storage/settings-store.js";
 import { KEYS } from "../../table/keys.js";
 import { face } from "../../ui/card.js";
 import { t } from "../../ui/i18n.js";
-import { sorted } from "../../ui/sort-cards.js";
+import { sortCards } from "../../ui/sort-cards.js";
 import { REPLAY_KEYS } from "../replay/keys.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("../../shell/match-actions.js").MatchActs} MatchActs */
+/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
 /** @typedef {keyof typeof CHOICES} Name */
 
 /** Groups of settings: each in words with its choices; or, where there are but two, what the second does. */
@@ -48,7 +48,7 @@ const SAMPLE = ["AS", "KH", "7C", "QD", "TS"];
 
 /**
  * @param {Page} page
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 export function settings(page, match) {
   return html`<div class="setup settings">
@@ -56,7 +56,7 @@ export function settings(page, match) {
       ([title, group]) => html`<section>
         <h3>${t(title)}</h3>
         ${title === "Cards" ? sample(page) : nothing}
-        ${title === "Play" ? opponents(page, match, "settings") : nothing}
+        ${title === "Play" ? opponentPicker(page, match, "settings") : nothing}
         ${Object.entries(group).map(([name, words]) => setting(page, /** @type {Name} */ (name), words, match))}
       </section>`,
     )}
@@ -67,7 +67,7 @@ export function settings(page, match) {
 
 /** @param {Page} page */
 function sample({ hello, settings }) {
-  const cards = sorted(SAMPLE, settings.sort, "23456789TJQKA");
+  const cards = sortCards(SAMPLE, settings.sort, "23456789TJQKA");
   return html`<p class="sample" aria-hidden="true" data-size=${settings.size}>
     ${cards.map((code) => html`<span>${face(code, hello?.cards ?? {})}</span>`)}
   </p>`;
@@ -94,7 +94,7 @@ export function keys(title, all) {
  * @param {Page} page
  * @param {Name} name
  * @param {string | readonly [string, Record<string, string>]} words
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function setting(page, name, words, match) {
   if (typeof words === "string") return toggle(page, name, words, match);
@@ -119,7 +119,7 @@ function setting(page, name, words, match) {
  * @param {Page} page
  * @param {Name} name
  * @param {string} words
- * @param {MatchActs} match
+ * @param {MatchActions} match
  */
 function toggle(page, name, words, match) {
   const [off, on] = CHOICES[name];

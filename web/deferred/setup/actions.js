@@ -1,15 +1,15 @@
 /** What a person can do about a match that is being put together by hand. */
 
-import { rival } from "./alternatives.js";
+import { alternativeTo } from "./alternatives.js";
 
 /** @typedef {import("../../state/state.js").Setup} Setup */
 /** @typedef {import("../../contract").TableInfo} TableInfo */
 
-export class PreparingActs {
+export class SetupActions {
   /**
    * @param {import("../../state/state.js").Page} page
    * @param {() => void} draw
-   * @param {import("../../shell/match-actions.js").MatchActs} match
+   * @param {import("../../shell/match-actions.js").MatchActions} match
    */
   constructor(page, draw, match) {
     this.page = page;
@@ -43,7 +43,7 @@ export class PreparingActs {
     const options = { ...this.page.setup?.options };
     if (value === option.default || value === null) delete options[option.name];
     else options[option.name] = value;
-    const other = rival(option, table);
+    const other = alternativeTo(option, table);
     if (other && value !== null) delete options[other.name];
     this.change({ options });
   }

@@ -5,6 +5,6 @@
  * @param {import("../../contract").Option} option
  * @param {import("../../contract").TableInfo} table
  */
-export function rival(option, table) {
+export function alternativeTo(option, table) {
   return table.options.find((one) => one.name === option.instead_of || one.instead_of === option.name);
 }

@@ -2,19 +2,19 @@
 
 import { html, nothing } from "lit-html";
 import { lines, t } from "../../ui/i18n.js";
-import { rival } from "./alternatives.js";
+import { alternativeTo } from "./alternatives.js";
 
 /** @typedef {import("../../state/state.js").Page} Page */
 /** @typedef {import("../../state/state.js").Setup} Setup */
 /** @typedef {import("../../contract").Option} Option */
 /** @typedef {import("../../contract").Hello} Hello */
 /** @typedef {import("../../contract").TableInfo} TableInfo */
-/** @typedef {import("./actions.js").PreparingActs} PreparingActs */
+/** @typedef {import("./actions.js").SetupActions} SetupActions */
 /** @typedef {Event & { target: HTMLInputElement }} Change */
 
 /**
  * @param {Page} page
- * @param {PreparingActs} act
+ * @param {SetupActions} act
  */
 export function setup(page, act) {
   const chosen = /** @type {Setup} */ (page.setup);
@@ -41,7 +41,7 @@ export function setup(page, act) {
 
 /**
  * @param {Setup} chosen
- * @param {PreparingActs} act
+ * @param {SetupActions} act
  */
 function seedField(chosen, act) {
   return html`<label class="field">
@@ -63,7 +63,7 @@ function seedField(chosen, act) {
 /**
  * @param {import("../../contract").GameInfo} game
  * @param {TableInfo} table
- * @param {PreparingActs} act
+ * @param {SetupActions} act
  */
 function tables(game, table, act) {
   return html`<fieldset>
@@ -84,7 +84,7 @@ function tables(game, table, act) {
  */
 export function valueIn(option, table, chosen) {
   if (option.name in chosen.options) return chosen.options[option.name];
-  const other = rival(option, table);
+  const other = alternativeTo(option, table);
   return other && (chosen.options[other.name] ?? null) !== null ? null : option.default;
 }
 
@@ -92,7 +92,7 @@ export function valueIn(option, table, chosen) {
  * @param {Option} option
  * @param {TableInfo} table
  * @param {Setup} chosen
- * @param {PreparingActs} act
+ * @param {SetupActions} act
  */
 function optionField(option, table, chosen, act) {
   const value = valueIn(option, table, chosen);
@@ -173,7 +173,7 @@ function strengths({ bots }, table, players) {
 /**
  * Nobody but people, who pass the device on; and what that is like, once there are several of them.
  * @param {Setup} chosen
- * @param {PreparingActs} act
+ * @param {SetupActions} act
  */
 function everybody({ players }, act) {
   const persons = players.filter((player) => player === "person").length;
@@ -192,7 +192,7 @@ function everybody({ players }, act) {
  * @param {Setup} chosen
  * @param {string} player
  * @param {number} seat
- * @param {PreparingActs} act
+ * @param {SetupActions} act
  */
 function playerField(hello, { seats, players }, player, seat, act) {
   const alone = players.every((one, other) => one !== "person" || other === seat);

@@ -17,9 +17,9 @@ import { t } from "../../ui/i18n.js";
  */
 
 /** A link much longer makes a picture too fine for a camera. */
-const LONGEST_PICTURE = 1200;
+const LONGEST_QR_CHARS = 1200;
 
-export class SharingActs {
+export class ShareActions {
   /**
    * @param {import("../../state/state.js").Page} page
    * @param {import("../../engine/client.js").Engine} engine
@@ -86,7 +86,7 @@ export class SharingActs {
   async #picture() {
     const { sharing } = this.page;
     const of = sharing && linkTo(sharing);
-    if (!of || of.length > LONGEST_PICTURE) return;
+    if (!of || of.length > LONGEST_QR_CHARS) return;
     try {
       const { picture } = await import("./qr.js");
       sharing.picture = { of, ...picture(of) };

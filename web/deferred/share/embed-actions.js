@@ -17,16 +17,16 @@ import { copied, selected } from "./actions.js";
  */
 
 /** How high a frame of each is, in pixels, that does not follow `resize`: none of ours wants more on a page 700 wide. */
-const HEIGHTS = { deal: 740, table: 740, problem: 740, replay: 1010 };
+const HEIGHTS_PX = { deal: 740, table: 740, problem: 740, replay: 1010 };
 /** The file that works where nothing may be fetched. */
 const SINGLE = "parlour-tricks.html";
 
-export class EmbeddingActs {
+export class EmbedActions {
   /**
    * @param {import("../../state/state.js").Page} page
    * @param {import("../../engine/client.js").Engine} engine
    * @param {() => void} draw
-   * @param {import("./actions.js").SharingActs} sharing
+   * @param {import("./actions.js").ShareActions} sharing
    */
   constructor(page, engine, draw, sharing) {
     this.page = page;
@@ -111,7 +111,7 @@ export function asFrame(sharing, { sandbox, title }) {
   const src = leads(sharing, sandbox);
   const looks = {
     width: "100%",
-    height: `${HEIGHTS[sharing.kind]}`,
+    height: `${HEIGHTS_PX[sharing.kind]}`,
     frameborder: "0",
     allow: "clipboard-write",
   };

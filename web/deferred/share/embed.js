@@ -8,12 +8,12 @@ import { asElement, asFrame, asPicture } from "./embed-actions.js";
 import { kinds, whereItLeads } from "./share.js";
 
 /** @typedef {import("./embed-actions.js").Embedding} Embedding */
-/** @typedef {import("./embed-actions.js").EmbeddingActs} EmbeddingActs */
+/** @typedef {import("./embed-actions.js").EmbedActions} EmbedActions */
 
 /**
  * @param {import("./actions.js").Sharing} sharing
  * @param {Embedding} embedding
- * @param {EmbeddingActs} act
+ * @param {EmbedActions} act
  */
 export function embed(sharing, embedding, act) {
   return html`<div class="share embed">
@@ -44,7 +44,7 @@ export function embed(sharing, embedding, act) {
  * @param {string} what
  * @param {string} text to be copied
  * @param {Embedding} embedding
- * @param {EmbeddingActs} act
+ * @param {EmbedActions} act
  */
 function form(title, what, text, { copied }, act) {
   const copy = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
@@ -62,7 +62,7 @@ function form(title, what, text, { copied }, act) {
 
 /**
  * @param {Embedding} embedding
- * @param {EmbeddingActs} act
+ * @param {EmbedActions} act
  */
 function sandbox({ sandbox }, act) {
   return html`<label class="radio">
@@ -74,7 +74,7 @@ function sandbox({ sandbox }, act) {
 /**
  * @param {import("./actions.js").Sharing} sharing
  * @param {Embedding} embedding
- * @param {EmbeddingActs} act
+ * @param {EmbedActions} act
  */
 function picture(sharing, embedding, act) {
   const { picture } = embedding;

@@ -6,7 +6,7 @@ import { t } from "../../ui/i18n.js";
 import { dealCode } from "../match-menu.js";
 
 /** @typedef {import("./actions.js").Sharing} Sharing */
-/** @typedef {import("./actions.js").SharingActs} SharingActs */
+/** @typedef {import("./actions.js").ShareActions} ShareActions */
 
 const KINDS = /** @type {const} */ ({
   deal: ["This deal", "The same cards from the beginning of the deal."],
@@ -20,7 +20,7 @@ const MARGIN = 4;
 
 /**
  * @param {Sharing} sharing
- * @param {SharingActs} act
+ * @param {ShareActions} act
  * @param {() => void} embed
  */
 export function share(sharing, act, embed) {
@@ -64,7 +64,7 @@ function choice(kind, sharing, choose) {
 
 /**
  * @param {Sharing} sharing
- * @param {SharingActs} act
+ * @param {ShareActions} act
  */
 function linkLine(sharing, act) {
   const field = () => /** @type {HTMLInputElement} */ (document.querySelector(".link input"));
