@@ -24,7 +24,7 @@ print(json.dumps(hello(), separators=(",", ":")))
 MANIFEST = "manifest.webmanifest"
 UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
 HELLO = ('<script type="application/json" id="hello">', "</script>")
-OPENINGS = ('<script type="application/json" id="openings">', "</script>")
+PREDEALT = ('<script type="application/json" id="predealt">', "</script>")
 BEGINNING = ("<!-- parts -->", "<!-- /parts -->")
 # The address of the site, for links shared out of the one file: nobody else could follow one to a file.
 HOME = os.environ.get("PARLOUR_HOME", "")
@@ -69,7 +69,7 @@ def bundle() -> None:
     page = filled(page, UNBUILT, "")
     page = filled(page, BEGINNING, "".join(f'<link rel="modulepreload" href="{part}" />' for part in parts))
     page = filled(page, HELLO, hello().join(HELLO))
-    page = filled(page, OPENINGS, openings().join(OPENINGS))
+    page = filled(page, PREDEALT, predealt().join(PREDEALT))
     (DIST / "index.html").write_text(page, encoding="utf-8")
     lay_beside()
 
@@ -110,9 +110,9 @@ def hello() -> str:
     return asked("The engine could not be asked what there is to play", "-c", ASK_ENGINE)
 
 
-def openings() -> str:
-    """The tables that the page shows while there is no engine, as JSON that may stand in a page."""
-    return asked("The engine could not be had to deal", TOP / "scripts" / "building" / "predealt.py")
+def predealt() -> str:
+    """The deals that the page shows before its engine has started, as JSON that can stand in a page."""
+    return asked("The engine could not deal in advance", TOP / "scripts" / "building" / "predealt.py")
 
 
 def asked(trouble: str, *script: object) -> str:

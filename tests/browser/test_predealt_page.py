@@ -64,11 +64,11 @@ def asked(room):
 
 
 def altered(room, change):
-    """Let the page come with other openings."""
+    """Change the deals that the page comes with."""
 
     def other(route):
         answer = route.fetch()
-        found = re.search("(.*)".join(map(re.escape, build.OPENINGS)), page := answer.text())
+        found = re.search("(.*)".join(map(re.escape, build.PREDEALT)), page := answer.text())
         tables = json.loads(found[1])
         change(tables)
         route.fulfill(response=answer, body=page.replace(found[1], json.dumps(tables)))
@@ -126,8 +126,8 @@ def test_cards_chosen_and_confirmed_early_are_laid_aside_when_they_can_be(early)
 
 def test_a_forbidden_card_says_why_without_an_engine(early):
     def forbid(tables):
-        for form, *_ in tables:
-            form["view"]["question"]["cards"][0] |= {"ok": False, "why": "Not this one."}
+        for deal in (deal for deals in tables for deal in deals):
+            deal["view"]["question"]["cards"][0] |= {"ok": False, "why": "Not this one."}
 
     altered(early, forbid)
     open_page(early, SEVENS)
@@ -233,10 +233,10 @@ def test_an_engine_that_does_not_come_leaves_the_page_usable(early):
 def test_where_the_engine_says_otherwise_it_is_right(early):
     def exchange(tables):
         """Every hand comes with the seed of another."""
-        for _, *fillings in tables:
-            seeds = [filling[0] for filling in fillings]
-            for filling, seed in zip(fillings, seeds[1:] + seeds[:1]):
-                filling[0] = seed
+        for deals in tables:
+            seeds = [deal["view"]["seed"] for deal in deals]
+            for deal, seed in zip(deals, seeds[1:] + seeds[:1]):
+                deal["view"]["seed"] = seed
 
     altered(early, exchange)
     before = open_page(early, f"{SEVENS}&pace=instant")
@@ -253,9 +253,8 @@ def test_where_the_engine_says_otherwise_it_is_right(early):
 
 def test_an_engine_that_refuses_says_so_among_the_games(early):
     def spoil(tables):
-        for _, *fillings in tables:
-            for filling in fillings:
-                filling[0] = "Tulip!"
+        for deal in (deal for deals in tables for deal in deals):
+            deal["view"]["seed"] = "Tulip!"
 
     altered(early, spoil)
     open_page(early, SEVENS)

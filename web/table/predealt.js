@@ -12,7 +12,6 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../engine/client.js").Answer} Answer */
 /** @typedef {import("../storage/match-store.js").Playing} Playing */
 /** @typedef {{ view: View, log: string[] }} Opening */
-/** @typedef {[form: Opening, ...fillings: unknown[][]]} Table the form has holes, and each filling makes it an opening */
 
 const PERSON = "person";
 
@@ -33,8 +32,8 @@ export class Predealt {
     this.show = show;
     this.draw = draw;
     this.keeping = keeping;
-    /** @type {Table[]} */
-    this.tables = JSON.parse(document.getElementById("openings")?.textContent ?? "");
+    /** @type {Opening[][]} by table */
+    this.tables = JSON.parse(document.getElementById("predealt")?.textContent ?? "");
   }
 
   /**
@@ -49,7 +48,8 @@ export class Predealt {
     const small = this.tables.filter(
       ([{ view }]) => view.seats.length === 2 && view.question?.kind === "play",
     );
-    const { view } = this.#opening([very, same, small].find((tables) => tables.length) ?? this.tables);
+    const tables = [very, same, small].find((tables) => tables.length) ?? this.tables;
+    const { view } = /** @type {Opening} */ (this.#opening(tables));
     const { game, seats, seed, you } = view;
     const names = players(view).map((name) => (name === PERSON ? name : chosenOpponent(this.page).name));
     return { do: "start", game, seats: seats.length, options: {}, players: names, seed, you };
@@ -165,12 +165,11 @@ export class Predealt {
 
   /**
    * One that is not among the matches kept, if there is one.
-   * @param {Table[]} tables
+   * @param {Opening[][]} tables
    * @param {string | null} [seed] null for any
    */
   #opening(tables, seed) {
-    const table = any(tables);
-    const openings = table ? opened(table) : [];
+    const openings = any(tables) ?? [];
     if (seed) return openings.find(({ view }) => view.seed === seed);
     const kept = this.keeping.shelf.all();
     const known = (/** @type {Opening} */ { view }) =>
@@ -221,24 +220,6 @@ function withPlayers({ view, log }, names, bots) {
 /** @param {View} view */
 function players({ seats }) {
   return seats.map(({ player }) => player);
-}
-
-/** @param {Table} table */
-function opened([form, ...fillings]) {
-  return fillings.map((filling) => filled(form, filling));
-}
-
-/**
- * A form with something in each of its holes.
- * @param {any} form
- * @param {unknown[]} filling
- * @returns {any}
- */
-function filled(form, filling) {
-  if (!form || typeof form !== "object") return form;
-  if (Array.isArray(form)) return form.map((part) => filled(part, filling));
-  if ("$" in form) return filling[form.$];
-  return Object.fromEntries(Object.entries(form).map(([name, part]) => [name, filled(part, filling)]));
 }
 
 /**
