@@ -23,7 +23,7 @@ sys.path[:0] = [str(TOP / "py"), str(TOP / "tests" / "support"), str(TOP / "test
 
 def main() -> int:
     asked = arguments()
-    from positions import name, variants
+    from tables import name, variants
 
     tables = list(variants())
     start = time.monotonic()
@@ -50,8 +50,8 @@ def complaints(matches: int, which: int) -> list[str]:
     from parlour import bots
     from parlour.formats.record import line, record
     from parlour.table import Table
-    from positions import variants
     from referee import check_line
+    from tables import variants
 
     game = list(variants())[which]
     found: list[str] = []

@@ -3,14 +3,11 @@
 import json
 
 import pytest
-from test_command_line import complaint, words
 
-from parlour import games
+from command_line import complaint, words
 from parlour.cli.arguments import main
 from parlour.measuring.duel import Terms, play
-
-TABLES = [games.find(id, seats) for id in games.ids() for seats in games.tables(id)]
-every_table = pytest.mark.parametrize("game", TABLES, ids=lambda game: f"{game.id}-{game.seats}")
+from tables import every_game
 
 
 def dueling(**arguments):
@@ -58,7 +55,7 @@ def test_the_same_seed_comes_to_the_same_however_many_work_at_it(capsys):
     assert answer(capsys, seed="other")["mean"] != told[0]["mean"]
 
 
-@every_table
+@every_game
 @pytest.mark.parametrize("bot", ["random", "beginner"])
 def test_between_equals_nobody_is_ahead(game, bot):
     """Whoever holds them, the same cards come to the same, and what one wins by them the other wins back."""

@@ -5,7 +5,6 @@ ahead in this deal after leading each card.
 """
 
 import pytest
-from test_rulings import position
 
 from parlour import bots, games
 from parlour.bots import Mind, Thought
@@ -13,6 +12,7 @@ from parlour.cards import CARDS, CODES
 from parlour.dealer import chance
 from parlour.table.knowledge import Guesser
 from positions import in_play
+from rulings import position
 
 ENDINGS = {
     # A jack that is led is worth 0. Then the trick holds 8 + 9 + 7 = 24 in some order, and North plays last

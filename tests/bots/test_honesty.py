@@ -5,9 +5,9 @@ from functools import cache
 from itertools import islice
 
 import pytest
-from test_every_table import swappable
 
-from bridge_page import Page, every_table
+from bridge_page import Page
+from leaks import codes_in
 from parlour import bots, games
 from parlour.bots import Mind
 from parlour.bridge import Bridge
@@ -19,7 +19,8 @@ from parlour.play.view import Viewer
 from parlour.play.watching import Showing
 from parlour.table import PERSON, Table, replayed
 from parlour.table.knowledge import Guesser
-from positions import hidden, in_play, swap, table_at
+from positions import hidden, in_play, swap, swappable, table_at
+from tables import every_table
 
 FEW = 48
 """Simulations: as many slices of a search as show whether it looks at what it must not know."""
@@ -141,25 +142,11 @@ def test_whoever_watches_what_a_seat_knew_sees_no_other_card(id, seats):
     for seat in range(seats):
         told = showing.deal(table.number, seat)
         for step in told["steps"]:
-            codes = set(all_codes({**step, "view": {**step["view"], "seed": None}}))
+            codes = set(codes_in({**step, "view": {**step["view"], "seed": None}}))
             assert not codes & unknown(table, step["n"], seat)
         for n, position in zip(told["choices"], told["positions"], strict=True):
-            codes = set(all_codes({**position, "view": {**position["view"], "seed": None}}))
+            codes = set(codes_in({**position, "view": {**position["view"], "seed": None}}))
             assert not codes & unknown(table, n, seat)
-
-
-def all_codes(told):
-    """Every card that is named anywhere in what the page is told, as a code or in a sentence."""
-    if isinstance(told, dict):
-        return [code for part in told.values() for code in all_codes(part)]
-    if isinstance(told, list):
-        return [code for part in told for code in all_codes(part)]
-    return [code for code in CODES if isinstance(told, str) and (told == code or shown(code) in told)]
-
-
-def shown(code):
-    rank, suit = code[:-1], code[-1]
-    return "Joker" if code == "Jk" else f"{'10' if rank == 'T' else rank}{'♠♥♦♣'['SHDC'.index(suit)]}"
 
 
 def unknown(table, n, seat):
@@ -229,7 +216,7 @@ def test_what_a_seat_chose_is_told_in_words(id, seats):
         for n, position in zip(one["choices"], one["positions"], strict=True):
             entry = entries[n]
             if "cards" in entry:
-                named = all_codes([position["text"]])
+                named = codes_in([position["text"]])
                 assert sorted(named) == sorted(entry["cards"])
                 assert named or "lays no card" in position["text"]
             else:
@@ -244,7 +231,7 @@ def test_at_a_table_of_several_persons_what_was_laid_aside_stays_secret():
     for one in told["positions"]:
         assert all(seat["cards"] is None for seat in one["view"]["seats"])
     (laid, *_) = Showing(saved(played("counterpoint", 3))).deal(1, None)["positions"]
-    assert len(all_codes([laid["text"]])) == 3
+    assert len(codes_in([laid["text"]])) == 3
 
 
 def test_a_bots_seat_is_spoken_of_by_its_name():

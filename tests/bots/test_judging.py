@@ -1,9 +1,7 @@
 """What the hints hold of a position, worked by hand; and that a search plays on no further than it must."""
 
 import pytest
-from test_rulings import position
 
-from bridge_page import every_table
 from parlour import games, hints
 from parlour.cards import CARDS, CODES, cards_in
 from parlour.dealer import chance
@@ -11,6 +9,8 @@ from parlour.search.tree import Search
 from parlour.state import PLAY
 from parlour.table.knowledge import Guesser
 from positions import in_play
+from rulings import position
+from tables import every_table
 
 PROMISES = {
     # South's side has 10 points, a seven and a six; the other a seven: 10 + 12 + 6 to 12.

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
-from bridge_page import Page, every_table, short, valid
+from bridge_page import Page
+from contract import valid
 from parlour import games
 from parlour.bridge import FLOWERS, Bridge, new_seed
 from parlour.table.match import SEED
+from tables import every_table, short
 
 
 @every_table

@@ -8,13 +8,13 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from test_rulings import FEWEST, outcome, rows, written
 
 from parlour import games, lesson
 from parlour.bridge.catalogue import hello
 from parlour.bridge.wheels import rehearse
 from parlour.drawing.rules_page import page
 from parlour.words import Refused
+from rulings import FEWEST, outcome, rows, written
 from sample_wheels import BRING, TINY, built
 
 TOP = Path(__file__).parent.parent.parent

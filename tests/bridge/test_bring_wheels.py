@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 import sample_wheels
-from bridge_page import valid
+from contract import valid
 from parlour import games
 from parlour.bridge.wheels import bring
 from sample_wheels import TINY, wheel

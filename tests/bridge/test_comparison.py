@@ -5,7 +5,8 @@ from time import perf_counter
 
 import pytest
 
-from bridge_page import Page, every_table, short, valid
+from bridge_page import Page
+from contract import valid
 from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import decode
@@ -13,6 +14,7 @@ from parlour.formats.record import line, record
 from parlour.play import playing
 from parlour.play.comparison import Duplicate
 from parlour.table import replayed
+from tables import every_table, short
 
 
 @pytest.fixture

@@ -4,11 +4,13 @@ import json
 
 import pytest
 
-from bridge_page import Page, every_table, valid
+from bridge_page import Page
+from contract import valid
 from parlour.bridge import Bridge
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.table import replayed
+from tables import every_table
 
 
 def asked_in_play(update):

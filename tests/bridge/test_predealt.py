@@ -6,9 +6,9 @@ from functools import cache
 import pytest
 
 from building import predealt
+from contract import valid
 from parlour import bots, games
 from parlour.words import Voice
-from room import contract
 
 pytestmark = pytest.mark.native
 
@@ -36,7 +36,7 @@ def test_openings_are_what_the_engine_says(nth):
         assert json.dumps(told["view"]) == json.dumps(view)
         assert deal["log"] == [news["text"] for news in told["news"] if news["log"]]
         assert not told["busy"]
-        contract("View").validate(view)
+        valid(view, "View")
 
 
 @pytest.mark.parametrize("level", bots.levels())

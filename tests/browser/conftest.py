@@ -1,10 +1,20 @@
 """What every browser test may ask for: the page, open or to be opened."""
 
 from functools import cache
+from pathlib import Path
 
 import pytest
 
 from room import USUAL_LOOK, Room
+
+HERE = Path(__file__).parent
+
+
+def pytest_collection_modifyitems(items):
+    """Mark every test in this folder as a browser test."""
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker("browser")
 
 
 @cache

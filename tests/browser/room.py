@@ -1,9 +1,6 @@
 """Somebody in front of the page, for the browser tests: types, taps, looks, and minds what goes wrong."""
 
-import json
 from copy import copy
-from functools import cache
-from pathlib import Path
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
@@ -19,7 +16,6 @@ TABLES = [
     "game=sixes-and-sevens&seats=4&target=20",
     "game=same-difference&seats=2",
 ]
-SCHEMA = Path(__file__).parent.parent.parent / "web" / "contract.schema.json"
 
 # Notes what crosses between page and worker, what the page's policy refuses, and how much the layout jumps.
 EAVESDROP = """
@@ -189,13 +185,3 @@ class Room:
             self.deal_again("Next deal")
             deals += 1
         return deals
-
-
-@cache
-def contract(kind):
-    """What is valid as this kind of the contract."""
-    # Not at the top: the tests are also collected where there is no jsonschema.
-    import jsonschema
-
-    schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
-    return jsonschema.Draft202012Validator({"$defs": schema["$defs"], "$ref": f"#/$defs/{kind}"})

@@ -6,13 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 import axe
+from contract import check_crossed, valid
 from parlour import bots
 from parlour.cards import CODES
 from parlour.words import Voice
-from room import DESKTOP, PHONE, contract
-from test_whole_matches import check_contract
-
-pytestmark = pytest.mark.browser
+from room import DESKTOP, PHONE
 
 # The shortest deals there are, between players who do not think long.
 SHORT = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner"
@@ -79,8 +77,8 @@ def test_results_come_one_by_one_beside_ones_own(over):
     steps = told(room, "levels")
     assert [len(one["levels"]) for one in steps] == [0, 1, 2, 3]
     for one in steps:
-        contract("Duplicate").validate(one)
-    check_contract(room.crossed())
+        valid(one, "Duplicate")
+    check_crossed(room.crossed())
     # The match is as it was: the same save, and nothing new in its log.
     assert told(room, "save")[-1] == update
     room.one("button", "Next deal").click()

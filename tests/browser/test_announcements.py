@@ -2,13 +2,9 @@
 
 import re
 
-import pytest
-
 from parlour.cards import CODES
 from parlour.words import SYMBOLS, short, spoken
 from room import DESKTOP, FRAMES
-
-pytestmark = pytest.mark.browser
 
 ADDENDA = "game=addenda&seats=4&seed=tulip-7&players=person,random"
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"

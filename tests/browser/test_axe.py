@@ -5,13 +5,11 @@ from functools import partial
 import pytest
 
 import axe
+from by_keys import answer_by_keys
 from handmade_links import played
 from parlour import games
 from parlour.formats.link import encode
 from room import DESKTOP
-from test_names_and_keys_only import answer_by_keys
-
-pytestmark = pytest.mark.browser
 
 SIZES = {320: 640, 390: 844, 768: 1024, 1280: 800}
 """Widths in pixels, each with a height."""

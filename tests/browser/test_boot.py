@@ -10,8 +10,6 @@ from building import pyodide_runtime, seal_service_worker
 from tooling.serve import Waiter, serve
 from tooling.steps import DIST
 
-pytestmark = pytest.mark.browser
-
 ON_THE_WAY = "The table is being set up"
 # The parts that everybody needs.
 EVERYBODYS = ("chunk", "deferred")

@@ -14,8 +14,6 @@ from sample_wheels import TINY, built, wheel
 from tooling.serve import serve
 from tooling.steps import DIST
 
-pytestmark = pytest.mark.browser
-
 
 @pytest.fixture(scope="module")
 def echo(tmp_path_factory):

@@ -7,8 +7,6 @@ from parlour import games
 from parlour.drawing.rules_page import page
 from room import DESKTOP
 
-pytestmark = pytest.mark.browser
-
 
 def drawings(id):
     return [block["drawing"] for block in page(id) if block["kind"] == "trick"]

@@ -16,8 +16,6 @@ from room import DESKTOP, PHONE, Room
 from tooling.serve import Waiter, serve
 from tooling.steps import DIST
 
-pytestmark = pytest.mark.browser
-
 HOSTS = Path(__file__).parent / "hosts"
 # Notes what the page of somebody else hears from its tables.
 LISTEN = """

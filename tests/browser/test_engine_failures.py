@@ -2,8 +2,6 @@
 
 import pytest
 
-pytestmark = pytest.mark.browser
-
 # A bot that thinks for a while, and a page that soon loses patience.
 MATCH = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,sampler&patience=1500"
 

@@ -5,10 +5,8 @@ import json
 import pytest
 
 import axe
+from contract import check_crossed
 from room import DESKTOP, FRAMES
-from test_whole_matches import check_contract
-
-pytestmark = pytest.mark.browser
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 LAST_TRICKS = "game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random"
@@ -63,7 +61,7 @@ def test_a_hint_by_key(room):
     assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [last["text"]]
     room.one("button", "Close").click()
     assert room.page.locator(".help section").count() == room.page.locator(".advised").count() == 0
-    check_contract(room.crossed())
+    check_crossed(room.crossed())
 
 
 def test_a_hint_marks_the_choices_that_are_best(room):
@@ -175,7 +173,7 @@ def test_a_claim_ends_the_deal(room, by_key):
     own, other = told(room, "save")[-1]["view"]["score"]["sums"]
     assert {str(own), str(other)} <= set(said.replace(",", " ").replace(".", " ").split())
     assert room.page.locator(".help section").count() == 0
-    check_contract(room.crossed())
+    check_crossed(room.crossed())
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280])

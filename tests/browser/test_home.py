@@ -4,8 +4,6 @@ import json
 
 import pytest
 
-pytestmark = pytest.mark.browser
-
 
 def test_one_tap_begins_a_match(room):
     room.sit("game=addenda&pace=instant")

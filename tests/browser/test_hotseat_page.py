@@ -4,14 +4,11 @@ import json
 import re
 
 import pytest
-from test_honesty import all_codes, shown
-from test_hotseat import secret, told
 
 import axe
+from leaks import card_name, codes_in, read_of, secret_codes
 from parlour.play.playing import opened
 from room import PHONE
-
-pytestmark = pytest.mark.browser
 
 TWO = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person"
 THREE = "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person"
@@ -62,18 +59,18 @@ class Round:
             if "save" in update:
                 self.table = opened(update["save"])
                 you = None if "cover" in update else update["view"]["you"]
-                assert not {*all_codes(told(update))} & secret(self.table, you)
+                assert not {*codes_in(read_of(update))} & secret_codes(self.table, you)
 
     def search(self):
         """No card that lies in a hand, or face down, is in the document, for the ear or in the log."""
         page = self.room.page
         names = page.evaluate("JSON.parse(document.getElementById('hello').textContent).cards")
         document, heard = page.evaluate(DOCUMENT), page.locator("body").aria_snapshot()
-        for code in secret(self.table, None):
+        for code in secret_codes(self.table, None):
             for text in (document, heard, *self.room.log):
                 # As a value or a word of its own: two such letters may be part of a drawing.
                 assert not re.search(rf"[\"'#>\s]{code}[\"'<]", text)
-                assert not re.search(rf"(?<!\d){shown(code)}", text)
+                assert not re.search(rf"(?<!\d){card_name(code)}", text)
                 assert names[code]["name"].lower() not in text.lower()
         assert page.locator("[data-card]").count() == 0
 

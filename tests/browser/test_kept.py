@@ -4,12 +4,11 @@ import json
 
 import pytest
 
+from contract import valid
 from parlour import bots
 from parlour.cards import CODES, cards_in
 from parlour.play.playing import opened
-from room import PHONE, contract
-
-pytestmark = pytest.mark.browser
+from room import PHONE
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&players=person,random"
 INSTANT = "localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'"
@@ -278,8 +277,8 @@ def check_records(crossed):
     for way, message in crossed:
         kind = way == "in" and kinds.get(asked.get(message.get("id"), {}).get("do"))
         if kind:
-            contract("Call").validate(asked[message["id"]])
-            contract(kind).validate(json.loads(message["text"]))
+            valid(asked[message["id"]], "Call")
+            valid(json.loads(message["text"]), kind)
 
 
 def test_what_was_taken_back_stays_out_of_the_statistics(quick):
@@ -417,7 +416,7 @@ def test_nothing_hidden_crosses_but_in_what_is_never_read(quick):
     ]
     again = next(update for update in updates if "again" in update)
     assert again["save"] == match["save"]
-    contract("Update").validate(again)
+    valid(again, "Update")
     for said in (again, match, quick.page.evaluate("history.state")):
         rest = json.dumps({name: value for name, value in said.items() if name != "save"})
         assert [code for code in others if f'"{code}"' in rest] == []

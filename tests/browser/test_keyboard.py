@@ -5,10 +5,8 @@ import re
 import pytest
 
 import axe
+from by_keys import answer_by_keys
 from room import DESKTOP
-from test_names_and_keys_only import answer_by_keys
-
-pytestmark = pytest.mark.browser
 
 SEVENS = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
 THREE = "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random"

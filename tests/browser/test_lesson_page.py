@@ -2,12 +2,9 @@
 
 import json
 
-import pytest
-
 import axe
-from room import DESKTOP, contract
-
-pytestmark = pytest.mark.browser
+from contract import valid
+from room import DESKTOP
 
 NARROW = {"width": 320, "height": 568}
 
@@ -74,7 +71,7 @@ def check_crossed(room):
     updates = [one for one in told if "save" in one]
     assert updates
     for update in updates:
-        contract("Update").validate(update)
+        valid(update, "Update")
         assert "lesson" in update
         for view in [update["view"], *(news["view"] for news in update["news"])]:
             assert [seat["cards"] for seat in view["seats"][1:]] == [None, None]

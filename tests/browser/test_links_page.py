@@ -7,11 +7,10 @@ from random import Random
 
 import pytest
 
+from contract import valid
 from handmade_links import your_turn
 from parlour.play.playing import Sitting, opened
-from room import DESKTOP, PHONE, Room, contract
-
-pytestmark = pytest.mark.browser
+from room import DESKTOP, PHONE, Room
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
@@ -252,7 +251,7 @@ def test_links_are_shared(browser, site, room, size):
     answers = [
         json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
     ]
-    contract("LinksAnswer").validate(next(answer for answer in answers if "links" in answer))
+    valid(next(answer for answer in answers if "links" in answer), "LinksAnswer")
 
 
 def check_opens(browser, address, expected):

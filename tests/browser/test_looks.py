@@ -6,8 +6,6 @@ import pytest
 
 from room import DESKTOP
 
-pytestmark = pytest.mark.browser
-
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 740, "height": 360}

@@ -5,15 +5,10 @@ import re
 
 import pytest
 
-from room import DESKTOP, FRAMES, PHONE, TABLES
-
-pytestmark = pytest.mark.browser
+from by_keys import ANSWERED, FOCUSED, answer_by_keys, come_to_the_hand, known
+from room import DESKTOP, PHONE, TABLES
 
 OVER = ("Next deal", "Another match")
-FOCUSED = "() => document.activeElement.dataset.card ?? document.activeElement.innerText"
-ON_A_CARD = "() => Boolean(document.activeElement.closest('.hand') && document.activeElement.dataset.card)"
-UNAVAILABLE = "() => document.activeElement.ariaDisabled === 'true'"
-ANSWERED = "() => crossed.filter(([way]) => way === 'in').length"
 # At one look: the line that says what is asked, or what the button after a deal says.
 SAID = """() => document.querySelector("[role=status]")?.innerText.trim() ||
   [...document.querySelectorAll("button")].map((one) => one.innerText).find((one) => %s.includes(one))
@@ -56,12 +51,6 @@ def choose_by_names(hand, confirm):
     act(confirm)
 
 
-def known(page, before):
-    """What the cards mean, the engine says: only then is it known, and drawn, whether they are enough."""
-    page.wait_for_function(f"before => ({ANSWERED})() > before", arg=before)
-    page.evaluate(FRAMES)
-
-
 def act(button):
     """What a screen reader does with a button."""
     button.dispatch_event("click")
@@ -94,41 +83,6 @@ def test_a_match_by_keys_alone(room, table):
 
 def sit(room, table, size=DESKTOP):
     room.sit(f"{table}&pace=instant&seed=tulip-7&players=person,random", size)
-
-
-def come_to_the_hand(room):
-    while not room.page.evaluate(ON_A_CARD):
-        room.page.keyboard.press("Tab")
-
-
-def answer_by_keys(room, asked):
-    """Answer in the first way there is, with the arrows, Tab and Enter, and choices by their number."""
-    press = room.page.keyboard.press
-    if asked == "choice":
-        return press("1")
-    if not room.page.evaluate(ON_A_CARD):
-        come_to_the_hand(room)
-    press("Home")
-    if asked == "cards":
-        return choose_by_keys(room)
-    while room.page.evaluate(UNAVAILABLE):
-        press("ArrowRight")
-    return press("Enter")
-
-
-def choose_by_keys(room):
-    press = room.page.keyboard.press
-    confirm = room.one("button", "Confirm")
-    while confirm.get_attribute("aria-disabled"):
-        if not room.page.evaluate(UNAVAILABLE):
-            before = room.page.evaluate(ANSWERED)
-            press("Enter")
-            room.page.wait_for_function("() => document.activeElement.ariaPressed === 'true'")
-            known(room.page, before)
-        press("ArrowRight")
-    while room.page.evaluate(FOCUSED).strip() != "Confirm":
-        press("Shift+Tab")
-    press("Enter")
 
 
 def type_answer(room, asked):

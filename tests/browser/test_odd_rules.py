@@ -2,12 +2,8 @@
 
 import json
 
-import pytest
-
 from parlour import games
 from parlour.table import Table
-
-pytestmark = pytest.mark.browser
 
 
 def test_a_misplayed_card_is_a_fault(room):

@@ -14,8 +14,6 @@ from room import Room
 from tooling.serve import Waiter, serve
 from tooling.steps import DIST
 
-pytestmark = pytest.mark.browser
-
 MATCH = "#game=sixes-and-sevens&seed=tulip-7&pace=instant"
 WRITTEN = (".js", ".css", ".html", ".txt", ".webmanifest")
 # What the service worker would do about a request: whether it answers it at all.

@@ -10,8 +10,6 @@ from parlour.bridge.catalogue import COUNTS
 from parlour.words import SEATS
 from room import DESKTOP, PHONE
 
-pytestmark = pytest.mark.browser
-
 KEPT = "localStorage.setItem('parlour-tricks', JSON.stringify({ opponents: 'expert' }))"
 
 

@@ -8,8 +8,6 @@ import pytest
 import build
 from room import DESKTOP, PHONE
 
-pytestmark = pytest.mark.browser
-
 WASM = "**/pyodide.asm.wasm"
 HELD = "Your choice is held until the engine is there."
 SEVENS = "#game=sixes-and-sevens"

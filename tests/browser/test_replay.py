@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from contract import valid
 from handmade_links import played
 from parlour import games
 from parlour.cards import CODES
@@ -13,9 +14,7 @@ from parlour.formats.link import decode, encode
 from parlour.play.view import Viewer
 from parlour.table import PERSON
 from parlour.words import spoken
-from room import DESKTOP, FRAMES, PHONE, contract
-
-pytestmark = pytest.mark.browser
+from room import DESKTOP, FRAMES, PHONE
 
 SEVENS = ("sixes-and-sevens", 4)
 SIZES = [PHONE, {"width": 390, "height": 844}, {"width": 740, "height": 360}, DESKTOP]
@@ -83,7 +82,7 @@ def test_a_link_opens_as_a_replay_in_a_fresh_page(fresh_room):
     assert room.troubles == []
     assert room.page.evaluate("refused") == []
     (answer,) = told(room, "steps")
-    contract("Replay").validate(answer)
+    valid(answer, "Replay")
 
 
 @pytest.mark.parametrize("table", [SEVENS, ("american-bookshop", 5), ("counterpoint", 2)])
@@ -383,7 +382,7 @@ def test_play_on_from_here(room):
     assert sorted(held(room)) == sorted(view["seats"][3]["cards"])
     assert room.page.locator(".played").count() == len(view["trick"]["cards"])
     (update,) = told(room, "again")
-    contract("Update").validate(update)
+    valid(update, "Update")
     assert update["view"]["you"] == 3
     assert update["summary"]["undone"] > 0
     assert update["again"]["log"] == [

@@ -12,11 +12,9 @@ from handmade_links import played
 from parlour import games
 from parlour.formats.link import encode
 from room import PHONE, Room
-
-pytestmark = pytest.mark.browser
+from tables import TABLES
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
-TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
 SHORT = {"addenda": "&target=20", "counterpoint": "&target=20", "sixes-and-sevens": "&target=20"}
 
 

@@ -5,8 +5,6 @@ from playwright.sync_api import expect
 
 from room import DESKTOP, FRAMES, PHONE
 
-pytestmark = pytest.mark.browser
-
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant"
 FOCUSED = "document.activeElement.dataset.card ?? document.activeElement.innerText"
 

@@ -5,8 +5,6 @@ import pytest
 from parlour.cards import CODES
 from room import DESKTOP
 
-pytestmark = pytest.mark.browser
-
 EXPERT = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,expert"
 # In milliseconds. On a machine of one's own it is a tenth of this; here others are at work, too.
 AT_ONCE = 500

@@ -1,12 +1,9 @@
 """Whole matches in a real Chromium, with the real wheel in the real Pyodide."""
 
-import json
-
 import pytest
 
-from room import DESKTOP, PHONE, TABLES, contract
-
-pytestmark = pytest.mark.browser
+from contract import check_crossed
+from room import DESKTOP, PHONE, TABLES
 
 
 def test_a_whole_match_by_taps(fresh_room):
@@ -25,24 +22,7 @@ def test_a_whole_match_by_taps(fresh_room):
     assert room.page.evaluate("refused") == []
     assert room.page.evaluate("shifted") < 0.05
     assert [address for address in room.asked if not address.startswith((room.site, "data:"))] == []
-    check_contract(room.crossed())
-
-
-def check_contract(crossed):
-    """All that crossed between page and worker is as the contract has it."""
-    calls = {}
-    for way, message in crossed:
-        if "text" not in message:
-            continue
-        said = json.loads(message["text"])
-        if way == "out":
-            contract("Call").validate(said)
-            calls[message["id"]] = said["do"]
-        else:
-            kinds = {"up": "Up", "meaning": "Meaning"}
-            found_out = {"levels": "Duplicate", "advice": "Advice", "claim": "Claim"}
-            unasked = next((kind for field, kind in found_out.items() if field in said), "Update")
-            contract(kinds.get(calls.get(message.get("id")), unasked)).validate(said)
+    check_crossed(room.crossed())
 
 
 def test_a_match_by_keys_alone(room):
@@ -74,4 +54,4 @@ def test_every_table_can_be_played_to_its_end(room, table):
     room.play_match()
     assert room.page.locator(".board [data-won]").count() > 0
     assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    check_contract(room.crossed())
+    check_crossed(room.crossed())

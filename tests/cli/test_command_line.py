@@ -12,21 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from command_line import complaint, words
 from parlour import games
 from parlour.cli.arguments import main
 from referee import check_line
+from tables import every_table
 
 TOP = Path(__file__).parent.parent.parent
-TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
-
-
-def words(command, **arguments):
-    """A command and its arguments, `option` once or several times."""
-    found = [command]
-    for name, value in arguments.items():
-        for text in value if isinstance(value, list) else [value]:
-            found += [f"--{name}", str(text)]
-    return found
 
 
 def recording(**arguments):
@@ -42,19 +34,10 @@ def answer(capsys, arguments):
     return out
 
 
-def complaint(capsys, arguments):
-    """The line on standard error that bad input gets, and nothing else."""
-    assert main(arguments) == 2
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.endswith(".\n") and err.count("\n") == 1, err
-    return err
-
-
 # ---- Every command.
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
+@every_table
 def test_games_lists_every_table_and_option(capsys, id, seats):
     lines = answer(capsys, ["games"]).splitlines()
     first = next(n for n, line in enumerate(lines) if line.startswith(f"{id} --seats {seats}: "))

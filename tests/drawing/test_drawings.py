@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from test_every_table import few, seeds, steps, swappable
 
-from bridge_page import Page, every_table, valid
+from bridge_page import Page
+from contract import valid
+from examples import few, seeds, steps
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import CARDS
@@ -24,7 +25,8 @@ from parlour.formats.link import encode
 from parlour.play.view import Viewer
 from parlour.table import PERSON
 from parlour.words import Say, Voice, spoken
-from positions import in_play, name, swap, variants
+from positions import in_play, swap, swappable
+from tables import every_table, name, variants
 
 WEB = Path(__file__).parent.parent.parent / "web"
 CALLS = [block["diagram"] for id in games.ids() for block in page(id) if block["kind"] == "trick"]

@@ -17,14 +17,7 @@ from parlour.formats.link import MOST_DECISIONS, decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.game import FAULT
 from parlour.table import Table, replayed
-from positions import name, variants
-
-VARIANTS = list(variants())
-TABLES = [game for game in VARIANTS if name(game) == f"{game.id}-{game.seats}"]
-
-every_table = pytest.mark.parametrize("game", TABLES, ids=name)
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
-
+from tables import GAMES, every_game, every_variant
 
 # ---- Whole matches.
 
@@ -36,14 +29,14 @@ def test_a_match_from_a_seed_comes_back(game):
 
 @every_variant
 def test_a_match_of_explicit_deals_comes_back(game):
-    table = played(game, "whole/2", deals=None if game in TABLES else 2)
+    table = played(game, "whole/2", deals=None if game in GAMES else 2)
     again = replayed(explicit(table))
     assert [deal.tricks for deal in again.deals] == [deal.tricks for deal in table.deals]
     assert again.seed is None
     comes_back(again)
 
 
-@every_table
+@every_game
 def test_the_longest_seed_comes_back(game):
     comes_back(played(game, "a-/9" * 8, decisions=5))
 
@@ -112,7 +105,7 @@ def every_moment(course):
             yield table, cut(course, number, entries)
 
 
-@every_table
+@every_game
 def test_a_match_comes_back_from_every_moment(game):
     if "faults" in game.chosen:
         game = games.find(game.id, game.seats, {"faults": "penalised"})
@@ -125,7 +118,7 @@ def test_a_match_comes_back_from_every_moment(game):
         assert facts(decode(encode(part))) == facts(part)
 
 
-@every_table
+@every_game
 @pytest.mark.parametrize("decisions", [0, 1, 2, 3, 7, 30, 70])
 def test_the_record_of_an_unfinished_match_comes_back(game, decisions):
     table = played(game, f"part/{decisions}", decisions)
@@ -133,7 +126,7 @@ def test_the_record_of_an_unfinished_match_comes_back(game, decisions):
     comes_back(replayed(explicit(table)))
 
 
-@every_table
+@every_game
 def test_between_deals_it_matters_whether_the_next_is_dealt(game):
     table = played(game, "between", deals=1)
     links = [encode(table.course), encode(explicit(table))]
@@ -226,7 +219,7 @@ def typed(capsys, monkeypatch):
     return run
 
 
-@every_table
+@every_game
 def test_encode_and_decode_are_each_others_inverse(typed, game):
     table = played(game, "line/1", decisions=50)
     lines = [line(record(table)), told(explicit(table)), line(record(played(game, "line/2", deals=2)))]

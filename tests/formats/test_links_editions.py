@@ -15,6 +15,7 @@ from parlour.games import same_difference
 from parlour.games.same_difference import rules
 from parlour.options import Choice
 from parlour.table import replayed
+from tables import every_table
 
 NEVER_MOVES = {
     "addenda": ("ad", ["target", "faults", "idle_cards_win"]),
@@ -32,7 +33,6 @@ VALUES_NEVER_MOVE = {
     "card_points": ["skat", "threes"],
     "leader_plays": ["first and third", "first and fourth"],
 }
-TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
 
 
 # ---- What a game declares.
@@ -62,7 +62,7 @@ def test_what_links_count_by_never_moves(id):
     assert list(games.folder(id).OPTIONS)[: len(options)] == options
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
+@every_table
 def test_the_values_of_a_choice_never_move(id, seats):
     for option in games.tables(id)[seats].options_for(seats):
         if isinstance(option, Choice) and option.name in VALUES_NEVER_MOVE:

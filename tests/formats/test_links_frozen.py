@@ -19,8 +19,8 @@ from parlour import games
 from parlour.formats.link import BadLink, decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.table import Table, replayed
-from positions import name, variants
 from referee import check_line
+from tables import name, variants
 
 LINKS = Path(__file__).parent / "links"
 HEAD = """\

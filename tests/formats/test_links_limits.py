@@ -29,12 +29,12 @@ from parlour.formats.link import BadLink, Packing, decode, encode
 from parlour.formats.mixed_radix import LONGEST, Writer
 from parlour.table import replayed
 from parlour.words import Refused
+from tables import TABLES, every_table
 
 SECONDS, MEGABYTES = 0.2, 4
 """The most that decoding may take. Tests allow five times the time, because machines are slow at times."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 CODES = {id: games.code(id) for id in games.ids()}
-TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
 
 
 def answer(link):
@@ -106,7 +106,7 @@ def test_the_longest_match_in_the_longest_text():
 
 
 @pytest.mark.parametrize("seed", ["", "a"], ids=["explicit", "seed"])
-@pytest.mark.parametrize("id, seats", TABLES)
+@every_table
 def test_very_many_decisions_in_a_very_short_link(id, seats, seed):
     """Everything not written is zero, so that a few bytes may stand for a long match."""
     names = games.option_names(games.find(id, seats))
@@ -117,7 +117,7 @@ def test_very_many_decisions_in_a_very_short_link(id, seats, seed):
         in_time(link)
 
 
-@pytest.mark.parametrize("id, seats", TABLES)
+@every_table
 def test_very_many_decisions_of_any_kind(id, seats):
     for most in (300, 70_000):
         noise = (2**most, random.Random(f"{id} {seats}").randrange(2**most))

@@ -3,61 +3,42 @@
 digests.json keeps what records come to, so that every Python, the browser's too, must give the same bytes.
 After a change that is meant to change records, renew it:
 
-    PYTHONPATH=py python tests/formats/test_records.py --renew
+    PYTHONPATH=py:tests/support:tests/referee .venv/bin/python tests/formats/test_records.py --renew
 """
 
 import copy
 import hashlib
 import json
 import sys
-from functools import cache
 from pathlib import Path
 
 import pytest
 
-from parlour import bots, games
 from parlour.formats.record import line, parse, record, replay
-from parlour.table import Table
-from positions import name, table_at, variants
+from positions import table_at
 from referee import check_line
+from tables import GAMES, VARIANTS, every_game, every_variant, name
+from whole_matches import whole_match, whole_record
 
 DIGESTS = Path(__file__).parent / "digests.json"
-VARIANTS = list(variants())
-TABLES = [game for game in VARIANTS if name(game) == f"{game.id}-{game.seats}"]
 SLOW = "american-bookshop-5"
-
-every_table = pytest.mark.parametrize("game", TABLES, ids=name)
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
 
 
 def matches(game):
     """How many matches are looked at: 30 a table, few where a match is long or an option is changed."""
-    if game not in TABLES:
+    if game not in GAMES:
         return 1 if name(game).startswith(SLOW) or "deals=24" in name(game) else 3
     return 8 if name(game) == SLOW else 30
 
 
-def played(game, seed):
-    """A whole match between random players."""
-    table = Table(game, ["random"] * game.seats, seed)
-    bots.play_out(table)
-    return table
-
-
-@cache
-def told(id, seats, seed="told", **options):
-    """The record of such a match; not to be changed."""
-    return record(played(games.find(id, seats, options), seed))
-
-
 def digest(game):
-    return hashlib.sha256(line(record(played(game, "digest"), legal=True)).encode()).hexdigest()
+    return hashlib.sha256(line(record(whole_match(game, "digest"), legal=True)).encode()).hexdigest()
 
 
 @every_variant
 def test_the_referee_agrees(game):
     for match in range(matches(game)):
-        table = played(game, f"referee/{match}")
+        table = whole_match(game, f"referee/{match}")
         assert check_line(line(record(table, legal=match % 2 == 0))) == []
 
 
@@ -68,22 +49,22 @@ def test_the_same_bytes_everywhere(game):
     )
 
 
-@every_table
+@every_game
 def test_the_same_seed_gives_the_same_record(game):
-    one, other = (line(record(played(game, "twice"))) for _ in range(2))
+    one, other = (line(record(whole_match(game, "twice"))) for _ in range(2))
     assert one == other
-    assert one != line(record(played(game, "thrice")))
+    assert one != line(record(whole_match(game, "thrice")))
 
 
 @every_variant
 def test_a_record_comes_back_whole(game):
-    table = played(game, "back/0")
+    table = whole_match(game, "back/0")
     for legal in (False, True):
         text = line(record(table, legal))
         assert line(record(replay(parse(text)), legal)) == text
 
 
-@every_table
+@every_game
 @pytest.mark.parametrize("decisions", [0, 1, 2, 5, 13, 30, 70])
 def test_an_unfinished_record_comes_back_whole(game, decisions):
     text = line(record(table_at(game, "cut", decisions)))
@@ -93,7 +74,7 @@ def test_an_unfinished_record_comes_back_whole(game, decisions):
 
 @every_variant
 def test_a_match_without_a_seed_is_dealt_as_it_says(game):
-    seeded = record(played(game, "laid"))
+    seeded = record(whole_match(game, "laid"))
     laid = {**seeded, "seed": None}
     again = replay(copy.deepcopy(laid))
     assert line(record(again)) == line(laid)
@@ -102,7 +83,7 @@ def test_a_match_without_a_seed_is_dealt_as_it_says(game):
 
 
 def test_a_record_may_say_how_much_was_taken_back():
-    text = line({**told("addenda", 2, target=20), "undone": 2})
+    text = line({**whole_record("addenda", 2, target=20), "undone": 2})
     assert check_line(text) == []
     assert line(record(replay(parse(text)))) == text
 

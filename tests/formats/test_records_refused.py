@@ -6,14 +6,15 @@ from functools import cache
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_records import TABLES, every_table, played, told
 
 from parlour import bots, games
 from parlour.cards import BIT, CODES, cards_in
 from parlour.formats.record import enter, line, open_table, record, replay
 from parlour.table import Table
 from parlour.words import Refused
-from positions import name, table_at
+from positions import table_at
+from tables import GAMES, every_game, name
+from whole_matches import whole_match, whole_record
 
 
 def sentence(damaged):
@@ -28,7 +29,7 @@ def sentence(damaged):
 
 def changed(change, id="addenda", seats=2, seed="told", **options):
     """A record to which something has been done."""
-    damaged = copy.deepcopy(told(id, seats, seed, **options))
+    damaged = copy.deepcopy(whole_record(id, seats, seed, **options))
     change(damaged)
     return damaged
 
@@ -58,7 +59,7 @@ WRONG = [
 @pytest.mark.parametrize("id, seats, do, change", WRONG)
 def test_a_wrong_decision_is_named(id, seats, do, change):
     damaged = changed(lambda whole: first(whole, do)[2].update(change), id, seats, "wrong/1")
-    where, _, _ = first(told(id, seats, "wrong/1"), do)
+    where, _, _ = first(whole_record(id, seats, "wrong/1"), do)
     assert sentence(damaged).startswith(where)
 
 
@@ -75,16 +76,16 @@ def forbidden(whole):
     raise AssertionError("everything was allowed")
 
 
-@every_table
+@every_game
 def test_a_forbidden_card_is_named(game):
-    damaged = copy.deepcopy(told(game.id, game.seats))
+    damaged = copy.deepcopy(whole_record(game.id, game.seats))
     action, code = forbidden(damaged)
     damaged["deals"][0]["log"][action - 1]["card"] = code
     assert sentence(damaged).startswith(f"Deal 1, action {action}: ")
 
 
 def test_a_call_is_heard_once():
-    damaged = copy.deepcopy(told("addenda", 4, "wrong/1"))
+    damaged = copy.deepcopy(whole_record("addenda", 4, "wrong/1"))
     _, deal, entry = first(damaged, "call")
     place = deal["log"].index(entry)
     deal["log"].insert(place, entry)
@@ -113,7 +114,7 @@ def second_deal_dealt_out_of_turn(whole):
         (lambda whole: whole["deals"][1].update(turnup="4S"), "Deal 2: turnup"),
         (
             lambda whole: whole["deals"].append(whole["deals"][0]),
-            f"Deal {len(told('addenda', 2)['deals']) + 1}",
+            f"Deal {len(whole_record('addenda', 2)['deals']) + 1}",
         ),
         (lambda whole: whole["scores"].reverse(), "scores"),
         (lambda whole: whole["winners"].append(0), "winners"),
@@ -146,16 +147,16 @@ ELSEWHERE = [["ZZ"], [None], [["4S"]], ["Jk"], ["AS", "AS"], ["AS"] * 12]
 @pytest.mark.parametrize("cards", ELSEWHERE, ids=str)
 @pytest.mark.parametrize("change", ["laid in the hand", "added to the hand", "laid in the stock"])
 def test_a_deal_that_cannot_have_been_dealt_is_named(change, cards):
-    damaged = {**copy.deepcopy(told("addenda", 2)), "seed": None}
+    damaged = {**copy.deepcopy(whole_record("addenda", 2)), "seed": None}
     deal = damaged["deals"][1]
     pile = deal["stock"] if "stock" in change else deal["hands"][0]
     pile[: 0 if "added" in change else len(cards)] = cards
     assert sentence(damaged).startswith("Deal 2: ")
 
 
-@pytest.mark.parametrize("game", TABLES, ids=name)
+@pytest.mark.parametrize("game", GAMES, ids=name)
 def test_a_turned_up_card_is_there_just_where_the_rules_turn_one_up(game):
-    damaged = {**copy.deepcopy(told(game.id, game.seats)), "seed": None}
+    damaged = {**copy.deepcopy(whole_record(game.id, game.seats)), "seed": None}
     deal = damaged["deals"][1]
     deal["turnup"] = "Jk" if deal["turnup"] is None else None
     assert sentence(damaged).startswith("Deal 2: ")
@@ -177,7 +178,7 @@ def at(value, way):
 
 @pytest.mark.parametrize("legal", [False, True])
 def test_nothing_can_be_missing_or_of_another_kind(legal):
-    whole = record(played(games.find("addenda", 2, {"target": 20}), "told"), legal)
+    whole = record(whole_match(games.find("addenda", 2, {"target": 20}), "told"), legal)
     for *way, last in places(whole):
         if (way, last) == ([], "seed") or way == ["players"]:
             continue  # without a seed it is still a record, and players may have any name
@@ -197,8 +198,8 @@ def test_nothing_can_be_missing_or_of_another_kind(legal):
 @cache
 def samples():
     """Short matches with something of everything in them."""
-    shown = [record(played(games.find(id, seats, options), "sample")) for id, seats, options in SAMPLES]
-    return [*shown, *({**whole, "seed": None} for whole in shown), record(table_at(TABLES[0], "sample", 9))]
+    shown = [record(whole_match(games.find(id, seats, options), "sample")) for id, seats, options in SAMPLES]
+    return [*shown, *({**whole, "seed": None} for whole in shown), record(table_at(GAMES[0], "sample", 9))]
 
 
 SAMPLES = [

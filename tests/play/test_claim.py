@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from test_every_table import swappable
 
-from bridge_page import Page, every_table, valid
+from bridge_page import Page
+from contract import valid
 from parlour import bots, games
 from parlour.cards import CODES, set_of
 from parlour.dealer import chance
@@ -13,7 +13,8 @@ from parlour.play.claim import Proof, all_moves, placements, proof
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Voice
-from positions import all_placements, in_play, key, name, swap, table_at, variants
+from positions import all_placements, in_play, key, swap, swappable, table_at
+from tables import every_table, name, variants
 
 
 def settled(found):

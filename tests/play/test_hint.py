@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from test_every_table import swappable
 
-from bridge_page import Page, every_table, valid
+from bridge_page import Page
+from contract import valid
 from parlour import games
 from parlour.cards import BIT, CODES
 from parlour.dealer import chance
@@ -16,7 +16,8 @@ from parlour.search.tree import Search
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Voice
-from positions import in_play, swap, variants
+from positions import in_play, swap, swappable
+from tables import every_table, variants
 
 STEPS = (0, 7, 16, 29, 41)
 SIX = "sixes-and-sevens"

@@ -3,14 +3,16 @@
 import json
 
 import pytest
-from test_honesty import all_codes
 
-from bridge_page import TABLES, Page, every_table, valid
+from bridge_page import Page
+from contract import valid
+from leaks import codes_in, read_of, secret_codes
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import CODES, cards_in
 from parlour.formats.link import encode
 from parlour.play.playing import deal_alone, opened
+from tables import TABLES, every_table
 
 PARTNERS = [(id, seats) for id, seats in TABLES if games.find(id, seats).calls]
 
@@ -28,7 +30,7 @@ class Device(Page):
         return self.bridge.sitting
 
     def keep(self, update):
-        assert not {*all_codes(told(update))} & secret(self.sitting.table, self.sitting.you)
+        assert not {*codes_in(read_of(update))} & secret_codes(self.sitting.table, self.sitting.you)
         open_hands = {seat["seat"] for seat in update["view"]["seats"] if seat["cards"] is not None}
         assert open_hands == ({self.sitting.you} - {None})
         assert ("cover" in update) == (self.sitting.you is None)
@@ -60,20 +62,6 @@ class Device(Page):
         seat = self.update["view"]["you"]
         super().step()
         return seat
-
-
-def told(update):
-    """What a page reads of an update: the save it never reads."""
-    return {name: part for name, part in update.items() if name != "save"} | {"seed": None}
-
-
-def secret(table, you):
-    """The names of all cards that lie in a hand, face down or in the stock, where `you` may not look."""
-    s = table.s
-    cards = sum(1 << card for card in s.stock)
-    for seat in range(s.seats):
-        cards |= 0 if seat == you else s.hands[seat] | (s.aside[seat] & ~s.seen)
-    return {CODES[table.game.face(s, card)] for card in cards_in(cards)}
 
 
 # ---- A deal from hand to hand.
@@ -273,7 +261,7 @@ def test_a_deal_in_play_is_watched_from_nobodys_seat():
     watched = device.call({"do": "replay", "link": device.update["save"]}, "Replay")
     assert (watched["seat"], watched["seats"], watched["open"]) == (None, [], False)
     table = device.sitting.table
-    assert not {*all_codes([{**step, "seed": None} for step in watched["steps"]])} & secret(table, None)
+    assert not {*codes_in([{**step, "seed": None} for step in watched["steps"]])} & secret_codes(table, None)
     step = watched["steps"][-1]["n"]
     for seat in range(3):
         for asked in ({"do": "replay", "seat": seat}, {"do": "take", "at": step, "seat": seat}):

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from bridge_page import Page, valid
+from bridge_page import Page
+from contract import valid
 from parlour import games, lesson
 from parlour.bridge import Bridge
 from parlour.cards import BIT, CARDS, CODES, cards_in, set_of

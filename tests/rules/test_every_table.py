@@ -3,24 +3,21 @@
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import few, seeds, steps
 from parlour import bots
 from parlour.bots import sampler
 from parlour.cards import BIT, cards_in
 from parlour.formats.record import line, record
 from parlour.play.view import Viewer
 from parlour.table.knowledge import Guesser
-from positions import hidden, in_play, name, played_again, swap, table_at, variants
-
-every_table = pytest.mark.parametrize("game", list(variants()), ids=name)
-seeds = st.integers(0, 10**6).map("t/{}".format)
-steps = st.integers(0, 70)
-few = settings(max_examples=5, deadline=None, database=None, derandomize=True)
+from positions import in_play, played_again, swap, swappable, table_at
+from tables import every_variant
 
 
-@every_table
+@every_variant
 @few
 @given(seeds, steps)
 def test_no_card_is_lost_or_doubled(game, seed, count):
@@ -36,7 +33,7 @@ def test_no_card_is_lost_or_doubled(game, seed, count):
     assert together == sum(first.hands) | sum(BIT[card] for card in first.stock)
 
 
-@every_table
+@every_variant
 @few
 @given(seeds, steps, st.data())
 def test_hidden_cards_change_nothing_a_seat_is_shown(game, seed, count, data):
@@ -52,25 +49,6 @@ def test_hidden_cards_change_nothing_a_seat_is_shown(game, seed, count, data):
         assert seen_by(table, seat) == before
 
 
-def swappable(table, seat):
-    """Pairs of cards hidden from a seat that may lie the other way round, for all it knows."""
-    s = table.s
-    cards = cards_in(hidden(s, seat))
-    return [(one, other) for one in cards for other in cards if one < other and may_swap(s, one, other)]
-
-
-def may_swap(s, one, other):
-    # What is being laid aside just now was in the hand when the hand was seen to lack something.
-    held = [hand | (s.aside[seat] if seat in s.answered else 0) for seat, hand in enumerate(s.hands)]
-    together = any(packet & BIT[one] and packet & BIT[other] for packet in s.packets)
-    lacking = any(
-        lacks & BIT[a] and hand & BIT[b]
-        for lacks, hand in zip(s.lacks, held)
-        for a, b in ((one, other), (other, one))
-    )
-    return together and not lacking
-
-
 def seen_by(table, seat):
     """Everything that reaches a seat: its view, its news, and what a bot in its place decides."""
     viewer = Viewer(table, seat)
@@ -81,7 +59,7 @@ def seen_by(table, seat):
     )
 
 
-@every_table
+@every_variant
 @few
 @given(seeds, steps)
 def test_a_guess_is_a_history(game, seed, count):
@@ -95,7 +73,7 @@ def test_a_guess_is_a_history(game, seed, count):
             assert mine == theirs
 
 
-@every_table
+@every_variant
 @few
 @given(seeds, steps)
 def test_what_a_seat_is_said_to_lack_it_lacks(game, seed, count):
@@ -104,7 +82,7 @@ def test_what_a_seat_is_said_to_lack_it_lacks(game, seed, count):
         assert not hand & lacks
 
 
-@every_table
+@every_variant
 @few
 @given(seeds, steps)
 def test_a_copy_leaves_the_original_alone(game, seed, count):
@@ -116,7 +94,7 @@ def test_a_copy_leaves_the_original_alone(game, seed, count):
     assert copy.turn < 0
 
 
-@every_table
+@every_variant
 @few
 @given(seeds, steps)
 def test_the_score_can_always_be_told(game, seed, count):
@@ -127,7 +105,7 @@ def test_the_score_can_always_be_told(game, seed, count):
         assert len(values) == sides
 
 
-@every_table
+@every_variant
 @few
 @given(seeds, steps)
 def test_only_what_is_allowed_can_be_done(game, seed, count):
@@ -147,14 +125,14 @@ def test_only_what_is_allowed_can_be_done(game, seed, count):
             assert game.why_not(s, s.turn, card).template
 
 
-@every_table
+@every_variant
 def test_the_same_seed_gives_the_same_match(game):
     one, other = (Viewer(table_at(game, "again", 30), 0).news(0) for _ in range(2))
     assert one == other
     assert Viewer(table_at(game, "other", 30), 0).news(0) != one
 
 
-@every_table
+@every_variant
 def test_a_match_comes_to_an_end_and_has_winners(game):
     table = table_at(game, "whole", 0)
     bots.play_out(table)

@@ -1,25 +1,13 @@
 """A page that calls a bridge, and minds that every text is what the contract says."""
 
 import json
-from pathlib import Path
 
 import pytest
 
-from parlour import games
+from contract import valid
 from parlour.bridge import Bridge
 
-jsonschema = pytest.importorskip("jsonschema")
-SCHEMA = json.loads(
-    (Path(__file__).parent.parent.parent / "web" / "contract.schema.json").read_text(encoding="utf-8")
-)
-TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
-every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
-
-
-def valid(value, kind):
-    """The value, which is of this kind of the contract."""
-    jsonschema.Draft202012Validator({"$defs": SCHEMA["$defs"], "$ref": f"#/$defs/{kind}"}).validate(value)
-    return value
+pytest.importorskip("jsonschema")
 
 
 class Page:
@@ -76,9 +64,3 @@ class Page:
         chosen = cards[: question["sizes"][0]]
         assert self.call({"do": "meaning", "cards": chosen}, "Meaning")["ok"]
         return {"cards": chosen}
-
-
-def short(id, seats):
-    """Options that make a match short."""
-    names = [option.name for option in games.find(id, seats).options_for(seats)]
-    return {"target": 40} if "target" in names else {}

@@ -1,55 +1,16 @@
-"""Every table with every option, positions in mid-play, and other deals that a seat cannot tell apart."""
+"""Positions in mid-play, and the other deals that a seat cannot tell from the true one."""
 
-import sys
 from collections.abc import Iterator
 from itertools import combinations
 
-from parlour import bots, games
+from parlour import bots
 from parlour.cards import BIT, CODES, cards_in, set_of
 from parlour.dealer import Laid
 from parlour.formats.record import enter
 from parlour.game import Game
-from parlour.options import Choice, Flag, Number
 from parlour.play.view import Viewer
 from parlour.state import State
 from parlour.table import Table
-
-
-def variants() -> Iterator[Game]:
-    """Every table as it is by default, and with each option away from its default.
-
-    In the browser's Python, which is slow here and runs the same code, the defaults are enough.
-    """
-    for id in games.ids():
-        for seats, rules in games.tables(id).items():
-            yield games.find(id, seats)
-            if sys.platform == "emscripten":
-                continue
-            for option in rules.options_for(seats):
-                for value in others(option):
-                    yield games.find(id, seats, {option.name: value})
-
-
-def others(option) -> list:
-    """Values away from the default: all of a choice, the ends of a number."""
-    if isinstance(option, Choice):
-        return [value for value in option.values if value != option.default]
-    if isinstance(option, Flag):
-        return [not option.default]
-    assert isinstance(option, Number)
-    ends = {option.low, option.high - option.high % option.step} - {option.default}
-    return sorted(end for end in ends if end <= 60)
-
-
-def name(game: Game) -> str:
-    """The table in a word, for the names of tests."""
-    usual = {option.name: option.default for option in game.options_for(game.seats)}
-    changed = [
-        f"{option}={value}"
-        for option, value in game.chosen.items()
-        if value != usual[option] and value is not None
-    ]
-    return " ".join([f"{game.id}-{game.seats}", *changed])
 
 
 def table_at(game: Game, seed: str, steps: int) -> Table:
@@ -91,6 +52,25 @@ def swap(table: Table, one: int, other: int) -> None:
     for news in table.news:
         if (news.cards & both).bit_count() == 1:
             news.cards ^= both
+
+
+def swappable(table, seat):
+    """Pairs of cards hidden from a seat that may lie the other way round, for all it knows."""
+    s = table.s
+    cards = cards_in(hidden(s, seat))
+    return [(one, other) for one in cards for other in cards if one < other and may_swap(s, one, other)]
+
+
+def may_swap(s, one, other):
+    # What is being laid aside just now was in the hand when the hand was seen to lack something.
+    held = [hand | (s.aside[seat] if seat in s.answered else 0) for seat, hand in enumerate(s.hands)]
+    together = any(packet & BIT[one] and packet & BIT[other] for packet in s.packets)
+    lacking = any(
+        lacks & BIT[a] and hand & BIT[b]
+        for lacks, hand in zip(s.lacks, held)
+        for a, b in ((one, other), (other, one))
+    )
+    return together and not lacking
 
 
 # ---- A guess as a whole deal, played again.

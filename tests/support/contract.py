@@ -1,0 +1,39 @@
+"""What page and engine may say to each other, by the schema of the contract."""
+
+import json
+from functools import cache
+from pathlib import Path
+
+SCHEMA = Path(__file__).parent.parent.parent / "web" / "contract.schema.json"
+
+
+@cache
+def validator(kind):
+    # Not at the top: tests are also collected where jsonschema is not installed.
+    import jsonschema
+
+    schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
+    return jsonschema.Draft202012Validator({"$defs": schema["$defs"], "$ref": f"#/$defs/{kind}"})
+
+
+def valid(value, kind):
+    """The value, if it is of this kind of the contract."""
+    validator(kind).validate(value)
+    return value
+
+
+def check_crossed(crossed):
+    """All that crossed between page and worker is as the contract has it."""
+    calls = {}
+    for way, message in crossed:
+        if "text" not in message:
+            continue
+        said = json.loads(message["text"])
+        if way == "out":
+            valid(said, "Call")
+            calls[message["id"]] = said["do"]
+        else:
+            kinds = {"up": "Up", "meaning": "Meaning"}
+            found_out = {"levels": "Duplicate", "advice": "Advice", "claim": "Claim"}
+            unasked = next((kind for field, kind in found_out.items() if field in said), "Update")
+            valid(said, kinds.get(calls.get(message.get("id")), unasked))

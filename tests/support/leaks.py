@@ -1,0 +1,31 @@
+"""What a message of the engine names, and what it must not name."""
+
+from parlour.cards import CODES, cards_in
+
+
+def codes_in(told):
+    """Every card that is named anywhere in what the page is told, as a code or in a sentence."""
+    if isinstance(told, dict):
+        return [code for part in told.values() for code in codes_in(part)]
+    if isinstance(told, list):
+        return [code for part in told for code in codes_in(part)]
+    return [code for code in CODES if isinstance(told, str) and (told == code or card_name(code) in told)]
+
+
+def card_name(code):
+    rank, suit = code[:-1], code[-1]
+    return "Joker" if code == "Jk" else f"{'10' if rank == 'T' else rank}{'♠♥♦♣'['SHDC'.index(suit)]}"
+
+
+def read_of(update):
+    """What a page reads of an update: the save it never reads."""
+    return {name: part for name, part in update.items() if name != "save"} | {"seed": None}
+
+
+def secret_codes(table, you):
+    """The names of all cards that lie in a hand, face down or in the stock, where `you` may not look."""
+    s = table.s
+    cards = sum(1 << card for card in s.stock)
+    for seat in range(s.seats):
+        cards |= 0 if seat == you else s.hands[seat] | (s.aside[seat] & ~s.seen)
+    return {CODES[table.game.face(s, card)] for card in cards_in(cards)}

@@ -1,0 +1,63 @@
+"""Every table: as it is by default, and with each option changed."""
+
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from parlour import games
+from parlour.game import Game
+from parlour.options import Choice, Flag, Number
+
+
+def variants() -> Iterator[Game]:
+    """Every table as it is by default, and with each option away from its default.
+
+    In the browser's Python, which is slow here and runs the same code, the defaults are enough.
+    """
+    for id in games.ids():
+        for seats, rules in games.tables(id).items():
+            yield games.find(id, seats)
+            if sys.platform == "emscripten":
+                continue
+            for option in rules.options_for(seats):
+                for value in others(option):
+                    yield games.find(id, seats, {option.name: value})
+
+
+def others(option) -> list:
+    """Values away from the default: all of a choice, the ends of a number."""
+    if isinstance(option, Choice):
+        return [value for value in option.values if value != option.default]
+    if isinstance(option, Flag):
+        return [not option.default]
+    assert isinstance(option, Number)
+    ends = {option.low, option.high - option.high % option.step} - {option.default}
+    return sorted(end for end in ends if end <= 60)
+
+
+def name(game: Game) -> str:
+    """The table in a word, for the names of tests."""
+    usual = {option.name: option.default for option in game.options_for(game.seats)}
+    changed = [
+        f"{option}={value}"
+        for option, value in game.chosen.items()
+        if value != usual[option] and value is not None
+    ]
+    return " ".join([f"{game.id}-{game.seats}", *changed])
+
+
+def short(id, seats):
+    """Options that make a match short."""
+    names = [option.name for option in games.find(id, seats).options_for(seats)]
+    return {"target": 40} if "target" in names else {}
+
+
+TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
+GAMES = [games.find(id, seats) for id, seats in TABLES]
+"""The game of each table, with the default options."""
+VARIANTS = list(variants())
+
+every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
+every_game = pytest.mark.parametrize("game", GAMES, ids=name)
+every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
