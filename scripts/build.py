@@ -11,7 +11,7 @@ import re
 import shutil
 from pathlib import Path
 
-from building import icons, licences, pyodide_runtime, seal_service_worker, single_file
+from building import licences, pyodide_runtime, seal_service_worker, single_file
 from tooling.steps import DIST, TOP, WEB, Step, Trouble, carry_out, digest, run, run_main
 from tooling.toolchain import for_building, node, project, python
 
@@ -87,12 +87,12 @@ def bundle_scripts(folder: Path, single: bool) -> list[str]:
 
 def lay_beside() -> None:
     """What makes the page one that can be installed, and that works without its server."""
-    shutil.copyfile(WEB / MANIFEST, DIST / MANIFEST)
-    icons.draw()
+    beside = [WEB / MANIFEST, *sorted((WEB / "icons").glob("*.png"))]
+    copied = [shutil.copyfile(file, DIST / file.name) for file in beside]
     licences.write()
-    beside = [DIST / MANIFEST, *icons.FILES, licences.NOTICES]
     seal_service_worker.seal(
-        beside, [pyodide_runtime.LIBRARY, *sorted(pyodide_runtime.RUNTIME.glob("*.whl")), wheel()]
+        [*copied, licences.NOTICES],
+        [pyodide_runtime.LIBRARY, *sorted(pyodide_runtime.RUNTIME.glob("*.whl")), wheel()],
     )
 
 
