@@ -5,25 +5,22 @@
  * the last `save`, an opaque text.
  */
 
+import { t } from "../ui/i18n.js";
 import { newWorker } from "./spawn-worker.js";
 import { holds } from "./waits-for-speaker.js";
 
 /** @typedef {import("../contract").Call} Call */
-/** @typedef {import("../contract").Up} Up */
-/** @typedef {import("../contract").Hello} Hello */
 /** @typedef {import("../contract").Update} Update */
 /** @typedef {import("../contract").Refusal} Refusal */
-/** @typedef {import("../contract").Meaning} Meaning */
-/** @typedef {import("../contract").RulesPage} RulesPage */
-/** @typedef {import("../contract").Replay} Replay */
-/** @typedef {import("../contract").LinksAnswer} LinksAnswer */
-/** @typedef {import("../contract").Records} Records */
-/** @typedef {import("../contract").Imported} Imported */
-/** @typedef {import("../contract").Diagram} Diagram */
 /** @typedef {import("../contract").Duplicate} Duplicate */
 /** @typedef {import("../contract").Advice} Advice */
 /** @typedef {import("../contract").Claim} Claim */
-/** @typedef {Up | Hello | Update | Refusal | Meaning | RulesPage | Diagram | Replay | Duplicate | Advice | Claim | LinksAnswer | Records | Imported} Answer */
+/** @typedef {import("../contract").Answers} Answers */
+/**
+ * @template A
+ * @typedef {{ answer: A, why: "", lost: false } | { answer: null, why: string, lost: boolean }} Reply
+ *   The answer to a call. If there is none, `why` is a sentence that says why; `lost`: the worker died before it answered.
+ */
 /** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
 /** @typedef {import("../storage/wheel-store.js").Wheel} Wheel */
 /** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file to blame */
@@ -31,7 +28,7 @@ import { holds } from "./waits-for-speaker.js";
  * @typedef {object} Listeners
  * @property {(progress: Progress) => void} progress while the engine comes up
  * @property {() => void} up
- * @property {(answer: Update | Refusal) => void} update a bot has decided, or the match was taken up again
+ * @property {(reply: Reply<Update>) => void} update a bot has decided, or the match was taken up again
  * @property {() => void} thinking a bot thinks, still
  * @property {(told: Duplicate | Advice | Claim) => void} told more is known of what was asked about
  * @property {() => void} restarted a new worker is on its way, what was asked of the old one is void
@@ -52,7 +49,7 @@ export class Engine {
   #worker = null;
   /** @type {ReturnType<typeof setInterval> | undefined} */
   #watch;
-  /** @type {Map<number, (answer: Answer | null) => void>} */
+  /** @type {Map<number, (answer: any) => void>} By the number of a call: takes its answer, null if the worker is lost. */
   #waiting = new Map();
   #calls = 0;
   /** @type {Promise<void> | undefined} Settled once a worker is up and knows the match, or is lost. */
@@ -118,17 +115,19 @@ export class Engine {
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = () => this.#replace("missing");
     this.#watch = setInterval(() => this.#listen(), TICK);
-    if (!(await this.#ask({ do: "up" }))) return;
+    if ((await this.#ask({ do: "up" })).lost) return;
     this.#up = true;
     this.listeners.up();
-    const update = this.#back && (await this.#ask(this.#back));
-    if (update && ("save" in update || "error" in update)) this.listeners.update(update);
+    if (!this.#back) return;
+    const reply = await this.#ask(this.#back);
+    if (!reply.lost) this.listeners.update(reply);
   }
 
   /**
-   * Ask the engine. The answer is null when the worker was lost before it answered.
-   * @param {Call} request
-   * @returns {Promise<Answer | null>}
+   * Ask the engine.
+   * @template {Call} C
+   * @param {C} request
+   * @returns {Promise<Reply<Answers[C["do"]]>>}
    */
   async call(request) {
     // A worker that has just taken over must know the match first; and it may be lost before it does.
@@ -136,24 +135,24 @@ export class Engine {
       risen = this.#risen;
       await risen;
     }
-    const answer = await this.#ask(request);
-    if (answer) this.#lost = 0;
-    return answer;
+    const reply = await this.#ask(request);
+    if (!reply.lost) this.#lost = 0;
+    return reply;
   }
 
   /**
-   * @param {Call} request
-   * @returns {Promise<Answer | null>}
+   * @template {Call} C
+   * @param {C} request
+   * @returns {Promise<Reply<Answers[C["do"]]>>}
    */
   async #ask(request) {
-    if (!this.#worker) return null;
+    if (!this.#worker) return asReply(null);
     this.comparing = request.do === "duplicate" || request.do === "hint";
     const id = ++this.#calls;
     this.#worker.postMessage({ id, text: JSON.stringify(request) });
-    /** @type {Answer | null} */
     const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
     if (answer && "save" in answer) this.#remember(answer, request.do === "start");
-    return answer;
+    return asReply(answer);
   }
 
   /** Let a bot decide that waits for you to say something. */
@@ -175,7 +174,7 @@ export class Engine {
 
   /**
    * @param {number | undefined} id absent when nobody asked: a bot has decided
-   * @param {Answer} answer
+   * @param {any} answer
    */
   #receive(id, answer) {
     if ("done" in answer) this.comparing = !answer.done;
@@ -184,7 +183,7 @@ export class Engine {
       this.#waiting.delete(id);
     } else if ("save" in answer) {
       this.#remember(answer);
-      this.listeners.update(answer);
+      this.listeners.update(asReply(answer));
     } else if ("levels" in answer || "advice" in answer || "claim" in answer) {
       this.listeners.told(answer);
     }
@@ -239,4 +238,25 @@ export class Engine {
     for (const resolve of this.#waiting.values()) resolve(null);
     this.#waiting.clear();
   }
+}
+
+/**
+ * The one place where an answer, a refusal and no answer at all are told apart.
+ * @template A
+ * @param {A | Refusal | null} answer null if the worker was lost
+ * @returns {Reply<A>}
+ */
+function asReply(answer) {
+  if (!answer)
+    return { answer: null, why: t("The engine had stopped. It is started anew: try again."), lost: true };
+  if (isRefusal(answer)) return { answer: null, why: answer.error, lost: false };
+  return { answer, why: "", lost: false };
+}
+
+/**
+ * @param {any} answer
+ * @returns {answer is Refusal}
+ */
+function isRefusal(answer) {
+  return "error" in answer;
 }

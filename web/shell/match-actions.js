@@ -12,7 +12,7 @@ import { Later } from "./load-deferred.js";
 /** @typedef {import("../contract").GameInfo} GameInfo */
 /** @typedef {import("../contract").TableInfo} TableInfo */
 /** @typedef {import("../contract").StartCall} StartCall */
-/** @typedef {import("../engine/client.js").Answer} Answer */
+/** @typedef {import("../contract").Update} Update */
 
 export class MatchActions {
   /** Given up when the reader does not wait for a match any more. */
@@ -24,7 +24,7 @@ export class MatchActions {
    * @param {import("../playback/news-player.js").NewsPlayer} show
    * @param {() => void} draw
    * @param {import("./autosave.js").Autosave} keeping
-   * @param {(answer: Answer) => void} receive takes in what the engine says about the table
+   * @param {(reply: import("../engine/client.js").Reply<Update>) => void} receive takes in what the engine says about the table
    * @param {import("../table/predealt.js").Predealt} openings
    */
   constructor(page, engine, show, draw, keeping, receive, openings) {
@@ -98,7 +98,7 @@ export class MatchActions {
     if (this.#sitsAt(id)) return this.#showTable();
     const kept = this.shelf.get(id) ?? (this.page.playing?.id === id ? this.page.playing : null);
     if (kept) return this.#resume(kept, steal);
-    this.refuse({ error: t("This match is not kept any more.") });
+    this.refuse(t("This match is not kept any more."));
   }
 
   /**
@@ -114,10 +114,10 @@ export class MatchActions {
 
   /**
    * Sit down where the engine has laid a table already.
-   * @param {Answer} answer
+   * @param {Update} update
    */
-  takeUp(answer) {
-    if ("save" in answer) this.#sitDown(answer, this.keeping.fresh(false));
+  takeUp(update) {
+    this.#sitDown(update, this.keeping.fresh(false));
   }
 
   /** The same table once more, with other cards. */
@@ -128,8 +128,8 @@ export class MatchActions {
   /** The same deal once more, from its beginning. */
   async sameDeal() {
     const { view, playing } = this.page;
-    const answer = await this.engine.call({ do: "links" });
-    if (!view || !playing || !answer || !("links" in answer)) return this.refuse(answer);
+    const { answer, why } = await this.engine.call({ do: "links" });
+    if (!view || !playing || !answer) return this.refuse(why);
     // Where several persons play it there is no link to it, but the match itself.
     const link = answer.links.deal ?? playing.save;
     const call = { do: "open", link, as: "deal", you: view.you, together: shared(view) };
@@ -203,39 +203,38 @@ export class MatchActions {
   }
 
   /**
-   * @param {import("../contract").Call} asked
+   * @param {import("../table/predealt.js").SitCall} asked
    * @param {import("../storage/match-store.js").Playing} playing
    */
   async #sit(asked, playing) {
-    const answer = await this.openings.sit(asked, playing);
-    if (answer === undefined) return;
-    if (answer && "save" in answer) return this.#sitDown(answer, playing);
+    const reply = await this.openings.sit(asked, playing);
+    if (!reply) return;
+    if (reply.answer) return this.#sitDown(reply.answer, playing);
     this.keeping.drop(playing.id);
-    this.refuse(answer);
+    this.refuse(reply.why);
   }
 
   /**
-   * @param {import("../contract").Update} answer
+   * @param {Update} update
    * @param {import("../storage/match-store.js").Playing} playing
    */
-  #sitDown(answer, playing) {
-    const { save, view } = answer;
+  #sitDown(update, playing) {
+    const { save, view } = update;
     this.show.clear();
     this.keeping.begin({ ...playing, save, you: view.you, moved: false });
     // What a lesson says comes once the cards are dealt, and then it is spoken; its place is there already.
-    const lesson = answer.lesson ? { ...answer.lesson, text: "" } : null;
+    const lesson = update.lesson ? { ...update.lesson, text: "" } : null;
     Object.assign(this.page, newTable(view), { lesson });
     this.address.table();
-    this.receive(answer);
+    this.receive({ answer: update, why: "", lost: false });
   }
 
   /**
    * Nothing changes when the engine cannot begin: it says why, where the match was asked for.
-   * @param {Answer | null} answer
+   * @param {string} why
    */
-  refuse(answer) {
-    const why = answer && "error" in answer && answer.error;
-    this.page.notice = why || t("The engine had stopped. It is started anew: try again.");
+  refuse(why) {
+    this.page.notice = why;
     this.address.refused();
     this.draw();
   }
@@ -316,9 +315,9 @@ export class MatchActions {
 
   /** @param {string} game */
   async #tellRules(game) {
-    const told = await this.engine.call({ do: "rules", game });
-    if (!told || !("blocks" in told)) return;
-    this.page.rules = { game, blocks: told.blocks, drawn: null, wrong: "", copied: null, said: "" };
+    const { answer } = await this.engine.call({ do: "rules", game });
+    if (!answer) return;
+    this.page.rules = { game, blocks: answer.blocks, drawn: null, wrong: "", copied: null, said: "" };
     this.draw();
   }
 }

@@ -7,7 +7,7 @@ import { focus } from "../ui/focus.js";
 import { list, t } from "../ui/i18n.js";
 import { answers } from "./keys.js";
 
-/** @typedef {import("../engine/client.js").Answer} Answer */
+/** @typedef {import("../contract").AnswerCall | import("../contract").NextCall | import("../contract").ClaimCall | import("../contract").UndoCall} Decision */
 
 /** So often a bot says that it is thinking, in some two seconds, before that is worth a word; a word once in a match. */
 const SIGNS_UNTIL_SAID = 5;
@@ -39,15 +39,15 @@ export class TableActions {
 
   /**
    * Take in what the engine says.
-   * @param {Answer | null} answer
+   * @param {import("../engine/client.js").Reply<import("../contract").Update>} reply
    */
-  receive(answer) {
-    // A lost answer stays awaited: the engine is being started anew, and will say how the table looks.
-    if (!answer) return;
+  receive({ answer, why, lost }) {
+    // A new worker is on its way, and will say how the table looks.
+    if (lost) return;
     const asked = this.page.cover?.seat ?? null;
     Object.assign(this.page, { waiting: false, held: [] });
-    if ("error" in answer) say(this.page, answer.error);
-    if (!("save" in answer && this.#takeIn(answer))) this.draw();
+    if (!answer) say(this.page, why);
+    if (!answer || !this.#takeIn(answer)) this.draw();
     if ((this.page.cover?.seat ?? asked) !== asked) this.#comeUp();
   }
 
@@ -250,7 +250,7 @@ export class TableActions {
 
   /**
    * Ask for something that ends the question, or the deal, on the table.
-   * @param {import("../contract").Call} call
+   * @param {Decision} call
    * @param {string[]} [held] the cards it is about
    * @returns {Promise<boolean>} whether it was done
    */
@@ -264,9 +264,9 @@ export class TableActions {
     if (!(await this.openings.stands())) return false;
     await afterPaint();
     if (this.page.playing !== playing) return false;
-    const answer = await this.engine.call(call);
-    this.receive(answer);
-    return Boolean(answer && "save" in answer);
+    const reply = await this.engine.call(call);
+    this.receive(reply);
+    return Boolean(reply.answer);
   }
 
   /**
@@ -291,8 +291,8 @@ export class TableActions {
     await afterPaint();
     // Another card may have been chosen meanwhile.
     if (cards !== page.picked) return;
-    const meaning = await this.engine.call({ do: "meaning", cards });
-    if (cards !== page.picked || !meaning || !("ok" in meaning)) return;
+    const { answer: meaning } = await this.engine.call({ do: "meaning", cards });
+    if (cards !== page.picked || !meaning) return;
     page.meaning = meaning;
     // What was said meanwhile, as that another card is too many, has not been heard yet.
     if (spoken === page.spoken) say(page, meaning.text);

@@ -9,7 +9,9 @@ import { t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").View} View */
 /** @typedef {import("../contract").StartCall} StartCall */
-/** @typedef {import("../engine/client.js").Answer} Answer */
+/** @typedef {import("../contract").Update} Update */
+/** @typedef {StartCall | import("../contract").LessonCall | import("../contract").AgainCall | import("../contract").ResumeCall | import("../contract").OpenCall} SitCall */
+/** @typedef {import("../engine/client.js").Reply<Update>} Reply */
 /** @typedef {import("../storage/match-store.js").Playing} Playing */
 /** @typedef {{ view: View, log: string[] }} Opening */
 
@@ -58,18 +60,21 @@ export class Predealt {
   /**
    * Have the engine lay a table. If it is a match to be begun and there is no engine yet, an opening is laid
    * meanwhile, and all is done already where it is what the engine says in the end.
-   * @param {import("../contract").Call} asked
+   * @param {SitCall} asked
    * @param {Playing} playing
-   * @returns {Promise<Answer | null | undefined>} undefined when nothing is left to be done
+   * @returns {Promise<Reply | undefined>} undefined when nothing is left to be done
    */
   async sit(asked, playing) {
     const opening = asked.do === "start" && !this.engine.up ? this.#like(asked) : null;
     if (!opening || asked.do !== "start") return this.engine.call(asked);
     this.#lay(opening, playing);
-    const answer = this.#begun({ ...asked, seed: opening.view.seed }, playing);
-    const stands = answer.then((told) => isOf(opening, told));
+    const begun = this.#begun({ ...asked, seed: opening.view.seed }, playing);
+    const stands = begun.then((reply) => isOf(opening, reply?.answer));
     this.#laid = { playing, stands };
-    return this.#settle(await answer, await stands, playing);
+    const reply = await begun;
+    if (!reply) return;
+    if (!(await stands)) return this.#replace(reply, playing);
+    if (reply.answer) this.#leave(reply.answer, playing);
   }
 
   /** What the page would be at any of them. */
@@ -85,22 +90,12 @@ export class Predealt {
   /**
    * @param {StartCall} asked
    * @param {Playing} playing
-   * @returns {Promise<Answer | null>} null when something else is played meanwhile
+   * @returns {Promise<Reply | null>} null when something else is played meanwhile
    */
   async #begun(asked, playing) {
-    let answer = null;
-    while (!answer && this.page.playing === playing) answer = await this.engine.call(asked);
-    return this.page.playing === playing ? answer : null;
-  }
-
-  /**
-   * @param {Answer | null} answer
-   * @param {boolean} same
-   * @param {Playing} playing
-   */
-  #settle(answer, same, playing) {
-    if (answer && !same) return this.#replace(answer, playing);
-    if (answer && "save" in answer) this.#leave(answer, playing);
+    let reply = null;
+    while ((!reply || reply.lost) && this.page.playing === playing) reply = await this.engine.call(asked);
+    return this.page.playing === playing ? reply : null;
   }
 
   /**
@@ -117,7 +112,7 @@ export class Predealt {
 
   /**
    * The table is as the engine has it, and stays as it is.
-   * @param {import("../contract").Update} update
+   * @param {Update} update
    * @param {Playing} playing
    */
   #leave(update, playing) {
@@ -131,16 +126,16 @@ export class Predealt {
 
   /**
    * The table is not what the engine says: the engine is right.
-   * @param {Answer} answer
+   * @param {Reply} reply
    * @param {Playing} playing
-   * @returns {Answer}
+   * @returns {Reply}
    */
-  #replace(answer, playing) {
+  #replace(reply, playing) {
     const sorry = t("The cards are not those shown before, and what you chose is not played: choose again.");
-    const dropped = playing.decided && "save" in answer;
+    const dropped = playing.decided && reply.answer;
     playing.decided = false;
-    if ("error" in answer) this.#clear(playing);
-    return dropped ? { ...answer, note: sorry } : answer;
+    if (!reply.answer) this.#clear(playing);
+    return dropped ? { ...reply, answer: { ...dropped, note: sorry } } : reply;
   }
 
   /** @param {Playing} playing */
@@ -188,10 +183,10 @@ function laid({ view, log }) {
 
 /**
  * @param {Opening} opening
- * @param {Answer | null} answer
+ * @param {Update | null} [update]
  */
-function isOf({ view }, answer) {
-  return Boolean(answer && "save" in answer && JSON.stringify(answer.view) === JSON.stringify(view));
+function isOf({ view }, update) {
+  return JSON.stringify(update?.view) === JSON.stringify(view);
 }
 
 /**

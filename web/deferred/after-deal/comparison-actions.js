@@ -60,8 +60,8 @@ export class ComparisonActions {
   async #ask() {
     if (!this.#isDue()) return;
     const { view } = this.page;
-    const told = await this.engine.call({ do: "duplicate" });
+    const { answer } = await this.engine.call({ do: "duplicate" });
     // The next deal may have been dealt meanwhile.
-    if (told && "levels" in told && view === this.page.view) this.receive(told);
+    if (answer && view === this.page.view) this.receive(answer);
   }
 }

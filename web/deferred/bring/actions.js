@@ -183,8 +183,8 @@ export function titled({ name, games }) {
  * @returns {Promise<Wheel[] | null>} null if it does not answer
  */
 async function told(engine) {
-  const hello = await engine.call({ do: "hello" });
-  if (!hello || !("games" in hello)) return null;
+  const { answer: hello } = await engine.call({ do: "hello" });
+  if (!hello) return null;
   return engine.wheels.flatMap((wheel, nth) => {
     const { name, version, games, error } = engine.brought[nth];
     if (!games.length && !error) return [];

@@ -123,12 +123,12 @@ export class HelpActions {
   async #ask() {
     const { view } = this.page;
     this.#asking = true;
-    const told = await this.engine.call({ do: "hint" });
+    const { answer, why, lost } = await this.engine.call({ do: "hint" });
     this.#asking = false;
-    if (!told || view !== this.page.view) return;
-    if ("advice" in told) return this.advised(told);
+    if (lost || view !== this.page.view) return;
+    if (answer) return this.advised(answer);
     this.page.advice = null;
-    if ("error" in told) say(this.page, told.error);
+    say(this.page, why);
     this.draw();
   }
 }

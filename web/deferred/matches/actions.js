@@ -68,10 +68,10 @@ export class KeptMatchActions {
    * @returns {Promise<string>}
    */
   async #records(saves, complaints) {
-    const answer = await this.engine.call({ do: "records", saves });
-    if (answer && "text" in answer && !("ok" in answer)) return answer.text;
+    const { answer, why } = await this.engine.call({ do: "records", saves });
+    if (answer) return answer.text;
     if (saves.length === 1) {
-      complaints.push(answer && "error" in answer ? answer.error : stopped());
+      complaints.push(why);
       return "";
     }
     const texts = [];
@@ -89,9 +89,9 @@ export class KeptMatchActions {
     const known = new Set(this.shelf.all().map(({ save }) => save));
     const sum = { came: 0, known: 0, kept: true, complaints: /** @type {string[]} */ ([]) };
     for (const some of chunks(wanted)) {
-      const answer = await this.engine.call({ do: "import", lines: some.map(({ text }) => text) });
-      if (!answer || !("matches" in answer)) {
-        sum.complaints.push(stopped());
+      const { answer, why } = await this.engine.call({ do: "import", lines: some.map(({ text }) => text) });
+      if (!answer) {
+        sum.complaints.push(why);
         break;
       }
       for (const [at, match] of answer.matches.entries())
@@ -149,10 +149,6 @@ function shortened(complaints) {
   const more = complaints.length - COMPLAINTS;
   if (more <= 1) return complaints;
   return [...complaints.slice(0, COMPLAINTS), t("And {count} more like these.", { count: more })];
-}
-
-function stopped() {
-  return t("The engine had stopped. It is started anew: try again.");
 }
 
 /**

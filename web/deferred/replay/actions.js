@@ -68,7 +68,7 @@ export class ReplayActions {
    */
   async #look(link, call) {
     const answer = await this.#ask(call);
-    if (!answer || !("steps" in answer)) return false;
+    if (!answer) return false;
     this.#stop();
     this.page.watched = newWatched(link, answer, this.page);
     return true;
@@ -81,7 +81,8 @@ export class ReplayActions {
 
   /**
    * Ask the engine about what is watched; a refusal is shown.
-   * @param {Call} call
+   * @template {Call} C
+   * @param {C} call
    */
   async #ask(call) {
     const { watched } = this.page;
@@ -91,13 +92,10 @@ export class ReplayActions {
       await this.engine.call({ do: "replay", link, deal: replay.deal, seat: replay.seat });
       this.#forgotten = false;
     }
-    const answer = await this.engine.call(call);
-    if (answer && !("error" in answer)) {
-      this.#forgotten = false;
-      return answer;
-    }
-    this.match.refuse(answer);
-    return null;
+    const { answer, why } = await this.engine.call(call);
+    if (answer) this.#forgotten = false;
+    else this.match.refuse(why);
+    return answer;
   }
 
   // ---- Steps.
@@ -217,7 +215,7 @@ export class ReplayActions {
     this.#stop();
     const answer = await this.#ask({ do: "links", at: watched.replay.steps[watched.at].n });
     const { replay, at } = watched;
-    if (answer && "links" in answer) this.sharing.offer(answer.links, "", `${replay.deal}.${at}`);
+    if (answer) this.sharing.offer(answer.links, "", `${replay.deal}.${at}`);
   }
 
   /** To where one has come from: the table, if this was its match, or the games. */

@@ -22,10 +22,8 @@ export class DrawnTrickActions {
 
   /** @param {import("../../contract").DiagramCall} call */
   async work(call) {
-    const answer = await this.engine.call(call);
-    const drawn = answer && "html" in answer ? answer : null;
-    const why = answer && "error" in answer ? answer.error : t("The engine had stopped: try again.");
-    Object.assign(this.page.rules ?? {}, { drawn, wrong: drawn ? "" : why });
+    const { answer, why } = await this.engine.call(call);
+    Object.assign(this.page.rules ?? {}, { drawn: answer, wrong: why });
     this.draw();
   }
 

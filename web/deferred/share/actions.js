@@ -33,9 +33,9 @@ export class ShareActions {
 
   /** Offer links to the match being played. */
   async open() {
-    const answer = await this.engine.call({ do: "links" });
-    if (answer && "links" in answer) return this.offer(answer.links, this.page.view?.seed ?? "");
-    this.page.notice = answer && "error" in answer ? answer.error : t("The engine had stopped: try again.");
+    const { answer, why } = await this.engine.call({ do: "links" });
+    if (answer) return this.offer(answer.links, this.page.view?.seed ?? "");
+    this.page.notice = why;
     this.draw();
   }
 

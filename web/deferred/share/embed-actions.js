@@ -90,10 +90,9 @@ export class EmbedActions {
     const { kind, links } = sharing;
     const as = kind === "replay" ? "table" : kind;
     const link = /** @type {string} */ (links[as]);
-    const picture = await this.engine.call({ do: "picture", open: { do: "open", link, as } });
+    const { answer } = await this.engine.call({ do: "picture", open: { do: "open", link, as } });
     // Something else may have been chosen meanwhile.
-    if (sharing === this.page.sharing && kind === sharing.kind)
-      this.#change({ picture: picture && "svg" in picture && !("html" in picture) ? picture : null });
+    if (sharing === this.page.sharing && kind === sharing.kind) this.#change({ picture: answer });
   }
 
   /** @param {Partial<Embedding>} part */
