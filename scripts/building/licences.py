@@ -43,14 +43,15 @@ def credits() -> list[Credit]:
         Credit("CPython", python, "PSF-2.0", "python.org", CPYTHON.read_text(encoding="utf-8")),
         from_npm("lit-html", "BSD-3-Clause", "lit.dev"),
         from_npm("lean-qr", "MIT", "qr.davidje13.com"),
+        from_npm("idb-keyval", "Apache-2.0", "github.com/jakearchibald/idb-keyval", notice="LICENCE"),
         from_wheel("micropip", "MPL-2.0", "micropip.pyodide.org"),
         from_wheel("packaging", "Apache-2.0 or BSD-2-Clause", "packaging.pypa.io"),
     ]
 
 
-def from_npm(name: str, licence: str, link: str) -> Credit:
-    notice = (WEB / "node_modules" / name / "LICENSE").read_text(encoding="utf-8")
-    return Credit(name, npm_version(name), licence, link, notice)
+def from_npm(name: str, licence: str, link: str, notice: str = "LICENSE") -> Credit:
+    text = (WEB / "node_modules" / name / notice).read_text(encoding="utf-8")
+    return Credit(name, npm_version(name), licence, link, text)
 
 
 def npm_version(name: str) -> str:

@@ -13,7 +13,8 @@ export async function newWorker(wheels) {
   if (BUILD.single) return outOfPage();
   if (!wheels.length) return new Worker(`./${WORKER}`);
   const worker = new Worker(`./${WORKER}`, { name: BRINGS });
-  worker.postMessage({ wheels: wheels.map(({ text }) => text) });
+  const { filesOf } = await import("../storage/wheel-files.js");
+  worker.postMessage({ wheels: await filesOf(wheels) });
   return worker;
 }
 

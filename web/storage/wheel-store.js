@@ -1,4 +1,4 @@
-/** Games that somebody has brought, each in a wheel, kept between visits where the browser lets us. */
+/** What is known of the brought wheels, kept between visits if the browser allows it. Their files: wheel-files.js. */
 
 import { guarded, storage } from "./browser-storage.js";
 
@@ -8,7 +8,7 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {string} name
  * @property {string} version
  * @property {GameInfo[]} games in it; none when it cannot be used any more
- * @property {string} text its bytes in base64
+ * @property {string} [text] its file in base64, if it was brought just now or is kept as older editions did
  */
 
 const KEY = "parlour-tricks/wheels";
@@ -29,12 +29,13 @@ export function wheelOf(wheels, id) {
 }
 
 /**
- * @param {Wheel[]} wheels
+ * @param {Wheel[]} wheels whose files are kept
  * @returns {boolean} whether they will be there at the next visit
  */
 export function keepWheels(wheels) {
+  const known = wheels.map(({ name, version, games }) => ({ name, version, games }));
   const written = guarded(() => {
-    if (wheels.length) storage().setItem(KEY, JSON.stringify(wheels));
+    if (wheels.length) storage().setItem(KEY, JSON.stringify(known));
     else storage().removeItem(KEY);
     return true;
   });
@@ -57,7 +58,7 @@ export function withBroughtGames(hello, wheels, before = []) {
  * @param {any} wheel
  */
 function sound(wheel) {
-  const words = [wheel?.name, wheel?.version, wheel?.text].every((text) => typeof text === "string");
+  const words = [wheel?.name, wheel?.version].every((text) => typeof text === "string");
   const told = (/** @type {any} */ game) => typeof game?.id === "string" && game.tables?.length && game.rules;
   return words && Array.isArray(wheel.games) && wheel.games.every(told);
 }

@@ -1,5 +1,6 @@
 """A game that somebody brings in a wheel, in the page: brought, played, kept, linked, replaced, removed."""
 
+import base64
 import shutil
 import time
 import zipfile
@@ -203,6 +204,33 @@ def test_games_of_two_wheels_live_side_by_side_and_are_there_at_once_after_a_rel
     fresh.page.route("**/worker.js", lambda route: None)
     fresh.page.reload()
     assert names(fresh)[-2:] == ["Echo", "Tiny"]
+
+
+def test_the_files_of_wheels_leave_the_storage_that_matches_need(fresh, echo):
+    """Also those that an older edition of the page has put there."""
+    bring(fresh, echo, "echo")
+    kept = "() => JSON.parse(localStorage['parlour-tricks/wheels'])[0]"
+    assert sorted(fresh.page.evaluate(kept)) == ["games", "name", "version"]
+    text = base64.b64encode(echo.read_bytes()).decode()
+    fresh.page.evaluate(
+        """text => {
+      const [wheel] = JSON.parse(localStorage["parlour-tricks/wheels"])
+      localStorage["parlour-tricks/wheels"] = JSON.stringify([{ ...wheel, text }])
+      return new Promise((resolve) => {
+        indexedDB.open("parlour-tricks").onsuccess = ({ target: { result } }) => {
+          result.transaction("wheels", "readwrite").objectStore("wheels").clear().onsuccess = resolve
+        }
+      })
+    }""",
+        text,
+    )
+    for _ in range(2):
+        fresh.page.reload()
+        fresh.page.locator("#rising[hidden]").wait_for(state="attached")
+        fresh.page.wait_for_function(f"() => !('text' in ({kept})())")
+        fresh.one("button", "Play Echo: Three players").click()
+        assert fresh.turn() == "play"
+        fresh.page.goto(f"{fresh.site}#home")
 
 
 # ---- What cannot be brought.

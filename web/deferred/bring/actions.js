@@ -3,6 +3,7 @@
 import { startFailure } from "../../engine/boot-progress.js";
 import { Engine } from "../../engine/client.js";
 import { newMatch } from "../../state/state.js";
+import { keepFiles } from "../../storage/wheel-files.js";
 import { keepWheels, withBroughtGames } from "../../storage/wheel-store.js";
 import { lines, list, t } from "../../ui/i18n.js";
 
@@ -32,7 +33,7 @@ export class BringActions {
     const wheels = brought.length ? await told(engine) : null;
     if (!wheels) return;
     engine.brought = [];
-    this.#have(wheels);
+    await this.#have(wheels);
     page.notice = lines([page.notice, ...brought.map(({ error }) => error)]);
     this.draw();
   }
@@ -126,10 +127,10 @@ export class BringActions {
    * @param {Engine} trial
    * @param {Wheel[]} wheels
    */
-  #goOn(trial, wheels) {
+  async #goOn(trial, wheels) {
     this.#leaveTable();
     this.engine.inherit(trial);
-    if (!this.#have(wheels) && wheels.length)
+    if (!(await this.#have(wheels)) && wheels.length)
       this.page.notice = t("This browser keeps nothing: what was brought is gone when the page is closed.");
     return wheels;
   }
@@ -142,13 +143,16 @@ export class BringActions {
     Object.assign(this.page, newMatch(), { playing: null, watched: null });
   }
 
-  /** @param {Wheel[]} wheels */
-  #have(wheels) {
+  /**
+   * @param {Wheel[]} wheels
+   * @returns whether they will be there at the next visit
+   */
+  async #have(wheels) {
     const { page } = this;
     this.engine.wheels = wheels;
     page.hello = page.hello && withBroughtGames(page.hello, wheels, page.wheels);
     page.wheels = wheels;
-    return keepWheels(wheels);
+    return (await keepFiles(wheels)) && keepWheels(wheels);
   }
 
   /** @param {boolean} busy */
