@@ -11,8 +11,14 @@ from parlour.formats.record import line, record
 from parlour.options import Number
 from parlour.table import Table
 
-# The terminal is no part of the page; and what comes with a game somebody brings has all of the library.
-LEFT_OUT = ("parlour.__main__", "parlour.cli", "parlour.bridge.wheels", "parlour.measuring.duel")
+# The page has no terminal, types are for mypy, and whoever brings a game has all of the library.
+LEFT_OUT = (
+    "parlour.__main__",
+    "parlour.bridge.wheels",
+    "parlour.cli",
+    "parlour.contract",
+    "parlour.measuring.duel",
+)
 # The options that say how long a match lasts.
 LENGTHS = ("deals", "target")
 # One thought of a bot imports as much as many.

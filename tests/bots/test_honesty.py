@@ -237,8 +237,8 @@ def test_at_a_table_of_several_persons_what_was_laid_aside_stays_secret():
 def test_a_bots_seat_is_spoken_of_by_its_name():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
-    page.call({"do": "replay", "link": page.update["save"]}, "Replay")
-    west, mine = (page.call({"do": "replay", "seat": seat}, "Replay") for seat in (1, 0))
+    page.call({"do": "replay", "link": page.update["save"]})
+    west, mine = (page.call({"do": "replay", "seat": seat}) for seat in (1, 0))
     names = [[seat["name"] for seat in told["steps"][0]["view"]["seats"]] for told in (west, mine)]
     assert names == [["South", "West", "North", "East"], ["You", "West", "North", "East"]]
     assert west["steps"][0]["view"]["you"] == 1

@@ -71,7 +71,7 @@ def test_a_refused_call_changes_nothing(asked):
     page = Page("sixes-and-sevens", 4)
     while page.update["busy"]:
         page.step()
-    error = page.call(asked, "Refusal")["error"]
+    error = page.refusal(asked)
     assert error[-1] == "."
     again = page.call({"do": "resume", "save": page.update["save"], "you": 0})
     assert again["view"] == page.update["view"]
@@ -87,7 +87,7 @@ def test_a_forbidden_card_says_why():
         page.step()
     forbidden = next(card for card in page.update["view"]["question"]["cards"] if card["why"])
     assert not forbidden["ok"]
-    assert page.call({"do": "answer", "card": forbidden["card"]}, "Refusal")["error"] == forbidden["why"]
+    assert page.refusal({"do": "answer", "card": forbidden["card"]}) == forbidden["why"]
 
 
 def test_a_new_call_ends_a_thought():

@@ -32,7 +32,7 @@ def over(id, seats, **more):
 
 def compared(page):
     """All that is told, from the first answer to the last."""
-    told = [page.call({"do": "duplicate"}, "Duplicate")]
+    told = [page.call({"do": "duplicate"})]
     while not told[-1]["done"]:
         if text := page.bridge.think():
             told.append(valid(json.loads(text), "Duplicate"))
@@ -86,31 +86,31 @@ def test_later_deals_are_played_as_they_stood(quick):
 def test_in_the_middle_of_a_deal_there_is_nothing_to_compare():
     page = Page("addenda", 2)
     page.until(lambda update: update["view"]["question"])
-    assert page.call({"do": "duplicate"}, "Refusal")["error"] == "The deal is not over."
+    assert page.refusal({"do": "duplicate"}) == "The deal is not over."
 
 
 def test_the_next_deal_ends_it(quick):
     page = over("addenda", 2, seed="tulip-7")
-    page.call({"do": "duplicate"}, "Duplicate")
+    page.call({"do": "duplicate"})
     page.update = page.call({"do": "next"})
     while page.update["busy"]:
         page.step()
     assert page.bridge.think() == ""
-    assert page.call({"do": "duplicate"}, "Refusal")
+    assert page.refusal({"do": "duplicate"})
 
 
 def test_links_and_replays_do_not_end_it(quick):
     page = over("addenda", 2)
-    page.call({"do": "duplicate"}, "Duplicate")
-    page.call({"do": "links"}, "LinksAnswer")
-    page.call({"do": "replay", "link": page.update["save"], "seat": 1}, "Replay")
+    page.call({"do": "duplicate"})
+    page.call({"do": "links"})
+    page.call({"do": "replay", "link": page.update["save"], "seat": 1})
     assert compared(page)[-1]["done"]
 
 
 def test_it_is_done_in_slices():
     """No slice is much longer than a bot's, though experts play: whatever is asked comes in between."""
     page = over("sixes-and-sevens", 4)
-    page.call({"do": "duplicate"}, "Duplicate")
+    page.call({"do": "duplicate"})
     begun, slices = perf_counter(), 0
     while slices < 20:
         page.bridge.think()

@@ -27,7 +27,7 @@ def hand(update):
 def test_a_link_opens_where_it_was_made(id, seats):
     page = Page(id, seats)
     update = page.until(asked_in_play)
-    links = page.call({"do": "links"}, "LinksAnswer")["links"]
+    links = page.call({"do": "links"})["links"]
     opened = Page(id, seats).call({"do": "open", "link": links["table"], "as": "table"})
     assert opened["view"] == update["view"]
     assert opened["news"] == []
@@ -40,7 +40,7 @@ def test_a_deal_of_a_later_number_can_be_played_again(id, seats):
     page = Page(id, seats, seed="again-1")
     page.until(lambda update: update["view"]["deal"] == 2 and update["view"]["question"])
     dealt = [entry["hands"] for entry in record(replayed(decode(page.update["save"])))["deals"]]
-    link = page.call({"do": "links"}, "LinksAnswer")["links"]["deal"]
+    link = page.call({"do": "links"})["links"]["deal"]
     told = record(replayed(decode(link)))
     assert (told["seed"], len(told["deals"]), told["deals"][0]["log"]) == (None, 1, [])
     assert told["deals"][0]["hands"] == dealt[1]
@@ -92,7 +92,7 @@ def test_there_is_nothing_to_take_back_at_first():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["question"])
     assert page.update["undo"] is False
-    assert "take back" in page.call({"do": "undo"}, "Refusal")["error"]
+    assert "take back" in page.refusal({"do": "undo"})
 
 
 # ---- A position as a problem.
@@ -104,14 +104,14 @@ def test_a_problem_hides_what_was_decided_until_somebody_decides(id, seats):
     before = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
     played = may_be_played(before)[0]
     page.step()
-    link = page.call({"do": "links"}, "LinksAnswer")["links"]["problem"]
+    link = page.call({"do": "links"})["links"]["problem"]
     other = Page(id, seats)
     opened = other.call({"do": "open", "link": link, "as": "problem"})
     assert opened["view"]["question"] == before["view"]["question"]
     assert opened["note"].startswith("What would you play?")
     assert decode(opened["save"]).decisions == decode(before["save"]).decisions
     assert opened["undo"] is False
-    assert "take back" in other.call({"do": "undo"}, "Refusal")["error"]
+    assert "take back" in other.refusal({"do": "undo"})
     assert other.call({"do": "answer", "card": played})["note"] == "That is what was played."
 
 
@@ -121,7 +121,7 @@ def test_whoever_decides_otherwise_is_told_what_was_played(id, seats):
     choice = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
     played, other, *_ = may_be_played(choice)
     page.call({"do": "answer", "card": played})
-    link = page.call({"do": "links"}, "LinksAnswer")["links"]["problem"]
+    link = page.call({"do": "links"})["links"]["problem"]
     page.call({"do": "open", "link": link, "as": "problem"})
     told = page.call({"do": "answer", "card": other})["note"]
     assert told.startswith("What was played: ")
@@ -131,7 +131,7 @@ def test_whoever_decides_otherwise_is_told_what_was_played(id, seats):
 def test_a_forced_card_is_no_problem():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
-    link = page.call({"do": "links"}, "LinksAnswer")["links"]["problem"]
+    link = page.call({"do": "links"})["links"]["problem"]
     opened = page.call({"do": "open", "link": link, "as": "problem"})
     assert len(may_be_played(opened)) > 1
 
@@ -146,15 +146,15 @@ def test_no_link_looks_into_another_hand_in_mid_deal(id, seats):
     save = page.until(asked_in_play)["save"]
     for seat in range(1, seats):
         asked = {"do": "open", "link": save, "as": "table", "you": seat}
-        assert "not over" in page.call(asked, "Refusal")["error"]
+        assert "not over" in page.refusal(asked)
     # The table as it is, with the other's card last, made a problem by hand.
     table = replayed(decode(save))
     others = [at for at, entry in enumerate(table.deal.log) if entry["do"] != "call" and entry["seat"]]
     cut = encode(table.until(table.number, others[-1] + 1))
-    assert "not over" in page.call({"do": "open", "link": cut, "as": "problem"}, "Refusal")["error"]
-    page.call({"do": "replay", "link": save}, "Replay")
+    assert "not over" in page.refusal({"do": "open", "link": cut, "as": "problem"})
+    page.call({"do": "replay", "link": save})
     for at in range(1, len(page.news) + 1):
-        problem = page.call({"do": "links", "at": at}, "LinksAnswer")["links"]["problem"]
+        problem = page.call({"do": "links", "at": at})["links"]["problem"]
         assert (
             problem is None or page.call({"do": "open", "link": problem, "as": "problem"})["view"]["you"] == 0
         )
@@ -164,8 +164,8 @@ def test_no_link_looks_into_another_hand_in_mid_deal(id, seats):
 def test_when_a_deal_is_over_any_decision_of_it_is_a_problem(id, seats):
     page = Page(id, seats)
     save = page.until(lambda update: update["view"]["phase"] != "play")["save"]
-    page.call({"do": "replay", "link": save}, "Replay")
-    problem = page.call({"do": "links", "at": 1}, "LinksAnswer")["links"]["problem"]
+    page.call({"do": "replay", "link": save})
+    problem = page.call({"do": "links", "at": 1})["links"]["problem"]
     first = next(entry for entry in replayed(decode(save)).deals[0].log if entry["do"] != "call")
     opened = page.call({"do": "open", "link": problem, "as": "problem"})
     assert opened["view"]["you"] == first["seat"]
@@ -179,10 +179,10 @@ def test_when_a_deal_is_over_any_decision_of_it_is_a_problem(id, seats):
 def test_a_finished_deal_is_watched_from_every_seat_and_with_open_hands(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")
-    watched = page.call({"do": "replay", "link": update["save"]}, "Replay")
+    watched = page.call({"do": "replay", "link": update["save"]})
     assert watched["open"] and watched["seat"] is None and watched["seats"] == list(range(seats))
     assert all(seat["cards"] is not None for seat in watched["steps"][0]["view"]["seats"])
-    mine = page.call({"do": "replay", "seat": 0}, "Replay")
+    mine = page.call({"do": "replay", "seat": 0})
     assert mine["steps"] == page.news
 
 
@@ -190,18 +190,18 @@ def test_a_finished_deal_is_watched_from_every_seat_and_with_open_hands(id, seat
 def test_in_a_deal_not_over_only_a_persons_hand_is_seen(id, seats):
     page = Page(id, seats)
     update = page.until(asked_in_play)
-    watched = page.call({"do": "replay", "link": update["save"]}, "Replay")
+    watched = page.call({"do": "replay", "link": update["save"]})
     assert (watched["open"], watched["seat"], watched["seats"]) == (False, 0, [0])
     assert watched["steps"] == page.news
-    assert "not over" in page.call({"do": "replay", "seat": 1}, "Refusal")["error"]
-    assert "not over" in page.call({"do": "take", "at": len(page.news), "seat": 1}, "Refusal")["error"]
+    assert "not over" in page.refusal({"do": "replay", "seat": 1})
+    assert "not over" in page.refusal({"do": "take", "at": len(page.news), "seat": 1})
 
 
 @every_table
 def test_one_can_play_on_from_any_step(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")
-    watched = page.call({"do": "replay", "link": update["save"]}, "Replay")
+    watched = page.call({"do": "replay", "link": update["save"]})
     for at in range(1, len(watched["steps"]), 13):
         for seat in range(seats):
             taken = page.call({"do": "take", "at": at, "seat": seat})
@@ -222,11 +222,11 @@ def len_decisions(update):
 def test_a_step_is_shared_with_the_decision_that_follows():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
-    page.call({"do": "replay", "link": page.update["save"]}, "Replay")
-    links = page.call({"do": "links", "at": 1}, "LinksAnswer")["links"]
+    page.call({"do": "replay", "link": page.update["save"]})
+    links = page.call({"do": "links", "at": 1})["links"]
     numbers = [decode(links[name]).decisions for name in ("deal", "table", "problem", "replay")]
     assert numbers == [0, 0, 1, 52]
-    last = page.call({"do": "links", "at": len(page.news)}, "LinksAnswer")["links"]
+    last = page.call({"do": "links", "at": len(page.news)})["links"]
     assert last["problem"] is None and decode(last["table"]).decisions == 52
 
 
@@ -236,9 +236,9 @@ def test_a_step_is_shared_with_the_decision_that_follows():
 def test_records_come_out_and_in_again():
     page = Page("american-bookshop", 3)
     page.until(lambda update: update["view"]["phase"] == "match over")
-    text = page.call({"do": "records", "saves": [page.update["save"]] * 2}, "Records")["text"]
+    text = page.call({"do": "records", "saves": [page.update["save"]] * 2})["text"]
     assert text == 2 * (line(record(replayed(decode(page.update["save"])))) + "\n")
-    told = page.call({"do": "import", "lines": [*text.splitlines(), "{}", "rubbish"]}, "Imported")["matches"]
+    told = page.call({"do": "import", "lines": [*text.splitlines(), "{}", "rubbish"]})["matches"]
     assert [match.get("save") for match in told] == [page.update["save"]] * 2 + [None, None]
     assert told[0]["summary"] == page.update["summary"]
     assert all(match["error"].endswith(".") for match in told[2:])
@@ -249,7 +249,7 @@ def test_records_come_out_and_in_again():
 def test_a_bad_link_changes_nothing(how, link):
     page = Page("sixes-and-sevens", 4)
     page.until(asked_in_play)
-    error = page.call({"do": "open", "link": link, "as": how}, "Refusal")["error"]
+    error = page.refusal({"do": "open", "link": link, "as": how})
     assert error.endswith(".")
     assert page.call({"do": "resume", "save": page.update["save"], "you": 0})["view"] == page.update["view"]
 

@@ -210,17 +210,17 @@ def test_pictures_keep_the_contract(id, seats):
     page = Page(id, seats)
     while not page.update["view"]["question"]:
         page.step()
-    told = page.call({"do": "picture"}, "Picture")
+    told = page.call({"do": "picture"})
     assert told == {"svg": position_svg(page.update["view"]), "text": position_text(page.update["view"])}
-    replay = page.call({"do": "replay", "link": page.update["save"]}, "Replay")
+    replay = page.call({"do": "replay", "link": page.update["save"]})
     for step in replay["steps"]:
-        told = page.call({"do": "picture", "at": step["n"]}, "Picture")
+        told = page.call({"do": "picture", "at": step["n"]})
         assert told["svg"] == position_svg(step["view"])
-        assert page.call({"do": "picture", "at": step["n"], "seat": 1}, "Refusal")["error"]
-    assert page.call({"do": "picture", "at": 10**6}, "Refusal")["error"]
+        assert page.refusal({"do": "picture", "at": step["n"], "seat": 1})
+    assert page.refusal({"do": "picture", "at": 10**6})
     for kind in ("table", "deal"):
         asked = {"do": "open", "link": page.update["save"], "as": kind}
-        told = page.call({"do": "picture", "open": asked}, "Picture")
+        told = page.call({"do": "picture", "open": asked})
         view = call(Bridge(), asked, "Update")["view"]
         assert told == {"svg": position_svg(view), "text": position_text(view)}
 

@@ -250,4 +250,4 @@ def test_nothing_is_claimed_that_is_not_known():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["question"])
     assert not page.update["proving"]
-    assert "not known" in page.call({"do": "claim"}, "Refusal")["error"]
+    assert "not known" in page.refusal({"do": "claim"})

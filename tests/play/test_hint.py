@@ -170,7 +170,7 @@ def test_hints_keep_the_contract(id, seats, quick):
         question = page.update["view"]["question"]
         if question and question["kind"] not in kinds | {len(question["cards"])}:
             kinds |= {question["kind"], len(question["cards"])}
-            told = [page.call({"do": "hint"}, "Advice")]
+            told = [page.call({"do": "hint"})]
             while not told[-1]["done"]:
                 if text := page.bridge.think():
                     told.append(json.loads(text))
@@ -212,17 +212,17 @@ def test_a_hint_does_not_depend_on_hidden_cards(id, seats, quick):
 def test_there_is_no_hint_out_of_turn_nor_for_a_problem(quick):
     page = Page(SIX, 4)
     page.until(lambda update: update["busy"])
-    assert page.call({"do": "hint"}, "Refusal")["error"] == "It is not your turn."
+    assert page.refusal({"do": "hint"}) == "It is not your turn."
     page.until(lambda update: update["view"]["question"] and update["undo"])
-    links = page.call({"do": "links"}, "LinksAnswer")["links"]
+    links = page.call({"do": "links"})["links"]
     page.call({"do": "open", "link": links["problem"], "as": "problem", "you": None})
-    assert "problem" in page.call({"do": "hint"}, "Refusal")["error"]
+    assert "problem" in page.refusal({"do": "hint"})
 
 
 def test_an_answer_ends_a_hint():
     page = Page(SIX, 4)
     page.until(lambda update: update["view"]["question"])
-    assert not page.call({"do": "hint"}, "Advice")["done"]
+    assert not page.call({"do": "hint"})["done"]
     assert page.bridge.think() == ""
     question = page.update["view"]["question"]
     page.update = page.call({"do": "answer", **page.answer(question)})

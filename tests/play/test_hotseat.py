@@ -108,7 +108,7 @@ def test_one_person_meets_no_cover(id, seats):
         page.step()
         assert "cover" not in page.update
         assert page.update["view"]["you"] == 0
-    assert page.call({"do": "look", "seat": 0}, "Refusal")["error"] == "Nobody else sits here."
+    assert page.refusal({"do": "look", "seat": 0}) == "Nobody else sits here."
 
 
 def test_a_deal_begins_and_ends_under_the_cover():
@@ -162,7 +162,7 @@ def test_only_who_is_to_decide_may_look(id, seats):
         may = {*cover["speakers"], cover["seat"]} if cover and cover["seat"] is not None else set()
         if cover and not device.update["busy"]:
             for seat in {*range(5)} - may:
-                error = device.call({"do": "look", "seat": seat}, "Refusal")["error"]
+                error = device.refusal({"do": "look", "seat": seat})
                 assert error.endswith("not to be seen." if seat < seats else f"There is no seat {seat}.")
                 assert device.sitting.you is None
         device.step()
@@ -180,7 +180,7 @@ def test_nothing_is_done_while_nobody_looks():
         {"do": "duplicate"},
         {"do": "undo"},
     ):
-        assert device.call(asked, "Refusal")["error"].endswith(".")
+        assert device.refusal(asked).endswith(".")
     assert device.sitting.table.deal.log == []
 
 
@@ -215,7 +215,7 @@ def test_undo_takes_back_ones_own_and_comes_up_covered():
     assert device.sitting.table.deal.log == []
     device.decide()
     assert device.look(1 - first)["undo"] is False
-    error = device.call({"do": "undo"}, "Refusal")["error"]
+    error = device.refusal({"do": "undo"})
     assert error == "There is nothing of yours to take back in this deal."
 
 
@@ -234,7 +234,7 @@ def test_a_match_is_taken_up_under_the_cover():
 def test_a_link_to_a_deal_in_play_keeps_every_person():
     device = Device("sixes-and-sevens", 4, (0, 2))
     device.decide()
-    links = device.call({"do": "links"}, "LinksAnswer")["links"]
+    links = device.call({"do": "links"})["links"]
     assert links["problem"] is None and links["deal"] is None
     for you in (None, 0, 1, 2):
         update = device.call({"do": "open", "link": links["table"], "as": "table", "you": you})
@@ -258,29 +258,29 @@ def test_a_deal_in_play_is_watched_from_nobodys_seat():
     device = Device("counterpoint", 3)
     for _ in range(5):
         device.decide()
-    watched = device.call({"do": "replay", "link": device.update["save"]}, "Replay")
+    watched = device.call({"do": "replay", "link": device.update["save"]})
     assert (watched["seat"], watched["seats"], watched["open"]) == (None, [], False)
     table = device.sitting.table
     assert not {*codes_in([{**step, "seed": None} for step in watched["steps"]])} & secret_codes(table, None)
     step = watched["steps"][-1]["n"]
     for seat in range(3):
         for asked in ({"do": "replay", "seat": seat}, {"do": "take", "at": step, "seat": seat}):
-            error = device.call(asked, "Refusal")["error"]
+            error = device.refusal(asked)
             assert error == "The deal is not over: this hand is not to be seen yet."
-    assert device.call({"do": "links", "at": step}, "LinksAnswer")["links"]["problem"] is None
-    assert device.call({"do": "links", "at": step}, "LinksAnswer")["links"]["deal"] is None
+    assert device.call({"do": "links", "at": step})["links"]["problem"] is None
+    assert device.call({"do": "links", "at": step})["links"]["deal"] is None
     for asked in ({}, {"at": step}):
-        drawn = device.call({"do": "picture", **asked}, "Picture")
+        drawn = device.call({"do": "picture", **asked})
         assert " you " not in f" {drawn['text'].lower()} "
     problem = encode(opened(device.update["save"]).course)
     asked = {"do": "open", "link": problem, "as": "problem"}
-    assert device.call(asked, "Refusal")["error"].startswith("The deal is not over")
+    assert device.refusal(asked).startswith("The deal is not over")
 
 
 def test_a_deal_that_is_over_is_open_to_all():
     device = Device("addenda", 2)
     device.until(lambda update: update["view"]["phase"] != "play")
-    watched = device.call({"do": "replay", "link": device.update["save"]}, "Replay")
+    watched = device.call({"do": "replay", "link": device.update["save"]})
     assert (watched["seats"], watched["open"]) == ([0, 1], True)
     step = watched["steps"][3]["n"]
     taken = device.call({"do": "take", "at": step, "seat": 1})

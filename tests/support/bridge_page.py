@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from contract import valid
+from contract import valid, valid_answer
 from parlour.bridge import Bridge
 
 pytest.importorskip("jsonschema")
@@ -28,9 +28,17 @@ class Page:
         }
         self.update = self.call(asked)
 
-    def call(self, asked, kind="Update"):
-        answer = json.loads(self.bridge.call(json.dumps(valid(asked, "Call"))))
-        return self.keep(valid(answer, kind)) if kind == "Update" else valid(answer, kind)
+    def call(self, asked):
+        """The answer, which is what the contract names for the call."""
+        answer = valid_answer(self.ask(asked), asked)
+        return self.keep(answer) if "news" in answer else answer
+
+    def refusal(self, asked):
+        """Why the call could not be done."""
+        return valid(self.ask(asked), "Refusal")["error"]
+
+    def ask(self, asked):
+        return json.loads(self.bridge.call(json.dumps(valid(asked, "Call"))))
 
     def keep(self, update):
         self.news += update["news"]
@@ -62,5 +70,5 @@ class Page:
         if question["kind"] == "play":
             return {"card": cards[0]}
         chosen = cards[: question["sizes"][0]]
-        assert self.call({"do": "meaning", "cards": chosen}, "Meaning")["ok"]
+        assert self.call({"do": "meaning", "cards": chosen})["ok"]
         return {"cards": chosen}

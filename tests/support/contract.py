@@ -22,6 +22,11 @@ def valid(value, kind):
     return value
 
 
+def valid_answer(answer, call):
+    """The answer, if it is what the contract names for this call."""
+    return valid(answer, f"Answers/properties/{call['do']}")
+
+
 def check_crossed(crossed):
     """All that crossed between page and worker is as the contract has it."""
     calls = {}
@@ -30,10 +35,9 @@ def check_crossed(crossed):
             continue
         said = json.loads(message["text"])
         if way == "out":
-            valid(said, "Call")
-            calls[message["id"]] = said["do"]
+            calls[message["id"]] = valid(said, "Call")
+        elif "id" in message:
+            valid_answer(said, calls[message["id"]])
         else:
-            kinds = {"up": "Up", "meaning": "Meaning"}
             found_out = {"levels": "Duplicate", "advice": "Advice", "claim": "Claim"}
-            unasked = next((kind for field, kind in found_out.items() if field in said), "Update")
-            valid(said, kinds.get(calls.get(message.get("id")), unasked))
+            valid(said, next((kind for field, kind in found_out.items() if field in said), "Update"))

@@ -1,0 +1,626 @@
+"""The messages between the page and the engine, as types. Only mypy reads this module.
+
+Made by scripts/building/contract_types.py from web/contract.schema.json, where everything is described.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, NotRequired, TypedDict
+
+
+class UpCall(TypedDict):
+    do: Literal["up"]
+
+
+class HelloCall(TypedDict):
+    do: Literal["hello"]
+    language: NotRequired[str]
+
+
+class StartCall(TypedDict):
+    do: Literal["start"]
+    game: str
+    seats: int
+    options: NotRequired[Options]
+    players: list[str]
+    seed: NotRequired[str | None]
+    you: Seat
+
+
+class LessonCall(TypedDict):
+    do: Literal["lesson"]
+    game: str
+
+
+class AgainCall(TypedDict):
+    do: Literal["again"]
+
+
+class ResumeCall(TypedDict):
+    do: Literal["resume"]
+    lesson: NotRequired[bool]
+    save: Save
+    you: Seat
+    since: NotRequired[int]
+
+
+class ReplayCall(TypedDict):
+    do: Literal["replay"]
+    link: NotRequired[Save]
+    deal: NotRequired[int | None]
+    seat: NotRequired[Seat | None]
+
+
+class TakeCall(TypedDict):
+    do: Literal["take"]
+    at: int
+    seat: Seat
+
+
+class LinksCall(TypedDict):
+    do: Literal["links"]
+    at: NotRequired[int]
+
+
+class PictureCall(TypedDict):
+    do: Literal["picture"]
+    at: NotRequired[int]
+    seat: NotRequired[Seat]
+    open: NotRequired[OpenCall]
+
+
+class LookCall(TypedDict):
+    do: Literal["look"]
+    seat: Seat | None
+
+
+class UndoCall(TypedDict):
+    do: Literal["undo"]
+
+
+class RecordsCall(TypedDict):
+    do: Literal["records"]
+    saves: list[Save]
+
+
+class ImportCall(TypedDict):
+    do: Literal["import"]
+    lines: list[str]
+
+
+class AnswerCall(TypedDict):
+    do: Literal["answer"]
+    card: NotRequired[CardCode]
+    cards: NotRequired[list[CardCode]]
+    value: NotRequired[int]
+
+
+class DuplicateCall(TypedDict):
+    do: Literal["duplicate"]
+
+
+class HintCall(TypedDict):
+    do: Literal["hint"]
+
+
+class ClaimCall(TypedDict):
+    do: Literal["claim"]
+
+
+class SayCall(TypedDict):
+    do: Literal["say"]
+    call: str
+
+
+class NextCall(TypedDict):
+    do: Literal["next"]
+
+
+class RulesCall(TypedDict):
+    do: Literal["rules"]
+    game: str
+
+
+class MeaningCall(TypedDict):
+    do: Literal["meaning"]
+    cards: list[CardCode]
+
+
+Answers = TypedDict(
+    "Answers",
+    {
+        "up": "Up",
+        "hello": "Hello",
+        "start": "Update",
+        "lesson": "Update",
+        "again": "Update",
+        "resume": "Update",
+        "open": "Update",
+        "replay": "Replay",
+        "take": "Update",
+        "links": "LinksAnswer",
+        "diagram": "Diagram",
+        "picture": "Picture",
+        "look": "Update",
+        "undo": "Update",
+        "records": "Records",
+        "import": "Imported",
+        "answer": "Update",
+        "duplicate": "Duplicate",
+        "hint": "Advice",
+        "claim": "Update",
+        "say": "Update",
+        "next": "Update",
+        "rules": "RulesPage",
+        "meaning": "Meaning",
+    },
+)
+
+
+OpenCall = TypedDict(
+    "OpenCall",
+    {
+        "do": 'Literal["open"]',
+        "link": "Save",
+        "as": 'Literal["table", "deal", "problem"]',
+        "together": "NotRequired[bool]",
+        "you": "NotRequired[Seat | None]",
+    },
+)
+
+
+class DiagramCall(TypedDict):
+    do: Literal["diagram"]
+    game: str
+    seats: int
+    options: NotRequired[Options]
+    cards: list[str]
+    leader: NotRequired[Seat]
+    trump: NotRequired[str | None]
+    turnup: NotRequired[str | None]
+    given: NotRequired[dict[str, str]]
+    caption: NotRequired[str]
+
+
+class Refusal(TypedDict):
+    error: str
+
+
+class Meaning(TypedDict):
+    text: str
+    ok: bool
+
+
+class ReplayDeal(TypedDict):
+    number: int
+    text: str
+
+
+class Position(TypedDict):
+    view: View
+    text: str
+
+
+class Replay(TypedDict):
+    title: str
+    deals: list[ReplayDeal]
+    deal: int
+    seat: Seat | None
+    seats: list[Seat]
+    names: list[str]
+    open: bool
+    steps: list[News]
+    choices: list[int]
+    positions: list[Position]
+    undone: int
+
+
+class MadeByLevel(TypedDict):
+    level: str
+    label: str
+    score: int
+    ahead: float
+
+
+class Duplicate(TypedDict):
+    deal: int
+    own: Made
+    levels: list[MadeByLevel]
+    done: bool
+
+
+class Made(TypedDict):
+    score: int
+    ahead: float
+
+
+class Expected(TypedDict):
+    cards: list[CardCode]
+    value: int | None
+    name: str
+    text: str
+    best: bool
+
+
+class Advice(TypedDict):
+    advice: list[Expected]
+    text: str
+    done: bool
+
+
+class Claim(TypedDict):
+    claim: str
+
+
+class Links(TypedDict):
+    deal: Save | None
+    table: Save
+    replay: Save
+    problem: Save | None
+
+
+class LinksAnswer(TypedDict):
+    links: Links
+
+
+class Diagram(TypedDict):
+    svg: str
+    html: str
+    text: str
+
+
+class Picture(TypedDict):
+    svg: str
+    text: str
+
+
+class Records(TypedDict):
+    text: str
+
+
+class ImportedMatch(TypedDict):
+    save: Save
+    you: Seat
+    summary: Summary
+
+
+class Imported(TypedDict):
+    matches: list[ImportedMatch | Refusal]
+
+
+class Summary(TypedDict):
+    game: str
+    title: str
+    caption: str
+    totals: list[int]
+    opponents: NotRequired[list[str]]
+    over: bool
+    won: bool | None
+    undone: int
+
+
+class Block(TypedDict):
+    kind: Literal["heading", "text", "list", "trick"]
+    text: NotRequired[str]
+    items: NotRequired[list[str]]
+    diagram: NotRequired[DiagramCall]
+    drawing: NotRequired[Diagram]
+
+
+class RulesPage(TypedDict):
+    blocks: list[Block]
+
+
+class BroughtWheel(TypedDict):
+    name: str
+    version: str
+    games: list[str]
+    error: str
+
+
+class Up(TypedDict):
+    version: str
+
+
+class SuitName(TypedDict):
+    symbol: str
+    name: str
+
+
+class BotInfo(TypedDict):
+    name: str
+    label: str
+    note: str
+    usual: NotRequired[bool]
+
+
+class Hello(TypedDict):
+    version: str
+    cards: dict[str, CardName]
+    suits: dict[str, SuitName]
+    seats: dict[str, list[str]]
+    games: list[GameInfo]
+    bots: list[BotInfo]
+    chrome: dict[str, str]
+
+
+class CardName(TypedDict):
+    rank: str
+    suit: str | None
+    name: str
+
+
+class GameInfo(TypedDict):
+    id: str
+    name: str
+    designer: str
+    link: str
+    idea: str
+    size: str
+    emblem: list[CardCode]
+    lesson: bool
+    rules: list[RulesPart]
+    tables: list[TableInfo]
+
+
+class RulesPart(TypedDict):
+    title: str
+    text: str
+
+
+class TableInfo(TypedDict):
+    seats: int
+    name: str
+    ranks: str
+    options: list[Option]
+    strengths: dict[str, str]
+
+
+class OptionValue(TypedDict):
+    value: str
+    label: str
+
+
+class Option(TypedDict):
+    name: str
+    label: str
+    help: str
+    kind: Literal["choice", "number", "flag"]
+    default: str | int | bool | None
+    values: NotRequired[list[OptionValue]]
+    min: NotRequired[int]
+    max: NotRequired[int]
+    step: NotRequired[int]
+    usual: NotRequired[int | None]
+    instead_of: NotRequired[str | None]
+
+
+class Taught(TypedDict):
+    text: str
+    step: int
+    steps: int
+    done: bool
+
+
+class Cover(TypedDict):
+    seat: Seat | None
+    speakers: list[Seat]
+
+
+class Again(TypedDict):
+    heard: int
+    log: list[str]
+    score: Score | None
+
+
+class Update(TypedDict):
+    view: View
+    news: list[News]
+    save: Save
+    busy: bool
+    proving: bool
+    undo: bool
+    summary: Summary
+    note: str
+    lesson: NotRequired[Taught]
+    cover: NotRequired[Cover]
+    again: NotRequired[Again]
+
+
+class News(TypedDict):
+    n: int
+    kind: Literal["deal", "play", "pass", "take", "draw", "aside", "show", "say", "score", "match"]
+    seat: Seat | None
+    cards: list[CardCode]
+    count: int | None
+    text: str
+    log: bool
+    view: View
+
+
+class Fact(TypedDict):
+    label: str
+    value: str
+    suit: str | None
+    meter: list[int] | None
+
+
+class TrickCard(TypedDict):
+    seat: Seat
+    card: CardCode
+
+
+class Trick(TypedDict):
+    number: int
+    leader: Seat | None
+    cards: list[TrickCard]
+    winner: Seat | None
+    text: str
+
+
+class SeatView(TypedDict):
+    seat: Seat
+    name: str
+    side: int
+    player: str
+    label: str
+    count: int
+    cards: list[CardCode] | None
+    dealer: bool
+    turn: bool
+    facts: list[Fact]
+
+
+class SideView(TypedDict):
+    side: int
+    name: str
+    seats: list[Seat]
+    total: int
+    facts: list[Fact]
+
+
+class RowSuit(TypedDict):
+    suit: str
+    cards: list[CardCode]
+    mark: bool
+    text: str
+
+
+class Row(TypedDict):
+    seat: Seat
+    name: str
+    suits: list[RowSuit]
+
+
+class Pile(TypedDict):
+    seat: Seat | None
+    label: str
+    count: int | None
+    cards: list[CardCode] | None
+
+
+class QuestionCard(TypedDict):
+    card: CardCode
+    ok: bool
+    why: str | None
+    rule: str | None
+
+
+class ChoiceValue(TypedDict):
+    value: int
+    text: str
+
+
+class Question(TypedDict):
+    kind: Literal["play", "cards", "choice"]
+    do: str
+    prompt: str
+    cards: list[QuestionCard]
+    sizes: list[int]
+    choices: list[ChoiceValue]
+
+
+class ScoreTerm(TypedDict):
+    label: str
+    values: list[str]
+
+
+class Score(TypedDict):
+    title: str
+    terms: list[ScoreTerm]
+    sums: list[int]
+    totals: list[int]
+    text: str
+
+
+class Talk(TypedDict):
+    call: str
+    text: str
+    open: NotRequired[bool]
+
+
+class View(TypedDict):
+    game: str
+    title: str
+    you: Seat
+    phase: Literal["play", "deal over", "match over"]
+    deal: int
+    caption: str
+    seed: str | None
+    seats: list[SeatView]
+    sides: list[SideView]
+    facts: list[Fact]
+    trick: Trick
+    last: Trick | None
+    rows: list[Row]
+    piles: list[Pile]
+    question: Question | None
+    talk: list[Talk]
+    status: str
+    score: Score | None
+    winners: list[int]
+
+
+CardCode = str
+Save = str
+Options = dict[str, str | int | bool | None]
+Seat = int
+Call = (
+    UpCall
+    | HelloCall
+    | StartCall
+    | LessonCall
+    | AgainCall
+    | ResumeCall
+    | OpenCall
+    | ReplayCall
+    | TakeCall
+    | LinksCall
+    | DiagramCall
+    | PictureCall
+    | LookCall
+    | UndoCall
+    | RecordsCall
+    | ImportCall
+    | AnswerCall
+    | DuplicateCall
+    | HintCall
+    | ClaimCall
+    | SayCall
+    | NextCall
+    | RulesCall
+    | MeaningCall
+)
+Brought = list[BroughtWheel]
+
+
+Handlers = TypedDict(
+    "Handlers",
+    {
+        "up": "Callable[[UpCall], Up]",
+        "hello": "Callable[[HelloCall], Hello]",
+        "start": "Callable[[StartCall], Update]",
+        "lesson": "Callable[[LessonCall], Update]",
+        "again": "Callable[[AgainCall], Update]",
+        "resume": "Callable[[ResumeCall], Update]",
+        "open": "Callable[[OpenCall], Update]",
+        "replay": "Callable[[ReplayCall], Replay]",
+        "take": "Callable[[TakeCall], Update]",
+        "links": "Callable[[LinksCall], LinksAnswer]",
+        "diagram": "Callable[[DiagramCall], Diagram]",
+        "picture": "Callable[[PictureCall], Picture]",
+        "look": "Callable[[LookCall], Update]",
+        "undo": "Callable[[UndoCall], Update]",
+        "records": "Callable[[RecordsCall], Records]",
+        "import": "Callable[[ImportCall], Imported]",
+        "answer": "Callable[[AnswerCall], Update]",
+        "duplicate": "Callable[[DuplicateCall], Duplicate]",
+        "hint": "Callable[[HintCall], Advice]",
+        "claim": "Callable[[ClaimCall], Update]",
+        "say": "Callable[[SayCall], Update]",
+        "next": "Callable[[NextCall], Update]",
+        "rules": "Callable[[RulesCall], RulesPage]",
+        "meaning": "Callable[[MeaningCall], Meaning]",
+    },
+)

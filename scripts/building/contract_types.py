@@ -1,0 +1,102 @@
+"""Write the contract's types for mypy: web/contract.schema.json as TypedDicts, in py/parlour/contract.py.
+
+    python3 scripts/building/contract_types.py
+
+The libraries that do this write four times as much, under other names, and have no `Handlers`.
+"""
+
+import json
+from keyword import iskeyword
+from pathlib import Path
+from typing import Any
+
+TOP = Path(__file__).parent.parent.parent
+SCHEMA = TOP / "web" / "contract.schema.json"
+MADE = TOP / "py" / "parlour" / "contract.py"
+
+HEAD = '''"""The messages between the page and the engine, as types. Only mypy reads this module.
+
+Made by scripts/building/contract_types.py from web/contract.schema.json, where everything is described.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal, NotRequired, TypedDict
+'''
+SIMPLE = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
+
+Shape = dict[str, Any]
+"""A JSON Schema."""
+
+
+def module(schema: Shape) -> str:
+    """The text of contract.py."""
+    definitions: Shape = schema["$defs"]
+    classes: dict[str, str] = {}
+    aliases = []
+    for name, shape in definitions.items():
+        kind = type_of({"title": name, **shape}, classes)
+        if kind != name:
+            aliases.append(alias(name, kind))
+    return "\n\n".join([HEAD, *classes.values(), "".join(aliases), handlers(definitions)])
+
+
+def type_of(shape: Shape, classes: dict[str, str]) -> str:
+    """The type of a value. The classes that it needs are added to `classes`, which has their text by name."""
+    if "$ref" in shape:
+        return str(shape["$ref"]).rpartition("/")[2]
+    if "const" in shape or "enum" in shape:
+        return f"Literal[{', '.join(map(json.dumps, shape.get('enum', [shape.get('const')])))}]"
+    kinds = shape.get("oneOf") or shape.get("anyOf")
+    if kinds is None and isinstance(shape["type"], list):
+        kinds = [{"type": kind} for kind in shape["type"]]
+    if kinds:
+        return " | ".join(type_of(kind, classes) for kind in kinds)
+    if shape["type"] == "array":
+        return f"list[{type_of(shape['items'], classes)}]"
+    if shape["type"] != "object":
+        return SIMPLE[shape["type"]]
+    if "properties" not in shape:
+        return f"dict[str, {type_of(shape['additionalProperties'], classes)}]"
+    return class_of(shape, classes)
+
+
+def class_of(shape: Shape, classes: dict[str, str]) -> str:
+    name, needed = str(shape["title"]), shape.get("required", [])
+    fields = {field: type_of(part, classes) for field, part in shape["properties"].items()}
+    optional = {field: f"NotRequired[{kind}]" for field, kind in fields.items() if field not in needed}
+    classes[name] = typed_dict(name, fields | optional)
+    return name
+
+
+def typed_dict(name: str, fields: dict[str, str]) -> str:
+    """A class; in the form of a function call if a field has the name of a Python keyword."""
+    if any(map(iskeyword, fields)):
+        quoted = {
+            json.dumps(field): f"'{kind}'" if '"' in kind else f'"{kind}"' for field, kind in fields.items()
+        }
+        rows = "".join(f"        {field}: {kind},\n" for field, kind in quoted.items())
+        return f'{name} = TypedDict(\n    "{name}",\n    {{\n{rows}    }},\n)\n'
+    return f"class {name}(TypedDict):\n" + "".join(f"    {field}: {kind}\n" for field, kind in fields.items())
+
+
+def alias(name: str, kind: str) -> str:
+    several = "\n    | ".join(kind.split(" | "))
+    return f"{name} = (\n    {several}\n)\n" if len(kind) > 100 else f"{name} = {kind}\n"
+
+
+def handlers(definitions: Shape) -> str:
+    """The class `Handlers`: by the `do` of a call, a function from the call to its answer."""
+    calls = {}
+    for shape in definitions["Call"]["anyOf"]:
+        name = type_of(shape, {})
+        calls[definitions.get(name, shape)["properties"]["do"]["const"]] = name
+    answers = definitions["Answers"]["properties"]
+    return typed_dict(
+        "Handlers", {do: f"Callable[[{calls[do]}], {type_of(answers[do], {})}]" for do in answers}
+    )
+
+
+if __name__ == "__main__":
+    MADE.write_text(module(json.loads(SCHEMA.read_text(encoding="utf-8"))), encoding="utf-8")

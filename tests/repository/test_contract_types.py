@@ -1,0 +1,39 @@
+"""The contract in web/contract.schema.json, and the types made from it."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from building.contract_types import MADE, SCHEMA, module
+
+IMPORTED = "import parlour.bridge, parlour.play.watching, sys; print('parlour.contract' in sys.modules)"
+
+
+@pytest.fixture(scope="module")
+def schema():
+    return json.loads(SCHEMA.read_text(encoding="utf-8"))
+
+
+def test_the_types_are_what_the_schema_says(schema):
+    assert MADE.read_text(encoding="utf-8") == module(schema), "run scripts/building/contract_types.py"
+
+
+def test_every_call_names_its_answer(schema):
+    definitions = schema["$defs"]
+    calls = [
+        definitions[call["$ref"].rpartition("/")[2]] if "$ref" in call else call
+        for call in definitions["Call"]["anyOf"]
+    ]
+    answers = definitions["Answers"]
+    assert sorted(call["properties"]["do"]["const"] for call in calls) == sorted(answers["properties"])
+    assert sorted(answers["required"]) == sorted(answers["properties"])
+
+
+@pytest.mark.native
+def test_the_engine_does_not_import_its_types():
+    done = subprocess.run(
+        [sys.executable, "-c", IMPORTED], cwd=MADE.parent.parent, capture_output=True, text=True, check=True
+    )
+    assert done.stdout == "False\n"
