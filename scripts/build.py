@@ -18,8 +18,8 @@ from tooling.toolchain import for_building, node, project, python
 ASK_ENGINE = """
 import json, sys
 sys.path.insert(0, sys.argv[1])
-from parlour.bridge.catalogue import hello
-print(json.dumps(hello(), separators=(",", ":")))
+from parlour.bridge.catalogue import catalogue
+print(json.dumps(catalogue(), separators=(",", ":")))
 """
 MANIFEST = "manifest.webmanifest"
 UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")

@@ -7,8 +7,11 @@ from parlour.cards import BIT, cards_in, set_of
 from parlour.state import State
 from parlour.words import Refused
 
+Chance = Callable[[], float]
+"""A source of numbers in [0, 1)."""
 
-def chance(*parts: object) -> Callable[[], float]:
+
+def chance(*parts: object) -> Chance:
     """A source of numbers in [0, 1), the same for the same parts on every Python, for ever.
 
     Only `random()` of a generator seeded with a text is promised to stay as it is, so nothing else
@@ -17,7 +20,7 @@ def chance(*parts: object) -> Callable[[], float]:
     return random.Random(" ".join(map(str, parts))).random
 
 
-def shuffled(cards: Sequence[int], chance: Callable[[], float]) -> list[int]:
+def shuffled(cards: Sequence[int], chance: Chance) -> list[int]:
     """The cards in random order."""
     pile = list(cards)
     for last in range(len(pile) - 1, 0, -1):
@@ -29,7 +32,7 @@ def shuffled(cards: Sequence[int], chance: Callable[[], float]) -> list[int]:
 class Dealer:
     """Deals from a shuffled pack, one card at a time from the dealer's left."""
 
-    def __init__(self, chance: Callable[[], float]) -> None:
+    def __init__(self, chance: Chance) -> None:
         self.chance = chance
         self.rest: list[int] = []
 

@@ -4,23 +4,28 @@ A move is an int: a card to play (FAULT + card: an attempt at a forbidden one), 
 cards are to be chosen, one of the values where there is a choice.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import inf
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from parlour.cards import BIT, SUIT_OF, cards_in
-from parlour.dealer import Dealer
+from parlour.dealer import Chance, Dealer
 from parlour.rules import COMPLETE, Rules
 from parlour.state import NOBODY, PLAY, State
 from parlour.words import Say
 
-if TYPE_CHECKING:
-    from parlour.hints import Hints
-
-Chance = Callable[[], float]
-"""Gives numbers in [0, 1)."""
 FAULT = 64
 """A move of FAULT + card is an attempt at a card that may not be played."""
+
+
+class Policy(Protocol):
+    """How a seat plays quickly, where a deal is played on only to see what it comes to."""
+
+    def sensible(self, s: State, cards: int) -> int:
+        """Of the cards the seat to play may play: those it would. 0: any of them."""
+
+    def answer(self, s: State, chance: Chance) -> int:
+        """What the seat that is asked something answers."""
 
 
 def leads(scores: Sequence[float]) -> list[float]:
@@ -78,17 +83,17 @@ class Game(Rules):
         """The seat whose turn it is answers with an allowed move. Nothing is checked."""
         self._go_on(s, move, None)
 
-    def playout(self, s: State, chance: Chance, hints: "Hints | None" = None, until: float = inf) -> None:
-        """Play on until so many tricks are over, or the deal, at random or, with hints, as they say."""
+    def playout(self, s: State, chance: Chance, policy: Policy | None = None, until: float = inf) -> None:
+        """Play on, at random or by a policy, until so many tricks or the deal are over."""
         if s.turn != NOBODY and sum(s.tricks) < until:
-            self._go_on(s, None, chance, hints, until)
+            self._go_on(s, None, chance, policy, until)
 
     def _go_on(
         self,
         s: State,
         move: int | None,
         chance: Chance | None,
-        hints: "Hints | None" = None,
+        policy: Policy | None = None,
         until: float = inf,
     ) -> None:
         """Play a move and stop; or, with a source of chance, play any until so many tricks are over.
@@ -101,11 +106,11 @@ class Game(Rules):
         watched = s.news is not None
         # A hook that does nothing is not called for every card.
         quiet = type(self).played is Rules.played
-        sensible = None if hints is None else hints.sensible
+        sensible = None if policy is None else policy.sensible
         while True:
             if s.ask != PLAY or (move is not None and move >= FAULT):
                 if move is None:
-                    answer = self.some_move if hints is None else hints.answer
+                    answer = self.some_move if policy is None else policy.answer
                     move = answer(s, chance)  # type: ignore[arg-type]
                 self._answer(s, move)
             else:

@@ -5,11 +5,10 @@ are asked about guesses, in which everything is known, and never about the posit
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
-from parlour import games
-from parlour.game import Chance, Game
+from parlour.dealer import Chance
+from parlour.game import Game
 from parlour.state import State
 
 MANY = 24
@@ -60,13 +59,3 @@ class Hints:
     def call(self, s: State, seat: int, calls: list[str]) -> str | None:
         """What `seat` would say to its partner just now, given its own hand; None if nothing."""
         return None
-
-
-@lru_cache(maxsize=4)
-def of(game: Game) -> Hints:
-    """The hints of a game, or those that every game has."""
-    module = games.part(game.id, "hints") if game.id else None
-    for kind in type(game).__mro__ if module else ():
-        if hints := getattr(module, kind.__name__, None):
-            return hints(game)  # type: ignore[no-any-return]
-    return Hints(game)

@@ -6,21 +6,13 @@ and what is said on the way. Whoever learns sits at seat 0 and plays as they ple
 
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import Any
 
-from parlour import bots, games
-from parlour.cards import BIT, CARDS, cards_in, set_of
-from parlour.formats.record import laid
-from parlour.play.playing import Sitting
+from parlour.cards import CARDS, set_of
 from parlour.state import PLAY, News
-from parlour.table import PERSON, Deal, Table, replayed
-from parlour.table.match import Course
-from parlour.words import Refused, Say, in_a_row
+from parlour.table import Deal, Table
 
-YOU = 0
 OVER = "over"
 """What is asked when the deal is over."""
-UNSURE = Say("Not sure? Ask for a hint.")
 
 
 class Tip:
@@ -47,7 +39,7 @@ class Tip:
         """Cards worth trying: the first that may be played is named; to choose cards from, all are."""
         self.ask = ask
         """What is asked, in the record's word; OVER at the end of the deal; None: whatever it is."""
-        self.plays = _set(plays)
+        self.plays = coded(plays)
         """One of these cards was played."""
         self.kind = PLAY if plays else kind
         self.followed = followed
@@ -84,7 +76,7 @@ class Player:
         if s.choices:
             return None
         if s.sizes:
-            move = _set(self.chooses)
+            move = coded(self.chooses)
             return move if table.game.allows(s, move) else None
         lead = not s.trick
         nth = sum(first == lead for seat, first in _plays(table.deal) if seat == s.turn)
@@ -112,151 +104,9 @@ class Lesson:
         """How many things are said that everybody should hear."""
         return sum(not tip.aside for tip in self.tips)
 
-    def table(self, id: str) -> Table:
-        """The table, dealt."""
-        seats = len(self.hands)
-        others = [bots.levels()[0]] * (seats - 1)
-        deal = (self.dealer, laid(self.hands, self.stock, self.turnup))
-        return replayed(Course(games.find(id, seats), [PERSON, *others], None, [deal]))
 
-
-def find(id: str) -> Lesson | None:
-    """The lesson of a game, if it has one."""
-    module = games.part(id, "lesson")
-    if module is None:
-        return None
-    lesson: Lesson = module.LESSON
-    return lesson
-
-
-class Moment:
-    """Where you had, or have, something to decide: what is asked, and the news up to then."""
-
-    def __init__(self, ask: str, legal: int, heard: int, since: int, did: int = 0) -> None:
-        self.ask = ask
-        self.legal = legal
-        """The cards that may be played, where a card is to be."""
-        self.did = did
-        """The cards that were played, or chosen."""
-        self.heard = heard
-        self.since = since
-        """How many news there were at the decision before."""
-
-
-class Taught(Sitting):
-    """A lesson at a table. What has been said follows from how the deal went, and can be taken back."""
-
-    def __init__(self, lesson: Lesson, table: Table, told: int | None) -> None:
-        self.lesson = lesson
-        super().__init__(table, YOU, told)
-
-    def _decides(self) -> bool:
-        """The others do what the lesson would have them do, as far as they may."""
-        move = self.lesson.players[self.table.s.turn - 1].wished(self.table)
-        if move is None:
-            return super()._decides()
-        self.table.do(move)
-        return True
-
-    def update(self) -> dict[str, Any]:
-        return super().update() | {"lesson": self.said()}
-
-    def said(self) -> dict[str, Any]:
-        """What is said now, how far the lesson has come, and whether it is done."""
-        told: list[Tip] = []
-        says: list[Say] = []
-        step, done, followed = 0, False, True
-        for moment in self._moments():
-            done = step == self.lesson.steps
-            tip, news = self._next(moment, told)
-            if tip and not (done and tip.aside):
-                told.append(tip)
-                step += not tip.aside
-                tries = self._tries(tip, moment)
-                says = [self._tip(tip, news), *_advice(tries, followed)]
-                followed = followed and tries in (0, moment.did)
-            elif moment.ask == OVER:
-                says = [Say("That was your first deal. Begin a match when you like.")]
-            elif done:
-                says = [Say("That is the game. Play this deal on if you like, or begin a match.")]
-            else:
-                says = self._here()
-        return {
-            "text": self.viewer.text(in_a_row(says)),
-            "step": step,
-            "steps": self.lesson.steps,
-            "done": done or self.table.phase != "play",
-        }
-
-    # ---- The decisions, and what fits them.
-
-    def _moments(self) -> Iterator[Moment]:
-        """Where you decided so far in this deal, and where you are to decide now."""
-        table, since = self.table, 0
-        for at, entry in enumerate(table.deal.log):
-            if entry["seat"] == YOU and entry["do"] not in ("call", "fault"):
-                heard = table.deal.heard[at]
-                legal, did = (_set(" ".join(entry.get(part, ()))) for part in ("legal", "cards"))
-                yield Moment(entry["do"], legal, heard, since, did or _set(entry.get("card", "")))
-                since = heard
-        s = table.s
-        if table.phase != "play":
-            yield Moment(OVER, 0, len(table.news), since)
-        elif s.turn == YOU:
-            legal = table.game.legal(s) if s.ask == PLAY else 0
-            yield Moment(s.ask, legal, len(table.news), since)
-
-    def _next(self, moment: Moment, told: list[Tip]) -> tuple[Tip | None, News]:
-        """The first thing not yet said that fits, with the news it is about."""
-        for tip in self.lesson.tips:
-            news = None if tip in told else self._fits(tip, moment)
-            if news is not None:
-                return tip, news
-        return None, self.table.news[0]
-
-    def _fits(self, tip: Tip, moment: Moment) -> News | None:
-        """The latest news that the tip is about, if it is to be said now."""
-        if tip.ask not in (None, moment.ask):
-            return None
-        if not tip.kind:
-            return self.table.news[moment.heard - 1]
-        news = self.table.news[moment.since if tip.aside else 0 : moment.heard]
-        return next((one for one in reversed(news) if tip.of(one, self._shown(one))), None)
-
-    def _shown(self, news: News) -> int:
-        """The cards of the news, as people see them."""
-        return set_of(self.table.game.face(news.state, card) for card in cards_in(news.cards))
-
-    def _tip(self, tip: Tip, news: News) -> Say:
-        card = next(iter(cards_in(news.cards)), 0)
-        facts = {"seat": news.seat, "points": news.count, "card": card, "total": news.state.total}
-        return Say(tip.text, **facts)
-
-    def _tries(self, tip: Tip, moment: Moment) -> int:
-        """The cards that are worth trying, as far as the tip names any."""
-        if moment.ask != PLAY:
-            return _set(tip.tries)
-        return next((BIT[CARDS[code]] for code in tip.tries.split() if _set(code) & moment.legal), 0)
-
-    def _here(self) -> list[Say]:
-        """What is so where you are to decide now, when the lesson has nothing to say about it."""
-        game, s = self.table.game, self.table.s
-        if s.turn != YOU or s.ask != PLAY:
-            return [UNSURE] if s.turn == YOU else []
-        barred = cards_in(s.hands[YOU] & ~game.legal(s))
-        if barred:
-            return [game.why_not(s, YOU, barred[0]), UNSURE]
-        return [Say("You may play any card." if s.trick else "You lead, and may play any card."), UNSURE]
-
-
-def _advice(tries: int, followed: bool) -> list[Say]:
-    """What is worth trying: it was thought of for those who have done so before."""
-    if not tries:
-        return []
-    return [Say("Try {cards}.", cards=tries)] if followed else [UNSURE]
-
-
-def _set(codes: str) -> int:
+def coded(codes: str) -> int:
+    """The set of the cards with these codes."""
     return set_of(CARDS[code] for code in codes.split())
 
 
@@ -265,22 +115,3 @@ def _plays(deal: Deal) -> Iterator[tuple[int, bool]]:
     leads = set(accumulate((len(trick["cards"]) for trick in deal.tricks), initial=0))
     seats = [entry["seat"] for entry in deal.log if entry["do"] == PLAY]
     return ((seat, nth in leads) for nth, seat in enumerate(seats))
-
-
-def begin(id: str) -> Taught:
-    """Sit down for the first deal of a game. Raises Refused where there is none that teaches it."""
-    lesson = _wanted(id)
-    return Taught(lesson, lesson.table(id), 0)
-
-
-def carry_on(table: Table, told: int | None) -> Taught:
-    """Sit down once more at a lesson as it stands."""
-    return Taught(_wanted(table.game.id), table, told)
-
-
-def _wanted(id: str) -> Lesson:
-    lesson = find(id)
-    if lesson is None:
-        name = next(iter(games.tables(id).values())).name
-        raise Refused("{name} has no first deal that teaches it.", name=name)
-    return lesson

@@ -16,6 +16,7 @@ COMPLETE = -1
 """What `next_seat` answers when the trick is complete."""
 STUCK = -2
 """... and when the seat to play cannot, and the deal ends for it."""
+COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
 
 
 class Note:
@@ -107,6 +108,11 @@ class Rules(Vocabulary):
     def options_for(cls, seats: int) -> tuple[Option, ...]:
         """The options of the table for so many."""
         return cls.options
+
+    @classmethod
+    def table_name(cls, seats: int) -> str:
+        """What kind of table it is, in a few words."""
+        return COUNTS[seats] + (", two sides" if cls.partners else "")
 
     # ---- The hooks, in the order a deal meets them.
 

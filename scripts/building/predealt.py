@@ -25,9 +25,9 @@ def as_json() -> str:
 
 def tables() -> list[tuple[str, int, list[str]]]:
     """Every table with the players that usually sit there."""
-    from parlour.bridge.catalogue import hello
+    from parlour.bridge.catalogue import catalogue
 
-    told = hello()
+    told = catalogue()
     bot = next(bot["name"] for bot in told["bots"] if bot["usual"])
     return [
         (game["id"], table["seats"], ["person", *[bot] * (table["seats"] - 1)])
@@ -46,7 +46,7 @@ def deals(game: str, seats: int, players: list[str]) -> Iterator[dict[str, Any]]
 
 
 def seeds() -> Iterator[str]:
-    from parlour.bridge import FLOWERS
+    from parlour.table.seeds import FLOWERS
 
     return (f"{FLOWERS[number % len(FLOWERS)]}-{number}" for number in count(1))
 

@@ -24,15 +24,15 @@ def search(rounds: int) -> None:
 
 def ours() -> dict[str, Callable[[], int]]:
     """By table, plain, as the club searches, and as the expert does, which plays fewer cards on."""
-    from parlour import games, hints
+    from parlour import games
 
     found = {}
     for id in games.ids():
         for seats in games.tables(id):
             game = games.find(id, seats)
             found[f"{id} {seats}, plain"] = searching(game, None, judges=False)
-            found[f"{id} {seats}, club"] = searching(game, hints.of(game), judges=False)
-            found[f"{id} {seats}, expert"] = searching(game, hints.of(game), judges=True)
+            found[f"{id} {seats}, club"] = searching(game, games.hints_of(game), judges=False)
+            found[f"{id} {seats}, expert"] = searching(game, games.hints_of(game), judges=True)
     return found
 
 

@@ -95,8 +95,8 @@ def usual_lengths(found: Found, id: str, seats: int, number: int) -> None:
     """How long the links are that people send most: of a default match, and of its first deal."""
     from handmade_links import cut, explicit, facts, played
     from parlour import games
-    from parlour.bridge import FLOWERS
     from parlour.formats.link import decode, encode
+    from parlour.table.seeds import FLOWERS
 
     seed = f"{FLOWERS[number % len(FLOWERS)]}-{number // len(FLOWERS)}"
     table = played(games.find(id, seats), seed)
@@ -199,7 +199,7 @@ def bits(course: "Course") -> int:
 
     writer = Writer()
     Packing(writer, course).go()
-    return round(sum(log2(base) for base, _ in writer.figures))
+    return round(sum(log2(base) for base, _ in writer.digits))
 
 
 # ---- Changed links.

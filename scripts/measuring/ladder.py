@@ -33,6 +33,7 @@ ROOMS = (
     ("measuring", "duel"),
     ("search", "endgame"),
     ("search", "tree"),
+    ("search", "worlds"),
     ("table", "__init__"),
     ("table", "knowledge"),
     ("table", "match"),

@@ -10,7 +10,6 @@ from tooling.steps import TOP
 
 REPORT = TOP / "scripts" / "measuring" / "results" / "ladder.md"
 LABELS = TOP / "py" / "parlour" / "measuring" / "measured.json"
-SURE = 1.96
 HEAD = """# How well the opponents play
 
 Measured by `python3 scripts/measuring/ladder.py`; every row is the outcome of `python -m parlour duel` with
@@ -35,7 +34,9 @@ def write(kept: dict[str, Any]) -> None:
 
 def estimate(leads: list[float]) -> tuple[float, float]:
     """The mean lead, and half of its interval."""
-    return fmean(leads), SURE * stdev(leads) / sqrt(len(leads))
+    from parlour.search.tree import STANDARD_ERRORS
+
+    return fmean(leads), STANDARD_ERRORS * stdev(leads) / sqrt(len(leads))
 
 
 def line(key: str, row: dict[str, Any]) -> str:

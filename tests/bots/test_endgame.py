@@ -7,9 +7,10 @@ ahead in this deal after leading each card.
 import pytest
 
 from parlour import bots, games
-from parlour.bots import Mind, Thought
+from parlour.bots import Mind
 from parlour.cards import CARDS, CODES
 from parlour.dealer import chance
+from parlour.search.worlds import Thought
 from parlour.table.knowledge import Guesser
 from positions import in_play
 from rulings import position

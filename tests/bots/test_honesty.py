@@ -14,9 +14,9 @@ from parlour.bridge import Bridge
 from parlour.cards import CODES
 from parlour.formats.link import encode
 from parlour.formats.record import line, record
-from parlour.play.playing import saved
+from parlour.play.saves import saved
 from parlour.play.view import Viewer
-from parlour.play.watching import Showing
+from parlour.play.watching import Watching
 from parlour.table import PERSON, Table, replayed
 from parlour.table.knowledge import Guesser
 from positions import hidden, in_play, swap, swappable, table_at
@@ -138,9 +138,9 @@ def test_whoever_watches_what_a_seat_knew_sees_no_other_card(id, seats):
     """Every card code at every step is one the seat held, or one that lay open, or was announced."""
     table = played(id, seats)
     assert table.phase != "play"
-    showing = Showing(saved(table))
+    watching = Watching(saved(table))
     for seat in range(seats):
-        told = showing.deal(table.number, seat)
+        told = watching.deal(table.number, seat)
         for step in told["steps"]:
             codes = set(codes_in({**step, "view": {**step["view"], "seed": None}}))
             assert not codes & unknown(table, step["n"], seat)
@@ -163,12 +163,12 @@ def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
     for number in range(6):
         table = table_at(games.find(id, seats), f"knew/{number}", 999)
         for seat in range(seats):
-            showing = Showing(saved(table))
-            showing.table = table
-            before = json.dumps(showing.deal(1, seat))
+            watching = Watching(saved(table))
+            watching.table = table
+            before = json.dumps(watching.deal(1, seat))
             for pair in some(swappable(table, seat)):
                 swap(table, *pair)
-                assert json.dumps(showing.deal(1, seat)) == before
+                assert json.dumps(watching.deal(1, seat)) == before
                 swapped += 1
     assert swapped or not any(hidden(played(id, seats).s, seat) for seat in range(seats))
 
@@ -177,9 +177,9 @@ def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
 def test_the_choices_of_a_seat_are_told_with_what_it_held(id, seats):
     """At each step at which it chose, its hand holds what it played next."""
     table = played(id, seats)
-    showing = Showing(saved(table))
-    every = showing.deal(1, None)["choices"]
-    told = [showing.deal(1, seat) for seat in range(seats)]
+    watching = Watching(saved(table))
+    every = watching.deal(1, None)["choices"]
+    told = [watching.deal(1, seat) for seat in range(seats)]
     assert sorted(n for one in told for n in one["choices"]) == sorted(every)
     for seat, one in enumerate(told):
         steps = {step["n"]: step for step in one["steps"]}
@@ -195,9 +195,9 @@ def test_the_choices_of_a_seat_are_told_with_what_it_held(id, seats):
 def test_at_a_choice_the_table_is_as_the_seat_found_it(id, seats):
     """The match is played again up to there: the seat is to play, and the trick is what then lies."""
     table = played(id, seats)
-    showing = Showing(saved(table))
+    watching = Watching(saved(table))
     for seat in range(seats):
-        told = showing.deal(1, seat)
+        told = watching.deal(1, seat)
         for n, position in zip(told["choices"], told["positions"], strict=True):
             found = replayed(table.until(1, table.deal.heard.index(n)))
             expected = Viewer(found, seat, named=True).view() | {"question": None, "talk": []}
@@ -209,7 +209,7 @@ def test_at_a_choice_the_table_is_as_the_seat_found_it(id, seats):
 def test_what_a_seat_chose_is_told_in_words(id, seats):
     """As the news say it; where they keep the cards secret, its owner is told them."""
     table = played(id, seats)
-    told = [Showing(saved(table)).deal(1, seat) for seat in range(seats)]
+    told = [Watching(saved(table)).deal(1, seat) for seat in range(seats)]
     entries = dict(zip(table.deal.heard, table.deal.log, strict=True))
     for one in told:
         news = {step["n"]: step["text"] for step in one["steps"]}
@@ -226,11 +226,11 @@ def test_what_a_seat_chose_is_told_in_words(id, seats):
 def test_at_a_table_of_several_persons_what_was_laid_aside_stays_secret():
     table = in_play(games.find("counterpoint", 3), "shared", 5)
     table.players = [PERSON] * 3
-    told = Showing(saved(table)).deal(1, None)
+    told = Watching(saved(table)).deal(1, None)
     assert {one["text"].split(" ", 1)[1] for one in told["positions"][:3]} == {"lays cards face down."}
     for one in told["positions"]:
         assert all(seat["cards"] is None for seat in one["view"]["seats"])
-    (laid, *_) = Showing(saved(played("counterpoint", 3))).deal(1, None)["positions"]
+    (laid, *_) = Watching(saved(played("counterpoint", 3))).deal(1, None)["positions"]
     assert len(codes_in([laid["text"]])) == 3
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour import games, hints
+from parlour import games
 from parlour.cards import CARDS, CODES, cards_in
 from parlour.dealer import chance
 from parlour.search.tree import Search
@@ -28,7 +28,7 @@ PROMISES = {
 def test_a_promise_is_the_score_and_what_is_held(table, before, scores):
     game = games.find(*table)
     s = position(game, {**before, "leader": "0"})
-    assert hints.of(game).promise(s) == scores
+    assert games.hints_of(game).promise(s) == scores
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_promise_is_the_score_and_what_is_held(table, before, scores):
 def test_a_hand_promises_its_higher_half_less_its_lower(hands, stock, gaps):
     game = games.find("same-difference", 2)
     s = position(game, {"hands": hands, "stock": stock, "points": "2 0", "tricks": "1 0", "leader": "0"})
-    assert hints.of(game).promise(s) == pytest.approx([3 + 1.1 * gaps[0], 1.1 * gaps[1]])
+    assert games.hints_of(game).promise(s) == pytest.approx([3 + 1.1 * gaps[0], 1.1 * gaps[1]])
 
 
 def codes(cards):
@@ -60,7 +60,7 @@ def test_a_promise_is_a_score_a_side(id, seats):
         s = in_play(game, f"promise/{steps}", steps).s.copy()
         game.playout(s, chance("on"), until=sum(s.tricks) + 1)
         if s.turn >= 0:
-            assert len(hints.of(game).promise(s)) == len(set(game.sides))
+            assert len(games.hints_of(game).promise(s)) == len(set(game.sides))
 
 
 @every_table
@@ -81,7 +81,7 @@ def test_playing_on_stops_after_as_many_tricks_as_it_is_told(id, seats):
 def test_a_search_that_judges_takes_the_promise_after_so_many_tricks(id, seats, judges, monkeypatch):
     game = games.find(id, seats)
     s = in_play(game, "judged", 6).s
-    found = hints.of(game)
+    found = games.hints_of(game)
     asked = []
     promise = found.promise
 
@@ -113,14 +113,14 @@ def test_cards_that_take_a_trick_of_counterpoint(seats, before, trick, hand, tak
     s = position(game, {**before, "hands": ", ".join([*trick.split(), hand]), "leader": "0"})
     for code in trick.split():
         game.play(s, CARDS[code])
-    assert codes(hints.of(game).takers(s) & s.hands[s.turn]) == taking.split()
+    assert codes(games.hints_of(game).takers(s) & s.hands[s.turn]) == taking.split()
 
 
 def test_a_bid_is_sought_among_low_cards_and_high_ones():
     """Three spades and a heart: all the spades, or the heart with the two lowest or the two highest."""
     game = games.find("counterpoint", 2)
     s = position(game, {"hands": "7S 9S AS 8H, -", "leader": "0"})
-    found = hints.of(game).candidates(s, chance("none"))
+    found = games.hints_of(game).candidates(s, chance("none"))
     assert [" ".join(codes(aside)) for aside in found] == ["AS 7S 9S", "7S 9S 8H", "AS 9S 8H"]
 
 
@@ -131,6 +131,6 @@ def test_who_plays_last_takes_the_trick_for_want_of_points(points, plays):
     before = {"hands": "AS 7S, KS 9S", "aside": "8S 7H 8D, 9H 8H 7D", "points": points, "leader": "1"}
     s = position(game, before)
     game.play(s, CARDS["KS"])
-    sensible = hints.of(game).sensible(s, s.hands[0])
+    sensible = games.hints_of(game).sensible(s, s.hands[0])
     assert s.ask == PLAY
     assert codes(sensible) == [plays]

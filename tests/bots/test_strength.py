@@ -5,7 +5,7 @@ import json
 import pytest
 
 from parlour import bots
-from parlour.bridge.catalogue import hello
+from parlour.bridge.catalogue import catalogue
 from parlour.measuring import strength
 from parlour.words import Voice
 
@@ -62,7 +62,7 @@ def test_nothing_need_have_been_measured(monkeypatch):
 
 
 def test_the_page_is_told_with_the_tables(ladder):
-    told = hello()
+    told = catalogue()
     assert all(bot["note"].endswith(".") for bot in told["bots"])
     tables = {(game["id"], table["seats"]): table for game in told["games"] for table in game["tables"]}
     assert list(tables["addenda", 2]["strengths"]) == list(bots.levels())
@@ -70,7 +70,7 @@ def test_the_page_is_told_with_the_tables(ladder):
 
 
 def test_what_was_measured_is_of_tables_and_levels_there_are():
-    tables = {f"{game['id']} {table['seats']}" for game in hello()["games"] for table in game["tables"]}
+    tables = {f"{game['id']} {table['seats']}" for game in catalogue()["games"] for table in game["tables"]}
     for table, leads in strength.measured().items():
         assert table in tables
         assert leads.keys() <= set(bots.levels())

@@ -7,8 +7,8 @@ import pytest
 from bridge_page import Page
 from contract import valid
 from parlour import games
-from parlour.bridge import FLOWERS, Bridge, new_seed
-from parlour.table.match import SEED
+from parlour.bridge import Bridge
+from parlour.table.seeds import FLOWERS, SEED, new_seed
 from tables import every_table, short
 
 

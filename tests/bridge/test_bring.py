@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from parlour import games, lesson
-from parlour.bridge.catalogue import hello
+from parlour import games
+from parlour.bridge.catalogue import catalogue
 from parlour.bridge.wheels import rehearse
 from parlour.drawing.rules_page import page
 from parlour.words import Refused
@@ -50,7 +50,7 @@ def test_it_is_there_and_gone_again(place):
     assert place(BRING) == ("echo",)
     assert games.ids() == tuple(sorted((*own, "echo")))
     assert games.look_again() == ()
-    assert [game["id"] for game in hello()["games"]] == list(games.ids())
+    assert [game["id"] for game in catalogue()["games"]] == list(games.ids())
 
 
 def test_without_it_nothing_is_left():
@@ -127,7 +127,7 @@ def test_a_brought_game_may_have_one_and_it_is_tried_out(place, tmp_path):
     (folder / "__init__.py").write_text("")
     (folder / "rules.py").write_text(TINY)
     place(tmp_path)
-    assert lesson.find("tiny") is None
+    assert games.lesson_of("tiny") is None
     rehearse("tiny")
     (folder / "lesson.py").write_text(
         "from parlour.lesson import Lesson, Player, Tip\n"

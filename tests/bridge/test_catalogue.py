@@ -3,7 +3,7 @@
 import pytest
 
 from parlour import games
-from parlour.bridge.catalogue import hello
+from parlour.bridge.catalogue import catalogue
 from parlour.cards import CODES
 from parlour.dealer import chance
 from parlour.table.match import Match
@@ -35,7 +35,7 @@ def test_a_match_takes_about_as_long_as_is_said(id, seats):
 
 
 def test_a_game_says_for_how_many_it_is_and_shows_a_card():
-    told = {game["id"]: game for game in hello()["games"]}
+    told = {game["id"]: game for game in catalogue()["games"]}
     assert told["addenda"]["size"] == "2 or 4 players, 8 to 10 minutes"
     assert told["american-bookshop"]["size"] == "3 to 5 players, about 10 minutes"
     assert told["sixes-and-sevens"]["size"] == "4 players, about 9 minutes"
@@ -45,7 +45,7 @@ def test_a_game_says_for_how_many_it_is_and_shows_a_card():
 
 
 def test_a_hand_is_sorted_by_the_ranks_of_its_game():
-    told = {game["id"]: game["tables"][0]["ranks"] for game in hello()["games"]}
+    told = {game["id"]: game["tables"][0]["ranks"] for game in catalogue()["games"]}
     assert told["counterpoint"] == "6789JQKTA"
     assert told["sixes-and-sevens"] == "23456789TJQKA"
     assert told["same-difference"] == "A23456789TJQK"

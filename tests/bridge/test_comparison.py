@@ -12,7 +12,7 @@ from parlour.bots import Mind
 from parlour.formats.link import decode
 from parlour.formats.record import line, record
 from parlour.play import playing
-from parlour.play.comparison import Duplicate
+from parlour.play.comparison import Comparison
 from parlour.table import replayed
 from tables import every_table, short
 
@@ -78,7 +78,7 @@ def test_later_deals_are_played_as_they_stood(quick):
     page.until(lambda update: update["view"]["phase"] != "play")
     assert compared(page)[-1]["deal"] == 2
     table = replayed(decode(page.update["save"]))
-    trial = Duplicate(table, 0)._sit_down()
+    trial = Comparison(table, 0)._sit_down()
     assert (trial.number, trial.totals, trial.carry) == (2, table.back(2, 0).totals, table.back(2, 0).carry)
     assert trial.deals[1].hands == table.deals[1].hands
 
@@ -126,7 +126,7 @@ def test_what_is_told_is_the_same_every_time(quick):
 def test_it_leaves_the_table_alone(quick):
     table = replayed(decode(over("american-bookshop", 4).update["save"]))
     before = line(record(table))
-    duplicate = Duplicate(table, 0)
+    duplicate = Comparison(table, 0)
     while duplicate.left:
         duplicate.think(1)
     assert line(record(table)) == before

@@ -11,7 +11,7 @@ from building import single_file
 from handmade_links import played, your_turn
 from parlour import games
 from parlour.formats.link import encode
-from parlour.play.playing import Sitting
+from parlour.play.playing import Playing
 from room import DESKTOP, PHONE, Room
 from tooling.serve import Waiter, serve
 from tooling.steps import DIST
@@ -44,8 +44,8 @@ def links():
     later.do(next(iter(later.game.moves(later.s))))
     watched = played(games.find("counterpoint", 3), "tulip-7", 60, players=["random"] * 3)
     return {
-        "deal": Sitting(match, 0, 0).links()["deal"],
-        "problem": Sitting(later, 0, 0).links()["problem"],
+        "deal": Playing(match, 0, 0).links()["deal"],
+        "problem": Playing(later, 0, 0).links()["problem"],
         "replay": encode(watched.course),
     }
 

@@ -7,7 +7,7 @@ import pytest
 from contract import valid
 from parlour import bots
 from parlour.cards import CODES, cards_in
-from parlour.play.playing import opened
+from parlour.play.saves import opened
 from room import PHONE
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&players=person,random"

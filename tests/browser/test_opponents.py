@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour import bots
-from parlour.bridge.catalogue import COUNTS
+from parlour.rules import COUNTS
 from parlour.words import SEATS
 from room import DESKTOP, PHONE
 

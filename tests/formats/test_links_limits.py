@@ -205,7 +205,7 @@ def figures(link):
     """The figures of a link, each with its base."""
     writer = Writer()
     Packing(writer, decode(link)).go()
-    return writer.figures
+    return writer.digits
 
 
 def test_a_changed_match_with_a_right_hash_is_refused_or_has_that_link():

@@ -18,7 +18,7 @@ def test_two_of_five_cards(rank):
     held = sum(1 << cards[int(place)] for place in TWO_OF_FIVE[rank])
     writer = Writer()
     writer.chosen(cards, 2, lambda: held)
-    assert writer.figures == [(10, rank)]
+    assert writer.digits == [(10, rank)]
     assert Reader(bytes([rank])).chosen(cards, 2, none) == held
 
 

@@ -10,7 +10,7 @@ from parlour import games
 from parlour.cards import BIT, CODES
 from parlour.dealer import chance
 from parlour.drawing.rules_page import page as rules_page
-from parlour.play.hint import Advice, Weighing, _standing
+from parlour.play.hint import Hint, Weighing, _standing
 from parlour.play.view import Viewer
 from parlour.search.tree import Search
 from parlour.table import Table
@@ -32,7 +32,7 @@ def quick(monkeypatch):
 
 def advice(table, seat):
     """What is told in the end."""
-    hint = Advice(table, seat)
+    hint = Hint(table, seat)
     while not hint.done:
         hint.think(0.01)
     return hint.told(Viewer(table, seat))
@@ -96,7 +96,7 @@ def last_cards():
 
 def test_a_single_card_needs_no_thought():
     table = last_cards()
-    hint = Advice(table, 0)
+    hint = Hint(table, 0)
     assert hint.done
     assert hint.told(Viewer(table, 0)) == {
         "advice": [],
@@ -132,7 +132,7 @@ def test_where_one_plays_for_coins_coins_are_expected():
 def verdict(figures, solved=False):
     """What is said of these figures for spades of the hand, ace first."""
     table = in_play(games.find(SIX, 4), "words", 0)
-    hint = Advice(table, table.s.turn)
+    hint = Hint(table, table.s.turn)
     hint.figures, hint.solved, hint.done = dict(enumerate(figures)), solved, True
     told = hint.told(Viewer(table, table.s.turn))
     return [(one["name"], one["best"]) for one in told["advice"]], told["text"]

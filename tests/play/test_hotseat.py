@@ -11,7 +11,7 @@ from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import CODES, cards_in
 from parlour.formats.link import encode
-from parlour.play.playing import deal_alone, opened
+from parlour.play.saves import deal_alone, opened
 from tables import TABLES, every_table
 
 PARTNERS = [(id, seats) for id, seats in TABLES if games.find(id, seats).calls]
@@ -27,7 +27,7 @@ class Device(Page):
 
     @property
     def sitting(self):
-        return self.bridge.sitting
+        return self.bridge.playing
 
     def keep(self, update):
         assert not {*codes_in(read_of(update))} & secret_codes(self.sitting.table, self.sitting.you)

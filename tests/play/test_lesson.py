@@ -8,10 +8,11 @@ import pytest
 
 from bridge_page import Page
 from contract import valid
-from parlour import games, lesson
+from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import BIT, CARDS, CODES, cards_in, set_of
-from parlour.lesson import OVER, Taught
+from parlour.lesson import OVER
+from parlour.play.teaching import YOU, Teaching, first_table
 from parlour.state import PLAY
 from parlour.words import Say
 
@@ -28,11 +29,11 @@ class Learner:
     """Somebody who takes a lesson, and plays at random, the first card, or what is advised."""
 
     def __init__(self, id, way, seed=0):
-        taught = lesson.find(id)
-        table = taught.table(id)
+        taught = games.lesson_of(id)
+        table = first_table(id, taught)
         # A beginner thinks, which takes time, and what the others do besides is not to matter.
         table.players = ["person"] + ["random"] * (table.game.seats - 1)
-        self.sitting = Taught(taught, table, 0)
+        self.sitting = Teaching(taught, table, 0)
         self.way = way
         self.luck = random.Random(seed)
 
@@ -47,7 +48,7 @@ class Learner:
     def wait(self):
         """Let the others play until the learner is to decide: what is said then."""
         table = self.sitting.table
-        while table.phase == "play" and table.s.turn != lesson.YOU:
+        while table.phase == "play" and table.s.turn != YOU:
             wished = self.sitting.lesson.players[table.s.turn - 1].wished(table)
             table.do(table.game.some_move(table.s, self.luck.random) if wished is None else wished)
         return self.sitting.said()
@@ -67,7 +68,7 @@ class Learner:
     def advised(self):
         """The cards that the sentence names at its end."""
         _, found, names = self.sitting.said()["text"].rpartition("Try ")
-        hand = self.sitting.table.s.hands[lesson.YOU]
+        hand = self.sitting.table.s.hands[YOU]
         shown = {self.sitting.viewer.text(Say("{card}", card=card)): card for card in cards_in(hand)}
         return set_of(shown[name] for name in names.rstrip(".").split()) if found else 0
 
@@ -78,7 +79,7 @@ def test_all_of_it_is_said_whatever_is_played(id, way):
     for seed in range(SEEDS):
         heard = Learner(id, way, seed).heard()
         steps = [said["step"] for said in heard]
-        assert steps[-1] == heard[-1]["steps"] == lesson.find(id).steps
+        assert steps[-1] == heard[-1]["steps"] == games.lesson_of(id).steps
         assert steps[0] == 1 and all(after - before in (0, 1) for before, after in pairwise(steps))
         assert len(heard) <= MOST_DECISIONS
         assert all(said["text"] and len(said["text"]) <= MOST_LETTERS for said in heard)
@@ -129,14 +130,14 @@ def test_advice_is_for_those_who_took_it():
 
 @every_lesson
 def test_it_takes_about_three_minutes(id):
-    assert sum(len(tip.text.split()) for tip in lesson.find(id).tips) <= MOST_WORDS
+    assert sum(len(tip.text.split()) for tip in games.lesson_of(id).tips) <= MOST_WORDS
 
 
 @every_lesson
 def test_the_cards_named_are_where_they_are_said_to_be(id):
     """The deal itself is refused where it cannot have been dealt."""
-    taught = lesson.find(id)
-    table = taught.table(id)
+    taught = games.lesson_of(id)
+    table = first_table(id, taught)
     assert len(taught.players) == table.game.seats - 1
     for player, hand in zip(taught.players, taught.hands[1:]):
         wishes = " ".join([*player.wishes[True], *player.wishes[False], player.chooses])
@@ -162,7 +163,7 @@ def test_played_to_its_end_it_says_so(id):
         if learner.sitting.table.phase == "play":
             learner.decide()
     said = learner.wait()
-    over = [tip.text for tip in lesson.find(id).tips if tip.ask == OVER]
+    over = [tip.text for tip in games.lesson_of(id).tips if tip.ask == OVER]
     assert (
         said["done"]
         and said["text"] == (over or ["That was your first deal. Begin a match when you like."])[0]
@@ -222,7 +223,7 @@ def test_a_bid_that_is_advised():
     learner.decide()
     learner.wait()
     s = learner.sitting.table.s
-    assert learner.sitting.table.game.said(s.aside[lesson.YOU]) == 40
+    assert learner.sitting.table.game.said(s.aside[YOU]) == 40
 
 
 def do(learner, code):
@@ -250,7 +251,9 @@ def test_nothing_hidden_crosses(id):
     page = begun(id)
     seats = page.update["view"]["seats"]
     assert [seat["cards"] is None for seat in seats] == [False] + [True] * (len(seats) - 1)
-    hidden = {code for hand in lesson.find(id).hands[1:] for code in hand} | set(lesson.find(id).stock)
+    hidden = {code for hand in games.lesson_of(id).hands[1:] for code in hand} | set(
+        games.lesson_of(id).stock
+    )
     played = {card["card"] for card in page.update["view"]["trick"]["cards"]}
     shown = json.dumps([page.update | {"save": ""}, page.news])
     assert [code for code in hidden - played if f'"{code}"' in shown] == []
@@ -282,7 +285,7 @@ def test_what_follows_is_a_match_like_any_other():
 
 
 def test_no_lesson(monkeypatch):
-    monkeypatch.setattr(lesson, "find", lambda id: None)
+    monkeypatch.setattr(games, "lesson_of", lambda id: None)
     error = json.loads(Bridge().call('{"do": "lesson", "game": "addenda"}'))["error"]
     assert error == "Addenda has no first deal that teaches it."
     assert json.loads(Bridge().call('{"do": "lesson", "game": "whist"}'))["error"].startswith(

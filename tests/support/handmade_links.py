@@ -7,9 +7,9 @@ from random import Random
 from parlour import games
 from parlour.cards import CARDS, cards_in
 from parlour.dealer import Laid, chance
-from parlour.formats.deal_codec import Hands
+from parlour.formats.deal_codec import PackedDeal
 from parlour.formats.link import decode, encode
-from parlour.formats.mixed_radix import Figures
+from parlour.formats.mixed_radix import Digits
 from parlour.formats.record import line, record
 from parlour.game import FAULT
 from parlour.table import Table, replayed
@@ -124,7 +124,7 @@ class Noted(Match):
         self.moves.append(move)
 
 
-class Drawn(Figures):
+class Drawn(Digits):
     """Every figure is drawn, the same for the same seed."""
 
     def __init__(self, seed):
@@ -149,7 +149,7 @@ def long_match(game, decisions):
 
 def one_deal(game, dealer, seed):
     """Some deal and how it was played: the most points a side made, the cards, the match."""
-    hands = Hands(Drawn(seed), None)
+    hands = PackedDeal(Drawn(seed), None)
     game.deal(game.state(1, dealer, (), None), hands)
     match = Noted(game, seated(game), None, [(dealer, hands.laid)])
     wander(match, seed, deals=1)

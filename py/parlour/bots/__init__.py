@@ -18,22 +18,12 @@ from math import inf
 from time import perf_counter
 from types import ModuleType
 
+from parlour.dealer import Chance
 from parlour.discovery import modules
-from parlour.game import Chance
+from parlour.search.worlds import Thought
 from parlour.table import PERSON, Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused
-
-
-class Thought:
-    """The best move so far, after so many simulations; `figures` gives each move's mean result."""
-
-    __slots__ = ("figures", "move", "simulations")
-
-    def __init__(self, move: int, simulations: int, figures: dict[int, float]) -> None:
-        self.move = move
-        self.simulations = simulations
-        self.figures = figures
 
 
 @cache

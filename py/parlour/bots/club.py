@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from parlour import hints
-from parlour.bots import Thought
-from parlour.game import Chance, Game
+from parlour import games
+from parlour.dealer import Chance
+from parlour.game import Game
 from parlour.search import tree
+from parlour.search.worlds import Thought
 from parlour.state import State
 from parlour.table.knowledge import Guesser
 
@@ -21,9 +22,9 @@ def simulations(game: Game, s: State) -> int:
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for every slice of the search."""
-    yield from tree.thoughts(game, guesser, chance, hints.of(game))
+    yield from tree.thoughts(game, guesser, chance, games.hints_of(game))
 
 
 def speak(game: Game, seat: int, calls: list[str], guesser: Guesser, chance: Chance) -> str | None:
     """What the hints would tell a partner."""
-    return hints.of(game).call(guesser.known, seat, calls)
+    return games.hints_of(game).call(guesser.known, seat, calls)

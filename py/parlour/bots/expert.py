@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from parlour import hints
-from parlour.bots import Thought
+from parlour import games
 from parlour.bots.club import speak
-from parlour.game import Chance, Game
+from parlour.dealer import Chance
+from parlour.game import Game
 from parlour.search import tree
+from parlour.search.worlds import Thought
 from parlour.state import State
 from parlour.table.knowledge import Guesser
 
@@ -18,9 +19,9 @@ EFFORT = 90_000
 
 
 def simulations(game: Game, s: State) -> int:
-    return tree.simulations(EFFORT, s, hints.of(game).ahead)
+    return tree.simulations(EFFORT, s, games.hints_of(game).ahead)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought for every slice of the search."""
-    yield from tree.thoughts(game, guesser, chance, hints.of(game), judges=True)
+    yield from tree.thoughts(game, guesser, chance, games.hints_of(game), judges=True)

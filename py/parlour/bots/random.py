@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from parlour.bots import Thought
 from parlour.cards import cards_in
-from parlour.game import FAULT, Chance, Game
+from parlour.dealer import Chance
+from parlour.game import FAULT, Game
+from parlour.search.worlds import Thought
 from parlour.state import State
 from parlour.table.knowledge import Guesser
 

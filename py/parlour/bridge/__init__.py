@@ -6,33 +6,30 @@ again and again. No object crosses, and no exception does.
 
 import json
 from collections.abc import Callable
-from random import SystemRandom
 from typing import Any
 
 from parlour import __version__, bots, games
 from parlour.formats.link import BadLink
 from parlour.formats.record import line, record
-from parlour.play.playing import Sitting, deal_alone, opened, saved, shared, summary
+from parlour.play.playing import Playing
+from parlour.play.saves import deal_alone, opened, saved, shared, summary
+from parlour.play.seating import carry_on, problem, seat_of_person, sit_down, together
 from parlour.play.view import Viewer
-from parlour.play.watching import Showing, carry_on, problem, seat_of_person, sit_down, together
+from parlour.play.watching import Watching
 from parlour.table import Table, replayed
+from parlour.table.seeds import new_seed
 from parlour.words import Refused, Voice
-
-FLOWERS = (
-    "aster bluebell clover crocus daffodil dahlia daisy foxglove heather iris jasmine lavender lilac lily "
-    "lupin marigold nettle orchid pansy peony poppy primrose rose sage snowdrop sorrel thyme tulip violet"
-).split()
 
 
 class Bridge:
     """What stands between the page and one match at a time; and one that is being watched."""
 
     def __init__(self) -> None:
-        self.sitting: Sitting | None = None
-        self.showing: Showing | None = None
+        self.playing: Playing | None = None
+        self.watching: Watching | None = None
         self.answers: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
             "up": lambda asked: {"version": __version__},
-            "hello": _hello,
+            "hello": _catalogue,
             "rules": _rules,
             "start": self._start,
             "lesson": self._lesson,
@@ -49,13 +46,13 @@ class Bridge:
             },
             "import": lambda asked: {"matches": [self._import(text) for text in asked["lines"]]},
             "meaning": lambda asked: self._seated().meaning(asked["cards"]),
-            "answer": self._act(Sitting.answer),
-            "say": self._act(Sitting.say),
-            "next": self._act(Sitting.next),
-            "undo": self._act(Sitting.undo),
-            "look": self._act(Sitting.look),
-            "claim": self._act(Sitting.claim),
-            "hint": lambda asked: self._seated().hint(),
+            "answer": self._act(Playing.answer),
+            "say": self._act(Playing.say),
+            "next": self._act(Playing.next),
+            "undo": self._act(Playing.undo),
+            "look": self._act(Playing.look),
+            "claim": self._act(Playing.claim),
+            "hint": lambda asked: self._seated().advise(),
             "duplicate": lambda asked: self._seated().compare(),
         }
 
@@ -65,12 +62,12 @@ class Bridge:
         try:
             return json.dumps(self.answers[asked["do"]](asked))
         except Refused as refused:
-            voice = self.sitting.viewer if self.sitting else Voice()
+            voice = self.playing.viewer if self.playing else Voice()
             return json.dumps({"error": voice.text(refused.say)})
 
     def think(self) -> str:
         """Think for a slice: "" while nothing has come of it, else what the worker posts."""
-        told = self.sitting and self.sitting.think()
+        told = self.playing and self.playing.think()
         return json.dumps(told) if told else ""
 
     # ---- Sitting down.
@@ -79,42 +76,42 @@ class Bridge:
         game = games.find(asked["game"], asked["seats"], asked.get("options"))
         bots.check(asked["players"])
         table = Table(game, asked["players"], asked.get("seed") or new_seed())
-        return self._sit(Sitting(table, asked["you"], 0))
+        return self._sit(Playing(table, asked["you"], 0))
 
     def _lesson(self, asked: dict[str, Any]) -> dict[str, Any]:
         # Here, because few want it, and the first match is waited for.
-        from parlour import lesson
+        from parlour.play import teaching
 
-        return self._sit(lesson.begin(asked["game"]))
+        return self._sit(teaching.begin(asked["game"]))
 
     def _again(self, asked: dict[str, Any]) -> dict[str, Any]:
         """The same table once more, with other cards."""
         before = self._seated()
         table = Table(before.table.game, list(before.table.players), new_seed())
-        return self._sit(Sitting(table, before.near, 0))
+        return self._sit(Playing(table, before.near, 0))
 
     def _resume(self, asked: dict[str, Any]) -> dict[str, Any]:
         table = opened(asked["save"])
         if asked.get("lesson"):
-            from parlour import lesson
+            from parlour.play import teaching
 
-            return self._sit(lesson.carry_on(table, asked.get("since")))
-        return self._sit(Sitting(table, asked["you"], asked.get("since")))
+            return self._sit(teaching.carry_on(table, asked.get("since")))
+        return self._sit(Playing(table, asked["you"], asked.get("since")))
 
     def _open(self, asked: dict[str, Any]) -> dict[str, Any]:
         return self._sit(_at(asked))
 
-    def _sit(self, sitting: Sitting) -> dict[str, Any]:
-        self.sitting = sitting
-        return sitting.update()
+    def _sit(self, playing: Playing) -> dict[str, Any]:
+        self.playing = playing
+        return playing.update()
 
-    def _seated(self) -> Sitting:
-        if self.sitting is None:
+    def _seated(self) -> Playing:
+        if self.playing is None:
             raise Refused("No match has begun.")
-        return self.sitting
+        return self.playing
 
     def _act(
-        self, act: Callable[[Sitting, dict[str, Any]], None]
+        self, act: Callable[[Playing, dict[str, Any]], None]
     ) -> Callable[[dict[str, Any]], dict[str, Any]]:
         """A call that does something at the table, and is told what came of it."""
 
@@ -126,14 +123,14 @@ class Bridge:
 
     # ---- Watching, keeping, sharing.
 
-    def _watched(self) -> Showing:
-        if self.showing is None:
+    def _watched(self) -> Watching:
+        if self.watching is None:
             raise Refused("No match is being watched.")
-        return self.showing
+        return self.watching
 
     def _replay(self, asked: dict[str, Any]) -> dict[str, Any]:
         if "link" in asked:
-            self.showing = Showing(asked["link"])
+            self.watching = Watching(asked["link"])
         return self._watched().deal(asked.get("deal"), asked.get("seat"))
 
     def _links(self, asked: dict[str, Any]) -> dict[str, Any]:
@@ -146,8 +143,8 @@ class Bridge:
 
         if "at" in asked:
             return answer(self._watched().view(asked["at"], asked.get("seat")))
-        sitting = _at(asked["open"]) if "open" in asked else self._seated()
-        return answer(sitting.viewer.view())
+        playing = _at(asked["open"]) if "open" in asked else self._seated()
+        return answer(playing.viewer.view())
 
     def _import(self, text: str) -> dict[str, Any]:
         """A match from a line of a file: as it is kept, or why it cannot be."""
@@ -162,7 +159,7 @@ class Bridge:
         return {"save": saved(table), "you": you, "summary": summary(viewer)}
 
 
-def _at(asked: dict[str, Any]) -> Sitting:
+def _at(asked: dict[str, Any]) -> Playing:
     """Sit down where an OpenCall asks for it."""
     if asked["as"] == "problem":
         return problem(asked["link"])
@@ -174,11 +171,11 @@ def _at(asked: dict[str, Any]) -> Sitting:
     return carry_on(table, asked.get("you"))
 
 
-def _hello(asked: dict[str, Any]) -> dict[str, Any]:
-    # Here, because it imports every game, and the page knows the answer from its building.
-    from parlour.bridge.catalogue import hello
+def _catalogue(asked: dict[str, Any]) -> dict[str, Any]:
+    # Imported here: it imports every game, and the page is built with the answer in it.
+    from parlour.bridge.catalogue import catalogue
 
-    return hello()
+    return catalogue()
 
 
 def _rules(asked: dict[str, Any]) -> dict[str, Any]:
@@ -192,12 +189,6 @@ def _diagram(asked: dict[str, Any]) -> dict[str, Any]:
     from parlour.drawing.trick_diagram import answer
 
     return answer(asked)
-
-
-def new_seed() -> str:
-    """A seed one can say on the telephone, such as `tulip-7`."""
-    luck = SystemRandom()
-    return f"{luck.choice(FLOWERS)}-{luck.randrange(1, 1000)}"
 
 
 _bridge = Bridge()

@@ -11,12 +11,10 @@ from parlour.measuring.strength import strengths
 from parlour.options import Choice, Number, Option
 from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
-COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
 
-
-def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
+def catalogue(translations: dict[str, str] | None = None) -> dict[str, Any]:
     """The `Hello` of web/contract.schema.json."""
-    voice = Voice(catalogue=catalogue)
+    voice = Voice(catalogue=translations)
     return {
         "version": __version__,
         "cards": {
@@ -36,11 +34,6 @@ def hello(catalogue: dict[str, str] | None = None) -> dict[str, Any]:
         "bots": [_bot(name, voice) for name in bots.levels()],
         "chrome": {},
     }
-
-
-def table_name(game: type[Game], seats: int) -> str:
-    """What kind of table it is, in a few words."""
-    return COUNTS[seats] + (", two sides" if game.partners else "")
 
 
 def _size(at: dict[int, type[Game]]) -> Say:
@@ -96,7 +89,7 @@ def described(id: str, voice: Voice) -> dict[str, Any]:
         "tables": [
             {
                 "seats": seats,
-                "name": voice.text(table_name(game, seats)),
+                "name": voice.text(game.table_name(seats)),
                 "ranks": game.ranks or game.order.low_to_high,
                 "options": [_option(option, voice) for option in game.options_for(seats)],
                 "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},

@@ -15,9 +15,10 @@ from tempfile import mkdtemp
 from typing import Any
 from zipfile import ZipFile
 
-from parlour import games, lesson
+from parlour import games
 from parlour.bridge.catalogue import described
 from parlour.drawing.rules_page import page
+from parlour.play.teaching import first_table
 from parlour.play.view import Viewer
 from parlour.table import Table
 from parlour.words import Refused, Voice
@@ -136,8 +137,8 @@ def rehearse(id: str) -> None:
     try:
         described(id, Voice())
         _read(id)
-        if taught := lesson.find(id):
-            taught.table(id)
+        if lesson := games.lesson_of(id):
+            first_table(id, lesson)
         for seats in games.tables(id):
             table = Table(games.find(id, seats), ["random"] * seats, "rehearsal")
             while table.phase == "play":

@@ -6,8 +6,6 @@ import re
 import sys
 
 from parlour import bots, games
-from parlour.bridge import new_seed
-from parlour.bridge.catalogue import table_name
 from parlour.cli.terminal import sit_down
 from parlour.cli.transcript import transcript
 from parlour.drawing.position import position_svg
@@ -18,9 +16,9 @@ from parlour.formats.record import laid, line, parse, record, replay
 from parlour.game import Game
 from parlour.measuring.duel import Terms, duel, summary
 from parlour.options import Option, written
-from parlour.play.watching import Showing
+from parlour.play.watching import Watching
 from parlour.table import PERSON, Table, replayed
-from parlour.table.match import SEED
+from parlour.table.seeds import SEED, new_seed
 from parlour.words import Refused, Say, Voice
 
 
@@ -45,7 +43,7 @@ def show_games(asked: argparse.Namespace) -> None:
     voice = Voice()
     for id in games.ids():
         for seats, game in games.tables(id).items():
-            print(f"{id} --seats {seats}: {game.name}, {table_name(game, seats).lower()}, by {game.designer}")
+            print(f"{id} --seats {seats}: {game.name}, {game.table_name(seats).lower()}, by {game.designer}")
             for option in game.options_for(seats):
                 print(f"  {option.name}={written(option.default)}: {option_told(option, voice)}")
 
@@ -147,7 +145,7 @@ def work_trick(asked: argparse.Namespace) -> None:
 def draw_position(asked: argparse.Namespace) -> None:
     """Print the position of a link as an SVG image."""
     decode(asked.payload)
-    print(position_svg(Showing(asked.payload).view(None, asked.seat)))
+    print(position_svg(Watching(asked.payload).view(None, asked.seat)))
 
 
 def fight_duel(asked: argparse.Namespace) -> None:

@@ -5,16 +5,16 @@ from typing import Any
 
 from parlour.cards import BIT, cards_in, set_of
 from parlour.dealer import Dealer, Laid
-from parlour.formats.mixed_radix import Figures
+from parlour.formats.mixed_radix import Digits
 from parlour.game import Game
 from parlour.state import State
 
 
-class Hands(Dealer):
+class PackedDeal(Dealer):
     """Deals a game's cards by packing, or unpacking, where they lie."""
 
-    def __init__(self, figures: Figures, told: Any) -> None:
-        self.figures = figures
+    def __init__(self, digits: Digits, told: Any) -> None:
+        self.digits = digits
         self.told = told
         self.rest: list[int] = []
         self.hands: list[list[int]] = []
@@ -36,7 +36,7 @@ class Hands(Dealer):
             s.hands[seat] |= cards
 
     def _hand(self, seat: int, each: int, packet: int) -> int:
-        return self.figures.chosen(self.rest, each, lambda: set_of(self.told.hands[seat]) & packet)
+        return self.digits.chosen(self.rest, each, lambda: set_of(self.told.hands[seat]) & packet)
 
     def turn_up(self, s: State) -> None:
         s.turnup = self.turnup = self._next(lambda: self.told.turnup)
@@ -47,10 +47,10 @@ class Hands(Dealer):
 
     def _next(self, card: Any) -> int:
         """One of the cards left."""
-        return self.rest.pop(self.figures.place(self.rest, card))
+        return self.rest.pop(self.digits.place(self.rest, card))
 
 
-class Lot(Figures):
+class Lot(Digits):
     """Every figure is drawn by lot."""
 
     def digit(self, base: int, value: Any) -> int:
@@ -59,6 +59,6 @@ class Lot(Figures):
 
 def by_lot(game: Game, dealer: int) -> Laid:
     """Some deal, given card by card: each as likely as another."""
-    hands = Hands(Lot(), None)
+    hands = PackedDeal(Lot(), None)
     game.deal(game.state(1, dealer, (), None), hands)
     return hands.laid

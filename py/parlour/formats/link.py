@@ -7,7 +7,7 @@
 
 in base64url without padding. These four places are the same in every version. The body is a number in
 mixed radix: each figure is a digit of a base that both sides know by then, the first the least.
-Figures, in order: what the game is called, its edition, seats less two, the options away from their
+Digits, in order: what the game is called, its edition, seats less two, the options away from their
 default (how many, then number and value of each), who sits where, decisions taken back, decisions made
 (4,096 at most), then the seed, or 0 and the cards of every deal as it comes, and each decision as its
 rank among the legal ones in pack order. In games with calls a deal says first whether it has any, and
@@ -23,8 +23,8 @@ from typing import Any
 
 from parlour import games
 from parlour.cards import cards_in
-from parlour.formats.deal_codec import Hands
-from parlour.formats.mixed_radix import LETTERS, LONGEST, LONGEST_WORD, Figures, Reader, Writer
+from parlour.formats.deal_codec import PackedDeal
+from parlour.formats.mixed_radix import LETTERS, LONGEST, LONGEST_WORD, Digits, Reader, Writer
 from parlour.game import FAULT, Game
 from parlour.options import Choice, Flag, Option
 from parlour.state import PLAY, State
@@ -114,20 +114,20 @@ def _bytes(text: str) -> bytes:
 class Packing:
     """Goes through a match and packs, or unpacks, whatever it meets: `told` is what to write, if anything."""
 
-    def __init__(self, figures: Figures, told: Any) -> None:
-        self.figures = figures
+    def __init__(self, digits: Digits, told: Any) -> None:
+        self.digits = digits
         self.told = told
         self.left = 0
         """How many decisions are still to come."""
 
     def go(self) -> Course:
         """All of it, in the order of the format."""
-        figures, told = self.figures, self.told
+        digits, told = self.digits, self.told
         game = self._game()
         players = self._players(game.seats)
-        undone = figures.number(lambda: told.undone)
-        self.left = figures.digit(MOST_DECISIONS + 1, lambda: told.decisions)
-        seed = figures.word(lambda: told.seed or "")
+        undone = digits.number(lambda: told.undone)
+        self.left = digits.digit(MOST_DECISIONS + 1, lambda: told.decisions)
+        seed = digits.word(lambda: told.seed or "")
         course = Course(game, players, seed or None, [], [], undone)
         self._match(course)
         return course
@@ -135,17 +135,17 @@ class Packing:
     # ---- What comes before the first card.
 
     def _game(self) -> Game:
-        figures, told = self.figures, self.told
-        code = figures.word(lambda: games.code(told.game.id))
+        digits, told = self.digits, self.told
+        code = digits.word(lambda: games.code(told.game.id))
         id = games.called(code)
         if id is None:
             raise BadLink("This link is for a game that is not here: {code}.", code=code)
-        edition = figures.number(lambda: told.game.edition)
-        seats = 2 + figures.digit(4, lambda: told.game.seats - 2)
+        edition = digits.number(lambda: told.game.edition)
+        seats = 2 + digits.digit(4, lambda: told.game.seats - 2)
         plain = games.find(id, seats, None, edition)
         names = games.option_names(plain)
         given = [] if told is None else [name for name in names if _is_given(name, plain, told.game)]
-        count = figures.number(lambda: len(given))
+        count = digits.number(lambda: len(given))
         if count > len(names):
             raise BadLink("This link sets more options than {name} has.", name=plain.name)
         chosen = dict(self._option(plain, names, given[place : place + 1]) for place in range(count))
@@ -153,12 +153,12 @@ class Packing:
 
     def _option(self, plain: Game, names: tuple[str, ...], given: list[str]) -> tuple[str, Any]:
         """One option away from its default: its name and value."""
-        which = self.figures.number(lambda: names.index(given[0]))
+        which = self.digits.number(lambda: names.index(given[0]))
         options = {option.name: option for option in plain.options_for(plain.seats)}
         if which >= len(names) or names[which] not in options:
             raise BadLink("This link sets an option that {name} does not have.", name=plain.name)
         option = options[names[which]]
-        value = self.figures.number(lambda: _numbered(option, self.told.game.chosen[option.name]))
+        value = self.digits.number(lambda: _numbered(option, self.told.game.chosen[option.name]))
         return option.name, _value(option, value)
 
     def _players(self, seats: int) -> list[str]:
@@ -171,11 +171,11 @@ class Packing:
 
     def _player(self, seat: int, bot: str) -> tuple[str, str]:
         """Who sits at a seat; and the bot named last."""
-        kind = self.figures.digit(4, lambda: _kind(self.told.players[seat], bot))
+        kind = self.digits.digit(4, lambda: _kind(self.told.players[seat], bot))
         if kind == TEXT:
-            return self.figures.text(lambda: self.told.players[seat]), bot
+            return self.digits.text(lambda: self.told.players[seat]), bot
         if kind == NAMED:
-            bot = self.figures.word(lambda: self.told.players[seat])
+            bot = self.digits.word(lambda: self.told.players[seat])
         return (bot if kind else PERSON), bot
 
     # ---- Deals, decisions and calls.
@@ -186,7 +186,7 @@ class Packing:
         match = Match(course.game, course.players, course.seed, course.laid)
         self._deal(match, course)
         while match.phase == "deal over" and (
-            self.left or self.figures.flag(lambda: len(self.told.deals) > match.number)
+            self.left or self.digits.flag(lambda: len(self.told.deals) > match.number)
         ):
             if match.number == MOST_DEALS:
                 raise Refused("A link holds {most} deals at most, and this match has more.", most=MOST_DEALS)
@@ -202,10 +202,10 @@ class Packing:
         if course.seed is not None:
             return
         if before is None:
-            dealer = self.figures.digit(game.seats, lambda: told.laid[number][0])
+            dealer = self.digits.digit(game.seats, lambda: told.laid[number][0])
         else:
             dealer = (before + 1) % game.seats
-        hands = Hands(self.figures, told and told.laid[number][1])
+        hands = PackedDeal(self.digits, told and told.laid[number][1])
         game.deal(game.state(1, dealer, (), None), hands)
         course.laid.append((dealer, hands.laid))
 
@@ -214,7 +214,7 @@ class Packing:
         told = self.told and self.told.deals[match.number - 1]
         moves: list[Move] = []
         course.deals.append(moves)
-        talk = match.game.calls and self.figures.flag(lambda: any(isinstance(move, tuple) for move in told))
+        talk = match.game.calls and self.digits.flag(lambda: any(isinstance(move, tuple) for move in told))
         while True:
             if talk:
                 self._calls(match, told, moves)
@@ -228,9 +228,9 @@ class Packing:
     def _calls(self, match: Match, told: Any, moves: list[Move]) -> None:
         """The calls before a decision."""
         while may := list(match.game.talk(match.s)):
-            if not self.figures.flag(lambda: any(isinstance(move, tuple) for move in told[len(moves) :][:1])):
+            if not self.digits.flag(lambda: any(isinstance(move, tuple) for move in told[len(moves) :][:1])):
                 return
-            call = may[self.figures.place(may, lambda: told[len(moves)])]
+            call = may[self.digits.place(may, lambda: told[len(moves)])]
             match.say(*call)
             moves.append(call)
 
@@ -239,13 +239,13 @@ class Packing:
         if s.sizes:
             hand = cards_in(s.hands[s.turn])
             sizes = [size for size in sorted(s.sizes) if size <= len(hand)]
-            size = sizes[self.figures.place(sizes, lambda: told[at].bit_count())]
-            return self.figures.chosen(hand, size, lambda: told[at])
+            size = sizes[self.digits.place(sizes, lambda: told[at].bit_count())]
+            return self.digits.chosen(hand, size, lambda: told[at])
         if s.ask == PLAY:
             moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))]
         else:
             moves = sorted(s.choices)
-        return moves[self.figures.place(moves, lambda: told[at])]
+        return moves[self.digits.place(moves, lambda: told[at])]
 
 
 def _is_given(name: str, plain: Game, game: Game) -> bool:

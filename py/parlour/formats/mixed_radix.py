@@ -18,7 +18,7 @@ MOST_BITS = 32
 """Of a number, about."""
 
 
-class Figures:
+class Digits:
     """Figures one after another; the first is the least digit of the number."""
 
     def digit(self, base: int, value: Callable[[], int]) -> int:
@@ -92,31 +92,31 @@ def _places(rank: int, size: int, below: int) -> list[int]:
     return places
 
 
-class Writer(Figures):
+class Writer(Digits):
     """Takes figures down."""
 
     def __init__(self) -> None:
-        self.figures: list[tuple[int, int]] = []
+        self.digits: list[tuple[int, int]] = []
 
     def digit(self, base: int, value: Callable[[], int]) -> int:
-        figure = value()
-        self.figures.append((base, figure))
-        return figure
+        digit = value()
+        self.digits.append((base, digit))
+        return digit
 
     def packed(self) -> bytes:
         """All figures in one number, the smallest byte first."""
         whole = 0
-        for base, figure in reversed(self.figures):
-            whole = whole * base + figure
+        for base, digit in reversed(self.digits):
+            whole = whole * base + digit
         return whole.to_bytes((whole.bit_length() + 7) // 8, "little")
 
 
-class Reader(Figures):
+class Reader(Digits):
     """Gives figures back. When there are none left, it gives zeros."""
 
     def __init__(self, packed: bytes) -> None:
         self.rest = int.from_bytes(packed, "little")
 
     def digit(self, base: int, value: Callable[[], int]) -> int:
-        self.rest, figure = divmod(self.rest, base)
-        return figure
+        self.rest, digit = divmod(self.rest, base)
+        return digit

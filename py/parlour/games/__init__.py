@@ -16,14 +16,18 @@ gets its id, 1, and the names in alphabetical order. The rules of an older editi
 
 import sys
 from collections.abc import Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module, invalidate_caches
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour.discovery import modules
 from parlour.game import Game
+from parlour.hints import Hints
 from parlour.words import Refused
+
+if TYPE_CHECKING:
+    from parlour.lesson import Lesson
 
 OWN = tuple(__path__)
 """Where our own games lie."""
@@ -140,6 +144,22 @@ def part(id: str, name: str) -> ModuleType | None:
     if name not in [module.name for module in modules(package.__path__)]:
         return None
     return import_module(f"{package.__name__}.{name}")
+
+
+@lru_cache(maxsize=4)
+def hints_of(game: Game) -> Hints:
+    """The hints of a game, or those that every game has."""
+    module = part(game.id, "hints") if game.id else None
+    for kind in type(game).__mro__ if module else ():
+        if hints := getattr(module, kind.__name__, None):
+            return hints(game)  # type: ignore[no-any-return]
+    return Hints(game)
+
+
+def lesson_of(id: str) -> "Lesson | None":
+    """The lesson of a game, if it has one."""
+    module = part(id, "lesson")
+    return module.LESSON if module else None
 
 
 @cache

@@ -15,10 +15,8 @@ from typing import Any, NamedTuple
 
 from parlour import bots, games
 from parlour.game import Game
+from parlour.search.tree import STANDARD_ERRORS
 from parlour.table import PERSON, Table
-
-SURE = 1.96
-"""Standard errors to either side, for an interval that holds the truth 95 times in 100."""
 
 
 class Terms(NamedTuple):
@@ -97,7 +95,7 @@ def _play(work: tuple[Terms, str]) -> Played:
 def summary(played: list[Played]) -> dict[str, Any]:
     """What the deals come to: A's mean lead a deal, the 95 % interval around it, and seconds a move."""
     leads = [one.lead for one in played]
-    half = SURE * stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else None
+    half = STANDARD_ERRORS * stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else None
     mean = fmean(leads)
     seconds = [
         sum(one.seconds[which] for one in played) / max(sum(one.moves[which] for one in played), 1)

@@ -11,7 +11,8 @@ from time import perf_counter
 from typing import Any
 
 from parlour.cards import BIT, cards_in, set_of
-from parlour.game import FAULT, Chance, Game
+from parlour.dealer import Chance
+from parlour.game import FAULT, Game
 from parlour.rules import Rules
 from parlour.state import State
 from parlour.table import Table

@@ -4,11 +4,12 @@ from typing import Any
 
 from parlour import bots
 from parlour.bots import Mind
+from parlour.game import leads
 from parlour.table import PERSON, Table, replayed
 from parlour.words import Refused, Voice
 
 
-class Duplicate:
+class Comparison:
     """What each level makes of a deal that is over, at one seat, the others staying who they were.
 
     Where another person sat, the usual opponent plays. It takes its time: `think` goes on for a slice, and
@@ -56,8 +57,7 @@ class Duplicate:
     def _made(self, table: Table) -> dict[str, Any]:
         """The side's score in the deal, and by how much it is ahead of the others' mean."""
         scores, side = table.deal.scores or [], table.game.sides[self.seat]
-        own, others = scores[side], len(scores) - 1
-        return {"score": own, "ahead": round(own - (sum(scores) - own) / others, 1)}
+        return {"score": scores[side], "ahead": round(leads(scores)[side], 1)}
 
     @property
     def told(self) -> dict[str, Any]:

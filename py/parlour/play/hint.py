@@ -10,14 +10,15 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from parlour import hints
+from parlour import games
 from parlour.bots import expert
 from parlour.cards import CODES, cards_in
-from parlour.game import Chance, Game
+from parlour.dealer import Chance
+from parlour.game import Game
 from parlour.hints import Hints
 from parlour.play.view import Viewer
 from parlour.search import endgame
-from parlour.search.tree import SLICE, Edge, Search
+from parlour.search.tree import SLICE, STANDARD_ERRORS, Edge, Search
 from parlour.state import PLAY
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -29,8 +30,6 @@ PAUSE = 0.4
 """Seconds of thought between two reports."""
 FAIR = 0.5
 """The part of all simulations that is shared out evenly among the answers."""
-SURE = 1.96
-"""So many standard errors to either side make an interval that is right 19 times in 20."""
 FEW = 5
 """So many answers are named in a sentence; where cards are to be chosen, so many are told at all."""
 FEW_SETS = 3
@@ -74,7 +73,7 @@ class Weighing(Search):
         mean = edge.total / edge.visits
         usual = self._squares / self.count - (self._sum / self.count) ** 2
         apart = max(self.squares[edge] - edge.visits * mean * mean, 0.0) + max(usual, 0.0)
-        return mean, SURE * sqrt(apart) / edge.visits
+        return mean, STANDARD_ERRORS * sqrt(apart) / edge.visits
 
     def _pick(self, edges: dict[int, Edge], moves: Any) -> tuple[int, bool]:
         pick, fresh = super()._pick(edges, moves)
@@ -90,7 +89,7 @@ class Weighing(Search):
         self.squares[edge] += margins[side] ** 2
 
 
-class Advice:
+class Hint:
     """What is known of the answers to the question put to a seat; `think` goes on to find out more."""
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -106,8 +105,8 @@ class Advice:
         if not self.done:
             chance = table.chance("hint")
             self.enough = expert.simulations(self.game, guesser(chance))
-            self.search = Weighing(self.game, guesser, hints.of(self.game), chance)
-            self.ending = endgame.solved(self.search.guesses)
+            self.search = Weighing(self.game, guesser, games.hints_of(self.game), chance)
+            self.ending = endgame.solved(self.search.worlds)
         self.spent = 0.0
         self.report = PAUSE
 

@@ -7,16 +7,16 @@ from typing import Any
 from parlour import bots
 from parlour.cards import BIT
 from parlour.formats.deal_codec import by_lot
-from parlour.formats.link import MOST_DECISIONS, decode, encode
-from parlour.formats.record import laid, line, move_of, parse, record, replay
+from parlour.formats.link import encode
+from parlour.formats.record import move_of
 from parlour.game import FAULT
 from parlour.play.claim import Proof, proof
-from parlour.play.comparison import Duplicate
-from parlour.play.hint import Advice
+from parlour.play.comparison import Comparison
+from parlour.play.hint import Hint
+from parlour.play.saves import deal_link, saved, shared, summary
 from parlour.play.view import Viewer
 from parlour.state import NOBODY, PLAY
-from parlour.table import PERSON, Table, replayed
-from parlour.table.match import Course
+from parlour.table import PERSON, Table
 from parlour.words import Refused, Say
 
 SLICE = 0.010
@@ -25,59 +25,7 @@ PATIENCE = 6.0
 """Seconds after which a bot plays the best it has found, however slow the machine."""
 
 
-def saved(table: Table) -> str:
-    """A match as a text that `opened` takes: its link; for one too long for a link, its record."""
-    course = table.course
-    return encode(course) if course.decisions <= MOST_DECISIONS else line(record(table))
-
-
-def opened(text: str) -> Table:
-    """The match of a link or a record. Raises Refused."""
-    return replay(parse(text)) if text.startswith("{") else replayed(decode(text))
-
-
-def deal_alone(table: Table, number: int) -> Course:
-    """A match that begins with a deal of this one, counted from 1, before anything was decided."""
-    if number == 1:
-        return Course(table.game, table.players, table.seed, table.laid[:1])
-    deal = table.deals[number - 1]
-    return Course(table.game, table.players, None, [(deal.dealer, laid(deal.hands, deal.stock, deal.turnup))])
-
-
-def deal_link(table: Table, number: int) -> str | None:
-    """The link to a deal from its beginning; none while several persons play it: it would show a hand."""
-    hidden = shared(table) and in_play(table, number)
-    return None if hidden else encode(deal_alone(table, number))
-
-
-def in_play(table: Table, number: int) -> bool:
-    """Whether a deal, counted from 1, is not over."""
-    return table.deals[number - 1].scores is None
-
-
-def shared(table: Table) -> bool:
-    """Whether several persons sit at the table, and pass the device on."""
-    return table.players.count(PERSON) > 1
-
-
-def summary(viewer: Viewer) -> dict[str, Any]:
-    """A match in a few words, for a list of matches."""
-    table, game, you = viewer.table, viewer.game, viewer.you
-    over = bool(table.winners)
-    mine = None if you is None else game.sides[you]
-    return {
-        "game": game.id,
-        "title": viewer.text(Say(game.name)),
-        "caption": viewer.text(table.news[-1].say if over else viewer.caption(table.s)),
-        "totals": list(table.totals),
-        "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
-        "over": over,
-        "won": mine in table.winners if over and mine is not None else None,
-        "undone": table.undone,
-    }
-
-
-class Sitting:
+class Playing:
     """One match seen from the seat `you`, by a page that knows its news up to number `told`.
 
     `told` None: the page knows nothing yet, and is told all at once how things stand. Where several persons
@@ -99,9 +47,9 @@ class Sitting:
         """The bot whose turn it is, once it has begun to think."""
         self.cut_off = 0.0
         """When it has to decide, on the clock of the machine."""
-        self.duplicate: Duplicate | None = None
+        self.comparison: Comparison | None = None
         """What others make of the deal that is over, once somebody wants to know."""
-        self.advice: Advice | None = None
+        self.hint: Hint | None = None
         """A hint, once somebody wants one."""
         self.proof: Proof | None = None
         """Whether the rest is decided, as far as is known."""
@@ -275,16 +223,16 @@ class Sitting:
         """What others have made of the deal that is over, as far as is known; `think` finds out more."""
         if self.you is None:
             raise Refused("Several persons have played this deal: nobody’s seat is compared.")
-        self.duplicate = self.duplicate or Duplicate(self.table, self.you)
-        return self.duplicate.told
+        self.comparison = self.comparison or Comparison(self.table, self.you)
+        return self.comparison.told
 
-    def hint(self) -> dict[str, Any]:
+    def advise(self) -> dict[str, Any]:
         """What is known by now of the answers to the question put to `you`; `think` finds out more."""
         self._my_turn()
         if self.hidden:
             raise Refused("This is a problem: decide first, and you are told what was played.")
-        self.advice = self.advice or Advice(self.table, self.table.s.turn)
-        return self.advice.told(self.viewer)
+        self.hint = self.hint or Hint(self.table, self.table.s.turn)
+        return self.hint.told(self.viewer)
 
     def think(self) -> dict[str, Any] | None:
         """Think for a slice about whatever there is: what came of it, once something has."""
@@ -292,10 +240,10 @@ class Sitting:
             return self.update() if self._decides() else None
         if self.proof and self.proof.holds is None:
             return self._claimed(self.proof) if self.proof.think(SLICE) else None
-        if self.advice and not self.advice.done:
-            return self.advice.told(self.viewer) if self.advice.think(SLICE) else None
-        if self.duplicate and self.duplicate.left:
-            return self.duplicate.told if self.duplicate.think(SLICE) else None
+        if self.hint and not self.hint.done:
+            return self.hint.told(self.viewer) if self.hint.think(SLICE) else None
+        if self.comparison and self.comparison.left:
+            return self.comparison.told if self.comparison.think(SLICE) else None
         return None
 
     def _claimed(self, found: Proof) -> dict[str, Any]:
@@ -318,7 +266,7 @@ class Sitting:
 
     def update(self) -> dict[str, Any]:
         """What is new since the last update, and how the table looks now."""
-        self.mind = self.duplicate = self.advice = None
+        self.mind = self.comparison = self.hint = None
         bots.talk(self.table)
         self._cover()
         self.proof = self._prove()

@@ -7,13 +7,9 @@ from the hints.
 
 from collections.abc import Iterator
 from math import inf
-from typing import TYPE_CHECKING
 
-from parlour.bots import Thought
+from parlour.search.worlds import Thought, Worlds
 from parlour.state import PLAY, State
-
-if TYPE_CHECKING:
-    from parlour.search.tree import Guesses
 
 CARDS = {2: 12, 3: 6, 4: 6, 5: 5}
 """By number of sides: with so many cards left it is done in time."""
@@ -21,30 +17,30 @@ WAYS = 12
 """In so many ways may the hidden cards lie."""
 
 
-def solved(guesses: "Guesses") -> Iterator[Thought] | None:
+def solved(worlds: Worlds) -> Iterator[Thought] | None:
     """Thoughts that end with the best move; None where too much is open."""
-    if guesses.hints is None or guesses.guesser.known.ask != PLAY:
+    if worlds.hints is None or worlds.guesser.known.ask != PLAY:
         return None
-    guesses.more()
-    first = guesses.pool[0]
-    if first.stock or sum(map(int.bit_count, first.hands)) > CARDS[len(set(guesses.guesser.game.sides))]:
+    worlds.more()
+    first = worlds.pool[0]
+    if first.stock or sum(map(int.bit_count, first.hands)) > CARDS[len(set(worlds.guesser.game.sides))]:
         return None
     ways: dict[tuple[int, ...], tuple[State, float]] = {}
     before = 0.0
-    for s, total in zip(guesses.pool, guesses.sums, strict=True):
+    for s, total in zip(worlds.pool, worlds.sums, strict=True):
         key = (*s.hands, *s.aside)
         ways[key] = s, ways.get(key, (s, 0.0))[1] + total - before
         before = total
-    return Ending(guesses).thoughts(list(ways.values())) if len(ways) <= WAYS else None
+    return Endgame(worlds).thoughts(list(ways.values())) if len(ways) <= WAYS else None
 
 
-class Ending:
+class Endgame:
     """Plays a deal to its end, everybody for the best of their side."""
 
-    def __init__(self, guesses: "Guesses") -> None:
-        self.game = guesses.guesser.game
-        self.hints = guesses.hints
-        self.chance = guesses.chance
+    def __init__(self, worlds: Worlds) -> None:
+        self.game = worlds.guesser.game
+        self.hints = worlds.hints
+        self.chance = worlds.chance
         self.outcome = self._between_two if len(set(self.game.sides)) == 2 else self._among_many
 
     def thoughts(self, ways: list[tuple[State, float]]) -> Iterator[Thought]:

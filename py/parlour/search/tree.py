@@ -6,32 +6,27 @@ no move that the seat could not see: what others lay aside in secret is answered
 trace in it. (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012.)
 """
 
-from bisect import bisect
 from collections.abc import Iterator, Sequence
 from math import inf, log, sqrt
 
-from parlour.bots import Thought
 from parlour.cards import cards_in
-from parlour.game import Chance, Game, leads
+from parlour.dealer import Chance
+from parlour.game import Game, leads
 from parlour.hints import Hints
 from parlour.search import endgame
+from parlour.search.worlds import Thought, Worlds
 from parlour.state import PLAY, State
 from parlour.table.knowledge import Guesser
 
-BATCH = 64
-"""So many guesses are made and weighed at a time."""
-POOL = 512
-"""So many are made at most; a simulation takes one of them."""
-REUSE = 4
-"""So often is each taken, on average, before there are more."""
 SLICE = 16
 """Simulations between two yields: some milliseconds, even in a browser."""
 DARING = 0.9
 """How much what was seldom tried is tried, in standard deviations of what came out."""
 TRICK = 4
 """About so many cards has a trick."""
-LEAST = 1e-3
-"""The weight of a guess that explains nothing: what is possible is never ruled out."""
+
+STANDARD_ERRORS = 1.96
+"""To either side of a mean: an interval that holds the truth 19 times in 20."""
 
 MOST = 1 << 14
 """The count of simulations at which every search ends."""
@@ -54,54 +49,6 @@ class Edge:
         """What may follow, by move."""
 
 
-class Guesses:
-    """Guesses from one seat, the more likely the oftener."""
-
-    def __init__(self, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
-        self.guesser = guesser
-        self.hints = hints
-        self.chance = chance
-        self.pool: list[State] = []
-        self.sums: list[float] = []
-        """The weights of the guesses so far, summed up."""
-        self.taken = 0
-
-    def take(self) -> State:
-        """A guess to play on from."""
-        if self.taken >= len(self.pool) * REUSE and len(self.pool) < POOL:
-            self.more()
-        self.taken += 1
-        at = bisect(self.sums, self.chance() * self.sums[-1])
-        return self.pool[at].copy()
-
-    def more(self) -> None:
-        """Make a batch of them."""
-        total = self.sums[-1] if self.sums else 0.0
-        for _ in range(BATCH):
-            s = self.guesser(self.chance)
-            total += self._weight(s)
-            self.pool.append(s)
-            self.sums.append(total)
-
-    def _weight(self, s: State) -> float:
-        if self.hints is None:
-            return 1.0
-        if s.answered:
-            self._choose_again(s, self.hints)
-        return max(self.hints.likely(s, self.guesser.seat), LEAST)
-
-    def _choose_again(self, s: State, hints: Hints) -> None:
-        """Who has just laid cards aside in secret is thought to have chosen them as the hints would."""
-        turn = s.turn
-        for seat in s.answered:
-            if seat != self.guesser.seat:
-                s.turn = seat
-                s.hands[seat] |= s.aside[seat]
-                s.aside[seat] = hints.answer(s, self.chance)
-                s.hands[seat] ^= s.aside[seat]
-        s.turn = turn
-
-
 class Search:
     """The search of one seat at one position; without hints a plain one.
 
@@ -115,7 +62,7 @@ class Search:
         self.side = game.sides[guesser.seat]
         self.chance = chance
         self.hints = hints
-        self.guesses = Guesses(guesser, hints, chance)
+        self.worlds = Worlds(guesser, hints, chance)
         self.first: Sequence[int] | None = None
         """Where cards are to be chosen: the choices in question."""
         if guesser.known.sizes:
@@ -145,7 +92,7 @@ class Search:
 
     def _simulate(self) -> None:
         game, chance, hints = self.game, self.chance, self.hints
-        s = self.guesses.take()
+        s = self.worlds.take()
         edges, moves = self.root, self.first
         path: list[tuple[int, Edge]] = []
         fresh = False
@@ -235,7 +182,7 @@ def thoughts(
         yield Thought(moves[0], 1, {})
         return
     search = Search(game, guesser, hints, chance, judges)
-    if solved := endgame.solved(search.guesses):
+    if solved := endgame.solved(search.worlds):
         yield from solved
         return
     while search.count < MOST:

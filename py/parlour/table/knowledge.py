@@ -6,18 +6,16 @@ dealt separately. Every placement that fits is as likely as every other. A guess
 hidden cards taken together, never from where they really lie.
 """
 
-from collections.abc import Callable
 from functools import cached_property
 from itertools import accumulate
 from math import comb
 from typing import TypeVar
 
 from parlour.cards import BIT, PACK, cards_in, set_of
-from parlour.dealer import shuffled
+from parlour.dealer import Chance, shuffled
 from parlour.game import Game
 from parlour.state import NOBODY, PLAY, State
 
-Chance = Callable[[], float]
 T = TypeVar("T")
 Room = tuple[int, ...]
 """By place: how many hidden cards still fit in."""

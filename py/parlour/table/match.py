@@ -1,15 +1,14 @@
 """A match with nobody watching: who deals what, whose decisions follow, what it comes to."""
 
-import re
 from copy import copy
 
 from parlour.cards import BIT
 from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import NOBODY, PLAY, State
+from parlour.table.seeds import SEED
 from parlour.words import Refused
 
-SEED = re.compile(r"[a-z0-9/-]{1,32}")
 Move = int | tuple[int, str]
 """A decision as the game takes it; or a call: who said what."""
 

@@ -9,14 +9,15 @@ import pytest
 
 from contract import valid
 from handmade_links import your_turn
-from parlour.play.playing import Sitting, opened
+from parlour.play.playing import Playing
+from parlour.play.saves import opened
 from room import DESKTOP, PHONE, Room
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def links(match):
-    return Sitting(match, 0, 0).links()
+    return Playing(match, 0, 0).links()
 
 
 def cards(room):
@@ -41,7 +42,7 @@ def test_a_deal_is_played_from_its_beginning(fresh_room):
     fresh_room.turn()
     first = opened(links(match)["deal"])
     assert len(cards(fresh_room)) == 13
-    assert set(cards(fresh_room)) <= set(codes(Sitting(first, 0, 0).update()["view"]))
+    assert set(cards(fresh_room)) <= set(codes(Playing(first, 0, 0).update()["view"]))
     fresh_room.answer("play")
     assert fresh_room.turn() == "play"
     assert fresh_room.troubles == []
@@ -49,7 +50,7 @@ def test_a_deal_is_played_from_its_beginning(fresh_room):
 
 def test_a_table_is_carried_on_with(fresh_room):
     match = your_turn()
-    view = Sitting(match, 0, 0).update()["view"]
+    view = Playing(match, 0, 0).update()["view"]
     fresh_room.enter(f"#table={links(match)['table']}&pace=instant")
     assert fresh_room.turn() == "play"
     assert sorted(cards(fresh_room)) == sorted(codes(view))
@@ -100,7 +101,7 @@ def test_a_seat_may_be_asked_for(room):
     follow(room, "deal", links(match)["deal"], "&seat=2&pace=instant")
     room.turn()
     dealt = opened(links(match)["deal"])
-    assert set(cards(room)) <= set(codes(Sitting(dealt, 2, 0).update()["view"]))
+    assert set(cards(room)) <= set(codes(Playing(dealt, 2, 0).update()["view"]))
     for seat, sentence in [("7", "no seat 7"), ("-1", "no seat .1"), ("x", "“x” is asked for as “seat”")]:
         room.page.evaluate("hash => { location.hash = hash }", f"deal={links(match)['deal']}&seat={seat}")
         room.page.get_by_text(re.compile(sentence)).first.wait_for()
@@ -129,7 +130,7 @@ def test_the_address_is_the_table_as_it_stands(room):
     room.turn()
     room.page.wait_for_timeout(1200)
     match = opened(room.page.url.partition("#table=")[2])
-    assert sorted(codes(Sitting(match, 0, 0).update()["view"])) == sorted(cards(room))
+    assert sorted(codes(Playing(match, 0, 0).update()["view"])) == sorted(cards(room))
 
 
 def test_a_long_match_needs_few_changes_of_the_address(room):

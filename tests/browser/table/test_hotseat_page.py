@@ -7,7 +7,7 @@ import pytest
 
 import axe
 from leaks import card_name, codes_in, read_of, secret_codes
-from parlour.play.playing import opened
+from parlour.play.saves import opened
 from room import PHONE
 
 TWO = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person"

@@ -1,0 +1,63 @@
+"""Matches as texts: what is kept of them and shared, and what a list of them shows."""
+
+from typing import Any
+
+from parlour import bots
+from parlour.formats.link import MOST_DECISIONS, decode, encode
+from parlour.formats.record import laid, line, parse, record, replay
+from parlour.play.view import Viewer
+from parlour.table import PERSON, Table, replayed
+from parlour.table.match import Course
+from parlour.words import Say
+
+
+def saved(table: Table) -> str:
+    """A match as a text that `opened` takes: its link; for one too long for a link, its record."""
+    course = table.course
+    return encode(course) if course.decisions <= MOST_DECISIONS else line(record(table))
+
+
+def opened(text: str) -> Table:
+    """The match of a link or a record. Raises Refused."""
+    return replay(parse(text)) if text.startswith("{") else replayed(decode(text))
+
+
+def deal_alone(table: Table, number: int) -> Course:
+    """A match that begins with a deal of this one, counted from 1, before anything was decided."""
+    if number == 1:
+        return Course(table.game, table.players, table.seed, table.laid[:1])
+    deal = table.deals[number - 1]
+    return Course(table.game, table.players, None, [(deal.dealer, laid(deal.hands, deal.stock, deal.turnup))])
+
+
+def deal_link(table: Table, number: int) -> str | None:
+    """The link to a deal from its beginning; none while several persons play it: it would show a hand."""
+    hidden = shared(table) and in_play(table, number)
+    return None if hidden else encode(deal_alone(table, number))
+
+
+def in_play(table: Table, number: int) -> bool:
+    """Whether a deal, counted from 1, is not over."""
+    return table.deals[number - 1].scores is None
+
+
+def shared(table: Table) -> bool:
+    """Whether several persons sit at the table, and pass the device on."""
+    return table.players.count(PERSON) > 1
+
+
+def summary(viewer: Viewer) -> dict[str, Any]:
+    """A match in a few words, for a list of matches."""
+    table, game, you = viewer.table, viewer.game, viewer.you
+    over = bool(table.winners)
+    mine = None if you is None else game.sides[you]
+    return {
+        "game": game.id,
+        "title": viewer.text(Say(game.name)),
+        "caption": viewer.text(table.news[-1].say if over else viewer.caption(table.s)),
+        "totals": list(table.totals),
+        "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
+        "over": over,
+        "won": mine in table.winners if over and mine is not None else None,
+        "undone": table.undone,
+    }

@@ -1,0 +1,108 @@
+"""Who may look from which seat, and sitting down at a match that somebody shared or kept."""
+
+from typing import Any
+
+from parlour import bots
+from parlour.cards import BIT
+from parlour.game import FAULT
+from parlour.play.playing import Playing
+from parlour.play.saves import in_play, opened, shared
+from parlour.table import PERSON, Table, replayed
+from parlour.words import Refused, Say
+
+
+def open_seats(table: Table, number: int) -> list[int]:
+    """The seats one may look from in a deal, counted from 1: all when it is over, else that of the person.
+
+    None of them while several persons play it: whoever watches is one of them.
+    """
+    if shared(table) and in_play(table, number):
+        return []
+    if PERSON in table.players and in_play(table, number):
+        return [table.players.index(PERSON)]
+    return list(range(table.game.seats))
+
+
+def first(seats: list[int]) -> int | None:
+    """The first of the seats, if there is one."""
+    return seats[0] if seats else None
+
+
+def allowed(table: Table, number: int, seat: int) -> int:
+    """A seat one may look from in a deal. Raises Refused."""
+    if not 0 <= seat < table.game.seats:
+        raise Refused("There is no seat {number}.", number=seat)
+    if seat not in open_seats(table, number):
+        raise Refused("The deal is not over: this hand is not to be seen yet.")
+    return seat
+
+
+def seated(table: Table, you: int) -> list[str]:
+    """Who sits where when one person sits down at `you`: every other seat has a bot that is here."""
+    return [
+        PERSON if seat == you else bots.usual() if player == PERSON else player
+        for seat, player in enumerate(here(table))
+    ]
+
+
+def here(table: Table) -> list[str]:
+    """Who sits where when everybody sits down once more: the usual bot for one that is not here."""
+    known = (PERSON, *bots.names())
+    return [player if player in known else bots.usual() for player in table.players]
+
+
+def together(table: Table) -> Playing:
+    """Everybody who is a person sits down once more."""
+    table.players = here(table)
+    return Playing(table, seat_of_person(table), None)
+
+
+def carry_on(table: Table, you: int | None) -> Playing:
+    """Sit down at a match as it stands; once something is decided, not to look into another's hand.
+
+    Several persons in the middle of a deal stay, each behind the cover.
+    """
+    if shared(table) and in_play(table, table.number):
+        return together(table)
+    if you is not None and table.course.decisions:
+        allowed(table, table.number, you)
+    return sit_down(table, you)
+
+
+def sit_down(table: Table, you: int | None, hidden: tuple[int, Say] | None = None) -> Playing:
+    """Sit down at a table: at a person's seat, unless one is named.
+
+    Everybody else who is a person, or a bot that is not here, is replaced by the usual opponent.
+    """
+    you = seat_of_person(table) if you is None else you
+    if not 0 <= you < table.game.seats:
+        raise Refused("There is no seat {number}.", number=you)
+    table.players = seated(table, you)
+    return Playing(table, you, None, hidden)
+
+
+def seat_of_person(table: Table) -> int:
+    """The first seat where a person sits; the first of all if there is none."""
+    return next((seat for seat, player in enumerate(table.players) if player == PERSON), 0)
+
+
+def problem(text: str) -> Playing:
+    """Sit down where the last decision of a link was made, without having seen it."""
+    table = opened(text)
+    log = table.deal.log
+    if not log or log[-1]["do"] == "call":
+        raise Refused("This link holds no decision to ask about.")
+    allowed(table, table.number, log[-1]["seat"])
+    before = replayed(table.until(table.number, len(log) - 1))
+    return sit_down(before, log[-1]["seat"], _decision(table))
+
+
+def _decision(table: Table) -> tuple[int, Say]:
+    """The last decision, and in words."""
+    entry = table.deal.log[-1]
+    move: Any = table.deal.moves[-1]
+    if "card" in entry:
+        return move, Say("What was played: {cards}.", cards=BIT[move % FAULT])
+    if "cards" in entry:
+        return move, Say("What was chosen: {cards}.", cards=move)
+    return move, Say("What was chosen: {choice}.", choice=table.game.choice_name(table.s, move))
