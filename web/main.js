@@ -1,4 +1,4 @@
-/** The page: what it shows, who changes that, and how it is painted. */
+/** The page: its parts, what each change of the address leads to, and how it is painted. */
 
 import { html, render } from "lit-html";
 import { refused } from "./embed/refused.js";
@@ -12,8 +12,10 @@ import { PageHistory } from "./route/history.js";
 import { parseRoute, RouteError } from "./route/parse.js";
 import { Autosave } from "./shell/autosave.js";
 import { dialog, settleDialog } from "./shell/dialog.js";
+import { DialogActions } from "./shell/dialog-actions.js";
+import { Deferred } from "./shell/load-deferred.js";
 import { MatchActions } from "./shell/match-actions.js";
-import { newPage } from "./state/state.js";
+import { newState } from "./state/state.js";
 import { MatchStore } from "./storage/match-store.js";
 import { readSettings } from "./storage/settings-store.js";
 import { TabLocks } from "./storage/tab-locks.js";
@@ -29,82 +31,89 @@ import { framed } from "./ui/is-framed.js";
 import { LiveAnnouncer } from "./ui/live-announcer.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
-const page = newPage(readSettings());
-/** @type {import("./contract").Hello} What the engine answers to a HelloCall: its building has put it into the page. */
+/** @type {import("./contract").Hello} What the engine answers to a HelloCall: the build has put it into the page. */
 const hello = JSON.parse(document.getElementById("hello")?.textContent ?? "");
-page.wheels = keptWheels();
-page.hello = withBroughtGames(hello, page.wheels);
-page.patience = PATIENCE;
-/** Whether the table of index.html, which is only a picture, has made way. */
-let drawn = false;
+const state = newState(readSettings());
+state.wheels = keptWheels();
+state.hello = withBroughtGames(hello, state.wheels);
+state.patience = PATIENCE;
 
-const engine = new Engine(
+const app = /** @type {App} */ ({ state, draw });
+app.engine = new Engine(
   {
     progress: (progress) => boot.progress(progress),
-    up() {
+    async up() {
       boot.done();
-      match.later.fetch().then(() => {
-        match.later.here?.bringing.settle();
-        workOffline(BUILD.build);
-      });
+      await app.deferred.fetch();
+      app.deferred.engineUp();
+      workOffline(BUILD.build);
     },
-    update: (answer) => act.receive(answer),
-    thinking: () => act.ponder(),
-    told: (told) => match.later.here?.told(told),
+    update: (answer) => app.table.receive(answer),
+    thinking: () => app.table.ponder(),
+    told: (told) => app.deferred.told(told),
     restarted() {
-      page.waiting = true;
-      match.later.here?.watching.forget();
-      page.notice = t("The engine had stopped. It is started anew, and the match goes on from where it was.");
+      state.waiting = true;
+      app.deferred.restarted();
+      state.notice = t(
+        "The engine had stopped. It is started anew, and the match goes on from where it was.",
+      );
       draw();
     },
     failed(failure) {
-      if (engine.wheels.length) return withoutBrought();
-      boot.failed(startFailure(failure), () => engine.begin());
+      if (app.engine.wheels.length) return withoutBrought();
+      boot.failed(startFailure(failure), () => app.engine.begin());
     },
   },
-  () => page.patience,
-  page.wheels,
+  () => state.patience,
+  state.wheels,
 );
-const show = new NewsPlayer(new TableStage(page, draw, engine));
-const address = new PageHistory(page);
-const keeping = new Autosave(page, new MatchStore(), new TabLocks(), address, draw);
-const openings = new Predealt(page, engine, show, draw, keeping);
-const act = new TableActions(page, engine, show, draw, keeping, openings);
-const measureHand = measure(page, draw);
-const voice = new LiveAnnouncer(/** @type {Element} */ (document.getElementById("voice")), hello);
-const match = new MatchActions(page, engine, show, draw, keeping, (answer) => act.receive(answer), openings);
+app.player = new NewsPlayer(new TableStage(app));
+app.history = new PageHistory(app);
+app.store = new MatchStore();
+app.locks = new TabLocks();
+app.autosave = new Autosave(app);
+app.predealt = new Predealt(app);
+app.table = new TableActions(app);
+app.match = new MatchActions(app);
+app.dialogs = new DialogActions(app);
+app.deferred = new Deferred(app);
 
-/** What somebody has brought must not keep everything else from being played. */
+const announcer = new LiveAnnouncer(/** @type {Element} */ (document.getElementById("voice")), hello);
+const measureHand = measure(app);
+/** @type {import("./embed/frame-events.js").FrameEvents | null} Tells the page around this one, if there is one. */
+let frame = null;
+/** Whether the table of index.html, which is only a picture, has made way. */
+let drawn = false;
+
+/** Starts an engine without the games that were brought: they must not keep all others from being played. */
 function withoutBrought() {
-  engine.wheels = [];
-  engine.begin();
-  page.notice = t("The games that were brought could not be started. Reload the page to try again.");
+  app.engine.wheels = [];
+  app.engine.begin();
+  state.notice = t("The games that were brought could not be started. Reload the page to try again.");
   draw();
 }
 
-/** @type {import("./embed/frame-events.js").FrameEvents | null} What speaks to the page around this one, if there is one. */
-let frame = null;
-
-async function speakUp() {
+async function tellFrame() {
   document.documentElement.toggleAttribute("data-framed", true);
   const { FrameEvents } = await import("./embed/frame-events.js");
-  frame = new FrameEvents(page, engine);
+  frame = new FrameEvents(app);
   frame.painted();
 }
 
-/** Do what the address asks for, wherever it has come from: a link, a hand, or the browser's history. */
+/** Does what the address asks for, whether it comes from a link, from typing, or from the browser's history. */
 function followAddress() {
-  if (!address.moved()) return;
-  page.notice = "";
-  page.dialog = null;
-  const place = address.place();
+  const { history, match } = app;
+  if (!history.moved()) return;
+  state.notice = "";
+  state.dialog = null;
+  const place = history.place();
   if (place) return match.comeBack(place);
   try {
-    if (goTo(parseRoute(location.hash, page.hello ?? hello))) return;
+    if (goTo(parseRoute(location.hash, state.hello ?? hello))) return;
   } catch (trouble) {
     if (!(trouble instanceof RouteError)) throw trouble;
-    page.notice = trouble.message;
-    address.refused();
+    state.notice = trouble.message;
+    history.refused();
   }
   draw();
 }
@@ -114,48 +123,47 @@ function followAddress() {
  * @returns whether something is on its way that will be drawn
  */
 function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
-  page.settings.pace = pace ?? page.settings.pace;
-  page.patience = patience ?? PATIENCE;
+  const { match, dialogs, history } = app;
+  state.settings.pace = pace ?? state.settings.pace;
+  state.patience = patience ?? PATIENCE;
   if (start) return match.begin(start);
   if (lesson) return match.teach(lesson);
   const { as, link = "", seat = null, ...at } = linked ?? {};
   if (as === "replay") return watch(link, { seat, ...at });
   if (as) return match.follow({ as, link, seat });
-  if (ear) return match.open({ kind: "ear" });
-  // But whoever wrote another page meant something.
-  if (framed && !home && !address.bare())
+  if (ear) return dialogs.open({ kind: "ear" });
+  // Whoever put the page into a frame must have meant something.
+  if (framed && !home && !history.bare())
     throw new RouteError(t("Neither a game is named nor a deal nor a link."));
-  // Who comes and asks for nothing is dealt a hand; but not in the place of one that is not played to its end.
-  if (!home && !engine.up && !unfinished(page, match)) return match.begin(openings.unasked(), false);
-  page.screen = "choose";
-  // Nor is anybody asked on a page that is not ours.
+  // A visitor who asks for nothing is dealt a hand, unless there is a match to carry on with.
+  if (!home && !app.engine.up && !unfinished(app)) return match.begin(app.predealt.unasked(), false);
+  state.screen = "choose";
+  // Nothing is brought into a page that is in somebody else's frame.
   if (wheel === null || framed) return;
-  // Not to be asked again by a reload.
-  address.home();
-  match.open({ kind: "bring", address: wheel });
+  // A reload must not ask again.
+  history.home();
+  dialogs.open({ kind: "bring", address: wheel });
 }
 
-/** @type {import("./deferred/replay/actions.js").ReplayActions["open"]} */
+/** @type {Commands["watch"]} */
 async function watch(link, place) {
-  const besides = await match.later.want();
-  if (besides) await besides.watching.open(link, place);
-  else address.refused();
+  if (!(await app.deferred.run("watch", link, place))) app.history.refused();
 }
 
 function draw() {
   if (!drawn) {
-    page.width = root.querySelector(".hand")?.clientWidth ?? 0;
+    state.width = root.querySelector(".hand")?.clientWidth ?? 0;
     root.replaceChildren();
   }
   drawn = true;
-  const { pace, deck, theme, light, side, motion } = page.settings;
+  const { pace, deck, theme, light, side, motion } = state.settings;
   Object.assign(document.documentElement.dataset, { pace, deck, theme, light, side, motion });
   document.title = title();
   const restore = keepFocus();
-  render(html`${screen()} ${dialog(page, match)}`, root);
-  settleDialog(page);
-  voice.painted(page);
-  match.later.here?.painted(act);
+  render(html`${screen()} ${dialog(app)}`, root);
+  settleDialog(state);
+  announce();
+  app.deferred.painted();
   measureHand();
   restore();
   frame?.painted();
@@ -163,15 +171,27 @@ function draw() {
 
 /** What is played or watched, for the browser's tabs and history. */
 function title() {
-  const { screen, view, watched } = page;
+  const { screen, view, watched } = state;
   const shown = { choose: null, table: view, replay: watched?.replay.steps[0].view }[screen];
   return shown ? `${shown.title} – Parlour Tricks` : "Parlour Tricks";
 }
 
 function screen() {
-  if (page.screen === "replay" && page.watched) return match.later.here?.screen();
-  if (page.screen === "table" && page.view) return table(page, act, match);
-  return framed && page.notice && !page.dialog ? refused(page.notice) : home(page, match);
+  if (state.screen === "replay" && state.watched) return app.deferred.slot("replay");
+  if (state.screen === "table" && state.view) return table(app);
+  return framed && state.notice && !state.dialog ? refused(state.notice) : home(app);
+}
+
+/** Has everything that happened at the table said aloud, unless the table is covered. */
+function announce() {
+  const { screen, cover, playing, view, watched, dialog } = state;
+  announcer.painted({
+    log: screen === "table" && !cover ? state.log : [],
+    reader: `${playing?.id} ${view?.you}`,
+    spoken: screen === "replay" ? (watched?.spoken ?? 0) : state.spoken,
+    silent: Boolean(cover),
+    under: Boolean(dialog),
+  });
 }
 
 /**
@@ -179,28 +199,28 @@ function screen() {
  * several times as long for the first as for any after it. Part by part, so that the page is free in between.
  */
 function rehearse() {
-  if (page.view) return;
-  const pretended = { ...page, ...openings.some() };
+  if (state.view) return;
+  const pretended = { ...app, state: { ...state, ...app.predealt.some() } };
   const parts = [
-    () => hand(pretended, act),
-    () => seats(pretended),
-    () => felt(pretended),
-    () => table(pretended, act, match),
+    () => hand(pretended),
+    () => seats(pretended.state),
+    () => felt(pretended.state),
+    () => table(pretended),
   ];
-  for (const part of parts) setTimeout(() => page.view || render(part(), document.createDocumentFragment()));
+  for (const part of parts) setTimeout(() => state.view || render(part(), document.createDocumentFragment()));
 }
 
 speak(hello.chrome);
 document.getElementById("by-ear")?.addEventListener("click", (event) => {
   event.preventDefault();
-  address.go("#ear");
+  app.history.go("#ear");
 });
 document.addEventListener("keydown", enterHand);
 addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);
 addEventListener("storage", draw);
-document.addEventListener("visibilitychange", () => document.hidden && address.flush());
-if (framed) speakUp().catch(() => {});
-engine.begin();
+document.addEventListener("visibilitychange", () => document.hidden && app.history.flush());
+if (framed) tellFrame().catch(() => {});
+app.engine.begin();
 followAddress();
 rehearse();

@@ -8,8 +8,16 @@ import { noFurtherGames } from "./bring/bring.js";
 
 /** @typedef {{ name: string, version: string, licence: string, link: string }} Credit */
 
-/** @param {import("../state/state.js").Page} page */
-export function about({ hello }) {
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function aboutFeature({ state }) {
+  return { dialogs: { about: () => [t("About Parlour Tricks"), about(state)] } };
+}
+
+/** @param {import("../state/state.js").State} state */
+function about({ hello }) {
   return html`<div class="about">
     <p>${t("Card games with a twist, and somebody to play them with. The opponents think in this page: nothing you play leaves your device.")}</p>
     ${BUILD.single ? html`<p>${noFurtherGames()}</p>` : keptHere()}

@@ -4,22 +4,27 @@ import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function matchMenuFeature(app) {
+  return { dialogs: { match: () => [app.state.view?.title ?? "", matchMenu(app)] } };
+}
 
 /**
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function matchMenu({ view, playing }, match) {
+function matchMenu(app) {
+  const { view, playing } = app.state;
   return html`<div class="menu">
     <p>${view?.caption}</p>
     ${view ? whoSits(view) : nothing}
     ${takenBack(playing?.summary?.undone)}
-    <button type="button" @click=${() => match.sameDeal()}>${t("Same deal again")}</button>
-    <button type="button" @click=${() => match.again()}>${t("Another match")}</button>
-    <button type="button" @click=${() => match.share()}>${t("Share")}</button>
-    ${framed ? nothing : html`<button type="button" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>`}
+    <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
+    <button type="button" @click=${() => app.match.again()}>${t("Another match")}</button>
+    <button type="button" @click=${() => app.match.share()}>${t("Share")}</button>
+    ${framed ? nothing : html`<button type="button" @click=${() => app.dialogs.open({ kind: "matches" })}>${t("Your matches")}</button>`}
     ${view?.seed ? dealCode(view.seed) : nothing}
   </div>`;
 }
@@ -45,7 +50,7 @@ export function takenBack(undone) {
  * Who sits where: on a small screen there is no room for it at the seats.
  * @param {import("../state/state.js").View} view
  */
-export function whoSits({ seats }) {
+function whoSits({ seats }) {
   return html`<ul aria-label=${t("Players")}>
     ${seats.map(({ name, label }) =>
       label === name ? nothing : html`<li>${t("{name}: {label}", { name, label })}</li>`,

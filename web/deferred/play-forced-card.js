@@ -5,34 +5,44 @@ import { question } from "../state/selectors.js";
 /** So long the card can be seen first, in milliseconds, by pace. */
 const LOOK_MS = { normal: 900, wait: 900, fast: 400, instant: 0 };
 
-export class ForcedCardPlayer {
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function forcedCardFeature(app) {
+  const player = new ForcedCardPlayer(app);
+  return { painted: () => player.painted() };
+}
+
+class ForcedCardPlayer {
   /** What is to be played soon. */
   #card = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
-  /** @param {import("../state/state.js").Page} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /**
    * To be called after each painting.
-   * @param {import("../table/actions.js").TableActions} act
    */
-  painted(act) {
+  painted() {
     const card = this.#forced();
     if (card === this.#card) return;
     clearTimeout(this.#timer);
     this.#card = card;
-    if (card) this.#timer = setTimeout(() => act.play(card), LOOK_MS[this.page.settings.pace]);
+    if (card)
+      this.#timer = setTimeout(() => this.app.table.play(card), LOOK_MS[this.app.state.settings.pace]);
   }
 
   /** The one card there is, unless somebody is looking at something else, or has just come back to think again. */
   #forced() {
-    const { page } = this;
-    const asked = page.settings.forced === "yes" && page.screen === "table" ? question(page) : null;
-    const busy = page.dialog || page.peek || page.back || page.cover || page.taught || page.playing?.moved;
+    const { state } = this.app;
+    const asked = state.settings.forced === "yes" && state.screen === "table" ? question(state) : null;
+    const busy =
+      state.dialog || state.peek || state.back || state.cover || state.taught || state.playing?.moved;
     if (asked?.kind !== "play" || busy) return "";
     const allowed = asked.cards.filter(({ ok }) => ok);
     return allowed.length === 1 ? allowed[0].card : "";

@@ -5,13 +5,18 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
 paint();
 
 /**
- * To be called after each painting.
- * @param {import("../storage/settings-store.js").Settings} settings
+ * @param {App} app
+ * @returns {Feature}
  */
-export function paintThemeColor({ theme, light }) {
-  // What colour it is, is known once the page is laid out: not in the middle of that.
-  if (looks !== theme + light) setTimeout(paint);
-  looks = theme + light;
+export function themeColorFeature({ state }) {
+  return {
+    painted() {
+      const { theme, light } = state.settings;
+      // The colour is known once the page is laid out, and that is not yet.
+      if (looks !== theme + light) setTimeout(paint);
+      looks = theme + light;
+    },
+  };
 }
 
 function paint() {

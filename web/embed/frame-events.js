@@ -11,7 +11,7 @@
  * It hears nothing: all it obeys is its address.
  */
 
-/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../state/state.js").View} View */
 
 /** Scrollbars are less wide. */
@@ -26,22 +26,18 @@ export class FrameEvents {
   #width = 0;
   #height = 0;
 
-  /**
-   * @param {Page} page
-   * @param {import("../engine/client.js").Engine} engine
-   */
-  constructor(page, engine) {
-    this.page = page;
-    this.engine = engine;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
     new ResizeObserver(() => this.#measure()).observe(document.body);
   }
 
   /** To be called after each painting. */
   painted() {
     this.#tellError();
-    const view = shown(this.page);
-    if (!view || !this.engine.up) return;
-    const stands = state(view);
+    const view = shown(this.app.state);
+    if (!view || !this.app.engine.up) return;
+    const stands = standing(view);
     const stood = this.#stood;
     this.#stood = JSON.stringify(stands);
     if (!this.#tellMatch(view) && stood !== this.#stood && view.phase === "play") post("move", stands);
@@ -53,7 +49,7 @@ export class FrameEvents {
    * @returns {boolean} whether it is another match than before
    */
   #tellMatch({ game, title, seats, you }) {
-    const { screen, playing, watched } = this.page;
+    const { screen, playing, watched } = this.app.state;
     const replay = screen === "replay";
     const match = String(replay ? watched?.link : playing?.id);
     if (match === this.#match) return false;
@@ -73,7 +69,7 @@ export class FrameEvents {
   }
 
   #tellError() {
-    const { screen, notice } = this.page;
+    const { screen, notice } = this.app.state;
     const text = screen === "choose" ? notice : "";
     if (text && text !== this.#error) post("error", { text });
     this.#error = text;
@@ -97,14 +93,14 @@ export class FrameEvents {
 
 /**
  * What is on the screen, be it played or watched.
- * @param {Page} page
+ * @param {State} state
  */
 function shown({ screen, view, watched }) {
   return screen === "table" ? view : screen === "replay" ? watched?.replay.steps[watched.at].view : null;
 }
 
 /** @param {View} view */
-function state({ deal, trick, seats }) {
+function standing({ deal, trick, seats }) {
   const turn = seats.find((one) => one.turn)?.seat ?? null;
   return { deal, trick: trick.number, played: trick.cards.length, turn };
 }

@@ -11,34 +11,32 @@ import { icon } from "../ui/icons.js";
 import { framed } from "../ui/is-framed.js";
 import { opponentPicker } from "./opponent-picker.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../contract").GameInfo} GameInfo */
-/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
 
 /** Some cards for the eye. */
 const SPREAD = ["AS", "KH", "7C", "6D", "QS"];
 
 /**
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function home(page, match) {
-  const { hello, notice, dialog, unkept } = page;
+export function home(app) {
+  const { hello, notice, dialog, unkept } = app.state;
   if (!hello) return nothing;
-  const open = unfinished(page, match);
+  const open = unfinished(app);
   return html`<main class="home" tabindex="-1">
     ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    ${open ? carryOn(open, match) : nothing}
-    ${opponentPicker(page, match, "home")}
+    ${open ? carryOn(open, app) : nothing}
+    ${opponentPicker(app, "home")}
     <ul class="games">
-      ${hello.games.map((game) => tile(game, page, match))}
+      ${hello.games.map((game) => tile(game, app))}
     </ul>
     <footer>
-      ${open ? nothing : yourMatches(match)}
-      <button type="button" class="plain" @click=${() => match.open({ kind: "settings" })}>${t("Settings")}</button>
-      <button type="button" class="plain" @click=${() => match.open({ kind: "about" })}>${t("About")}</button>
-      <button type="button" class="plain" @click=${() => match.open({ kind: "ear" })}>${t("Play by ear")}</button>
-      ${BUILD.single || framed ? nothing : bringButton(t("Bring a game …"), match)}
+      ${open ? nothing : yourMatches(app)}
+      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "settings" })}>${t("Settings")}</button>
+      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "about" })}>${t("About")}</button>
+      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "ear" })}>${t("Play by ear")}</button>
+      ${BUILD.single || framed ? nothing : bringButton(t("Bring a game …"), app)}
       ${BUILD.single ? nothing : singleFile()}
       ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
     </footer>
@@ -58,61 +56,60 @@ function head({ cards }) {
 
 /**
  * The match that was played last, if it is not over.
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function unfinished({ playing }, { shelf }) {
-  const all = [...(playing ? [playing] : []), ...shelf.all()];
+export function unfinished(app) {
+  const { playing } = app.state;
+  const all = [...(playing ? [playing] : []), ...app.store.all()];
   return all.find(({ summary, lesson }) => summary && !summary.over && !lesson);
 }
 
 /**
  * @param {import("../storage/match-store.js").Playing} playing
- * @param {MatchActions} match
+ * @param {App} app
  */
-function carryOn({ id, summary }, match) {
+function carryOn({ id, summary }, app) {
   const { title = "", caption = "" } = summary ?? {};
   const label = t("Carry on with {title}", { title });
   return html`<div class="carry-on">
-    <button type="button" class="main" aria-label=${label} @click=${() => match.carryOn(id)}>${t("Carry on")}</button>
+    <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${t("Carry on")}</button>
     <p><b>${title}</b> ${caption}</p>
-    ${yourMatches(match)}
+    ${yourMatches(app)}
   </div>`;
 }
 
-/** @param {MatchActions} match */
-function yourMatches(match) {
-  return html`<button type="button" class="plain" @click=${() => match.open({ kind: "matches" })}>${t("Your matches")}</button>`;
+/** @param {App} app */
+function yourMatches(app) {
+  return html`<button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "matches" })}>${t("Your matches")}</button>`;
 }
 
 /**
  * @param {GameInfo} game
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-function tile(game, page, match) {
+function tile(game, app) {
   return html`<li class="game" data-game=${game.id}>
-    ${emblem(game, page)}
+    ${emblem(game, app.state)}
     <h2>${game.name}</h2>
     <p class="size">${game.size}</p>
     <p class="idea">${game.idea}</p>
-    ${brought(game, page, match)}
+    ${brought(game, app)}
     <div class="buttons">
       ${game.tables.map(
         (table) => html`<button
           type="button"
           class="main"
           aria-label=${t("Play {name}: {table}", { name: game.name, table: table.name })}
-          @click=${() => match.play(game, table)}
+          @click=${() => app.match.play(game, table)}
         >
           ${icon("play")} ${game.tables.length === 1 ? t("Play") : table.name}
         </button>`,
       )}
     </div>
     <div class="buttons more">
-      ${game.lesson ? plainButton(t("Learn"), game, () => match.learn(game.id)) : nothing}
-      ${plainButton(t("Rules"), game, () => match.open({ kind: "rules", game: game.id }))}
-      ${plainButton(t("Options"), game, () => match.prepare(game, game.tables[0]))}
+      ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
+      ${plainButton(t("Rules"), game, () => app.dialogs.open({ kind: "rules", game: game.id }))}
+      ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
       <span class="designer">${designedBy(game)}</span>
     </div>
   </li>`;
@@ -121,7 +118,7 @@ function tile(game, page, match) {
 /**
  * Some cards that stand for the game; none where whoever made it has named none.
  * @param {GameInfo} game
- * @param {Page} page
+ * @param {State} state
  */
 function emblem({ emblem = [] }, { hello }) {
   const cards = hello?.cards ?? {};
@@ -134,23 +131,23 @@ function emblem({ emblem = [] }, { hello }) {
 /**
  * What tells a game that somebody has brought from ours.
  * @param {GameInfo} game
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-function brought({ id }, { wheels }, match) {
+function brought({ id }, app) {
+  const { wheels } = app.state;
   const wheel = wheelOf(wheels, id);
   if (!wheel) return nothing;
   return html`<p class="brought">
-    ${t("Brought to this browser, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), match)}
+    ${t("Brought to this browser, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), app)}
   </p>`;
 }
 
 /**
  * @param {string} words
- * @param {MatchActions} match
+ * @param {App} app
  */
-function bringButton(words, match) {
-  const click = () => match.open({ kind: "bring", address: "" });
+function bringButton(words, app) {
+  const click = () => app.dialogs.open({ kind: "bring", address: "" });
   return html`<button type="button" class="plain" @click=${click}>${words}</button>`;
 }
 

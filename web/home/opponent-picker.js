@@ -4,25 +4,22 @@ import { html } from "lit-html";
 import { chosenOpponent } from "../state/selectors.js";
 import { lines, t } from "../ui/i18n.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
-
 /**
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  * @param {string} place where it stands: in two places at once the buttons are two groups
  */
-export function opponentPicker(page, match, place) {
-  const chosen = chosenOpponent(page);
+export function opponentPicker(app, place) {
+  const { state } = app;
+  const chosen = chosenOpponent(state);
   return html`<fieldset class="opponents">
     <legend>${t("Opponents")}</legend>
-    ${page.hello?.bots.map(
+    ${state.hello?.bots.map(
       (bot) => html`<label class="radio"
         ><input
           type="radio"
           name="opponents-${place}"
           .checked=${bot === chosen}
-          @change=${() => match.set("opponents", bot.name)}
+          @change=${() => app.dialogs.set("opponents", bot.name)}
         />${bot.label}</label
       >`,
     )}

@@ -18,19 +18,13 @@ export class TableStage {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #floor;
 
-  /**
-   * @param {import("../state/state.js").Page} page
-   * @param {() => void} draw
-   * @param {import("../engine/client.js").Engine} engine
-   */
-  constructor(page, draw, engine) {
-    this.page = page;
-    this.draw = draw;
-    this.engine = engine;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   pace() {
-    return this.page.settings.pace;
+    return this.app.state.settings.pace;
   }
 
   /** @param {News} news */
@@ -40,9 +34,9 @@ export class TableStage {
         ? origin(news.seat, news.cards[0])
         : undefined;
     clearTimeout(this.#floor);
-    Object.assign(this.page, { news, peek: false, floor: 0 });
+    Object.assign(this.app.state, { news, peek: false, floor: 0 });
     this.skip(news);
-    this.draw();
+    this.app.draw();
     fly(from);
     if (this.#seen() && news.kind === "draw") draw(news);
   }
@@ -54,76 +48,81 @@ export class TableStage {
 
   /** Another table may be on the screen meanwhile. */
   #seen() {
-    return this.page.screen === "table";
+    return this.app.state.screen === "table";
   }
 
   /** @param {boolean} paused */
   pause(paused) {
-    this.page.paused = paused;
-    this.draw();
+    this.app.state.paused = paused;
+    this.app.draw();
   }
 
   /** @param {News} news */
   skip(news) {
-    if (news.log) this.page.log.push(news.text);
+    if (news.log) this.app.state.log.push(news.text);
     if (news.kind === "play")
-      this.page.untold = !news.log || (this.page.untold && news.view.trick.cards.length > 1);
-    Object.assign(this.page, { said: "", uttered: news.kind === "say" ? news : null });
+      this.app.state.untold = !news.log || (this.app.state.untold && news.view.trick.cards.length > 1);
+    Object.assign(this.app.state, { said: "", uttered: news.kind === "say" ? news : null });
     this.#put(news.view);
   }
 
   /** @param {View} view */
   settle(view) {
-    const { calls, taught } = this.page;
-    Object.assign(this.page, { news: null, paused: false, calls: union(calls, view.talk), lesson: taught });
+    const { calls, taught } = this.app.state;
+    Object.assign(this.app.state, {
+      news: null,
+      paused: false,
+      calls: union(calls, view.talk),
+      lesson: taught,
+    });
     this.#put(view);
     this.#listen();
-    this.draw();
+    this.app.draw();
   }
 
   /** @param {View} view */
   #put(view) {
-    const here = hand(this.page)[this.page.at];
-    this.page.view = view;
+    const here = hand(this.app.state)[this.app.state.at];
+    this.app.state.view = view;
     // Whoever is at a card stays at it, however many are drawn before it.
-    const there = hand(this.page).indexOf(here);
-    if (there >= 0) this.page.at = there;
-    this.page.score = view.score ?? this.page.score;
-    this.page.most = Math.max(this.page.most, view.seats[view.you].count);
+    const there = hand(this.app.state).indexOf(here);
+    if (there >= 0) this.app.state.at = there;
+    this.app.state.score = view.score ?? this.app.state.score;
+    this.app.state.most = Math.max(this.app.state.most, view.seats[view.you].count);
   }
 
   /** The floor is yours for a while, if there is something you may say. */
   #listen() {
-    const { page } = this;
+    const { state } = this.app;
     const time = FLOOR_MS[this.pace()];
     clearTimeout(this.#floor);
-    page.floor = this.engine.holding ? time : 0;
-    if (!this.engine.holding) return;
-    if (page.floor) this.#offer();
-    page.paused = time === WITHOUT_END;
-    if (!page.paused) this.#floor = setTimeout(() => this.#goOn(), time);
+    state.floor = this.app.engine.holding ? time : 0;
+    if (!this.app.engine.holding) return;
+    if (state.floor) this.#offer();
+    state.paused = time === WITHOUT_END;
+    if (!state.paused) this.#floor = setTimeout(() => this.#goOn(), time);
   }
 
   #offer() {
-    const name = this.page.view?.seats.find(({ turn }) => turn)?.name ?? "";
+    const name = this.app.state.view?.seats.find(({ turn }) => turn)?.name ?? "";
     const waits = this.pace() === "wait" ? t("Enter goes on.") : "";
-    say(this.page, lines([t("Before {name} plays you may say something.", { name }), waits]));
+    say(this.app.state, lines([t("Before {name} plays you may say something.", { name }), waits]));
   }
 
   /** Nothing was said. */
   #goOn() {
-    const { page } = this;
-    if (page.dialog || document.querySelector(".talk :focus-visible")) {
-      page.floor = WITHOUT_END;
+    const { state } = this.app;
+    if (state.dialog || document.querySelector(".talk :focus-visible")) {
+      state.floor = WITHOUT_END;
       this.#floor = setTimeout(() => this.#goOn(), RECHECK_MS);
-    } else if (page.floor === WITHOUT_END) {
+    } else if (state.floor === WITHOUT_END) {
       // Whoever comes back from something else has all the time again.
       this.#listen();
     } else {
-      if (page.floor) Object.assign(page, { floor: 0, said: "" });
-      this.engine.go();
+      if (state.floor) Object.assign(state, { floor: 0, said: "" });
+      this.app.engine.go();
     }
-    this.draw();
+    this.app.draw();
   }
 }
 

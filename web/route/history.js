@@ -30,9 +30,9 @@ export class PageHistory {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later;
 
-  /** @param {import("../state/state.js").Page} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Whether the browser has gone somewhere, by hand or through its history, since this was asked last. */
@@ -81,20 +81,20 @@ export class PageHistory {
   /** The page may be about to go away. */
   flush() {
     clearTimeout(this.#later);
-    const { id, problem } = this.page.playing ?? {};
+    const { id, problem } = this.app.state.playing ?? {};
     const asking = problem && location.hash === `#problem=${problem}`;
     // Something else may have been asked for meanwhile, and is on its way.
     if (asking || this.place()?.match === id) this.#match(false);
   }
 
-  /** How to play by ear is closed. */
-  heard() {
+  /** The guide to playing by ear is closed. */
+  guideClosed() {
     if (location.hash === EAR) this.refused();
   }
 
   /** What was asked for is refused: the address says once more what is on the screen. */
   refused() {
-    const { screen, watched } = this.page;
+    const { screen, watched } = this.app.state;
     if (screen === "table") this.#match(false);
     else this.#put(null, screen === "replay" && watched ? replayOf(watched.link) : HOME, false);
   }
@@ -110,7 +110,7 @@ export class PageHistory {
 
   /** @param {boolean} push */
   #match(push) {
-    const { playing, screen, settings, patience } = this.page;
+    const { playing, screen, settings, patience } = this.app.state;
     if (!playing || playing.moved || screen !== "table") return;
     const { id, save, you, problem, lesson, decided } = playing;
     if (lesson) return this.#put(null, `#lesson=${lesson}`, push);

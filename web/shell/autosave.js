@@ -12,20 +12,10 @@ import { framed } from "../ui/is-framed.js";
 export class Autosave {
   #warned = false;
 
-  /**
-   * @param {import("../state/state.js").Page} page
-   * @param {import("../storage/match-store.js").MatchStore} shelf
-   * @param {import("../storage/tab-locks.js").TabLocks} locks
-   * @param {import("../route/history.js").PageHistory} address
-   * @param {() => void} draw
-   */
-  constructor(page, shelf, locks, address, draw) {
-    this.page = page;
-    this.shelf = shelf;
-    this.locks = locks;
-    this.address = address;
-    this.draw = draw;
-    page.unkept = !framed && !shelf.works();
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    app.state.unkept = !framed && !app.store.works();
   }
 
   /**
@@ -43,7 +33,7 @@ export class Autosave {
    * @returns {Promise<boolean>} whether this tab may play the match
    */
   claim(id, steal = false) {
-    return this.locks.claim(id, steal, () => this.#lost(id));
+    return this.app.locks.claim(id, steal, () => this.#lost(id));
   }
 
   /**
@@ -51,10 +41,11 @@ export class Autosave {
    * @param {Playing} playing
    */
   begin(playing) {
-    const before = this.page.playing;
-    if (before && !before.decided && !before.moved && before.id !== playing.id) this.shelf.remove(before.id);
-    this.page.playing = playing;
-    this.locks.only(playing.id);
+    const before = this.app.state.playing;
+    if (before && !before.decided && !before.moved && before.id !== playing.id)
+      this.app.store.remove(before.id);
+    this.app.state.playing = playing;
+    this.app.locks.only(playing.id);
     this.claim(playing.id);
   }
 
@@ -63,7 +54,7 @@ export class Autosave {
    * @param {string} id
    */
   drop(id) {
-    if (this.page.playing?.id !== id) this.locks.release(id);
+    if (this.app.state.playing?.id !== id) this.app.locks.release(id);
   }
 
   /**
@@ -71,10 +62,10 @@ export class Autosave {
    * @param {string} id
    */
   forget(id) {
-    this.shelf.remove(id);
-    if (this.page.playing?.id !== id) return;
-    this.page.playing = null;
-    this.locks.release(id);
+    this.app.store.remove(id);
+    if (this.app.state.playing?.id !== id) return;
+    this.app.state.playing = null;
+    this.app.locks.release(id);
   }
 
   /**
@@ -82,7 +73,7 @@ export class Autosave {
    * @param {import("../contract").Update} update
    */
   note({ save, view, summary }) {
-    const { playing } = this.page;
+    const { playing } = this.app.state;
     if (!playing || playing.moved) return;
     const { seed, seats } = view;
     const now = { save, you: view.you, summary, time: Date.now(), seed, seats: seats.length };
@@ -90,34 +81,34 @@ export class Autosave {
     // Whoever only looks at what a link shows, or learns a game, has no match to keep.
     if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });
     // A table that nobody asked for has no address until something is decided at it.
-    if (playing.decided && this.address.bare()) this.address.table();
-    else this.address.goneOn();
+    if (playing.decided && this.app.history.bare()) this.app.history.table();
+    else this.app.history.goneOn();
     if (summary.over) keepStorage();
   }
 
   /** @param {import("../storage/match-store.js").Kept} kept */
   #keep(kept) {
-    this.page.unkept = !this.shelf.put(kept) && !framed;
-    if (!this.page.unkept || this.#warned) return;
+    this.app.state.unkept = !this.app.store.put(kept) && !framed;
+    if (!this.app.state.unkept || this.#warned) return;
     this.#warned = true;
-    this.page.warning = cannotKeep();
+    this.app.state.warning = cannotKeep();
   }
 
   /** The match has gone, and nobody's cards stay on a page that several persons share. */
   #clear() {
     const notice = t("This match has moved to another tab.");
-    Object.assign(this.page, newMatch(), { screen: "choose", dialog: null, notice });
-    this.address.home();
-    this.draw();
+    Object.assign(this.app.state, newMatch(), { screen: "choose", dialog: null, notice });
+    this.app.history.home();
+    this.app.draw();
   }
 
   /** @param {string} id */
   #lost(id) {
-    const { playing } = this.page;
+    const { playing } = this.app.state;
     if (playing?.id !== id) return;
     playing.moved = true;
-    if (this.page.view && shared(this.page.view)) return this.#clear();
-    this.draw();
+    if (this.app.state.view && shared(this.app.state.view)) return this.#clear();
+    this.app.draw();
     /** @type {HTMLElement | null} */ (document.querySelector(".moved button"))?.focus();
   }
 }

@@ -1,34 +1,31 @@
-/** What is opened over the page and closed again. What is in it comes later (besides.js). */
+/** What is opened over the page and closed again. Its content is in the deferred part. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
 
 /**
- * @param {import("../state/state.js").Page} page
- * @param {import("./match-actions.js").MatchActions} match
+ * @param {App} app
  */
-export function dialog(page, match) {
+export function dialog({ state, dialogs, deferred }) {
   /** @param {Event} event Escape, or a tap beside it; a file that was not chosen in it comes by here, too */
-  const shut = ({ target, currentTarget }) => target === currentTarget && match.close();
+  const shut = ({ target, currentTarget }) => target === currentTarget && dialogs.close();
   /** @param {Event} event heard with the next frame, when another may be open */
-  const gone = ({ target }) => /** @type {HTMLDialogElement} */ (target).open || match.close();
-  const [title, content] = page.dialog
-    ? (match.later.here?.opened(page.dialog) ?? soon(page))
-    : ["", nothing];
+  const gone = ({ target }) => /** @type {HTMLDialogElement} */ (target).open || dialogs.close();
+  const [title, content] = state.dialog ? (deferred.dialog(state.dialog) ?? soon(state)) : ["", nothing];
   return html`<dialog aria-labelledby="dialog-title" @cancel=${shut} @close=${gone} @click=${shut}>
     <div class="dialog">
       <header>
         <h2 id="dialog-title">${title}</h2>
-        <button type="button" class="plain" @click=${() => match.close()}>${t("Close")}</button>
+        <button type="button" class="plain" @click=${() => dialogs.close()}>${t("Close")}</button>
       </header>
-      ${page.notice && page.dialog ? html`<p class="notice" role="alert">${page.notice}</p>` : nothing} ${content}
+      ${state.notice && state.dialog ? html`<p class="notice" role="alert">${state.notice}</p>` : nothing} ${content}
     </div>
   </dialog>`;
 }
 
 /**
  * What stands there until there is more, unless it is said that no more will come.
- * @param {import("../state/state.js").Page} page
+ * @param {import("../state/state.js").State} state
  * @returns {[string, unknown]}
  */
 function soon({ notice }) {
@@ -37,13 +34,13 @@ function soon({ notice }) {
 
 /**
  * Keep the element as the page has it: open with something in it, or closed.
- * @param {import("../state/state.js").Page} page
+ * @param {import("../state/state.js").State} state
  */
-export function settleDialog(page) {
+export function settleDialog(state) {
   const element = document.querySelector("dialog");
-  if (page.dialog && element && !element.open) {
+  if (state.dialog && element && !element.open) {
     element.showModal();
     // Not where another was left.
     element.scrollTop = 0;
-  } else if (!page.dialog && element?.open) element.close();
+  } else if (!state.dialog && element?.open) element.close();
 }

@@ -1,54 +1,111 @@
-/** The way to what the page has besides its games and its table, which is not fetched until the table stands, or it is wanted. */
+/** Fetches the deferred part of the page once the table stands, or as soon as something of it is wanted. */
 
 import { t } from "../ui/i18n.js";
 
-/** @typedef {import("../deferred/index.js").Besides} Besides */
+export class Deferred {
+  /** @type {Feature[]} Empty until they have come. */
+  #features = [];
 
-export class Later {
-  /** @type {Besides | null} What has come. */
-  here = null;
-
-  /** @param {import("./match-actions.js").MatchActions} match */
-  constructor(match) {
-    this.match = match;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
-  /** Have it come before it is wanted. Nobody is waiting: if it does not, nothing is said. */
+  get here() {
+    return this.#features.length > 0;
+  }
+
+  /** Fetches it before it is wanted. If that fails nothing is said, because nobody is waiting. */
   async fetch() {
+    if (this.here) return;
     try {
-      const [{ Besides }] = await Promise.all([import("../deferred/index.js"), dressed()]);
-      this.here ??= new Besides(this.match);
+      const [{ features }] = await Promise.all([import("../deferred/index.js"), stylesheet()]);
+      if (!this.here) this.#features = features(this.app);
     } catch {
       // Whoever wants it will be told.
     }
   }
 
   /**
-   * Have it come for somebody who waits for it.
-   * @returns {Promise<Besides | null>} null if it does not come, and the page has said so
+   * Fetches it for somebody who is waiting for it.
+   * @returns {Promise<boolean>} whether it has come; if not, the page says so
    */
   async want() {
-    if (!this.here) await this.fetch();
-    if (this.here) return this.here;
-    this.match.page.notice = t(
+    await this.fetch();
+    if (this.here) return true;
+    this.app.state.notice = t(
       "This part of the page could not be fetched: the connection may be down. Try again, or reload the page.",
     );
-    this.match.draw();
-    return null;
+    this.app.draw();
+    return false;
+  }
+
+  /**
+   * Runs a command, whichever feature has it.
+   * @template {keyof Commands} N
+   * @param {N} name
+   * @param {Parameters<Commands[N]>} args
+   * @returns {Promise<boolean>} as `want`
+   */
+  async run(name, ...args) {
+    const come = await this.want();
+    for (const { commands } of this.#features) {
+      const command = /** @type {((...args: Parameters<Commands[N]>) => unknown) | undefined} */ (
+        commands?.[name]
+      );
+      await command?.(...args);
+    }
+    return come;
+  }
+
+  /**
+   * @param {import("../state/state.js").Dialog} dialog
+   * @returns {[string, unknown] | undefined} title and content, once the feature has come
+   */
+  dialog(dialog) {
+    const dialogs = Object.assign({}, ...this.#features.map((feature) => feature.dialogs));
+    return dialogs[dialog.kind]?.(dialog);
+  }
+
+  /** @param {Slot} name */
+  slot(name) {
+    return this.#features.flatMap(({ slots }) => slots?.[name]?.() ?? []);
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    for (const feature of this.#features) feature.press?.(event);
+  }
+
+  painted() {
+    for (const feature of this.#features) feature.painted?.();
+  }
+
+  engineUp() {
+    for (const feature of this.#features) feature.engineUp?.();
+  }
+
+  restarted() {
+    for (const feature of this.#features) feature.restarted?.();
+  }
+
+  /** @param {Told} told */
+  told(told) {
+    for (const feature of this.#features) feature.told?.(told);
   }
 }
 
-/** Its looks, beside those that the page has from the start; in a single file they stand there, too. */
-function dressed() {
+/** Its stylesheet, unless the page is a single file, in which everything stands already. */
+function stylesheet() {
   const there = document.querySelector('link[href="besides.css"]');
   if (BUILD.single || there) return undefined;
-  const looks = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "besides.css" });
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "besides.css" });
   return new Promise((resolve, reject) => {
-    looks.addEventListener("load", resolve);
-    looks.addEventListener("error", () => {
-      looks.remove();
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", () => {
+      link.remove();
       reject();
     });
-    document.head.append(looks);
+    document.head.append(link);
   });
 }

@@ -1,12 +1,10 @@
-/** What a person can do about matches: choose one, begin it, leave it; and what can be opened beside it. */
+/** What a person can do about matches: choose one, begin it, take it up again, leave it. */
 
 import { replayOf } from "../route/format.js";
 import { chosenOpponent, shared } from "../state/selectors.js";
 import { newTable } from "../state/state.js";
-import { keepSettings } from "../storage/settings-store.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
-import { Later } from "./load-deferred.js";
 
 /** @typedef {import("../state/state.js").Setup} Setup */
 /** @typedef {import("../contract").GameInfo} GameInfo */
@@ -18,26 +16,9 @@ export class MatchActions {
   /** Given up when the reader does not wait for a match any more. */
   #waiting = new AbortController();
 
-  /**
-   * @param {import("../state/state.js").Page} page
-   * @param {import("../engine/client.js").Engine} engine
-   * @param {import("../playback/news-player.js").NewsPlayer} show
-   * @param {() => void} draw
-   * @param {import("./autosave.js").Autosave} keeping
-   * @param {(reply: import("../engine/client.js").Reply<Update>) => void} receive takes in what the engine says about the table
-   * @param {import("../table/predealt.js").Predealt} openings
-   */
-  constructor(page, engine, show, draw, keeping, receive, openings) {
-    this.page = page;
-    this.engine = engine;
-    this.show = show;
-    this.draw = draw;
-    this.keeping = keeping;
-    this.receive = receive;
-    this.openings = openings;
-    this.shelf = keeping.shelf;
-    this.address = keeping.address;
-    this.later = new Later(this);
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   // ---- Sitting down.
@@ -47,7 +28,7 @@ export class MatchActions {
    * @param {boolean} [begun] whether a person has asked
    */
   begin(asked, begun = true) {
-    return this.#sit(asked, this.keeping.fresh(begun));
+    return this.#sit(asked, this.app.autosave.fresh(begun));
   }
 
   /**
@@ -56,16 +37,16 @@ export class MatchActions {
    */
   async follow({ as, link, seat }) {
     const ours = as === "table" && seat === null;
-    const kept = ours && this.shelf.all().find(({ save }) => save === link);
+    const kept = ours && this.app.store.all().find(({ save }) => save === link);
     if (kept) return this.carryOn(kept.id);
     // Whoever was sent a link may never have heard of the game; what is said to them is not to come late.
-    if (!framed) await this.later.fetch();
+    if (!framed) await this.app.deferred.fetch();
     const problem = as === "problem" ? link : "";
-    const before = this.page.playing;
-    await this.#sit({ do: "open", link, as, you: seat }, { ...this.keeping.fresh(false), problem });
-    if (problem || framed || this.page.playing === before) return;
-    this.page.sent = true;
-    this.draw();
+    const before = this.app.state.playing;
+    await this.#sit({ do: "open", link, as, you: seat }, { ...this.app.autosave.fresh(false), problem });
+    if (problem || framed || this.app.state.playing === before) return;
+    this.app.state.sent = true;
+    this.app.draw();
   }
 
   /**
@@ -73,7 +54,7 @@ export class MatchActions {
    * @param {string} game
    */
   learn(game) {
-    this.address.go(`#lesson=${game}`);
+    this.app.history.go(`#lesson=${game}`);
   }
 
   /**
@@ -82,11 +63,11 @@ export class MatchActions {
    * @param {boolean} [anew] from its beginning all the same
    */
   async teach(game, anew = false) {
-    const { playing, lesson, view } = this.page;
+    const { playing, lesson, view } = this.app.state;
     const here = playing?.lesson === game && !playing.moved && view && !lesson?.done;
     if (here && !anew) return this.#showTable();
-    if (!(await this.later.want())) return this.address.refused();
-    this.#sit({ do: "lesson", game }, { ...this.keeping.fresh(false), lesson: game });
+    if (!(await this.app.deferred.want())) return this.app.history.refused();
+    this.#sit({ do: "lesson", game }, { ...this.app.autosave.fresh(false), lesson: game });
   }
 
   /**
@@ -96,7 +77,8 @@ export class MatchActions {
    */
   carryOn(id, steal = false) {
     if (this.#sitsAt(id)) return this.#showTable();
-    const kept = this.shelf.get(id) ?? (this.page.playing?.id === id ? this.page.playing : null);
+    const kept =
+      this.app.store.get(id) ?? (this.app.state.playing?.id === id ? this.app.state.playing : null);
     if (kept) return this.#resume(kept, steal);
     this.refuse(t("This match is not kept any more."));
   }
@@ -106,10 +88,10 @@ export class MatchActions {
    * @param {import("../route/history.js").Place} place
    */
   comeBack({ match: id, save, you, pace, patience }) {
-    this.page.settings.pace = pace;
-    this.page.patience = patience;
+    this.app.state.settings.pace = pace;
+    this.app.state.patience = patience;
     if (this.#sitsAt(id)) return this.#showTable();
-    return this.#resume(this.shelf.get(id) ?? { ...this.keeping.fresh(false), id, save, you });
+    return this.#resume(this.app.store.get(id) ?? { ...this.app.autosave.fresh(false), id, save, you });
   }
 
   /**
@@ -117,23 +99,23 @@ export class MatchActions {
    * @param {Update} update
    */
   takeUp(update) {
-    this.#sitDown(update, this.keeping.fresh(false));
+    this.#sitDown(update, this.app.autosave.fresh(false));
   }
 
   /** The same table once more, with other cards. */
   again() {
-    this.#sit({ do: "again" }, this.keeping.fresh(true));
+    this.#sit({ do: "again" }, this.app.autosave.fresh(true));
   }
 
   /** The same deal once more, from its beginning. */
   async sameDeal() {
-    const { view, playing } = this.page;
-    const { answer, why } = await this.engine.call({ do: "links" });
+    const { view, playing } = this.app.state;
+    const { answer, why } = await this.app.engine.call({ do: "links" });
     if (!view || !playing || !answer) return this.refuse(why);
     // Where several persons play it there is no link to it, but the match itself.
     const link = answer.links.deal ?? playing.save;
     const call = { do: "open", link, as: "deal", you: view.you, together: shared(view) };
-    this.#sit(/** @type {import("../contract").OpenCall} */ (call), this.keeping.fresh(true));
+    this.#sit(/** @type {import("../contract").OpenCall} */ (call), this.app.autosave.fresh(true));
   }
 
   /**
@@ -143,20 +125,19 @@ export class MatchActions {
    * @param {number} [seat] to look from, where it has something to decide for the first time
    */
   watch(save, deal, seat) {
-    this.address.go(replayOf(save, deal, seat));
+    this.app.history.go(replayOf(save, deal, seat));
   }
 
   /** Offer links to the match being played. */
-  async share() {
-    const besides = await this.later.want();
-    besides?.sharing.open();
+  share() {
+    this.app.deferred.run("share");
   }
 
   /** To the games; the match stays where it is. */
   home() {
-    this.page.screen = "choose";
-    this.address.home();
-    this.draw();
+    this.app.state.screen = "choose";
+    this.app.history.home();
+    this.app.draw();
   }
 
   /**
@@ -164,14 +145,14 @@ export class MatchActions {
    * @param {string} id
    */
   #sitsAt(id) {
-    const { playing, view } = this.page;
+    const { playing, view } = this.app.state;
     return Boolean(playing?.id === id && !playing.moved && view && !shared(view));
   }
 
   #showTable() {
-    Object.assign(this.page, { screen: "table", dialog: null, notice: "", said: "" });
-    this.address.table();
-    this.draw();
+    Object.assign(this.app.state, { screen: "table", dialog: null, notice: "", said: "" });
+    this.app.history.table();
+    this.app.draw();
   }
 
   /**
@@ -180,14 +161,19 @@ export class MatchActions {
    */
   async #resume(kept, steal) {
     this.#waiting.abort();
-    if (!(await this.keeping.claim(kept.id, steal))) {
-      this.address.refused();
-      this.open({ kind: "elsewhere", id: kept.id });
+    if (!(await this.app.autosave.claim(kept.id, steal))) {
+      this.app.history.refused();
+      this.app.dialogs.open({ kind: "elsewhere", id: kept.id });
       return this.#await(kept);
     }
     // The tab that had it may have gone on until just now.
-    const latest = this.shelf.get(kept.id) ?? kept;
+    const latest = this.app.store.get(kept.id) ?? kept;
     return this.#sit({ do: "resume", save: latest.save, you: latest.you }, latest);
+  }
+
+  /** Whoever waited for a match of another tab does not wait any more. */
+  stopWaiting() {
+    this.#waiting.abort();
   }
 
   /**
@@ -196,9 +182,9 @@ export class MatchActions {
    */
   async #await(kept) {
     this.#waiting = new AbortController();
-    const free = await this.keeping.locks.free(kept.id, this.#waiting.signal);
-    if (!free || this.page.dialog?.kind !== "elsewhere") return;
-    this.close();
+    const free = await this.app.locks.free(kept.id, this.#waiting.signal);
+    if (!free || this.app.state.dialog?.kind !== "elsewhere") return;
+    this.app.dialogs.close();
     this.#resume(kept);
   }
 
@@ -207,10 +193,10 @@ export class MatchActions {
    * @param {import("../storage/match-store.js").Playing} playing
    */
   async #sit(asked, playing) {
-    const reply = await this.openings.sit(asked, playing);
+    const reply = await this.app.predealt.sit(asked, playing);
     if (!reply) return;
     if (reply.answer) return this.#sitDown(reply.answer, playing);
-    this.keeping.drop(playing.id);
+    this.app.autosave.drop(playing.id);
     this.refuse(reply.why);
   }
 
@@ -220,13 +206,13 @@ export class MatchActions {
    */
   #sitDown(update, playing) {
     const { save, view } = update;
-    this.show.clear();
-    this.keeping.begin({ ...playing, save, you: view.you, moved: false });
+    this.app.player.clear();
+    this.app.autosave.begin({ ...playing, save, you: view.you, moved: false });
     // What a lesson says comes once the cards are dealt, and then it is spoken; its place is there already.
     const lesson = update.lesson ? { ...update.lesson, text: "" } : null;
-    Object.assign(this.page, newTable(view), { lesson });
-    this.address.table();
-    this.receive({ answer: update, why: "", lost: false });
+    Object.assign(this.app.state, newTable(view), { lesson });
+    this.app.history.table();
+    this.app.table.receive({ answer: update, why: "", lost: false });
   }
 
   /**
@@ -234,9 +220,9 @@ export class MatchActions {
    * @param {string} why
    */
   refuse(why) {
-    this.page.notice = why;
-    this.address.refused();
-    this.draw();
+    this.app.state.notice = why;
+    this.app.history.refused();
+    this.app.draw();
   }
 
   // ---- Putting a match together.
@@ -247,7 +233,7 @@ export class MatchActions {
    * @param {TableInfo} table
    */
   play(game, table) {
-    this.deal(this.#plain(game, table));
+    this.deal(this.plain(game, table));
   }
 
   /**
@@ -256,8 +242,7 @@ export class MatchActions {
    * @param {TableInfo} table
    */
   prepare(game, table) {
-    this.page.setup = this.#plain(game, table);
-    this.open({ kind: "setup" });
+    this.app.dialogs.open({ kind: "setup", setup: this.plain(game, table) });
   }
 
   /**
@@ -274,50 +259,15 @@ export class MatchActions {
     this.begin({ do: "start", ...setup, seed: code || null, you });
   }
 
-  // ---- What opens over the page.
-
-  /** @param {import("../state/state.js").Dialog} dialog */
-  async open(dialog) {
-    Object.assign(this.page, { dialog, notice: "" });
-    this.draw();
-    if (dialog.kind === "rules") this.#tellRules(dialog.game);
-    if (!this.later.here && (await this.later.want())) this.draw();
-  }
-
-  close() {
-    this.#waiting.abort();
-    this.page.dialog = null;
-    this.address.heard();
-    this.draw();
-  }
-
   /**
-   * @template {keyof import("../storage/settings-store.js").Settings} N
-   * @param {N} name
-   * @param {import("../storage/settings-store.js").Settings[N]} value
-   */
-  set(name, value) {
-    this.page.settings[name] = value;
-    keepSettings(this.page.settings);
-    this.draw();
-  }
-
-  /**
+   * A match with everything as usual, to be put together.
    * @param {GameInfo} game
    * @param {TableInfo} table
    * @returns {Setup}
    */
-  #plain(game, table) {
-    const bot = chosenOpponent(this.page);
+  plain(game, table) {
+    const bot = chosenOpponent(this.app.state);
     const players = Array.from({ length: table.seats }, (_, seat) => (seat ? bot.name : "person"));
     return { game: game.id, seats: table.seats, options: {}, players, seed: "" };
-  }
-
-  /** @param {string} game */
-  async #tellRules(game) {
-    const { answer } = await this.engine.call({ do: "rules", game });
-    if (!answer) return;
-    this.page.rules = { game, blocks: answer.blocks, drawn: null, wrong: "", copied: null, said: "" };
-    this.draw();
   }
 }

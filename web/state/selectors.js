@@ -2,24 +2,24 @@
 
 import { sortCards } from "../ui/sort-cards.js";
 
-/** @typedef {import("./state.js").Page} Page */
+/** @typedef {import("./state.js").State} State */
 /** @typedef {import("../contract").Hello} Hello */
 /** @typedef {import("../contract").View} View */
 
 /**
  * The question the person may answer now: none while news is still being shown, or an answer is on its way.
- * @param {Page} page
+ * @param {State} state
  */
-export function question(page) {
-  return page.news || page.waiting ? null : (page.view?.question ?? null);
+export function question(state) {
+  return state.news || state.waiting ? null : (state.view?.question ?? null);
 }
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {number} seat
  */
-export function seatOf(page, seat) {
-  return page.view?.seats.find((one) => one.seat === seat);
+export function seatOf(state, seat) {
+  return state.view?.seats.find((one) => one.seat === seat);
 }
 
 /**
@@ -32,16 +32,16 @@ export function shared({ seats }) {
 
 /**
  * Your own cards, as shown.
- * @param {Page} page
+ * @param {State} state
  */
-export function hand(page) {
-  const { view } = page;
-  return inOrder(page, (view && seatOf(page, view.you)?.cards) ?? []);
+export function hand(state) {
+  const { view } = state;
+  return inOrder(state, (view && seatOf(state, view.you)?.cards) ?? []);
 }
 
 /**
  * Cards in the order in which a hand of them is shown.
- * @param {Page} page
+ * @param {State} state
  * @param {string[]} cards
  */
 export function inOrder({ view, hello, settings }, cards) {
@@ -60,9 +60,9 @@ export function usualBot(hello) {
 
 /**
  * The opponent chosen, or else the usual one.
- * @param {Page} page
+ * @param {State} state
  */
-export function chosenOpponent(page) {
-  const hello = /** @type {Hello} */ (page.hello);
-  return hello.bots.find(({ name }) => name === page.settings.opponents) ?? usualBot(hello);
+export function chosenOpponent(state) {
+  const hello = /** @type {Hello} */ (state.hello);
+  return hello.bots.find(({ name }) => name === state.settings.opponents) ?? usualBot(hello);
 }

@@ -14,37 +14,40 @@
 /**
  * @typedef {{ kind: "rules", game: string, at?: string } | { kind: "elsewhere", id: string }
  *   | { kind: "bring", address: string, said?: string }
- *   | { kind: "setup" | "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
+ *   | { kind: "setup", setup: Setup }
+ *   | { kind: "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
+ */
+/** @typedef {{ number: number, from: number, to: number }} Span a trick, and its first and last step */
+/** @typedef {{ code: string, since: number }} Held a card somebody has held, and from which step on */
+/**
+ * @typedef {object} Watched
+ * @property {string} link what is watched, an opaque text
+ * @property {import("../contract").Replay} replay a deal of it as the engine tells it
+ * @property {number} at the step shown, from 0
+ * @property {boolean} choosing what is shown is the table after that step as who decides next found it
+ * @property {boolean} playing the steps follow one another by themselves
+ * @property {boolean} peek the last trick lies on the table once more
+ * @property {string} said what is spoken
+ * @property {number} spoken counts what was said, so that the same sentence is heard twice
+ * @property {number} seat the one to take over
+ * @property {Span[]} tricks
+ * @property {number[]} choices the steps at which the seat one looks from had something to decide
+ * @property {Held[][]} held by seat, in pack order: all the cards it held, where they may be seen
+ * @property {number} most cards in the largest hand
  */
 /**
- * @typedef {object} Rules
- * @property {string} game
- * @property {import("../contract").Block[]} blocks
- * @property {import("../contract").Diagram | null} drawn the trick that was asked for last
- * @property {string} wrong why it could not be drawn
- * @property {import("../contract").Diagram | null} copied the drawing copied last
- * @property {string} said what came of that
- */
-/**
- * @typedef {object} Page
+ * @typedef {object} State
  * @property {"choose" | "table" | "replay"} screen
- * @property {import("../deferred/replay/model.js").Watched | null} watched the match being watched, on the screen "replay"
+ * @property {Watched | null} watched the match being watched, on the screen "replay"
  * @property {import("../storage/settings-store.js").Settings} settings
  * @property {Hello | null} hello null until the engine is up
- * @property {string} trouble why there is no engine, else empty
  * @property {string} notice a sentence that stays until something new begins
- * @property {Setup | null} setup
  * @property {number} patience milliseconds after which a silent engine is replaced
  * @property {string} warning a sentence that stays until it is put away
  * @property {boolean} unkept the browser keeps no matches
  * @property {import("../storage/match-store.js").Playing | null} playing the match being played, as it is kept
- * @property {import("../deferred/share/actions.js").Sharing | null} sharing the links offered last
- * @property {import("../deferred/share/embed-actions.js").Embedding | null} embedding how it is to be put on another page
- * @property {import("../deferred/matches/actions.js").Desk} desk what was done last to the matches kept
  * @property {Dialog | null} dialog
  * @property {import("../storage/wheel-store.js").Wheel[]} wheels that somebody has brought, with games in them
- * @property {boolean} bringing a wheel is being tried out
- * @property {Rules | null} rules the rules page fetched last
  * @property {View | null} view the table as it is shown
  * @property {import("../contract").Cover | null} cover nobody looks: who may
  * @property {News | null} news the step just shown, null when the view is the truth
@@ -84,27 +87,20 @@
 
 /**
  * @param {import("../storage/settings-store.js").Settings} settings
- * @returns {Page}
+ * @returns {State}
  */
-export function newPage(settings) {
+export function newState(settings) {
   return {
     screen: "choose",
     settings,
     hello: null,
-    trouble: "",
     notice: "",
-    setup: null,
     patience: 0,
     warning: "",
     unkept: false,
     playing: null,
-    sharing: null,
-    embedding: null,
-    desk: { removed: null, report: [], all: false },
     dialog: null,
     wheels: [],
-    bringing: false,
-    rules: null,
     watched: null,
     width: 0,
     ...newMatch(),
@@ -160,13 +156,13 @@ export function newTable(view) {
 
 /**
  * Say something in the status line.
- * @param {Page} page
+ * @param {State} state
  * @param {string} text
  * @param {string} [seen] what is to be seen of it, where the rest is on the page already
  */
-export function say(page, text, seen = text) {
-  page.said = text;
-  page.seen = seen;
-  page.rule = null;
-  page.spoken += 1;
+export function say(state, text, seen = text) {
+  state.said = text;
+  state.seen = seen;
+  state.rule = null;
+  state.spoken += 1;
 }

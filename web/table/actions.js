@@ -20,21 +20,9 @@ export class TableActions {
   /** When the cover came up. */
   #covered = 0;
 
-  /**
-   * @param {import("../state/state.js").Page} page
-   * @param {import("../engine/client.js").Engine} engine
-   * @param {import("../playback/news-player.js").NewsPlayer} show
-   * @param {() => void} draw
-   * @param {import("../shell/autosave.js").Autosave} keeping
-   * @param {import("./predealt.js").Predealt} openings
-   */
-  constructor(page, engine, show, draw, keeping, openings) {
-    this.page = page;
-    this.engine = engine;
-    this.show = show;
-    this.draw = draw;
-    this.keeping = keeping;
-    this.openings = openings;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /**
@@ -44,11 +32,11 @@ export class TableActions {
   receive({ answer, why, lost }) {
     // A new worker is on its way, and will say how the table looks.
     if (lost) return;
-    const asked = this.page.cover?.seat ?? null;
-    Object.assign(this.page, { waiting: false, held: [] });
-    if (!answer) say(this.page, why);
-    if (!answer || !this.#takeIn(answer)) this.draw();
-    if ((this.page.cover?.seat ?? asked) !== asked) this.#comeUp();
+    const asked = this.app.state.cover?.seat ?? null;
+    Object.assign(this.app.state, { waiting: false, held: [] });
+    if (!answer) say(this.app.state, why);
+    if (!answer || !this.#takeIn(answer)) this.app.draw();
+    if ((this.app.state.cover?.seat ?? asked) !== asked) this.#comeUp();
   }
 
   /** The cover has come up: whoever takes the device is asked who it is. */
@@ -62,22 +50,22 @@ export class TableActions {
    * @returns {boolean} whether the page has been painted with it
    */
   #takeIn(update) {
-    const { page } = this;
+    const { state } = this.app;
     const { view, undo, note, again, cover = null } = update;
-    page.cover = cover;
-    Object.assign(page, {
+    state.cover = cover;
+    Object.assign(state, {
       undo,
-      note: note || page.note,
+      note: note || state.note,
       duplicate: null,
       advice: null,
       claim: "",
       taught: update.lesson ?? null,
     });
-    if (page.pondered < SIGNS_UNTIL_SAID) page.pondered = 0;
+    if (state.pondered < SIGNS_UNTIL_SAID) state.pondered = 0;
     this.#cards = view.seats[view.you].cards ?? [];
     if (again) this.#beginAnew(update, again);
-    this.keeping.note(update);
-    return this.show.add(update);
+    this.app.autosave.note(update);
+    return this.app.player.add(update);
   }
 
   /**
@@ -86,7 +74,7 @@ export class TableActions {
    * @param {import("../contract").Again} again
    */
   #beginAnew({ view, news, cover }, { heard, log, score }) {
-    const { page, show } = this;
+    const { state, player: show } = this.app;
     show.clear(Math.max(heard, cover ? show.seen : 0));
     const told = news.filter((item) => item.log && item.n <= show.seen).map(({ text }) => text);
     const quiet = {
@@ -99,17 +87,17 @@ export class TableActions {
       picked: [],
       meaning: null,
     };
-    Object.assign(page, quiet, { view, log: [...log, ...told], score });
-    if (cover) Object.assign(page, { at: 0, dialog: null });
+    Object.assign(state, quiet, { view, log: [...log, ...told], score });
+    if (cover) Object.assign(state, { at: 0, dialog: null });
   }
 
   /** A bot is thinking, and has been for a while. */
   ponder() {
-    const { page } = this;
-    const thinker = page.view?.seats.find(({ turn }) => turn);
-    if (page.news || !thinker || ++page.pondered !== SIGNS_UNTIL_SAID) return;
-    say(page, t("{name} is thinking.", { name: thinker.name }));
-    this.draw();
+    const { state } = this.app;
+    const thinker = state.view?.seats.find(({ turn }) => turn);
+    if (state.news || !thinker || ++state.pondered !== SIGNS_UNTIL_SAID) return;
+    say(state, t("{name} is thinking.", { name: thinker.name }));
+    this.app.draw();
   }
 
   /**
@@ -118,16 +106,16 @@ export class TableActions {
    * @param {number} at its place in the hand
    */
   card(card, at) {
-    const { page } = this;
-    page.at = at;
-    if (page.news || page.paused) return this.hurry();
-    const asked = question(page);
+    const { state } = this.app;
+    state.at = at;
+    if (state.news || state.paused) return this.hurry();
+    const asked = question(state);
     const choice = asked?.cards.find((one) => one.card === card);
-    if (!asked || !choice) say(page, page.view?.status ?? "");
+    if (!asked || !choice) say(state, state.view?.status ?? "");
     else if (!choice.ok) this.#refuse(choice);
     else if (asked.kind === "play") return this.#choose(card);
     else if (asked.kind === "cards") return this.#pick(card, Math.max(...asked.sizes));
-    this.draw();
+    this.app.draw();
   }
 
   /**
@@ -135,11 +123,11 @@ export class TableActions {
    * @param {string} card
    */
   #choose(card) {
-    const { page } = this;
-    if (page.settings.sure === "no" || page.picked.includes(card)) return this.play(card);
-    page.picked = [card];
-    say(page, t("Once more to play it: {card}.", { card: page.hello?.cards[card].name ?? card }));
-    this.draw();
+    const { state } = this.app;
+    if (state.settings.sure === "no" || state.picked.includes(card)) return this.play(card);
+    state.picked = [card];
+    say(state, t("Once more to play it: {card}.", { card: state.hello?.cards[card].name ?? card }));
+    this.app.draw();
   }
 
   /** @param {string} card one that may be played now */
@@ -149,27 +137,27 @@ export class TableActions {
 
   /** @param {import("../contract").QuestionCard} card one that may not be played now */
   #refuse({ why, rule }) {
-    say(this.page, why ?? t("This card may not be played now."));
-    this.page.rule = rule;
+    say(this.app.state, why ?? t("This card may not be played now."));
+    this.app.state.rule = rule;
   }
 
   /** The chosen cards are the answer. */
   confirm() {
-    const { picked, meaning } = this.page;
-    if (question(this.page)?.sizes.includes(picked.length) && meaning?.ok !== false)
+    const { picked, meaning } = this.app.state;
+    if (question(this.app.state)?.sizes.includes(picked.length) && meaning?.ok !== false)
       return this.#ask({ do: "answer", cards: picked }, picked);
-    say(this.page, meaning?.text ?? this.page.view?.status ?? "");
-    this.draw();
+    say(this.app.state, meaning?.text ?? this.app.state.view?.status ?? "");
+    this.app.draw();
   }
 
   /** @param {number} value */
   choose(value) {
-    if (question(this.page)?.kind === "choice") this.#ask({ do: "answer", value });
+    if (question(this.app.state)?.kind === "choice") this.#ask({ do: "answer", value });
   }
 
   /** @param {string} call */
   async say(call) {
-    if (await this.openings.stands()) this.receive(await this.engine.call({ do: "say", call }));
+    if (await this.app.predealt.stands()) this.receive(await this.app.engine.call({ do: "say", call }));
   }
 
   /**
@@ -178,7 +166,7 @@ export class TableActions {
    */
   async look(seat) {
     if (performance.now() - this.#covered < HASTE_MS) return;
-    this.receive(await this.engine.call({ do: "look", seat }));
+    this.receive(await this.app.engine.call({ do: "look", seat }));
   }
 
   next() {
@@ -192,41 +180,41 @@ export class TableActions {
 
   /** Take your last decision back. */
   async undo() {
-    const { page } = this;
-    if (!page.undo) {
-      say(page, t("There is nothing of yours to take back in this deal."));
-      return this.draw();
+    const { state } = this.app;
+    if (!state.undo) {
+      say(state, t("There is nothing of yours to take back in this deal."));
+      return this.app.draw();
     }
     const before = this.#cards;
     if (!(await this.#ask({ do: "undo" }))) return;
     const back = this.#cards.filter((card) => !before.includes(card));
-    const cards = list(back.map((card) => page.hello?.cards[card].name ?? card));
-    say(page, cards ? t("Taken back: {cards}.", { cards }) : t("Your last decision is taken back."));
-    this.draw();
+    const cards = list(back.map((card) => state.hello?.cards[card].name ?? card));
+    say(state, cards ? t("Taken back: {cards}.", { cards }) : t("Your last decision is taken back."));
+    this.app.draw();
   }
 
   /** @param {"note" | "warning"} which */
   putAway(which) {
-    this.page[which] = "";
-    this.draw();
+    this.app.state[which] = "";
+    this.app.draw();
   }
 
   /** Let the show go on: past this step if it waits, else to its end. */
   hurry() {
-    const { page } = this;
+    const { state } = this.app;
     // Whoever waits after each trick is still to be offered to say something.
-    const offered = page.floor > 0 || page.settings.pace !== "wait";
-    if (page.floor) page.said = "";
-    Object.assign(page, { peek: false, floor: 0 });
-    this.show.hurry();
-    if (offered) this.engine.go();
-    this.draw();
+    const offered = state.floor > 0 || state.settings.pace !== "wait";
+    if (state.floor) state.said = "";
+    Object.assign(state, { peek: false, floor: 0 });
+    this.app.player.hurry();
+    if (offered) this.app.engine.go();
+    this.app.draw();
   }
 
   /** Lay the last trick on the table once more, or take it away again. */
   peek() {
-    const { page } = this;
-    page.peek = !page.peek && Boolean(page.view?.last);
+    const { state } = this.app;
+    state.peek = !state.peek && Boolean(state.view?.last);
     this.tell("l");
   }
 
@@ -235,8 +223,8 @@ export class TableActions {
    * @param {keyof typeof answers} key
    */
   tell(key) {
-    say(this.page, answers[key](this.page));
-    this.draw();
+    say(this.app.state, answers[key](this.app.state));
+    this.app.draw();
   }
 
   /**
@@ -244,8 +232,8 @@ export class TableActions {
    * @param {number} at
    */
   go(at) {
-    this.page.at = Math.max(0, Math.min(at, hand(this.page).length - 1));
-    this.draw();
+    this.app.state.at = Math.max(0, Math.min(at, hand(this.app.state).length - 1));
+    this.app.draw();
   }
 
   /**
@@ -256,15 +244,15 @@ export class TableActions {
    */
   async #ask(call, held = []) {
     const asked = { waiting: true, laid: false, held, picked: [], meaning: null, back: call.do === "undo" };
-    Object.assign(this.page, asked, { said: "", notice: "" });
-    if (this.page.playing) this.page.playing.decided = true;
-    if (!this.engine.up) say(this.page, t("Your choice is held until the engine is there."));
-    this.draw();
-    const { playing } = this.page;
-    if (!(await this.openings.stands())) return false;
+    Object.assign(this.app.state, asked, { said: "", notice: "" });
+    if (this.app.state.playing) this.app.state.playing.decided = true;
+    if (!this.app.engine.up) say(this.app.state, t("Your choice is held until the engine is there."));
+    this.app.draw();
+    const { playing } = this.app.state;
+    if (!(await this.app.predealt.stands())) return false;
     await afterPaint();
-    if (this.page.playing !== playing) return false;
-    const reply = await this.engine.call(call);
+    if (this.app.state.playing !== playing) return false;
+    const reply = await this.app.engine.call(call);
     this.receive(reply);
     return Boolean(reply.answer);
   }
@@ -275,27 +263,27 @@ export class TableActions {
    * @param {number} most
    */
   #pick(card, most) {
-    const { page } = this;
-    const back = page.picked.includes(card);
-    const full = !back && page.picked.length >= most;
-    if (full) say(page, t("You have chosen {count} already: put one back first.", { count: most }));
-    else page.picked = back ? page.picked.filter((one) => one !== card) : [...page.picked, card];
-    this.draw();
+    const { state } = this.app;
+    const back = state.picked.includes(card);
+    const full = !back && state.picked.length >= most;
+    if (full) say(state, t("You have chosen {count} already: put one back first.", { count: most }));
+    else state.picked = back ? state.picked.filter((one) => one !== card) : [...state.picked, card];
+    this.app.draw();
     return full ? undefined : this.#mean();
   }
 
   /** Have the engine say what the chosen cards mean. */
   async #mean() {
-    const { page } = this;
-    const { picked: cards, spoken } = page;
+    const { state } = this.app;
+    const { picked: cards, spoken } = state;
     await afterPaint();
     // Another card may have been chosen meanwhile.
-    if (cards !== page.picked) return;
-    const { answer: meaning } = await this.engine.call({ do: "meaning", cards });
-    if (cards !== page.picked || !meaning) return;
-    page.meaning = meaning;
+    if (cards !== state.picked) return;
+    const { answer: meaning } = await this.app.engine.call({ do: "meaning", cards });
+    if (cards !== state.picked || !meaning) return;
+    state.meaning = meaning;
     // What was said meanwhile, as that another card is too many, has not been heard yet.
-    if (spoken === page.spoken) say(page, meaning.text);
-    this.draw();
+    if (spoken === state.spoken) say(state, meaning.text);
+    this.app.draw();
   }
 }

@@ -17,7 +17,7 @@ const WIDEST_STEP = 0.86;
 
 /**
  * Room is kept for the largest hand of the match, so that nothing moves as cards are played.
- * @param {Pick<import("../state/state.js").Page, "width" | "most" | "settings">} page its width in pixels, and the cards in the largest hand
+ * @param {Pick<import("../state/state.js").State, "width" | "most" | "settings">} state its width in pixels, and the cards in the largest hand
  * @param {number} count cards in this one
  * @returns {HandLayout}
  */

@@ -11,19 +11,18 @@ import { t } from "../ui/i18n.js";
 import { layOut } from "./hand-layout.js";
 import { modified } from "./keys.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActions} TableActions */
+/** @typedef {import("../state/state.js").State} State */
 
 /** How the keyboard came to a card. What a finger presses is painted once it lets go. */
 const BY_KEYS = ":focus-visible";
 
 /**
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  */
-export function hand(page, act) {
-  const cards = cardsOf(page);
-  const { rows, card, perRow, place } = layOut(page, cards.length);
+export function hand(app) {
+  const { state } = app;
+  const cards = cardsOf(state);
+  const { rows, card, perRow, place } = layOut(state, cards.length);
   return html`<div
     class="hand"
     role="toolbar"
@@ -31,23 +30,23 @@ export function hand(page, act) {
     aria-orientation="horizontal"
     tabindex="-1"
     ${cssVars({ rows, card: `${card}px` })}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, page, act, perRow)}
+    @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, app, perRow)}
   >
     ${repeat(
       cards,
       (code) => code,
-      (code, at) => cardButton(page, act, code, at, place(at)),
+      (code, at) => cardButton(app, code, at, place(at)),
     )}
   </div>`;
 }
 
 /**
  * A hand only to be looked at: it lies close to what is above it.
- * @param {Page} page
+ * @param {State} state
  */
-export function heldHand(page) {
-  const cards = cardsOf(page);
-  const { rows, card, place } = layOut(page, cards.length);
+export function heldHand(state) {
+  const cards = cardsOf(state);
+  const { rows, card, place } = layOut(state, cards.length);
   const { row: top } = place(0);
   return html`<ul class="hand" aria-label=${t("Hand")} ${cssVars({ rows, card: `${card}px` })}>
     ${repeat(
@@ -55,43 +54,43 @@ export function heldHand(page) {
       (code) => code,
       (code, at) => {
         const { x, row } = place(at);
-        return html`<li class="card" data-card=${code} ${cssVars({ x, row: row - top })}>${named(page, code)}</li>`;
+        return html`<li class="card" data-card=${code} ${cssVars({ x, row: row - top })}>${named(state, code)}</li>`;
       },
     )}
   </ul>`;
 }
 
 /**
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  * @param {string} code
  * @param {number} at
  * @param {{ x: string, row: number }} where
  */
-function cardButton(page, act, code, at, where) {
-  const asked = question(page);
+function cardButton(app, code, at, where) {
+  const { state } = app;
+  const asked = question(state);
   const forbidden = asked?.cards.some((one) => one.card === code && !one.ok);
-  const choosing = asked?.kind === "cards" || (asked?.kind === "play" && page.settings.sure === "yes");
-  const pressed = choosing ? String(page.picked.includes(code)) : nothing;
+  const choosing = asked?.kind === "cards" || (asked?.kind === "play" && state.settings.sure === "yes");
+  const pressed = choosing ? String(state.picked.includes(code)) : nothing;
   return html`<button
     type="button"
     class="card"
     data-card=${code}
-    tabindex=${at === rove(page) ? 0 : -1}
+    tabindex=${at === rove(state) ? 0 : -1}
     aria-disabled=${forbidden ? "true" : nothing}
     aria-pressed=${pressed}
-    ?data-held=${page.held.includes(code)}
+    ?data-held=${state.held.includes(code)}
     ${cssVars({ ...where, at })}
-    @click=${() => act.card(code, at)}
-    @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== page.at && target.matches(BY_KEYS) && act.go(at)}
+    @click=${() => app.table.card(code, at)}
+    @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== state.at && target.matches(BY_KEYS) && app.table.go(at)}
   >
-    ${named(page, code)} ${advised(page, code) ? bestMark(t("hint")) : nothing}
+    ${named(state, code)} ${advised(state, code) ? bestMark(t("hint")) : nothing}
   </button>`;
 }
 
 /**
  * Whether a hint says that nothing is better than this card; or than some cards, with this one.
- * @param {Page} page
+ * @param {State} state
  * @param {string} code
  */
 function advised({ advice }, code) {
@@ -100,29 +99,28 @@ function advised({ advice }, code) {
 }
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {string} code
  */
-function named(page, code) {
-  const { cards: names } = /** @type {import("../contract").Hello} */ (page.hello);
+function named(state, code) {
+  const { cards: names } = /** @type {import("../contract").Hello} */ (state.hello);
   return html`<span class="unseen">${names[code].name}</span>${face(code, names)}`;
 }
 
 /**
  * Keep the page told how wide the hand is.
- * @param {Page} page
- * @param {() => void} draw
+ * @param {App} app
  * @returns {() => void} to be called after each painting
  */
-export function measure(page, draw) {
+export function measure({ state, draw }) {
   /** @type {Element | null} */
   let measured = null;
   const ruler = new ResizeObserver(read);
 
   function read() {
     const width = measured?.clientWidth ?? 0;
-    if (!width || width === page.width) return;
-    page.width = width;
+    if (!width || width === state.width) return;
+    state.width = width;
     draw();
   }
 
@@ -133,16 +131,16 @@ export function measure(page, draw) {
     measured = here;
     if (here) ruler.observe(here);
     // Else the observer reads before anything is painted: to ask now would be to lay out the page twice.
-    if (!page.width) read();
+    if (!state.width) read();
   };
 }
 
 /**
  * The place in the hand that the keyboard comes to.
- * @param {Page} page
+ * @param {State} state
  */
-function rove(page) {
-  return Math.min(page.at, cardsOf(page).length - 1);
+function rove(state) {
+  return Math.min(state.at, cardsOf(state).length - 1);
 }
 
 /**
@@ -156,13 +154,13 @@ export function enterHand(event) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  * @param {number} perRow
  */
-function walk(event, page, act, perRow) {
-  const last = cardsOf(page).length - 1;
-  const here = rove(page);
+function walk(event, app, perRow) {
+  const { state } = app;
+  const last = cardsOf(state).length - 1;
+  const here = rove(state);
   const there = {
     ArrowLeft: here - 1,
     ArrowRight: here + 1,
@@ -173,5 +171,5 @@ function walk(event, page, act, perRow) {
   }[event.key];
   if (there === undefined || modified(event)) return;
   event.preventDefault();
-  if (there >= 0) act.go(there);
+  if (there >= 0) app.table.go(there);
 }

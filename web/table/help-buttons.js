@@ -5,26 +5,22 @@ import { question } from "../state/selectors.js";
 import { t } from "../ui/i18n.js";
 import { icon } from "../ui/icons.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-
 /**
  * Beside what is said: help, which is the rule where a card was refused just now, and the way back.
- * @param {Page} page
- * @param {{ undo(): void }} act
- * @param {import("../shell/load-deferred.js").Later} later
+ * @param {App} app
  */
-export function helpButtons(page, act, later) {
-  const refused = page.said && page.rule !== null;
-  const tell = async (/** @type {"hint" | "rule"} */ which) => (await later.want())?.helping[which]();
+export function helpButtons(app) {
+  const { state } = app;
+  const refused = state.said && state.rule !== null;
   return html`<div class="helps">
     ${
       refused
-        ? html`<button type="button" class="rule" @click=${() => tell("rule")}>${t("The rule")}</button>`
-        : html`<button type="button" class="hint" aria-disabled=${question(page) ? nothing : "true"} @click=${() => tell("hint")}>
+        ? html`<button type="button" class="rule" @click=${() => app.deferred.run("rule")}>${t("The rule")}</button>`
+        : html`<button type="button" class="hint" aria-disabled=${question(state) ? nothing : "true"} @click=${() => app.deferred.run("hint")}>
             ${icon("hint")}<span>${t("Hint")}</span>
           </button>`
     }
-    <button type="button" class="undo" aria-disabled=${page.undo ? nothing : "true"} @click=${() => act.undo()}>
+    <button type="button" class="undo" aria-disabled=${state.undo ? nothing : "true"} @click=${() => app.table.undo()}>
       ${icon("undo")}<span>${t("Undo")}</span>
     </button>
   </div>`;

@@ -9,24 +9,23 @@ import { cssVars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
 import { layOut } from "./hand-layout.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActions} TableActions */
+/** @typedef {import("../state/state.js").State} State */
 
 /**
  * In the place of the hand, and as high.
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  */
-export function cover(page, act) {
-  const { seat = null, speakers = [] } = page.cover ?? {};
+export function cover(app) {
+  const { state } = app;
+  const { seat = null, speakers = [] } = state.cover ?? {};
   if (seat === null) return nothing;
-  const { rows, card } = layOut(page, 0);
-  const name = nameOf(page, seat);
+  const { rows, card } = layOut(state, 0);
+  const name = nameOf(state, seat);
   return html`<section class="cover" aria-labelledby="cover-title" ${cssVars({ rows, card: `${card}px` })}>
     <h2 id="cover-title">${t("Hand the device to {name}.", { name })}</h2>
     <div class="buttons">
-      ${lookButton(t("I am {name}: show my cards", { name }), seat, "main", act)}
-      ${speakers.map((one) => lookButton(t("{name} may say something first", { name: nameOf(page, one) }), one, "", act))}
+      ${lookButton(t("I am {name}: show my cards", { name }), seat, "main", app)}
+      ${speakers.map((one) => lookButton(t("{name} may say something first", { name: nameOf(state, one) }), one, "", app))}
     </div>
   </section>`;
 }
@@ -36,14 +35,14 @@ export function cover(page, act) {
  * @param {string} words
  * @param {number} seat
  * @param {string} kind
- * @param {TableActions} act
+ * @param {App} app
  */
-function lookButton(words, seat, kind, act) {
+function lookButton(words, seat, kind, app) {
   return html`<button
     type="button"
     class=${kind || nothing}
     @keydown=${(/** @type {KeyboardEvent} */ event) => event.repeat && event.preventDefault()}
-    @click=${() => act.look(seat)}
+    @click=${() => app.table.look(seat)}
   >
     ${words}
   </button>`;
@@ -51,10 +50,10 @@ function lookButton(words, seat, kind, act) {
 
 /**
  * The person to hand the device to, when you were only to say something to the table.
- * @param {Page} page
+ * @param {State} state
  */
-function following(page) {
-  const { view, cover, news, waiting } = page;
+function following(state) {
+  const { view, cover, news, waiting } = state;
   if (!view || cover || news || waiting || !shared(view)) return null;
   return (
     view.seats.find(({ turn, player, seat }) => turn && player === "person" && seat !== view.you) ?? null
@@ -63,25 +62,24 @@ function following(page) {
 
 /**
  * In the middle of the table: what you have to say, and then somebody else is to decide.
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  */
-export function handOn(page, act) {
-  const next = following(page);
+export function handOn(app) {
+  const next = following(app.state);
   if (!next) return nothing;
   const said = t("Say something to the table, or hand the device on to {name}.", { name: next.name });
   return html`<div class="ask" role="group" aria-label=${said}>
     <p>${said}</p>
     <div class="buttons">
-      <button type="button" class="main" @click=${() => act.look(null)}>${t("Cover my cards")}</button>
+      <button type="button" class="main" @click=${() => app.table.look(null)}>${t("Cover my cards")}</button>
     </div>
   </div>`;
 }
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {number} seat
  */
-function nameOf(page, seat) {
-  return seatOf(page, seat)?.name ?? "";
+function nameOf(state, seat) {
+  return seatOf(state, seat)?.name ?? "";
 }

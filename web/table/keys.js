@@ -3,13 +3,13 @@
 import { inOrder, question } from "../state/selectors.js";
 import { lines, list, t } from "../ui/i18n.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../contract").Fact} Fact */
 
 /** What each key says about the table. */
 export const answers = {
-  t: (/** @type {Page} */ { view }) => view?.trick.text ?? "",
-  s: (/** @type {Page} */ { view }) =>
+  t: (/** @type {State} */ { view }) => view?.trick.text ?? "",
+  s: (/** @type {State} */ { view }) =>
     lines([...(view?.sides ?? []).map(standing), ...(view?.rows ?? []).map(row), ...terms(view)]),
   h: handBySuit,
   l: lastTrick,
@@ -57,7 +57,7 @@ function terms(view) {
   });
 }
 
-/** @param {Page} page */
+/** @param {State} state */
 function lastTrick({ view }) {
   if (!view?.last) return t("There is no last trick yet.");
   const { text, winner } = view.last;
@@ -75,14 +75,14 @@ function fact({ label, value, meter }) {
 
 /**
  * Your hand; or everybody's, where all of them lie open.
- * @param {Page} page
+ * @param {State} state
  */
-function handBySuit(page) {
-  const { view, hello } = page;
+function handBySuit(state) {
+  const { view, hello } = state;
   if (!view || !hello) return "";
   const seen = view.seats.filter((seat) => seat.cards);
   if (!seen.length) return t("No hand is to be seen.");
-  const hands = seen.map((seat) => bySuit(inOrder(page, seat.cards ?? []), hello));
+  const hands = seen.map((seat) => bySuit(inOrder(state, seat.cards ?? []), hello));
   if (hands.length === 1) return hands[0];
   return lines(seen.map(({ name }, nth) => t("{name}: {facts}", { name, facts: hands[nth] })));
 }
@@ -104,7 +104,7 @@ function bySuit(hand, { cards, suits }) {
   return lines([...told, ...suitless]);
 }
 
-/** @param {Page} page */
+/** @param {State} state */
 function stateOfPlay({ view }) {
   if (!view) return "";
   const seats = view.seats.filter((seat) => seat.facts.length > 0);
@@ -124,14 +124,14 @@ function pile({ seat, label, count }) {
   return seat === null && count !== null ? [{ label, value: String(count) }] : [];
 }
 
-/** @param {Page} page */
-function whatMayBePlayed(page) {
-  const asked = question(page);
-  if (!asked) return page.paused ? t("The table waits for you: Enter goes on.") : (page.view?.status ?? "");
+/** @param {State} state */
+function whatMayBePlayed(state) {
+  const asked = question(state);
+  if (!asked) return state.paused ? t("The table waits for you: Enter goes on.") : (state.view?.status ?? "");
   if (asked.kind === "choice")
     return t("You may choose {choices}.", { choices: list(asked.choices.map((one) => one.text)) });
   const allowed = asked.cards.filter((one) => one.ok).map((one) => one.card);
-  const names = inOrder(page, allowed).map((card) => page.hello?.cards[card].name ?? card);
+  const names = inOrder(state, allowed).map((card) => state.hello?.cards[card].name ?? card);
   const reasons = new Set(asked.cards.map((one) => one.why ?? ""));
   return lines([t("You may choose {choices}.", { choices: list(names) }), ...reasons]);
 }
@@ -147,17 +147,17 @@ export function modified({ ctrlKey, altKey, metaKey }) {
 /**
  * What a key does at the table: an answer, or a choice by its number.
  * @param {KeyboardEvent} event
- * @param {import("./actions.js").TableActions} act
- * @param {Page} page
+ * @param {App} app
  */
-export function press(event, act, page) {
+export function press(event, app) {
+  const { state } = app;
   if (modified(event)) return;
-  const choice = question(page)?.choices[Number(event.key) - 1];
-  if (event.key === "l") act.peek();
-  else if (event.key === "u") act.undo();
-  else if (event.key in answers) act.tell(/** @type {keyof typeof answers} */ (event.key));
-  else if (choice) act.choose(choice.value);
-  else if (event.key === "Escape" && page.peek) act.peek();
+  const choice = question(state)?.choices[Number(event.key) - 1];
+  if (event.key === "l") app.table.peek();
+  else if (event.key === "u") app.table.undo();
+  else if (event.key in answers) app.table.tell(/** @type {keyof typeof answers} */ (event.key));
+  else if (choice) app.table.choose(choice.value);
+  else if (event.key === "Escape" && state.peek) app.table.peek();
   else return;
   event.preventDefault();
 }

@@ -3,22 +3,19 @@
 import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
-
 /**
  * What a lesson says, and sentences that stay until they are put away.
- * @param {Page} page
- * @param {{ putAway(which: "note" | "warning"): void }} act
+ * @param {App} app
  * @param {unknown} [lesson]
  */
-export function notes(page, act, lesson = nothing) {
-  const which = /** @type {const} */ (["note", "warning"]).filter((one) => page[one]);
+export function notes(app, lesson = nothing) {
+  const { state } = app;
+  const which = /** @type {const} */ (["note", "warning"]).filter((one) => state[one]);
   return html`<div class="notes" aria-live="polite">
     ${lesson} ${which.map(
       (one) => html`<p>
-        <span>${page[one]}</span>
-        <button type="button" class="plain" @click=${() => act.putAway(one)}>${t("Close")}</button>
+        <span>${state[one]}</span>
+        <button type="button" class="plain" @click=${() => app.table.putAway(one)}>${t("Close")}</button>
       </p>`,
     )}
   </div>`;
@@ -26,17 +23,17 @@ export function notes(page, act, lesson = nothing) {
 
 /**
  * In place of the table, while another tab has the match.
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function moved({ playing }, match) {
+export function moved(app) {
+  const { playing } = app.state;
   if (!playing?.moved) return nothing;
   return html`<section class="moved" role="alert">
     <div>
       <p>${t("This match has moved to another tab.")}</p>
       <div class="buttons">
-        <button type="button" class="main" @click=${() => match.carryOn(playing.id, true)}>${t("Take it back")}</button>
-        <button type="button" @click=${() => match.home()}>${t("Games")}</button>
+        <button type="button" class="main" @click=${() => app.match.carryOn(playing.id, true)}>${t("Take it back")}</button>
+        <button type="button" @click=${() => app.match.home()}>${t("Games")}</button>
       </div>
     </div>
   </section>`;

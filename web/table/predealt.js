@@ -21,19 +21,9 @@ export class Predealt {
   /** @type {{ playing: Playing, stands: Promise<boolean> } | null} The opening laid last. */
   #laid = null;
 
-  /**
-   * @param {import("../state/state.js").Page} page
-   * @param {import("../engine/client.js").Engine} engine
-   * @param {import("../playback/news-player.js").NewsPlayer} show
-   * @param {() => void} draw
-   * @param {import("../shell/autosave.js").Autosave} keeping
-   */
-  constructor(page, engine, show, draw, keeping) {
-    this.page = page;
-    this.engine = engine;
-    this.show = show;
-    this.draw = draw;
-    this.keeping = keeping;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
     /** @type {Opening[][]} by table */
     this.tables = JSON.parse(document.getElementById("predealt")?.textContent ?? "");
   }
@@ -43,7 +33,7 @@ export class Predealt {
    * @returns {StartCall}
    */
   unasked() {
-    const [last] = this.keeping.shelf.all();
+    const [last] = this.app.store.all();
     const same = this.tables.filter(([{ view }]) => view.game === last?.summary.game);
     const very = same.filter(([{ view }]) => view.seats.length === last.seats);
     // Where a card is to be played there is room to say what this is (ask.js).
@@ -53,7 +43,7 @@ export class Predealt {
     const tables = [very, same, small].find((tables) => tables.length) ?? this.tables;
     const { view } = /** @type {Opening} */ (this.#opening(tables));
     const { game, seats, seed, you } = view;
-    const names = players(view).map((name) => (name === PERSON ? name : chosenOpponent(this.page).name));
+    const names = players(view).map((name) => (name === PERSON ? name : chosenOpponent(this.app.state).name));
     return { do: "start", game, seats: seats.length, options: {}, players: names, seed, you };
   }
 
@@ -65,8 +55,8 @@ export class Predealt {
    * @returns {Promise<Reply | undefined>} undefined when nothing is left to be done
    */
   async sit(asked, playing) {
-    const opening = asked.do === "start" && !this.engine.up ? this.#like(asked) : null;
-    if (!opening || asked.do !== "start") return this.engine.call(asked);
+    const opening = asked.do === "start" && !this.app.engine.up ? this.#like(asked) : null;
+    if (!opening || asked.do !== "start") return this.app.engine.call(asked);
     this.#lay(opening, playing);
     const begun = this.#begun({ ...asked, seed: opening.view.seed }, playing);
     const stands = begun.then((reply) => isOf(opening, reply?.answer));
@@ -84,7 +74,7 @@ export class Predealt {
 
   /** Whether the engine has the table that is shown: what is done at an opening has to wait until this is known. */
   async stands() {
-    return this.#laid?.playing !== this.page.playing || this.#laid.stands;
+    return this.#laid?.playing !== this.app.state.playing || this.#laid.stands;
   }
 
   /**
@@ -94,8 +84,9 @@ export class Predealt {
    */
   async #begun(asked, playing) {
     let reply = null;
-    while ((!reply || reply.lost) && this.page.playing === playing) reply = await this.engine.call(asked);
-    return this.page.playing === playing ? reply : null;
+    while ((!reply || reply.lost) && this.app.state.playing === playing)
+      reply = await this.app.engine.call(asked);
+    return this.app.state.playing === playing ? reply : null;
   }
 
   /**
@@ -103,11 +94,11 @@ export class Predealt {
    * @param {Playing} playing
    */
   #lay({ view, log }, playing) {
-    this.keeping.begin(playing);
-    if (!playing.begun) this.keeping.address.nowhere();
-    Object.assign(this.page, laid({ view, log }));
-    this.show.clear();
-    this.show.add({ news: [], view });
+    this.app.autosave.begin(playing);
+    if (!playing.begun) this.app.history.nowhere();
+    Object.assign(this.app.state, laid({ view, log }));
+    this.app.player.clear();
+    this.app.player.add({ news: [], view });
   }
 
   /**
@@ -116,12 +107,12 @@ export class Predealt {
    * @param {Playing} playing
    */
   #leave(update, playing) {
-    this.show.clear(update.news.at(-1)?.n);
+    this.app.player.clear(update.news.at(-1)?.n);
     // What has been decided meanwhile is on its way to the engine.
-    Object.assign(this.page, { undo: update.undo, waiting: playing.decided });
-    this.keeping.note(update);
-    if (playing.begun) this.keeping.address.table();
-    this.draw();
+    Object.assign(this.app.state, { undo: update.undo, waiting: playing.decided });
+    this.app.autosave.note(update);
+    if (playing.begun) this.app.history.table();
+    this.app.draw();
   }
 
   /**
@@ -140,8 +131,8 @@ export class Predealt {
 
   /** @param {Playing} playing */
   #clear({ id }) {
-    this.keeping.forget(id);
-    Object.assign(this.page, newMatch(), { screen: "choose" });
+    this.app.autosave.forget(id);
+    Object.assign(this.app.state, newMatch(), { screen: "choose" });
   }
 
   /**
@@ -150,7 +141,7 @@ export class Predealt {
    */
   #like({ game, seats, players: names, options = {}, seed }) {
     const usual = Object.keys(options).length === 0;
-    const bots = this.page.hello?.bots ?? [];
+    const bots = this.app.state.hello?.bots ?? [];
     const known = names.every((name) => name === PERSON || bots.some((bot) => bot.name === name));
     const fits = (/** @type {View} */ view) =>
       view.game === game && view.seats.length === seats && alike(players(view), names);
@@ -166,7 +157,7 @@ export class Predealt {
   #opening(tables, seed) {
     const openings = any(tables) ?? [];
     if (seed) return openings.find(({ view }) => view.seed === seed);
-    const kept = this.keeping.shelf.all();
+    const kept = this.app.store.all();
     const known = (/** @type {Opening} */ { view }) =>
       kept.some((one) => one.seed === view.seed && one.summary.game === view.game);
     return any(openings.filter((one) => !known(one))) ?? any(openings);

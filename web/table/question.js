@@ -5,34 +5,30 @@ import { question } from "../state/selectors.js";
 import { bestMark } from "../ui/best-mark.js";
 import { t } from "../ui/i18n.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActions} TableActions */
-
 /**
  * In the middle of the table, where the trick would lie.
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  */
-export function questionBox(page, act) {
-  const asked = question(page);
-  if (asked?.kind === "choice") return choices(page, asked, act);
-  if (asked?.kind === "cards") return chosen(page, asked, act);
+export function questionBox(app) {
+  const asked = question(app.state);
+  if (asked?.kind === "choice") return choices(app, asked);
+  if (asked?.kind === "cards") return chosen(app, asked);
   return nothing;
 }
 
 /**
- * @param {Page} page
+ * @param {App} app
  * @param {import("../contract").Question} asked
- * @param {TableActions} act
  */
-function choices({ advice }, asked, act) {
+function choices(app, asked) {
+  const { advice } = app.state;
   const best = advice?.advice.filter((one) => one.best).map(({ value }) => value) ?? [];
   return html`<div class="ask choices" role="group" aria-label=${asked.prompt}>
     <p>${asked.prompt}</p>
     <div class="buttons">
       ${asked.choices.map(
         ({ value, text }) =>
-          html`<button type="button" class="main" @click=${() => act.choose(value)}>
+          html`<button type="button" class="main" @click=${() => app.table.choose(value)}>
             ${text} ${best.includes(value) ? bestMark(t("hint")) : nothing}
           </button>`,
       )}
@@ -41,17 +37,17 @@ function choices({ advice }, asked, act) {
 }
 
 /**
- * @param {Page} page
+ * @param {App} app
  * @param {import("../contract").Question} asked
- * @param {TableActions} act
  */
-function chosen(page, asked, act) {
-  const ready = asked.sizes.includes(page.picked.length) && (page.meaning?.ok ?? true);
+function chosen(app, asked) {
+  const { state } = app;
+  const ready = asked.sizes.includes(state.picked.length) && (state.meaning?.ok ?? true);
   return html`<div class="ask" role="group" aria-label=${asked.prompt}>
     <p>${asked.prompt}</p>
-    <p class="meaning">${page.meaning?.text ?? ""}</p>
+    <p class="meaning">${state.meaning?.text ?? ""}</p>
     <div class="buttons">
-      <button type="button" class="main" aria-disabled=${ready ? nothing : "true"} @click=${() => act.confirm()}>
+      <button type="button" class="main" aria-disabled=${ready ? nothing : "true"} @click=${() => app.table.confirm()}>
         ${t("Confirm")}
       </button>
     </div>
@@ -60,29 +56,29 @@ function chosen(page, asked, act) {
 
 /**
  * For somebody who has come to this table by chance: what is played here, and that there is more.
- * @param {Page} page
- * @param {import("../shell/match-actions.js").MatchActions} match
+ * @param {App} app
  */
-export function welcome({ hello, view }, match) {
+export function welcome(app) {
+  const { hello, view } = app.state;
   const game = hello?.games.find(({ id }) => id === view?.game);
   if (!game) return nothing;
   return html`<section class="ask welcome" aria-label=${game.name}>
     <p>${t("Welcome to Parlour Tricks: modern card games against the computer. This is {game}.", { game: game.name })}</p>
     <p>${game.idea}</p>
     <div class="buttons">
-      ${game.lesson ? html`<button type="button" class="main" @click=${() => match.learn(game.id)}>${t("Learn")}</button>` : nothing}
-      <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
-      <button type="button" @click=${() => match.home()}>${t("Other games")}</button>
+      ${game.lesson ? html`<button type="button" class="main" @click=${() => app.match.learn(game.id)}>${t("Learn")}</button>` : nothing}
+      <button type="button" @click=${() => app.dialogs.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
+      <button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>
     </div>
   </section>`;
 }
 
 /**
  * What may be said to the table: each call keeps its place, and is lit while it may be made.
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  */
-export function talk({ calls, view, news }, act) {
+export function talk(app) {
+  const { calls, view, news } = app.state;
   if (!calls.length) return nothing;
   const open = news ? [] : (view?.talk ?? []).filter((one) => one.open !== false);
   return html`<div class="talk" role="group" aria-label=${t("Say to the table")}>
@@ -91,7 +87,7 @@ export function talk({ calls, view, news }, act) {
         call,
         text,
         open.some((one) => one.call === call),
-        act,
+        app,
       ),
     )}
   </div>`;
@@ -101,11 +97,11 @@ export function talk({ calls, view, news }, act) {
  * @param {string} call
  * @param {string} text
  * @param {boolean} lit
- * @param {TableActions} act
+ * @param {App} app
  */
-function callButton(call, text, lit, act) {
+function callButton(call, text, lit, app) {
   // Where nothing may be said, nobody has to go by all of them.
-  return html`<button type="button" tabindex=${lit ? 0 : -1} aria-disabled=${lit ? nothing : "true"} @click=${() => lit && act.say(call)}>
+  return html`<button type="button" tabindex=${lit ? 0 : -1} aria-disabled=${lit ? nothing : "true"} @click=${() => lit && app.table.say(call)}>
     ${text}
   </button>`;
 }

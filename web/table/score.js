@@ -4,14 +4,14 @@ import { html, nothing } from "lit-html";
 import { suitMark, tag } from "../ui/card.js";
 import { number, t } from "../ui/i18n.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../state/state.js").View} View */
 /** @typedef {import("../contract").SideView} SideView */
 /** @typedef {import("../contract").Score} Score */
 
 /**
  * A line for each side: what it has so far in this deal, its lines of suits, and its total.
- * @param {Page} page
+ * @param {State} state
  */
 export function scoreBoard({ view, hello }) {
   if (!view || !hello) return nothing;
@@ -55,7 +55,7 @@ function sideLine(view, side, labels) {
 
 /**
  * The cards lying in lines by suit, for those who want to count.
- * @param {Page} page
+ * @param {State} state
  */
 export function books({ view, hello }) {
   if (!view?.rows.length || !hello) return nothing;
@@ -109,13 +109,13 @@ function line(label, values, kind = "term") {
 
 /**
  * The end of a deal or of the match.
- * @param {Page} page
+ * @param {State} state
  * @param {unknown} buttons what may come next
  * @param {unknown} [more] what else there is to see of the deal
  */
-export function result(page, buttons, more = nothing) {
-  const { view } = page;
-  if (!view || view.phase === "play" || page.waiting) return nothing;
+export function result(state, buttons, more = nothing) {
+  const { view } = state;
+  if (!view || view.phase === "play" || state.waiting) return nothing;
   const over = view.phase === "match over";
   return html`<section class="result" aria-label=${over ? t("The match is over") : t("The deal is over")}>
     ${over ? html`<h2>${view.status}</h2>` : nothing}

@@ -7,7 +7,7 @@ import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
 import { list, t } from "../ui/i18n.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../state/state.js").View} View */
 /** @typedef {import("../contract").SeatView} SeatView */
 
@@ -29,23 +29,23 @@ export function place(view, seat) {
   return PLACES[/** @type {keyof typeof PLACES} */ (count)][(seat - view.you + count) % count];
 }
 
-/** @param {Page} page */
-export function seats(page) {
-  const { view } = page;
+/** @param {State} state */
+export function seats(state) {
+  const { view } = state;
   return (
     view &&
-    html`<ul class="seats" aria-label=${t("Players")}>${view.seats.map((one) => seat(page, view, one))}</ul>`
+    html`<ul class="seats" aria-label=${t("Players")}>${view.seats.map((one) => seat(state, view, one))}</ul>`
   );
 }
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {View} view
  * @param {SeatView} one
  */
-function seat(page, view, one) {
+function seat(state, view, one) {
   const leads = view.phase === "play" && view.trick.leader === one.seat;
-  const thinks = one.turn && one.player !== "person" && !page.news && !page.paused && !page.floor;
+  const thinks = one.turn && one.player !== "person" && !state.news && !state.paused && !state.floor;
   const doing = thinks ? t("thinking") : one.turn ? t("to play") : "";
   return html`<li
     class="seat"
@@ -60,8 +60,8 @@ function seat(page, view, one) {
       <span class="unseen">${list([one.dealer ? t("dealer") : "", doing].filter(Boolean))}</span>
     </p>
     ${one.seat === view.you ? nothing : fan(one.count)} ${facts(one.facts)}
-    ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(page, pile))}
-    ${leads ? html`<p class="leads">${t("leads")}</p>` : nothing} ${bubble(page, one)}
+    ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(state, pile))}
+    ${leads ? html`<p class="leads">${t("leads")}</p>` : nothing} ${bubble(state, one)}
   </li>`;
 }
 
@@ -78,22 +78,22 @@ function fan(count) {
 
 /**
  * A pile: its cards where you may see them, else a back and how many there are.
- * @param {Page} page
+ * @param {State} state
  * @param {import("../contract").Pile} pile
  */
-export function pileOf(page, { label, count, cards }) {
-  const names = page.hello?.cards ?? {};
+export function pileOf(state, { label, count, cards }) {
+  const names = state.hello?.cards ?? {};
   const back = html`<span class="back small" aria-hidden="true"></span>${count === null ? nothing : html`<b>${count}</b>`}`;
   return html`<p class="pile"><span class="label">${label}</span> ${cards ? cards.map((card) => tag(card, names)) : back}</p>`;
 }
 
 /**
  * What a player has just said; it stays while you think about your card.
- * @param {Page} page
+ * @param {State} state
  * @param {SeatView} one
  */
-function bubble(page, one) {
-  const news = question(page)?.kind === "play" ? page.uttered : page.news;
+function bubble(state, one) {
+  const news = question(state)?.kind === "play" ? state.uttered : state.news;
   const speaks = news?.seat === one.seat && (news.kind === "say" || news.kind === "pass");
   return speaks ? html`<p class="bubble" aria-hidden="true">${news.text}</p>` : nothing;
 }

@@ -20,92 +20,88 @@ import { books, result, scoreBoard } from "./score.js";
 import { pileOf, seats } from "./seat.js";
 import { trick } from "./trick.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-/** @typedef {import("./actions.js").TableActions} TableActions */
-/** @typedef {import("../shell/match-actions.js").MatchActions} MatchActions */
+/** @typedef {import("../state/state.js").State} State */
 
 /**
- * @param {Page} page
- * @param {TableActions} act
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function table(page, act, match) {
-  const { view } = page;
+export function table(app) {
+  const { state } = app;
+  const { view } = state;
   if (!view) return nothing;
   const { caption } = view;
-  return html`${topBar({ title: titleButton(view, match), caption }, menu(page, match))} ${moved(page, match)}
+  return html`${topBar({ title: titleButton(view, app), caption }, menu(app))} ${moved(app)}
     <main
       class="table"
       tabindex="-1"
-      ?inert=${page.playing?.moved}
+      ?inert=${state.playing?.moved}
       data-seats=${view.seats.length}
-      ?data-laid=${page.laid}
-      data-asked=${question(page)?.kind ?? nothing}
-      data-news=${page.news?.kind ?? nothing}
+      ?data-laid=${state.laid}
+      data-asked=${question(state)?.kind ?? nothing}
+      data-news=${state.news?.kind ?? nothing}
       @keydown=${(/** @type {KeyboardEvent} */ event) => {
-        press(event, act, page);
-        match.later.here?.press(event, act);
+        press(event, app);
+        app.deferred.press(event);
       }}
     >
-      ${notes(page, act, match.later.here?.lesson())} ${scoreBoard(page)}
-      ${felt(page, { middle: middle(page, act, match), corner: corner(page, act), click: () => (page.news || page.paused || page.floor) && act.hurry() })}
-      ${status(page)} ${helpButtons(page, act, match.later)} ${match.later.here?.help(act)} ${match.later.here?.typed(act)} ${talk(page, act)} ${(page.cover?.seat ?? null) === null ? hand(page, act) : cover(page, act)} ${result(page, nextButtons(page, act, match), match.later.here?.afterDeal())}
-      <aside class="side">${books(page)} ${log(page)}</aside>
+      ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
+      ${felt(state, { middle: middle(app), corner: corner(app), click: () => (state.news || state.paused || state.floor) && app.table.hurry() })}
+      ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.cover?.seat ?? null) === null ? hand(app) : cover(app)} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
+      <aside class="side">${books(state)} ${log(state)}</aside>
     </main>`;
 }
 
 /**
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-function menu({ view, score }, match) {
+function menu(app) {
+  const { view, score } = app.state;
   if (!view) return nothing;
   const unscored = !score && !view.rows.length;
-  return html`${menuButton("score", t("Score"), () => match.open({ kind: "score" }), unscored)}
-    ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
-    ${menuButton("share", t("Share"), () => match.share())}
-    ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
-    ${framed ? fullPageLink(match) : menuButton("home", t("Games"), () => match.home())}`;
+  return html`${menuButton("score", t("Score"), () => app.dialogs.open({ kind: "score" }), unscored)}
+    ${menuButton("rules", t("Rules"), () => app.dialogs.open({ kind: "rules", game: view.game }))}
+    ${menuButton("share", t("Share"), () => app.match.share())}
+    ${menuButton("settings", t("Settings"), () => app.dialogs.open({ kind: "settings" }))}
+    ${framed ? fullPageLink(() => app.history.flush()) : menuButton("home", t("Games"), () => app.match.home())}`;
 }
 
 /**
  * The felt, and what lies on it.
- * @param {Page} page
+ * @param {State} state
  * @param {{ middle?: unknown, corner?: unknown, click?: () => void }} [more] what is asked in the middle, and buttons in the corner
  */
-export function felt(page, { middle = nothing, corner = nothing, click } = {}) {
-  const { view } = page;
+export function felt(state, { middle = nothing, corner = nothing, click } = {}) {
+  const { view } = state;
   if (!view) return nothing;
   const between = view.piles.filter((pile) => pile.seat === null);
   return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
-    <div class="shared">${facts(view.facts, t("At this table"))} ${between.map((pile) => pileOf(page, pile))}</div>
-    ${seats(page)} ${trick(page)} ${middle}
+    <div class="shared">${facts(view.facts, t("At this table"))} ${between.map((pile) => pileOf(state, pile))}</div>
+    ${seats(state)} ${trick(state)} ${middle}
     <div class="corner">${corner}</div>
   </section>`;
 }
 
 /**
- * @param {Page} page
- * @param {TableActions} act
- * @param {MatchActions} match
+ * @param {App} app
  */
-function middle(page, act, match) {
-  const unasked = page.laid && !page.playing?.begun;
-  const stranger = unasked && question(page)?.kind === "play" && !match.shelf.all().length;
-  return stranger ? welcome(page, match) : [questionBox(page, act), handOn(page, act)];
+function middle(app) {
+  const { state } = app;
+  const unasked = state.laid && !state.playing?.begun;
+  const stranger = unasked && question(state)?.kind === "play" && !app.store.all().length;
+  return stranger ? welcome(app) : [questionBox(app), handOn(app)];
 }
 
 /**
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  */
-function corner(page, act) {
-  return html`${goOn(page, act)}
-    <button type="button" aria-pressed=${String(page.peek)} ?disabled=${!page.view?.last} @click=${(
+function corner(app) {
+  const { state } = app;
+  return html`${goOn(app)}
+    <button type="button" aria-pressed=${String(state.peek)} ?disabled=${!state.view?.last} @click=${(
       /** @type {Event} */ event,
     ) => {
       event.stopPropagation();
-      act.peek();
+      app.table.peek();
     }}>
       ${t("Last trick")}
     </button>`;
@@ -113,23 +109,23 @@ function corner(page, act) {
 
 /**
  * The way past what is being shown, or on with the card that was chosen. Its place is kept when nothing is.
- * @param {Page} page
- * @param {TableActions} act
+ * @param {App} app
  */
-function goOn(page, act) {
-  const { news, picked, at } = page;
-  const waits = page.paused || page.floor;
-  const chosen = question(page)?.kind === "play" ? picked[0] : undefined;
+function goOn(app) {
+  const { state } = app;
+  const { news, picked, at } = state;
+  const waits = state.paused || state.floor;
+  const chosen = question(state)?.kind === "play" ? picked[0] : undefined;
   return html`<button
     type="button"
     class=${waits || chosen ? "main" : nothing}
     ?data-away=${!news && !waits && !chosen}
-    ?data-floor=${page.floor > 0 && page.floor < Number.POSITIVE_INFINITY}
-    ${cssVars({ floor: page.floor })}
+    ?data-floor=${state.floor > 0 && state.floor < Number.POSITIVE_INFINITY}
+    ${cssVars({ floor: state.floor })}
     @click=${(/** @type {Event} */ event) => {
       event.stopPropagation();
-      if (chosen) act.card(chosen, at);
-      else act.hurry();
+      if (chosen) app.table.card(chosen, at);
+      else app.table.hurry();
     }}
   >
     ${chosen ? t("Play it") : waits ? t("Go on") : t("Skip")}
@@ -138,40 +134,40 @@ function goOn(page, act) {
 
 /**
  * What is asked, or was just refused, is spoken; what merely happens is in the log, and only shown here.
- * @param {Page} page
+ * @param {State} state
  */
-function status(page) {
-  const { view, news, said, spoken, notice, meaning } = page;
-  const asked = question(page);
+function status(state) {
+  const { view, news, said, spoken, notice, meaning } = state;
+  const asked = question(state);
   const shown = notice || said || (asked && view?.status) || "";
-  const brief = !notice && said && page.seen !== said ? page.seen : "";
+  const brief = !notice && said && state.seen !== said ? state.seen : "";
   // What is asked in the middle of the table is already to be seen there.
   const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
   const happening = shown ? brief : (news?.text ?? view?.status ?? "");
-  return statusLine({ said: shown, besides: besides(page), spoken, unseen: !seen }, happening);
+  return statusLine({ said: shown, besides: besides(state), spoken, unseen: !seen }, happening);
 }
 
 /**
  * What lies on the table, for who hears that it is their turn, where the log does not tell each card.
- * @param {Page} page
+ * @param {State} state
  */
-function besides(page) {
-  const { view, said, notice, untold } = page;
-  const due = untold && view?.trick.cards.length && question(page)?.kind === "play";
+function besides(state) {
+  const { view, said, notice, untold } = state;
+  const due = untold && view?.trick.cards.length && question(state)?.kind === "play";
   return due && !said && !notice ? view.trick.text : "";
 }
 
 /**
  * Another reader has another log, of which only what is new is spoken.
- * @param {Page} page
+ * @param {State} state
  */
-function log(page) {
+function log(state) {
   return html`<section class="log-box">
     <h2 id="log-title">${t("What happened")}</h2>
     ${keyed(
-      page.cover ? null : page.view?.you,
+      state.cover ? null : state.view?.you,
       html`<div class="log" role="log" aria-live="off" aria-labelledby="log-title" tabindex="0">
-        <div>${page.log.map((text) => html`<p>${text}</p>`)}</div>
+        <div>${state.log.map((text) => html`<p>${text}</p>`)}</div>
       </div>`,
     )}
   </section>`;
@@ -180,10 +176,10 @@ function log(page) {
 /**
  * The name of the game, behind which lies what can be done with the match.
  * @param {import("../state/state.js").View} view
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function titleButton({ title }, match) {
-  return html`<button type="button" aria-haspopup="dialog" @click=${() => match.open({ kind: "match" })}>
+export function titleButton({ title }, app) {
+  return html`<button type="button" aria-haspopup="dialog" @click=${() => app.dialogs.open({ kind: "match" })}>
     <b>${title}</b>
   </button>`;
 }

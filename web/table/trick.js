@@ -7,28 +7,28 @@ import { cssVars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
 import { place } from "./seat.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
+/** @typedef {import("../state/state.js").State} State */
 
-/** @param {Page} page */
-export function trick(page) {
-  const { view, peek } = page;
+/** @param {State} state */
+export function trick(state) {
+  const { view, peek } = state;
   if (!view) return nothing;
   const shown = (peek && view.last) || view.trick;
   const key = (/** @type {import("../contract").TrickCard} */ { card }) => `${shown.number} ${card}`;
   return html`<section class="trick" aria-label=${peek ? t("The last trick") : t("The trick")} ?data-peek=${peek}>
     ${peek ? html`<p class="peek-word">${t("The last trick")}</p>` : nothing}
-    <ol>${repeat(shown.cards, key, (card, order) => played(page, shown, card, order))}</ol>
+    <ol>${repeat(shown.cards, key, (card, order) => played(state, shown, card, order))}</ol>
   </section>`;
 }
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {import("../contract").Trick} trick
  * @param {import("../contract").TrickCard} card
  * @param {number} order from 0
  */
-function played(page, trick, { seat, card }, order) {
-  const { view, hello } = page;
+function played(state, trick, { seat, card }, order) {
+  const { view, hello } = state;
   if (!view || !hello) return nothing;
   const nth = trick.cards.slice(0, order).filter((other) => other.seat === seat).length;
   const { name } = view.seats[seat];

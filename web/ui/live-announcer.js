@@ -6,8 +6,6 @@
 
 import { lines } from "./i18n.js";
 
-/** @typedef {import("../state/state.js").Page} Page */
-
 /** So many announcements stay: older ones have been said, or never will be. */
 const KEPT_ANNOUNCEMENTS = 8;
 /** Whoever sits down, or comes back, is told so many steps of what happened before. */
@@ -49,26 +47,29 @@ export class LiveAnnouncer {
 
   /**
    * To be called after each painting.
-   * @param {Page} page
+   * @param {object} page
+   * @param {string[]} page.log
+   * @param {string} page.reader whose log of which match that is
+   * @param {number} page.spoken how often the status line has said something
+   * @param {boolean} page.silent nothing in the status line is to be said
+   * @param {boolean} page.under a dialog lies over the page
    */
-  painted({ screen, dialog, cover, log, playing, view, spoken, watched }) {
-    const happened = screen === "table" && !cover ? [...log] : [];
-    const whose = happened.length ? `${playing?.id} ${view?.you}` : "";
+  painted({ log, reader, spoken, silent, under }) {
+    const whose = log.length ? reader : "";
     const another = whose !== this.#whose;
-    const fresh = another ? happened.slice(-LINES_BEFORE) : since(this.#told, happened);
-    if (another || (dialog && !this.#under)) this.region.replaceChildren();
+    const fresh = another ? log.slice(-LINES_BEFORE) : since(this.#told, log);
+    if (another || (under && !this.#under)) this.region.replaceChildren();
     if (another) this.#due = [];
-    const released = this.#under && !dialog;
-    [this.#told, this.#whose, this.#under] = [happened, whose, Boolean(dialog)];
+    const released = this.#under && !under;
+    [this.#told, this.#whose, this.#under] = [[...log], whose, under];
     const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
-    const count = screen === "replay" ? (watched?.spoken ?? 0) : spoken;
-    if (said && !cover && (said !== this.#said || count !== this.#spoken)) fresh.push(said);
-    [this.#said, this.#spoken] = [said, count];
+    if (said && !silent && (said !== this.#said || spoken !== this.#spoken)) fresh.push(said);
+    [this.#said, this.#spoken] = [said, spoken];
     // What is said twice while nobody hears it, as an offer that is made anew, is said once.
     this.#due = [...this.#due.filter((sentence) => !fresh.includes(sentence)), ...fresh];
-    if (!dialog && !released && !fresh.length) return;
+    if (!under && !released && !fresh.length) return;
     clearTimeout(this.#later);
-    if (!dialog) this.#later = setTimeout(() => this.#say(), TOGETHER_MS);
+    if (!under) this.#later = setTimeout(() => this.#say(), TOGETHER_MS);
   }
 
   #say() {

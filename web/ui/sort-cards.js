@@ -6,7 +6,7 @@ const SUITS = "SHCD";
 /**
  * By suit or by rank; a card without a suit comes last.
  * @param {string[]} cards
- * @param {import("../storage/settings-store.js").Sort} sort
+ * @param {"up" | "down" | "rank"} sort
  * @param {string} ranks their letters, from low to high
  */
 export function sortCards(cards, sort, ranks) {

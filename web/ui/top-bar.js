@@ -1,7 +1,6 @@
 /** The line above a table: its title, and a menu. */
 
 import { html } from "lit-html";
-import { MatchActions } from "../shell/match-actions.js";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
@@ -32,11 +31,11 @@ export function menuButton(drawing, words, click, disabled = false) {
 
 /**
  * The way out of a frame, with all that is on the table.
- * @param {MatchActions} match
+ * @param {() => void} flush brings the address up to date
  */
-export function fullPageLink({ address }) {
+export function fullPageLink(flush) {
   const follow = (/** @type {Event & { currentTarget: HTMLAnchorElement }} */ { currentTarget }) => {
-    address.flush();
+    flush();
     currentTarget.href = location.href;
   };
   return html`<a href=${location.href} target="_blank" rel="noopener" title=${t("Open in a page of its own")} @click=${follow}>

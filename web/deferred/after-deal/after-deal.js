@@ -4,32 +4,31 @@ import { html, nothing } from "lit-html";
 import { shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./comparison-actions.js").ComparisonActions} ComparisonActions */
-/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
 
 /**
- * @param {Page} page
- * @param {ComparisonActions} act
- * @param {MatchActions} match
+ * @param {App} app
+ * @param {ComparisonActions} actions
  */
-export function afterDeal(page, act, match) {
-  const { view, duplicate } = page;
+export function afterDeal(app, actions) {
+  const { state } = app;
+  const { view, duplicate } = state;
   if (!view || view.phase === "play") return nothing;
   return html`<div class="afterwards">
-    ${shared(view) ? nothing : act.waits && !duplicate ? ask(act) : others(page)} ${knew(page, match)}
+    ${shared(view) ? nothing : actions.waits && !duplicate ? ask(actions) : others(state)} ${knew(app)}
   </div>`;
 }
 
-/** @param {ComparisonActions} act */
-function ask(act) {
-  return html`<button type="button" @click=${() => act.ask()}>${t("What others make of these cards")}</button>`;
+/** @param {ComparisonActions} actions */
+function ask(actions) {
+  return html`<button type="button" @click=${() => actions.ask()}>${t("What others make of these cards")}</button>`;
 }
 
 /**
  * Your own result, and a line for each opponent: there from the beginning, and filled as results come. Between two
  * sides both scores are told: one's own alone does not say who has won.
- * @param {Page} page
+ * @param {State} state
  */
 function others({ hello, view, duplicate }) {
   if (!view?.score) return nothing;
@@ -82,13 +81,13 @@ function standing(ahead) {
 
 /**
  * The way to the deal as each opponent saw it.
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-function knew({ view, playing }, match) {
+function knew(app) {
+  const { view, playing } = app.state;
   const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];
   if (!playing || !view || !bots.length) return nothing;
-  const click = (/** @type {number} */ seat) => match.watch(playing.save, view.deal, seat);
+  const click = (/** @type {number} */ seat) => app.match.watch(playing.save, view.deal, seat);
   return html`<div class="buttons">
     <span>${t("What they knew")}</span>
     ${bots.map(

@@ -14,15 +14,9 @@ export class ComparisonActions {
   /** Somebody has asked for it by hand. */
   #wanted = false;
 
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {import("../../engine/client.js").Engine} engine
-   * @param {() => void} draw
-   */
-  constructor(page, engine, draw) {
-    this.page = page;
-    this.engine = engine;
-    this.draw = draw;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Whether nothing is found out unless somebody asks: a guest, or somebody who saves, is not to be made to work. */
@@ -44,24 +38,24 @@ export class ComparisonActions {
 
   /** @param {Duplicate} told what is known by now */
   receive(told) {
-    this.page.duplicate = told;
-    this.draw();
+    this.app.state.duplicate = told;
+    this.app.draw();
   }
 
   /** Whether a deal is over, not all is known, and nobody is at it: whatever is asked stops the worker's comparing. */
   #isDue() {
-    const { screen, view, news, waiting, playing, duplicate } = this.page;
+    const { screen, view, news, waiting, playing, duplicate } = this.app.state;
     const over = screen === "table" && view?.phase !== "play" && !news && !waiting && !playing?.moved;
     // Whose seat would be compared, of several persons'?
     if (view && shared(view)) return false;
-    return over && this.engine.up && !this.engine.comparing && !duplicate?.done;
+    return over && this.app.engine.up && !this.app.engine.comparing && !duplicate?.done;
   }
 
   async #ask() {
     if (!this.#isDue()) return;
-    const { view } = this.page;
-    const { answer } = await this.engine.call({ do: "duplicate" });
+    const { view } = this.app.state;
+    const { answer } = await this.app.engine.call({ do: "duplicate" });
     // The next deal may have been dealt meanwhile.
-    if (answer && view === this.page.view) this.receive(answer);
+    if (answer && view === this.app.state.view) this.receive(answer);
   }
 }

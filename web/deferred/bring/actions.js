@@ -13,29 +13,24 @@ import { lines, list, t } from "../../ui/i18n.js";
 const LARGEST_BYTES = 1_000_000;
 
 export class BringActions {
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {import("../../engine/client.js").Engine} engine
-   * @param {import("../../shell/autosave.js").Autosave} keeping
-   * @param {() => void} draw
-   */
-  constructor(page, engine, keeping, draw) {
-    this.page = page;
-    this.engine = engine;
-    this.keeping = keeping;
-    this.draw = draw;
+  /** Whether a wheel is being tried out. */
+  busy = false;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** The engine is up: what it says of the games it was to bring is what holds. */
   async settle() {
-    const { engine, page } = this;
+    const { engine, state } = this.app;
     const { brought } = engine;
     const wheels = brought.length ? await told(engine) : null;
     if (!wheels) return;
     engine.brought = [];
     await this.#have(wheels);
-    page.notice = lines([page.notice, ...brought.map(({ error }) => error)]);
-    this.draw();
+    state.notice = lines([state.notice, ...brought.map(({ error }) => error)]);
+    this.app.draw();
   }
 
   /**
@@ -46,10 +41,10 @@ export class BringActions {
     if (file.size > LARGEST_BYTES)
       return this.#say(t("This file is too large: a wheel with a game in it is small."));
     const text = await base64(file);
-    const wheels = await this.#change([...this.page.wheels, { name: "", version: "", games: [], text }]);
+    const wheels = await this.#change([...this.app.state.wheels, { name: "", version: "", games: [], text }]);
     if (!wheels) return;
-    this.page.dialog = null;
-    this.draw();
+    this.app.state.dialog = null;
+    this.app.draw();
     focusOn(`[data-game="${wheels.at(-1)?.games[0].id}"] .main`);
   }
 
@@ -72,10 +67,14 @@ export class BringActions {
 
   /** @param {Wheel} wheel */
   async remove(wheel) {
-    const left = await this.#change(this.page.wheels.filter((one) => one !== wheel));
+    const left = await this.#change(this.app.state.wheels.filter((one) => one !== wheel));
     if (!left) return;
-    this.page.dialog = { kind: "bring", address: "", said: t("{name} is removed.", { name: titled(wheel) }) };
-    this.draw();
+    this.app.state.dialog = {
+      kind: "bring",
+      address: "",
+      said: t("{name} is removed.", { name: titled(wheel) }),
+    };
+    this.app.draw();
     focusOn(".bring .main");
   }
 
@@ -87,12 +86,12 @@ export class BringActions {
    */
   async #change(wheels) {
     this.#busy(true);
-    const grown = wheels.length > this.page.wheels.length;
+    const grown = wheels.length > this.app.state.wheels.length;
     const { trial, why } = await this.#tryOut(wheels);
     const wrong = why || (grown && trial.brought.at(-1)?.error);
     const found = wrong ? null : await told(trial);
     // Whoever has closed the dialog has changed their mind.
-    const closed = this.page.dialog?.kind !== "bring";
+    const closed = this.app.state.dialog?.kind !== "bring";
     this.#busy(false);
     if (found && !closed) return this.#goOn(trial, found);
     trial.stop();
@@ -118,7 +117,7 @@ export class BringActions {
         thinking: ignore,
         told: ignore,
       };
-      const trial = new Engine({ ...quiet, up, failed }, this.engine.patience, wheels);
+      const trial = new Engine({ ...quiet, up, failed }, this.app.engine.patience, wheels);
       trial.begin();
     });
   }
@@ -129,18 +128,20 @@ export class BringActions {
    */
   async #goOn(trial, wheels) {
     this.#leaveTable();
-    this.engine.inherit(trial);
+    this.app.engine.inherit(trial);
     if (!(await this.#have(wheels)) && wheels.length)
-      this.page.notice = t("This browser keeps nothing: what was brought is gone when the page is closed.");
+      this.app.state.notice = t(
+        "This browser keeps nothing: what was brought is gone when the page is closed.",
+      );
     return wheels;
   }
 
   /** The match is known to the old engine alone. Where it is kept it can be carried on with. */
   #leaveTable() {
-    const { playing } = this.page;
-    if (playing?.decided) this.keeping.locks.release(playing.id);
-    else if (playing) this.keeping.forget(playing.id);
-    Object.assign(this.page, newMatch(), { playing: null, watched: null });
+    const { playing } = this.app.state;
+    if (playing?.decided) this.app.locks.release(playing.id);
+    else if (playing) this.app.autosave.forget(playing.id);
+    Object.assign(this.app.state, newMatch(), { playing: null, watched: null });
   }
 
   /**
@@ -148,23 +149,24 @@ export class BringActions {
    * @returns whether they will be there at the next visit
    */
   async #have(wheels) {
-    const { page } = this;
-    this.engine.wheels = wheels;
-    page.hello = page.hello && withBroughtGames(page.hello, wheels, page.wheels);
-    page.wheels = wheels;
+    const { state } = this.app;
+    this.app.engine.wheels = wheels;
+    state.hello = state.hello && withBroughtGames(state.hello, wheels, state.wheels);
+    state.wheels = wheels;
     return (await keepFiles(wheels)) && keepWheels(wheels);
   }
 
   /** @param {boolean} busy */
   #busy(busy) {
-    Object.assign(this.page, { bringing: busy, notice: "" });
-    this.draw();
+    this.busy = busy;
+    this.app.state.notice = "";
+    this.app.draw();
   }
 
   /** @param {string} sentence */
   #say(sentence) {
-    this.page.notice = sentence;
-    this.draw();
+    this.app.state.notice = sentence;
+    this.app.draw();
   }
 }
 

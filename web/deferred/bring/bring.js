@@ -8,67 +8,65 @@ import { titled } from "./actions.js";
 /** @typedef {import("./actions.js").BringActions} BringActions */
 
 /**
- * @param {import("../../state/state.js").Page} page
- * @param {BringActions} act
+ * @param {import("../../state/state.js").State} state
+ * @param {BringActions} actions
  * @param {{ address: string, said?: string }} dialog the address of a wheel, if a link has asked for it; what was done last
  */
-export function bring(page, act, { address: asked, said = "" }) {
+export function bring(state, actions, { address: asked, said = "" }) {
   if (BUILD.single) return html`<p>${noFurtherGames()}</p>`;
   if (framed) return html`<p>${t("Games cannot be brought into a frame: open the page by itself.")}</p>`;
-  return html`<div class="setup bring" @dragover=${allow} @drop=${(/** @type {DragEvent} */ event) => drop(event, act)}>
+  return html`<div class="setup bring" @dragover=${allow} @drop=${(/** @type {DragEvent} */ event) => drop(event, actions)}>
     <p>
       ${t("A game that somebody has written comes in a wheel, a file whose name ends in .whl.")}
       <strong>${t("A wheel is a program, and in this page it can do whatever the page can. Bring only what you trust.")}</strong>
     </p>
     ${asked ? html`<p>${t("The link you have followed asks for a wheel of this site. Nothing is brought unless you say so.")}</p>` : nothing}
-    ${asked ? nothing : fromDisk(page, act)} ${fromSite(page, act, asked)}
-    <p role="status">${page.bringing ? t("One moment: an engine tries it out …") : said}</p>
-    ${page.wheels.length ? soFar(page, act) : nothing}
+    ${asked ? nothing : fromDisk(actions)} ${fromSite(actions, asked)}
+    <p role="status">${actions.busy ? t("One moment: an engine tries it out …") : said}</p>
+    ${state.wheels.length ? soFar(state, actions) : nothing}
   </div>`;
 }
 
 /**
- * @param {import("../../state/state.js").Page} page
- * @param {BringActions} act
+ * @param {BringActions} actions
  */
-function fromDisk({ bringing }, act) {
+function fromDisk(actions) {
   const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
     /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
   const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
-    if (target.files?.[0]) act.file(target.files[0]);
+    if (target.files?.[0]) actions.file(target.files[0]);
     target.value = "";
   };
   return html`<div class="drop">
-    <button type="button" class="main" ?disabled=${bringing} @click=${pick}>${t("Choose a file …")}</button>
+    <button type="button" class="main" ?disabled=${actions.busy} @click=${pick}>${t("Choose a file …")}</button>
     <input type="file" hidden accept=".whl" @change=${chosen} />
     <span>${t("or drop it here")}</span>
   </div>`;
 }
 
 /**
- * @param {import("../../state/state.js").Page} page
- * @param {BringActions} act
+ * @param {BringActions} actions
  * @param {string} asked
  */
-function fromSite({ bringing }, act, asked) {
+function fromSite(actions, asked) {
   const go = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
     event.preventDefault();
-    act.address(event.currentTarget.address.value.trim());
+    actions.address(event.currentTarget.address.value.trim());
   };
   return html`<form @submit=${go}>
     <label for="wheel-address">${asked ? t("Its address") : t("Or a wheel of this site, by its address")}</label>
     <div class="link">
       <input id="wheel-address" name="address" required autocapitalize="none" spellcheck="false" .defaultValue=${asked} />
-      <button class=${asked ? "main" : nothing} ?disabled=${bringing}>${t("Bring it")}</button>
+      <button class=${asked ? "main" : nothing} ?disabled=${actions.busy}>${t("Bring it")}</button>
     </div>
   </form>`;
 }
 
 /**
- * @param {import("../../state/state.js").Page} page
- * @param {BringActions} act
+ * @param {import("../../state/state.js").State} state
+ * @param {BringActions} actions
  */
-function soFar({ wheels, bringing }, act) {
+function soFar({ wheels }, actions) {
   return html`<section>
     <h3>${t("Brought so far")}</h3>
     <ul>
@@ -76,7 +74,7 @@ function soFar({ wheels, bringing }, act) {
         const name = titled(wheel);
         return html`<li>
           <b>${name}</b> <small>${t("{name}, version {version}", { name: wheel.name, version: wheel.version })}</small>
-          <button type="button" class="plain" aria-label=${t("Remove: {name}", { name })} ?disabled=${bringing} @click=${() => act.remove(wheel)}>
+          <button type="button" class="plain" aria-label=${t("Remove: {name}", { name })} ?disabled=${actions.busy} @click=${() => actions.remove(wheel)}>
             ${t("Remove")}
           </button>
         </li>`;
@@ -93,12 +91,12 @@ function allow(event) {
 
 /**
  * @param {DragEvent} event
- * @param {BringActions} act
+ * @param {BringActions} actions
  */
-function drop(event, act) {
+function drop(event, actions) {
   event.preventDefault();
   const [file] = event.dataTransfer?.files ?? [];
-  if (file) act.file(file);
+  if (file) actions.file(file);
 }
 
 /** What is to be said in the page as one file, which has not with it what takes games in. */

@@ -7,51 +7,51 @@ import { bestMark } from "../../ui/best-mark.js";
 import { cssVars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./actions.js").HelpActions} HelpActions */
 
 /**
- * @param {Page} page
- * @param {HelpActions} act
+ * @param {State} state
+ * @param {HelpActions} actions
  * @param {() => void} claim
  */
-export function help(page, act, claim) {
-  const asked = question(page);
+export function help(state, actions, claim) {
+  const asked = question(state);
   return html`<div class="help">
-    ${asked && page.claim ? offer(page.claim, act, claim) : nothing}
-    ${asked && page.advice ? hint(page, page.advice, act) : nothing}
+    ${asked && state.claim ? offer(state.claim, actions, claim) : nothing}
+    ${asked && state.advice ? hint(state, state.advice, actions) : nothing}
   </div>`;
 }
 
 /**
  * @param {string} text
- * @param {HelpActions} act
+ * @param {HelpActions} actions
  * @param {() => void} claim
  */
-function offer(text, act, claim) {
+function offer(text, actions, claim) {
   return html`<section aria-label=${t("Claim")}>
     <p>${text}</p>
     <p>${t("If you claim, the cards that are left are played out for you.")}</p>
     <div class="buttons">
       <button type="button" class="main" @click=${claim}>${t("Claim")}</button>
-      <button type="button" class="plain" @click=${() => act.putAway("claim")}>${t("Play on")}</button>
+      <button type="button" class="plain" @click=${() => actions.putAway("claim")}>${t("Play on")}</button>
     </div>
   </section>`;
 }
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {import("../../contract").Advice} told
- * @param {HelpActions} act
+ * @param {HelpActions} actions
  */
-function hint({ view }, { advice, done }, act) {
+function hint({ view }, { advice, done }, actions) {
   const two = view?.sides.length === 2;
   return html`<section aria-label=${t("Hint")} aria-busy=${String(!done)} tabindex="0">
     <header>
       <p>
         ${two ? t("How far ahead the deal would leave you:") : t("How far ahead of the others, on average, the deal would leave you:")}
       </p>
-      <button type="button" class="plain" @click=${() => act.putAway("advice")}>${t("Close")}</button>
+      <button type="button" class="plain" @click=${() => actions.putAway("advice")}>${t("Close")}</button>
     </header>
     ${keyed(
       done,

@@ -7,10 +7,10 @@ import { REPLAY_KEYS } from "../replay/keys.js";
 import { keys } from "../settings/settings.js";
 
 /**
- * @param {import("../../state/state.js").Page} page
- * @param {import("../../shell/match-actions.js").MatchActions} match
+ * @param {App} app
  */
-export function keyboardGuide({ hello }, match) {
+export function keyboardGuide(app) {
+  const { hello } = app.state;
   return html`<div class="about">
     <p>${t("Everything here can be played without seeing the screen, by the keyboard or by touch, with nothing left out: whatever lies on the table is also said.")}</p>
     ${part(t("To begin"), [
@@ -59,7 +59,7 @@ export function keyboardGuide({ hello }, match) {
       ),
     ])}
     <div class="buttons">
-      <button type="button" @click=${() => match.open({ kind: "settings" })}>${t("Settings, with the pace")}</button>
+      <button type="button" @click=${() => app.dialogs.open({ kind: "settings" })}>${t("Settings, with the pace")}</button>
     </div>
     ${part(t("With a screen reader"), [
       t(

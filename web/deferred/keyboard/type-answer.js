@@ -8,33 +8,27 @@ import { focus } from "../../ui/focus.js";
 import { lines, list, t } from "../../ui/i18n.js";
 import { begun, readCards } from "./parse-cards.js";
 
-/** @typedef {import("../../table/actions.js").TableActions} TableActions */
 /** @typedef {import("../../contract").Question} Question */
 
 export class TypeAnswer {
   /** @type {Element | null} What had the keyboard before. */
   #from = null;
 
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {() => void} draw
-   */
-  constructor(page, draw) {
-    this.page = page;
-    this.draw = draw;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /**
    * The field, which is away while nobody plays.
-   * @param {TableActions} act
    */
-  field(act) {
-    const { page } = this;
-    const { view, cover, typing } = page;
+  field() {
+    const { state } = this.app;
+    const { view, cover, typing } = state;
     if (!typing || view?.phase !== "play" || (cover?.seat ?? null) !== null) return nothing;
     return html`<form
       class="typed"
-      @submit=${(/** @type {SubmitEvent} */ event) => this.#enter(event, act)}
+      @submit=${(/** @type {SubmitEvent} */ event) => this.#enter(event)}
       @keydown=${(/** @type {KeyboardEvent} */ event) => this.#keep(event)}
     >
       <label for="typed">${this.#label()}</label>
@@ -45,7 +39,7 @@ export class TypeAnswer {
 
   /** What is to be typed now. */
   #label() {
-    const kind = question(this.page)?.kind;
+    const kind = question(this.app.state)?.kind;
     if (kind === "choice") return t("Type your choice");
     return kind === "cards" ? t("Type cards") : t("Type a card");
   }
@@ -57,17 +51,17 @@ export class TypeAnswer {
   press(event) {
     if (event.key !== "/" || modified(event)) return;
     event.preventDefault();
-    if (!this.page.typing) this.#from = document.activeElement;
-    this.page.typing = true;
-    this.draw();
+    if (!this.app.state.typing) this.#from = document.activeElement;
+    this.app.state.typing = true;
+    this.app.draw();
     const field = document.getElementById("typed");
     focus(field);
     field?.scrollIntoView({ block: "nearest" });
   }
 
   close() {
-    this.page.typing = false;
-    this.draw();
+    this.app.state.typing = false;
+    this.app.draw();
     if (this.#from?.isConnected) focus(this.#from);
   }
 
@@ -85,67 +79,65 @@ export class TypeAnswer {
   /**
    * What was typed stays if nothing comes of it.
    * @param {SubmitEvent} event
-   * @param {TableActions} act
    */
-  #enter(event, act) {
+  #enter(event) {
     event.preventDefault();
     const input = /** @type {HTMLInputElement} */ (document.getElementById("typed"));
     const text = input.value.trim();
     const table = input.closest("main");
     const key = text.length === 1 && table && pressed(text, table);
-    if (key || this.#answer(text, act)) input.value = "";
-    this.draw();
+    if (key || this.#answer(text)) input.value = "";
+    this.app.draw();
   }
 
   /**
    * @param {string} text
-   * @param {TableActions} act
    * @returns {boolean} whether something came of it
    */
-  #answer(text, act) {
-    const { page } = this;
-    const asked = question(page);
-    if (page.news || page.paused) act.hurry();
-    else if (!asked) say(page, page.view?.status ?? "");
-    else if (asked.kind === "choice") return this.#name(text, asked, act);
-    else if (text) return this.#cards(text, asked, act);
-    else if (asked.kind === "cards") act.confirm();
-    else say(page, page.view?.status ?? "");
+  #answer(text) {
+    const { state } = this.app;
+    const asked = question(state);
+    if (state.news || state.paused) this.app.table.hurry();
+    else if (!asked) say(state, state.view?.status ?? "");
+    else if (asked.kind === "choice") return this.#name(text, asked);
+    else if (text) return this.#cards(text, asked);
+    else if (asked.kind === "cards") this.app.table.confirm();
+    else say(state, state.view?.status ?? "");
     return false;
   }
 
   /**
    * @param {string} text
    * @param {Question} asked
-   * @param {TableActions} act
    */
-  #name(text, { choices }, act) {
+  #name(text, { choices }) {
     const at = /^\d+$/.test(text)
       ? Number(text) - 1
       : begun(
           text,
           choices.map((one) => one.text),
         );
-    if (choices[at]) act.choose(choices[at].value);
-    else say(this.page, t("You may choose {choices}.", { choices: list(choices.map((one) => one.text)) }));
+    if (choices[at]) this.app.table.choose(choices[at].value);
+    else
+      say(this.app.state, t("You may choose {choices}.", { choices: list(choices.map((one) => one.text)) }));
     return at in choices;
   }
 
   /**
    * @param {string} text
    * @param {Question} asked
-   * @param {TableActions} act
    */
-  #cards(text, asked, act) {
-    const { page } = this;
-    const { hello } = page;
+  #cards(text, asked) {
+    const { state } = this.app;
+    const { hello } = state;
     if (!hello) return false;
     const { cards, unknown } = readCards(text, hello);
-    const held = hand(page);
+    const held = hand(state);
     const missing = cards.find((card) => !held.includes(card));
-    if (unknown) say(page, this.#noCard(unknown, held[0]));
-    else if (missing) say(page, t("You do not hold this card: {card}.", { card: hello.cards[missing].name }));
-    else return asked.kind === "play" ? this.#play(cards, asked, act) : this.#pick(cards, asked, act);
+    if (unknown) say(state, this.#noCard(unknown, held[0]));
+    else if (missing)
+      say(state, t("You do not hold this card: {card}.", { card: hello.cards[missing].name }));
+    else return asked.kind === "play" ? this.#play(cards, asked) : this.#pick(cards, asked);
     return false;
   }
 
@@ -154,7 +146,7 @@ export class TypeAnswer {
    * @param {string} code a card as an example
    */
   #noCard(word, code) {
-    const { rank, suit, name } = this.page.hello?.cards[code] ?? { rank: code, suit: "", name: code };
+    const { rank, suit, name } = this.app.state.hello?.cards[code] ?? { rank: code, suit: "", name: code };
     const short = `${rank}${(suit ?? "").toLowerCase()}`;
     return t("“{word}” is no card. Type, for example, {short} or {name}.", { word, short, name });
   }
@@ -162,15 +154,14 @@ export class TypeAnswer {
   /**
    * @param {string[]} cards
    * @param {Question} asked
-   * @param {TableActions} act
    */
-  #play([card, ...more], asked, act) {
-    const { page } = this;
+  #play([card, ...more], asked) {
+    const { state } = this.app;
     const may = asked.cards.some((one) => one.card === card && one.ok) && !more.length;
-    if (more.length) say(page, t("One card is played at a time."));
+    if (more.length) say(state, t("One card is played at a time."));
     // Whoever types a card is sure of it.
-    else if (may) act.play(card);
-    else act.card(card, hand(page).indexOf(card));
+    else if (may) this.app.table.play(card);
+    else this.app.table.card(card, hand(state).indexOf(card));
     return may;
   }
 
@@ -178,44 +169,42 @@ export class TypeAnswer {
    * Each is chosen, or put back if it was chosen before.
    * @param {string[]} cards
    * @param {Question} asked
-   * @param {TableActions} act
    */
-  #pick(cards, asked, act) {
-    const { page } = this;
-    const { picked } = page;
+  #pick(cards, asked) {
+    const { state } = this.app;
+    const { picked } = state;
     const wrong = cards.find((card) => !asked.cards.some((one) => one.card === card && one.ok));
     const back = cards.filter((card) => picked.includes(card));
     const more = cards.filter((card) => !picked.includes(card));
     const most = Math.max(...asked.sizes);
     const full = picked.length - back.length + more.length > most;
-    if (wrong) act.card(wrong, hand(page).indexOf(wrong));
-    else if (full) say(page, t("No more than {count} may be chosen.", { count: most }));
-    else this.#choose([...back, ...more], asked, act);
+    if (wrong) this.app.table.card(wrong, hand(state).indexOf(wrong));
+    else if (full) say(state, t("No more than {count} may be chosen.", { count: most }));
+    else this.#choose([...back, ...more], asked);
     return !wrong && !full;
   }
 
   /**
    * @param {string[]} cards
    * @param {Question} asked
-   * @param {TableActions} act
    */
-  async #choose(cards, asked, act) {
-    const { page } = this;
-    await Promise.all(cards.map((card) => act.card(card, hand(page).indexOf(card))));
+  async #choose(cards, asked) {
+    const { state } = this.app;
+    await Promise.all(cards.map((card) => this.app.table.card(card, hand(state).indexOf(card))));
     // The answer may have been given meanwhile.
-    if (question(page) !== asked) return;
-    const { picked, meaning, hello } = page;
+    if (question(state) !== asked) return;
+    const { picked, meaning, hello } = state;
     const names = list(picked.map((card) => hello?.cards[card].name ?? card));
     const ready = asked.sizes.includes(picked.length) && meaning?.ok !== false;
     say(
-      page,
+      state,
       lines([
         names ? t("Chosen: {cards}.", { cards: names }) : t("No card is chosen."),
         (picked.length && meaning?.text) || "",
         ready ? t("Enter once more confirms.") : "",
       ]),
     );
-    this.draw();
+    this.app.draw();
   }
 }
 

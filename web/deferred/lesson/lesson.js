@@ -4,22 +4,18 @@ import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
-
 /**
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function lesson(page, match) {
-  const { lesson, playing } = page;
+export function lesson(app) {
+  const { lesson, playing } = app.state;
   if (!lesson || !playing?.lesson) return nothing;
   const { text, step, steps, done } = lesson;
   return html`<section class="lesson" aria-label=${t("First deal")}>
     <p class="taught">${text}</p>
     <div>
       <span class="step">${t("{step} of {steps}", { step, steps })}</span>
-      <button type="button" class=${done ? "main" : nothing} @click=${() => begin(page, match)}>
+      <button type="button" class=${done ? "main" : nothing} @click=${() => begin(app)}>
         ${done ? t("Begin a match") : t("Skip to a match")}
       </button>
     </div>
@@ -28,22 +24,22 @@ export function lesson(page, match) {
 
 /**
  * For somebody who was sent a hand of a game.
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function newcomer(page, match) {
-  const { hello, view, sent } = page;
+export function newcomer(app) {
+  const { state } = app;
+  const { hello, view, sent } = state;
   const game = hello?.games.find(({ id }) => id === view?.game);
   if (!sent || !game) return nothing;
   const close = () => {
-    page.sent = false;
-    match.draw();
+    state.sent = false;
+    app.draw();
   };
   return html`<p class="newcomer">
     <span>${t("You were sent a hand of {game}. New to it?", { game: game.name })}</span>
     <span class="buttons">
-      ${game.lesson ? html`<button type="button" @click=${() => match.learn(game.id)}>${t("Learn")}</button>` : nothing}
-      <button type="button" @click=${() => match.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
+      ${game.lesson ? html`<button type="button" @click=${() => app.match.learn(game.id)}>${t("Learn")}</button>` : nothing}
+      <button type="button" @click=${() => app.dialogs.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
       <button type="button" class="plain" @click=${close}>${t("Close")}</button>
     </span>
   </p>`;
@@ -51,23 +47,22 @@ export function newcomer(page, match) {
 
 /**
  * What may come after the deal.
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function afterLesson(page, match) {
-  const { lesson = "" } = page.playing ?? {};
-  return html`<button type="button" class="main" @click=${() => begin(page, match)}>${t("Begin a match")}</button>
-    <button type="button" @click=${() => match.teach(lesson, true)}>${t("Once more")}</button>
-    ${framed ? nothing : html`<button type="button" @click=${() => match.home()}>${t("Other games")}</button>`}`;
+export function afterLesson(app) {
+  const { lesson = "" } = app.state.playing ?? {};
+  return html`<button type="button" class="main" @click=${() => begin(app)}>${t("Begin a match")}</button>
+    <button type="button" @click=${() => app.match.teach(lesson, true)}>${t("Once more")}</button>
+    ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`;
 }
 
 /**
  * A match at the table of the lesson.
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-function begin({ hello, view }, match) {
+function begin(app) {
+  const { hello, view } = app.state;
   const game = hello?.games.find(({ id }) => id === view?.game);
   const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
-  if (game && table) match.play(game, table);
+  if (game && table) app.match.play(game, table);
 }

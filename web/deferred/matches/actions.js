@@ -6,7 +6,6 @@ import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
-/** @typedef {{ removed: Kept | null, report: string[], all: boolean }} Desk what was done last; whether all are shown */
 /** @typedef {{ number: number, text: string }} Line of a file, counted from 1 */
 
 /** So many matches at a time, lest the engine seem to have died over them. */
@@ -16,43 +15,40 @@ const COMPLAINTS = 5;
 const LARGEST_BYTES = 30_000_000;
 
 export class KeptMatchActions {
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {import("../../engine/client.js").Engine} engine
-   * @param {import("../../shell/autosave.js").Autosave} keeping
-   * @param {() => void} draw
-   */
-  constructor(page, engine, keeping, draw) {
-    this.page = page;
-    this.engine = engine;
-    this.keeping = keeping;
-    this.shelf = keeping.shelf;
-    this.draw = draw;
+  /** @type {Kept | null} The match removed last, which can be put back. */
+  removed = null;
+  /** @type {string[]} What was done last, in sentences. */
+  report = [];
+  /** Whether all finished matches are shown. */
+  showsAll = false;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** @param {Kept} kept */
   remove(kept) {
-    this.keeping.forget(kept.id);
+    this.app.autosave.forget(kept.id);
     this.#report([], kept);
     /** @type {HTMLElement | null} */ (document.querySelector(".put-back"))?.focus();
   }
 
   putBack() {
-    const { removed } = this.page.desk;
-    if (removed) this.shelf.put(removed);
+    if (this.removed) this.app.store.put(this.removed);
     this.#report([]);
   }
 
   showAll() {
-    this.page.desk.all = true;
-    this.draw();
+    this.showsAll = true;
+    this.app.draw();
   }
 
   // ---- Out.
 
   /** All finished matches as a file of records, the oldest first. */
   async export() {
-    const saves = this.shelf.all().flatMap(({ save, summary }) => (summary.over ? [save] : []));
+    const saves = this.app.store.all().flatMap(({ save, summary }) => (summary.over ? [save] : []));
     /** @type {string[][]} */
     const [texts, complaints] = [[], []];
     for (const some of chunks(saves.reverse())) texts.push(await this.#records(some, complaints));
@@ -68,7 +64,7 @@ export class KeptMatchActions {
    * @returns {Promise<string>}
    */
   async #records(saves, complaints) {
-    const { answer, why } = await this.engine.call({ do: "records", saves });
+    const { answer, why } = await this.app.engine.call({ do: "records", saves });
     if (answer) return answer.text;
     if (saves.length === 1) {
       complaints.push(why);
@@ -86,10 +82,13 @@ export class KeptMatchActions {
     if (file.size > LARGEST_BYTES) return this.#report([t("This file is too large to be read here.")]);
     const lines = (await file.text()).split(/\r?\n/).map((text, at) => ({ number: at + 1, text }));
     const wanted = lines.filter(({ text }) => text.trim());
-    const known = new Set(this.shelf.all().map(({ save }) => save));
+    const known = new Set(this.app.store.all().map(({ save }) => save));
     const sum = { came: 0, known: 0, kept: true, complaints: /** @type {string[]} */ ([]) };
     for (const some of chunks(wanted)) {
-      const { answer, why } = await this.engine.call({ do: "import", lines: some.map(({ text }) => text) });
+      const { answer, why } = await this.app.engine.call({
+        do: "import",
+        lines: some.map(({ text }) => text),
+      });
       if (!answer) {
         sum.complaints.push(why);
         break;
@@ -118,7 +117,7 @@ export class KeptMatchActions {
       sum.came += 1;
       // In the order of the file, the last line the latest.
       const time = Date.now() - lines + number;
-      sum.kept &&= this.shelf.put({ ...match, id: newId(), time, decided: true, begun: false });
+      sum.kept &&= this.app.store.put({ ...match, id: newId(), time, decided: true, begun: false });
     }
   }
 
@@ -127,8 +126,8 @@ export class KeptMatchActions {
    * @param {Kept | null} [removed]
    */
   #report(report, removed = null) {
-    Object.assign(this.page.desk, { report, removed });
-    this.draw();
+    Object.assign(this, { report, removed });
+    this.app.draw();
   }
 }
 

@@ -4,8 +4,6 @@ import { html, nothing } from "lit-html";
 import { cannotKeep } from "../../shell/autosave.js";
 import { list, t } from "../../ui/i18n.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
 /** @typedef {import("./actions.js").KeptMatchActions} KeptMatchActions */
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
 
@@ -13,38 +11,38 @@ import { list, t } from "../../ui/i18n.js";
 const FIRST_SHOWN = 40;
 
 /**
- * @param {Page} page
- * @param {MatchActions} match
- * @param {KeptMatchActions} desk
+ * @param {App} app
+ * @param {KeptMatchActions} actions
  */
-export function matches(page, match, desk) {
-  const all = match.shelf.all();
+export function matches(app, actions) {
+  const { state } = app;
+  const all = app.store.all();
   const [open, finished] = [
     all.filter(({ summary }) => !summary.over),
     all.filter(({ summary }) => summary.over),
   ];
   return html`<div class="matches">
-    ${page.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(page, desk)}
+    ${state.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(actions)}
     ${all.length ? nothing : html`<p>${t("There is none yet. Every match you begin is kept here, move by move, so that you can close the page at any time.")}</p>`}
-    ${open.length ? part(t("To carry on with"), open, (kept) => openButtons(page, kept, match, desk)) : nothing}
-    ${finished.length ? history(page, finished, match, desk) : nothing}
-    ${files(finished, desk)}
+    ${open.length ? part(t("To carry on with"), open, (kept) => openButtons(app, kept, actions)) : nothing}
+    ${finished.length ? history(app, finished, actions) : nothing}
+    ${files(finished, actions)}
   </div>`;
 }
 
 /**
  * What came of what was done last.
- * @param {Page} page
- * @param {KeptMatchActions} desk
+ * @param {KeptMatchActions} actions
  */
-function outcome({ desk: { report, removed } }, desk) {
+function outcome(actions) {
+  const { report, removed } = actions;
   return html`<div role="status" class="outcome" ?data-empty=${!report.length && !removed}>
     ${report.map((sentence) => html`<p>${sentence}</p>`)}
     ${
       removed
         ? html`<p>
             ${t("{title} is removed.", { title: removed.summary.title })}
-            <button type="button" class="put-back" @click=${() => desk.putBack()}>${t("Put it back")}</button>
+            <button type="button" class="put-back" @click=${() => actions.putBack()}>${t("Put it back")}</button>
           </p>`
         : nothing
     }
@@ -85,31 +83,30 @@ function line({ time, summary }, buttons) {
 }
 
 /**
- * @param {Page} page
+ * @param {App} app
  * @param {Kept} kept
- * @param {MatchActions} match
- * @param {KeptMatchActions} desk
+ * @param {KeptMatchActions} actions
  */
-function openButtons(page, kept, match, desk) {
-  const here = page.screen === "table" && page.playing?.id === kept.id;
-  return html`${button(t("Carry on"), kept, () => match.carryOn(kept.id), "main")}
-    ${here ? nothing : button(t("Remove"), kept, () => desk.remove(kept))}`;
+function openButtons(app, kept, actions) {
+  const { state } = app;
+  const here = state.screen === "table" && state.playing?.id === kept.id;
+  return html`${button(t("Carry on"), kept, () => app.match.carryOn(kept.id), "main")}
+    ${here ? nothing : button(t("Remove"), kept, () => actions.remove(kept))}`;
 }
 
 /**
- * @param {Page} page
+ * @param {App} app
  * @param {Kept[]} finished
- * @param {MatchActions} match
- * @param {KeptMatchActions} desk
+ * @param {KeptMatchActions} actions
  */
-function history({ desk: { all } }, finished, match, desk) {
-  const shown = all ? finished : finished.slice(0, FIRST_SHOWN);
+function history(app, finished, actions) {
+  const shown = actions.showsAll ? finished : finished.slice(0, FIRST_SHOWN);
   const buttons = (/** @type {Kept} */ kept) =>
-    html`${button(t("Watch"), kept, () => match.watch(kept.save))} ${button(t("Remove"), kept, () => desk.remove(kept))}`;
+    html`${button(t("Watch"), kept, () => app.match.watch(kept.save))} ${button(t("Remove"), kept, () => actions.remove(kept))}`;
   return html`${part(t("Finished"), shown, buttons)}
     ${
       shown.length < finished.length
-        ? html`<button type="button" @click=${() => desk.showAll()}>
+        ? html`<button type="button" @click=${() => actions.showAll()}>
             ${t("Show all {count}", { count: finished.length })}
           </button>`
         : nothing
@@ -142,19 +139,19 @@ function statistics(finished) {
 
 /**
  * @param {Kept[]} finished
- * @param {KeptMatchActions} desk
+ * @param {KeptMatchActions} actions
  */
-function files(finished, desk) {
+function files(finished, actions) {
   const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
     /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
   const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
-    if (target.files?.[0]) desk.import(target.files[0]);
+    if (target.files?.[0]) actions.import(target.files[0]);
     target.value = "";
   };
   return html`<section>
     <h3>${t("As a file")}</h3>
     <div class="buttons">
-      <button type="button" ?disabled=${!finished.length} @click=${() => desk.export()}>${t("Export the finished ones")}</button>
+      <button type="button" ?disabled=${!finished.length} @click=${() => actions.export()}>${t("Export the finished ones")}</button>
       <button type="button" @click=${pick}>${t("Import …")}</button>
       <input type="file" hidden accept=".jsonl,.json,.txt,application/jsonl,text/plain" @change=${chosen} />
     </div>
@@ -182,13 +179,13 @@ function day(time) {
 /**
  * What to say of a match that another tab has.
  * @param {string} id
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function elsewhere(id, match) {
+export function elsewhere(id, app) {
   return html`<div class="setup">
     <p>${t("This match is being played in another tab. Once that is closed, it goes on here.")}</p>
     <div class="buttons">
-      <button type="button" class="main" @click=${() => match.carryOn(id, true)}>${t("Play it here")}</button>
+      <button type="button" class="main" @click=${() => app.match.carryOn(id, true)}>${t("Play it here")}</button>
     </div>
   </div>`;
 }

@@ -13,25 +13,15 @@ import { ReplayStage } from "./stage.js";
 
 export class ReplayActions {
   #stage;
-  #show;
+  #player;
   /** Another engine has taken over, and does not know what is watched. */
   #forgotten = false;
 
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {import("../../engine/client.js").Engine} engine
-   * @param {() => void} draw
-   * @param {import("../../shell/match-actions.js").MatchActions} match
-   * @param {import("../share/actions.js").ShareActions} sharing
-   */
-  constructor(page, engine, draw, match, sharing) {
-    this.page = page;
-    this.engine = engine;
-    this.draw = draw;
-    this.match = match;
-    this.sharing = sharing;
-    this.#stage = new ReplayStage(page, draw);
-    this.#show = new NewsPlayer(this.#stage);
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.#stage = new ReplayStage(app);
+    this.#player = new NewsPlayer(this.#stage);
   }
 
   // ---- What is watched.
@@ -43,8 +33,8 @@ export class ReplayActions {
    */
   async open(link, { deal, seat = null, step } = {}) {
     if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
-    Object.assign(this.page, { screen: "replay", dialog: null, notice: "" });
-    const { replay, choices } = /** @type {Watched} */ (this.page.watched);
+    Object.assign(this.app.state, { screen: "replay", dialog: null, notice: "" });
+    const { replay, choices } = /** @type {Watched} */ (this.app.state.watched);
     if (deal && seat !== null && step === undefined && choices.length) this.#stage.putChoice(choices[0]);
     else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));
     focus(document.querySelector("main"));
@@ -55,7 +45,7 @@ export class ReplayActions {
    * @param {Place} place
    */
   async look({ deal, seat }) {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     if (!watched) return;
     const { link, replay, at } = watched;
     const call = { deal: deal ?? replay.deal, seat: seat === undefined ? replay.seat : seat };
@@ -70,13 +60,13 @@ export class ReplayActions {
     const answer = await this.#ask(call);
     if (!answer) return false;
     this.#stop();
-    this.page.watched = newWatched(link, answer, this.page);
+    this.app.state.watched = newWatched(link, answer, this.app.state);
     return true;
   }
 
   /** The engine that knew what is watched is gone. */
   forget() {
-    this.#forgotten = Boolean(this.page.watched);
+    this.#forgotten = Boolean(this.app.state.watched);
   }
 
   /**
@@ -85,16 +75,16 @@ export class ReplayActions {
    * @param {C} call
    */
   async #ask(call) {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     // What is to be watched instead brings its own match.
     if (this.#forgotten && watched && !("link" in call)) {
       const { link, replay } = watched;
-      await this.engine.call({ do: "replay", link, deal: replay.deal, seat: replay.seat });
+      await this.app.engine.call({ do: "replay", link, deal: replay.deal, seat: replay.seat });
       this.#forgotten = false;
     }
-    const { answer, why } = await this.engine.call(call);
+    const { answer, why } = await this.app.engine.call(call);
     if (answer) this.#forgotten = false;
-    else this.match.refuse(why);
+    else this.app.match.refuse(why);
     return answer;
   }
 
@@ -105,16 +95,16 @@ export class ReplayActions {
    * @param {number} at
    */
   jump(at) {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     if (!watched) return;
     this.#stop();
-    this.page.notice = "";
+    this.app.state.notice = "";
     this.#stage.put(Math.max(0, Math.min(at, watched.replay.steps.length - 1)));
   }
 
   /** @param {1 | -1} by */
   step(by) {
-    if (this.page.watched) this.jump(this.page.watched.at + by);
+    if (this.app.state.watched) this.jump(this.app.state.watched.at + by);
   }
 
   /**
@@ -122,7 +112,7 @@ export class ReplayActions {
    * @param {1 | -1} by
    */
   trick(by) {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     if (!watched) return;
     const [all, { at }] = [stops(watched), watched];
     this.jump((by > 0 ? all.find((stop) => stop > at) : all.findLast((stop) => stop < at)) ?? at);
@@ -133,11 +123,11 @@ export class ReplayActions {
    * @param {1 | -1} by
    */
   choice(by) {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     const at = watched && choiceFrom(watched, by);
     if (typeof at !== "number") return;
     this.#stop();
-    this.page.notice = "";
+    this.app.state.notice = "";
     this.#stage.putChoice(at);
   }
 
@@ -151,30 +141,30 @@ export class ReplayActions {
 
   /** Let the steps follow one another, or stop them; at the end, from the beginning. */
   play() {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     if (!watched) return;
     const { playing, at, replay } = watched;
     this.#stop();
-    if (playing) return this.draw();
-    this.page.notice = "";
+    if (playing) return this.app.draw();
+    this.app.state.notice = "";
     watched.playing = true;
     const rest = replay.steps.slice(at + 1);
     const news = rest.length ? rest : replay.steps;
-    this.#show.add({ news, view: /** @type {import("../../contract").News} */ (news.at(-1)).view });
-    this.draw();
+    this.#player.add({ news, view: /** @type {import("../../contract").News} */ (news.at(-1)).view });
+    this.app.draw();
   }
 
   #stop() {
-    this.#show.clear();
+    this.#player.clear();
     stay();
-    if (this.page.watched) this.page.watched.playing = false;
+    if (this.app.state.watched) this.app.state.watched.playing = false;
   }
 
   // ---- Questions.
 
   /** Lay the last trick on the table once more, or take it away again. */
   peek() {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     if (!watched) return;
     watched.peek = !watched.peek && Boolean(watched.replay.steps[watched.at].view.last);
     this.tell("l");
@@ -185,45 +175,45 @@ export class ReplayActions {
    * @param {keyof typeof answers} key
    */
   tell(key) {
-    const { watched } = this.page;
-    if (watched) sayOf(watched, answers[key](asShown(this.page, watched)));
-    this.draw();
+    const { watched } = this.app.state;
+    if (watched) sayOf(watched, answers[key](asShown(this.app.state, watched)));
+    this.app.draw();
   }
 
   // ---- And then.
 
   /** @param {number} seat */
   choose(seat) {
-    if (this.page.watched) this.page.watched.seat = seat;
-    this.draw();
+    if (this.app.state.watched) this.app.state.watched.seat = seat;
+    this.app.draw();
   }
 
   /** Sit down at the seat chosen, and play on from the step shown, as a new match. */
   async take() {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     if (!watched) return;
     this.#stop();
     const { replay, at, seat } = watched;
     const answer = await this.#ask({ do: "take", at: replay.steps[at].n, seat });
-    if (answer) this.match.takeUp(answer);
+    if (answer) this.app.match.takeUp(answer);
   }
 
   /** Links to what is watched, at this step. */
   async share() {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     if (!watched) return;
     this.#stop();
     const answer = await this.#ask({ do: "links", at: watched.replay.steps[watched.at].n });
     const { replay, at } = watched;
-    if (answer) this.sharing.offer(answer.links, "", `${replay.deal}.${at}`);
+    if (answer) this.app.deferred.run("share", answer.links, `${replay.deal}.${at}`);
   }
 
   /** To where one has come from: the table, if this was its match, or the games. */
   leave() {
     this.#stop();
-    const { playing, watched } = this.page;
-    this.page.watched = null;
-    if (playing && playing.save === watched?.link) this.match.carryOn(playing.id);
-    else this.match.home();
+    const { playing, watched } = this.app.state;
+    this.app.state.watched = null;
+    if (playing && playing.save === watched?.link) this.app.match.carryOn(playing.id);
+    else this.app.match.home();
   }
 }

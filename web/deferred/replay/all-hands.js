@@ -4,13 +4,13 @@ import { html, nothing } from "lit-html";
 import { suitMark } from "../../ui/card.js";
 import { t } from "../../ui/i18n.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./model.js").Watched} Watched */
 /** @typedef {import("./model.js").Held} Held */
 
 /**
  * Every card keeps its place through the whole deal.
- * @param {Page} page
+ * @param {State} state
  * @param {Watched} watched
  */
 export function allHands({ view, hello }, watched) {

@@ -9,16 +9,16 @@ import { choiceFrom } from "./model.js";
 
 /**
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-export function asSeen(watched, act) {
+export function asSeen(watched, actions) {
   const { replay } = watched;
   const name = replay.names[Number(replay.seat)];
   return html`<section class="as-seen" aria-label=${t("What {name} knew", { name })}>
     <p>${t("At the table, what {name} could not see is blank.", { name })} <span>${where(watched)}</span></p>
     <div class="buttons">
-      ${button(t("Before"), t("Choice before"), choiceFrom(watched, -1) !== undefined, () => act.choice(-1))}
-      ${button(t("Next"), t("Next choice"), choiceFrom(watched, 1) !== undefined, () => act.choice(1))}
+      ${button(t("Before"), t("Choice before"), choiceFrom(watched, -1) !== undefined, () => actions.choice(-1))}
+      ${button(t("Next"), t("Next choice"), choiceFrom(watched, 1) !== undefined, () => actions.choice(1))}
     </div>
   </section>`;
 }

@@ -6,17 +6,17 @@ import { focus } from "../../ui/focus.js";
 import { t } from "../../ui/i18n.js";
 import { logged, trickAt } from "./model.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 /** @typedef {import("./model.js").Watched} Watched */
 
 /**
  * The tricks of the deal, each with its cards and who took it.
- * @param {Page} page
+ * @param {State} state
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-export function trickList({ hello, view }, watched, act) {
+export function trickList({ hello, view }, watched, actions) {
   if (!hello || !view) return nothing;
   const { steps } = watched.replay;
   const now = trickAt(watched);
@@ -30,16 +30,16 @@ export function trickList({ hello, view }, watched, act) {
     "tricks",
     t("Tricks"),
     watched.tricks.map((span) => ({ to: span.to, words: line(span), now: span === now })),
-    act,
+    actions,
   );
 }
 
 /**
  * The log: every line leads to its step.
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-export function logList(watched, act) {
+export function logList(watched, actions) {
   const { replay, at } = watched;
   const steps = logged(watched);
   const now = steps.findLast((step) => step <= at);
@@ -47,7 +47,7 @@ export function logList(watched, act) {
     "happened",
     t("What happened"),
     steps.map((step) => ({ to: step, words: replay.steps[step].text, now: step === now })),
-    act,
+    actions,
   );
 }
 
@@ -58,17 +58,17 @@ export function logList(watched, act) {
  * @param {string} name
  * @param {string} title
  * @param {Line[]} all
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-function places(name, title, all, act) {
+function places(name, title, all, actions) {
   const here = all.findIndex(({ now }) => now);
   const stop = Math.max(0, here);
   return html`<section class="places ${name}">
     <h2 id=${name}>${title}</h2>
-    <ol aria-labelledby=${name} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, all, here, act)}>
+    <ol aria-labelledby=${name} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, all, here, actions)}>
       ${all.map(
         ({ to, words, now }, nth) => html`<li>
-          <button type="button" tabindex=${nth === stop ? 0 : -1} aria-current=${now ? "step" : nothing} @click=${() => act.jump(to)}>
+          <button type="button" tabindex=${nth === stop ? 0 : -1} aria-current=${now ? "step" : nothing} @click=${() => actions.jump(to)}>
             ${words}
           </button>
         </li>`,
@@ -81,14 +81,14 @@ function places(name, title, all, act) {
  * @param {KeyboardEvent} event
  * @param {Line[]} all
  * @param {number} here
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-function walk(event, all, here, act) {
+function walk(event, all, here, actions) {
   const list = /** @type {Element} */ (event.currentTarget);
   const next = all[{ ArrowUp: here - 1, ArrowDown: here + 1 }[event.key] ?? -1];
   if (!next) return;
   event.preventDefault();
-  act.jump(next.to);
+  actions.jump(next.to);
   focus(list.querySelector("[aria-current]"));
 }
 

@@ -4,23 +4,23 @@ import { modified } from "../../table/keys.js";
 
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 
-/** @type {Record<string, (act: ReplayActions) => void>} */
+/** @type {Record<string, (actions: ReplayActions) => void>} */
 const STEPS = {
-  ArrowLeft: (act) => act.step(-1),
-  ArrowRight: (act) => act.step(1),
-  "Shift ArrowLeft": (act) => act.trick(-1),
-  "Shift ArrowRight": (act) => act.trick(1),
-  PageUp: (act) => act.trick(-1),
-  PageDown: (act) => act.trick(1),
-  n: (act) => act.choice(1),
-  p: (act) => act.choice(-1),
-  Home: (act) => act.first(),
-  End: (act) => act.last(),
-  t: (act) => act.tell("t"),
-  s: (act) => act.tell("s"),
-  h: (act) => act.tell("h"),
-  i: (act) => act.tell("i"),
-  l: (act) => act.peek(),
+  ArrowLeft: (actions) => actions.step(-1),
+  ArrowRight: (actions) => actions.step(1),
+  "Shift ArrowLeft": (actions) => actions.trick(-1),
+  "Shift ArrowRight": (actions) => actions.trick(1),
+  PageUp: (actions) => actions.trick(-1),
+  PageDown: (actions) => actions.trick(1),
+  n: (actions) => actions.choice(1),
+  p: (actions) => actions.choice(-1),
+  Home: (actions) => actions.first(),
+  End: (actions) => actions.last(),
+  t: (actions) => actions.tell("t"),
+  s: (actions) => actions.tell("s"),
+  h: (actions) => actions.tell("h"),
+  i: (actions) => actions.tell("i"),
+  l: (actions) => actions.peek(),
 };
 
 /** What the keys are for, for the settings. */
@@ -34,18 +34,18 @@ export const REPLAY_KEYS = [
 
 /**
  * @param {KeyboardEvent} event
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-export function pressInReplay(event, act) {
+export function pressInReplay(event, actions) {
   if (modified(event)) return;
   const { localName } = /** @type {Element} */ (event.target);
   if (localName === "select") return;
   // Elsewhere the space bar is for the button one is on.
   const play = event.key === " " && localName !== "button";
   const move = play
-    ? () => act.play()
+    ? () => actions.play()
     : STEPS[event.shiftKey && event.key.startsWith("Arrow") ? `Shift ${event.key}` : event.key];
   if (!move) return;
   event.preventDefault();
-  move(act);
+  move(actions);
 }

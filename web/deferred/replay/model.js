@@ -3,32 +3,17 @@
 import { newMatch } from "../../state/state.js";
 import { lines } from "../../ui/i18n.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("../../contract").Replay} Replay */
 /** @typedef {import("../../contract").News} News */
-/** @typedef {{ number: number, from: number, to: number }} Span a trick, and its first and last step */
-/** @typedef {{ code: string, since: number }} Held a card somebody has held, and from which step on */
-/**
- * @typedef {object} Watched
- * @property {string} link what is watched, an opaque text
- * @property {Replay} replay a deal of it as the engine tells it
- * @property {number} at the step shown, from 0
- * @property {boolean} choosing what is shown is the table after that step as who decides next found it
- * @property {boolean} playing the steps follow one another by themselves
- * @property {boolean} peek the last trick lies on the table once more
- * @property {string} said what is spoken
- * @property {number} spoken counts what was said, so that the same sentence is heard twice
- * @property {number} seat the one to take over
- * @property {Span[]} tricks
- * @property {number[]} choices the steps at which the seat one looks from had something to decide
- * @property {Held[][]} held by seat, in pack order: all the cards it held, where they may be seen
- * @property {number} most cards in the largest hand
- */
+/** @typedef {import("../../state/state.js").Watched} Watched */
+/** @typedef {import("../../state/state.js").Span} Span */
+/** @typedef {import("../../state/state.js").Held} Held */
 
 /**
  * @param {string} link
  * @param {Replay} replay
- * @param {Page} page with what was watched before
+ * @param {State} state with what was watched before
  * @returns {Watched}
  */
 export function newWatched(link, replay, { hello, watched }) {
@@ -54,15 +39,15 @@ export function newWatched(link, replay, { hello, watched }) {
 
 /**
  * The page as it was at the step shown, with nothing to be answered.
- * @param {Page} page
+ * @param {State} state
  * @param {Watched} watched
- * @returns {Page}
+ * @returns {State}
  */
-export function asShown(page, watched) {
+export function asShown(state, watched) {
   const { replay, at, peek, most } = watched;
   const news = replay.steps[at];
   const view = (positionOf(watched) ?? news).view;
-  return { ...page, ...newMatch(), notice: "", view, news, peek, most };
+  return { ...state, ...newMatch(), notice: "", view, news, peek, most };
 }
 
 /**

@@ -17,52 +17,51 @@ import { logList, trickList } from "./jump-lists.js";
 import { pressInReplay } from "./keys.js";
 import { asShown, trickAt } from "./model.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
-/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
 /** @typedef {import("./model.js").Watched} Watched */
 /** @typedef {Event & { target: HTMLSelectElement }} Chosen */
 
 /**
- * @param {Page} page
- * @param {ReplayActions} act
- * @param {MatchActions} match
+ * @param {App} app
+ * @param {ReplayActions} actions
  */
-export function replay(page, act, match) {
-  const { watched } = page;
+export function replay(app, actions) {
+  const { state } = app;
+  const { watched } = state;
   if (!watched) return nothing;
-  const shown = asShown(page, watched);
+  const shown = asShown(state, watched);
   const { view } = /** @type {{ view: import("../../state/state.js").View }} */ (shown);
-  return html`${topBar(view, menu(view, act, match))}
+  return html`${topBar(view, menu(view, actions, app))}
     <main
       class="table replay"
       tabindex="-1"
       aria-label=${t("Replay of {title}", { title: view.title })}
       data-seats=${view.seats.length}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => pressInReplay(event, act)}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => pressInReplay(event, actions)}
     >
-      ${whose(watched, act)} ${scoreBoard(shown)}
+      ${whose(watched, actions)} ${scoreBoard(shown)}
       ${felt(shown)}
-      ${spoken(page, watched)} ${controls(watched, act)}
+      ${spoken(state, watched)} ${controls(watched, actions)}
       ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? allHands(shown, watched) : nothing}
-      ${result(shown, nextDeal(watched, act))}
-      <aside class="side">${takeOver(watched, act)} ${trickList(shown, watched, act)} ${logList(watched, act)} ${taken(shown)}</aside>
+      ${result(shown, nextDeal(watched, actions))}
+      <aside class="side">${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)}</aside>
     </main>`;
 }
 
 /**
  * @param {import("../../state/state.js").View} view
- * @param {ReplayActions} act
- * @param {MatchActions} match
+ * @param {ReplayActions} actions
+ * @param {App} app
  */
-function menu(view, act, match) {
-  return html`${menuButton("share", t("Share"), () => act.share())}
-    ${menuButton("rules", t("Rules"), () => match.open({ kind: "rules", game: view.game }))}
-    ${menuButton("settings", t("Settings"), () => match.open({ kind: "settings" }))}
-    ${framed ? fullPageLink(match) : menuButton("leave", t("Leave"), () => act.leave())}`;
+function menu(view, actions, app) {
+  return html`${menuButton("share", t("Share"), () => actions.share())}
+    ${menuButton("rules", t("Rules"), () => app.dialogs.open({ kind: "rules", game: view.game }))}
+    ${menuButton("settings", t("Settings"), () => app.dialogs.open({ kind: "settings" }))}
+    ${framed ? fullPageLink(() => app.history.flush()) : menuButton("leave", t("Leave"), () => actions.leave())}`;
 }
 
-/** @param {Page} shown */
+/** @param {State} shown */
 function taken(shown) {
   if (!shown.view?.rows.length) return nothing;
   return html`<details class="taken"><summary>${t("Cards taken")}</summary>${books(shown)}</details>`;
@@ -71,31 +70,31 @@ function taken(shown) {
 /**
  * Which deal is watched, and from where.
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-function whose(watched, act) {
+function whose(watched, actions) {
   const { replay } = watched;
   const { deal, deals, seat, seats, open, undone } = replay;
   return html`<div class="whose">
-      <select class="deal" aria-label=${t("Deal")} @change=${(/** @type {Chosen} */ { target }) => act.look({ deal: Number(target.value) })}>
+      <select class="deal" aria-label=${t("Deal")} @change=${(/** @type {Chosen} */ { target }) => actions.look({ deal: Number(target.value) })}>
         ${deals.map(
           ({ number, text }) =>
             html`<option value=${number} .selected=${number === deal}>${t("Deal {number}: {text}", { number, text })}</option>`,
         )}
       </select>
-      <select aria-label=${t("Seen by")} ?disabled=${!seats.length} @change=${(/** @type {Chosen} */ { target }) => act.look({ seat: target.value ? Number(target.value) : null })}>
+      <select aria-label=${t("Seen by")} ?disabled=${!seats.length} @change=${(/** @type {Chosen} */ { target }) => actions.look({ seat: target.value ? Number(target.value) : null })}>
         ${seats.length ? nothing : html`<option value="">${t("What everybody saw")}</option>`}
         ${open ? html`<option value="" .selected=${seat === null}>${t("All hands")}</option>` : nothing}
         ${seats.map((one) => html`<option value=${one} .selected=${one === seat}>${t("As {name} saw it", { name: replay.names[one] })}</option>`)}
       </select>
-    ${seat === null ? nothing : asSeen(watched, act)}
+    ${seat === null ? nothing : asSeen(watched, actions)}
     ${open ? nothing : html`<p>${seats.length ? t("The deal is not over: the other hands are not to be seen yet.") : t("The deal is not over: no hand is to be seen yet.")}</p>`}
     ${takenBack(undone)}
   </div>`;
 }
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {Watched} watched
  */
 function spoken({ notice }, { replay, at, said, spoken }) {
@@ -105,21 +104,21 @@ function spoken({ notice }, { replay, at, said, spoken }) {
 
 /**
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-function controls(watched, act) {
+function controls(watched, actions) {
   const { at, playing, replay } = watched;
   const [first, last] = [at === 0, at === replay.steps.length - 1];
   return html`<section class="controls" aria-label=${t("Steps")}>
-    ${slider(watched, act)}
+    ${slider(watched, actions)}
     <div class="buttons">
-      ${button("first", t("First step"), first, () => act.first())}
-      ${button("before", t("Trick back"), first, () => act.trick(-1))}
-      ${button("back", t("Step back"), first, () => act.step(-1))}
-      ${playing ? button("pause", t("Pause"), false, () => act.play()) : button("play", t("Play"), false, () => act.play())}
-      ${button("forward", t("Step forward"), last, () => act.step(1))}
-      ${button("after", t("Trick forward"), last, () => act.trick(1))}
-      ${button("last", t("Last step"), last, () => act.last())}
+      ${button("first", t("First step"), first, () => actions.first())}
+      ${button("before", t("Trick back"), first, () => actions.trick(-1))}
+      ${button("back", t("Step back"), first, () => actions.step(-1))}
+      ${playing ? button("pause", t("Pause"), false, () => actions.play()) : button("play", t("Play"), false, () => actions.play())}
+      ${button("forward", t("Step forward"), last, () => actions.step(1))}
+      ${button("after", t("Trick forward"), last, () => actions.trick(1))}
+      ${button("last", t("Last step"), last, () => actions.last())}
     </div>
   </section>`;
 }
@@ -138,9 +137,9 @@ function button(drawing, words, ended, click) {
 
 /**
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-function slider(watched, act) {
+function slider(watched, actions) {
   const { at, replay, tricks } = watched;
   const most = replay.steps.length - 1;
   return html`<div class="slider">
@@ -151,7 +150,7 @@ function slider(watched, act) {
       min="0"
       max=${most}
       .value=${String(at)}
-      @input=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => act.jump(target.valueAsNumber)}
+      @input=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => actions.jump(target.valueAsNumber)}
     />
     <p class="marks" aria-hidden="true">${tricks.map(({ to }) => html`<span ${cssVars({ part: to / most })}></span>`)}</p>
   </div>`;
@@ -168,26 +167,26 @@ function where(watched) {
 
 /**
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-function nextDeal({ replay }, act) {
+function nextDeal({ replay }, actions) {
   const { deal, deals } = replay;
   if (deal === deals.length) return nothing;
-  return html`<button type="button" class="main" @click=${() => act.look({ deal: deal + 1 })}>${t("Next deal")}</button>`;
+  return html`<button type="button" class="main" @click=${() => actions.look({ deal: deal + 1 })}>${t("Next deal")}</button>`;
 }
 
 /**
  * @param {Watched} watched
- * @param {ReplayActions} act
+ * @param {ReplayActions} actions
  */
-function takeOver({ replay, seat }, act) {
+function takeOver({ replay, seat }, actions) {
   if (!replay.seats.length) return nothing;
   return html`<div class="take-over">
     <label>${t("Your seat")}
-      <select @change=${(/** @type {Chosen} */ { target }) => act.choose(Number(target.value))}>
+      <select @change=${(/** @type {Chosen} */ { target }) => actions.choose(Number(target.value))}>
         ${replay.seats.map((one) => html`<option value=${one} .selected=${one === seat}>${replay.names[one]}</option>`)}
       </select>
     </label>
-    <button type="button" @click=${() => act.take()}>${t("Play on from here")}</button>
+    <button type="button" @click=${() => actions.take()}>${t("Play on from here")}</button>
   </div>`;
 }

@@ -9,24 +9,20 @@ import { goTo, goToChoice } from "./model.js";
 
 /** @implements {Stage} */
 export class ReplayStage {
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {() => void} draw
-   */
-  constructor(page, draw) {
-    this.page = page;
-    this.draw = draw;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Who wants all at once did not ask to watch: here that is fast. */
   pace() {
-    const { pace } = this.page.settings;
+    const { pace } = this.app.state.settings;
     return pace === "instant" ? "fast" : pace;
   }
 
   /** @param {News} news */
   show(news) {
-    const { watched } = this.page;
+    const { watched } = this.app.state;
     // Of what merely happens only the log's lines are spoken.
     if (watched) this.put(news.n - watched.replay.steps[0].n, news.log ? undefined : "");
   }
@@ -37,7 +33,7 @@ export class ReplayStage {
    * @param {string} [said] what is spoken; the step's sentence as a rule
    */
   put(at, said) {
-    const { watched, screen, settings } = this.page;
+    const { watched, screen, settings } = this.app.state;
     if (!watched || screen !== "replay") return;
     const news = watched.replay.steps[at];
     const onward = at === watched.at + 1 && news?.kind === "play" && news.seat !== null;
@@ -46,7 +42,7 @@ export class ReplayStage {
         ? origin(/** @type {number} */ (news.seat), news.cards[0])
         : undefined;
     goTo(watched, at, said);
-    this.draw();
+    this.app.draw();
     fly(from);
   }
 
@@ -55,15 +51,15 @@ export class ReplayStage {
    * @param {number} at one of the choices
    */
   putChoice(at) {
-    const { watched, screen } = this.page;
+    const { watched, screen } = this.app.state;
     if (!watched || screen !== "replay") return;
     goToChoice(watched, at);
-    this.draw();
+    this.app.draw();
   }
 
   /** @param {News} news */
   async leave({ kind, seat }) {
-    if (kind === "take" && seat !== null && this.page.screen === "replay") await sweep(seat);
+    if (kind === "take" && seat !== null && this.app.state.screen === "replay") await sweep(seat);
   }
 
   /** @param {boolean} paused */
@@ -78,7 +74,7 @@ export class ReplayStage {
   }
 
   #rest() {
-    if (this.page.watched) this.page.watched.playing = false;
-    this.draw();
+    if (this.app.state.watched) this.app.state.watched.playing = false;
+    this.app.draw();
   }
 }

@@ -3,22 +3,22 @@
 import { html, nothing } from "lit-html";
 import { designer } from "../../ui/designer.js";
 import { t } from "../../ui/i18n.js";
-import { svgAddress } from "./drawn-trick-actions.js";
+import { svgAddress } from "./actions.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("../../state/state.js").Rules} Rules */
+/** @typedef {import("../../state/state.js").State} State */
+/** @typedef {import("./actions.js").Rules} Rules */
 /** @typedef {import("../../contract").GameInfo} GameInfo */
 /** @typedef {import("../../contract").Block} Block */
 /** @typedef {import("../../contract").Diagram} Diagram */
-/** @typedef {import("./drawn-trick-actions.js").DrawnTrickActions} DrawnTrickActions */
+/** @typedef {import("./actions.js").RulesActions} RulesActions */
 
 /**
- * @param {Page} page
+ * @param {State} state
  * @param {GameInfo} game
- * @param {DrawnTrickActions} act
+ * @param {RulesActions} actions
  */
-export function rules(page, game, act) {
-  const told = page.rules?.game === game.id ? page.rules : null;
+export function rules(state, game, actions) {
+  const told = actions.told?.game === game.id ? actions.told : null;
   return html`<div class="rules">
     <p class="designer">${designer(game)}</p>
     <p class="idea">${game.idea}</p>
@@ -29,14 +29,14 @@ export function rules(page, game, act) {
             <dd>${text}</dd>`,
       )}
     </dl>
-    ${told?.blocks.map((block) => part(told, block, act))} ${options(game)}
-    ${told ? drawOne(page, told, game, act) : nothing}
+    ${told?.blocks.map((block) => part(told, block, actions))} ${options(game)}
+    ${told ? drawOne(state, told, game, actions) : nothing}
   </div>`;
 }
 
 /**
  * Bring the part of the rules that is wanted into view, as soon as it is there, and the keyboard to it.
- * @param {Page} page
+ * @param {State} state
  */
 export function showRule({ dialog }) {
   if (dialog?.kind !== "rules" || !dialog.at) return;
@@ -53,12 +53,12 @@ export function showRule({ dialog }) {
 /**
  * @param {Rules} told
  * @param {Block} block
- * @param {DrawnTrickActions} act
+ * @param {RulesActions} actions
  */
-function part(told, { kind, text, items = [], drawing }, act) {
+function part(told, { kind, text, items = [], drawing }, actions) {
   if (kind === "heading") return html`<h3 tabindex="-1" data-part=${text ?? ""}>${text}</h3>`;
   if (kind === "list") return html`<ul>${items.map((item) => html`<li>${item}</li>`)}</ul>`;
-  return drawing ? worked(told, drawing, text, act) : html`<p>${text}</p>`;
+  return drawing ? worked(told, drawing, text, actions) : html`<p>${text}</p>`;
 }
 
 /**
@@ -66,15 +66,15 @@ function part(told, { kind, text, items = [], drawing }, act) {
  * @param {Rules} told
  * @param {Diagram} drawing
  * @param {string | undefined} shows what one can learn from it
- * @param {DrawnTrickActions} act
+ * @param {RulesActions} actions
  */
-function worked({ copied, said }, drawing, shows, act) {
+function worked({ copied, said }, drawing, shows, actions) {
   return html`<figure class="worked">
     <img src=${svgAddress(drawing.svg)} alt=${drawing.text} />
     ${shows ? html`<figcaption>${shows}</figcaption>` : nothing}
     <div class="buttons">
-      <button type="button" class="plain" @click=${() => act.asPicture(drawing)}>${t("Copy as picture")}</button>
-      <button type="button" class="plain" @click=${() => act.asHtml(drawing)}>${t("Copy as HTML")}</button>
+      <button type="button" class="plain" @click=${() => actions.asPicture(drawing)}>${t("Copy as picture")}</button>
+      <button type="button" class="plain" @click=${() => actions.asHtml(drawing)}>${t("Copy as HTML")}</button>
       <span role="status">${copied === drawing ? said : ""}</span>
     </div>
   </figure>`;
@@ -82,16 +82,16 @@ function worked({ copied, said }, drawing, shows, act) {
 
 /**
  * Any trick of this game, for somebody who writes about it.
- * @param {Page} page
+ * @param {State} state
  * @param {Rules} told
  * @param {GameInfo} game
- * @param {DrawnTrickActions} act
+ * @param {RulesActions} actions
  */
-function drawOne({ hello }, told, game, act) {
+function drawOne({ hello }, told, game, actions) {
   const { drawn, wrong } = told;
   return html`<details class="draw-one">
     <summary>${t("Draw a trick")}</summary>
-    <form class="setup" @submit=${(/** @type {SubmitEvent} */ event) => work(event, game, act)}>
+    <form class="setup" @submit=${(/** @type {SubmitEvent} */ event) => work(event, game, actions)}>
       <label class="field">
         <span>${t("Table")}</span>
         <select name="seats">
@@ -113,16 +113,16 @@ function drawOne({ hello }, told, game, act) {
       <div class="buttons"><button class="main">${t("Draw it")}</button></div>
       <p role="status">${wrong}</p>
     </form>
-    ${drawn ? worked(told, drawn, "", act) : nothing}
+    ${drawn ? worked(told, drawn, "", actions) : nothing}
   </details>`;
 }
 
 /**
  * @param {SubmitEvent} event
  * @param {GameInfo} game
- * @param {DrawnTrickActions} act
+ * @param {RulesActions} actions
  */
-function work(event, game, act) {
+function work(event, game, actions) {
   event.preventDefault();
   const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
   const [cards, trump] = ["cards", "trump"].map((name) => String(given.get(name)).toUpperCase());
@@ -131,7 +131,7 @@ function work(event, game, act) {
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((code) => (code === "JK" ? "Jk" : code.replace(/^10/, "T")));
-  act.work({
+  actions.work({
     do: "diagram",
     game: game.id,
     seats: Number(given.get("seats")),

@@ -9,8 +9,7 @@ import { t } from "../../ui/i18n.js";
 import { sortCards } from "../../ui/sort-cards.js";
 import { REPLAY_KEYS } from "../replay/keys.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
-/** @typedef {import("../../shell/match-actions.js").MatchActions} MatchActions */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {keyof typeof CHOICES} Name */
 
 /** Groups of settings: each in words with its choices; or, where there are but two, what the second does. */
@@ -47,25 +46,24 @@ const GROUPS = /** @type {const} */ ({
 const SAMPLE = ["AS", "KH", "7C", "QD", "TS"];
 
 /**
- * @param {Page} page
- * @param {MatchActions} match
+ * @param {App} app
  */
-export function settings(page, match) {
+export function settings(app) {
   return html`<div class="setup settings">
     ${Object.entries(GROUPS).map(
       ([title, group]) => html`<section>
         <h3>${t(title)}</h3>
-        ${title === "Cards" ? sample(page) : nothing}
-        ${title === "Play" ? opponentPicker(page, match, "settings") : nothing}
-        ${Object.entries(group).map(([name, words]) => setting(page, /** @type {Name} */ (name), words, match))}
+        ${title === "Cards" ? sample(app.state) : nothing}
+        ${title === "Play" ? opponentPicker(app, "settings") : nothing}
+        ${Object.entries(group).map(([name, words]) => setting(app, /** @type {Name} */ (name), words))}
       </section>`,
     )}
     ${keys(t("Keys at the table"), KEYS)} ${keys(t("Keys in a replay, besides"), REPLAY_KEYS)}
-    <button type="button" class="plain" @click=${() => match.open({ kind: "ear" })}>${t("How to play by ear")}</button>
+    <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "ear" })}>${t("How to play by ear")}</button>
   </div>`;
 }
 
-/** @param {Page} page */
+/** @param {State} state */
 function sample({ hello, settings }) {
   const cards = sortCards(SAMPLE, settings.sort, "23456789TJQKA");
   return html`<p class="sample" aria-hidden="true" data-size=${settings.size}>
@@ -91,13 +89,12 @@ export function keys(title, all) {
 }
 
 /**
- * @param {Page} page
+ * @param {App} app
  * @param {Name} name
  * @param {string | readonly [string, Record<string, string>]} words
- * @param {MatchActions} match
  */
-function setting(page, name, words, match) {
-  if (typeof words === "string") return toggle(page, name, words, match);
+function setting(app, name, words) {
+  if (typeof words === "string") return toggle(app, name, words);
   const [title, labels] = words;
   return html`<fieldset class="choice">
     <legend>${t(title)}</legend>
@@ -106,8 +103,8 @@ function setting(page, name, words, match) {
         ><input
           type="radio"
           name=${name}
-          .checked=${page.settings[name] === value}
-          @change=${() => match.set(name, value)}
+          .checked=${app.state.settings[name] === value}
+          @change=${() => app.dialogs.set(name, value)}
         />${t(labels[value])}</label
       >`,
     )}
@@ -116,16 +113,15 @@ function setting(page, name, words, match) {
 
 /**
  * A setting that is on or off; off is what it is by itself.
- * @param {Page} page
+ * @param {App} app
  * @param {Name} name
  * @param {string} words
- * @param {MatchActions} match
  */
-function toggle(page, name, words, match) {
+function toggle(app, name, words) {
   const [off, on] = CHOICES[name];
   const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) =>
-    match.set(name, target.checked ? on : off);
+    app.dialogs.set(name, target.checked ? on : off);
   return html`<label class="radio"
-    ><input type="checkbox" .checked=${page.settings[name] === on} @change=${change} />${t(words)}</label
+    ><input type="checkbox" .checked=${app.state.settings[name] === on} @change=${change} />${t(words)}</label
   >`;
 }

@@ -6,21 +6,21 @@ import { alternativeTo } from "./alternatives.js";
 /** @typedef {import("../../contract").TableInfo} TableInfo */
 
 export class SetupActions {
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {() => void} draw
-   * @param {import("../../shell/match-actions.js").MatchActions} match
-   */
-  constructor(page, draw, match) {
-    this.page = page;
-    this.draw = draw;
-    this.match = match;
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** The match being put together. */
+  get setup() {
+    const { dialog } = this.app.state;
+    return dialog?.kind === "setup" ? dialog.setup : null;
   }
 
   /** @param {Partial<Setup>} part */
   change(part) {
-    Object.assign(this.page.setup ?? {}, part);
-    this.draw();
+    Object.assign(this.setup ?? {}, part);
+    this.app.draw();
   }
 
   /**
@@ -29,9 +29,9 @@ export class SetupActions {
    * @param {TableInfo} table
    */
   setTable(game, table) {
-    const chosen = this.page.setup?.players ?? [];
-    this.match.prepare(game, table);
-    this.change({ players: this.page.setup?.players.map((usual, seat) => chosen[seat] ?? usual) });
+    const chosen = this.setup?.players ?? [];
+    const { players, ...usual } = this.app.match.plain(game, table);
+    this.change({ ...usual, players: players.map((player, seat) => chosen[seat] ?? player) });
   }
 
   /**
@@ -40,7 +40,7 @@ export class SetupActions {
    * @param {string | number | boolean | null} value
    */
   setOption(option, table, value) {
-    const options = { ...this.page.setup?.options };
+    const options = { ...this.setup?.options };
     if (value === option.default || value === null) delete options[option.name];
     else options[option.name] = value;
     const other = alternativeTo(option, table);
@@ -53,10 +53,10 @@ export class SetupActions {
    * @param {string} player
    */
   setPlayer(seat, player) {
-    this.change({ players: (this.page.setup?.players ?? []).with(seat, player) });
+    this.change({ players: (this.setup?.players ?? []).with(seat, player) });
   }
 
   deal() {
-    if (this.page.setup) this.match.deal(this.page.setup);
+    if (this.setup) this.app.match.deal(this.setup);
   }
 }

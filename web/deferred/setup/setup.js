@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { lines, t } from "../../ui/i18n.js";
 import { alternativeTo } from "./alternatives.js";
 
-/** @typedef {import("../../state/state.js").Page} Page */
+/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("../../state/state.js").Setup} Setup */
 /** @typedef {import("../../contract").Option} Option */
 /** @typedef {import("../../contract").Hello} Hello */
@@ -13,37 +13,37 @@ import { alternativeTo } from "./alternatives.js";
 /** @typedef {Event & { target: HTMLInputElement }} Change */
 
 /**
- * @param {Page} page
- * @param {SetupActions} act
+ * @param {State} state
+ * @param {Setup} chosen
+ * @param {SetupActions} actions
  */
-export function setup(page, act) {
-  const chosen = /** @type {Setup} */ (page.setup);
-  const hello = /** @type {Hello} */ (page.hello);
+export function setup(state, chosen, actions) {
+  const hello = /** @type {Hello} */ (state.hello);
   const game = hello.games.find((one) => one.id === chosen.game);
   const table = game?.tables.find((one) => one.seats === chosen.seats);
   if (!game || !table) return nothing;
   return html`<form class="setup match-options" @submit=${(/** @type {Event} */ event) => {
     event.preventDefault();
-    act.deal();
+    actions.deal();
   }}>
-    ${game.tables.length > 1 ? tables(game, table, act) : nothing}
-    ${table.options.map((option) => optionField(option, table, chosen, act))}
+    ${game.tables.length > 1 ? tables(game, table, actions) : nothing}
+    ${table.options.map((option) => optionField(option, table, chosen, actions))}
     <fieldset>
       <legend>${t("Who plays")}</legend>
-      ${chosen.players.map((player, seat) => playerField(hello, chosen, player, seat, act))}
-      ${everybody(chosen, act)}
+      ${chosen.players.map((player, seat) => playerField(hello, chosen, player, seat, actions))}
+      ${everybody(chosen, actions)}
       ${strengths(hello, table, chosen.players)}
     </fieldset>
-    ${seedField(chosen, act)}
+    ${seedField(chosen, actions)}
     <div class="buttons"><button class="main">${t("Deal")}</button></div>
   </form>`;
 }
 
 /**
  * @param {Setup} chosen
- * @param {SetupActions} act
+ * @param {SetupActions} actions
  */
-function seedField(chosen, act) {
+function seedField(chosen, actions) {
   return html`<label class="field">
       <span>${t("Deal code")}</span>
       <input
@@ -54,7 +54,7 @@ function seedField(chosen, act) {
         spellcheck="false"
         placeholder=${t("any")}
         .value=${chosen.seed}
-        @input=${(/** @type {Change} */ { target }) => act.change({ seed: target.value })}
+        @input=${(/** @type {Change} */ { target }) => actions.change({ seed: target.value })}
       />
       <small>${t("The same code deals the same cards, such as tulip-7.")}</small>
     </label>`;
@@ -63,14 +63,14 @@ function seedField(chosen, act) {
 /**
  * @param {import("../../contract").GameInfo} game
  * @param {TableInfo} table
- * @param {SetupActions} act
+ * @param {SetupActions} actions
  */
-function tables(game, table, act) {
+function tables(game, table, actions) {
   return html`<fieldset>
     <legend>${t("Table")}</legend>
     ${game.tables.map(
       (one) => html`<label class="radio"
-        ><input type="radio" name="seats" .checked=${one === table} @change=${() => act.setTable(game, one)} />${one.name}</label
+        ><input type="radio" name="seats" .checked=${one === table} @change=${() => actions.setTable(game, one)} />${one.name}</label
       >`,
     )}
   </fieldset>`;
@@ -92,12 +92,13 @@ export function valueIn(option, table, chosen) {
  * @param {Option} option
  * @param {TableInfo} table
  * @param {Setup} chosen
- * @param {SetupActions} act
+ * @param {SetupActions} actions
  */
-function optionField(option, table, chosen, act) {
+function optionField(option, table, chosen, actions) {
   const value = valueIn(option, table, chosen);
   const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
-  const set = (/** @type {string | number | boolean | null} */ given) => act.setOption(option, table, given);
+  const set = (/** @type {string | number | boolean | null} */ given) =>
+    actions.setOption(option, table, given);
   return html`<label class="field ${option.kind}">
     <span>${option.label}</span> ${field(option, value, set)} <small>${option.help}</small>
   </label>`;
@@ -173,14 +174,14 @@ function strengths({ bots }, table, players) {
 /**
  * Nobody but people, who pass the device on; and what that is like, once there are several of them.
  * @param {Setup} chosen
- * @param {SetupActions} act
+ * @param {SetupActions} actions
  */
-function everybody({ players }, act) {
+function everybody({ players }, actions) {
   const persons = players.filter((player) => player === "person").length;
   return html`<button
       type="button"
       ?disabled=${persons === players.length}
-      @click=${() => act.change({ players: players.map(() => "person") })}
+      @click=${() => actions.change({ players: players.map(() => "person") })}
     >
       ${t("Everybody at this device")}
     </button>
@@ -192,15 +193,15 @@ function everybody({ players }, act) {
  * @param {Setup} chosen
  * @param {string} player
  * @param {number} seat
- * @param {SetupActions} act
+ * @param {SetupActions} actions
  */
-function playerField(hello, { seats, players }, player, seat, act) {
+function playerField(hello, { seats, players }, player, seat, actions) {
   const alone = players.every((one, other) => one !== "person" || other === seat);
   const person = alone && seat === 0 ? t("You") : t("A person at this device");
   const someone = [{ name: "person", label: person }, ...hello.bots];
   return html`<label class="field">
     <span>${seat === 0 && alone ? t("Your seat") : hello.seats[seats][seat]}</span>
-    <select @change=${(/** @type {Change} */ { target }) => act.setPlayer(seat, target.value)}>
+    <select @change=${(/** @type {Change} */ { target }) => actions.setPlayer(seat, target.value)}>
       ${someone.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
     </select>
   </label>`;

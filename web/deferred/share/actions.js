@@ -20,23 +20,20 @@ import { t } from "../../ui/i18n.js";
 const LONGEST_QR_CHARS = 1200;
 
 export class ShareActions {
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {import("../../engine/client.js").Engine} engine
-   * @param {() => void} draw
-   */
-  constructor(page, engine, draw) {
-    this.page = page;
-    this.engine = engine;
-    this.draw = draw;
+  /** @type {Sharing | null} What is offered. */
+  sharing = null;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
   }
 
   /** Offer links to the match being played. */
   async open() {
-    const { answer, why } = await this.engine.call({ do: "links" });
-    if (answer) return this.offer(answer.links, this.page.view?.seed ?? "");
-    this.page.notice = why;
-    this.draw();
+    const { answer, why } = await this.app.engine.call({ do: "links" });
+    if (answer) return this.offer(answer.links, this.app.state.view?.seed ?? "");
+    this.app.state.notice = why;
+    this.app.draw();
   }
 
   /**
@@ -45,46 +42,46 @@ export class ShareActions {
    * @param {string} [at]
    */
   offer(links, code = "", at = "") {
-    const { view, watched, wheels } = this.page;
+    const { view, watched, wheels } = this.app.state;
     const { game } = (at ? watched?.replay.steps[0].view : view) ?? {};
     const wheel = wheelOf(wheels, game)?.name ?? "";
     // Where several persons are at a deal, nobody is to be dealt it anew, nor told its code.
     const kind = links.deal ? "deal" : "table";
-    this.page.sharing = { links, kind, code: links.deal ? code : "", at, wheel, said: "", picture: null };
-    Object.assign(this.page, { dialog: { kind: "share" }, notice: "" });
-    this.draw();
+    this.sharing = { links, kind, code: links.deal ? code : "", at, wheel, said: "", picture: null };
+    Object.assign(this.app.state, { dialog: { kind: "share" }, notice: "" });
+    this.app.draw();
     this.#picture();
   }
 
   /** @param {keyof Links} kind */
   choose(kind) {
-    Object.assign(this.page.sharing ?? {}, { kind, said: "" });
-    this.draw();
+    Object.assign(this.sharing ?? {}, { kind, said: "" });
+    this.app.draw();
     this.#picture();
   }
 
   /** @param {HTMLInputElement} field that shows the link */
   async copy(field) {
-    const { sharing } = this.page;
+    const { sharing } = this;
     const done = await copied(field);
     if (!sharing) return;
     sharing.said = done ? t("The link is copied.") : selected();
-    this.draw();
+    this.app.draw();
   }
 
   /** Hand the link to whatever the system offers. */
   async send() {
-    const { sharing, view } = this.page;
+    const { sharing } = this;
     if (!sharing) return;
     try {
-      await navigator.share({ title: view?.title, url: linkTo(sharing) });
+      await navigator.share({ title: this.app.state.view?.title, url: linkTo(sharing) });
     } catch {
       // Whoever changes their mind need not be told so.
     }
   }
 
   async #picture() {
-    const { sharing } = this.page;
+    const { sharing } = this;
     const of = sharing && linkTo(sharing);
     if (!of || of.length > LONGEST_QR_CHARS) return;
     try {
@@ -93,7 +90,7 @@ export class ShareActions {
     } catch {
       return; // A picture that does not come is not missed: the link is there.
     }
-    this.draw();
+    this.app.draw();
   }
 }
 

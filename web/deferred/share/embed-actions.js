@@ -22,31 +22,30 @@ const HEIGHTS_PX = { deal: 740, table: 740, problem: 740, replay: 1010 };
 const SINGLE = "parlour-tricks.html";
 
 export class EmbedActions {
+  /** @type {Embedding | null} How it is to be put on another page. */
+  embedding = null;
+
   /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {import("../../engine/client.js").Engine} engine
-   * @param {() => void} draw
-   * @param {import("./actions.js").ShareActions} sharing
+   * @param {App} app
+   * @param {import("./actions.js").ShareActions} share
    */
-  constructor(page, engine, draw, sharing) {
-    this.page = page;
-    this.engine = engine;
-    this.draw = draw;
-    this.sharing = sharing;
+  constructor(app, share) {
+    this.app = app;
+    this.share = share;
   }
 
   open() {
-    const { screen, view, watched } = this.page;
+    const { screen, view, watched } = this.app.state;
     const { game = "", title = "" } = (screen === "replay" ? watched?.replay.steps[0].view : view) ?? {};
-    this.page.embedding = { game, title, sandbox: false, picture: null, copied: "", said: "" };
-    Object.assign(this.page, { dialog: { kind: "embed" }, notice: "" });
+    this.embedding = { game, title, sandbox: false, picture: null, copied: "", said: "" };
+    Object.assign(this.app.state, { dialog: { kind: "embed" }, notice: "" });
     this.#change({});
     this.#drawPicture();
   }
 
   /** @param {keyof import("../../contract").Links} kind */
   choose(kind) {
-    this.sharing.choose(kind);
+    this.share.choose(kind);
     this.#change({ copied: "", said: "" });
     this.#drawPicture();
   }
@@ -66,7 +65,7 @@ export class EmbedActions {
   }
 
   async copyPicture() {
-    const svg = this.page.embedding?.picture?.svg ?? "";
+    const svg = this.embedding?.picture?.svg ?? "";
     try {
       await navigator.clipboard.writeText(svg);
       this.#change({ copied: "", said: t("It is copied.") });
@@ -76,7 +75,7 @@ export class EmbedActions {
   }
 
   save() {
-    const { embedding } = this.page;
+    const { embedding } = this;
     if (!embedding?.picture) return;
     const name = `${embedding.game}.svg`;
     download(name, [embedding.picture.svg], "image/svg+xml");
@@ -85,20 +84,20 @@ export class EmbedActions {
 
   /** What somebody sees first who opens the link. */
   async #drawPicture() {
-    const { sharing } = this.page;
+    const { sharing } = this.share;
     if (!sharing) return;
     const { kind, links } = sharing;
     const as = kind === "replay" ? "table" : kind;
     const link = /** @type {string} */ (links[as]);
-    const { answer } = await this.engine.call({ do: "picture", open: { do: "open", link, as } });
+    const { answer } = await this.app.engine.call({ do: "picture", open: { do: "open", link, as } });
     // Something else may have been chosen meanwhile.
-    if (sharing === this.page.sharing && kind === sharing.kind) this.#change({ picture: answer });
+    if (sharing === this.share.sharing && kind === sharing.kind) this.#change({ picture: answer });
   }
 
   /** @param {Partial<Embedding>} part */
   #change(part) {
-    Object.assign(this.page.embedding ?? {}, part);
-    this.draw();
+    Object.assign(this.embedding ?? {}, part);
+    this.app.draw();
   }
 }
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { linkTo, site } from "../../route/format.js";
 import { t } from "../../ui/i18n.js";
-import { svgAddress } from "../rules/drawn-trick-actions.js";
+import { svgAddress } from "../rules/actions.js";
 import { asElement, asFrame, asPicture } from "./embed-actions.js";
 import { kinds, whereItLeads } from "./share.js";
 
@@ -13,14 +13,14 @@ import { kinds, whereItLeads } from "./share.js";
 /**
  * @param {import("./actions.js").Sharing} sharing
  * @param {Embedding} embedding
- * @param {EmbedActions} act
+ * @param {EmbedActions} actions
  */
-export function embed(sharing, embedding, act) {
+export function embed(sharing, embedding, actions) {
   return html`<div class="share embed">
-    ${kinds(sharing, (kind) => act.choose(kind))} ${site() ? nothing : whereItLeads()}
-    ${form(t("A link"), t("For every page, and for messages."), linkTo(sharing), embedding, act)}
-    ${sandbox(embedding, act)}
-    ${form(t("A frame"), t("The table itself, in your page. It is fetched when somebody scrolls to it."), asFrame(sharing, embedding), embedding, act)}
+    ${kinds(sharing, (kind) => actions.choose(kind))} ${site() ? nothing : whereItLeads()}
+    ${form(t("A link"), t("For every page, and for messages."), linkTo(sharing), embedding, actions)}
+    ${sandbox(embedding, actions)}
+    ${form(t("A frame"), t("The table itself, in your page. It is fetched when somebody scrolls to it."), asFrame(sharing, embedding), embedding, actions)}
     ${
       site()
         ? form(
@@ -30,11 +30,11 @@ export function embed(sharing, embedding, act) {
             ),
             asElement(sharing, embedding),
             embedding,
-            act,
+            actions,
           )
         : nothing
     }
-    ${picture(sharing, embedding, act)}
+    ${picture(sharing, embedding, actions)}
     <p role="status" class=${embedding.copied ? "unseen" : nothing}>${embedding.said}</p>
   </div>`;
 }
@@ -44,11 +44,11 @@ export function embed(sharing, embedding, act) {
  * @param {string} what
  * @param {string} text to be copied
  * @param {Embedding} embedding
- * @param {EmbedActions} act
+ * @param {EmbedActions} actions
  */
-function form(title, what, text, { copied }, act) {
+function form(title, what, text, { copied }, actions) {
   const copy = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
-    act.copy(title, /** @type {HTMLTextAreaElement} */ (currentTarget.previousElementSibling));
+    actions.copy(title, /** @type {HTMLTextAreaElement} */ (currentTarget.previousElementSibling));
   const done = copied === title;
   return html`<section>
     <h3>${title}</h3>
@@ -62,11 +62,11 @@ function form(title, what, text, { copied }, act) {
 
 /**
  * @param {Embedding} embedding
- * @param {EmbedActions} act
+ * @param {EmbedActions} actions
  */
-function sandbox({ sandbox }, act) {
+function sandbox({ sandbox }, actions) {
   return html`<label class="radio">
-    <input type="checkbox" .checked=${sandbox} @change=${() => act.sandbox(!sandbox)} />
+    <input type="checkbox" .checked=${sandbox} @change=${() => actions.sandbox(!sandbox)} />
     <span><b>${t("In a sandbox")}</b> <small>${t("Frames that are shut off from everything, for sites that demand it. The whole page is then fetched as one file of 6 MB.")}</small></span>
   </label>`;
 }
@@ -74,16 +74,16 @@ function sandbox({ sandbox }, act) {
 /**
  * @param {import("./actions.js").Sharing} sharing
  * @param {Embedding} embedding
- * @param {EmbedActions} act
+ * @param {EmbedActions} actions
  */
-function picture(sharing, embedding, act) {
+function picture(sharing, embedding, actions) {
   const { picture } = embedding;
   if (!picture) return nothing;
   const title = t("A picture");
-  return html`${form(title, t("For places that take only links and images. Save the picture, and put it where your page finds it. Hidden cards are not in it."), asPicture(sharing, embedding), embedding, act)}
+  return html`${form(title, t("For places that take only links and images. Save the picture, and put it where your page finds it. Hidden cards are not in it."), asPicture(sharing, embedding), embedding, actions)}
     <div class="buttons">
-      <button type="button" @click=${() => act.save()}>${t("Save the picture")}</button>
-      <button type="button" @click=${() => act.copyPicture()}>${t("Copy the picture as SVG")}</button>
+      <button type="button" @click=${() => actions.save()}>${t("Save the picture")}</button>
+      <button type="button" @click=${() => actions.copyPicture()}>${t("Copy the picture as SVG")}</button>
     </div>
     <img src=${svgAddress(picture.svg)} alt=${picture.text} />`;
 }

@@ -20,12 +20,12 @@ const MARGIN = 4;
 
 /**
  * @param {Sharing} sharing
- * @param {ShareActions} act
+ * @param {ShareActions} actions
  * @param {() => void} embed
  */
-export function share(sharing, act, embed) {
+export function share(sharing, actions, embed) {
   return html`<div class="share">
-    ${kinds(sharing, (kind) => act.choose(kind))} ${linkLine(sharing, act)} ${site() ? nothing : whereItLeads()}
+    ${kinds(sharing, (kind) => actions.choose(kind))} ${linkLine(sharing, actions)} ${site() ? nothing : whereItLeads()}
     ${sharing.wheel ? needed(sharing.wheel) : nothing}
     <p><button type="button" class="plain" @click=${embed}>${t("Put it on your page …")}</button></p>
     ${picture(sharing)} ${sharing.code ? dealCode(sharing.code) : nothing}
@@ -64,14 +64,14 @@ function choice(kind, sharing, choose) {
 
 /**
  * @param {Sharing} sharing
- * @param {ShareActions} act
+ * @param {ShareActions} actions
  */
-function linkLine(sharing, act) {
+function linkLine(sharing, actions) {
   const field = () => /** @type {HTMLInputElement} */ (document.querySelector(".link input"));
   return html`<div class="link">
       <input readonly aria-label=${t("The link")} .value=${linkTo(sharing)} @focus=${() => field().select()} />
-      <button type="button" class="main" @click=${() => act.copy(field())}>${t("Copy")}</button>
-      ${"share" in navigator ? html`<button type="button" @click=${() => act.send()}>${t("Send …")}</button>` : nothing}
+      <button type="button" class="main" @click=${() => actions.copy(field())}>${t("Copy")}</button>
+      ${"share" in navigator ? html`<button type="button" @click=${() => actions.send()}>${t("Send …")}</button>` : nothing}
     </div>
     <p role="status">${sharing.said}</p>`;
 }

@@ -1,4 +1,4 @@
-/** What a person can do with drawn tricks: take one along, as a picture or for a page of their own; or have one drawn. */
+/** The rules of a game as the engine tells them; and what a person can do with the tricks drawn in them: copy one, or have another drawn. */
 
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
@@ -8,23 +8,45 @@ import { download } from "../download.js";
 /** As sharp as screens are. */
 const SCALE = 2;
 
-export class DrawnTrickActions {
-  /**
-   * @param {import("../../state/state.js").Page} page
-   * @param {import("../../engine/client.js").Engine} engine
-   * @param {() => void} draw
-   */
-  constructor(page, engine, draw) {
-    this.page = page;
-    this.engine = engine;
-    this.draw = draw;
+/**
+ * @typedef {object} Rules
+ * @property {string} game
+ * @property {import("../../contract").Block[]} blocks
+ * @property {import("../../contract").Diagram | null} drawn the trick that was asked for last
+ * @property {string} wrong why it could not be drawn
+ * @property {import("../../contract").Diagram | null} copied the drawing copied last
+ * @property {string} said what came of that
+ */
+
+export class RulesActions {
+  /** @type {Rules | null} The rules fetched last. */
+  told = null;
+  /** @type {import("../../state/state.js").Dialog | null} The dialog they were fetched for. */
+  #dialog = null;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** To be called after each painting: rules are fetched whenever they are opened. */
+  async fetch() {
+    const { state, engine, draw } = this.app;
+    const { dialog } = state;
+    if (dialog?.kind !== "rules" || dialog === this.#dialog) return;
+    this.#dialog = dialog;
+    const { game } = dialog;
+    const { answer } = await engine.call({ do: "rules", game });
+    if (!answer) return;
+    this.told = { game, blocks: answer.blocks, drawn: null, wrong: "", copied: null, said: "" };
+    draw();
   }
 
   /** @param {import("../../contract").DiagramCall} call */
   async work(call) {
-    const { answer, why } = await this.engine.call(call);
-    Object.assign(this.page.rules ?? {}, { drawn: answer, wrong: why });
-    this.draw();
+    const { answer, why } = await this.app.engine.call(call);
+    Object.assign(this.told ?? {}, { drawn: answer, wrong: why });
+    this.app.draw();
   }
 
   /** @param {Diagram} drawing */
@@ -65,8 +87,8 @@ export class DrawnTrickActions {
       download(name, [text], type);
       said = t("The browser does not copy it, so it is saved as a file: {name}.", { name });
     }
-    Object.assign(this.page.rules ?? {}, { copied: drawing, said });
-    this.draw();
+    Object.assign(this.told ?? {}, { copied: drawing, said });
+    this.app.draw();
   }
 }
 

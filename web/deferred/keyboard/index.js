@@ -1,0 +1,18 @@
+/** Playing by the keyboard and by ear: the guide to it, and a field in which answers are typed. */
+
+import { t } from "../../ui/i18n.js";
+import { keyboardGuide } from "./guide.js";
+import { TypeAnswer } from "./type-answer.js";
+
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function keyboardFeature(app) {
+  const typing = new TypeAnswer(app);
+  return {
+    dialogs: { ear: () => [t("How to play by ear"), keyboardGuide(app)] },
+    slots: { answer: () => typing.field() },
+    press: (event) => typing.press(event),
+  };
+}

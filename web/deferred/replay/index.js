@@ -1,0 +1,19 @@
+/** A match being watched. */
+
+import { ReplayActions } from "./actions.js";
+import { bringIntoView } from "./jump-lists.js";
+import { replay } from "./replay.js";
+
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function replayFeature(app) {
+  const actions = new ReplayActions(app);
+  return {
+    slots: { replay: () => replay(app, actions) },
+    commands: { watch: (link, place) => actions.open(link, place) },
+    painted: bringIntoView,
+    restarted: () => actions.forget(),
+  };
+}

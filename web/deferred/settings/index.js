@@ -1,0 +1,12 @@
+/** What the reader likes. */
+
+import { t } from "../../ui/i18n.js";
+import { settings } from "./settings.js";
+
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function settingsFeature(app) {
+  return { dialogs: { settings: () => [t("Settings"), settings(app)] } };
+}

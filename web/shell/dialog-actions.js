@@ -1,0 +1,38 @@
+/** What opens over the page, and closes again; and the settings, which are changed there and on the first screen. */
+
+import { keepSettings } from "../storage/settings-store.js";
+
+export class DialogActions {
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** @param {import("../state/state.js").Dialog} dialog */
+  async open(dialog) {
+    const { state, deferred, draw } = this.app;
+    Object.assign(state, { dialog, notice: "" });
+    draw();
+    if (!deferred.here && (await deferred.want())) draw();
+  }
+
+  close() {
+    const { state, match, history, draw } = this.app;
+    match.stopWaiting();
+    state.dialog = null;
+    history.guideClosed();
+    draw();
+  }
+
+  /**
+   * @template {keyof import("../storage/settings-store.js").Settings} N
+   * @param {N} name
+   * @param {import("../storage/settings-store.js").Settings[N]} value
+   */
+  set(name, value) {
+    const { settings } = this.app.state;
+    settings[name] = value;
+    keepSettings(settings);
+    this.app.draw();
+  }
+}
