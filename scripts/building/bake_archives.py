@@ -1,52 +1,40 @@
 """Make the archives that the page's Python starts with. Run inside Pyodide, by pyodide_runtime.py:
 
-bake.py library STDLIB LIBRARY          all of Python's own library, as bytecode
-bake.py engine LIBRARY WHEEL ENGINE     of that only what the engine imports, and the engine itself
+bake_archives.py library STDLIB LIBRARY          Python's whole library, as bytecode
+bake_archives.py engine LIBRARY WHEEL ENGINE     the engine, and the part of the library that it imports
 """
 
 import sys
 
-# Imported only where all of the library is there: what it imports is not packed with it.
-BRING = "parlour/bridge/wheels.pyc"
+# Wanted in the page, but imported only where the whole library is: what it imports is not packed with it.
+WHEEL_INSTALLER = "parlour/bridge/wheels.pyc"
 
 
-def library(stdlib: str, made: str) -> None:
+def library(stdlib: str, target: str) -> None:
     from building.bytecode import compiled, contents, pack
 
-    # Nobody reads its docstrings in a page, and they are a seventh of what everybody would wait for.
-    pack(made, compiled(contents(stdlib), level=2))
+    # Without docstrings: nobody reads them in a page, and they are a seventh of the download.
+    pack(target, compiled(contents(stdlib), level=2))
 
 
-def engine(library: str, wheel: str, made: str) -> None:
+def engine(library: str, wheel: str, target: str) -> None:
     sys.path.insert(0, wheel)
-    from building.trace_imports import tour
+    from building.trace_imports import imported_modules
 
-    tour()
-    used = imported()
-    # Not sooner, or what this imports would be thought to be used by the engine.
+    wanted = imported_modules() | {WHEEL_INSTALLER}
+    # Imported only now, or its own imports would count as the engine's.
     from building.bytecode import compiled, contents, pack
 
-    # Our own docstrings stay: the rules in brief are made from them.
+    # The engine keeps its docstrings: the rules in brief are made from them.
     files = contents(library) | compiled(contents(wheel), level=0)
-    pack(made, {name: content for name, content in files.items() if name in used or is_taken_along(name)})
+    pack(target, {name: content for name, content in files.items() if name in wanted or is_engine_data(name)})
 
 
-def imported() -> set[str]:
-    """The names of all modules that have come out of an archive, as bytecode is named there."""
-    specs = [getattr(module, "__spec__", None) for module in list(sys.modules.values())]
-    loaders = [(spec.loader, spec.origin) for spec in specs if spec]
-    return {
-        origin.removeprefix(f"{loader.archive}/").removesuffix("c") + "c"
-        for loader, origin in loaders
-        if hasattr(loader, "archive")
-    }
-
-
-def is_taken_along(name: str) -> bool:
-    """Whether this is wanted though nothing imports it: a text, such as a rules page; what brings games."""
-    return name == BRING or (name.startswith("parlour/") and not name.endswith(".pyc"))
+def is_engine_data(name: str) -> bool:
+    """Whether this is a file that the engine reads, such as a rules page."""
+    return name.startswith("parlour/") and not name.endswith(".pyc")
 
 
 if __name__ == "__main__":
-    what, *where = sys.argv[1:]
-    (library if what == "library" else engine)(*where)
+    what, *files = sys.argv[1:]
+    (library if what == "library" else engine)(*files)

@@ -63,9 +63,9 @@ def again():
 
 def test_the_page_can_play_everything_on_what_it_is_given(inside):
     """Every table with every bot, on the trimmed library."""
-    tour = (TOP / "scripts" / "building" / "trace_imports.py").read_text(encoding="utf-8")
+    script = (TOP / "tests" / "support" / "play_everything.py").read_text(encoding="utf-8")
     matches = sum(len(games.tables(id)) for id in games.ids()) * len(bots.names())
-    assert inside(pyodide_runtime.ENGINE, tour) == (0, f"{matches} matches\n", "")
+    assert inside(pyodide_runtime.ENGINE, script) == (0, f"{matches} matches\n", "")
 
 
 def test_the_page_knows_from_its_building_what_the_engine_would_say(inside):
@@ -110,7 +110,7 @@ def test_the_wheel_is_the_same_again(tmp_path):
 
 
 def test_what_the_engine_imports_late_is_there_too(inside):
-    """Whatever an import statement in it names, even one that the tour never came by."""
+    """Whatever an import statement in it names, even inside a function that is not called while packing."""
     with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed, zipfile.ZipFile(build.wheel()) as wheel:
         sources = [name.removesuffix("c") for name in packed.namelist() if name.startswith("parlour/")]
         # It has all of the library around it.
