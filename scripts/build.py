@@ -1,10 +1,11 @@
 """Build the site: the wheel, the page's bundled JavaScript and CSS, and Pyodide, all into dist/.
 
-    python3 scripts/build.py
+    python3 scripts/build.py [--no-single-file]
 
-The outcome is a folder of files for any static host: every address in it is relative.
+dist/ is then a folder of files for any static host: every address in it is relative.
 """
 
+import argparse
 import json
 import os
 import re
@@ -12,42 +13,41 @@ import shutil
 from pathlib import Path
 
 from building import licences, pyodide_runtime, seal_service_worker, single_file
-from tooling.steps import DIST, TOP, WEB, Step, Trouble, carry_out, digest, run, run_main
+from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
 from tooling.toolchain import for_building, node, project, python
 
-ASK_ENGINE = """
-import json, sys
-sys.path.insert(0, sys.argv[1])
-from parlour.bridge.catalogue import catalogue
-print(json.dumps(catalogue(), separators=(",", ":")))
-"""
+BUILDING = TOP / "scripts" / "building"
 MANIFEST = "manifest.webmanifest"
+# In index.html these pairs mark the places that are filled here.
 UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
 HELLO = ('<script type="application/json" id="hello">', "</script>")
 PREDEALT = ('<script type="application/json" id="predealt">', "</script>")
-BEGINNING = ("<!-- parts -->", "<!-- /parts -->")
-# The address of the site, for links shared out of the one file: nobody else could follow one to a file.
+PRELOADED = ("<!-- parts -->", "<!-- /parts -->")
+# The address of the site, for links shared out of the single file: a link to a file would lead nowhere.
 HOME = os.environ.get("PARLOUR_HOME", "")
+# What the engine was asked while building, which the page shows before its engine has started.
+ANSWERS = VENV / "answers.json"
 
 
-def steps() -> list[Step]:
-    """The steps of the build, each of which is done only when what it is made from has changed."""
+def steps(with_single_file: bool = True) -> list[Step]:
     engine = digest(TOP / name for name in ("py", "pyproject.toml", "README.md", "LICENSE"))
-    packed = pyodide_runtime.with_engine(wheel(), engine)
-    page = Step("Bundling the page", bundle, DIST / "index.html", "page", packed.facts + page_facts())
+    packed = pyodide_runtime.engine_step(wheel(), engine)
+    questions = engine + digest([BUILDING / "predealt.py"])
+    page = Step("Bundling the page", bundle, DIST / "index.html", "page", packed.depends_on + page_sources())
+    single = single_file.step(page, lambda folder: bundle_scripts(folder, single=True))
     return [
         *pyodide_runtime.steps(),
         Step("Building the wheel", build_wheel, wheel(), "wheel", engine),
         packed,
+        Step("Asking the engine what the page shows first", ask_engine, ANSWERS, "answers", questions),
         page,
-        single_file.step(page, lambda folder: bundle_scripts(folder, single=True)),
+        *([single] if with_single_file else []),
     ]
 
 
-def page_facts() -> str:
-    """Changes with anything the page is made from, the engine apart."""
-    scripts = TOP / "scripts"
-    return digest([WEB, TOP / "index.html", scripts / "build.py", scripts / "building", HOME])
+def page_sources() -> str:
+    """Changes with everything the page is made from except the engine."""
+    return digest([WEB, TOP / "index.html", TOP / "scripts" / "build.py", BUILDING, HOME])
 
 
 def wheel() -> Path:
@@ -59,34 +59,41 @@ def build_wheel() -> None:
     for old in DIST.glob("*.whl"):
         old.unlink()
     hatchling = [python(), "-m", "hatchling", "build", "--target", "wheel", "--directory", DIST]
-    run(hatchling, "The wheel could not be built", aloud=True)
+    run(hatchling, "The wheel could not be built", show_output=True)
+
+
+def ask_engine() -> None:
+    asking = [python(), BUILDING / "predealt.py", wheel()]
+    ANSWERS.write_text(run(asking, "The engine in the wheel did not answer", show_output=True), "utf-8")
 
 
 def bundle() -> None:
     shutil.rmtree(seal_service_worker.PARTS, ignore_errors=True)
     parts = bundle_scripts(DIST, single=False)
+    # Neither may close the script element in which it stands.
+    hello, predealt = ANSWERS.read_text(encoding="utf-8").replace("<", r"\u003c").splitlines()
     page = (TOP / "index.html").read_text(encoding="utf-8")
-    page = filled(page, UNBUILT, "")
-    page = filled(page, BEGINNING, "".join(f'<link rel="modulepreload" href="{part}" />' for part in parts))
-    page = filled(page, HELLO, hello().join(HELLO))
-    page = filled(page, PREDEALT, predealt().join(PREDEALT))
+    page = fill(page, UNBUILT, "")
+    page = fill(page, PRELOADED, "".join(f'<link rel="modulepreload" href="{part}" />' for part in parts))
+    page = fill(page, HELLO, hello.join(HELLO))
+    page = fill(page, PREDEALT, predealt.join(PREDEALT))
     (DIST / "index.html").write_text(page, encoding="utf-8")
-    lay_beside()
+    add_other_files()
 
 
 def bundle_scripts(folder: Path, single: bool) -> list[str]:
-    """The page's scripts and style, to lie beside it or, for a `single` file, to stand in it.
+    """Bundle the page's scripts and stylesheets into a folder, for the site or for the `single` file.
 
-    The parts that the page does not start without.
+    Gives the addresses of the parts that the page cannot start without.
     """
-    told = json.dumps(facts_for_page() | {"single": single})
-    bundling = [node(), TOP / "scripts" / "building" / "bundle.mjs", told, folder]
-    said = run(bundling, "The page could not be bundled", aloud=True)
-    return [str(part) for part in json.loads(said.splitlines()[-1])]
+    constants = json.dumps(constants_for_page() | {"single": single})
+    bundling = [node(), BUILDING / "bundle.mjs", constants, folder]
+    output = run(bundling, "The page could not be bundled", show_output=True)
+    return [str(part) for part in json.loads(output.splitlines()[-1])]
 
 
-def lay_beside() -> None:
-    """What makes the page one that can be installed, and that works without its server."""
+def add_other_files() -> None:
+    """Add what makes the page installable, and what lets it work without its server."""
     beside = [WEB / MANIFEST, *sorted((WEB / "icons").glob("*.png"))]
     copied = [shutil.copyfile(file, DIST / file.name) for file in beside]
     licences.write()
@@ -96,48 +103,37 @@ def lay_beside() -> None:
     )
 
 
-def filled(page: str, marks: tuple[str, str], text: str) -> str:
-    """The page with this text where the marks are, and what is between them."""
+def fill(page: str, marks: tuple[str, str], text: str) -> str:
+    """The page with this text in place of the marks and what is between them."""
     part = r".*?".join(map(re.escape, marks))
-    built, times = re.subn(part, lambda found: text, page, flags=re.DOTALL)
+    filled, times = re.subn(part, lambda found: text, page, flags=re.DOTALL)
     if times != 1:
-        raise Trouble(f"index.html must hold one part between {marks[0]} and {marks[1]}: put it back.")
-    return built
+        raise ScriptError(f"index.html must have one part between {marks[0]} and {marks[1]}: put it back.")
+    return filled
 
 
-def hello() -> str:
-    """What the engine answers to a HelloCall, as JSON that may stand in a page."""
-    return asked("The engine could not be asked what there is to play", "-c", ASK_ENGINE)
-
-
-def predealt() -> str:
-    """The deals that the page shows before its engine has started, as JSON that can stand in a page."""
-    return asked("The engine could not deal in advance", TOP / "scripts" / "building" / "predealt.py")
-
-
-def asked(trouble: str, *script: object) -> str:
-    """The JSON that a script prints which is given the wheel."""
-    return run([python(), *script, wheel()], trouble).strip().replace("<", r"\u003c")
-
-
-def facts_for_page() -> dict[str, object]:
+def constants_for_page() -> dict[str, object]:
     """The constant BUILD, as web/globals.d.ts describes it."""
     return {
         "version": project()["project"]["version"],
         "home": HOME,
         "lock": json.loads(pyodide_runtime.LOCK.read_text(encoding="utf-8")),
         "build": seal_service_worker.MARK,
-        # As a text, because what is no text gets a part of its own, for which all others wait.
+        # A string, because esbuild would put a list into a part of its own, and all others would wait for it.
         "credits": json.dumps(licences.for_page()),
         "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in pyodide_runtime.FETCHED},
     }
 
 
 def main() -> int:
-    carry_out([*for_building(), *steps()])
-    size = single_file.ONE_FILE.stat().st_size / 1e6
-    site, name = DIST.relative_to(TOP), single_file.ONE_FILE.name
-    print(f"\nThe site is in {site}/, and all of it in one file of {size:.1f} MB, {name}, there.")
+    parser = argparse.ArgumentParser(description="Build the site into dist/.")
+    parser.add_argument("--no-single-file", action="store_true", help="leave out parlour-tricks.html")
+    without = parser.parse_args().no_single_file
+    run_steps([*for_building(), *steps(with_single_file=not without)])
+    print(f"\nThe site is in {DIST.relative_to(TOP)}/.")
+    if not without:
+        size = single_file.ONE_FILE.stat().st_size / 1e6
+        print(f"{single_file.ONE_FILE.name} there is all of it in one file, of {size:.1f} MB.")
     return 0
 
 

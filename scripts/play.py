@@ -12,7 +12,7 @@ import webbrowser
 
 import build
 from tooling.serve import serve
-from tooling.steps import DIST, Trouble, carry_out, run_main
+from tooling.steps import DIST, ScriptError, run_main, run_steps
 from tooling.toolchain import for_building
 
 # A fixed one, because browsers keep a page's settings by its address, port included.
@@ -21,7 +21,7 @@ PORT = 8067
 
 def main() -> int:
     asked = arguments()
-    carry_out([*for_building(), *build.steps()])
+    run_steps([*for_building(), *build.steps()])
     try:
         with serve(DIST, port=asked.port) as address:
             print(f"\nThe table is laid at {address} (Ctrl-C ends the game night)", flush=True)
@@ -30,7 +30,7 @@ def main() -> int:
             wait_for_ctrl_c()
     except (OSError, OverflowError) as error:
         why = "is taken, perhaps by another play.py" if is_taken(error) else "cannot be had"
-        raise Trouble(
+        raise ScriptError(
             f"Port {asked.port} {why}: choose another with --port, or --port 0 for any that is free."
         ) from None
     return 0

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 import build
 from tooling import chromium
-from tooling.steps import TOP, WEB, Step, Trouble, carry_out, run_main, shown
+from tooling.steps import TOP, WEB, ScriptError, Step, progress, run_main, run_steps
 from tooling.toolchain import for_checking, for_pyodide, node, python, web_tool
 
 NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
@@ -43,7 +43,7 @@ class Tally(NamedTuple):
 def main() -> int:
     asked, for_pytest = arguments()
     print("Setting up")
-    carry_out(setting_up(asked.quick))
+    run_steps(setting_up(asked.quick))
     print("\nBuilding")
     built = build_all()
     checks, suites = style_checks(), test_runs(asked.quick, for_pytest)
@@ -70,8 +70,8 @@ def setting_up(quick: bool) -> list[Step]:
 def build_all() -> Tally:
     """The build counts as a check, so that a page that does not bundle hides no other failure."""
     try:
-        carry_out(build.steps())
-    except Trouble as trouble:
+        run_steps(build.steps())
+    except ScriptError as trouble:
         print(trouble)
         return Tally("build", 0, 1)
     return Tally("build", 1, 0)
@@ -107,7 +107,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
 def judge(check: Check, number: str) -> Tally:
     """Run a check that speaks only when something is wrong."""
     words = [str(word) for word in check.command]
-    with shown(f"{number} {check.name}") as say:
+    with progress(f"{number} {check.name}") as say:
         result = subprocess.run(
             words, cwd=WEB if check.in_web else TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )

@@ -1,6 +1,6 @@
-"""The work of others in the page: who made it, on what terms, and where it comes from.
+"""The work of others in the page: its names, licences and addresses.
 
-The page names it under About. Their notices make up dist/licences.txt, which goes wherever the page goes.
+The page lists it under About. The licence texts make up dist/licences.txt, which is part of the site.
 """
 
 import json
@@ -13,12 +13,12 @@ from building import pyodide_runtime
 from tooling.steps import DIST, TOP, WEB
 
 NOTICES = DIST / "licences.txt"
-# A copy of the one that comes with CPython, of which no package here brings its own.
+# A copy of CPython's, which none of the packages here contains.
 CPYTHON = Path(__file__).with_name("licence-cpython.txt")
 HEAD = """\
-Parlour Tricks is free under the MIT licence, which stands first. The rest is the work of others in it.
+Parlour Tricks is free under the MIT licence, which comes first. The others are for the work of others in it.
 """
-# The npm package brings no text. Its terms ask us to say what is shipped, and where its source is.
+# The npm package has no licence text. The MPL asks us to say what is shipped, and where its source is.
 PYODIDE = """\
 Pyodide is used under the Mozilla Public License, version 2.0, which stands below under micropip, and at
 https://mozilla.org/MPL/2.0/. Its JavaScript and WebAssembly are shipped unchanged, as npm brings them. The
@@ -72,7 +72,7 @@ def lock() -> Any:
 
 
 def for_page() -> list[dict[str, str]]:
-    """As the page names them."""
+    """The credits as the page lists them."""
     return [
         {name: text for name, text in credit._asdict().items() if name != "notice"} for credit in credits()
     ]

@@ -1,10 +1,11 @@
-"""Deal hands in advance: tables that the page shows before its engine has started.
+"""Ask the engine for what the page shows before its own engine has started: the games, and dealt hands.
 
     python scripts/building/predealt.py WHEEL
 
-prints them as JSON, a list for each table. Each deal is what the engine in this wheel answers to a new match
-with the usual options. Only seeds are taken with which the person at seat 0 decides first and nobody has
-said anything yet. The page therefore shows what the engine will say, whoever the opponents are.
+prints two lines of JSON: the answer to a HelloCall, and for each table a list of deals. Each deal is what the
+engine in this wheel answers to a new match with the usual options. Only seeds are taken with which the person
+at seat 0 decides first and nobody has said anything yet. The page therefore shows what its engine will say,
+whoever the opponents are.
 """
 
 import json
@@ -17,21 +18,20 @@ from typing import Any
 DEALS_PER_TABLE = 8
 
 
-def as_json() -> str:
-    return json.dumps(
-        [list(islice(deals(*table), DEALS_PER_TABLE)) for table in tables()], separators=(",", ":")
-    )
+def predealt() -> list[list[dict[str, Any]]]:
+    """The deals of every table."""
+    return [list(islice(deals(*table), DEALS_PER_TABLE)) for table in tables()]
 
 
 def tables() -> list[tuple[str, int, list[str]]]:
     """Every table with the players that usually sit there."""
     from parlour.bridge.catalogue import catalogue
 
-    told = catalogue()
-    bot = next(bot["name"] for bot in told["bots"] if bot["usual"])
+    games = catalogue()
+    bot = next(bot["name"] for bot in games["bots"] if bot["usual"])
     return [
         (game["id"], table["seats"], ["person", *[bot] * (table["seats"] - 1)])
-        for game in told["games"]
+        for game in games["games"]
         for table in game["tables"]
     ]
 
@@ -61,4 +61,7 @@ def start(table: dict[str, Any]) -> dict[str, Any]:
 
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
-    print(as_json())
+    from parlour.bridge.catalogue import catalogue
+
+    for answer in (catalogue(), predealt()):
+        print(json.dumps(answer, separators=(",", ":")))

@@ -1,6 +1,6 @@
-"""Pyodide as the page gets it, in dist/pyodide: as npm brings it, but for its library, which is bytecode.
+"""Pyodide as the page loads it, in dist/pyodide: as npm has it, but with its library as bytecode.
 
-The library as it is shipped is source, and most of the time until Pyodide is up goes into compiling it.
+Pyodide ships its library as source. Compiling that takes most of the time until Pyodide has started.
 """
 
 import hashlib
@@ -15,45 +15,45 @@ from tooling.toolchain import FOR_PYODIDE, groups, node, pip, project
 NPM = WEB / "node_modules" / "pyodide"
 RUNTIME = DIST / "pyodide"
 UNCHANGED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
-# All of Python's library, for wheels that people bring. No page starts with it.
+# Python's whole library, for wheels that people bring. No page starts with it.
 LIBRARY = RUNTIME / "library.zip"
-# Of the library what the engine imports, and the engine itself: what the page's Python starts with.
+# The engine and what it imports of the library: what the page's Python starts with.
 ENGINE = RUNTIME / "engine.zip"
-# The packages that lie beside them. The page has this list from its scripts, and fetches it no more.
+# The packages beside them. The page does not fetch this list: its scripts contain it.
 LOCK = RUNTIME / "pyodide-lock.json"
 # The scripts that make archives of bytecode.
 BAKING = ("building/bake_archives.py", "building/bytecode.py", "tooling/script_in_pyodide.mjs")
-# What boot fetches.
+# What the page fetches in order to start.
 FETCHED = (*(RUNTIME / name for name in UNCHANGED), ENGINE)
 
 
 def steps() -> list[Step]:
-    """What does not depend on the engine."""
+    """The steps that do not depend on the engine."""
     return [
         Step("Copying Pyodide", copy, RUNTIME / UNCHANGED[-1], "runtime", npm() + repr(UNCHANGED)),
-        Step("Bringing micropip", bring_micropip, LOCK, "micropip", npm() + groups()),
+        Step("Downloading micropip", download_micropip, LOCK, "micropip", npm() + groups()),
         Step("Compiling Python's library", compile_library, LIBRARY, "library", baking()),
     ]
 
 
-def with_engine(wheel: Path, facts: str) -> Step:
-    """The archive with the engine of this wheel; `facts` is what the wheel depends on."""
+def engine_step(wheel: Path, depends_on: str) -> Step:
+    """The step that makes ENGINE out of this wheel, which depends on `depends_on`."""
     return Step(
         "Packing the engine",
         lambda: pack_engine(wheel),
         ENGINE,
         "engine",
-        facts + baking("building/trace_imports.py"),
+        depends_on + baking("building/trace_imports.py"),
     )
 
 
 def npm() -> str:
-    """Changes with Pyodide."""
+    """Changes with the version of Pyodide."""
     return digest([WEB / "package-lock.json"])
 
 
 def baking(*more: str) -> str:
-    """Changes with Pyodide, and with the scripts that make archives in it."""
+    """Changes with Pyodide and with the scripts that make archives in it."""
     return npm() + digest(TOP / "scripts" / name for name in (*BAKING, *more))
 
 
@@ -64,25 +64,25 @@ def copy() -> None:
         shutil.copyfile(NPM / name, RUNTIME / name)
 
 
-def bring_micropip() -> None:
-    trouble = "The packages of the group 'micropip' could not be downloaded"
+def download_micropip() -> None:
+    failure = "The packages of the group 'micropip' could not be downloaded"
     wanted = ["--group", "micropip", "--no-deps", "--dest", RUNTIME]
     for old in RUNTIME.glob("*.whl"):
         old.unlink()
-    pip("download", *wanted, *FOR_PYODIDE, trouble=trouble)
+    pip("download", *wanted, *FOR_PYODIDE, failure=failure)
     LOCK.write_text(json.dumps(lock()), encoding="utf-8")
 
 
 def lock() -> dict[str, Any]:
-    """Pyodide's own list of packages, cut down to those that were brought."""
+    """Pyodide's list of packages, reduced to those that were downloaded."""
     whole = json.loads((NPM / "pyodide-lock.json").read_text(encoding="utf-8"))
     pins = [pin.split("==") for pin in project()["dependency-groups"]["micropip"]]
-    packages = {name: whole["packages"][name] | brought(f"{name}-{version}") for name, version in pins}
+    packages = {name: whole["packages"][name] | downloaded(f"{name}-{version}") for name, version in pins}
     return {"info": whole["info"], "packages": packages}
 
 
-def brought(name: str) -> dict[str, str]:
-    """A wheel that was brought, as a list of packages has it."""
+def downloaded(name: str) -> dict[str, str]:
+    """The entry of a downloaded wheel in a list of packages."""
     wheel = next(RUNTIME.glob(f"{name}-*.whl"))
     return {
         "version": name.partition("-")[2],
@@ -101,7 +101,8 @@ def pack_engine(wheel: Path) -> None:
 
 
 def bake(library: Path, what: str, *files: Path) -> None:
-    """Run bake.py inside Pyodide, which sees the same folder under another name; it makes the last file."""
+    """Run bake_archives.py inside Pyodide; it makes the last of these files."""
+    # Pyodide sees the repository under another path.
     there = [file.relative_to(TOP).as_posix() for file in files]
     inside = [
         node(),
@@ -111,6 +112,6 @@ def bake(library: Path, what: str, *files: Path) -> None:
         what,
         *there,
     ]
-    run(inside, "Python's bytecode for the page could not be made", aloud=True)
-    # Pyodide lets everybody write to what it makes.
+    run(inside, "Python's bytecode for the page could not be made", show_output=True)
+    # Pyodide makes files that everybody may write to.
     files[-1].chmod(0o644)

@@ -1,4 +1,4 @@
-"""What the service worker is told at the end of a build: the files of the page, and what each must be."""
+"""The end of a build: name it after its contents, and tell the service worker which files it consists of."""
 
 import base64
 import hashlib
@@ -8,30 +8,30 @@ from pathlib import Path
 from building import pyodide_runtime
 from tooling.steps import DIST, digest
 
-# The scripts have their build's name in this place. As long as the name, so that source maps stay right.
+# Stands for the build's name in the scripts. It is as long as the name, so that source maps stay right.
 MARK = "no name as yet ."
 WORKER = DIST / "sw.js"
 MARKED = (DIST / "main.js", DIST / "worker.js")
-# What main.js imports, each named after its contents: at once, or when it is wanted.
+# What main.js imports, at once or later. Each file is named after its contents.
 PARTS = DIST / "parts"
-# What the page needs to start and play, besides.
+# The other files that the page needs to start and play.
 PAGE = (DIST / "index.html", *MARKED, DIST / "style.css", DIST / "besides.css")
-# A site is asked for its page by the name of the folder: some hosts answer to index.html with a redirection.
+# The page is fetched by the name of its folder: some hosts redirect requests for index.html.
 INDEX = {"index.html": "./"}
 
 
 def seal(more: list[Path], later: list[Path]) -> None:
-    """Name the build after its contents; tell its service worker what to keep now, and what when used."""
+    """Tell the scripts the build's name, and the service worker what to keep now and what once it is used."""
     files = [*PAGE, *sorted(PARTS.glob("*.js")), *pyodide_runtime.FETCHED, *more]
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")
-    told = json.dumps({"build": name, "files": integrities(files), "later": integrities(later)})
-    WORKER.write_text(f"const KEPT = {told};\n{WORKER.read_text(encoding='utf-8')}", encoding="utf-8")
+    kept = json.dumps({"build": name, "files": integrities(files), "later": integrities(later)})
+    WORKER.write_text(f"const KEPT = {kept};\n{WORKER.read_text(encoding='utf-8')}", encoding="utf-8")
 
 
 def integrities(files: list[Path]) -> dict[str, str]:
-    """By address, in the form in which browsers check what they fetch."""
+    """By address: the digest of each file, as browsers check it when they fetch (`integrity`)."""
     return {address(file): integrity(file) for file in files}
 
 

@@ -1,8 +1,8 @@
-"""The page as one file, dist/parlour-tricks.html: it needs no other and asks nobody for anything.
+"""The page as a single file, dist/parlour-tricks.html, which needs no other file and no network.
 
-What is started by a double click may load nothing from beside it. So everything stands in the page: its
-script and style, which the page's policy knows by their digests, and the files of the engine, gzip'd and in
-base64, which web/start.js takes out again.
+A page that is opened from the disk cannot load the files beside it. So this one contains everything: its
+script and style, which its policy allows by their digests, and the engine's files, gzip'd and in base64,
+which web/engine/spawn-worker.js unpacks.
 """
 
 import base64
@@ -14,24 +14,24 @@ from collections.abc import Callable
 from pathlib import Path
 
 from building import licences, pyodide_runtime
-from tooling.steps import DIST, Step, Trouble, digest
+from tooling.steps import DIST, ScriptError, Step, digest
 
 ONE_FILE = DIST / "parlour-tricks.html"
 WORKER = "worker.js"
-# They stand before the worker's own text, in the order in which it asks for them elsewhere.
+# The worker of the site imports these scripts. Here they are put before its own text, in the same order.
 BEFORE = tuple(pyodide_runtime.RUNTIME / name for name in ("pyodide.asm.js", "pyodide.js"))
 
 POLICY = re.compile(r'(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")')
-# Icons and styles that lie beside the page; what stands in the address itself may stay.
+# Links to icons and styles beside the page; data: addresses may stay.
 LINK = re.compile(r'\s*<link\b[^>]*\bhref="(?!data:)[^>]*>')
 SCRIPT = re.compile(r'\s*<script type="module" src="main\.js"[^>]*></script>')
 FETCHED = re.compile(r'<(?!a\b)[^>]*\b(?:src|href|srcset|data)="(?!data:)')
 
 
 def step(page: Step, bundle: Callable[[Path], object]) -> Step:
-    """Made from the page; `bundle` puts script, style and worker, as one file needs them, into a folder."""
-    facts = page.facts + digest([Path(__file__)])
-    return Step("Making one file of it", lambda: write(page.made, bundle), ONE_FILE, "onefile", facts)
+    """Made from the page. `bundle` writes the scripts and styles for a single file into a folder."""
+    depends_on = page.depends_on + digest([Path(__file__)])
+    return Step("Making a single file", lambda: write(page.product, bundle), ONE_FILE, "onefile", depends_on)
 
 
 def write(page: Path, bundle: Callable[[Path], object]) -> None:
@@ -46,27 +46,27 @@ def write(page: Path, bundle: Callable[[Path], object]) -> None:
 
 
 def inner(file: Path, tag: str) -> str:
-    """What may stand between the tags as it is, without a character that would end or change it."""
+    """The text of a file, which must not contain the tag that it is put into."""
     text = file.read_text(encoding="utf-8").strip()
     if re.search(rf"</?{tag}\b", text, re.IGNORECASE):
-        raise Trouble(f"{file.name} holds the tag <{tag}>, which would end it: write it in two pieces.")
+        raise ScriptError(f"{file.name} contains <{tag}>, which would end it: write it in two pieces.")
     return text
 
 
 def one_file(page: str, style: str, main: str) -> str:
-    """The page, in which nothing points to another file any more."""
+    """The page with its style and script inside, and no address of another file."""
     head = f'<style>{style}</style>\n<script type="module">{main}</script>\n</head>'
     page = POLICY.sub(lambda found: found[1] + policy(style, main) + found[2], page)
     page = SCRIPT.sub("", LINK.sub("", page))
     if left := FETCHED.search(page):
-        raise Trouble(
-            f"The page as one file would fetch another: teach {Path(__file__).name} about {left[0]}."
+        raise ScriptError(
+            f"The single file would fetch another file: teach {Path(__file__).name} about {left[0]}."
         )
     return page.replace("</head>", head)
 
 
 def policy(style: str, main: str) -> str:
-    """Nothing runs but these and the worker, and nothing is fetched, not even from the file's own folder."""
+    """Only these and the worker may run, and nothing may be fetched, not even from the same folder."""
     allowed = {
         "default-src": "'none'",
         "script-src": f"'{sha256(main)}' 'wasm-unsafe-eval'",
@@ -84,13 +84,13 @@ def sha256(text: str) -> str:
 
 
 def engine(worker: Path) -> list[tuple[str, bytes]]:
-    """What the page hands to the engine's worker: one script, and the files that are no scripts."""
+    """What the page gives to the engine's worker, by name: one script, and the files that are not scripts."""
     whole = b"\n".join(file.read_bytes() for file in (*BEFORE, worker))
     others = [file for file in pyodide_runtime.FETCHED if file not in BEFORE]
     return [(WORKER, whole), *((file.relative_to(DIST).as_posix(), file.read_bytes()) for file in others)]
 
 
 def script(name: str, content: bytes) -> str:
-    # Without the time of packing, so that the same makes the same.
+    # No date, so that the same content always makes the same file.
     text = base64.b64encode(gzip.compress(content, 9, mtime=0)).decode()
     return f'<script type="application/octet-stream" data-file="{name}">{text}</script>'

@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import build
 from tooling import chromium
-from tooling.steps import TOP, VENV, Step, carry_out, run_main
+from tooling.steps import TOP, VENV, Step, run_main, run_steps
 from tooling.toolchain import for_building, for_checking, group, python
 
 PLAYOUTS = 150
@@ -32,7 +32,7 @@ PLAYOUTS = 150
 def main() -> int:
     asked = arguments()
     if sys.prefix != str(VENV):
-        carry_out(setting_up(asked.what))
+        run_steps(setting_up(asked.what))
         os.execv(python(), [str(python()), *sys.argv])
     sys.path.insert(0, str(TOP / "py"))
     if asked.what == "boot":

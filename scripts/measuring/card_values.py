@@ -17,7 +17,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from measuring.bench import setting_up
-from tooling.steps import TOP, VENV, carry_out
+from tooling.steps import TOP, VENV, run_steps
 from tooling.toolchain import python
 
 RIDGE = 3.0
@@ -27,7 +27,7 @@ RIDGE = 3.0
 def main() -> int:
     asked = arguments()
     if sys.prefix != str(VENV):
-        carry_out(setting_up("worth"))
+        run_steps(setting_up("worth"))
         os.execv(python(), [str(python()), *sys.argv])
     sys.path.insert(0, str(TOP / "py"))
     import numpy

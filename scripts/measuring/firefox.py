@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import build
 from building import single_file
 from tooling.serve import serve
-from tooling.steps import DIST, TOP, Step, Trouble, carry_out, run, run_main
+from tooling.steps import DIST, TOP, ScriptError, Step, run, run_main, run_steps
 from tooling.toolchain import apt, for_checking, node
 
 NAMES = ("firefox-esr", "firefox")
@@ -35,7 +35,7 @@ this machine: the same with one table.
 
 
 def main() -> int:
-    carry_out([*for_checking(), *steps(), *build.steps()])
+    run_steps([*for_checking(), *steps(), *build.steps()])
     tried = play()
     lines = list(map(line, tried))
     size = single_file.ONE_FILE.stat().st_size / 1e6
@@ -61,7 +61,7 @@ def found() -> str | None:
 
 def bring() -> None:
     if not apt("firefox-esr", "Firefox could not be installed"):
-        raise Trouble(
+        raise ScriptError(
             "There is no Firefox here: install it so that it is on the PATH (on Debian, run "
             "`apt-get install firefox-esr` as root), then start again."
         )
@@ -74,7 +74,7 @@ def play() -> list[dict[str, object]]:
         said = run(
             [node(), TOP / "scripts" / "measuring" / "firefox.mjs", told],
             "Firefox could not be driven",
-            aloud=True,
+            show_output=True,
         )
     return [json.loads(line) for line in said.splitlines() if line.startswith("{")]
 

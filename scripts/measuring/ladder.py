@@ -22,7 +22,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from measuring import ladder_report
-from tooling.steps import TOP, VENV, carry_out, digest, run_main, shown
+from tooling.steps import TOP, VENV, digest, progress, run_main, run_steps
 from tooling.toolchain import for_building, python
 
 sys.path.insert(0, str(TOP / "py"))
@@ -81,7 +81,7 @@ CLOSE = {
 def main() -> int:
     asked = arguments()
     if sys.prefix != str(VENV):
-        carry_out(for_building())
+        run_steps(for_building())
         os.execv(python(), [str(python()), *sys.argv])
     kept = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     end = time.monotonic() + asked.minutes * 60
@@ -124,7 +124,7 @@ def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int,
         row = kept[key] = {"commit": commit(), "leads": [], "moves": [0, 0], "seconds": [0, 0]}
     row["engine"] = engine(command)
     seeds = [f"{SEED}/{number}" for number in range(len(row["leads"]), pairs)]
-    with shown(key) as say:
+    with progress(key) as say:
         played = duel(terms(command), seeds, jobs)
         for one in played:
             row["leads"].append(one.lead)

@@ -12,7 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import build
 from tooling import chromium
 from tooling.serve import serve
-from tooling.steps import DIST, TOP, VENV, carry_out, run_main
+from tooling.steps import DIST, TOP, VENV, run_main, run_steps
 from tooling.toolchain import for_checking, python
 
 PICTURE = TOP / "scripts" / "measuring" / "results" / "table.jpg"
@@ -24,7 +24,7 @@ QUALITY = 75
 
 def main() -> int:
     if sys.prefix != str(VENV):
-        carry_out([*for_checking(), *chromium.steps(), *build.steps()])
+        run_steps([*for_checking(), *chromium.steps(), *build.steps()])
         os.execv(python(), [str(python()), *sys.argv])
     from playwright.sync_api import ViewportSize, sync_playwright
 

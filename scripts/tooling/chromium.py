@@ -1,4 +1,4 @@
-"""The Chromium that the browser tests look at the page with."""
+"""The Chromium in which the browser tests open the page."""
 
 import os
 import shutil
@@ -6,14 +6,14 @@ import subprocess
 from functools import cache
 from pathlib import Path
 
-from tooling.steps import VENV, Step, Trouble, run
+from tooling.steps import VENV, ScriptError, Step, run
 from tooling.toolchain import apt, node, python
 
-# Playwright's own Node wants a library that a bare Debian has not.
+# Playwright's own Node needs a library that a minimal Debian lacks.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node()))
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-# Quiet on a closed network, and able to start as root inside a container.
+# Makes no requests of its own, and can start as root in a container.
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -21,8 +21,8 @@ FLAGS = (
     "--disable-component-update",
     "--no-first-run",
 )
-# Holds the path of the Chromium that Playwright brought, if it did.
-REMEMBERED = VENV / "chromium"
+# Contains the path of the Chromium that Playwright installed, if it did.
+PATH_FILE = VENV / "chromium"
 ASK_PLAYWRIGHT = """
 from playwright.sync_api import sync_playwright
 with sync_playwright() as tools:
@@ -31,42 +31,42 @@ with sync_playwright() as tools:
 
 
 def steps() -> list[Step]:
-    """Nothing where there is a Chromium; else one is brought."""
-    return [] if found() else [Step("Installing Chromium", bring, remembered(), "chromium", "")]
+    """Installs a Chromium unless there is one."""
+    return [] if found() else [Step("Installing Chromium", install, installed(), "chromium", "")]
 
 
 def found() -> Path | None:
     """The first Chromium that runs here."""
     there = [Path(path) for path in map(shutil.which, NAMES) if path]
-    return next(filter(runs, [*there, remembered()]), None)
+    return next(filter(runs, [*there, installed()]), None)
 
 
-def remembered() -> Path:
-    """Where Playwright put its Chromium; a path to nothing if it did not."""
-    return Path(REMEMBERED.read_text()) if REMEMBERED.exists() else REMEMBERED
+def installed() -> Path:
+    """Where Playwright installed its Chromium; a path to nothing if it did not."""
+    return Path(PATH_FILE.read_text()) if PATH_FILE.exists() else PATH_FILE
 
 
 @cache
 def runs(path: Path) -> bool:
-    """Some systems have only a stand-in of that name, or lack the libraries it needs."""
+    """Whether this is a working Chromium: some systems have a stub of that name, or lack a library."""
     try:
         return subprocess.run([path, "--version"], capture_output=True).returncode == 0
     except OSError:
         return False
 
 
-def bring() -> None:
-    """Playwright's own download, or else Debian's package."""
+def install() -> None:
+    """Download Playwright's Chromium, or else install Debian's package."""
     try:
         run(
             [python(), "-m", "playwright", "install", "--no-shell", "chromium"],
             "Playwright's download failed",
         )
-        REMEMBERED.write_text(run([python(), "-c", ASK_PLAYWRIGHT], "Playwright does not start").strip())
-    except Trouble:
+        PATH_FILE.write_text(run([python(), "-c", ASK_PLAYWRIGHT], "Playwright does not start").strip())
+    except ScriptError:
         apt("chromium", "Chromium could not be installed")
     if not found():
-        raise Trouble(
-            "There is no Chromium here that runs, and none could be downloaded: install Chromium or "
+        raise ScriptError(
+            "There is no working Chromium here, and none could be downloaded: install Chromium or "
             "Google Chrome so that it is on the PATH, then start again."
         )

@@ -2,22 +2,22 @@
 //
 //     node scripts/tooling/pytest_in_pyodide.mjs [pytest arguments…]
 //
-// What it needs scripts/test.py installs: Pyodide in web/node_modules, pytest and hypothesis in .venv/pyodide.
+// scripts/test.py installs what it needs: Pyodide in web/node_modules, pytest and hypothesis in .venv/pyodide.
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HERE = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-// What Pyodide has not (a browser to drive; processes, sockets and threads), and what would take minutes in it.
+// Tests that need what Pyodide lacks (a browser, processes, sockets, threads), or that would take minutes in it.
 const LEFT_OUT = ["-m", "not browser and not native and not slow", "--ignore=tests/browser"];
 
 if (!existsSync(`${HERE}/.venv/pyodide`)) {
-  console.error("The tools for this are not there yet: run `python3 scripts/test.py` once.");
+  console.error("The test tools are not installed yet: run `python3 scripts/test.py` once.");
   process.exit(1);
 }
 
-/** Pytest's exit status, run inside Pyodide with the repository as its working folder. */
+/** Runs pytest inside Pyodide, in the repository's folder. Gives its exit status. */
 async function test(words) {
   const { LIBRARY, THERE, open } = await import("./script_in_pyodide.mjs");
   const pyodide = await open(LIBRARY);
@@ -25,7 +25,7 @@ async function test(words) {
   return pyodide.runPython(`
     import sys
 
-    # Whole, because pytest leaves the working folder now and then.
+    # An absolute path, because pytest sometimes changes the working folder.
     sys.path.insert(0, "${THERE}/.venv/pyodide")
     import pytest
 
@@ -36,7 +36,7 @@ async function test(words) {
 try {
   process.exitCode = await test(process.argv.slice(2));
 } catch (error) {
-  // Uncaught, Node would print the line it came from: the whole of Pyodide.
-  console.error(`Pyodide itself gave up in the middle of a test (-v says in which): ${error.message}`);
+  // If it were not caught, Node would print the source line that threw: all of Pyodide.
+  console.error(`Pyodide crashed during a test (-v shows in which): ${error.message}`);
   process.exitCode = 1;
 }

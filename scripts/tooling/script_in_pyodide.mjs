@@ -1,8 +1,8 @@
-// Runs a Python script inside Pyodide, the Python of the page, under Node, with the repository as its working folder:
+// Runs a Python script inside Pyodide, the Python of the page, under Node, in the repository's folder:
 //
 //     node scripts/tooling/script_in_pyodide.mjs LIBRARY script.py [its arguments…]
 //
-// LIBRARY is the standard library to start with, as a path: the one that npm brings, or an archive of dist/pyodide.
+// LIBRARY is the path of the standard library to start with: npm's, or an archive in dist/pyodide.
 import { existsSync, readFileSync, writeSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,12 +13,12 @@ export const LIBRARY = `${HERE}/web/node_modules/pyodide/python_stdlib.zip`;
 const LOCK = `${HERE}/dist/pyodide/pyodide-lock.json`;
 export const THERE = "/parlour";
 
-/** Pyodide with this library, and with the packages that lie in dist/pyodide, if they do by now. */
+/** Pyodide with this library, and with the packages in dist/pyodide if they have been downloaded. */
 export async function open(library) {
   const lock = existsSync(LOCK) ? { lockFileURL: LOCK } : {};
   const pyodide = await loadPyodide({ stdLibURL: resolve(library), ...lock });
   for (const [set, stream] of [["setStdout", 1], ["setStderr", 2]]) {
-    // Byte by byte as it comes, so that pytest's dots are seen while it works.
+    // Unbuffered, so that pytest's dots are seen while it runs.
     pyodide[set]({ write: (bytes) => writeSync(stream, bytes) });
   }
   pyodide.FS.mkdir(THERE);
@@ -38,7 +38,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await run(process.argv.slice(2));
   } catch (error) {
-    // Uncaught, Node would print the line it came from: the whole of Pyodide.
+    // If it were not caught, Node would print the source line that threw: all of Pyodide.
     console.error(error.message);
     process.exitCode = 1;
   }

@@ -1,6 +1,6 @@
-"""The ground the other scripts stand on: where things are, how steps are shown and skipped, how things fail.
+"""What all scripts share: where things are, steps that are skipped when nothing has changed, and failures.
 
-The scripts are written so that a Python too old for them still reads them, and can say so in a sentence.
+The scripts are written so that a Python too old for them can still parse them, and say so in a sentence.
 """
 
 import hashlib
@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-if sys.version_info < (3, 11):  # noqa: UP036 (whoever reads the sentence has not met requires-python)
+if sys.version_info < (3, 11):  # noqa: UP036 (requires-python is not checked when a script is started)
     sys.exit(
         f"Parlour Tricks needs Python 3.11 or later and this is {sys.version.split()[0]}: "
         "start it again with a newer one, for example python3.12 in place of python3."
@@ -24,10 +24,10 @@ TOP = Path(__file__).resolve().parent.parent.parent
 WEB = TOP / "web"
 DIST = TOP / "dist"
 VENV = TOP / ".venv"
-LOG = VENV / "house.log"
+LOG = VENV / "scripts.log"
 STAMPS = VENV / "stamps"
 
-# What the tools used here say when nobody answers them.
+# What pip, npm and apt print when they cannot reach the network.
 NO_NETWORK = (
     "NewConnectionError",
     "NameResolutionError",
@@ -45,33 +45,33 @@ NO_NETWORK = (
 NO_SPACE = ("No space left on device", "ENOSPC")
 
 
-class Trouble(Exception):
-    """One sentence for the person at the keyboard: what went wrong, and what to do about it."""
+class ScriptError(Exception):
+    """One sentence for whoever started the script: what went wrong, and what to do about it."""
 
 
 class Step(NamedTuple):
-    """Something to be done once, and again only when what it depends on has changed."""
+    """Work that is done once, and again only when what it depends on has changed."""
 
-    doing: str
+    name: str
     work: Callable[[], object]
-    made: Path  # there when the work is done
-    stamp: str  # the name under which `facts` are remembered
-    facts: str  # everything the outcome depends on
+    product: Path  # exists when the work is done
+    stamp: str  # the file in STAMPS that remembers `depends_on`
+    depends_on: str  # a text that changes with everything the product depends on
 
 
-def carry_out(steps: list[Step]) -> None:
-    """Do what is not done yet, each step on a line of its own."""
-    with alone():
+def run_steps(steps: list[Step]) -> None:
+    """Do what is not done yet, and print a line for each step."""
+    with one_script_at_a_time():
         for number, step in enumerate(steps, 1):
-            with shown(f"[{number}/{len(steps)}] {step.doing}") as say:
-                if not once(step):
-                    say("ready")
+            with progress(f"[{number}/{len(steps)}] {step.name}") as report:
+                if not run_if_needed(step):
+                    report("ready")
 
 
-def once(step: Step) -> bool:
-    """Do the step unless it is done. Says whether there was anything to do."""
-    stamp, facts = STAMPS / step.stamp, digest([step.facts])
-    if step.made.exists() and stamp.exists() and stamp.read_text() == facts:
+def run_if_needed(step: Step) -> bool:
+    """Do the step unless its product is up to date. Whether there was anything to do."""
+    stamp, facts = STAMPS / step.stamp, digest([step.depends_on])
+    if step.product.exists() and stamp.exists() and stamp.read_text() == facts:
         return False
     stamp.unlink(missing_ok=True)
     step.work()
@@ -81,9 +81,9 @@ def once(step: Step) -> bool:
 
 
 @contextmanager
-def alone() -> Iterator[None]:
-    """Two scripts at once would get in each other's way, so the second waits for the first."""
-    if os.name == "nt":  # has no such locks; there it is for the person to wait
+def one_script_at_a_time() -> Iterator[None]:
+    """Wait until no other script is changing this folder."""
+    if os.name == "nt":  # Windows has no such locks.
         yield
         return
     import fcntl
@@ -92,7 +92,7 @@ def alone() -> Iterator[None]:
     try:
         fcntl.flock(folder, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        with shown("Waiting for another script that is at work in this folder"):
+        with progress("Waiting for another script that is running in this folder"):
             fcntl.flock(folder, fcntl.LOCK_EX)
     try:
         yield
@@ -101,24 +101,24 @@ def alone() -> Iterator[None]:
 
 
 @contextmanager
-def shown(doing: str) -> Iterator[Callable[[str], None]]:
-    """A line that says what is being done and, in the end, how it went (`done` if nothing else is said)."""
-    outcome, over, start = ["done"], threading.Event(), time.monotonic()
-    clock = threading.Thread(target=tick, args=(f"{doing} … ", over), daemon=True)
+def progress(name: str) -> Iterator[Callable[[str], None]]:
+    """Print a line with some work's name, its outcome ("done" unless something else is reported) and time."""
+    outcomes, over, start = ["done"], threading.Event(), time.monotonic()
+    clock = threading.Thread(target=show_seconds, args=(f"{name} … ", over), daemon=True)
     clock.start()
     try:
-        yield outcome.append
+        yield outcomes.append
     except BaseException as error:
-        outcome.append("failed" if isinstance(error, Exception) else "stopped")
+        outcomes.append("failed" if isinstance(error, Exception) else "stopped")
         raise
     finally:
         over.set()
         clock.join()
-        print(f"{outcome[-1]} ({time.monotonic() - start:.1f} s)", flush=True)
+        print(f"{outcomes[-1]} ({time.monotonic() - start:.1f} s)", flush=True)
 
 
-def tick(line: str, over: threading.Event) -> None:
-    """Show a line whose work goes on; on a screen with the seconds so far, so that nobody thinks it hangs."""
+def show_seconds(line: str, over: threading.Event) -> None:
+    """Print the line, and on a terminal count the seconds until the work is over."""
     print(line, end="", flush=True)
     seconds = 0
     while not over.wait(1):
@@ -129,8 +129,11 @@ def tick(line: str, over: threading.Event) -> None:
         print(f"\r{line}", end="")
 
 
-def run(command: Iterable[object], trouble: str, *, aloud: bool = False, folder: Path = TOP) -> str:
-    """What a command printed. It goes to the log; shown too if it fails and `aloud` is set."""
+def run(command: Iterable[object], failure: str, *, show_output: bool = False, folder: Path = TOP) -> str:
+    """Run a command and give what it printed, which also goes to the log.
+
+    If it fails, ScriptError is raised, which begins with `failure`; `show_output` prints the reason.
+    """
     words = [str(word) for word in command]
     result = subprocess.run(
         words,
@@ -145,16 +148,16 @@ def run(command: Iterable[object], trouble: str, *, aloud: bool = False, folder:
     with LOG.open("a", encoding="utf-8") as log:
         print(f"$ {' '.join(words)}\n{result.stdout}", file=log)
     if result.returncode:
-        if not aloud:
-            raise Trouble(f"{trouble}: {advice(result.stdout)}.")
+        if not show_output:
+            raise ScriptError(f"{failure}: {advice(result.stdout)}.")
         print(f"\n\n{result.stdout.strip()}\n")
-        raise Trouble(f"{trouble}: the reason stands above.")
+        raise ScriptError(f"{failure}: see the reason above.")
     return result.stdout
 
 
 def advice(output: str) -> str:
-    """What to do about a command that failed, judged by what it printed."""
-    log = f"(what was said is at the end of {LOG.relative_to(TOP)})"
+    """What to do about a command that failed, judging by what it printed."""
+    log = f"(its output is at the end of {LOG.relative_to(TOP)})"
     if any(sign in output for sign in NO_SPACE):
         return f"the disk is full; make room and start again {log}"
     if any(sign in output for sign in NO_NETWORK):
@@ -163,7 +166,7 @@ def advice(output: str) -> str:
 
 
 def digest(parts: Iterable[object]) -> str:
-    """A short text that changes when any part does: a text, a file, or all that lies in a folder."""
+    """A short text that changes when any part does: a string, a file, or all files in a folder."""
     whole = hashlib.sha256()
     for part in parts:
         for piece in files(part) if isinstance(part, Path) else [str(part).encode()]:
@@ -172,21 +175,26 @@ def digest(parts: Iterable[object]) -> str:
 
 
 def files(place: Path) -> Iterator[bytes]:
-    """Names and contents of the files a person wrote in `place`, itself perhaps a file."""
+    """The names and contents of the source files in `place`, which may be a file itself."""
+    for path in source_files(place):
+        yield str(path.relative_to(place)).encode()
+        yield path.read_bytes()
+
+
+def source_files(place: Path) -> Iterator[Path]:
+    """The files that somebody wrote in this folder, always in the same order; or this file itself."""
+    if place.is_file():
+        yield place
     for folder, inner, names in os.walk(place):
         inner[:] = sorted(set(inner) - {"node_modules", "__pycache__"})
-        for name in sorted(names):
-            yield str(Path(folder, name).relative_to(place)).encode()
-            yield Path(folder, name).read_bytes()
-    if place.is_file():
-        yield place.read_bytes()
+        yield from (Path(folder, name) for name in sorted(names))
 
 
-def run_main(work: Callable[[], int]) -> None:
-    """Run a script and end: trouble is one sentence, and Ctrl-C is not trouble."""
+def run_main(main: Callable[[], int]) -> None:
+    """Run a script and exit: a ScriptError is printed as a sentence, and Ctrl-C just ends it."""
     try:
-        sys.exit(work())
-    except Trouble as trouble:
-        sys.exit(f"\n{trouble}")
+        sys.exit(main())
+    except ScriptError as error:
+        sys.exit(f"\n{error}")
     except KeyboardInterrupt:
         sys.exit(130)

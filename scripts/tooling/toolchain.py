@@ -1,6 +1,6 @@
-"""The tools that building and testing need, and the steps that bring them: Python's, Node's and Pyodide's.
+"""The tools for building and testing, and the steps that install them: Python's, Node's and Pyodide's.
 
-Everything lands in `.venv` and `web/node_modules`; deleting both is a fresh start.
+Everything is installed in `.venv` and `web/node_modules`. Delete both for a fresh start.
 """
 
 import importlib.util
@@ -15,38 +15,38 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tooling.steps import TOP, VENV, WEB, Step, Trouble, digest, run
+from tooling.steps import TOP, VENV, WEB, ScriptError, Step, digest, run
 
 # The first pip that installs dependency groups is 25.1.
 PIP = "pip==26.3"
 NODE_NEEDED = 20
-# Pyodide's own Python: what is installed for it must suit this one.
+# Pyodide's own version of Python.
 PYODIDE_PYTHON = "3.13"
 PYODIDE_PACKAGES = VENV / "pyodide"
 FOR_PYODIDE = ("--only-binary", ":all:", "--platform", "any", "--python-version", PYODIDE_PYTHON)
 
 
 def for_building() -> list[Step]:
-    """The steps to all that `build.py` needs."""
+    """The steps that install what `build.py` needs."""
     return [environment(), current_pip(), group("build", "hatchling"), *node_steps(), web("esbuild")]
 
 
 def for_checking() -> list[Step]:
-    """The steps to all that building and the checks need, browser and Pyodide apart."""
+    """The steps that install what building and checking need, except the browser and Pyodide's packages."""
     return [environment(), current_pip(), group("dev", "pytest"), *node_steps(), web("typescript")]
 
 
 def environment() -> Step:
-    """The virtual environment itself, made anew for another Python."""
+    """The virtual environment, which is made anew for another version of Python."""
     facts = f"{sys.version_info[:2]} {sys.base_prefix}"
     return Step("Making a Python environment", make_environment, python(), "environment", facts)
 
 
 def make_environment() -> None:
     if not importlib.util.find_spec("ensurepip"):
-        bring_ensurepip()
+        install_ensurepip()
     shutil.rmtree(VENV, ignore_errors=True)
-    # sys.executable itself may have lain in the .venv just removed.
+    # sys.executable may have been in the .venv that was just removed.
     outer = getattr(sys, "_base_executable", sys.executable)
     run([outer, "-m", "venv", VENV], "Python could not make a virtual environment in .venv")
 
@@ -54,50 +54,50 @@ def make_environment() -> None:
 def current_pip() -> Step:
     return Step(
         "Installing pip",
-        lambda: pip("install", PIP, trouble="A pip that knows dependency groups could not be installed"),
+        lambda: pip("install", PIP, failure="A pip that knows dependency groups could not be installed"),
         in_venv("scripts") / exe("pip"),
         "pip",
         PIP,
     )
 
 
-def bring_ensurepip() -> None:
-    """Debian keeps this part of Python in a package of its own."""
+def install_ensurepip() -> None:
+    """Debian has this part of Python in a separate package."""
     package = f"python3.{sys.version_info.minor}-venv"
-    trouble = f"This Python cannot make virtual environments until {package} is installed"
-    if sys.base_prefix != "/usr" or not apt(package, trouble=trouble):
-        raise Trouble(
-            f"{trouble}: on Debian or Ubuntu, run `apt-get install {package}` as root, then start again."
+    failure = f"This Python cannot make virtual environments until {package} is installed"
+    if sys.base_prefix != "/usr" or not apt(package, failure=failure):
+        raise ScriptError(
+            f"{failure}: on Debian or Ubuntu, run `apt-get install {package}` as root, then start again."
         )
 
 
-def apt(package: str, trouble: str) -> bool:
-    """Install a Debian package where that is possible: for root, on Debian. Says whether it was."""
+def apt(package: str, failure: str) -> bool:
+    """Install a Debian package if this is Debian and we are root. Whether we could."""
     apt_get = shutil.which("apt-get")
     if not apt_get or os.getuid() != 0:
         return False
     patient = [apt_get, "-o", "DPkg::Lock::Timeout=120"]
-    run([*patient, "update"], trouble)
-    run(["env", "DEBIAN_FRONTEND=noninteractive", *patient, "install", "-y", package], trouble)
+    run([*patient, "update"], failure)
+    run(["env", "DEBIAN_FRONTEND=noninteractive", *patient, "install", "-y", package], failure)
     return True
 
 
 def group(name: str, program: str) -> Step:
-    """A dependency group of pyproject.toml, which brings a program by which it is known."""
-    trouble = f"The Python packages of the group '{name}' could not be installed"
+    """Installs a dependency group of pyproject.toml, which contains this program."""
+    failure = f"The Python packages of the group '{name}' could not be installed"
     return install_group(
-        f"Installing Python packages ({name})", name, in_venv("scripts") / exe(program), trouble
+        f"Installing Python packages ({name})", name, in_venv("scripts") / exe(program), failure
     )
 
 
-def install_group(doing: str, name: str, made: Path, trouble: str) -> Step:
+def install_group(title: str, name: str, product: Path, failure: str) -> Step:
     return Step(
-        doing, lambda: pip("install", "--group", name, trouble=trouble), made, f"group-{name}", groups()
+        title, lambda: pip("install", "--group", name, failure=failure), product, f"group-{name}", groups()
     )
 
 
 def for_pyodide() -> Step:
-    """The test tools as Pyodide needs them: pure Python, for its own version of it."""
+    """Installs the test tools for Pyodide: pure Python, for its version."""
     return Step(
         "Installing Python packages (pyodide)",
         install_for_pyodide,
@@ -109,24 +109,24 @@ def for_pyodide() -> Step:
 
 def install_for_pyodide() -> None:
     shutil.rmtree(PYODIDE_PACKAGES, ignore_errors=True)
-    trouble = "The test tools for Pyodide could not be installed"
-    pip("install", "--target", PYODIDE_PACKAGES, *FOR_PYODIDE, "--group", "pyodide", trouble=trouble)
+    failure = "The test tools for Pyodide could not be installed"
+    pip("install", "--target", PYODIDE_PACKAGES, *FOR_PYODIDE, "--group", "pyodide", failure=failure)
 
 
 def groups() -> str:
-    """All dependency groups as one text, to notice a change of pins."""
+    """Changes when a dependency does."""
     return repr(project()["dependency-groups"])
 
 
 @cache
 def project() -> dict[str, Any]:
-    """What pyproject.toml says."""
+    """The contents of pyproject.toml."""
     return tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def pip(*words: object, trouble: str) -> None:
+def pip(*words: object, failure: str) -> None:
     quiet = ["--quiet", "--disable-pip-version-check", "--retries", "2"]
-    run([python(), "-m", "pip", *words, *quiet], trouble)
+    run([python(), "-m", "pip", *words, *quiet], failure)
 
 
 def python() -> Path:
@@ -143,21 +143,21 @@ def exe(name: str) -> str:
 
 
 def node_steps() -> list[Step]:
-    """Nothing where the machine has a Node.js that will do; else one from PyPI."""
+    """Installs Node.js from PyPI unless the machine has one that is new enough."""
     if node_on_path():
         return []
-    trouble = f"There is no Node.js {NODE_NEEDED} with npm on the PATH, and none could be installed from PyPI"
-    return [install_group("Installing Node.js", "node", node(), trouble)]
+    failure = f"There is no Node.js {NODE_NEEDED} with npm on the PATH, and none could be installed from PyPI"
+    return [install_group("Installing Node.js", "node", node(), failure)]
 
 
 @cache
 def node_on_path() -> Path | None:
-    """The machine's own Node.js, if it is new enough and npm came with it."""
+    """The machine's own Node.js, if it is new enough and has npm."""
     found = shutil.which("node")
     if not found or not shutil.which("npm"):
         return None
-    said = subprocess.run([found, "--version"], capture_output=True, text=True)
-    version = re.match(r"v(\d+)", said.stdout)
+    answer = subprocess.run([found, "--version"], capture_output=True, text=True)
+    version = re.match(r"v(\d+)", answer.stdout)
     return Path(found) if version and int(version[1]) >= NODE_NEEDED else None
 
 
@@ -170,7 +170,7 @@ def node_from_pypi(path: str) -> Path:
 
 
 def npm() -> list[object]:
-    """How npm is called: the words before its own."""
+    """The command that starts npm."""
     if node_on_path():
         return [shutil.which("npm")]
     library = "" if os.name == "nt" else "lib/"
@@ -178,13 +178,13 @@ def npm() -> list[object]:
 
 
 def web(package: str) -> Step:
-    """The packages of web/ as locked: those that build the page, or all, by the last one wanted."""
+    """Installs web/package-lock.json: all of it for "typescript", only what builds the page for "esbuild"."""
     wanted = [] if package == "typescript" else ["--omit=dev"]
     brisk = ["--loglevel=error", "--prefer-offline", "--fetch-retries=1"]
-    trouble = "The npm packages of the page could not be installed"
+    failure = "The npm packages of the page could not be installed"
     return Step(
         "Installing npm packages",
-        lambda: run([*npm(), "ci", *brisk, *wanted], trouble, folder=WEB),
+        lambda: run([*npm(), "ci", *brisk, *wanted], failure, folder=WEB),
         WEB / "node_modules" / package,
         "npm",
         digest([WEB / "package-lock.json", WEB / "package.json"]),

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.native
 
 @cache
 def tables():
-    return json.loads(predealt.as_json())
+    return json.loads(json.dumps(predealt.predealt()))
 
 
 def test_there_are_openings_of_every_table():

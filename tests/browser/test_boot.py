@@ -7,7 +7,7 @@ import re
 import pytest
 
 from building import pyodide_runtime, seal_service_worker
-from tooling.serve import Waiter, serve
+from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
 ON_THE_WAY = "The table is being set up"
@@ -21,13 +21,13 @@ BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
 @pytest.fixture
 def fetched(monkeypatch):
     """The addresses that any server of this test has been asked for."""
-    asked, send = [], Waiter.send_head
+    asked, send = [], SiteHandler.send_head
 
     def noted(self):
         asked.append(self.path)
         return send(self)
 
-    monkeypatch.setattr(Waiter, "send_head", noted)
+    monkeypatch.setattr(SiteHandler, "send_head", noted)
     return asked
 
 

@@ -13,7 +13,7 @@ from parlour import games
 from parlour.formats.link import encode
 from parlour.play.playing import Playing
 from room import DESKTOP, PHONE, Room
-from tooling.serve import Waiter, serve
+from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
 HOSTS = Path(__file__).parent / "hosts"
@@ -382,13 +382,13 @@ def test_what_cannot_start_says_so(browser, theirs):
 
 def test_what_cannot_start_its_engine_says_so(browser, theirs, site, monkeypatch):
     """The same, on a host that lets anybody have its scripts."""
-    end_headers = Waiter.end_headers
+    end_headers = SiteHandler.end_headers
 
     def open_to_all(self):
         self.send_header("Access-Control-Allow-Origin", "*")
         end_headers(self)
 
-    monkeypatch.setattr(Waiter, "end_headers", open_to_all)
+    monkeypatch.setattr(SiteHandler, "end_headers", open_to_all)
     reader = Reader(browser, theirs).read("shut.html")
     frame = reader.page.locator("iframe").element_handle().content_frame()
     alert = frame.get_by_role("alert").filter(has_text="shut it off from its own files")

@@ -11,7 +11,7 @@ import pytest
 
 from building import seal_service_worker
 from room import Room
-from tooling.serve import Waiter, serve
+from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
 MATCH = "#game=sixes-and-sevens&seed=tulip-7&pace=instant"
@@ -64,7 +64,7 @@ def host(tmp_path, monkeypatch):
     """Every answer of it bears the mark of the deployment that it came from."""
     host = Host(tmp_path / "site")
     host.lay(deployment(tmp_path / "one"))
-    send_head, send_response = Waiter.send_head, Waiter.send_response
+    send_head, send_response = SiteHandler.send_head, SiteHandler.send_response
 
     def head(self):
         if host.gone:
@@ -76,8 +76,8 @@ def host(tmp_path, monkeypatch):
         send_response(self, status, message)
         self.send_header("X-Deployment", host.mark)
 
-    monkeypatch.setattr(Waiter, "send_head", head)
-    monkeypatch.setattr(Waiter, "send_response", response)
+    monkeypatch.setattr(SiteHandler, "send_head", head)
+    monkeypatch.setattr(SiteHandler, "send_response", response)
     with serve(host.folder, prefix="/games/") as host.site:
         yield host
 
