@@ -1,4 +1,4 @@
-"""`python -m parlour duel`: what it tells, that it tells it again, and that nobody has an advantage in it."""
+"""`python -m parlour duel`: what it prints, that it is repeatable, and that it favours nobody."""
 
 import json
 
@@ -24,12 +24,12 @@ def dueling(**arguments):
 
 
 def answer(capsys, **arguments):
-    """What a duel prints; what it says on the way is not looked at."""
+    """What a duel prints, without its progress."""
     assert main(dueling(**arguments)) == 0
     return json.loads(capsys.readouterr().out)
 
 
-def test_a_duel_tells_the_lead_its_interval_and_the_time(capsys):
+def test_a_duel_prints_the_lead_its_interval_and_the_time(capsys):
     told = answer(capsys)
     assert list(told) == ["mean", "interval", "deals", "seconds_per_move"]
     assert told["deals"] == 4
@@ -42,13 +42,13 @@ def test_one_deal_has_no_interval(capsys):
     assert answer(capsys, pairs=1)["interval"] is None
 
 
-def test_progress_is_shown_where_it_is_in_nobodys_way(capsys):
+def test_progress_is_shown_on_standard_error(capsys):
     assert main(dueling()) == 0
     assert "4/4" in capsys.readouterr().err
 
 
 @pytest.mark.native
-def test_the_same_seed_comes_to_the_same_however_many_work_at_it(capsys):
+def test_the_result_of_a_seed_does_not_depend_on_the_number_of_jobs(capsys):
     told = [answer(capsys, jobs=jobs) for jobs in (1, 2, 1)]
     outcomes = [(one["mean"], one["interval"], one["deals"]) for one in told]
     assert outcomes == outcomes[:1] * 3
@@ -58,7 +58,7 @@ def test_the_same_seed_comes_to_the_same_however_many_work_at_it(capsys):
 @every_game
 @pytest.mark.parametrize("bot", ["random", "beginner"])
 def test_between_equals_nobody_is_ahead(game, bot):
-    """Whoever holds them, the same cards come to the same, and what one wins by them the other wins back."""
+    """Each pair of deals swaps the seats, so what one side wins in the first it loses in the second."""
     for number in range(3):
         terms = Terms(game.id, game.seats, game.chosen, bot, bot, simulations=4)
         assert play(terms, f"mirror/{number}").lead == pytest.approx(0)

@@ -1,7 +1,7 @@
-"""The search where it can be checked by hand: no thought for a forced move, and endings to the last card.
+"""The search where it can be checked by hand: forced moves, and endings played to the last card.
 
-Each ending is worked in its comment from the rules pages: by how many points South, who is to lead, will be
-ahead in this deal after leading each card.
+The comment on each ending works it out from the rules: South is to lead, and each card South might lead has
+the number of points South will be ahead by in this deal.
 """
 
 import pytest
@@ -16,14 +16,14 @@ from positions import in_play
 from rulings import position
 
 ENDINGS = {
-    # A jack that is led is worth 0. Then the trick holds 8 + 9 + 7 = 24 in some order, and North plays last
-    # and goes past 17: 24 for South. If the nine is led and North plays the eight, which makes it 17, the
-    # jack takes the eight back: 9; the seven makes it 16, and North, who played last, has it. If North plays
-    # the seven, 16, the jack takes that back: 9; the eight makes it 17 for North, which is better.
+    # A jack that is led is worth 0. The trick then holds 8 + 9 + 7 = 24 in some order. North plays last and
+    # goes past 17, so South has 24. If South leads the nine and North plays the eight, the total is 17. The
+    # jack cancels the eight: 9. The seven makes it 16, and North, who played last, takes it. If North plays
+    # the seven first, the total is 16. The jack cancels it: 9. The eight makes it 17 for North: better.
     "addenda": ("addenda", {"hands": "JS 9H, 8D 7C", "stock": "-"}, 0, {"JS": 24, "9H": -17}),
-    # Both have bid 20. South, with 7 points, lacks 13, the ace and the jack together; North, with 18, lacks
-    # the jack. The ace brings down the jack: South is exact and North is 2 out, 2 + 30 to 0 + 10. If the nine
-    # of hearts is led, North takes it with the jack and is exact, and the ace takes the last trick alone:
+    # Both have bid 20. South has 7 points and needs 13 more: the ace and the jack. North has 18 and needs the
+    # jack. The ace draws the jack: South is exact and North is 2 out, so 2 + 30 to 0 + 10. If South leads the
+    # nine of hearts, North takes it with the jack and is exact. The ace then takes the last trick alone:
     # South is 2 out, 0 + 10 to 2 + 30.
     "counterpoint": (
         "counterpoint",
@@ -31,9 +31,9 @@ ENDINGS = {
         0,
         {"AS": 22, "9H": -22},
     ),
-    # South's two cards are a spade and the ace of hearts: from the king the gap is 12, from the nine 8. North
-    # keeps the gap as wide as may be with two and six: 4. The trick is worth 12 - 4 = 8, or 8 - 4 = 4, and 1
-    # more for having it. Then South leads a spade, North plays a diamond, and South is stuck.
+    # South plays a spade and the ace of hearts: with the king the gap is 12, with the nine 8. North makes the
+    # widest gap it can with two and six: 4. The trick is worth 12 - 4 = 8 or 8 - 4 = 4, and 1 more for
+    # winning it. Then South leads a spade, North plays a diamond, and South is stuck.
     "same-difference": (
         "same-difference",
         {"hands": "KS 9S AH, 7D 2D 6C", "stock": "-"},
@@ -45,7 +45,7 @@ seen_through = pytest.mark.parametrize("ending", ENDINGS.values(), ids=ENDINGS)
 
 
 def at(id, before, leader):
-    """The game, and the position of an ending, in which no place of a card is in doubt."""
+    """The game and the position of an ending in which every card's place is known."""
     game = games.find(id, 2)
     s = position(game, {**before, "leader": str(leader)})
     s.packets = (sum(s.hands) | sum(s.aside),)
@@ -59,7 +59,7 @@ def thoughts(game, s, bot):
 
 @seen_through
 @pytest.mark.parametrize("bot", ["club", "expert"])
-def test_an_ending_is_seen_through(ending, bot):
+def test_an_ending_is_worked_out_exactly(ending, bot):
     id, before, leader, worked = ending
     game, s = at(id, before, leader)
     last: Thought = thoughts(game, s, bot)[-1]
@@ -68,8 +68,8 @@ def test_an_ending_is_seen_through(ending, bot):
 
 
 @seen_through
-def test_an_ending_ends_as_it_was_worked(ending):
-    """Played on between two who see it through, the deal comes to what was worked out."""
+def test_an_ending_played_out_gives_the_worked_result(ending):
+    """Both sides play perfectly, and the deal ends with the worked margin."""
     id, before, leader, worked = ending
     for card, ahead in worked.items():
         game, s = at(id, before, leader)
@@ -87,8 +87,8 @@ def test_a_forced_move_takes_no_thought(bot):
 
 
 @pytest.mark.parametrize("bot", bots.levels())
-def test_the_clock_takes_the_best_so_far(bot):
-    """However little time there is, there is a move, and it is allowed."""
+def test_a_bot_out_of_time_plays_its_best_move_so_far(bot):
+    """Even with no time at all there is a move, and it is allowed."""
     for id, seats in [("addenda", 4), ("american-bookshop", 5), ("counterpoint", 3)]:
         table = in_play(games.find(id, seats), "clock", 20)
         mind = Mind(table, bots.find(bot))

@@ -1,4 +1,4 @@
-"""Nobody at a table knows more than a player could: opponents, and whoever watches what they knew."""
+"""Nobody knows more than a player could: not the bots, and nobody who reviews what a seat knew."""
 
 import json
 from functools import cache
@@ -23,11 +23,11 @@ from positions import hidden, in_play, swap, swappable, table_at
 from tables import every_table
 
 FEW = 48
-"""Simulations: as many slices of a search as show whether it looks at what it must not know."""
+"""Simulations: enough to show whether a search looks at hidden cards."""
 STEPS = (0, 7, 16, 29, 41)
 
 
-# ---- What is hidden changes nothing.
+# ---- Hidden cards change nothing.
 
 
 @pytest.mark.parametrize("bot", bots.names())
@@ -43,12 +43,12 @@ def test_a_move_does_not_depend_on_hidden_cards(id, seats, bot):
 
 
 def some(pairs):
-    """Three of them, from near both ends and the middle."""
+    """Three of them: the first, the middle one and the last."""
     return [pairs[at * (len(pairs) - 1) // 2] for at in range(3)] if pairs else []
 
 
 def decision(table, bot):
-    """What a bot decides after a few thoughts, and what it makes of every move."""
+    """A bot's move after a short search, and its estimate of every move."""
     mind = Mind(table, bots.find(bot), FEW)
     mind.think()
     return mind.best.move, list(mind.best.figures.items())
@@ -71,7 +71,7 @@ def test_a_call_does_not_depend_on_hidden_cards(id, seats, bot):
                 swap(table, *pair)
                 assert call_of(table, seat, bot, calls) == before
             said.append(before)
-    assert len(set(said)) > 1 or bot not in bots.levels(), "They say nothing, or always the same."
+    assert len(set(said)) > 1 or bot not in bots.levels(), "It never calls, or always makes the same call."
 
 
 def call_of(table, seat, bot, calls):
@@ -79,8 +79,8 @@ def call_of(table, seat, bot, calls):
     return bots.find(bot).speak(table.game, seat, calls, guesser, table.chance("call", seat))
 
 
-def test_a_bot_that_looks_is_caught():
-    """The cheat, which is there to be measured, decides otherwise when hidden cards are exchanged."""
+def test_a_bot_that_looks_at_hidden_cards_is_caught():
+    """The cheat, which exists only to be measured, changes its mind when hidden cards are swapped."""
     table = in_play(games.find("addenda", 2), "honest/0", 0)
     pairs = swappable(table, table.s.turn)
 
@@ -95,7 +95,7 @@ def test_a_bot_that_looks_is_caught():
     assert decided() != before
 
 
-# ---- Who is shown every card sits nowhere.
+# ---- The cheat, which sees every card, plays at no table.
 
 
 def refusal(**asked):
@@ -118,7 +118,7 @@ def test_a_cheat_is_offered_nowhere_and_refused_everywhere():
 
 
 @pytest.mark.parametrize("write", [saved, lambda table: line(record(table))], ids=["link", "record"])
-def test_at_the_table_of_a_link_or_record_somebody_honest_takes_the_place_of_a_cheat(write):
+def test_an_honest_bot_replaces_a_cheat_in_a_link_or_record(write):
     opened = {"do": "open", "link": write(with_a_cheat()), "as": "table"}
     view = json.loads(Bridge().call(json.dumps(opened)))["view"]
     assert [seat["player"] for seat in view["seats"]] == ["person", bots.usual()]
@@ -129,13 +129,13 @@ def test_at_the_table_of_a_link_or_record_somebody_honest_takes_the_place_of_a_c
 
 @cache
 def played(id, seats):
-    """A deal that is over, between players of whom nobody is a person."""
+    """A finished deal between bots."""
     return table_at(games.find(id, seats), "knew", 999)
 
 
 @every_table
-def test_whoever_watches_what_a_seat_knew_sees_no_other_card(id, seats):
-    """Every card code at every step is one the seat held, or one that lay open, or was announced."""
+def test_a_review_of_what_a_seat_knew_shows_no_other_card(id, seats):
+    """At every step, each card named is one that the seat held, that was face up or that was announced."""
     table = played(id, seats)
     assert table.phase != "play"
     watching = Watching(saved(table))
@@ -150,7 +150,7 @@ def test_whoever_watches_what_a_seat_knew_sees_no_other_card(id, seats):
 
 
 def unknown(table, n, seat):
-    """The names of the cards whose place a seat does not know at a step."""
+    """The codes of the cards whose place a seat does not know at a step."""
     s = table.news[n - 1].state
     cards = hidden(s, seat)
     return {CODES[table.game.face(s, card)] for card in range(53) if cards >> card & 1}
@@ -158,7 +158,7 @@ def unknown(table, n, seat):
 
 @every_table
 def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
-    """Exchange cards that stayed hidden to the end: what is shown of the deal stays the same."""
+    """Swap cards that stayed hidden to the end: the review of the deal stays the same."""
     swapped = 0
     for number in range(6):
         table = table_at(games.find(id, seats), f"knew/{number}", 999)
@@ -174,8 +174,8 @@ def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
 
 
 @every_table
-def test_the_choices_of_a_seat_are_told_with_what_it_held(id, seats):
-    """At each step at which it chose, its hand holds what it played next."""
+def test_each_choice_of_a_seat_is_shown_with_the_hand_it_held(id, seats):
+    """The hand at each choice holds the card that the seat played next."""
     table = played(id, seats)
     watching = Watching(saved(table))
     every = watching.deal(1, None)["choices"]
@@ -192,8 +192,8 @@ def test_the_choices_of_a_seat_are_told_with_what_it_held(id, seats):
 
 
 @every_table
-def test_at_a_choice_the_table_is_as_the_seat_found_it(id, seats):
-    """The match is played again up to there: the seat is to play, and the trick is what then lies."""
+def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
+    """Replay the match up to that point: it is the seat's turn, and the trick on the table is the same."""
     table = played(id, seats)
     watching = Watching(saved(table))
     for seat in range(seats):
@@ -207,7 +207,7 @@ def test_at_a_choice_the_table_is_as_the_seat_found_it(id, seats):
 
 @every_table
 def test_what_a_seat_chose_is_told_in_words(id, seats):
-    """As the news say it; where they keep the cards secret, its owner is told them."""
+    """In the words of the news; if the news keeps the cards secret, their owner still sees them."""
     table = played(id, seats)
     told = [Watching(saved(table)).deal(1, seat) for seat in range(seats)]
     entries = dict(zip(table.deal.heard, table.deal.log, strict=True))
@@ -223,7 +223,7 @@ def test_what_a_seat_chose_is_told_in_words(id, seats):
                 assert position["text"] == news[n + 1]
 
 
-def test_at_a_table_of_several_persons_what_was_laid_aside_stays_secret():
+def test_cards_laid_aside_stay_secret_when_several_persons_play():
     table = in_play(games.find("counterpoint", 3), "shared", 5)
     table.players = [PERSON] * 3
     told = Watching(saved(table)).deal(1, None)
@@ -234,7 +234,7 @@ def test_at_a_table_of_several_persons_what_was_laid_aside_stays_secret():
     assert len(codes_in([laid["text"]])) == 3
 
 
-def test_a_bots_seat_is_spoken_of_by_its_name():
+def test_a_bots_seat_is_referred_to_by_its_name():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
     page.call({"do": "replay", "link": page.update["save"]})

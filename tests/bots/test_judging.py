@@ -1,4 +1,4 @@
-"""What the hints hold of a position, worked by hand; and that a search plays on no further than it must."""
+"""How a game's hints judge a position, worked by hand; and that a search plays on no further than it must."""
 
 import pytest
 
@@ -13,19 +13,19 @@ from rulings import position
 from tables import every_table
 
 PROMISES = {
-    # South's side has 10 points, a seven and a six; the other a seven: 10 + 12 + 6 to 12.
+    # South's side has 10 points, a seven and a six; the other side has a seven: 10 + 12 + 6 to 12.
     "sixes-and-sevens": (
         ("sixes-and-sevens", 4),
         {"hands": "7S 2S, 7D 3S, 6H 4S, AC 5S", "points": "10 0 0 0"},
         [28, 12],
     ),
-    # A jack 4, a deuce 2, and 6 less for the lead; a ten -3, a six -2.
+    # A jack counts 4, a deuce 2, and having the lead -6; a ten counts -3, a six -2.
     "addenda": (("addenda", 2), {"hands": "JS 2H, TD 6C", "points": "7 20", "stock": "-"}, [7, 15]),
 }
 
 
 @pytest.mark.parametrize("table, before, scores", PROMISES.values(), ids=PROMISES)
-def test_a_promise_is_the_score_and_what_is_held(table, before, scores):
+def test_a_promise_adds_the_cards_held_to_the_score(table, before, scores):
     game = games.find(*table)
     s = position(game, {**before, "leader": "0"})
     assert games.hints_of(game).promise(s) == scores
@@ -34,16 +34,16 @@ def test_a_promise_is_the_score_and_what_is_held(table, before, scores):
 @pytest.mark.parametrize(
     "hands, stock, gaps",
     [
-        # Two cards each: the gaps are 7 - 1 and 12 - 9.
+        # With two cards each the gaps are 7 - 1 and 12 - 9.
         ("AS 7H, QD 9C", "-", [6, 3]),
-        # Four: 13 + 8 - 7 - 1, and 10 + 6 - 3 - 2.
+        # With four: 13 + 8 - 7 - 1, and 10 + 6 - 3 - 2.
         ("AS 7H 8D KC, 2S 3D 6D TC", "-", [13, 11]),
-        # A card of each rank to draw. Up to the ace there are 1 + 1 cards, to the six 1 + 6: 2 3 4 5 6 7;
-        # from the seven on fewer are above: 6 5 4 3 2 1. The other hand: 1 2 3 4 5 6 7 7 5 4 3 1.
+        # The stock has a card of each rank. Up to the ace are 1 + 1 cards, up to the six 1 + 6: 2 3 4 5 6 7;
+        # from the seven on, fewer are above: 6 5 4 3 2 1. For the other hand: 1 2 3 4 5 6 7 7 5 4 3 1.
         ("AS 7H, QD 9C", "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AH", [48, 48]),
     ],
 )
-def test_a_hand_promises_its_higher_half_less_its_lower(hands, stock, gaps):
+def test_a_hand_promises_its_higher_half_minus_its_lower_half(hands, stock, gaps):
     game = games.find("same-difference", 2)
     s = position(game, {"hands": hands, "stock": stock, "points": "2 0", "tricks": "1 0", "leader": "0"})
     assert games.hints_of(game).promise(s) == pytest.approx([3 + 1.1 * gaps[0], 1.1 * gaps[1]])
@@ -54,7 +54,7 @@ def codes(cards):
 
 
 @every_table
-def test_a_promise_is_a_score_a_side(id, seats):
+def test_a_promise_has_one_score_for_each_side(id, seats):
     game = games.find(id, seats)
     for steps in (3, 17, 30):
         s = in_play(game, f"promise/{steps}", steps).s.copy()
@@ -64,7 +64,7 @@ def test_a_promise_is_a_score_a_side(id, seats):
 
 
 @every_table
-def test_playing_on_stops_after_as_many_tricks_as_it_is_told(id, seats):
+def test_a_playout_stops_after_the_given_number_of_tricks(id, seats):
     game = games.find(id, seats)
     s = in_play(game, "until", 2).s.copy()
     for tricks in range(1, 4):
@@ -78,7 +78,7 @@ def test_playing_on_stops_after_as_many_tricks_as_it_is_told(id, seats):
 
 @every_table
 @pytest.mark.parametrize("judges", [True, False])
-def test_a_search_that_judges_takes_the_promise_after_so_many_tricks(id, seats, judges, monkeypatch):
+def test_a_search_that_judges_uses_the_promise_after_a_few_tricks(id, seats, judges, monkeypatch):
     game = games.find(id, seats)
     s = in_play(game, "judged", 6).s
     found = games.hints_of(game)
@@ -96,11 +96,11 @@ def test_a_search_that_judges_takes_the_promise_after_so_many_tricks(id, seats, 
 
 
 TAKING = {
-    # Three, trumps hearts. The queen of spades lies: a higher spade takes the trick, or any heart.
+    # Three players, hearts trumps. The queen of spades is best so far: a higher spade or any heart beats it.
     "over the suit": (3, {"turnup": "6H"}, "JS QS", "AS 7S 8H 9D", "AS 8H"),
-    # The seven of hearts has trumped the ace: only a higher heart takes the trick.
+    # The seven of hearts has trumped the ace: only a higher heart beats it.
     "over the trump": (3, {"turnup": "6H"}, "AS 7H", "TS 8H 9D", "8H"),
-    # Two. The higher rank takes it, whatever its suit; of two tens the first, of two eights the second.
+    # Two players. The higher rank wins, whatever its suit; of two tens the first, of two eights the second.
     "rank": (2, {}, "TS", "AS 9S KH", "AS"),
     "level, and it counts": (2, {}, "TS", "TH AH", "AH"),
     "level, and it does not": (2, {}, "8S", "8H 7D 9C", "8H 9C"),
@@ -116,8 +116,8 @@ def test_cards_that_take_a_trick_of_counterpoint(seats, before, trick, hand, tak
     assert codes(games.hints_of(game).takers(s) & s.hands[s.turn]) == taking.split()
 
 
-def test_a_bid_is_sought_among_low_cards_and_high_ones():
-    """Three spades and a heart: all the spades, or the heart with the two lowest or the two highest."""
+def test_bids_are_tried_from_the_low_and_the_high_cards():
+    """From three spades and a heart: all the spades, or the heart with the two lowest or the two highest."""
     game = games.find("counterpoint", 2)
     s = position(game, {"hands": "7S 9S AS 8H, -", "leader": "0"})
     found = games.hints_of(game).candidates(s, chance("none"))
@@ -125,8 +125,8 @@ def test_a_bid_is_sought_among_low_cards_and_high_ones():
 
 
 @pytest.mark.parametrize("points, plays", [("0 90", "AS"), ("30 60", "7S")])
-def test_who_plays_last_takes_the_trick_for_want_of_points(points, plays):
-    """South bid 30; of 120 points 90 are taken, and 15 are its share of the rest."""
+def test_whoever_plays_last_takes_the_trick_if_they_need_points(points, plays):
+    """South bid 30. 90 of the 120 points are taken, and South's share of the rest is 15."""
     game = games.find("counterpoint", 2)
     before = {"hands": "AS 7S, KS 9S", "aside": "8S 7H 8D, 9H 8H 7D", "points": points, "leader": "1"}
     s = position(game, before)

@@ -1,7 +1,7 @@
-"""Guesses are fair: every position a seat might be in occurs, at the right rate, and no other.
+"""Guesses are fair: every position that a seat might be in occurs at the right rate, and no other occurs.
 
-What a seat might be in is found without the engine's own notes: all ways to lay the hidden cards are
-tried, and those are kept whose deal can be played again to look the same.
+The possible positions are found without the engine's own notes: the test tries all ways to place the hidden
+cards, and keeps those whose deal can be replayed and looks the same to the seat.
 """
 
 from collections import Counter
@@ -17,7 +17,7 @@ from parlour.words import Refused
 from positions import all_placements, hidden, in_play, key, looks_the_same, played_again
 
 EACH = 40
-"""How often each placement should occur."""
+"""How often each placement should occur, on average."""
 
 FEW_HIDDEN = [
     ("sixes-and-sevens", 4, {}, "a", 44),
@@ -39,15 +39,15 @@ def test_every_placement_occurs_at_the_right_rate(id, seats, options, seed, step
     check_rates(table, table.s.turn, Guesser(table.game, table.s, table.s.turn))
 
 
-def test_a_secret_number_of_cards_may_be_any():
-    """While books are being kept, nobody knows how many cards the others have laid aside."""
+def test_a_secret_number_of_cards_can_be_any_number():
+    """While players choose books to keep, nobody knows how many cards the others have laid aside."""
     table = keeping()
     seat = table.s.turn
     check_rates(table, seat, Guesser(table.game, table.s, seat))
 
 
 def keeping():
-    """A position in which one player has chosen what to keep, and another is to choose."""
+    """A position in which one player has chosen what to keep and another has yet to choose."""
     game = games.find("american-bookshop", 4, {"limit": 12})
     for number in range(200):
         for steps in range(30, 75):
@@ -58,11 +58,11 @@ def keeping():
     raise AssertionError("no such position was found")
 
 
-# ---- The checks, and three bad guessers that they must catch.
+# ---- The checks, and three bad guessers for them to catch.
 
 
 def check_rates(table, seat, guesser):
-    """All placements there are occur, no other does, and their numbers are as even as chance makes them."""
+    """All possible placements occur and no others do, as evenly as chance allows."""
     placements = {key(s) for s in all_placements(table, seat)}
     assert len(placements) > 1
     luck = chance("rates")
@@ -74,7 +74,7 @@ def check_rates(table, seat, guesser):
 
 
 def check_history(table, seat, guesser):
-    """Guesses can be dealt and played again, and look the same."""
+    """Guesses can be dealt and replayed, and look the same to the seat."""
     luck = chance("history")
     for _ in range(20):
         try:
@@ -96,7 +96,7 @@ class Copier(Guesser):
 
 
 class Forgetful(Guesser):
-    """Ignores what play has shown the others to lack."""
+    """Ignores which suits the others have shown they lack."""
 
     def __init__(self, game, s, seat):
         super().__init__(game, without(s, lacks=[0] * s.seats), seat)
@@ -135,7 +135,7 @@ def test_a_guess_that_ignores_what_others_lack_is_caught():
 
 
 def void_shown(position):
-    """Whether several hidden cards are known not to be in some hand."""
+    """Whether some hand is known to lack several of the hidden cards."""
     table, seat = position
     others = [other for other in range(4) if other != seat]
     return any((table.s.lacks[other] & hidden(table.s, seat)).bit_count() > 4 for other in others)

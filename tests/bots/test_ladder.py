@@ -1,4 +1,4 @@
-"""What was measured can be measured again: deals of the committed ladder, played once more."""
+"""The committed ladder can be reproduced: some of its deals, played once more."""
 
 import json
 import random
@@ -11,12 +11,12 @@ from measuring import ladder
 pytestmark = [pytest.mark.native, pytest.mark.slow]
 
 ROWS = json.loads(ladder.RESULTS.read_text(encoding="utf-8")) if ladder.RESULTS.exists() else {}
-# What two bots do in so many seconds depends on the machine.
+# What a bot does in a number of seconds depends on the machine.
 DEALS = [(key, n) for key, row in ROWS.items() if "--seconds" not in key for n in range(len(row["leads"]))]
 
 
 @pytest.mark.parametrize("turn", range(5))
-def test_a_deal_of_the_ladder_comes_out_the_same(turn):
+def test_a_deal_of_the_ladder_gives_the_same_result(turn):
     from parlour.measuring.duel import play
 
     key, number = random.choice(DEALS)
@@ -24,7 +24,7 @@ def test_a_deal_of_the_ladder_comes_out_the_same(turn):
     assert lead == ROWS[key]["leads"][number], f"{key} --seed {ladder.SEED}, deal {number}"
 
 
-def test_a_row_is_measured_anew_for_its_own_game_only(monkeypatch):
+def test_only_a_change_to_its_own_game_makes_a_row_stale(monkeypatch):
     def engine(game, seats):
         return ladder.engine(("--game", game, "--seats", seats, "--a", "expert", "--b", "club"))
 

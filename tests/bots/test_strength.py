@@ -1,4 +1,4 @@
-"""What stands on the opponents' labels: how well they play, as it was measured."""
+"""The opponents' labels: how well each plays, as measured."""
 
 import json
 
@@ -12,12 +12,12 @@ from parlour.words import Voice
 
 @pytest.fixture
 def ladder(monkeypatch):
-    """What might have been measured."""
+    """Some results that might have been measured."""
     leads = {"addenda 2": {"beginner": [31.4, 6.2], "club": [8.04, 1.15], "expert": [1.2, 2.4]}}
     monkeypatch.setattr(strength, "measured", lambda: leads)
 
 
-def test_a_lead_is_told_as_exactly_as_it_is_known(ladder):
+def test_a_lead_is_stated_as_precisely_as_it_is_known(ladder):
     told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2).items()}
     assert told == {
         "beginner": "Here Beginner beats a player who plays at random by 31 points a deal, give or take 6.",
@@ -36,22 +36,22 @@ def test_a_lead_is_told_as_exactly_as_it_is_known(ladder):
         ([-0.4, 1.2], "is not known to beat Club: \N{MINUS SIGN}0.4 points a deal, give or take 1.2."),
     ],
 )
-def test_what_is_clear_looks_it(monkeypatch, lead, told):
+def test_a_clear_lead_still_looks_clear_after_rounding(monkeypatch, lead, told):
     monkeypatch.setattr(strength, "measured", lambda: {"counterpoint 2": {"expert": lead}})
     assert Voice().text(strength.strengths("counterpoint", 2)["expert"]) == f"Here Expert {told}"
 
 
-def test_where_one_plays_for_coins_it_is_told_in_coins(monkeypatch):
+def test_a_lead_is_in_coins_if_the_game_is_played_for_coins(monkeypatch):
     monkeypatch.setattr(strength, "measured", lambda: {"american-bookshop 3": {"club": [4.78, 0.98]}})
     told = Voice().text(strength.strengths("american-bookshop", 3)["club"])
     assert told == "Here Club beats Beginner by 4.8 coins a deal, give or take 1.0."
 
 
-def test_what_was_not_measured_is_not_told(ladder):
+def test_nothing_is_said_about_tables_that_were_not_measured(ladder):
     assert strength.strengths("counterpoint", 3) == {}
 
 
-def test_nothing_need_have_been_measured(monkeypatch):
+def test_the_results_may_be_missing_altogether(monkeypatch):
     def missing(package, name):
         raise FileNotFoundError
 
@@ -61,7 +61,7 @@ def test_nothing_need_have_been_measured(monkeypatch):
     strength.measured.cache_clear()
 
 
-def test_the_page_is_told_with_the_tables(ladder):
+def test_the_catalogue_states_the_strengths_with_each_table(ladder):
     told = catalogue()
     assert all(bot["note"].endswith(".") for bot in told["bots"])
     tables = {(game["id"], table["seats"]): table for game in told["games"] for table in game["tables"]}
@@ -69,7 +69,7 @@ def test_the_page_is_told_with_the_tables(ladder):
     assert tables["addenda", 4]["strengths"] == {}
 
 
-def test_what_was_measured_is_of_tables_and_levels_there_are():
+def test_every_measured_table_and_level_exists():
     tables = {f"{game['id']} {table['seats']}" for game in catalogue()["games"] for table in game["tables"]}
     for table, leads in strength.measured().items():
         assert table in tables

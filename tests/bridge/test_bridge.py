@@ -1,4 +1,4 @@
-"""The bridge keeps the contract with the page at every table: texts in, texts out, each as documented."""
+"""The bridge keeps the contract with the page at every table: texts in and out are as the schema says."""
 
 import json
 
@@ -23,7 +23,7 @@ def test_a_match_keeps_the_contract(id, seats):
 
 
 @every_table
-def test_a_save_carries_on(id, seats):
+def test_a_save_can_be_resumed(id, seats):
     page = Page(id, seats)
     for _ in range(25):
         page.step()
@@ -77,11 +77,11 @@ def test_a_refused_call_changes_nothing(asked):
     assert again["view"] == page.update["view"]
 
 
-def test_nothing_is_asked_before_there_is_a_match():
+def test_calls_before_a_match_are_refused():
     assert json.loads(Bridge().call('{"do": "next"}'))["error"]
 
 
-def test_a_forbidden_card_says_why():
+def test_a_forbidden_card_is_explained():
     page = Page("sixes-and-sevens", 4)
     while not any(card["why"] for card in (page.update["view"]["question"] or {"cards": []})["cards"]):
         page.step()
@@ -90,7 +90,7 @@ def test_a_forbidden_card_says_why():
     assert page.refusal({"do": "answer", "card": forbidden["card"]}) == forbidden["why"]
 
 
-def test_a_new_call_ends_a_thought():
+def test_a_new_call_ends_a_bots_thinking():
     page = Page("sixes-and-sevens", 4, players=["person", "sampler", "sampler", "sampler"])
     assert page.update["busy"]
     assert page.bridge.think() == ""

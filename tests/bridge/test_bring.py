@@ -1,4 +1,4 @@
-"""A game that somebody brings in a wheel: it is found, played, kept and linked like any other."""
+"""A game that somebody brings in a wheel is found, played, kept and linked like any other."""
 
 import json
 import os
@@ -25,7 +25,7 @@ WORKED = ["9D KD 3D AS = 1 West", "9D AD KS 3D = 2 North", "9H KH 9S 9C = 4 East
 
 @pytest.fixture
 def place(monkeypatch):
-    """Puts a folder where Python looks for modules, and takes it away again with the games in it."""
+    """Adds a folder to Python's path, and removes it and its games at the end."""
     before, imported = sys.path[:], set(sys.modules)
 
     def put(folder):
@@ -45,7 +45,7 @@ def echo(place):
     assert place(BRING) == ("echo",)
 
 
-def test_it_is_there_and_gone_again(place):
+def test_a_brought_game_can_be_added_and_removed(place):
     own = games.ids()
     assert place(BRING) == ("echo",)
     assert games.ids() == tuple(sorted((*own, "echo")))
@@ -53,7 +53,7 @@ def test_it_is_there_and_gone_again(place):
     assert [game["id"] for game in catalogue()["games"]] == list(games.ids())
 
 
-def test_without_it_nothing_is_left():
+def test_a_removed_game_is_unknown():
     with pytest.raises(Refused):
         games.find("echo", 4)
 
@@ -88,7 +88,7 @@ def test_its_page_is_right(echo):
         assert f". {winner} takes the trick: {value} point" in block["drawing"]["text"]
 
 
-# ---- What somebody may bring that is no game.
+# ---- Wheels that are not games.
 
 BAD = {
     "raises": ("", "1 / 0\n", "ZeroDivisionError"),
@@ -104,7 +104,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("id", BAD)
-def test_what_cannot_be_played_is_refused_and_spoils_nothing(place, tmp_path, id):
+def test_a_game_that_cannot_be_played_is_refused_and_does_no_harm(place, tmp_path, id):
     own = games.ids()
     about, rules, why = BAD[id]
     folder = tmp_path / "parlour" / "games" / id.replace("-", "_")
@@ -120,8 +120,8 @@ def test_what_cannot_be_played_is_refused_and_spoils_nothing(place, tmp_path, id
     assert place(BRING) == ("echo",)
 
 
-def test_a_brought_game_may_have_one_and_it_is_tried_out(place, tmp_path):
-    """A game without a lesson is welcome; one whose lesson cannot be dealt is not."""
+def test_a_brought_game_may_have_a_lesson_which_is_tried_out(place, tmp_path):
+    """A game without a lesson is fine. A game whose lesson cannot be dealt is refused."""
     folder = tmp_path / "parlour" / "games" / "tiny"
     folder.mkdir(parents=True)
     (folder / "__init__.py").write_text("")
@@ -138,7 +138,7 @@ def test_a_brought_game_may_have_one_and_it_is_tried_out(place, tmp_path):
         rehearse("tiny")
 
 
-def test_of_two_brought_games_called_alike_the_second_is_refused(place, tmp_path):
+def test_the_second_of_two_brought_games_with_one_name_is_refused(place, tmp_path):
     own = games.ids()
     for id in ("first", "second"):
         folder = tmp_path / "parlour" / "games" / id
@@ -151,7 +151,7 @@ def test_of_two_brought_games_called_alike_the_second_is_refused(place, tmp_path
     assert games.called("xx") == "first"
 
 
-def test_nothing_takes_the_place_of_our_own(place, tmp_path):
+def test_a_brought_game_cannot_replace_one_of_ours(place, tmp_path):
     folder = tmp_path / "parlour" / "games" / "addenda"
     folder.mkdir(parents=True)
     (folder / "__init__.py").write_text("1 / 0")
@@ -160,7 +160,7 @@ def test_nothing_takes_the_place_of_our_own(place, tmp_path):
     assert games.find("addenda", 2).designer == "David Parlett"
 
 
-# ---- As a wheel, beside a package that lies in a zip.
+# ---- As a wheel, next to a package in a zip.
 
 
 @pytest.fixture(scope="module")
@@ -170,7 +170,7 @@ def wheel(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def zipped(tmp_path_factory):
-    """The package as it lies in the page: in a zip."""
+    """The package in a zip, as in the page."""
     path = tmp_path_factory.mktemp("zip") / "library.zip"
     with zipfile.ZipFile(path, "w") as library:
         for file in (TOP / "py").rglob("*"):
@@ -181,7 +181,7 @@ def zipped(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def beside(wheel, zipped, tmp_path_factory):
-    """A folder that pip has put the wheel into."""
+    """A folder that pip has installed the wheel into."""
     site = tmp_path_factory.mktemp("site")
     pip = [
         sys.executable,
@@ -199,7 +199,7 @@ def beside(wheel, zipped, tmp_path_factory):
 
 
 def python(places, *arguments, said=b""):
-    """What a fresh interpreter prints that looks for modules in these places."""
+    """What a new interpreter with this path prints."""
     environment = {"PYTHONPATH": places, "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, *arguments]
     result = subprocess.run(command, input=said, capture_output=True, env=environment, cwd="/")
@@ -208,7 +208,7 @@ def python(places, *arguments, said=b""):
 
 
 @pytest.mark.native
-def test_a_wheel_is_all_it_takes(beside):
+def test_a_wheel_is_all_that_is_needed(beside):
     parlour = ("-m", "parlour")
     listed = python(beside, *parlour, "games").decode()
     assert "echo --seats 3: Echo, three players" in listed and "echo --seats 4: " in listed
@@ -225,7 +225,7 @@ def test_a_wheel_is_all_it_takes(beside):
 
 
 @pytest.mark.native
-def test_a_wheel_may_come_while_the_program_runs(wheel, zipped, tmp_path):
+def test_a_wheel_can_be_installed_while_the_program_runs(wheel, zipped, tmp_path):
     program = f"""
 import zipfile
 from parlour import bots, games
@@ -243,15 +243,15 @@ print(table.winners)
 
 
 @pytest.mark.native
-def test_a_wheel_may_stay_packed(wheel, zipped):
+def test_a_wheel_need_not_be_unpacked(wheel, zipped):
     listed = python(f"{zipped}{os.pathsep}{wheel}", "-m", "parlour", "games").decode()
     assert "echo --seats 4: Echo" in listed
 
 
 @pytest.mark.native
 @pytest.mark.slow
-def test_what_holds_for_every_table_holds_for_it():
-    """The tests that every game must pass, by the command that CONTRIBUTING gives to whoever brings one."""
+def test_it_passes_the_tests_for_every_table():
+    """Run them by the command that CONTRIBUTING gives to authors of games."""
     environment = {**os.environ, "PYTHONPATH": str(BRING)}
     command = [sys.executable, "-m", "pytest", "-q", "-k", "echo", "-p", "no:cacheprovider"]
     suites = [

@@ -1,4 +1,4 @@
-"""What the page's engine says of wheels that people bring: those with a game in them, and all others."""
+"""What the engine says about the wheels that people bring, with or without a game in them."""
 
 import asyncio
 import json
@@ -15,13 +15,13 @@ from parlour import games
 from parlour.bridge.wheels import bring
 from sample_wheels import TINY, wheel
 
-# In Pyodide nobody can wait for what is to come; the page's tests bring wheels there.
+# These tests run coroutines to their end, which Pyodide cannot. The page's tests bring wheels there.
 pytestmark = pytest.mark.native
 
 
 @pytest.fixture
 def site(monkeypatch, tmp_path):
-    """A folder into which wheels are installed, by what does here as micropip does in the page."""
+    """A folder that wheels are installed into, by a stand-in for micropip."""
     folder = tmp_path / "site"
     folder.mkdir()
 
@@ -41,7 +41,7 @@ def site(monkeypatch, tmp_path):
 
 
 def brought(*files):
-    """What came of these."""
+    """The engine's answer to these wheels."""
     texts = [b64encode(file.read_bytes()).decode() for file in files]
     return valid(json.loads(asyncio.run(bring(json.dumps(texts)))), "Brought")
 
@@ -54,7 +54,7 @@ def test_a_game_is_brought(site, tmp_path):
     assert games.find("tiny", 2).name == "Tiny"
 
 
-def test_of_several_versions_the_last_counts(site, tmp_path):
+def test_the_last_of_several_versions_is_used(site, tmp_path):
     files = sample_wheels.games(tiny=TINY)
     old = wheel(tmp_path, files, "Ti_ny", "2.0")
     new = wheel(tmp_path, sample_wheels.games(tiny=TINY.replace("'Tiny'", "'Tinier'")), "ti-ny", "1.0")
@@ -109,7 +109,7 @@ def test_what_cannot_be_brought_is_refused_in_one_sentence(site, tmp_path, case)
 
 
 @pytest.mark.parametrize("content", [b"", b"PK", b"no wheel at all", b"PK\x05\x06" + b"\0" * 18])
-def test_what_is_no_wheel_has_no_name(site, tmp_path, content):
+def test_a_file_that_is_not_a_wheel_has_no_name(site, tmp_path, content):
     path = tmp_path / "some.whl"
     path.write_bytes(content)
     no_wheel = {"name": "", "version": "", "games": [], "error": "This file is no wheel, or it is damaged."}
@@ -134,7 +134,7 @@ def test_names_that_would_leave_the_folder_are_refused(site, tmp_path):
     assert brought(path)[0]["error"] == "This file is no wheel, or it is damaged."
 
 
-def test_one_that_fails_keeps_no_other_out(site, tmp_path):
+def test_one_bad_wheel_does_not_keep_the_others_out(site, tmp_path):
     bad = wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad")
     good = wheel(tmp_path, sample_wheels.games(tiny=TINY))
     first, second = brought(bad, good)

@@ -1,4 +1,4 @@
-"""What is said of a game before anybody plays it."""
+"""What the catalogue says about a game before anybody plays it."""
 
 import pytest
 
@@ -9,12 +9,12 @@ from parlour.dealer import chance
 from parlour.table.match import Match
 
 TABLES = [(id, seats) for id in sorted(games.own()) for seats in games.tables(id)]
-# Seconds for a card of your own, for somebody else's, to look at a trick, and at the score of a deal.
+# Seconds: for a card of your own, for a card of another player, to look at a trick, at the score of a deal.
 OWN, OTHER, TRICK, SCORE = 4, 1, 1.6, 20
 
 
 def minutes(id, seats, seed):
-    """How long a match takes that is played at random."""
+    """How long a match played at random would take."""
     game = games.find(id, seats)
     match, lot = Match(game, ["person"] * seats, seed), chance(seed)
     own = others = 0
@@ -29,12 +29,12 @@ def minutes(id, seats, seed):
 
 
 @pytest.mark.parametrize(("id", "seats"), TABLES)
-def test_a_match_takes_about_as_long_as_is_said(id, seats):
+def test_a_match_takes_about_as_long_as_stated(id, seats):
     taken = sorted(minutes(id, seats, f"tulip-{n}") for n in range(5))[2]
     assert 0.7 < games.tables(id)[seats].minutes / taken < 1.4
 
 
-def test_a_game_says_for_how_many_it_is_and_shows_a_card():
+def test_a_game_states_its_number_of_players_and_shows_a_card():
     told = {game["id"]: game for game in catalogue()["games"]}
     assert told["addenda"]["size"] == "2 or 4 players, 8 to 10 minutes"
     assert told["american-bookshop"]["size"] == "3 to 5 players, about 10 minutes"
@@ -44,7 +44,7 @@ def test_a_game_says_for_how_many_it_is_and_shows_a_card():
         assert set(game["emblem"]) <= set(CODES)
 
 
-def test_a_hand_is_sorted_by_the_ranks_of_its_game():
+def test_the_catalogue_gives_the_ranks_to_sort_a_hand_by():
     told = {game["id"]: game["tables"][0]["ranks"] for game in catalogue()["games"]}
     assert told["counterpoint"] == "6789JQKTA"
     assert told["sixes-and-sevens"] == "23456789TJQKA"

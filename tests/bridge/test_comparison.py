@@ -1,4 +1,4 @@
-"""What others make of a deal that is over, as the page asks for it; and how long it waits for a bot."""
+"""The comparison after a deal, as the page asks for it; and how long the page waits for a bot."""
 
 import json
 from time import perf_counter
@@ -19,7 +19,7 @@ from tables import every_table, short
 
 @pytest.fixture
 def quick(monkeypatch):
-    """Every level thinks no longer than it takes to find a move."""
+    """Every level makes a single simulation."""
     for level in bots.levels():
         monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
 
@@ -31,7 +31,7 @@ def over(id, seats, **more):
 
 
 def compared(page):
-    """All that is told, from the first answer to the last."""
+    """All answers, from the first to the last."""
     told = [page.call({"do": "duplicate"})]
     while not told[-1]["done"]:
         if text := page.bridge.think():
@@ -50,13 +50,13 @@ def test_each_level_plays_the_same_deal_from_the_same_seat(id, seats, quick):
     others = [score for other, score in enumerate(sums) if other != side]
     own = {"score": sums[side], "ahead": round(sums[side] - sum(others) / len(others), 1)}
     assert all(one["own"] == own for one in told)
-    # The match is as it was, to the letter, and goes on.
+    # The match is exactly as before, and goes on.
     assert page.call({"do": "resume", "save": before["save"], "you": 0})["view"] == before["view"]
     assert page.bridge.think() == ""
 
 
-def test_a_level_comes_to_what_it_comes_to_at_the_table(quick):
-    """Who plays on with the level at one's seat, everybody else as before, gets the score that is told."""
+def test_a_level_scores_what_it_would_score_at_the_table(quick):
+    """Replay the deal with the level in the person's seat and the others as before: the score is the same."""
     page = over("sixes-and-sevens", 4)
     levels = compared(page)[-1]["levels"]
     table = replayed(decode(page.update["save"]))
@@ -71,8 +71,8 @@ def test_a_level_comes_to_what_it_comes_to_at_the_table(quick):
         assert one["score"] == trial.deals[0].scores[0]
 
 
-def test_later_deals_are_played_as_they_stood(quick):
-    """With what the deals before have left: totals, and a pool."""
+def test_a_later_deal_starts_from_the_scores_of_the_deals_before(quick):
+    """From their totals and their pool."""
     page = over("american-bookshop", 3)
     page.update = page.call({"do": "next"})
     page.until(lambda update: update["view"]["phase"] != "play")
@@ -83,13 +83,13 @@ def test_later_deals_are_played_as_they_stood(quick):
     assert trial.deals[1].hands == table.deals[1].hands
 
 
-def test_in_the_middle_of_a_deal_there_is_nothing_to_compare():
+def test_there_is_no_comparison_in_the_middle_of_a_deal():
     page = Page("addenda", 2)
     page.until(lambda update: update["view"]["question"])
     assert page.refusal({"do": "duplicate"}) == "The deal is not over."
 
 
-def test_the_next_deal_ends_it(quick):
+def test_the_next_deal_ends_the_comparison(quick):
     page = over("addenda", 2, seed="tulip-7")
     page.call({"do": "duplicate"})
     page.update = page.call({"do": "next"})
@@ -99,7 +99,7 @@ def test_the_next_deal_ends_it(quick):
     assert page.refusal({"do": "duplicate"})
 
 
-def test_links_and_replays_do_not_end_it(quick):
+def test_links_and_replays_do_not_end_the_comparison(quick):
     page = over("addenda", 2)
     page.call({"do": "duplicate"})
     page.call({"do": "links"})
@@ -107,8 +107,8 @@ def test_links_and_replays_do_not_end_it(quick):
     assert compared(page)[-1]["done"]
 
 
-def test_it_is_done_in_slices():
-    """No slice is much longer than a bot's, though experts play: whatever is asked comes in between."""
+def test_the_comparison_runs_in_slices():
+    """No slice is much longer than a bot's, even when experts play, so other calls can come in between."""
     page = over("sixes-and-sevens", 4)
     page.call({"do": "duplicate"})
     begun, slices = perf_counter(), 0
@@ -118,12 +118,12 @@ def test_it_is_done_in_slices():
     assert (perf_counter() - begun) / slices < 0.2
 
 
-def test_what_is_told_is_the_same_every_time(quick):
+def test_the_comparison_is_the_same_every_time(quick):
     first, again = (compared(over("counterpoint", 3))[-1] for _ in range(2))
     assert first == again
 
 
-def test_it_leaves_the_table_alone(quick):
+def test_the_comparison_does_not_change_the_table(quick):
     table = replayed(decode(over("american-bookshop", 4).update["save"]))
     before = line(record(table))
     duplicate = Comparison(table, 0)
@@ -132,11 +132,11 @@ def test_it_leaves_the_table_alone(quick):
     assert line(record(table)) == before
 
 
-# ---- A clock that only cuts off.
+# ---- A clock that only sets a limit.
 
 
-def test_a_bot_on_a_slow_machine_plays_the_best_it_has_found(monkeypatch):
-    """Its patience gone, it decides; and what it decides is allowed."""
+def test_a_bot_on_a_slow_machine_plays_its_best_move_so_far(monkeypatch):
+    """When its time is up it decides, and the move is allowed."""
     monkeypatch.setattr(playing, "PATIENCE", 0.05)
     monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
     page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
@@ -146,8 +146,8 @@ def test_a_bot_on_a_slow_machine_plays_the_best_it_has_found(monkeypatch):
     assert page.update["view"]["question"]
 
 
-def test_the_clock_changes_nothing_where_there_is_time(monkeypatch):
-    """A level is a number of simulations: fast or slow, the same is played."""
+def test_the_clock_changes_nothing_if_there_is_time(monkeypatch):
+    """A level is a number of simulations, so a fast machine and a slow one play the same."""
     saves = []
     for slice_of in (0.001, 0.03):
         monkeypatch.setattr(playing, "SLICE", slice_of)
@@ -156,7 +156,7 @@ def test_the_clock_changes_nothing_where_there_is_time(monkeypatch):
     assert saves[0] == saves[1]
 
 
-def test_a_mind_may_be_given_no_time_at_all():
+def test_a_mind_with_no_time_at_all_has_a_move():
     table = replayed(decode(Page("addenda", 4).update["save"]))
     mind = Mind(table, bots.find("expert"))
     assert not mind.think(0)

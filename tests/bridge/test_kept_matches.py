@@ -1,4 +1,4 @@
-"""Matches that are kept, opened, taken back, shared and watched, as the page asks for it."""
+"""Matches kept, opened, taken back, shared and watched, as the page asks for them."""
 
 import json
 
@@ -14,7 +14,7 @@ from tables import every_table
 
 
 def asked_in_play(update):
-    """Somebody is asked for a card, with cards on the table."""
+    """Whether the person must play a card to a trick that has begun."""
     question = update["view"]["question"]
     return question and question["kind"] == "play" and update["view"]["trick"]["cards"]
 
@@ -36,7 +36,7 @@ def test_a_link_opens_where_it_was_made(id, seats):
 
 
 @every_table
-def test_a_deal_of_a_later_number_can_be_played_again(id, seats):
+def test_a_later_deal_can_be_played_again(id, seats):
     page = Page(id, seats, seed="again-1")
     page.until(lambda update: update["view"]["deal"] == 2 and update["view"]["question"])
     dealt = [entry["hands"] for entry in record(replayed(decode(page.update["save"])))["deals"]]
@@ -46,7 +46,7 @@ def test_a_deal_of_a_later_number_can_be_played_again(id, seats):
     assert told["deals"][0]["hands"] == dealt[1]
 
 
-def test_after_the_last_deal_given_card_by_card_the_next_is_dealt_by_lot():
+def test_the_deal_after_the_last_explicit_one_is_random():
     page = Page("sixes-and-sevens", 4, seed="again-1")
     page.until(lambda update: update["view"]["phase"] == "deal over")
     told = parse(line(record(replayed(decode(page.update["save"])))))
@@ -57,11 +57,11 @@ def test_after_the_last_deal_given_card_by_card_the_next_is_dealt_by_lot():
     assert len(record(replayed(decode(page.update["save"])))["deals"]) == 2
 
 
-# ---- Taking back.
+# ---- Undo.
 
 
 @every_table
-def test_undo_gives_the_same_hand_and_question_again(id, seats):
+def test_undo_restores_the_hand_and_the_question(id, seats):
     page = Page(id, seats)
     before = page.until(asked_in_play)
     page.step()
@@ -88,18 +88,18 @@ def test_undo_counts_every_decision_taken_back():
     assert page.call({"do": "undo"})["summary"]["undone"] == since
 
 
-def test_there_is_nothing_to_take_back_at_first():
+def test_there_is_nothing_to_take_back_at_the_start():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["question"])
     assert page.update["undo"] is False
     assert "take back" in page.refusal({"do": "undo"})
 
 
-# ---- A position as a problem.
+# ---- Positions as problems.
 
 
 @every_table
-def test_a_problem_hides_what_was_decided_until_somebody_decides(id, seats):
+def test_a_problem_hides_the_decision_until_somebody_decides(id, seats):
     page = Page(id, seats)
     before = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
     played = may_be_played(before)[0]
@@ -116,7 +116,7 @@ def test_a_problem_hides_what_was_decided_until_somebody_decides(id, seats):
 
 
 @every_table
-def test_whoever_decides_otherwise_is_told_what_was_played(id, seats):
+def test_whoever_decides_differently_is_told_what_was_played(id, seats):
     page = Page(id, seats)
     choice = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
     played, other, *_ = may_be_played(choice)
@@ -128,7 +128,7 @@ def test_whoever_decides_otherwise_is_told_what_was_played(id, seats):
     assert told.strip(".")[-1] == {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "k": "r"}[played[-1]]
 
 
-def test_a_forced_card_is_no_problem():
+def test_a_forced_card_is_not_a_problem():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
     link = page.call({"do": "links"})["links"]["problem"]
@@ -141,13 +141,13 @@ def may_be_played(update):
 
 
 @every_table
-def test_no_link_looks_into_another_hand_in_mid_deal(id, seats):
+def test_no_link_shows_another_hand_in_mid_deal(id, seats):
     page = Page(id, seats)
     save = page.until(asked_in_play)["save"]
     for seat in range(1, seats):
         asked = {"do": "open", "link": save, "as": "table", "you": seat}
         assert "not over" in page.refusal(asked)
-    # The table as it is, with the other's card last, made a problem by hand.
+    # The current table, ending with the other player's card, as a handmade problem.
     table = replayed(decode(save))
     others = [at for at, entry in enumerate(table.deal.log) if entry["do"] != "call" and entry["seat"]]
     cut = encode(table.until(table.number, others[-1] + 1))
@@ -161,7 +161,7 @@ def test_no_link_looks_into_another_hand_in_mid_deal(id, seats):
 
 
 @every_table
-def test_when_a_deal_is_over_any_decision_of_it_is_a_problem(id, seats):
+def test_any_decision_of_a_finished_deal_can_be_a_problem(id, seats):
     page = Page(id, seats)
     save = page.until(lambda update: update["view"]["phase"] != "play")["save"]
     page.call({"do": "replay", "link": save})
@@ -176,7 +176,7 @@ def test_when_a_deal_is_over_any_decision_of_it_is_a_problem(id, seats):
 
 
 @every_table
-def test_a_finished_deal_is_watched_from_every_seat_and_with_open_hands(id, seats):
+def test_a_finished_deal_can_be_watched_from_every_seat_or_with_all_hands_open(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")
     watched = page.call({"do": "replay", "link": update["save"]})
@@ -187,7 +187,7 @@ def test_a_finished_deal_is_watched_from_every_seat_and_with_open_hands(id, seat
 
 
 @every_table
-def test_in_a_deal_not_over_only_a_persons_hand_is_seen(id, seats):
+def test_only_the_persons_hand_is_shown_in_an_unfinished_deal(id, seats):
     page = Page(id, seats)
     update = page.until(asked_in_play)
     watched = page.call({"do": "replay", "link": update["save"]})
@@ -198,7 +198,7 @@ def test_in_a_deal_not_over_only_a_persons_hand_is_seen(id, seats):
 
 
 @every_table
-def test_one_can_play_on_from_any_step(id, seats):
+def test_a_match_can_be_played_on_from_any_step(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")
     watched = page.call({"do": "replay", "link": update["save"]})
@@ -219,7 +219,7 @@ def len_decisions(update):
     return decode(update["save"]).decisions
 
 
-def test_a_step_is_shared_with_the_decision_that_follows():
+def test_a_shared_step_comes_with_the_decision_that_follows():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
     page.call({"do": "replay", "link": page.update["save"]})
@@ -233,7 +233,7 @@ def test_a_step_is_shared_with_the_decision_that_follows():
 # ---- Files.
 
 
-def test_records_come_out_and_in_again():
+def test_records_can_be_exported_and_imported():
     page = Page("american-bookshop", 3)
     page.until(lambda update: update["view"]["phase"] == "match over")
     text = page.call({"do": "records", "saves": [page.update["save"]] * 2})["text"]
@@ -258,8 +258,8 @@ def test_a_bad_link_changes_nothing(how, link):
     "how, sit",
     [("deal", ["club", "person", "club", "random"]), ("table", ["club", "person", "person", "random"])],
 )
-def test_strangers_seats_are_taken_by_the_usual_opponent(how, sit):
-    """In the middle of a deal all persons stay, and pass the device on."""
+def test_the_usual_opponent_takes_the_seats_of_unknown_players(how, sit):
+    """In the middle of a deal all people keep their seats and pass the device on."""
     page = Page("sixes-and-sevens", 4)
     told = record(replayed(decode(page.update["save"])))
     told["players"] = ["ann", "person", "person", "random"]

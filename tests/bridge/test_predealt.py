@@ -1,4 +1,4 @@
-"""The tables that the page shows while there is no engine: each is what the engine would say."""
+"""The tables that the page shows before the engine is ready: each is what the engine would say."""
 
 import json
 from functools import cache
@@ -18,13 +18,13 @@ def tables():
     return json.loads(json.dumps(predealt.predealt()))
 
 
-def test_there_are_openings_of_every_table():
+def test_every_table_has_predealt_hands():
     found = [(first["view"]["game"], len(first["view"]["seats"])) for (first, *_) in tables()]
     assert found == [(id, seats) for id in games.ids() for seats in games.tables(id)]
 
 
 @pytest.mark.parametrize("nth", range(sum(len(games.tables(id)) for id in games.ids())))
-def test_openings_are_what_the_engine_says(nth):
+def test_a_predealt_table_is_what_the_engine_says(nth):
     deals = tables()[nth]
     assert len({deal["view"]["seed"] for deal in deals}) == 8
     for deal in deals:
@@ -32,7 +32,7 @@ def test_openings_are_what_the_engine_says(nth):
         players = [seat["player"] for seat in view["seats"]]
         table = {"game": view["game"], "seats": len(players), "players": players, "seed": view["seed"]}
         told = predealt.start(table)
-        # As the page compares them, letter by letter.
+        # The page compares them letter by letter, too.
         assert json.dumps(told["view"]) == json.dumps(view)
         assert deal["log"] == [news["text"] for news in told["news"] if news["log"]]
         assert not told["busy"]
@@ -40,8 +40,8 @@ def test_openings_are_what_the_engine_says(nth):
 
 
 @pytest.mark.parametrize("level", bots.levels())
-def test_openings_are_the_same_whoever_the_opponents_are(level):
-    """But for their names: so the page need not have them for every level."""
+def test_predealt_tables_do_not_depend_on_the_opponents(level):
+    """Except for their names, so the page does not need a copy for each level."""
     for deals in tables():
         for deal in deals[:6]:
             view = deal["view"] | {"seats": [dict(seat) for seat in deal["view"]["seats"]]}

@@ -1,10 +1,10 @@
-"""What axe-core, a checker of accessibility, finds wrong with a page or a frame."""
+"""What axe-core, an accessibility checker, finds wrong with a page or a frame."""
 
 from functools import cache
 
 from tooling.steps import WEB
 
-# It writes nothing into the page, and looks into no frame: each is looked at by itself.
+# It writes nothing into the page and does not look into frames: check each frame by itself.
 RUN = """async (only) => {
   // What has changed just now has to be painted first.
   for (const _ of "12") await new Promise(requestAnimationFrame)
@@ -21,9 +21,9 @@ def script():
 
 
 def found(frame, only=None):
-    """Each fault in the page or frame: its name, where it is, what to do about it.
+    """The faults in a page or frame: for each its name, its place, and how to mend it.
 
-    With `only`, of these kinds.
+    If `only` is given, faults of these kinds.
     """
     if not frame.evaluate("'axe' in window"):
         frame.evaluate(script())

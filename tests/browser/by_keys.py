@@ -1,4 +1,4 @@
-"""Answers to the questions of the page with the keyboard alone."""
+"""Answering the page's questions with the keyboard alone."""
 
 from room import FRAMES
 
@@ -14,7 +14,7 @@ def come_to_the_hand(room):
 
 
 def answer_by_keys(room, asked):
-    """Answer in the first way there is, with the arrows, Tab and Enter, and choices by their number."""
+    """Give the first possible answer with the arrows, Tab and Enter, and make choices by their number."""
     press = room.page.keyboard.press
     if asked == "choice":
         return press("1")
@@ -44,6 +44,6 @@ def choose_by_keys(room):
 
 
 def known(page, before):
-    """What the cards mean, the engine says: only then is it known, and drawn, whether they are enough."""
+    """Wait until the engine has said what the chosen cards mean, and the page shows if they are enough."""
     page.wait_for_function(f"before => ({ANSWERED})() > before", arg=before)
     page.evaluate(FRAMES)

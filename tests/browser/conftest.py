@@ -1,4 +1,4 @@
-"""What every browser test may ask for: the page, open or to be opened."""
+"""Fixtures for the browser tests: the page, already open or not."""
 
 from functools import cache
 from pathlib import Path
@@ -19,13 +19,13 @@ def pytest_collection_modifyitems(items):
 
 @cache
 def open_room(browser, site):
-    """One page for all tests that need no fresh one: to bring up an engine takes seconds."""
+    """One page for all tests that do not need a fresh one, because an engine takes seconds to start."""
     return Room(browser, site).enter()
 
 
 @pytest.fixture
 def room(browser, site):
-    """The open page, which a test leaves without having heard a complaint."""
+    """The open page. The test fails if the page reports an error."""
     room = open_room(browser, site)
     room.troubles.clear()
     room.page.emulate_media(**USUAL_LOOK)
@@ -37,7 +37,7 @@ def room(browser, site):
 
 @pytest.fixture
 def fresh_room(browser, site):
-    """A page not opened yet."""
+    """A page that is not open yet."""
     room = Room(browser, site)
     yield room
     room.context.close()

@@ -1,10 +1,10 @@
-"""Somebody in front of the page, for the browser tests: types, taps, looks, and minds what goes wrong."""
+"""A person at the page, for the browser tests: types, taps, looks, and notes what goes wrong."""
 
 from copy import copy
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
-# Every table, and a short match of it.
+# A short match at every table.
 TABLES = [
     "game=addenda&seats=2&target=40",
     "game=addenda&seats=4&target=60",
@@ -17,7 +17,7 @@ TABLES = [
     "game=same-difference&seats=2",
 ]
 
-# Notes what crosses between page and worker, what the page's policy refuses, and how much the layout jumps.
+# Records the messages between page and worker, what the page's policy refuses, and layout shifts.
 EAVESDROP = """
 window.crossed = []
 window.Worker = class extends Worker {
@@ -25,9 +25,9 @@ window.Worker = class extends Worker {
     super(...how)
     window.worker = this
     this.addEventListener("message", ({ data }) => {
-      // What the match before asked may be answered in this one, where nobody knows what it was.
+      // An answer to a call of the match before may arrive late. It is left out.
       const asked = crossed.some(([way, { id }]) => way === "out" && id === data.id)
-      // Nor is what a bot of it does, or the worker finds out about it, before this one has its first answer.
+      // So is anything about that match that comes before the first answer in this one.
       const begun = crossed.some(([way, { id }]) => way === "in" && id)
       if (asked || (data.id === undefined && (begun || !("text" in data)))) crossed.push(["in", data])
     })
@@ -44,32 +44,32 @@ new PerformanceObserver((list) => {
   for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value
 }).observe({ type: "layout-shift", buffered: true })
 """
-# At one look: a card that is the only one may be played meanwhile, by itself.
+# In one step, because an only card may play itself in the meantime.
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
   (document.querySelector(".result .main") && "over")"""
 CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && text?.includes(words))"
-# How a test finds the page; None would leave what the one before has chosen.
+# The state each test starts with; None would keep what the test before chose.
 USUAL_LOOK = {"color_scheme": "light", "forced_colors": "none", "reduced_motion": "no-preference"}
-# What comes with a frame has come: a hand is measured, a dialog is closed, which until then shuts the next.
+# Waits for what happens with the next frame: hands are measured, and a closing dialog lets another one open.
 FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 
 
 class Room:
-    """Somebody in front of the page, who taps and types and looks."""
+    """A person at the page, who taps and types and looks."""
 
     def __init__(self, browser, site, size=PHONE, keeps=False):
-        """`keeps` is whether the browser has service workers, which hide from tests what is fetched."""
+        """`keeps` is whether the browser has service workers. They hide from tests what is fetched."""
         self.site = site
         self.context = browser.new_context(viewport=size)
-        # Not how long anything may take, but when to give up: other work may fill the machine.
+        # This is when to give up, not how long anything may take: the machine may be busy.
         self.context.set_default_timeout(90_000)
         self.context.add_init_script(EAVESDROP)
         if not keeps:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")
         self.troubles = []
-        """Console messages and errors nobody should see."""
+        """Console messages and errors, of which there should be none."""
         self.asked = []
-        """The addresses the page has asked for."""
+        """The addresses that the page has requested."""
         self.context.on("request", lambda request: self.asked.append(request.url))
         self.page = self.new_page()
 
@@ -80,32 +80,32 @@ class Room:
         return page
 
     def tab(self):
-        """The same person, in front of another tab of the same browser."""
+        """The same person at another tab of the same browser."""
         other = copy(self)
         other.page = self.new_page()
         return other
 
     def enter(self, wishes="#home"):
-        """Open the page, among the games if nothing else is wished for, and wait for the engine."""
+        """Open the page, by default on the first screen, and wait for the engine."""
         self.page.goto(f"{self.site}{wishes}")
         self.page.locator("#rising[hidden]").wait_for(state="attached")
         self.page.locator(".home, main[data-seats]:not(.waiting)").wait_for()
         return self
 
     def sit(self, wishes, size=PHONE):
-        """Begin the match that these wishes name, on the page that is already open."""
+        """Begin the match that this address asks for, on the page that is already open."""
         if wishes.startswith("lesson="):
-            # One that is open already would go on where it is.
+            # A lesson that is open already would go on instead of beginning again.
             self.sit(TABLES[-1])
         self.page.set_viewport_size(size)
         self.page.evaluate(
             "wishes => { crossed.length = 0; location.hash = ''; location.hash = wishes }", wishes
         )
-        # As a function, because the page's policy lets no text be made into one.
+        # This is a function because the page's policy forbids turning text into code.
         self.page.wait_for_function("() => crossed.some(([way, message]) => way === 'in' && message.id)")
         return self
 
-    # ---- What one sees.
+    # ---- What the person sees.
 
     def one(self, role, name, **more):
         return self.page.get_by_role(role, name=name, **more)
@@ -127,33 +127,33 @@ class Room:
         return self.page.locator(".result")
 
     def crossed(self):
-        """What crossed since the page was opened or the match begun: pairs of "in" or "out" and a message."""
+        """The messages since the page was opened or the match began: pairs of "in" or "out" and a message."""
         return self.page.evaluate("crossed")
 
     def crosses(self, way, words):
-        """Wait until a message with these words has gone this way, "in" or "out"."""
+        """Wait for a message with these words in this direction, "in" or "out"."""
         self.page.wait_for_function(CROSSED, arg=[way, words])
 
-    # ---- What one does.
+    # ---- What the person does.
 
     def closed(self):
-        """Wait until nothing is open over the page, and the page has heard of it."""
+        """Wait until no dialog is open and the page knows it."""
         self.page.locator("dialog[open]").wait_for(state="detached")
         self.page.evaluate(FRAMES)
 
     def turn(self):
-        """Wait until something is to be done: the kind of question, or "over" at the end of a deal."""
+        """Wait for something to do. Returns the kind of question, or "over" at the end of a deal."""
         return self.page.wait_for_function(ASKED_OR_OVER).json_value()
 
     def tap(self, card):
-        """Tap the strip of a card that the others leave free; a forbidden card may be tapped, too."""
+        """Tap the part of a card that other cards do not cover. It may be a forbidden card."""
         card.click(position={"x": 18, "y": 18}, force=True)
 
     def allowed(self):
         return self.page.locator(".hand .card:not([aria-disabled])")
 
     def answer(self, asked):
-        """Answer a question in the first way there is, by taps."""
+        """Give the first possible answer to a question by taps."""
         if asked == "play":
             self.tap(self.allowed().first)
         elif asked == "choice":
@@ -168,18 +168,18 @@ class Room:
         confirm.click()
 
     def play_deal(self):
-        """Play until the deal is over; says whether the match is, too."""
+        """Play until the deal is over. Returns whether the match is over, too."""
         while (asked := self.turn()) != "over":
             self.answer(asked)
         return self.page.locator(".result h2").count() == 1
 
     def deal_again(self, button):
-        """Tap this button of the result, which stays until the new deal is dealt."""
+        """Tap this button of the result, and wait for the new deal."""
         self.one("button", button).click()
         self.result.wait_for(state="detached")
 
     def play_match(self):
-        """Play until the match is over, and say in how many deals."""
+        """Play until the match is over. Returns the number of deals."""
         deals = 1
         while not self.play_deal():
             self.deal_again("Next deal")

@@ -1,4 +1,4 @@
-"""Every kind of screen, phone to desktop, light, dark, with forced colours: axe-core finds nothing wrong."""
+"""Every kind of screen, phone to desktop, light, dark and in forced colours: axe-core finds no fault."""
 
 from functools import partial
 
@@ -17,7 +17,7 @@ LIGHT = {"color_scheme": "light", "forced_colors": "none"}
 DARK = {"color_scheme": "dark", "forced_colors": "none"}
 FORCED = {"color_scheme": "dark", "forced_colors": "active"}
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
-"""What may come out otherwise in another light; everything is looked for at each size."""
+"""The checks that depend on the colours. All checks run at each size."""
 
 PEOPLE = "seed=tulip-7&pace=instant&players=person,random"
 SEVENS = f"game=sixes-and-sevens&seats=4&{PEOPLE}"
@@ -40,7 +40,7 @@ def refused(room):
 
 
 def opened(room, name, content):
-    """What this button of the screen opens."""
+    """Open something with this button of the screen."""
     room.page.get_by_role("button", name=name).first.click()
     room.page.locator(f"dialog[open] {content}").first.wait_for()
 
@@ -61,7 +61,7 @@ def embed(room):
 
 
 def table(room, wishes, moves=0, asked=None):
-    """A table after so many answers, and then as many more as it takes to be asked for this."""
+    """A table after this many answers, and then as many more as it takes to get this kind of question."""
     room.sit(wishes, DESKTOP)
     while (now := room.turn()) != asked and (moves > 0 or asked):
         if now == "over":
@@ -73,7 +73,7 @@ def table(room, wishes, moves=0, asked=None):
 
 
 def answer(room, asked):
-    """By keys: a card that has the keyboard lies over part of the next."""
+    """Answer by keys: the focused card covers part of the next one."""
     if not room.page.evaluate("Boolean(document.activeElement.closest('main'))"):
         room.page.locator("main").focus()
     answer_by_keys(room, asked)
@@ -164,7 +164,7 @@ SCREENS = {
 
 
 @pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(room, screen):
+def test_axe_finds_no_fault(room, screen):
     SCREENS[screen](room)
     page = room.page
     faults = []

@@ -1,4 +1,4 @@
-"""On the way up: what is fetched, what is shown meanwhile, and what is done once the engine is there."""
+"""Starting up: what is fetched, what is shown meanwhile, and what happens once the engine is ready."""
 
 import gzip
 import json
@@ -11,16 +11,16 @@ from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
 ON_THE_WAY = "The table is being set up"
-# The parts that everybody needs.
+# The files that everybody needs.
 EVERYBODYS = ("chunk", "deferred")
-# What is fetched when the table stands.
+# What is fetched once the table is shown.
 BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
 
 
 @pytest.fixture
 def fetched(monkeypatch):
-    """The addresses that any server of this test has been asked for."""
+    """The addresses requested from the servers of a test."""
     asked, send = [], SiteHandler.send_head
 
     def noted(self):
@@ -31,7 +31,7 @@ def fetched(monkeypatch):
     return asked
 
 
-def test_every_file_is_fetched_once_and_counted_whole(fetched, browser):
+def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
     from room import Room
 
     with serve(DIST) as site:
@@ -58,15 +58,15 @@ def test_every_file_is_fetched_once_and_counted_whole(fetched, browser):
     assert counts[-1] == whole
 
 
-def test_what_a_table_waits_for_is_small():
-    """All script and style but the worker's: at most 40 KB when it is packed on the way."""
+def test_little_is_fetched_before_a_table_is_shown():
+    """All script and style except the worker's: at most 40 KB compressed."""
     page = (DIST / "index.html").read_text(encoding="utf-8")
     names = ["main.js", "style.css", *re.findall(r'<link rel="modulepreload" href="(.*?)"', page)]
     assert re.findall(r'from"\./(.*?)"', (DIST / "main.js").read_text(encoding="utf-8")) == names[2:]
     assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names) < 40_000
 
 
-def test_a_part_that_does_not_come_is_spoken_of(fresh_room):
+def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):
     room = fresh_room
     room.page.route("**/parts/deferred-*.js", lambda route: route.abort())
     room.enter("#game=sixes-and-sevens&pace=instant")
@@ -74,7 +74,7 @@ def test_a_part_that_does_not_come_is_spoken_of(fresh_room):
     room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
     room.page.keyboard.press("Escape")
     spoken_of = room.page.get_by_role("status").get_by_text("Try again, or reload the page.")
-    # It goes with the next card; were it still there, it would not be known to be said of what follows.
+    # The notice goes with the next card. If it stayed, the same notice below would prove nothing.
     while spoken_of.count():
         room.answer(room.turn())
     room.one("button", "Share").click()
@@ -84,14 +84,14 @@ def test_a_part_that_does_not_come_is_spoken_of(fresh_room):
     room.one("dialog", "Sixes and Sevens").get_by_role("heading").first.wait_for()
 
 
-def test_the_games_are_shown_before_there_is_an_engine(fresh_room):
+def test_the_games_are_shown_before_the_engine_is_ready(fresh_room):
     fresh_room.page.route("**/worker.js", lambda route: None)
     fresh_room.page.goto(f"{fresh_room.site}#home")
     assert fresh_room.page.locator(".home").is_visible()
     assert fresh_room.one("progressbar", ON_THE_WAY).is_visible()
 
 
-def test_a_table_is_laid_before_there_is_an_engine_where_one_is_asked_for(fresh_room):
+def test_a_table_that_is_asked_for_is_shown_before_the_engine_is_ready(fresh_room):
     fresh_room.page.route("**/worker.js", lambda route: None)
     fresh_room.page.goto(f"{fresh_room.site}#game=addenda&target=40")
     assert fresh_room.page.locator(".felt .backs").count() == 3
@@ -99,8 +99,8 @@ def test_a_table_is_laid_before_there_is_an_engine_where_one_is_asked_for(fresh_
     assert fresh_room.one("progressbar", ON_THE_WAY).is_visible()
 
 
-def test_a_match_asked_for_too_soon_begins_when_it_can(fresh_room):
-    """Even if the engine comes up at the second try only."""
+def test_a_match_asked_for_early_begins_once_the_engine_is_ready(fresh_room):
+    """Even if the engine only starts at the second try."""
     room = fresh_room
     room.page.route("**/engine.zip", lambda route: route.abort(), times=1)
     room.page.goto(f"{room.site}#game=sixes-and-sevens&target=20&pace=instant")

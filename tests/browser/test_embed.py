@@ -1,4 +1,4 @@
-"""On pages of others: what they fetch and what they are told, and that nobody is in anybody's way."""
+"""Tables on other people's pages: what they fetch and report, and that they disturb nobody."""
 
 import gzip
 from copy import copy
@@ -17,13 +17,13 @@ from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
 HOSTS = Path(__file__).parent / "hosts"
-# Notes what the page of somebody else hears from its tables.
+# Records the events that the other page gets from its tables.
 LISTEN = """
 window.heard = []
 for (const event of ["ready", "move", "end", "error"])
   addEventListener(`parlour-${event}`, ({ target, detail }) => heard.push([target.id, detail]))
 """
-# More than any browser forbids in frames of other sites.
+# This forbids more than any browser does in frames from other sites.
 FORBID = """
 if (window !== window.top) {
   const no = { get() { throw new DOMException("Forbidden.", "SecurityError") } }
@@ -32,14 +32,14 @@ if (window !== window.top) {
   forbid(["serviceWorker", "locks", "storage"], Navigator.prototype)
 }
 """
-# Whether the keyboard is at something else in this frame, or out of it.
+# Whether the focus has moved on in this frame, or left it.
 GONE_ON = """before => !document.hasFocus() ||
   ![before, document.body].includes(document.activeElement)"""
 HAS_HEARD = "([id, event]) => heard.some(([from, told]) => from === id && told.event === event)"
 
 
 def links():
-    """To a deal, to a problem in it, to another match."""
+    """Links to a deal, to a problem in it, and to another match."""
     match, later = your_turn(), your_turn()
     later.do(next(iter(later.game.moves(later.s))))
     watched = played(games.find("counterpoint", 3), "tulip-7", 60, players=["random"] * 3)
@@ -51,7 +51,7 @@ def links():
 
 
 class Reader(Room):
-    """Somebody who reads a page of somebody else, which lies on another site."""
+    """A person who reads somebody else's page, on another site."""
 
     def __init__(self, browser, theirs, size=DESKTOP, script=""):
         super().__init__(browser, theirs, size, keeps=True)
@@ -62,12 +62,12 @@ class Reader(Room):
         return self
 
     def open(self, id):
-        """By keyboard: without a screen, browsers lose their way among frames that have been scrolled."""
+        """Open a table by keyboard: headless browsers click in the wrong place in scrolled frames."""
         self.page.locator(f"#{id} a").press("Enter")
         return self.table(id)
 
     def table(self, id):
-        """Somebody in front of the table that is in this element, once it is ready."""
+        """A person at the table in this element, once it is ready."""
         self.wait_for(id, "ready")
         other = copy(self)
         other.page = self.frame(id)
@@ -84,13 +84,13 @@ class Reader(Room):
         return self.heard(id, event)[-1]
 
     def heard(self, id, event):
-        """What the element has told of this."""
+        """The events of this kind from the element."""
         return [told for said, told in self.page.evaluate("heard") if (said, told["event"]) == (id, event)]
 
 
 @pytest.fixture(scope="session")
 def theirs(site, tmp_path_factory):
-    """The address of the pages of others, with what is ours put in where they have {marks}."""
+    """The address of the other pages, with our addresses and links in place of their {marks}."""
     folder = tmp_path_factory.mktemp("hosts")
     with serve(folder) as address:
         facts = {**links(), "site": site, "theirs": address}
@@ -100,13 +100,13 @@ def theirs(site, tmp_path_factory):
                 text = text.replace(f"{{{name}}}", fact)
             (folder / file.name).write_text(text, encoding="utf-8")
         (folder / single_file.ONE_FILE.name).symlink_to(single_file.ONE_FILE)
-        # By another name, so that it is another site and not only another origin.
+        # It has another host name, so it is another site and not just another origin.
         yield address.replace("127.0.0.1", "localhost")
 
 
 @pytest.fixture
 def reader(browser, theirs):
-    """Who leaves without having heard a complaint."""
+    """The test fails if the page reports an error."""
     reader = Reader(browser, theirs)
     yield reader
     assert reader.troubles == []
@@ -117,7 +117,7 @@ def reader(browser, theirs):
 
 
 def test_a_page_with_four_tables(reader, site):
-    """From the first look to four open tables: little is fetched, nothing jumps, nothing is inaccessible."""
+    """From the start to four open tables: little is fetched, nothing shifts, and everything is accessible."""
     reader.read("rules.html")
     asked = [address for address in reader.asked if address.startswith(site)]
     assert asked == [f"{site}parlour-table.js"]
@@ -135,7 +135,7 @@ def test_a_page_with_four_tables(reader, site):
     assert axe.found(reader.page) == []
     assert reader.page.evaluate("shifted") < 0.1
     assert reader.page.evaluate("history.length") == history
-    # Nothing is kept for another site, or asked for.
+    # On another site nothing is stored or requested.
     assert not [address for address in reader.asked if address.endswith("sw.js")]
 
 
@@ -144,7 +144,7 @@ def told(event, **facts):
 
 
 def test_a_deal_is_played_in_a_frame(browser, theirs):
-    """On a page of the same site: on others, the browser would forbid what a guest must not do anyway."""
+    """On a page of the same site, because on others the browser itself forbids what a guest must not do."""
     reader = Reader(browser, theirs.replace("localhost", "127.0.0.1")).read("rules.html")
     before = reader.page.evaluate("history.length")
     reader.page.locator("#deal a").click()
@@ -156,10 +156,10 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     end, moves = reader.wait_for("deal", "end"), reader.heard("deal", "move")
     assert (end["deal"], end["match"], len(end["totals"])) == (1, False, 2)
     assert len(moves) > 13
-    # Nothing but what everybody at the table has seen.
+    # Only what everybody at the table has seen.
     assert {name for move in moves for name in move} == set(told("move", deal=0, trick=0, played=0, turn=0))
     assert max(move["trick"] for move in moves) == 13
-    # A frame is a guest: no match is kept, none is locked against others, and Back is the host's.
+    # A frame is a guest: it keeps no match, locks none, and leaves Back to the host.
     assert table.page.evaluate("Object.keys(localStorage)") == []
     assert table.page.evaluate("async () => (await navigator.locks.query()).held") == []
     assert reader.page.evaluate("history.length") == before
@@ -171,13 +171,13 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     reader.context.close()
 
 
-# All of it is in view in its frame, and there is not much besides.
+# Everything is in view in the frame, without much empty space.
 FITS = """() => document.documentElement.scrollHeight <= innerHeight &&
   innerHeight - document.body.getBoundingClientRect().height < 40"""
 
 
 def test_a_replay_is_watched_in_a_frame(reader):
-    """Which is as high as what is in it, however wide that is; and it comes to rest."""
+    """The frame is as high as its content at any width, and its height settles."""
     table = reader.read("rules.html").open("replay")
     ready = reader.wait_for("replay", "ready")
     assert (ready["game"], ready["view"]) == ("counterpoint", "replay")
@@ -196,7 +196,7 @@ def test_a_replay_is_watched_in_a_frame(reader):
         assert 0 <= reader.height("replay") - high < 40
 
 
-def test_a_link_is_opened_elsewhere_by_whoever_wants_that(reader, site):
+def test_a_reader_can_open_the_link_in_its_own_tab(reader, site):
     reader.read("rules.html")
     with reader.context.expect_page() as opened:
         reader.page.locator("#problem a").click(modifiers=["ControlOrMeta"])
@@ -214,11 +214,11 @@ def test_with_scripts_off_it_is_a_link(browser, theirs, site):
     context.close()
 
 
-# ---- Manners.
+# ---- Not disturbing the host.
 
 
-def test_nobody_who_writes_is_disturbed(reader):
-    """While tables come up around them and machines play at one of them."""
+def test_a_reader_who_is_typing_is_not_disturbed(reader):
+    """While tables open around the text field and bots play at one of them."""
     reader.read("open.html")
     opinion = reader.page.locator("#opinion")
     for id in ("deal", "replay"):
@@ -235,7 +235,7 @@ def test_nobody_who_writes_is_disturbed(reader):
     assert opinion.input_value() == "I hold that " * 2 + "so " * 30
 
 
-def test_the_keyboard_goes_in_and_out(reader):
+def test_the_tab_key_goes_into_the_frame_and_out_again(reader):
     table = reader.read("rules.html").open("deal")
     table.turn()
     assert presses_out(reader, table, "Tab") > 5
@@ -246,9 +246,9 @@ def test_the_keyboard_goes_in_and_out(reader):
 
 
 def presses_out(reader, table, key):
-    """How many times one must press this key to be out of the frame."""
+    """How many presses of this key it takes to leave the frame."""
     presses = 0
-    # From frame to frame the keyboard goes by way of the browser.
+    # Between frames the focus passes through the browser.
     table.page.wait_for_function("() => document.hasFocus()", polling=100)
     while table.page.evaluate("document.hasFocus()"):
         before = table.page.evaluate_handle("document.activeElement")
@@ -267,7 +267,7 @@ def test_a_hostile_page_changes_nothing(reader):
         return table.page.url, table.hand.all_inner_texts(), reader.height("deal"), heard
 
     table.turn()
-    # The address is a second behind.
+    # The address is updated a second later.
     reader.page.wait_for_timeout(1200)
     before = state()
     reader.page.evaluate("pelt()")
@@ -275,7 +275,7 @@ def test_a_hostile_page_changes_nothing(reader):
     assert state() == before
     table.answer("play")
     assert table.turn() == "play"
-    # Even the frame itself may not have just any height.
+    # Even the frame itself may not set any height it likes.
     wish = "height => parent.postMessage({ type: 'parlour-tricks', event: 'resize', height }, '*')"
     for height, granted in [(99_999, 1600), (1, 240), ("high", 240), (-5, 240), (None, 240), (700, 700)]:
         table.page.evaluate(wish, height)
@@ -299,8 +299,8 @@ def test_a_hostile_page_changes_nothing(reader):
         ("", "link"),
     ],
 )
-def test_what_cannot_be_shown_is_said(reader, asked, why):
-    """To the reader in a sentence, to the page around it as an event; and no other games are shown."""
+def test_what_cannot_be_shown_is_reported(reader, asked, why):
+    """In a sentence to the reader and as an event to the host page. No other games are offered."""
     reader.read("wrong.html")
     for name, text in links().items():
         asked = asked.replace(f"{{{name}}}", text)
@@ -322,10 +322,10 @@ def test_what_cannot_be_shown_is_said(reader, asked, why):
     assert reader.heard("wrong", "ready") == []
 
 
-# ---- Frames that may do little.
+# ---- Restricted frames.
 
 
-def test_where_storage_is_forbidden(browser, theirs):
+def test_a_frame_works_if_storage_is_forbidden(browser, theirs):
     reader = Reader(browser, theirs, script=FORBID)
     table = reader.read("rules.html").open("deal")
     for _ in range(2):
@@ -352,8 +352,8 @@ def test_the_single_file_plays_in_a_sandbox(reader, site):
     }
 
 
-def test_the_single_file_plays_where_it_has_no_address(reader):
-    """As a text that stands in the other page itself."""
+def test_the_single_file_plays_without_an_address(reader):
+    """As text inside the other page (srcdoc)."""
     reader.read("echo.html").page.evaluate("""async () => {
       const frame = document.createElement("iframe")
       frame.sandbox = "allow-scripts"
@@ -366,8 +366,8 @@ def test_the_single_file_plays_where_it_has_no_address(reader):
     table.turn()
 
 
-def test_what_cannot_start_says_so(browser, theirs):
-    """The site of many files in a sandbox, where even its first script is refused."""
+def test_a_table_that_cannot_start_says_so(browser, theirs):
+    """The site in a sandbox, where even its first script is refused."""
     reader = Reader(browser, theirs).read("shut.html")
     frame = reader.page.locator("iframe").element_handle().content_frame()
     stuck = frame.locator("#stuck")
@@ -380,8 +380,8 @@ def test_what_cannot_start_says_so(browser, theirs):
     reader.context.close()
 
 
-def test_what_cannot_start_its_engine_says_so(browser, theirs, site, monkeypatch):
-    """The same, on a host that lets anybody have its scripts."""
+def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkeypatch):
+    """The same on a host that serves its scripts to any origin."""
     end_headers = SiteHandler.end_headers
 
     def open_to_all(self):
@@ -398,11 +398,11 @@ def test_what_cannot_start_its_engine_says_so(browser, theirs, site, monkeypatch
     reader.context.close()
 
 
-# ---- The texts to be put there.
+# ---- The texts to copy.
 
 
-def test_what_is_offered_works(fresh_room, browser, theirs, site, tmp_path):
-    """Each of the four forms, as the page gives it, on a page that has nothing else."""
+def test_the_texts_offered_for_embedding_work(fresh_room, browser, theirs, site, tmp_path):
+    """Each of the four forms, as the page gives it, on an otherwise empty page."""
     room = fresh_room.enter("#game=sixes-and-sevens&seed=tulip-7&pace=instant")
     room.answer(room.turn())
     room.turn()

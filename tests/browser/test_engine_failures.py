@@ -1,14 +1,14 @@
-"""An engine that dies, hangs or does not come: the page says so in a sentence, and goes on where it can."""
+"""An engine that dies, hangs or does not start: the page says so in a sentence, and goes on if it can."""
 
 import pytest
 
-# A bot that thinks for a while, and a page that soon loses patience.
+# A bot that thinks for a while, and a page that gives up early.
 MATCH = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,sampler&patience=1500"
 
 
 @pytest.mark.parametrize("accident", ["self.close()", "setTimeout(() => { for (;;); })"])
 def test_a_match_survives_its_worker(room, accident):
-    """The first is a worker that is gone in mid-thought, the second one that hangs."""
+    """The first worker dies while a bot thinks, the second one hangs."""
     room.sit(MATCH)
     for _ in range(2):
         room.answer(room.turn())
@@ -27,7 +27,7 @@ def test_a_match_survives_its_worker(room, accident):
     assert len(set(lines)) == len(lines)
 
 
-def test_a_worker_lost_while_nobody_thinks_is_missed_by_the_next_call(room):
+def test_a_worker_lost_between_calls_is_noticed_at_the_next_call(room):
     room.sit(MATCH)
     room.turn()
     cards = room.hand.count()
@@ -42,7 +42,7 @@ def test_a_worker_lost_while_nobody_thinks_is_missed_by_the_next_call(room):
 
 
 def cut(route):
-    """The first half of what was asked for."""
+    """Serve only the first half of the file."""
     answer = route.fetch()
     route.fulfill(response=answer, body=answer.body()[: len(answer.body()) // 2])
 
@@ -60,7 +60,7 @@ def cut(route):
         ("worker.js", lambda route: route.abort(), "worker.js could not be fetched"),
     ],
 )
-def test_a_file_that_does_not_come_whole_is_named(fresh_room, file, accident, sentence):
+def test_a_file_that_is_cut_short_is_named(fresh_room, file, accident, sentence):
     room = fresh_room
     room.page.route(f"**/{file}", accident)
     room.page.goto(room.site)

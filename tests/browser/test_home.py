@@ -5,7 +5,7 @@ import json
 import pytest
 
 
-def test_one_tap_begins_a_match(room):
+def test_one_tap_starts_a_match(room):
     room.sit("game=addenda&pace=instant")
     room.one("button", "Games").click()
     room.one("button", "Play Sixes and Sevens: Four players, two sides").click()
@@ -14,7 +14,7 @@ def test_one_tap_begins_a_match(room):
     assert room.page.locator("h1").inner_text() == "Sixes and Sevens"
 
 
-def test_a_match_left_for_the_games_is_still_there(room):
+def test_a_match_can_be_resumed_from_the_first_screen(room):
     room.sit("game=sixes-and-sevens&pace=instant&seed=tulip-7")
     room.turn()
     before = room.page.locator(".trick").inner_text()
@@ -36,7 +36,7 @@ def test_rules_open_over_the_table_and_close_with_escape(room):
     assert room.page.evaluate("document.activeElement.innerText") == "Rules"
 
 
-def test_an_alternative_clears_the_other(room):
+def test_choosing_one_alternative_clears_the_other(room):
     room.sit("game=sixes-and-sevens&pace=instant")
     room.one("button", "Games").click()
     room.one("button", "Options: Sixes and Sevens").click()
@@ -67,7 +67,7 @@ def test_an_alternative_clears_the_other(room):
         ("target=20", "no game"),
     ],
 )
-def test_a_wish_that_cannot_be_granted_gets_a_sentence(room, wishes, sentence):
+def test_an_address_that_cannot_be_opened_gets_a_sentence(room, wishes, sentence):
     room.page.evaluate("wishes => { location.hash = ''; location.hash = wishes }", wishes)
     room.page.locator(".notice, [role=status]").filter(has_text=sentence).wait_for()
 

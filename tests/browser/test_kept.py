@@ -1,4 +1,4 @@
-"""What is kept of a match, and how it is found again: by reload, by history, in another tab, from a file."""
+"""Kept matches, and how they are found again: by reload, by history, in another tab, from a file."""
 
 import json
 
@@ -23,7 +23,7 @@ CANNOT = "does not let the page keep matches"
 
 @pytest.fixture
 def quick(fresh_room):
-    """A page not opened yet, in a browser of its own, where everything happens at once."""
+    """A page that is not open yet, in a browser of its own, with all animations off."""
     fresh_room.context.add_init_script(INSTANT)
     yield fresh_room
     assert fresh_room.troubles == []
@@ -34,7 +34,7 @@ def cards(room):
 
 
 def seen(room):
-    """All that a person sees of the match, once it is their turn."""
+    """Everything that a person sees of the match, once it is their turn."""
     room.turn()
     return (
         cards(room),
@@ -45,7 +45,7 @@ def seen(room):
 
 
 def begun(room, plays=2, wishes=SEVENS):
-    """A match in mid-trick, at your turn."""
+    """A match in mid-trick at your turn."""
     room.enter(f"#{wishes}")
     for _ in range(plays):
         room.answer(room.turn())
@@ -60,7 +60,7 @@ def kept(room):
     return [json.loads(text) for _, text in found]
 
 
-def test_a_page_killed_in_mid_trick_goes_on_with_the_same_hand(quick):
+def test_a_page_killed_in_mid_trick_continues_with_the_same_hand(quick):
     before = begun(quick)
     quick.page.close()
     again = quick.tab().enter()
@@ -112,13 +112,13 @@ def test_reload_back_and_forward_need_no_storage(fresh_room):
     assert room.troubles == []
 
 
-def test_back_goes_home_and_forward_to_the_very_same_match(quick):
+def test_back_goes_home_and_forward_returns_to_the_same_match(quick):
     quick.enter()
     quick.one("button", "Play Sixes and Sevens").click()
     quick.answer(quick.turn())
     before = seen(quick)
     id = quick.page.evaluate("history.state.match")
-    # What lies open over the table goes with it.
+    # A dialog over the table closes with it.
     quick.one("button", "Rules").click()
     quick.page.locator("dialog[open]").wait_for()
     quick.page.go_back()
@@ -134,13 +134,13 @@ def test_back_goes_home_and_forward_to_the_very_same_match(quick):
     assert len(kept(quick)) == 1
 
 
-def test_forward_finds_a_match_after_another_was_played(quick):
+def test_forward_returns_to_a_match_after_another_was_played(quick):
     before = begun(quick)
     quick.page.wait_for_timeout(1200)
     quick.page.evaluate("location.hash = 'game=addenda&seats=2&players=person,random'")
     quick.page.get_by_role("heading", name="Addenda").wait_for()
     quick.answer(quick.turn())
-    # An answer still on its way would be one in the other match.
+    # An answer still under way would count in the other match.
     quick.turn()
     quick.page.go_back()
     quick.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
@@ -148,7 +148,7 @@ def test_forward_finds_a_match_after_another_was_played(quick):
     assert {one["summary"]["title"] for one in kept(quick)} == {"Addenda", "Sixes and Sevens"}
 
 
-def test_a_match_in_which_nothing_was_decided_gives_way(quick):
+def test_a_match_without_any_decision_is_not_kept(quick):
     quick.enter()
     for _ in range(2):
         quick.one("button", "Play Sixes and Sevens").click()
@@ -160,7 +160,7 @@ def test_a_match_in_which_nothing_was_decided_gives_way(quick):
 # ---- Undo.
 
 
-def test_undo_gives_back_the_very_same_hand_and_marks_the_match(quick):
+def test_undo_restores_the_same_hand_and_marks_the_match(quick):
     before = begun(quick)
     quick.answer("play")
     quick.turn()
@@ -173,7 +173,7 @@ def test_undo_gives_back_the_very_same_hand_and_marks_the_match(quick):
     assert len(seen(quick)[0]) < len(before[0])
 
 
-def test_undo_works_while_things_are_being_shown(room):
+def test_undo_works_during_an_animation(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&pace=wait&players=person,random")
     room.one("button", "Skip").click()
     room.turn()
@@ -189,7 +189,7 @@ def test_undo_works_while_things_are_being_shown(room):
     assert "nothing of yours to take back" in room.status
 
 
-def test_focus_stays_in_the_hand_when_something_is_taken_back(quick):
+def test_focus_stays_in_the_hand_after_undo(quick):
     begun(quick)
     quick.allowed().first.focus()
     quick.page.keyboard.press("Enter")
@@ -213,7 +213,7 @@ def test_the_same_deal_can_be_played_again(quick):
 
 
 def finished(room, count=2):
-    """Some matches, played to their end."""
+    """Some finished matches."""
     for number in range(count):
         room.sit(f"game=sixes-and-sevens&seed=tulip-{number}&target=20&players=person,random", PHONE)
         room.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
@@ -226,7 +226,7 @@ def test_without_matches_the_page_says_so(quick):
     assert "There is none yet" in quick.one("dialog", "Your matches").inner_text()
 
 
-def test_finished_matches_travel_in_a_file(quick, browser, site, tmp_path):
+def test_finished_matches_can_be_exported_and_imported(quick, browser, site, tmp_path):
     quick.enter()
     finished(quick)
     quick.one("button", "Other games").click()
@@ -281,7 +281,7 @@ def check_records(crossed):
             valid(json.loads(message["text"]), kind)
 
 
-def test_what_was_taken_back_stays_out_of_the_statistics(quick):
+def test_a_match_with_undo_stays_out_of_the_statistics(quick):
     begun(quick, wishes=f"{SEVENS}&target=20")
     quick.answer("play")
     quick.turn()
@@ -295,7 +295,7 @@ def test_what_was_taken_back_stays_out_of_the_statistics(quick):
     assert "played" not in words
 
 
-def test_a_kept_match_that_is_damaged_harms_nobody(quick):
+def test_a_damaged_kept_match_does_no_harm(quick):
     quick.enter()
     quick.page.evaluate("""() => {
       const rest = { caption: "Deal 1", totals: [0, 0], over: false, won: null, undone: 0 }
@@ -311,11 +311,11 @@ def test_a_kept_match_that_is_damaged_harms_nobody(quick):
     assert quick.page.locator(".home").is_visible()
 
 
-# ---- Storage that is not to be had.
+# ---- Without storage.
 
 
 @pytest.mark.parametrize("trouble", [BLOCKED, FULL])
-def test_where_nothing_can_be_kept_play_goes_on(fresh_room, trouble):
+def test_play_goes_on_if_nothing_can_be_stored(fresh_room, trouble):
     room = fresh_room
     room.context.add_init_script(trouble)
     room.enter(f"#{SEVENS}&pace=instant")
@@ -333,7 +333,7 @@ def test_where_nothing_can_be_kept_play_goes_on(fresh_room, trouble):
     assert room.troubles == []
 
 
-def test_storage_cleared_in_mid_match_is_written_anew(quick):
+def test_a_match_is_stored_again_if_storage_is_cleared(quick):
     begun(quick)
     quick.page.evaluate("localStorage.clear()")
     quick.answer("play")
@@ -345,7 +345,7 @@ def test_storage_cleared_in_mid_match_is_written_anew(quick):
 # ---- Two tabs.
 
 
-def test_one_tab_at_a_time_has_a_match(quick):
+def test_only_one_tab_at_a_time_can_have_a_match(quick):
     before = begun(quick)
     other = quick.tab().enter()
     other.one("button", "Carry on").click()
@@ -376,7 +376,7 @@ def test_the_other_tab_is_free_once_the_first_is_closed(quick):
     assert seen(other) == before
 
 
-def test_who_waits_carries_on_when_the_first_tab_is_closed(quick):
+def test_a_waiting_tab_continues_when_the_first_is_closed(quick):
     before = begun(quick)
     quick.page.wait_for_timeout(1200)
     other = quick.tab().enter(quick.page.url[len(quick.site) :])
@@ -385,7 +385,7 @@ def test_who_waits_carries_on_when_the_first_tab_is_closed(quick):
     assert seen(other) == before
 
 
-def test_without_locks_nobody_minds(quick):
+def test_the_page_works_without_locks(quick):
     quick.context.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
     before = begun(quick)
     other = quick.tab().enter()
@@ -396,8 +396,8 @@ def test_without_locks_nobody_minds(quick):
 # ---- Secrets.
 
 
-def test_nothing_hidden_crosses_but_in_what_is_never_read(quick):
-    """Undo, reload, links and history included: what others hold is in saves and links alone."""
+def test_hidden_cards_cross_only_inside_saves_and_links(quick):
+    """Even with undo, reload, links and history. The page never reads inside saves and links."""
     begun(quick)
     quick.answer("play")
     quick.turn()
@@ -424,5 +424,5 @@ def test_nothing_hidden_crosses_but_in_what_is_never_read(quick):
 
 
 def hidden(table):
-    """The cards that others hold."""
+    """The cards that the other players hold."""
     return [CODES[card] for seat, hand in enumerate(table.s.hands) if seat for card in cards_in(hand)]

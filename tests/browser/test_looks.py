@@ -1,4 +1,4 @@
-"""How the page looks: where things lie on small and large screens, and what the settings do."""
+"""The layout: where things are on small and large screens, and what the settings do."""
 
 import json
 
@@ -23,9 +23,9 @@ STRIPS = """() => {
   return places.slice(1).map((place, n) => [place.x - places[n].x, place.y - places[n].y])
 }"""
 
-# What is on the felt besides the cards played.
+# What is on the felt apart from the cards played.
 PLACES = ".seat, .shared > *, .corner button:not([data-away])"
-# Pairs of some and others that lie over each other.
+# Pairs from two sets of elements that overlap.
 OVERLAPS = """(kinds) => {
   const [some, others] = kinds.map((kind) =>
     [...document.querySelectorAll(kind)].map((one) => [one, one.getBoundingClientRect()]))
@@ -37,7 +37,7 @@ OVERLAPS = """(kinds) => {
     .map(([other]) => [one, other].map(({ innerText }) => innerText.split("\\n")[0]).join("/")))
 }"""
 
-# Players who would have the word that they lead on somebody else's place.
+# Players whose "leads" label would lie on another player's place.
 LEADING = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
   const word = document.createElement("p")
   word.className = "leads"
@@ -52,7 +52,7 @@ LEADING = """() => [...document.querySelectorAll(".seat")].filter((seat) => {
   })
 }).map((seat) => seat.innerText)"""
 
-# What has words in it and is too small for them, in the page or in what is open over it.
+# Elements that are too small for their text, in the page or in a dialog.
 CUT = """() => {
   const top = document.querySelector("dialog[open]") ?? document.body
   const cut = (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1 &&
@@ -60,7 +60,7 @@ CUT = """() => {
   const all = [...top.querySelectorAll("*")].filter((one) => one.innerText && cut(one))
   return all.map((one) => one.className + ": " + one.innerText)
 }"""
-# What sticks out of the table.
+# Elements that stick out of the table.
 OUT = """() => {
   const felt = document.querySelector(".felt").getBoundingClientRect()
   const told = [...document.querySelectorAll(".felt :not(.unseen)")].filter((one) => one.innerText)
@@ -70,13 +70,13 @@ OUT = """() => {
   })
   return out.map((one) => one.className + ": " + one.innerText)
 }"""
-# The hand is measured once it lies there.
+# The hand is measured once it is on the page.
 SETTLED = """() => {
   const hand = document.querySelector(".hand").getBoundingClientRect()
   const cards = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
   return cards.every((card) => card.width > 40 && card.right <= hand.right + 1)
 }"""
-# Whether the browser's own bars are to have the colour of ours.
+# Whether the browser's own bars have the colour of ours.
 LIKE_OUR_BAR = """() => {
   const metas = [...document.querySelectorAll("meta[name=theme-color]")]
   const bar = getComputedStyle(document.querySelector(".top")).backgroundColor
@@ -87,7 +87,7 @@ HAND = "cards => cards.map((card) => card.dataset.card)"
 
 
 @pytest.mark.parametrize("seats", TABLES)
-def test_everything_has_its_place_on_every_screen(room, seats):
+def test_nothing_overlaps_on_any_screen(room, seats):
     for size in (SMALL, PHONE, SIDEWAYS, DESKTOP):
         room.sit(TABLES[seats] + QUIET, size)
         room.answer(room.turn())
@@ -97,7 +97,7 @@ def test_everything_has_its_place_on_every_screen(room, seats):
         assert all(x >= 44 or y >= 44 for x, y in room.page.evaluate(STRIPS))
         assert room.page.evaluate(OVERLAPS, [PLACES, PLACES]) == [], size
         assert room.page.evaluate(LEADING) == [], size
-        # On the smallest screen every card, if not the room below it.
+        # On the smallest screen every card fits, though not the space below the hand.
         for place in MATTERS if size != SMALL else MATTERS[:-1]:
             box = room.page.locator(place).bounding_box()
             assert box["y"] >= 0
@@ -105,7 +105,7 @@ def test_everything_has_its_place_on_every_screen(room, seats):
 
 
 @pytest.mark.parametrize("seats", TABLES)
-def test_nothing_lies_over_anybodys_place_on_tablets_and_in_small_windows(room, seats):
+def test_nothing_overlaps_a_player_on_tablets_and_in_small_windows(room, seats):
     room.sit(TABLES[seats] + QUIET, DESKTOP)
     while room.turn() != "play" or not room.page.locator(".played").count():
         room.answer(room.turn())
@@ -115,7 +115,7 @@ def test_nothing_lies_over_anybodys_place_on_tablets_and_in_small_windows(room, 
         assert room.page.evaluate(OVERLAPS, [PLACES, f"{PLACES}, .played"]) == [], (width, height)
 
 
-def test_a_sentence_of_two_lines_lies_over_nothing(room):
+def test_a_sentence_of_two_lines_overlaps_nothing(room):
     room.sit(TABLES[4] + QUIET, DESKTOP)
     room.turn()
     felt, status = (room.page.locator(place).bounding_box() for place in (".felt", ".status"))
@@ -127,7 +127,7 @@ def test_a_sentence_of_two_lines_lies_over_nothing(room):
 
 
 @pytest.mark.parametrize("size", [PHONE, SIDEWAYS])
-def test_what_is_asked_covers_nobody_else(room, size):
+def test_a_question_covers_no_other_player(room, size):
     room.sit(TABLES[3] + QUIET, size)
     assert room.turn() == "cards"
     asked = room.page.locator(".ask").bounding_box()
@@ -137,7 +137,7 @@ def test_what_is_asked_covers_nobody_else(room, size):
         assert beside or other["y"] + other["height"] <= asked["y"] + 1
 
 
-def test_two_games_are_in_view_on_a_phone(room):
+def test_a_phone_shows_two_games_without_scrolling(room):
     room.page.set_viewport_size(PHONE)
     room.page.evaluate("location.hash = ''; location.hash = 'home'")
     room.page.evaluate("scrollTo(0, 0)")
@@ -147,7 +147,7 @@ def test_two_games_are_in_view_on_a_phone(room):
     assert "4 players, about 9 minutes" in told
 
 
-def test_nothing_is_cut_off_when_letters_are_twice_as_large(room):
+def test_nothing_is_cut_off_with_text_twice_as_large(room):
     room.page.set_viewport_size(SMALL)
     room.page.evaluate("location.hash = ''; location.hash = 'home'")
     room.page.evaluate("document.documentElement.style.setProperty('font-size', '200%')")
@@ -174,7 +174,7 @@ def look(room, what, style):
     )
 
 
-def test_settings_hold_and_do_what_they_say(fresh_room):
+def test_settings_are_kept_and_take_effect(fresh_room):
     room = fresh_room
     room.page.set_viewport_size(PHONE)
     room.enter(f"#{TABLES[4]}{QUIET}")
@@ -211,7 +211,7 @@ def test_settings_hold_and_do_what_they_say(fresh_room):
     assert room.troubles == []
 
 
-def test_settings_nobody_knows_any_more_are_as_they_were_at_first(fresh_room):
+def test_unknown_kept_settings_fall_back_to_the_defaults(fresh_room):
     kept = json.dumps({"deck": "seven", "theme": 3, "sort": "by weight", "pace": "fast"})
     fresh_room.context.add_init_script(f"localStorage.setItem('parlour-tricks', {json.dumps(kept)})")
     room = fresh_room.enter()
@@ -227,7 +227,7 @@ ORDERS = {
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_a_hand_is_sorted_as_one_likes(room, order):
+def test_a_hand_is_sorted_as_chosen(room, order):
     room.sit(TABLES[4] + QUIET, PHONE)
     room.turn()
     dealt = room.hand.evaluate_all(HAND)
@@ -238,7 +238,7 @@ def test_a_hand_is_sorted_as_one_likes(room, order):
     room.one("button", "Settings").click()
     room.one("radio", "by suit, low to high", exact=True).check()
     room.page.keyboard.press("Escape")
-    # The cards in the order told above, which every hand has to keep among them.
+    # All cards in the expected order. Each hand must keep to it.
     ranks, suits = "23456789TJQKA", "SHCD"
     keys = {
         "by suit, low to high": lambda card: (suits.index(card[1]), ranks.index(card[0])),
@@ -249,7 +249,7 @@ def test_a_hand_is_sorted_as_one_likes(room, order):
     assert shown == sorted(dealt, key=keys[order])
 
 
-def test_nothing_moves_by_itself_where_that_is_not_wanted(room):
+def test_nothing_moves_by_itself_with_reduced_motion(room):
     room.page.emulate_media(reduced_motion="reduce")
     room.sit(TABLES[4] + "&seed=tulip-7&pace=fast&players=person,random", PHONE)
     room.page.evaluate("""() => {
@@ -267,15 +267,15 @@ def test_nothing_moves_by_itself_where_that_is_not_wanted(room):
     assert room.page.evaluate("cancelAnimationFrame(looking), moved") == 0
 
 
-# The last trick of a deal leaves everybody one card.
-def test_an_only_card_plays_itself_but_not_after_undo(fresh_room):
+# In the last trick of a deal everybody has one card.
+def test_an_only_card_plays_itself_except_after_undo(fresh_room):
     room = fresh_room
     room.context.add_init_script(
         "localStorage.setItem('parlour-tricks', JSON.stringify({ forced: 'yes', pace: 'instant' }))"
     )
     room.enter(f"#{TABLES[4]}{QUIET}")
     room.page.wait_for_function("() => document.documentElement.dataset.pace === 'instant'")
-    # Whoever looks for an answer sees the deal end without a tap for the last card.
+    # The deal ends without a tap on the last card.
     while room.turn() != "over" and room.hand.count() > 1:
         if room.allowed().count() > 1:
             room.answer("play")
@@ -291,8 +291,8 @@ def test_an_only_card_plays_itself_but_not_after_undo(fresh_room):
     assert room.troubles == []
 
 
-def test_the_card_that_has_the_keyboard_hides_no_other(room):
-    """In a hand of two rows, too, each card is tapped where it says what it is."""
+def test_the_focused_card_hides_no_other(room):
+    """Even in a hand of two rows each card can be tapped at its corner."""
     room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random")
     room.turn()
     room.page.keyboard.press("h")

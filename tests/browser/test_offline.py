@@ -1,4 +1,4 @@
-"""With the server gone, and while a new version takes the place of an old one."""
+"""Without a server, and while a new version replaces an old one."""
 
 import base64
 import hashlib
@@ -16,7 +16,7 @@ from tooling.steps import DIST
 
 MATCH = "#game=sixes-and-sevens&seed=tulip-7&pace=instant"
 WRITTEN = (".js", ".css", ".html", ".txt", ".webmanifest")
-# What the service worker would do about a request: whether it answers it at all.
+# Whether the service worker would answer a request.
 WOULD_ANSWER = """([url, how]) => {
   let answered = false
   const event = new FetchEvent("fetch", { request: new Request(url, how) })
@@ -40,16 +40,16 @@ KEPT = (
 
 
 class Host:
-    """A static host whose site may change, or go."""
+    """A static host whose site may change or disappear."""
 
     def __init__(self, folder):
         self.folder = folder
         self.gone = False
         self.sent = []
-        """What was answered: pairs of a path and a status."""
+        """The answers: pairs of a path and a status."""
 
     def lay(self, site):
-        """All of another deployment at once."""
+        """Replace the site with another deployment, all at once."""
         if self.folder.exists():
             self.folder.unlink()
         self.folder.symlink_to(site)
@@ -61,7 +61,7 @@ class Host:
 
 @pytest.fixture
 def host(tmp_path, monkeypatch):
-    """Every answer of it bears the mark of the deployment that it came from."""
+    """Every answer carries the mark of its deployment."""
     host = Host(tmp_path / "site")
     host.lay(deployment(tmp_path / "one"))
     send_head, send_response = SiteHandler.send_head, SiteHandler.send_response
@@ -83,7 +83,7 @@ def host(tmp_path, monkeypatch):
 
 
 def deployment(folder):
-    """The built page, every written file of it another one, as if from other sources."""
+    """The built page with every one of our files changed, as if built from other sources."""
     shutil.copytree(DIST, folder, ignore=shutil.ignore_patterns("*.map", "parlour-tricks.html"))
     worker = (folder / "sw.js").read_text(encoding="utf-8")
     name = re.search('"build": "(.*?)"', worker)[1]
@@ -104,7 +104,7 @@ def integrity(file):
 
 @pytest.fixture
 def visitor(browser, host):
-    """Somebody whose browser has service workers, and who has visited the page."""
+    """A person with service workers in their browser, who has visited the page."""
     visitor = Room(browser, host.site, keeps=True)
     visitor.came = []
     visitor.context.on("response", lambda answer: visitor.came.append(answer))
@@ -115,23 +115,23 @@ def visitor(browser, host):
 
 
 def seldom():
-    """A file that is fetched only when it is wanted."""
+    """A file that is fetched only on demand."""
     return next(seal_service_worker.PARTS.glob("qr-*.js"))
 
 
 def kept(room):
-    """Wait until a service worker keeps the page."""
+    """Wait until the service worker has stored the page."""
     room.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     return room
 
 
 def look_for_new(room):
-    """Have the browser look for a new version, and say whether there was one that is ready and waits."""
+    """Make the browser check for a new version. Returns whether one is ready and waiting."""
     return room.page.evaluate(LOOK)
 
 
 def lose_engine(room):
-    """Begin a match and lose the engine, so that another worker has to come."""
+    """Begin a match and lose the engine, so that another worker must start."""
     room.sit(f"{MATCH}&patience=1500").turn()
     room.page.workers[-1].evaluate("self.close()")
     room.tap(room.allowed().first)
@@ -145,22 +145,22 @@ def forget_fetched(room):
 
 
 def marks(answers, host):
-    """Of which deployments the page was made that these answers made."""
-    # What the service worker asks for itself is not for the page yet.
+    """The deployments that the page's files came from."""
+    # Requests by the service worker itself are not for the page yet.
     asked = [answer for answer in answers if answer.ok and not answer.request.service_worker]
     ours = [answer for answer in asked if answer.url.startswith(host.site)]
-    # A page that only asks whether a new version may start belongs to none.
+    # A page that only asks whether a new version may start belongs to no deployment.
     return {answer.headers.get("x-deployment") for answer in ours} - {None}
 
 
 def start(room, wishes=""):
-    """Open the page anew, and say which answers came."""
+    """Reload the page. Returns the answers that it got."""
     room.came.clear()
     room.enter(wishes)
     return list(room.came)
 
 
-def test_after_one_visit_the_server_may_go(visitor, host):
+def test_after_one_visit_the_page_works_without_the_server(visitor, host):
     host.gone = True
     forget_fetched(visitor)
     host.sent.clear()
@@ -173,8 +173,8 @@ def test_after_one_visit_the_server_may_go(visitor, host):
     assert visitor.page.evaluate("refused") == []
 
 
-def test_the_first_visit_may_last(visitor, host):
-    """Even a page that came before its service worker has all it may need later."""
+def test_the_first_visit_works_without_the_server(visitor, host):
+    """Even a page loaded before its service worker has everything it may need later."""
     host.gone = True
     forget_fetched(visitor)
     lose_engine(visitor)
@@ -184,20 +184,20 @@ def test_the_first_visit_may_last(visitor, host):
     assert visitor.page.evaluate("refused") == []
 
 
-def test_at_the_first_visit_nothing_is_sent_twice(visitor, host):
-    """But for one file: in tests browsers have no disk to keep it on, and it is too big for their memory."""
+def test_the_first_visit_fetches_nothing_twice(visitor, host):
+    """Except one file: test browsers have no disk cache, and it is too big for their memory cache."""
     twice = {path for path, times in host.count(200).items() if times > 1}
     assert twice <= {"pyodide/pyodide.asm.wasm"}
     assert host.count(404) == {}
     assert "pyodide/library.zip" not in host.count(200)
 
 
-def test_an_old_tab_stays_old_and_the_next_start_is_new(visitor, host, tmp_path):
+def test_an_open_tab_keeps_the_old_version_and_the_next_start_gets_the_new(visitor, host, tmp_path):
     assert marks(start(visitor), host) == {"one"}
     host.lay(deployment(tmp_path / "another"))
     assert look_for_new(visitor)
     other = visitor.tab()
-    # Another tab meanwhile is as old as the first: there is never one of each.
+    # Another tab opened meanwhile has the old version, too. Tabs never have different versions.
     assert marks(start(other), host) == {"one"}
     other.page.close()
     visitor.came.clear()
@@ -206,7 +206,7 @@ def test_an_old_tab_stays_old_and_the_next_start_is_new(visitor, host, tmp_path)
         f"import('./parts/{seldom().name}').then((it) => Object.keys(it).length > 0)"
     )
     assert marks(visitor.came, host) == {"one"}
-    # So long the page is not asked again whether it makes way.
+    # Until then the page is not asked again whether it can be replaced.
     visitor.page.wait_for_timeout(5000)
     assert marks(reloaded(visitor), host) == {"another"}
     assert len(visitor.page.evaluate("caches.keys()")) == 1
@@ -221,8 +221,8 @@ def reloaded(room):
     return list(room.came)
 
 
-def test_a_tab_that_comes_back_finds_its_match_in_the_new_version(visitor, host, tmp_path):
-    """What the address and the browser's history know outlasts the change."""
+def test_a_tab_that_returns_finds_its_match_in_the_new_version(visitor, host, tmp_path):
+    """The address and the browser's history outlast the change."""
     visitor.sit(MATCH).turn()
     visitor.tap(visitor.allowed().first)
     visitor.turn()
@@ -236,7 +236,7 @@ def test_a_tab_that_comes_back_finds_its_match_in_the_new_version(visitor, host,
 
 
 @pytest.mark.parametrize("accident", ["missing", "old"])
-def test_a_deployment_that_is_not_whole_changes_nothing(visitor, host, tmp_path, accident):
+def test_an_incomplete_deployment_changes_nothing(visitor, host, tmp_path, accident):
     broken = deployment(tmp_path / "broken")
     if accident == "missing":
         (broken / "parts" / seldom().name).unlink()
@@ -261,7 +261,7 @@ def test_in_a_frame_nothing_is_kept(browser, host):
     room.context.close()
 
 
-def test_what_is_not_ours_is_left_alone(visitor, host):
+def test_requests_that_are_not_ours_are_left_alone(visitor, host):
     keeper = visitor.context.service_workers[0]
 
     def would_answer(url, **how):
@@ -276,7 +276,7 @@ def test_what_is_not_ours_is_left_alone(visitor, host):
     assert not would_answer(f"{host.site}pyodide/engine.zip", headers={"Range": "bytes=0-9"})
 
 
-def test_what_few_need_is_kept_once_it_was_used(visitor, host):
+def test_rarely_needed_files_are_kept_once_used(visitor, host):
     length = "fetch('./pyodide/library.zip').then((it) => it.arrayBuffer()).then((it) => it.byteLength)"
     assert visitor.page.evaluate(length) == (DIST / "pyodide" / "library.zip").stat().st_size
     host.gone = True
@@ -284,13 +284,13 @@ def test_what_few_need_is_kept_once_it_was_used(visitor, host):
     assert visitor.page.evaluate(length) == (DIST / "pyodide" / "library.zip").stat().st_size
 
 
-def test_everything_built_is_kept_or_has_a_reason_not_to_be():
-    """A file that is new in dist/ must be thought of."""
+def test_every_built_file_is_kept_or_is_a_known_exception():
+    """So a new file in dist/ cannot be forgotten."""
     told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
     known = json.loads(re.search("{.*}", told)[0])
     built = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()}
     left = {name for name in built - {*known["files"], *known["later"]} if not name.endswith(".map")}
-    # The page is known by the name of its folder; its list of packages is in its scripts.
+    # The page goes by the name of its folder. The list of packages is inside its scripts.
     elsewhere = {"parlour-tricks.html", "parlour-table.js"}
     assert left - elsewhere == {"index.html", "sw.js", "pyodide/pyodide-lock.json"}
 
@@ -307,8 +307,8 @@ def test_the_page_can_be_installed(visitor):
         assert "x".join(map(str, size)) == icon["sizes"]
 
 
-def test_storage_is_asked_for_when_a_match_is_over(fresh_room):
-    """No sooner, and once only."""
+def test_persistent_storage_is_requested_when_a_match_is_over(fresh_room):
+    """Not earlier, and only once."""
     fresh_room.context.add_init_script(COUNT_ASKED)
     room = fresh_room.enter()
     room.sit("game=same-difference&seats=2&seed=tulip-7&pace=instant")

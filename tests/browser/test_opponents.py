@@ -1,4 +1,4 @@
-"""Who one plays against: chosen once for every tap, or seat by seat, and said in words."""
+"""The opponents: chosen once for all matches or seat by seat, and named in words."""
 
 import json
 
@@ -14,8 +14,8 @@ KEPT = "localStorage.setItem('parlour-tricks', JSON.stringify({ opponents: 'expe
 
 
 def players(room):
-    """Who sits where, in the match that was asked for last."""
-    # The engine may not be asked yet: it is a moment from the end of the bar to its first answer.
+    """The player at each seat, in the match that the page asked for last."""
+    # The page may not have called the engine yet: that takes a moment after the progress bar ends.
     room.crosses("out", '"start"')
     asked = [
         json.loads(message["text"]) for way, message in room.crossed() if way == "out" and "text" in message
@@ -23,7 +23,7 @@ def players(room):
     return [call["players"] for call in asked if call["do"] == "start"][-1]
 
 
-def test_a_level_is_chosen_once_and_holds(fresh_room):
+def test_a_chosen_level_is_kept(fresh_room):
     room = fresh_room.enter()
     assert room.one("radio", "Club").is_checked()
     room.one("radio", "Expert").check()
@@ -40,7 +40,7 @@ def test_a_level_is_chosen_once_and_holds(fresh_room):
     assert room.troubles == []
 
 
-def test_a_hand_dealt_before_there_is_an_engine_is_against_the_level_chosen(fresh_room):
+def test_a_predealt_hand_is_played_against_the_chosen_level(fresh_room):
     room = fresh_room
     room.context.add_init_script(KEPT)
     room.page.set_viewport_size(DESKTOP)
@@ -57,12 +57,12 @@ def test_a_hand_dealt_before_there_is_an_engine_is_against_the_level_chosen(fres
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_every_seat_has_a_level_of_its_own(room, size):
+def test_each_seat_can_have_its_own_level(room, size):
     room.page.set_viewport_size(size)
     room.page.evaluate("location.hash = 'home'")
     room.one("button", "Options: Sixes and Sevens").click()
     dialog = room.one("dialog", "Sixes and Sevens")
-    # However many options there are, the way on is in view.
+    # However many options there are, the button to start is in view.
     expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
     others = dict(zip(SEATS[4][1:], bots.levels()))
     for seat, level in others.items():
@@ -77,7 +77,7 @@ def test_every_seat_has_a_level_of_its_own(room, size):
     room.page.locator("main.table").wait_for()
     assert players(room) == ["person", *bots.levels()]
     assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    # At the seats there may be no room for it.
+    # The seats may have no room for it.
     room.one("button", "Sixes and Sevens").click()
     sitting = room.one("dialog", "Sixes and Sevens").get_by_role("list", name="Players")
     told = [f"{seat}: {bots.label(level)}" for seat, level in others.items()]
@@ -85,7 +85,7 @@ def test_every_seat_has_a_level_of_its_own(room, size):
     assert all(line.is_visible() for line in sitting.get_by_role("listitem").all())
 
 
-def test_whoever_was_chosen_stays_at_a_larger_table(room):
+def test_chosen_opponents_stay_when_the_table_grows(room):
     room.enter()
     room.one("button", "Options: American Bookshop").click()
     dialog = room.one("dialog", "American Bookshop")
@@ -98,7 +98,7 @@ def test_whoever_was_chosen_stays_at_a_larger_table(room):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_seats_are_called_in_the_options_what_they_are_called_at_the_table(room, seats):
+def test_seats_have_the_same_names_in_the_options_and_at_the_table(room, seats):
     game = {2: "Addenda"}.get(seats, "American Bookshop")
     room.enter()
     room.one("button", f"Options: {game}").click()
@@ -111,7 +111,7 @@ def test_seats_are_called_in_the_options_what_they_are_called_at_the_table(room,
     room.page.keyboard.press("Escape")
 
 
-def test_the_settings_say_when_another_opponent_sits_down(room):
+def test_the_settings_say_when_a_new_choice_of_opponents_counts(room):
     room.sit("game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner")
     room.turn()
     room.one("button", "Settings").click()

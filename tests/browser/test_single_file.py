@@ -1,4 +1,4 @@
-"""The page as one file: opened from the disk with no network, it does all that the site does."""
+"""The page as a single file: opened from disk without a network, it does everything the site does."""
 
 import re
 import shutil
@@ -19,7 +19,7 @@ SHORT = {"addenda": "&target=20", "counterpoint": "&target=20", "sixes-and-seven
 
 
 def from_disk(browser, file):
-    """Somebody with no network, who has this file."""
+    """A person with this file and no network."""
     room = Room(browser, file.as_uri(), keeps=True)
     room.context.set_offline(True)
     return room
@@ -32,7 +32,7 @@ def open_file(browser):
 
 @pytest.fixture
 def room(browser):
-    """The open file, which a test leaves without having heard a complaint or seen a request."""
+    """The open file. The test fails if the page reports an error or makes a request."""
     room = open_file(browser)
     room.troubles.clear()
     yield room
@@ -42,7 +42,7 @@ def room(browser):
 
 @pytest.fixture
 def fresh(browser, tmp_path):
-    """A copy of the file, under a name that somebody gave it, not opened yet."""
+    """A renamed copy of the file that is not open yet."""
     copy = tmp_path / "some games #2 50%.html"
     shutil.copyfile(single_file.ONE_FILE, copy)
     room = from_disk(browser, copy)
@@ -63,7 +63,7 @@ def held(room):
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_every_table_is_played_to_the_end(room, game, seats):
+def test_every_table_can_be_played_to_the_end(room, game, seats):
     more = SHORT.get(game, "")
     room.sit(f"game={game}&seats={seats}&seed=tulip-7&pace=instant&players=person,random{more}")
     room.page.get_by_role("heading", name=next(iter(games.tables(game).values())).name).wait_for()
@@ -71,7 +71,7 @@ def test_every_table_is_played_to_the_end(room, game, seats):
     assert "#table=" in room.page.url
 
 
-def test_a_match_is_watched(room):
+def test_a_match_can_be_watched(room):
     match = played(games.find("sixes-and-sevens", 4), "tulip-7", 30, players=["random"] * 4)
     room.sit(f"replay={encode(match.course)}")
     room.page.locator("main.replay").wait_for()
@@ -80,7 +80,7 @@ def test_a_match_is_watched(room):
     assert room.status != before
 
 
-def test_the_rules_are_told(room):
+def test_the_rules_can_be_read(room):
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Rules").first.click()
@@ -98,7 +98,7 @@ def test_the_licences_are_in_it(room):
     assert room.one("link", "Keep it as a single file").count() == 0
 
 
-def test_a_link_is_shared_and_says_where_it_leads(room):
+def test_a_shared_link_says_where_it_leads(room):
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Share").click()
@@ -109,7 +109,7 @@ def test_a_link_is_shared_and_says_where_it_leads(room):
     assert "This page is a file on your device" in dialog.inner_text()
 
 
-def test_a_link_that_was_shared_opens(fresh, room):
+def test_a_shared_link_opens(fresh, room):
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Share").click()
@@ -118,7 +118,7 @@ def test_a_link_that_was_shared_opens(fresh, room):
     assert fresh.turn() == "choice" or fresh.hand.count() == 13
 
 
-def test_a_reload_goes_on_with_the_same_hand(fresh):
+def test_a_reload_continues_with_the_same_hand(fresh):
     fresh.enter(f"#{SEVENS}")
     for _ in range(2):
         fresh.answer(fresh.turn())
@@ -133,7 +133,7 @@ def test_a_reload_goes_on_with_the_same_hand(fresh):
     check_quiet(fresh)
 
 
-def test_finished_matches_travel_in_a_file(fresh, browser, tmp_path):
+def test_finished_matches_can_be_exported_and_imported(fresh, browser, tmp_path):
     fresh.enter()
     fresh.sit(f"{SEVENS}&target=20", PHONE)
     fresh.play_match()
@@ -151,7 +151,7 @@ def test_finished_matches_travel_in_a_file(fresh, browser, tmp_path):
 
 
 def test_a_match_survives_its_worker(room):
-    """There are more workers where the first came from."""
+    """The file can start another worker."""
     room.sit(f"{SEVENS}&patience=1500")
     room.answer(room.turn())
     room.turn()
@@ -176,7 +176,7 @@ def test_the_bar_counts_what_is_unpacked(fresh):
 
 
 def test_a_file_cut_short_says_so(browser, tmp_path):
-    """As when somebody's download broke off: in the middle of the engine."""
+    """It ends in the middle of the engine, like a broken download."""
     text = single_file.ONE_FILE.read_text(encoding="utf-8")
     half = tmp_path / "half.html"
     half.write_text(text[: len(text) // 2], encoding="utf-8")
@@ -186,7 +186,7 @@ def test_a_file_cut_short_says_so(browser, tmp_path):
     room.context.close()
 
 
-def test_its_policy_allows_nothing_to_be_fetched():
+def test_its_policy_forbids_all_requests():
     text = single_file.ONE_FILE.read_text(encoding="utf-8")
     (policy,) = re.findall(r'http-equiv="Content-Security-Policy"\s+content="([^"]*)"', text)
     assert policy.startswith("default-src 'none'; script-src 'sha256-")
@@ -195,7 +195,7 @@ def test_its_policy_allows_nothing_to_be_fetched():
     assert not re.search(r'<(link|script|img)\b[^>]*\b(src|href)="(?!data:)', text)
 
 
-def test_the_same_is_built_again(monkeypatch, tmp_path):
+def test_a_second_build_is_identical(monkeypatch, tmp_path):
     before = single_file.ONE_FILE.read_bytes()
     monkeypatch.setattr(single_file, "ONE_FILE", tmp_path / "again.html")
     build.steps()[-1].work()

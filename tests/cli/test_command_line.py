@@ -1,4 +1,4 @@
-"""`python -m parlour`: what every command answers, and the one sentence that bad input gets."""
+"""`python -m parlour`: what every command prints, and the one-sentence answer to bad input."""
 
 import io
 import json
@@ -27,7 +27,7 @@ def recording(**arguments):
 
 
 def answer(capsys, arguments):
-    """What a command prints that ends well."""
+    """What a command prints if it succeeds."""
     assert main(arguments) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -47,7 +47,7 @@ def test_games_lists_every_table_and_option(capsys, id, seats):
 
 
 @pytest.mark.parametrize("legal", [False, True])
-def test_record_prints_a_match_a_line(capsys, legal):
+def test_record_prints_one_match_per_line(capsys, legal):
     out = answer(capsys, [*recording(matches=3), *(["--legal"] if legal else [])])
     lines = out.splitlines()
     assert [check_line(line) for line in lines] == [[], [], []]
@@ -67,7 +67,7 @@ def test_options_are_in_the_record(capsys):
     assert json.loads(out)["options"] == expected
 
 
-def test_a_number_is_read_whole(capsys):
+def test_the_whole_of_a_number_is_read(capsys):
     out = answer(capsys, recording(option="target=0000000020"))
     assert json.loads(out)["options"]["target"] == 20
 
@@ -107,14 +107,14 @@ def test_trick_with_trumps_and_a_turn_up(capsys):
     assert json.loads(answer(capsys, [*trick, "KD AD 2S 3D"]))["winner"] == 2
 
 
-def test_help_is_no_mistake(capsys):
+def test_help_is_not_an_error(capsys):
     for arguments in (["--help"], ["record", "--help"]):
         with pytest.raises(SystemExit) as left:
             main(arguments)
         assert not left.value.code and capsys.readouterr().out.startswith("usage:")
 
 
-# ---- Bad input: the wanted words say what was wrong and what is possible.
+# ---- Bad input: the answer must contain the wanted words, which say what was wrong and what is possible.
 
 ALL_GAMES = "addenda, american-bookshop, counterpoint, same-difference, sixes-and-sevens"
 BAD_OPTIONS = {
@@ -196,13 +196,13 @@ def test_bad_input_gets_one_sentence(capsys, arguments, wanted):
 
 
 @pytest.mark.parametrize("odd", ["a\nb", "a\x1b[2J", "\u202eabc", "a" * 5000])
-def test_what_cannot_be_printed_on_a_line_is_not(capsys, odd):
+def test_an_error_message_is_one_printable_line(capsys, odd):
     for arguments in (recording(game=odd), recording(seed=odd), recording(bots=odd), recording(option=odd)):
         said = complaint(capsys, arguments)
         assert said.rstrip("\n").isprintable() and len(said) < 400
 
 
-# ---- Whatever is in the file.
+# ---- Files with any content.
 
 
 @pytest.fixture(scope="module")
@@ -211,7 +211,7 @@ def file(tmp_path_factory):
 
 
 def replayed(file, text):
-    """The exit status, and what was said on standard error."""
+    """The exit status, and what was printed on standard error."""
     file.write_bytes(text)
     said = io.StringIO()
     with redirect_stdout(io.StringIO()), redirect_stderr(said):
@@ -229,7 +229,7 @@ def test_any_bytes_are_refused_line_by_line(file, text):
 
 @settings(max_examples=150, deadline=None)
 @given(st.data())
-def test_a_line_with_other_bytes_in_it_is_refused_or_told(file, whole, data):
+def test_a_line_with_changed_bytes_is_refused_or_replayed(file, whole, data):
     at = data.draw(st.integers(0, len(whole)))
     skip = data.draw(st.integers(0, 3))
     more = data.draw(st.binary(max_size=3).map(lambda some: some.replace(b"\n", b"")))
@@ -247,7 +247,7 @@ def whole():
     return printed.getvalue().encode()
 
 
-def test_a_name_with_a_line_feed_in_it_makes_no_second_line(file, whole):
+def test_a_line_feed_in_a_name_does_not_break_the_message_in_two(file, whole):
     for odd in (b"A\\nS", b"\\u001b[2J", b"\\ud800", b"A" * 9999):
         status, said = replayed(file, whole.replace(b'"card":"', b'"card":"' + odd, 1))
         assert status == 1
@@ -255,7 +255,7 @@ def test_a_name_with_a_line_feed_in_it_makes_no_second_line(file, whole):
 
 
 @pytest.mark.native
-def test_nesting_that_is_just_too_deep_is_refused(file, whole):
+def test_nesting_that_is_slightly_too_deep_is_refused(file, whole):
     for depth in range(850, 1000, 2):
         nested = b"[" * depth + b"]" * depth
         assert replayed(file, whole.replace(b'"seat":', b'"seat":' + nested + b',"x":', 1))[0] == 1

@@ -1,4 +1,4 @@
-"""`parlour play`: somebody at a terminal, who knows only what is printed there."""
+"""`parlour play`: a person at a terminal who knows only what is printed there."""
 
 import builtins
 import io
@@ -17,7 +17,7 @@ SEED = "violet"
 
 
 class Person:
-    """Types what `wishes` says at a prompt or, where that is nothing, any card that may be played."""
+    """Types what `wishes` returns for a prompt or, if that is None, any card that may be played."""
 
     def __init__(self, monkeypatch, wishes=lambda person, prompt: None):
         self.printed = io.StringIO()
@@ -38,7 +38,7 @@ class Person:
 
     @property
     def text(self):
-        """Everything on the screen, what was typed included."""
+        """Everything on the screen, including what was typed."""
         return self.seen + self.new
 
     @property
@@ -48,7 +48,7 @@ class Person:
 
     @property
     def hand(self):
-        """The cards of the hand as they were shown last."""
+        """The hand as it was last shown."""
         shown = [line for line in self.text.splitlines() if HAND.fullmatch(line)]
         return shown[-1].split() if shown else []
 
@@ -66,7 +66,7 @@ class Person:
         return typed
 
     def answers(self, prompt):
-        """What somebody in no hurry might answer."""
+        """Answers to try at a prompt, one after another."""
         if prompt.startswith(("Enter", "Say")):
             return [""]
         if prompt.startswith("Who leads"):
@@ -80,7 +80,7 @@ class Person:
 
 
 def typed(card):
-    """A card as one types it, from how it is shown."""
+    """A card as people type it, from how it is shown."""
     return card.strip("()").replace("Joker", "jk").translate(str.maketrans("♠♥♦♣", "shdc"))
 
 
@@ -106,7 +106,7 @@ def test_a_card_that_may_not_be_played_is_explained(monkeypatch, id, seats):
     told = []
 
     def stubborn(person, prompt):
-        """Try the first card in brackets, once at every prompt; then take notice of the answer."""
+        """Try the first card in brackets, once at each prompt, and note the answer."""
         forbidden = [card for card in person.hand if card.startswith("(")]
         if told and told[-1] is None:
             told[-1] = person.new.strip()
@@ -121,11 +121,11 @@ def test_a_card_that_may_not_be_played_is_explained(monkeypatch, id, seats):
         assert re.search("follow suit|already in this trick", words, re.IGNORECASE) and "\n" not in words
 
 
-# ---- What can be typed.
+# ---- Commands.
 
 
 def lines(*script):
-    """Type these lines, one at every prompt, and then leave."""
+    """Type these lines, one at each prompt, and then leave."""
     rest = [*script, "q"]
     return lambda person, prompt: rest.pop(0)
 
@@ -138,7 +138,7 @@ def answers_to(monkeypatch, table, *script):
     return [part.partition("\n")[2].strip() for part in parts]
 
 
-def test_what_may_be_asked_for(monkeypatch):
+def test_each_command_is_answered(monkeypatch):
     screen = answers_to(monkeypatch, ("sixes-and-sevens", 4), "?", "", "h", "t", "l", "s", "i")
     why, help, hand, trick, last, score, state, left = screen
     assert help in why and "q to leave" in help
@@ -150,7 +150,7 @@ def test_what_may_be_asked_for(monkeypatch):
     assert left == "You leave the table."
 
 
-def test_why_not_says_every_reason_once(monkeypatch):
+def test_each_reason_why_not_is_given_once(monkeypatch):
     reasons = answers_to(monkeypatch, ("addenda", 2), "?")[0].splitlines()
     suits = [line for line in reasons if line.endswith("already in this trick.")]
     assert sorted(set(suits)) == sorted(suits)
@@ -171,12 +171,12 @@ def test_why_not_says_every_reason_once(monkeypatch):
         ("♠", "is no card"),
     ],
 )
-def test_what_makes_no_sense_is_answered_and_asked_again(monkeypatch, line, words):
+def test_nonsense_is_answered_and_the_question_repeated(monkeypatch, line, words):
     said = answers_to(monkeypatch, ("addenda", 2), line)[0]
     assert words.lower() in said.lower() and "\n" not in said
 
 
-def test_what_was_typed_is_quoted_as_it_was(monkeypatch):
+def test_what_was_typed_is_quoted_unchanged(monkeypatch):
     assert answers_to(monkeypatch, ("addenda", 2), "zz")[0].startswith("zz ")
     assert "? for help" in answers_to(monkeypatch, ("addenda", 2), "as 2s")[0]
 
@@ -188,7 +188,7 @@ def test_cards_may_be_typed_in_several_ways(monkeypatch):
 
 
 @pytest.mark.parametrize("leaving", [EOFError, KeyboardInterrupt])
-def test_whoever_goes_leaves_the_table(monkeypatch, leaving):
+def test_end_of_input_or_an_interrupt_leaves_the_table(monkeypatch, leaving):
     def gone(person, prompt):
         raise leaving
 
@@ -197,11 +197,11 @@ def test_whoever_goes_leaves_the_table(monkeypatch, leaving):
     assert person.text.endswith("You leave the table.\n")
 
 
-# ---- Questions that are not for a card.
+# ---- Questions that do not ask for a card.
 
 
 def at(prompts, *script):
-    """Type these lines at prompts that begin so; at others do as you like."""
+    """Type these lines at prompts that begin with this; at others play any card."""
     rest = list(script)
     return lambda person, prompt: rest.pop(0) if prompt.startswith(prompts) and rest else None
 
@@ -222,7 +222,7 @@ def test_a_bid_is_three_cards(monkeypatch):
 
 
 def meeting(monkeypatch, prompt, table, wishes=lambda: lambda person, prompt: None):
-    """Somebody who has come to this prompt in a match, whatever the bots do."""
+    """A person who met this prompt in a match, whatever the bots did."""
     for number in range(20):
         person = Person(monkeypatch, wishes())
         assert person.sit_down(*table, seed=f"{SEED}-{number}") == 0
@@ -239,7 +239,7 @@ def test_books_may_be_kept(monkeypatch):
     assert "You show " in meeting(monkeypatch, BOOKS, SHOP).text
 
 
-def test_no_card_at_all_may_be_kept(monkeypatch):
+def test_a_player_may_keep_no_card(monkeypatch):
     def nothing():
         ways = iter(["", "none", "0", "-", "no", "."] * 4)
         return lambda person, prompt: next(ways, "q") if prompt.startswith(BOOKS) else None
@@ -253,7 +253,7 @@ def test_no_card_at_all_may_be_kept(monkeypatch):
 
 def test_a_card_may_be_misplayed(monkeypatch):
     def careless(person, prompt):
-        """Play the first card of the hand, whatever it is, once a turn."""
+        """Play the first card of the hand, whatever it is, once each turn."""
         return typed(person.hand[0]) if person.hand and "a fault." not in person.new else None
 
     person = Person(monkeypatch, careless)
@@ -263,7 +263,7 @@ def test_a_card_may_be_misplayed(monkeypatch):
 
 def test_a_call_to_the_partner_can_be_made(monkeypatch):
     def talkative(person, prompt):
-        """Say something first at every question, until it was possible."""
+        """Try to call before every answer, until a call has been accepted."""
         done = "You say: " in person.text or person.seen.endswith("say +s\n")
         return None if done or prompt.startswith("Enter") else "say +s"
 

@@ -1,4 +1,4 @@
-"""Worked tricks and positions as drawings: they tell everything by themselves, and nothing that is hidden."""
+"""Drawings of worked tricks and positions: they are complete, and show nothing that is hidden."""
 
 import json
 import re
@@ -42,7 +42,7 @@ ATTRIBUTES = set(
 
 
 def drawn(text):
-    """A drawing, which keeps what every drawing must."""
+    """The root of a drawing, after the checks that every drawing must pass."""
     root = ElementTree.fromstring(text)
     assert root.tag == f"{SVG}svg" and root.get("role") == "img"
     title, desc = root[0], root[1]
@@ -52,7 +52,7 @@ def drawn(text):
         assert part.tag.removeprefix(SVG) in "svg title desc g rect circle path text".split()
         assert set(part.attrib) <= ATTRIBUTES
         assert "url(" not in "".join(part.attrib.values())
-        # A suit is a shape: no font has to have it.
+        # Suits are drawn as shapes, because a font may lack the symbols.
         assert not re.search("[♠♥♦♣]", part.text or "")
     return root
 
@@ -62,7 +62,7 @@ def words(root):
 
 
 @every_trick
-def test_a_worked_trick_tells_everything(call):
+def test_a_drawn_trick_shows_everything(call):
     told = answer(call)
     root = drawn(told["svg"])
     game, worked = played(call)
@@ -93,26 +93,26 @@ def test_the_winner_is_marked_by_more_than_a_colour(call):
 
 
 def played(call):
-    """The game of a call, and what comes of its trick."""
+    """The game of a call, and the result of its trick."""
     game = games.find(call["game"], call["seats"], call["options"])
     setting = {name: call[name] for name in ("leader", "trump", "turnup", "given") if name in call}
     return game, work(game, call["cards"], **setting)
 
 
 @every_trick
-def test_the_rules_page_has_the_drawing(call):
+def test_the_rules_page_contains_the_drawing(call):
     block = next(block for block in page(call["game"]) if block.get("diagram") == call)
     assert block["drawing"] == answer(call)
 
 
-def test_several_stand_on_one_page_and_their_bytes_stay():
+def test_drawings_are_repeatable_and_several_fit_on_one_page():
     every = [answer(call)["svg"] for call in CALLS]
     assert every == [answer(call)["svg"] for call in CALLS]
     ids = [id for text in every for id in re.findall(r' id="(.*?)"', text)]
     assert len(ids) == len(set(ids)) == 2 * len(CALLS)
 
 
-def test_a_trick_that_goes_on_and_what_was_given():
+def test_an_unfinished_trick_says_what_was_given():
     told = answer({"game": "sixes-and-sevens", "seats": 4, "cards": ["9D", "7S"], "trump": "H", "leader": 1})
     root = drawn(told["svg"])
     assert not list(root.iter(f"{SVG}circle"))
@@ -120,8 +120,8 @@ def test_a_trick_that_goes_on_and_what_was_given():
     assert told["text"].startswith("Trumps: Hearts. West leads the nine of diamonds; North plays the seven")
 
 
-def test_five_cards_take_no_more_room_than_four():
-    """Or telephones would shrink them until nobody can read them."""
+def test_five_cards_are_no_wider_than_four():
+    """Otherwise phones would shrink them until nobody could read them."""
     widths = []
     for seats, cards in ((4, "2S 2H 3D 2C"), (5, "2S 2H 3D 2C 4H")):
         root = drawn(answer({"game": "american-bookshop", "seats": seats, "cards": cards.split()})["svg"])
@@ -130,13 +130,13 @@ def test_five_cards_take_no_more_room_than_four():
     assert widths[1] <= widths[0] < 340
 
 
-def test_what_is_turned_up_is_told():
+def test_the_turned_up_card_is_mentioned():
     told = answer({"game": "counterpoint", "seats": 3, "cards": ["AS", "6H", "Jk"], "turnup": "7H"})
     assert told["text"].startswith("Turn-up: the seven of hearts. Trumps: Hearts. South leads")
     assert "Joker" in words(drawn(told["svg"]))
 
 
-def test_a_figure_for_a_page_has_a_caption_that_breaks_nothing():
+def test_the_caption_of_a_figure_is_escaped():
     told = answer({**CALLS[0], "caption": '<script>"&'})
     figure = ElementTree.fromstring(told["html"])
     assert [part.tag for part in figure] == [f"{SVG}svg", "figcaption"]
@@ -144,7 +144,7 @@ def test_a_figure_for_a_page_has_a_caption_that_breaks_nothing():
     assert "<script" not in told["html"]
 
 
-def test_the_faces_are_those_of_the_page():
+def test_the_card_faces_are_those_of_the_page():
     page = short((WEB / "ui" / "card.js").read_text(encoding="utf-8"))
     for shape in (*SHAPES.values(), *FIGURES.values()):
         assert short(shape) in page
@@ -154,7 +154,7 @@ def test_the_faces_are_those_of_the_page():
 
 
 def short(text):
-    """Numbers without noughts at their end."""
+    """The text without trailing zeros in its numbers."""
     return re.sub(r"(\.\d*?)0+(?=\D)", r"\1", text)
 
 
@@ -186,7 +186,7 @@ def test_hidden_cards_are_not_in_a_picture(game, seed, count, data):
         assert position_svg(Viewer(table, seat).view()) == before
 
 
-# ---- As the page and the command line ask for them.
+# ---- Through the bridge and the command line.
 
 
 def call(bridge, asked, kind):
@@ -200,7 +200,7 @@ def test_a_diagram_keeps_the_contract(call):
 
 
 @pytest.mark.parametrize("cards", [[], ["4S", "4S"], ["4S", "5S"], ["1S"], ["4S", "5H", "6D", "7C", "8S"]])
-def test_a_trick_that_cannot_be_is_refused(cards):
+def test_an_impossible_trick_is_refused(cards):
     asked = {"do": "diagram", "game": "addenda", "seats": 2, "cards": cards}
     assert call(Bridge(), asked, "Refusal")["error"].endswith(".")
 
@@ -225,7 +225,7 @@ def test_pictures_keep_the_contract(id, seats):
         assert told == {"svg": position_svg(view), "text": position_text(view)}
 
 
-def test_nothing_is_drawn_where_nothing_is():
+def test_there_is_no_drawing_before_a_match():
     assert call(Bridge(), {"do": "picture"}, "Refusal")["error"]
     assert call(Bridge(), {"do": "picture", "at": 1}, "Refusal")["error"]
 
@@ -248,7 +248,7 @@ def test_the_command_line_draws_a_trick(capsys):
 
 
 @pytest.mark.parametrize("given", ["pool=3", "pool", "trump=S", "=", "last=K2", "last=-1", "last="])
-def test_what_no_game_remembers_is_refused(capsys, given):
+def test_a_given_fact_that_the_game_does_not_use_is_refused(capsys, given):
     said = printed(capsys, *TRICK, "--given", given, status=2)
     assert said.endswith(".\n") and said.count("\n") == 1
 

@@ -1,4 +1,4 @@
-"""Links: every match comes back from its link byte for byte, from whatever moment of it."""
+"""Links: every match can be restored from its link byte for byte, at any moment."""
 
 import io
 import json
@@ -41,8 +41,8 @@ def test_the_longest_seed_comes_back(game):
     comes_back(played(game, "a-/9" * 8, decisions=5))
 
 
-def test_what_came_back_can_go_on():
-    """Only the deals played so far are in a link; from a seed the next one follows."""
+def test_a_restored_match_can_continue():
+    """A link holds only the deals played so far. If it has a seed, the next deal follows from that."""
     table = played(games.find("counterpoint", 3), "on/1", decisions=40)
     again = replayed(decode(encode(table.course)))
     assert line(record(wander(again, "on"))) == line(record(wander(table, "on")))
@@ -61,7 +61,7 @@ def test_numbers_at_the_ends_of_their_range_come_back(id, seats, option):
 
 
 def moment(table):
-    """What kind of moment it is: one word or several."""
+    """The kinds of moment that this is, one or more."""
     s, log = table.s, table.deal.log
     last = log[-1]["do"] if log else None
     yield table.phase if table.phase != "play" else "turn"
@@ -94,7 +94,7 @@ EVERYWHERE = {"dealt", "turn", "mid-trick", "deal over", "dealt again"}
 
 
 def every_moment(course):
-    """The table and the course so far, before and after every decision and every call."""
+    """The table and the course so far, before and after each decision and call."""
     table = Table(course.game, course.players, course.seed, course.laid)
     for number, made in enumerate(course.deals, 1):
         if number > 1:
@@ -127,7 +127,7 @@ def test_the_record_of_an_unfinished_match_comes_back(game, decisions):
 
 
 @every_game
-def test_between_deals_it_matters_whether_the_next_is_dealt(game):
+def test_a_link_says_whether_the_next_deal_has_been_dealt(game):
     table = played(game, "between", deals=1)
     links = [encode(table.course), encode(explicit(table))]
     table.next_deal()
@@ -135,7 +135,7 @@ def test_between_deals_it_matters_whether_the_next_is_dealt(game):
     assert [len(decode(link).deals) for link in links] == [1, 1, 2, 2]
 
 
-# ---- Who sits there, and what was taken back.
+# ---- Players, and decisions taken back.
 
 ODD = [
     "",
@@ -157,7 +157,7 @@ ODD = [
 
 
 @pytest.mark.parametrize("odd", ODD, ids=range(len(ODD)))
-def test_whoever_sits_there_comes_back(odd):
+def test_the_names_of_the_players_come_back(odd):
     game = games.find("american-bookshop", 5)
     for players in (
         [odd] * 5,
@@ -175,7 +175,7 @@ def played_by(game, players):
 
 
 @pytest.mark.parametrize("undone", [1, 7, 8, 63, 64, 4097, 2**33 - 1])
-def test_what_was_taken_back_is_counted(undone):
+def test_decisions_taken_back_are_counted(undone):
     table = played(games.find("same-difference", 2), "undone", decisions=9)
     table.undone = undone
     comes_back(table)
@@ -183,7 +183,7 @@ def test_what_was_taken_back_is_counted(undone):
 
 
 def test_every_call_comes_back():
-    """By every seat, at every moment when one may be made."""
+    """Each call by each seat."""
     table = Table(games.find("addenda", 4), ["person"] * 4, "calls")
     lot, said = chance("calls"), []
     while table.phase != "match over":
@@ -210,7 +210,7 @@ def test_every_fault_comes_back():
 
 @pytest.fixture
 def typed(capsys, monkeypatch):
-    """What a command prints, given its words and what is on standard input: status, output, complaints."""
+    """Runs a command with text on standard input. Returns status, output and errors."""
 
     def run(*words, given=""):
         monkeypatch.setattr(sys, "stdin", SimpleNamespace(buffer=io.BytesIO(given.encode())))
@@ -220,7 +220,7 @@ def typed(capsys, monkeypatch):
 
 
 @every_game
-def test_encode_and_decode_are_each_others_inverse(typed, game):
+def test_decode_is_the_inverse_of_encode(typed, game):
     table = played(game, "line/1", decisions=50)
     lines = [line(record(table)), told(explicit(table)), line(record(played(game, "line/2", deals=2)))]
     status, links, said = typed("link", "encode", given="\n".join(lines) + "\n\n")
@@ -230,13 +230,13 @@ def test_encode_and_decode_are_each_others_inverse(typed, game):
         assert typed("link", "encode", given=text) == (0, link + "\n", "")
 
 
-def test_a_record_that_says_what_was_legal_has_the_same_link(typed):
+def test_a_record_with_legal_cards_has_the_same_link(typed):
     table = played(games.find("addenda", 2), "legal", decisions=20)
     both = [typed("link", "encode", given=line(record(table, legal))) for legal in (False, True)]
     assert both[0] == both[1] and both[0][0] == 0
 
 
-def test_a_dealt_deal_has_a_link(typed):
+def test_a_deal_given_card_by_card_has_a_link(typed):
     hands = ["AS 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS", "AH 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH"]
     stock = "KS KH " + " ".join(f"{rank}{suit}" for suit in "DC" for rank in "A23456789TJQK")
     deal = ["deal", "--game", "same-difference", "--seats", "2", "--stock", stock, *hands]
@@ -246,7 +246,7 @@ def test_a_dealt_deal_has_a_link(typed):
     assert replay(parse(text)).s.stock[-1] == 12
 
 
-def test_encode_goes_on_after_a_wrong_line(typed):
+def test_encode_continues_after_a_bad_line(typed):
     good = line(record(played(games.find("addenda", 2), "good", decisions=3)))
     long = json.loads(good) | {"players": ["person", "x" * 9000]}
     half = json.loads(good) | {"players": ["person", "\ud800"]}

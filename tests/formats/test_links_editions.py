@@ -1,4 +1,4 @@
-"""Links outlive versions: what they count by never moves, and old editions open under their own rules."""
+"""Links outlive versions: their codes never change, and old editions open under their own rules."""
 
 import sys
 from contextlib import contextmanager
@@ -24,7 +24,7 @@ NEVER_MOVES = {
     "same-difference": ("sd", ["faults", "leader_plays", "different_ranks"]),
     "sixes-and-sevens": ("ss", ["deals", "target"]),
 }
-"""By game: its code, and its options by number. Only added to: new options go last."""
+"""By game: its code, and its options by number. New options go last."""
 VALUES_NEVER_MOVE = {
     "faults": ["prevented", "penalised"],
     "courts": ["zero", "counting"],
@@ -39,7 +39,7 @@ VALUES_NEVER_MOVE = {
 
 
 @pytest.mark.parametrize("id", games.ids())
-def test_a_game_says_what_links_need(id):
+def test_a_game_declares_what_links_need(id):
     folder = games.folder(id)
     assert {"CODE", "EDITION", "OPTIONS"} <= set(vars(folder))
     assert isinstance(folder.CODE, str) and 0 < len(folder.CODE) <= 32
@@ -56,14 +56,14 @@ def test_codes_are_distinct():
 
 
 @pytest.mark.parametrize("id", NEVER_MOVES)
-def test_what_links_count_by_never_moves(id):
+def test_codes_and_option_numbers_never_change(id):
     code, options = NEVER_MOVES[id]
     assert games.code(id) == code
     assert list(games.folder(id).OPTIONS)[: len(options)] == options
 
 
 @every_table
-def test_the_values_of_a_choice_never_move(id, seats):
+def test_the_order_of_the_values_of_a_choice_never_changes(id, seats):
     for option in games.tables(id)[seats].options_for(seats):
         if isinstance(option, Choice) and option.name in VALUES_NEVER_MOVE:
             values = VALUES_NEVER_MOVE[option.name]
@@ -74,7 +74,7 @@ def test_the_values_of_a_choice_never_move(id, seats):
 
 
 def forget():
-    """Forget what was found of the games; the classes are marked again when they are found again."""
+    """Clear what has been found about the games. Finding them again marks their classes again."""
     for found in vars(games).values():
         if hasattr(found, "cache_clear"):
             found.cache_clear()
@@ -104,7 +104,7 @@ def edition(monkeypatch):
 
 @pytest.fixture
 def keep(monkeypatch, tmp_path):
-    """Puts a module with the rules of an older edition beside the rules."""
+    """Adds a module with the rules of an older edition."""
 
     def write(number, text):
         (tmp_path / f"edition_{number}.py").write_text(text)
@@ -152,7 +152,7 @@ def test_a_newer_edition_is_refused(edition):
 
 
 def test_an_older_edition_opens_under_its_own_rules(edition, keep):
-    """As it was, one deal won was the match."""
+    """In the old edition, winning one deal won the match."""
     keep(1, OLDER)
     edition(2)
     table = played(games.find("same-difference", 2, None, 1), "older")
@@ -164,7 +164,7 @@ def test_an_older_edition_opens_under_its_own_rules(edition, keep):
     assert encode(again) == link
     now = played(same(), "older")
     assert len(now.deals) > 1 and decode(encode(now.course)).game.edition == 2
-    # The same deal under the rules of today is another link, and the match goes on.
+    # Under the current rules the same deal has another link, and the match goes on.
     today = cut(now.course, 1, len(now.deals[0].moves))
     assert today.deals == again.deals and encode(today) != link
     assert not record(replayed(today))["winners"]
@@ -185,8 +185,8 @@ class SameDifference(rules.SameDifference):
 """
 
 
-def test_a_default_that_is_corrected_leaves_old_links_alone(edition, keep, monkeypatch):
-    """An option is left out where it is at the default of its own edition."""
+def test_correcting_a_default_does_not_change_old_links(edition, keep, monkeypatch):
+    """A link leaves out an option that has the default of its own edition."""
     values = VALUES_NEVER_MOVE["leader_plays"]
     both = [games.find("same-difference", 2, {"leader_plays": value}) for value in values]
     links = [encode(played(game, "default", 6).course) for game in both]
@@ -201,7 +201,7 @@ def test_a_default_that_is_corrected_leaves_old_links_alone(edition, keep, monke
     assert decode(now).game.chosen["leader_plays"] == values[1] and now not in links
 
 
-def test_editions_do_not_mark_each_other(edition, keep):
+def test_editions_do_not_affect_each_other(edition, keep):
     keep(1, OLDER)
     edition(2)
     old, now = games.find("same-difference", 2, None, 1), games.find("same-difference", 2)
@@ -209,7 +209,7 @@ def test_editions_do_not_mark_each_other(edition, keep):
     assert games.find("same-difference", 2, None, 2).edition == 2
 
 
-# ---- A game that says nothing.
+# ---- A game that declares nothing.
 
 WHIST = """from parlour.game import Game
 from parlour.options import Flag, Number
@@ -223,7 +223,7 @@ class Whist(Game):
 
 @pytest.fixture
 def new_game(edition, monkeypatch, tmp_path):
-    """A folder with rules, and nothing more in it."""
+    """A game folder that holds only rules."""
     (tmp_path / "plain_whist").mkdir()
     (tmp_path / "plain_whist" / "__init__.py").write_text("")
     (tmp_path / "plain_whist" / "rules.py").write_text(WHIST)
@@ -235,12 +235,12 @@ def new_game(edition, monkeypatch, tmp_path):
     vars(games).pop("plain_whist", None)
 
 
-def test_a_game_without_a_word_about_links_has_them(new_game):
+def test_a_game_that_declares_nothing_has_links(new_game):
     assert isinstance(new_game, ModuleType)
     game = games.find("plain-whist", 4, {"deals": 2, "bolivia": True})
     table = played(game, "whist")
     assert facts(decode(encode(table.course))) == facts(table.course)
-    # Its options in alphabetical order: bolivia is 0, deals is 1.
+    # Its options are numbered alphabetically: bolivia is 0, deals is 1.
     by_hand = forged(
         code="plain-whist",
         seats=4,

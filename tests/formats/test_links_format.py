@@ -1,7 +1,7 @@
-"""Links taken apart and put together by hand: the documented format is what is really written.
+"""Links taken apart and put together by hand: the engine writes the format that is documented.
 
-Nothing here is read or written with the engine's own figures: handmade_links.py has those of a link as pairs
-of a base and a value, worked by hand from what stands at the top of parlour/link.py.
+Nothing here uses the engine's own encoder or decoder: handmade_links.py describes a link as pairs of a base
+and a value, worked by hand from the description at the top of parlour/formats/link.py.
 """
 
 import random
@@ -22,8 +22,8 @@ from parlour.table import Table
 
 
 def test_the_smallest_link_worked_by_hand():
-    """The Same Difference between two persons, dealt from the seed `a`, before the first decision."""
-    # s is the 19th of the letters and d the 4th; 39 x 39 x 39 = 59,319; then edition 1 in sixteenths.
+    """The Same Difference between two people, dealt from the seed `a`, before the first decision."""
+    # s is the 19th letter and d the 4th; 39 x 39 x 39 = 59,319; then edition 1 in base 16.
     game = 19 + 4 * 39 + 0 * 39 * 39 + 1 * 59_319
     # Bases: edition 16, seats 4, options 16, persons 4 and 4, taken back 16, decisions 4,097; then a is 1.
     whole = game + 1 * (59_319 * 16 * 4 * 16 * 4 * 4 * 16 * 4_097)
@@ -46,7 +46,7 @@ def test_the_frame_of_a_longer_link():
 
 
 class Peel:
-    """Takes a link apart: gives one digit after another."""
+    """Takes a link apart, digit by digit."""
 
     def __init__(self, link):
         data = urlsafe_b64decode(link + "=" * (-len(link) % 4))
@@ -65,7 +65,7 @@ class Peel:
 
 
 def dealt(seed):
-    """Who deals first of two, and the twelve cards of each: shuffled from the top, from the dealer's left."""
+    """Which of two players deals first, and their twelve cards each, dealt from the dealer's left."""
     dealer = int(random.Random(f"{seed} dealer").random() * 2)
     pile, chance = list(range(52)), random.Random(f"{seed} 1").random
     for last in range(51, 0, -1):
@@ -129,7 +129,7 @@ def test_the_joker_lies_where_the_card_turned_up_would():
     hands = [f"{suited('S', 'A6789TJQK')} AH 6H 7H", f"{suited('H', '89TJQK')} {suited('D', 'A6789T')}"]
     table = at(games.find("counterpoint", 3), [*hands, f"JD KD {suited('C', 'A6789TJQK')} Jk"], turnup="QD")
     places = [0, 1, 2], [1, 2, 3], [0, 1, 3]
-    # Seat 2 has JD, the Joker as QD, KD, AC, ...
+    # Seat 2 has JD, the Joker in place of QD, KD, AC, ...
     for bid in ("8H 9H TH", "QD KD AC", "AS 6S 8S"):
         table.do(sum(1 << CARDS[code] for code in bid.split()))
     # Of thirteen left for the last hand all but the second: C(2,2) + ... + C(12,12) = 11 of C(13,12).
@@ -148,15 +148,15 @@ STUCK = [
 
 
 @pytest.mark.parametrize("dealt, deals", [(0, 1), (1, 2)])
-def test_after_a_deal_comes_whether_the_next_is_dealt(dealt, deals):
+def test_a_finished_deal_is_followed_by_whether_the_next_is_dealt(dealt, deals):
     course = decode(forged(*STUCK, (2, dealt), decisions=1, seed=""))
     assert course.deals == [[CARDS["KS"]], []][:deals]
     assert [dealer for dealer, _ in course.laid] == [0, 1][:deals]
 
 
-def test_a_stock_is_told_card_by_card():
+def test_a_stock_is_written_card_by_card():
     deal = [(2, 1), (comb(52, 12), comb(52, 12) - 1), (comb(40, 12), 1)]
-    # The last twelve cards (clubs but the ace) for seat 0, and 0 to 10 and 12 of the others for seat 1.
+    # Seat 0 has the last twelve cards (clubs without the ace); seat 1 has 0 to 10 and 12 of the others.
     stock = [(28, 27), (27, 0), (26, 1), *((left, 0) for left in range(25, 0, -1))]
     ((dealer, cards),) = decode(forged(*deal, *stock, seed="")).laid
     assert dealer == 1
@@ -164,15 +164,15 @@ def test_a_stock_is_told_card_by_card():
         suited("C", "23456789TJQK"),
         suited("S", "A23456789TJK"),
     ]
-    # Left are QS, the hearts, the diamonds and AC: the last of them, then the first, then the second.
+    # QS, the hearts, the diamonds and AC are left: first comes the last of them, then the others in order.
     assert [CODES[card] for card in cards.stock[:5]] == ["AC", "QS", "2H", "AH", "3H"]
 
 
 # ---- Calls.
 
 
-def test_calls_are_told_before_decisions():
-    """The leader's partner says `-H`, the sixth of eight calls; nobody says more, and three cards fall."""
+def test_calls_are_written_before_decisions():
+    """The leader's partner calls `-H`, the sixth of eight calls. There is no other call in three plays."""
     table = Table(games.find("addenda", 4), ["person"] * 4, "calls")
     leader = table.s.turn
     hands = [sorted(card for card in range(52) if hand >> card & 1) for hand in table.s.hands]
@@ -184,12 +184,12 @@ def test_calls_are_told_before_decisions():
         suits.add(legal[len(legal) // 2] // 13)
         table.do(legal[len(legal) // 2])
     first, second, third = ranks
-    # A call in this deal: yes. Before the first card: yes, and which; before the second: no; then none may.
+    # A call in this deal: yes. Before the first card: yes, and which. Before the second: no. Then none may.
     figures = [(2, 1), (2, 1), (8, 5), first, (2, 0), second, third]
     assert encode(table.course) == forged(*figures, code="ad", seats=4, decisions=3, seed="calls")
 
 
-def test_a_deal_without_calls_says_so_once():
+def test_a_deal_without_calls_takes_one_digit_to_say_so():
     table = Table(games.find("addenda", 4), ["person"] * 4, "calls")
     hand = [card for card in range(52) if table.s.hands[table.s.turn] >> card & 1]
     table.do(hand[12])
@@ -197,21 +197,21 @@ def test_a_deal_without_calls_says_so_once():
     assert encode(table.course) == link
 
 
-# ---- Options, players, what was taken back.
+# ---- Options, players, decisions taken back.
 
 
-def test_options_away_from_their_default_by_number():
+def test_changed_options_are_written_by_number():
     chosen = {"deals": 6, "card_points": "threes", "dispensation": False, "target": None}
     table = Table(games.find("counterpoint", 2, chosen), ["person"] * 2, "a")
     options = [option(0, 6), option(2, 1), option(3, 0)]
     assert encode(table.course) == forged(code="cp", options=options)
     table = Table(games.find("counterpoint", 2, {"target": 1000}), ["person"] * 2, "a")
-    # 1,000 is 1750 in octal digits: 0, 5, 7, 1 from the least, and 8 more where more follow.
+    # 1,000 is 1750 in octal: 0, 5, 7, 1 from the lowest digit, plus 8 for each digit but the last.
     options = [[(16, 1), (16, 8), (16, 8 + 5), (16, 8 + 7), (16, 1)]]
     assert encode(table.course) == forged(code="cp", options=options)
 
 
-def test_players_by_seat():
+def test_players_are_written_by_seat():
     players = ["sampler", "person", "sampler", "Zoë", "sampler"]
     table = Table(games.find("american-bookshop", 5), players, "a")
     seats = [bot("sampler"), PERSON, SAME, named("Zoë"), SAME]
@@ -219,13 +219,13 @@ def test_players_by_seat():
     assert named("Zoë") == [(4, 3), (16, 4), (256, 90), (256, 111), (256, 0xC3), (256, 0xAB)]
 
 
-def test_a_second_bot_is_named_and_then_the_same_is_the_second():
+def test_same_refers_to_the_bot_named_last():
     table = Table(games.find("american-bookshop", 4), ["random", "sampler", "sampler", "random"], "a")
     seats = [bot("random"), bot("sampler"), SAME, bot("random")]
     assert encode(table.course) == forged(code="ab", seats=4, players=seats)
 
 
-def test_what_was_taken_back():
+def test_the_number_of_decisions_taken_back():
     table = Table(games.find("same-difference", 2), ["person"] * 2, "a")
     table.undone = 75  # 1 x 64 + 1 x 8 + 3
     assert encode(table.course) == forged(undone=[(16, 8 + 3), (16, 8 + 1), (16, 1)])

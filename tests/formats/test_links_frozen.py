@@ -1,11 +1,11 @@
-"""Links that are out in the world: each must give its record, for ever, and the record must give it back.
+"""Links that people already have: each must give its record for ever, and the record must give the link.
 
-The files in links/ are frozen: never edited, only added to. To add the links of a new table or option,
-describe them below and run
+The files in links/ are frozen: add files, but never edit one. To add the links of a new table or option,
+describe it below and run
 
     PYTHONPATH=py:scripts python tests/formats/test_links_frozen.py --add
 
-which writes the files that are not there yet, and leaves the others alone.
+This writes the missing files and leaves the others alone.
 """
 
 import sys
@@ -30,18 +30,18 @@ HEAD = """\
 
 
 def sitting(game):
-    """Somebody different at every seat: a person, a bot, the same again, another, and a name."""
+    """Different players at the seats: a person, a bot, the same bot, another bot, and a name."""
     return ["person", "sampler", "sampler", "random", "Zoë 7"][: game.seats]
 
 
 def at(id, seats, seed, decisions=None, only=None, **options):
-    """A match played at random: so many decisions, or only so many deals, or to the end."""
+    """A match played at random, for a number of decisions or deals, or to the end."""
     game = games.find(id, seats, options)
     return played(game, seed, decisions, only, sitting(game))
 
 
 def begun_again(id, seats, seed, **options):
-    """A deal, and the next dealt."""
+    """One deal played, and the next one dealt."""
     table = at(id, seats, seed, only=1, **options)
     table.next_deal()
     return table
@@ -54,7 +54,7 @@ def taken_back(id, seats, seed, decisions, undone):
 
 
 def laid(*seated, **options):
-    """The same, its deals given card by card."""
+    """The same, with its deals given card by card."""
     return replayed(explicit(at(*seated, **options)))
 
 
@@ -63,7 +63,7 @@ def named(*players):
 
 
 def of_variants():
-    """Every table by default, a whole match; and with each option away from its default, two deals of it."""
+    """A whole match at each table by default, and two deals for each option changed."""
     for game in variants():
         word, default = name(game).replace(" ", "_"), " " not in name(game)
         seed, only = ("tulip-7", None) if default else (f"aster-{len(word)}", 2)
@@ -71,12 +71,12 @@ def of_variants():
 
 
 def chosen(game):
-    """The options of a game but those that do not hold."""
+    """The options of a game that apply."""
     return {option: value for option, value in game.chosen.items() if value is not None}
 
 
 def of_tables():
-    """Of every table a deal given card by card, a position, and the moment after the second deal is dealt."""
+    """For each table: a deal given card by card, a position, and the moment after the second deal."""
     for id in games.ids():
         for seats in games.tables(id):
             yield f"{id}-{seats}_explicit", partial(laid, id, seats, "rose-12", only=1)
@@ -127,7 +127,7 @@ every_file = pytest.mark.parametrize("file", files(), ids=lambda file: file.stem
 
 
 def of_today(link, text):
-    """Whether a link is of the edition of today. An older one, whose rules are not kept, says so."""
+    """Whether a link is of the current edition. An older one without its rules is refused, and says so."""
     today = games.edition(parse(text)["game"])
     try:
         return decode(link).game.edition == today
@@ -150,7 +150,7 @@ def test_a_record_gives_its_link(file):
 
 @every_file
 def test_the_referee_agrees_with_the_record(file):
-    """So that what is frozen is no mistake: the referee shares no line with the engine."""
+    """This shows that what is frozen is right: the referee shares no code with the engine."""
     link, text = read(file)
     assert not of_today(link, text) or check_line(text) == []
 

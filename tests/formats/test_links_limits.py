@@ -1,4 +1,4 @@
-"""Whatever somebody else's text may be: decoding it is short, small, and ends in a match or in BadLink."""
+"""Decoding any text is quick, takes little memory, and ends in a match or in BadLink."""
 
 import random
 import time
@@ -32,13 +32,13 @@ from parlour.words import Refused
 from tables import TABLES, every_table
 
 SECONDS, MEGABYTES = 0.2, 4
-"""The most that decoding may take. Tests allow five times the time, because machines are slow at times."""
+"""The most that decoding may take. Tests allow five times as long, because machines may be busy."""
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 CODES = {id: games.code(id) for id in games.ids()}
 
 
 def answer(link):
-    """The match a link holds; None after a sentence that says why there is none."""
+    """The match a link holds, or None if it is refused with a sentence."""
     try:
         return decode(link)
     except BadLink as bad:
@@ -48,7 +48,7 @@ def answer(link):
 
 
 def in_time(link):
-    """The match, if it is one, after a look at the time it took this process."""
+    """The same, after a check of the processor time it took."""
     start = time.process_time()
     course = answer(link)
     assert time.process_time() - start < 5 * SECONDS
@@ -56,7 +56,7 @@ def in_time(link):
 
 
 def within_limits(link):
-    """The same after a look at the space, too: that makes it slow."""
+    """The same, after a check of the memory too, which is slow."""
     tracemalloc.start()
     try:
         answer(link)
@@ -71,7 +71,7 @@ def within_limits(link):
 
 @cache
 def too_long():
-    """A match of 4,097 decisions, of explicit deals; not to be changed."""
+    """A match of 4,097 decisions with explicit deals. It must not be changed."""
     return long_match(games.find("sixes-and-sevens", 4, {"target": 1000}), 4097)
 
 
@@ -80,14 +80,14 @@ def longest():
     return cut(too_long(), 79, 4096 - 78 * 52)
 
 
-def test_the_longest_match_that_is_a_link():
+def test_the_longest_match_has_a_link():
     course = longest()
     link = encode(course)
     assert len(course.laid) == 79 and course.decisions == 4096 and not replayed(course).winners
     assert facts(within_limits(link)) == facts(course)
 
 
-def test_a_longer_match_is_no_link():
+def test_a_longer_match_has_no_link():
     with pytest.raises(Refused) as refused:
         encode(too_long())
     assert str(refused.value) == "A link holds 4096 decisions at most, and this match has more."
@@ -102,13 +102,13 @@ def test_the_longest_match_in_the_longest_text():
     assert facts(in_time(link)) == facts(course)
 
 
-# ---- Absurd ones, with a hash that is right.
+# ---- Absurd links with a valid hash.
 
 
 @pytest.mark.parametrize("seed", ["", "a"], ids=["explicit", "seed"])
 @every_table
 def test_very_many_decisions_in_a_very_short_link(id, seats, seed):
-    """Everything not written is zero, so that a few bytes may stand for a long match."""
+    """Missing digits are zero, so a few bytes can stand for a long match."""
     names = games.option_names(games.find(id, seats))
     ends = {"target": 1000, "deals": 24}
     for options in ([], *([option(names.index(name), ends[name])] for name in ends if name in names)):
@@ -141,19 +141,19 @@ ABSURD = {
 
 
 @pytest.mark.parametrize("what", ABSURD)
-def test_absurd_figures(what):
+def test_absurd_digits(what):
     link = forged(**ABSURD[what])
     assert len(link) <= LONGEST
     within_limits(link)
 
 
-def test_a_long_text_that_is_none():
+def test_a_long_text_that_is_not_a_link():
     for text in ("A" * LONGEST, "_" * LONGEST, "é" * LONGEST, "A" * 10**7, " " * 10**7):
         assert in_time(text) is None
 
 
 def test_ranks_of_very_large_sets():
-    """The last deal there is, many times over."""
+    """The deal with the highest number, many times over."""
     figures = [(2, 1), (comb(52, 12), comb(52, 12) - 1), (comb(40, 12), comb(40, 12) - 1)]
     for decisions in (0, 4096):
         link = forged(*figures * 40, (2, 1), decisions=decisions, seed="")
@@ -165,7 +165,7 @@ def test_ranks_of_very_large_sets():
 
 @cache
 def pool():
-    """Links of every table, from a seed and explicit, two deals and a few decisions; not to be changed."""
+    """Links of every table, seeded and explicit, of two deals or a few decisions. Do not change them."""
     links = []
     for id, seats in TABLES:
         table = played(games.find(id, seats), "pool", deals=2)
@@ -175,7 +175,7 @@ def pool():
 
 
 def changed(link, lot):
-    """The link with something done to it: one character changed, cut or added, or several things."""
+    """A link with one character or several changed, cut or added."""
     place, letter = lot.randrange(len(link)), lot.choice(LETTERS)
     at = lot.randrange(len(link))
     ways = [
@@ -202,14 +202,14 @@ def test_a_changed_link_is_never_another_match():
 
 
 def figures(link):
-    """The figures of a link, each with its base."""
+    """The digits of a link, each with its base."""
     writer = Writer()
     Packing(writer, decode(link)).go()
     return writer.digits
 
 
-def test_a_changed_match_with_a_right_hash_is_refused_or_has_that_link():
-    """Some figures are others, and the last are missing, because the number must fit its new bases."""
+def test_a_changed_match_with_a_valid_hash_is_refused_or_has_that_link():
+    """Some digits change, and the last ones are dropped because the number must fit its new bases."""
     lot, opened, whole = random.Random("changed figures"), 0, list(map(figures, pool()))
     for turn in range(216):
         changed = whole[turn % len(whole)][: -1 - lot.randrange(9)]
@@ -231,7 +231,7 @@ def test_any_text(text):
 
 @settings(max_examples=150, deadline=None)
 @given(st.binary(max_size=60), st.integers(0, 3))
-def test_any_bytes_with_a_right_hash(some, version):
+def test_any_bytes_with_a_valid_hash(some, version):
     course = answer(sealed(some, version))
     assert course is None or encode(course) == sealed(some)
 
@@ -240,7 +240,7 @@ def test_any_bytes_with_a_right_hash(some, version):
 @given(
     st.sampled_from(TABLES), st.binary(max_size=60), st.integers(0, 60), st.sampled_from(["", "a", "tulip-7"])
 )
-def test_any_match_with_a_right_hash(table, some, decisions, seed):
+def test_any_match_with_a_valid_hash(table, some, decisions, seed):
     id, seats = table
     noise = (256 ** len(some), int.from_bytes(some, "little"))
     link = forged(noise, code=CODES[id], seats=seats, decisions=decisions, seed=seed)
@@ -248,7 +248,7 @@ def test_any_match_with_a_right_hash(table, some, decisions, seed):
     assert course is None or encode(course) == link
 
 
-def test_forging_is_as_good_as_encoding():
-    """What is changed above is a link as long as it is not."""
+def test_an_unchanged_forgery_is_the_same_link():
+    """So the tests above fail only because of what they change."""
     for link in pool():
         assert sealed(packed(figures(link))) == link and answer(link)

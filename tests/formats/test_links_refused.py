@@ -1,7 +1,6 @@
-"""What is no link, or not one that can be opened, is refused with a sentence that says which.
+"""What is not a link, or cannot be opened, is refused with a sentence that says why.
 
-The links here are forged by hand with a valid hash (handmade_links.py), so that nothing but the thing in
-question is wrong with them.
+The links here are forged with a valid hash (handmade_links.py), so that only one thing is wrong with each.
 """
 
 import pytest
@@ -37,7 +36,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def refusal(link):
-    """With what sentence a link is refused."""
+    """The sentence that refuses a link."""
     with pytest.raises(BadLink) as refused:
         decode(link)
     said = str(refused.value)
@@ -46,7 +45,7 @@ def refusal(link):
 
 
 def good(decisions=9):
-    """Links of each of the three lengths that base64 can end with."""
+    """A link for each of the three ways that base64 can end."""
     game = games.find("counterpoint", 3)
     links = [encode(played(game, f"good/{number}", decisions).course) for number in range(30)]
     by_end = {
@@ -64,7 +63,7 @@ def test_a_link_that_is_cut_short():
         assert {refusal(link[:length]) for length in range(2, len(link))} == {CUT}
 
 
-def test_a_link_that_goes_on():
+def test_a_link_with_text_after_it():
     for link in good():
         for more in ("A", "AA", "xyz", "AAAA", link):
             assert refusal(link + more) == LONG
@@ -73,7 +72,7 @@ def test_a_link_that_goes_on():
 
 
 def test_a_link_that_is_damaged():
-    """After the length, at the beginning, any one character may be another."""
+    """Any one character after the length is changed."""
     for link in good():
         for place in range(4, len(link)):
             for letter in {LETTERS[(LETTERS.index(link[place]) + step) % 64] for step in (1, 7, 32)}:
@@ -101,12 +100,12 @@ def test_a_link_that_does_not_fit_its_length():
         assert refusal(sealed(body, size=size)) == DAMAGED
 
 
-def test_no_link():
+def test_a_text_with_foreign_letters_is_not_a_link():
     for text in ("Zoë", "Zoë sagt", "AQA\ud800", "名" * 50, "A" * 11_999 + "é"):
         assert refusal(text) == NONE
 
 
-def test_other_texts():
+def test_other_texts_are_refused():
     for text in ("", "A", "?", "é", "AQ=", "hello", "A" * 12_000, "_" * 11_999, "https://example.org/#m=AQ"):
         assert refusal(text) in (NONE, DAMAGED, CUT)
 
@@ -120,7 +119,7 @@ def played_table():
     return played(games.find("same-difference", 2), "any", 5)
 
 
-# ---- What it is about.
+# ---- The match.
 
 UNKNOWN = {
     "This link is for a game that is not here: zz.": {"code": "zz"},
@@ -154,21 +153,21 @@ UNKNOWN = {
 
 
 @pytest.mark.parametrize("said", UNKNOWN, ids=range(len(UNKNOWN)))
-def test_what_is_not_known_here(said):
+def test_games_and_options_that_are_unknown(said):
     assert refusal(forged(**UNKNOWN[said])) == said
 
 
 @pytest.mark.parametrize("decisions, seed", [(4096, "a"), (4096, ""), (300, "a")])
 def test_decisions_after_the_match_is_over(decisions, seed):
-    """A match of American Bookshop for three is three deals of thirteen cards each and few questions."""
+    """American Bookshop for three has three deals of thirteen cards each and few other questions."""
     assert refusal(forged(code="ab", seats=3, decisions=decisions, seed=seed)) == AFTER
 
 
 def test_more_deals_than_a_link_holds():
-    """All spades against a king: nobody can follow the first or second card, and nobody ever scores."""
+    """All spades against a king: nobody can follow the first or second card, so nobody ever scores."""
     said = "This link cannot be opened. A link holds 128 deals at most, and this match has more."
     assert refusal(forged(code="ad", decisions=4096, seed="")) == said
-    # The king is led in every other deal, the ace in between, and then a heart may follow.
+    # The king is led in every other deal and the ace in the others; then a heart may follow.
     assert len(decode(forged(code="ad", decisions=192, seed="")).deals) == 128
 
 
@@ -201,7 +200,7 @@ def test_absurd_texts(absurd, what):
 # ---- One match, one link.
 
 
-def test_the_text_is_written_in_one_way():
+def test_a_link_is_written_in_only_one_way():
     dashed = [link for decisions in (9, 19, 29) for link in good(decisions) if "-" in link and "_" in link]
     assert dashed
     for link in dashed:
@@ -209,20 +208,20 @@ def test_the_text_is_written_in_one_way():
             assert refusal(other) in (DAMAGED, LONG, NONE)
 
 
-def test_padding_is_no_part_of_a_link():
+def test_padding_is_refused():
     for link in good():
         if len(link) % 4:
             assert refusal(link + "=" * (-len(link) % 4)) == LONG
 
 
-def test_the_bits_after_the_last_byte_are_none():
+def test_bits_after_the_last_byte_are_refused():
     for link in good():
         spare = {0: 0, 3: 3, 2: 15}[len(link) % 4]
         for step in range(1, spare + 1):
             assert refusal(link[:-1] + LETTERS[LETTERS.index(link[-1]) + step]) == DAMAGED
 
 
-def test_a_body_does_not_end_with_nothing():
+def test_a_body_that_ends_with_zero_bytes_is_refused():
     assert decode(sealed(packed(opening())))
     assert refusal(sealed(packed(opening()) + b"\0")) == UNSURE
     assert refusal(sealed(packed([*opening(), (2, 1)]))) == UNSURE
@@ -255,8 +254,8 @@ def test_every_match_has_one_link(why):
     assert refusal(forged(**OTHERWISE[why])) == UNSURE
 
 
-def test_the_same_said_as_links_say_it():
-    """So that what is refused above is refused for what it says there."""
+def test_the_same_matches_written_correctly_are_accepted():
+    """So the links above are refused only for the reason given."""
     for usual in (
         {},
         {"options": [option(0, 1), option(2, 1)]},
@@ -275,7 +274,7 @@ def test_a_deal_with_calls_has_calls():
     assert refusal(forged((2, 1), (2, 0), code="ad", seats=4)) == UNSURE
 
 
-# ---- What no link can be made of.
+# ---- Matches that cannot have a link.
 
 
 def test_matches_that_are_too_long_for_a_link():

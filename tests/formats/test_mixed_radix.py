@@ -1,4 +1,4 @@
-"""Figures in one large number: whatever is written is read again, and sets of cards have ranks."""
+"""Digits in one large number: what is written can be read, and each set of cards has a rank."""
 
 import pytest
 from hypothesis import given, settings
@@ -9,7 +9,7 @@ from parlour.formats.mixed_radix import Reader, Writer
 from parlour.words import Refused
 
 TWO_OF_FIVE = ["01", "02", "12", "03", "13", "23", "04", "14", "24", "34"]
-"""The places of two cards of five, by rank: first by the last card, then by the one before."""
+"""The places of two cards of five, by rank: sorted by the last card, then by the one before."""
 
 
 @pytest.mark.parametrize("rank", range(10))
@@ -23,7 +23,7 @@ def test_two_of_five_cards(rank):
 
 
 @pytest.mark.parametrize("size, count", [(0, 1), (1, 4), (2, 6), (3, 4), (4, 1)])
-def test_every_rank_is_another_set(size, count):
+def test_every_rank_stands_for_a_different_set(size, count):
     sets = {Reader(bytes([rank])).chosen([0, 13, 26, 39], size, none) for rank in range(count)}
     assert len(sets) == count and {cards.bit_count() for cards in sets} == {size}
 
@@ -52,7 +52,7 @@ FIGURES = st.one_of(
 
 @settings(max_examples=100, deadline=None)
 @given(st.lists(FIGURES, max_size=12))
-def test_whatever_is_written_is_read(figures):
+def test_what_is_written_can_be_read(figures):
     writer = Writer()
     for what, *more, value in figures:
         assert getattr(writer, what)(*more, lambda value=value: value) == value
@@ -67,7 +67,7 @@ BY_HAND = {"number": number, "word": word, "text": text}
 
 
 @pytest.mark.parametrize("what", ENDS)
-def test_figures_have_an_end(what):
+def test_a_value_over_the_limit_is_refused(what):
     most, over = ENDS[what]
     writer = Writer()
     getattr(writer, what)(lambda: most)
@@ -79,6 +79,6 @@ def test_figures_have_an_end(what):
         getattr(Reader(packed(BY_HAND[what](over))), what)(none)
 
 
-def test_what_is_no_text_is_read_as_one():
-    """It cannot be written again, so that no link with it is opened."""
+def test_bytes_that_are_not_text_are_read_as_text():
+    """They cannot be written again, so no link that has them opens."""
     assert Reader(packed([*number(2), (256, 90), (256, 0xFF)])).text(none) == "Z\N{REPLACEMENT CHARACTER}"

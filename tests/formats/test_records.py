@@ -1,7 +1,7 @@
-"""Records: the referee agrees with them, they are the same everywhere, and they come back whole.
+"""Records: the referee agrees with them, they are the same everywhere, and they can be restored in full.
 
-digests.json keeps what records come to, so that every Python, the browser's too, must give the same bytes.
-After a change that is meant to change records, renew it:
+digests.json holds hashes of records, so every Python must give the same bytes, including the browser's.
+After a deliberate change to records, renew it:
 
     PYTHONPATH=py:tests/support:tests/referee .venv/bin/python tests/formats/test_records.py --renew
 """
@@ -25,7 +25,7 @@ SLOW = "american-bookshop-5"
 
 
 def matches(game):
-    """How many matches are looked at: 30 a table, few where a match is long or an option is changed."""
+    """How many matches to check: 30 for each table, fewer if matches are long or an option is changed."""
     if game not in GAMES:
         return 1 if name(game).startswith(SLOW) or "deals=24" in name(game) else 3
     return 8 if name(game) == SLOW else 30
@@ -43,7 +43,7 @@ def test_the_referee_agrees(game):
 
 
 @every_variant
-def test_the_same_bytes_everywhere(game):
+def test_records_have_the_same_bytes_everywhere(game):
     assert json.loads(DIGESTS.read_text())[name(game)] == digest(game), (
         "see the top of tests/formats/test_records.py"
     )
@@ -82,7 +82,7 @@ def test_a_match_without_a_seed_is_dealt_as_it_says(game):
         assert (deal.tricks, deal.scores) == (before["tricks"], before["scores"])
 
 
-def test_a_record_may_say_how_much_was_taken_back():
+def test_a_record_may_count_decisions_taken_back():
     text = line({**whole_record("addenda", 2, target=20), "undone": 2})
     assert check_line(text) == []
     assert line(record(replay(parse(text)))) == text

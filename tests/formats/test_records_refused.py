@@ -1,4 +1,4 @@
-"""What is no record, or a damaged one, is refused with a sentence that names the deal and the action."""
+"""A record that is damaged or not a record is refused with a sentence that names the deal and the action."""
 
 import copy
 from functools import cache
@@ -18,17 +18,17 @@ from whole_matches import whole_match, whole_record
 
 
 def sentence(damaged):
-    """With what sentence a record is refused."""
+    """The sentence that refuses a record."""
     with pytest.raises(Refused) as refused:
         replay(damaged)
     return str(refused.value)
 
 
-# ---- Decisions that are wrong.
+# ---- Wrong decisions.
 
 
 def changed(change, id="addenda", seats=2, seed="told", **options):
-    """A record to which something has been done."""
+    """A record after a change."""
     damaged = copy.deepcopy(whole_record(id, seats, seed, **options))
     change(damaged)
     return damaged
@@ -64,7 +64,7 @@ def test_a_wrong_decision_is_named(id, seats, do, change):
 
 
 def forbidden(whole):
-    """The first deal and action that might have been a card the rules forbid, and that card."""
+    """The first action at which the rules forbid a card: its number in the first deal, and the card."""
     table = open_table(whole)
     for action, entry in enumerate(whole["deals"][0]["log"], 1):
         s = table.s
@@ -84,7 +84,7 @@ def test_a_forbidden_card_is_named(game):
     assert sentence(damaged).startswith(f"Deal 1, action {action}: ")
 
 
-def test_a_call_is_heard_once():
+def test_a_call_cannot_be_made_twice():
     damaged = copy.deepcopy(whole_record("addenda", 4, "wrong/1"))
     _, deal, entry = first(damaged, "call")
     place = deal["log"].index(entry)
@@ -92,11 +92,11 @@ def test_a_call_is_heard_once():
     assert f"action {place + 2}:" in sentence(damaged)
 
 
-# ---- Records that are no records of ours.
+# ---- Wrong facts about a match.
 
 
 def second_deal_dealt_out_of_turn(whole):
-    """Cut the match after its second deal was dealt, by the wrong player."""
+    """Cut the match after its second deal, which the wrong player has dealt."""
     del whole["deals"][2:]
     whole["deals"][1] |= {"dealer": whole["deals"][0]["dealer"], "log": [], "tricks": [], "scores": None}
     whole |= {"seed": None, "scores": whole["deals"][0]["scores"], "winners": []}
@@ -118,7 +118,7 @@ def second_deal_dealt_out_of_turn(whole):
         ),
         (lambda whole: whole["scores"].reverse(), "scores"),
         (lambda whole: whole["winners"].append(0), "winners"),
-        # To Python 1, 1.0 and true are the same; in a record they are not.
+        # In Python 1, 1.0 and True are equal; in a record they differ.
         (lambda whole: whole.update(scores=[float(score) for score in whole["scores"]]), "scores"),
         (lambda whole: whole.update(winners=[bool(side) for side in whole["winners"]]), "winners"),
         (lambda whole: first(whole, "play")[2].update(seat=float(first(whole, "play")[2]["seat"])), "Deal 1"),
@@ -146,7 +146,7 @@ ELSEWHERE = [["ZZ"], [None], [["4S"]], ["Jk"], ["AS", "AS"], ["AS"] * 12]
 
 @pytest.mark.parametrize("cards", ELSEWHERE, ids=str)
 @pytest.mark.parametrize("change", ["laid in the hand", "added to the hand", "laid in the stock"])
-def test_a_deal_that_cannot_have_been_dealt_is_named(change, cards):
+def test_an_impossible_deal_is_named(change, cards):
     damaged = {**copy.deepcopy(whole_record("addenda", 2)), "seed": None}
     deal = damaged["deals"][1]
     pile = deal["stock"] if "stock" in change else deal["hands"][0]
@@ -155,7 +155,7 @@ def test_a_deal_that_cannot_have_been_dealt_is_named(change, cards):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)
-def test_a_turned_up_card_is_there_just_where_the_rules_turn_one_up(game):
+def test_a_record_has_a_turned_up_card_exactly_if_the_rules_turn_one_up(game):
     damaged = {**copy.deepcopy(whole_record(game.id, game.seats)), "seed": None}
     deal = damaged["deals"][1]
     deal["turnup"] = "Jk" if deal["turnup"] is None else None
@@ -163,7 +163,7 @@ def test_a_turned_up_card_is_there_just_where_the_rules_turn_one_up(game):
 
 
 def places(value, way=()):
-    """The way to every value inside a JSON value."""
+    """The path to each value inside a JSON value."""
     inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, part in inside:
         yield (*way, key)
@@ -177,11 +177,11 @@ def at(value, way):
 
 
 @pytest.mark.parametrize("legal", [False, True])
-def test_nothing_can_be_missing_or_of_another_kind(legal):
+def test_nothing_can_be_missing_or_of_the_wrong_type(legal):
     whole = record(whole_match(games.find("addenda", 2, {"target": 20}), "told"), legal)
     for *way, last in places(whole):
         if (way, last) == ([], "seed") or way == ["players"]:
-            continue  # without a seed it is still a record, and players may have any name
+            continue  # Without a seed it is still a record, and players may have any name.
         damaged = copy.deepcopy(whole)
         inside = at(damaged, way)
         for other in (None, "x", -1, 0.5, [], {}, [None]):
@@ -192,12 +192,12 @@ def test_nothing_can_be_missing_or_of_another_kind(legal):
         sentence(damaged)
 
 
-# ---- Whatever comes: replay answers with the match or a sentence.
+# ---- Any value: replay gives a match or a sentence.
 
 
 @cache
 def samples():
-    """Short matches with something of everything in them."""
+    """Short matches that together have every kind of entry."""
     shown = [record(whole_match(games.find(id, seats, options), "sample")) for id, seats, options in SAMPLES]
     return [*shown, *({**whole, "seed": None} for whole in shown), record(table_at(GAMES[0], "sample", 9))]
 
@@ -224,7 +224,7 @@ VALUES = st.recursive(
 
 @st.composite
 def damaged_records(draw):
-    """A record with up to three values changed, removed, doubled or renamed."""
+    """A record with up to three values changed, removed, duplicated or renamed."""
     whole = copy.deepcopy(draw(st.sampled_from(samples())))
     for _ in range(draw(st.integers(1, 3))):
         *way, last = draw(st.sampled_from(list(places(whole))))
@@ -243,7 +243,7 @@ def damaged_records(draw):
 
 
 def answer(value):
-    """The match that a value records; None after a sentence that says why there is none."""
+    """The match that a value records, or None if it is refused with a sentence."""
     try:
         return replay(value)
     except Refused as refused:
@@ -259,7 +259,7 @@ def test_a_damaged_record_is_refused_or_replayed(whole):
 
 @settings(max_examples=250, deadline=None)
 @given(damaged_records())
-def test_what_is_accepted_is_given_back_as_it_was(whole):
+def test_an_accepted_record_is_written_unchanged(whole):
     table = answer(whole)
     legal = any("legal" in entry for deal in whole["deals"] for entry in deal["log"]) if table else False
     assert table is None or line(record(table, legal)) == line(whole)
@@ -271,8 +271,8 @@ def test_other_json_is_refused(value):
     assert answer(value) is None
 
 
-def test_a_call_is_made_by_a_seat():
-    """In Python true is as good as 1, and false as 0; in a record they are not."""
+def test_the_seat_of_a_call_is_a_number():
+    """In Python True equals 1 and False equals 0; in a record they differ."""
     table = Table(games.find("addenda", 4), ["random"] * 4, "calls")
     bots.play_out(table)
     called = record(table)

@@ -1,4 +1,4 @@
-"""Claims: offered only when every way to play on comes to the same, wherever the hidden cards lie."""
+"""Claims: offered only if every way to play on gives the same result, wherever the hidden cards are."""
 
 import json
 
@@ -18,7 +18,7 @@ from tables import every_table, name, variants
 
 
 def settled(found):
-    """Whether there is a proof."""
+    """Whether the proof holds, once it is decided."""
     while found.holds is None:
         found.think(0.01)
     return found.holds
@@ -29,7 +29,7 @@ def cards(text):
 
 
 def ending(game, hands, lead=0):
-    """A position with these cards left in the hands, a trick about to begin, and all else played."""
+    """A position with these cards left in the hands, at the start of a trick."""
     table = in_play(game, "ending", 6)
     s = table.s.copy()
     s.hands = [cards(hand) for hand in hands]
@@ -52,7 +52,7 @@ def prove(game, s, seat=0):
 
 
 def test_the_highest_trumps_take_all_the_rest():
-    """South has the two highest trumps, and leads: both tricks are theirs, 5 each, however the rest lies."""
+    """South leads with the two highest trumps, so South takes both tricks, 5 points each."""
     game = games.find("sixes-and-sevens", 4)
     s = ending(game, ["AS KS", "QS 3H", "2H 4D", "9C TC"])
     s.trump = 0
@@ -64,16 +64,16 @@ def test_the_highest_trumps_take_all_the_rest():
 
 
 def test_who_takes_the_rest_depends_on_which_card_is_led():
-    """South has the highest trump, but the other card may be beaten, by West or else by East."""
+    """South has the highest trump, but West or East may beat the other card."""
     game = games.find("sixes-and-sevens", 4)
     s = ending(game, ["AS 2C", "QS 3H", "2H 4D", "9C TC"])
     s.trump = 0
     assert prove(game, s)[0] is False
 
 
-def test_decided_and_yet_not_known():
-    """The king falls to the ace, wherever that is, and the queen is then the highest: a trick for each side,
-    or with the ace at North both for one. Either way nobody can change it; how it stands is not told."""
+def test_the_rest_can_be_decided_although_the_score_is_unknown():
+    """The ace beats the king wherever it is; then the queen is highest. Each side takes a trick, or South's
+    side takes both if North has the ace. Nobody can change that, and the claim does not give the score."""
     game = games.find("sixes-and-sevens", 4)
     s = ending(game, ["KS QS", "2H 3H", "AS 4D", "9C TC"])
     s.trump = 0
@@ -83,9 +83,9 @@ def test_decided_and_yet_not_known():
     assert found.say.template == "The rest is decided, however the cards are played."
 
 
-def test_of_the_score_what_is_known_is_told():
-    """The same with 10 points at the other side already: with the ace at North it is 10 each, and level,
-    else 5 against 15, which is 10 for them. South and North score nothing either way."""
+def test_a_claim_gives_the_part_of_the_score_that_is_known():
+    """The same, but the other side already has 10 points. If North has the ace it is 10 each, which is level.
+    Otherwise it is 5 to 15, which is 10 for them. South and North score nothing either way."""
     game = games.find("sixes-and-sevens", 4)
     s = ending(game, ["KS QS", "2H 3H", "AS 4D", "9C TC"])
     s.trump = 0
@@ -98,8 +98,8 @@ def test_of_the_score_what_is_known_is_told():
     )
 
 
-def test_what_only_the_truth_decides_is_not_offered():
-    """There are positions in which all is decided as the cards lie, and the seat cannot know."""
+def test_no_claim_is_offered_if_the_seat_cannot_know_that_the_rest_is_decided():
+    """There are positions that are decided as the cards really lie, but the seat cannot know that."""
     game = games.find("sixes-and-sevens", 4)
     kept = 0
     for seed in range(12):
@@ -109,8 +109,8 @@ def test_what_only_the_truth_decides_is_not_offered():
     assert kept
 
 
-def test_points_that_nobody_can_miss():
-    """Counterpoint for two: what is left counts nothing, and nobody's bid can change."""
+def test_a_claim_holds_if_no_points_are_left():
+    """Counterpoint for two: the cards left count nothing, so nobody's points can change."""
     game = games.find("counterpoint", 2)
     s = ending(game, ["9S 8H", "7D 9C"])
     s.aside, s.seen = [cards("AS AH AD"), cards("KS KH KD")], cards("KS KH KD")
@@ -120,8 +120,8 @@ def test_points_that_nobody_can_miss():
     assert prove(game, s)[0] is False
 
 
-def test_what_a_hidden_bid_makes_of_it_is_not_told():
-    """The rest is decided wherever the cards lie, but the score is not the same everywhere."""
+def test_a_score_that_depends_on_a_hidden_bid_is_not_given():
+    """The rest is decided wherever the cards lie, but the score differs."""
     game = games.find("counterpoint", 2)
     s = ending(game, ["9S 8H", "7D 9C"])
     s.aside = [cards("AS AH AD"), cards("7S 8D 7H")]
@@ -133,9 +133,9 @@ def test_what_a_hidden_bid_makes_of_it_is_not_told():
 
 
 @pytest.mark.parametrize("faults, decided", [("prevented", True), ("penalised", False)])
-def test_a_fault_is_a_way_to_play_on(faults, decided):
-    """South has led the ace and will play the four: 3 apart, as are North's two and five, in whichever order.
-    Level gaps are North's trick; but the nine of spades, which is forbidden, can be tried, and loses it."""
+def test_a_possible_fault_counts_as_a_way_to_play_on(faults, decided):
+    """South has led the ace and will play the four, a gap of 3. North's two and five also make 3.
+    Level gaps give North the trick. But North may try the nine of spades, which is forbidden, and lose it."""
     game = games.find("same-difference", 2, {"faults": faults})
     s = ending(game, ["AS 4H", "2D 5C 9S"])
     game.play(s, CODES.index("AS"))
@@ -146,7 +146,7 @@ def test_a_fault_is_a_way_to_play_on(faults, decided):
 
 
 def outcomes(game, s):
-    """By trying everything, without remembering anything: all that a deal may come to."""
+    """Every score that a deal can end with, found by trying every move, without a cache."""
     if s.turn < 0:
         return {tuple(game.score(s))}
     found = set()
@@ -159,7 +159,7 @@ def outcomes(game, s):
 
 @pytest.mark.parametrize("game", list(variants()), ids=name)
 def test_every_claim_is_true(game):
-    """Whenever a claim is offered in a deal played at random, all there is to play comes to what was told."""
+    """Play deals at random. Whenever a claim is offered, every way to play on gives the score it stated."""
     for seed in range(4):
         table = Table(game, ["random"] * game.seats, f"claims/{seed}")
         while table.phase == "play":
@@ -176,7 +176,7 @@ def test_every_claim_is_true(game):
 
 @pytest.mark.parametrize("id, seats", [("counterpoint", 2), ("same-difference", 2), ("sixes-and-sevens", 4)])
 def test_no_placement_is_forgotten(id, seats):
-    """What is walked through holds every position the seat might be in, found by playing the deal again."""
+    """The proof goes through every position that the seat might be in, as found by replaying the deal."""
     game = games.find(id, seats)
     steps = 13 * seats - (seats + 1) if seats == 4 else 22
     for seed in range(3):
@@ -205,7 +205,7 @@ def test_a_claim_does_not_depend_on_hidden_cards(id, seats):
                 assert again and (settled(again), again.count) == before
 
 
-def test_too_much_to_look_through_is_no_proof(monkeypatch):
+def test_there_is_no_proof_if_there_are_too_many_positions(monkeypatch):
     monkeypatch.setattr("parlour.play.claim.MOST", 3)
     game = games.find("sixes-and-sevens", 4)
     s = ending(game, ["AS KS", "QS 3H", "2H 4D", "9C TC"])
@@ -217,7 +217,7 @@ def test_too_much_to_look_through_is_no_proof(monkeypatch):
 
 
 def offered(page):
-    """Go on until a claim is offered; deals are played until one is."""
+    """Play on, deal after deal, until a claim is offered."""
     while True:
         page.until(lambda update: update["proving"])
         while not (text := page.bridge.think()):
@@ -228,7 +228,7 @@ def offered(page):
 
 
 @pytest.mark.parametrize("id, seats", [("same-difference", 2), ("counterpoint", 2), ("sixes-and-sevens", 4)])
-def test_a_claim_ends_the_deal_as_play_would_have(id, seats):
+def test_a_claim_ends_the_deal_as_play_would(id, seats):
     page = Page(id, seats)
     said = offered(page)
     assert said.startswith("The rest is decided")
@@ -240,13 +240,13 @@ def test_a_claim_ends_the_deal_as_play_would_have(id, seats):
     view = page.update["view"]
     assert view["phase"] != "play"
     assert view["score"]["sums"] == other.update["view"]["score"]["sums"]
-    # All of it was played, and is in the record.
+    # The rest was played out, and is in the record.
     assert view["seats"][0]["count"] == 0 or view["trick"]["cards"]
     assert [news["n"] for news in page.news] == list(range(1, len(page.news) + 1))
     assert page.call({"do": "resume", "save": page.update["save"], "you": 0})["view"] == view
 
 
-def test_nothing_is_claimed_that_is_not_known():
+def test_a_claim_is_refused_if_the_result_is_not_known():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["question"])
     assert not page.update["proving"]

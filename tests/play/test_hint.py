@@ -1,4 +1,4 @@
-"""Hints: what a strong player expects of each answer, worked by hand where that can be, and honest."""
+"""Hints: what a strong player expects from each answer, worked by hand if possible, and honest."""
 
 import json
 
@@ -25,13 +25,13 @@ SIX = "sixes-and-sevens"
 
 @pytest.fixture
 def quick(monkeypatch):
-    """A hint is given after few simulations, and never for want of time."""
+    """Hints take few simulations and never run out of time."""
     monkeypatch.setattr("parlour.bots.expert.simulations", lambda game, s: 96)
     monkeypatch.setattr("parlour.play.hint.PATIENCE", 1e9)
 
 
 def advice(table, seat):
-    """What is told in the end."""
+    """The complete hint."""
     hint = Hint(table, seat)
     while not hint.done:
         hint.think(0.01)
@@ -46,15 +46,15 @@ class Edge:
     visits = 4
 
 
-def test_an_interval_is_worked_out_of_the_results():
-    """Four results, 6 8 8 8, whose mean is 7.5; over all the search results lay 2 from their mean of 0."""
+def test_an_interval_is_worked_out_from_the_results():
+    """The four results are 6 8 8 8, with a mean of 7.5. All results of the search have a variance of 4."""
     search = object.__new__(Weighing)
     edge = Edge()
     search.squares = {edge: 36.0 + 3 * 64.0}
     search.count, search._sum, search._squares = 10, 0.0, 40.0
     mean, half = search._figure(edge)
     assert mean == 7.5
-    # 2.25 + 3 * 0.25 from the four, and 4 from the rest: 7. Its root, 1.96 times, over 4.
+    # 2.25 + 3 * 0.25 from the four, and 4 from the whole search: 7. Then 1.96 times its root, over 4.
     assert half == pytest.approx(1.96 * 7**0.5 / 4)
 
 
@@ -70,8 +70,8 @@ def test_every_answer_has_its_fair_share_of_simulations():
     assert set(search.root.values()) == set(search.squares)
 
 
-def test_the_search_itself_finds_the_same_without_shares(monkeypatch):
-    """But for the shares it is the opponents' search, to the last number."""
+def test_without_fair_shares_it_is_the_opponents_search(monkeypatch):
+    """The results are equal to the last digit."""
     monkeypatch.setattr("parlour.play.hint.FAIR", 0.0)
     table = in_play(games.find(SIX, 4), "fair", 20)
     found = []
@@ -118,11 +118,11 @@ def test_a_single_card_needs_no_thought():
         (0.0, 0.0, "level"),
     ],
 )
-def test_what_is_expected_in_words(mean, half, text):
+def test_an_expectation_is_put_in_words(mean, half, text):
     assert Voice().text(_standing(games.find(SIX, 4), mean, half)) == text
 
 
-def test_where_one_plays_for_coins_coins_are_expected():
+def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
     shop = games.find("american-bookshop", 3)
     assert Voice().text(_standing(shop, 1.0, 0.5)) == "1 coin ahead, give or take 0.5"
     shop = games.find("american-bookshop", 3, {"scoring": "points"})
@@ -130,7 +130,7 @@ def test_where_one_plays_for_coins_coins_are_expected():
 
 
 def verdict(figures, solved=False):
-    """What is said of these figures for spades of the hand, ace first."""
+    """What a hint says about these figures for the spades of the hand, ace first."""
     table = in_play(games.find(SIX, 4), "words", 0)
     hint = Hint(table, table.s.turn)
     hint.figures, hint.solved, hint.done = dict(enumerate(figures)), solved, True
@@ -139,7 +139,7 @@ def verdict(figures, solved=False):
 
 
 def test_one_answer_stands_out_or_several_are_equal():
-    # The intervals of ace and two are 3 and 4, so 5 apart could be chance: root of 9 + 16.
+    # The intervals of ace and two are 3 and 4, so a lead of 5 could be chance: root of 9 + 16.
     order, text = verdict([(10.0, 3.0), (5.1, 4.0), (2.0, 4.0)])
     assert order == [("A♠", True), ("2♠", True), ("3♠", False)]
     assert text == "These are about equal: A♠, 2♠."
@@ -147,13 +147,13 @@ def test_one_answer_stands_out_or_several_are_equal():
         [("2♠", True), ("A♠", False)],
         "One clearly stands out: 2♠.",
     )
-    # What is less known of is not praised above what is known to be worse.
+    # A vague figure does not make an answer better than one that is known well.
     assert verdict([(10.0, 1.0), (8.0, 1.0), (7.0, 5.0)])[1] == "One clearly stands out: A♠."
     assert verdict([(4.9, 4.0), (5.0, 3.0)])[1] == "All of these are about equal."
     assert verdict([(1.0, 9.0)] * 6 + [(-30.0, 1.0)])[1].startswith("Many are about equal, among them A♠, 2♠")
 
 
-def test_what_was_worked_out_says_so():
+def test_a_hint_says_if_it_was_worked_out_exactly():
     assert verdict([(4.0, 0.0), (5.0, 0.0)], True)[1] == "Worked out to the end, one is best: 2♠."
     assert verdict([(5.0, 0.0), (5.0, 0.0)], True)[1] == "Worked out to the end, all come to the same."
 
@@ -163,7 +163,7 @@ def test_what_was_worked_out_says_so():
 
 @every_table
 def test_hints_keep_the_contract(id, seats, quick):
-    """At each of one's own questions of a deal; and the match is as it was."""
+    """Ask for a hint at each question of a deal. The match stays the same."""
     page = Page(id, seats)
     kinds = set()
     while page.update["view"]["phase"] == "play":
@@ -183,7 +183,7 @@ def test_hints_keep_the_contract(id, seats, quick):
 
 
 def check(question, told):
-    """Everything that may be answered is there, nothing else, and something is best."""
+    """A hint lists exactly the answers that are allowed, and at least one is best."""
     ok = {card["card"] for card in question["cards"] if card["ok"]}
     if question["kind"] == "play":
         cards = [one["cards"] for one in told["advice"]]
@@ -209,7 +209,7 @@ def test_a_hint_does_not_depend_on_hidden_cards(id, seats, quick):
             assert advice(table, seat) == before
 
 
-def test_there_is_no_hint_out_of_turn_nor_for_a_problem(quick):
+def test_there_is_no_hint_out_of_turn_or_for_a_problem(quick):
     page = Page(SIX, 4)
     page.until(lambda update: update["busy"])
     assert page.refusal({"do": "hint"}) == "It is not your turn."
@@ -232,8 +232,8 @@ def test_an_answer_ends_a_hint():
 
 
 @pytest.mark.parametrize("id", games.ids())
-def test_the_rule_that_forbids_a_card_is_a_part_of_the_rules(id):
-    """Whatever is forbidden, at every table and with every option: it is told where that is written."""
+def test_the_rule_that_forbids_a_card_is_a_section_of_the_rules_page(id):
+    """For every forbidden card, at every table and with every option."""
     headings = {block["text"] for block in rules_page(id) if block["kind"] == "heading"}
     found = 0
     for game in [game for game in variants() if game.id == id]:

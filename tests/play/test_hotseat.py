@@ -1,4 +1,4 @@
-"""Several persons at one device: nobody is told what is hidden from them, or looks into another's hand."""
+"""Several people at one device: nobody is told what is hidden from them or sees another's hand."""
 
 import json
 
@@ -18,7 +18,7 @@ PARTNERS = [(id, seats) for id, seats in TABLES if games.find(id, seats).calls]
 
 
 class Device(Page):
-    """A page at which persons sit, who pass it on; every message is checked for what it must not tell."""
+    """A page that several people pass round. It checks that no message gives away a hidden card."""
 
     def __init__(self, id, seats, persons=None, **more):
         persons = range(seats) if persons is None else persons
@@ -41,7 +41,7 @@ class Device(Page):
         if self.next is not None:
             self.look(self.next)
         elif view["phase"] == "play" and not (cover or view["question"] or self.update["busy"]):
-            # There was something to be said to a partner before another person decides.
+            # A partner may call before another person decides.
             self.look(None)
         else:
             return super().step()
@@ -49,7 +49,7 @@ class Device(Page):
 
     @property
     def next(self):
-        """Whoever the device is to be handed to now."""
+        """The seat the device must be passed to now, or None."""
         return self.update.get("cover", {"seat": None})["seat"]
 
     def look(self, seat):
@@ -57,7 +57,7 @@ class Device(Page):
         return self.update
 
     def decide(self):
-        """The person whose turn it is looks and answers; says who it was."""
+        """The person whose turn it is looks and answers. Returns their seat."""
         self.until(lambda update: update["view"]["question"])
         seat = self.update["view"]["you"]
         super().step()
@@ -68,8 +68,8 @@ class Device(Page):
 
 
 @every_table
-def test_nobody_is_told_of_another_persons_cards(id, seats):
-    """To the end of a deal with a person at every seat: `keep` checks each message on the way."""
+def test_nobody_is_told_another_persons_cards(id, seats):
+    """Play a deal with a person at every seat. `keep` checks each message on the way."""
     device = Device(id, seats)
     lookers = set()
     while device.update["view"]["phase"] == "play":
@@ -78,7 +78,7 @@ def test_nobody_is_told_of_another_persons_cards(id, seats):
     assert lookers == {None, *range(seats)}
 
 
-def test_nobody_has_won_a_match_of_several_persons():
+def test_a_match_of_several_people_is_neither_won_nor_lost():
     device = Device("addenda", 2, options={"target": 20})
     device.until(lambda update: update["view"]["phase"] == "match over")
     assert device.update["summary"]["won"] is None
@@ -122,8 +122,8 @@ def test_a_deal_begins_and_ends_under_the_cover():
     assert device.call({"do": "next"})["cover"]["seat"] == device.sitting.table.s.turn
 
 
-def test_what_was_played_is_told_to_everybody_once_more():
-    """The page may not have shown all that happened since somebody decided: it comes in nobody's words."""
+def test_what_was_played_is_repeated_for_whoever_takes_the_device():
+    """The page may not have shown everything that happened since the last decision, so it comes again."""
     device = Device("sixes-and-sevens", 4, (0, 2))
     heard = len(device.sitting.table.news)
     while True:
@@ -142,7 +142,7 @@ def test_what_was_played_is_told_to_everybody_once_more():
     assert len(ours["again"]["log"]) == len([news for news in device.sitting.table.news if news.log])
 
 
-def test_bids_stay_secret_while_the_device_goes_round():
+def test_bids_stay_secret_while_the_device_is_passed_round():
     device = Device("counterpoint", 3)
     for _ in range(3):
         seat = device.decide()
@@ -155,7 +155,7 @@ def test_bids_stay_secret_while_the_device_goes_round():
 
 
 @every_table
-def test_only_who_is_to_decide_may_look(id, seats):
+def test_only_the_person_whose_turn_it_is_may_look(id, seats):
     device = Device(id, seats, range(seats - 1) if seats > 2 else None)
     for _ in range(30):
         cover = device.update.get("cover")
@@ -168,7 +168,7 @@ def test_only_who_is_to_decide_may_look(id, seats):
         device.step()
 
 
-def test_nothing_is_done_while_nobody_looks():
+def test_nothing_can_be_done_while_the_cover_is_on():
     device = Device("counterpoint", 3)
     cards = [CODES[card] for card in cards_in(device.sitting.table.s.hands[device.next])][:3]
     for asked in (
@@ -203,7 +203,7 @@ def test_a_partner_may_say_something_first(id, seats):
 # ---- No way round the cover.
 
 
-def test_undo_takes_back_ones_own_and_comes_up_covered():
+def test_undo_takes_back_a_persons_own_decision_and_puts_the_cover_on():
     device = Device("addenda", 2)
     first = device.next
     assert device.update["undo"] is False
@@ -219,7 +219,7 @@ def test_undo_takes_back_ones_own_and_comes_up_covered():
     assert error == "There is nothing of yours to take back in this deal."
 
 
-def test_a_match_is_taken_up_under_the_cover():
+def test_a_match_is_resumed_under_the_cover():
     device = Device("same-difference", 2)
     device.decide()
     device.look(device.next)
@@ -242,7 +242,7 @@ def test_a_link_to_a_deal_in_play_keeps_every_person():
         assert [seat["player"] for seat in update["view"]["seats"]] == ["person", "random"] * 2
 
 
-def test_the_same_deal_again_is_for_everybody_or_for_one():
+def test_the_same_deal_can_be_played_again_by_everybody_or_by_one():
     device = Device("addenda", 2)
     deal = encode(deal_alone(device.sitting.table, 1))
     update = device.call({"do": "open", "link": deal, "as": "deal", "together": True})
@@ -254,7 +254,7 @@ def test_the_same_deal_again_is_for_everybody_or_for_one():
     assert "cover" not in valid(alone, "Update")
 
 
-def test_a_deal_in_play_is_watched_from_nobodys_seat():
+def test_a_deal_in_play_cannot_be_watched_from_any_seat():
     device = Device("counterpoint", 3)
     for _ in range(5):
         device.decide()
@@ -277,7 +277,7 @@ def test_a_deal_in_play_is_watched_from_nobodys_seat():
     assert device.refusal(asked).startswith("The deal is not over")
 
 
-def test_a_deal_that_is_over_is_open_to_all():
+def test_a_finished_deal_is_open_to_everybody():
     device = Device("addenda", 2)
     device.until(lambda update: update["view"]["phase"] != "play")
     watched = device.call({"do": "replay", "link": device.update["save"]})
@@ -287,7 +287,7 @@ def test_a_deal_that_is_over_is_open_to_all():
     assert [seat["player"] for seat in taken["view"]["seats"]] == ["club", "person"]
 
 
-def test_the_same_deal_again_of_a_match_is_the_one_being_played():
+def test_playing_the_same_deal_again_means_the_current_deal():
     device = Device("sixes-and-sevens", 4, (0, 2))
     first = device.sitting.table.deals[0].hands
     while device.sitting.table.number == 1:

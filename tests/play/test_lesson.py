@@ -1,4 +1,4 @@
-"""First deals teach: whatever the learner plays, everything gets said, soon, and nothing that is not so."""
+"""Lessons: whatever the learner plays, everything is said soon, and nothing untrue is said."""
 
 import json
 import random
@@ -19,26 +19,26 @@ from parlour.words import Say
 SEEDS = 50
 MOST_DECISIONS = 12
 MOST_WORDS = 350
-"""Two minutes of reading."""
+"""About two minutes of reading."""
 MOST_LETTERS = 200
-"""Of what is said at a time: there is no more room on a phone."""
+"""The most that is said at a time: a phone has room for no more."""
 every_lesson = pytest.mark.parametrize("id", sorted(games.own()))
 
 
 class Learner:
-    """Somebody who takes a lesson, and plays at random, the first card, or what is advised."""
+    """Takes a lesson and plays at random, or the first card, or what is advised."""
 
     def __init__(self, id, way, seed=0):
         taught = games.lesson_of(id)
         table = first_table(id, taught)
-        # A beginner thinks, which takes time, and what the others do besides is not to matter.
+        # Random players are fast, and the lesson must work whatever the others play.
         table.players = ["person"] + ["random"] * (table.game.seats - 1)
         self.sitting = Teaching(taught, table, 0)
         self.way = way
         self.luck = random.Random(seed)
 
     def heard(self):
-        """What is said at each decision of a lesson, to its end."""
+        """What is said at each decision of a lesson."""
         heard = [self.wait()]
         while not heard[-1]["done"]:
             self.decide()
@@ -46,7 +46,7 @@ class Learner:
         return heard
 
     def wait(self):
-        """Let the others play until the learner is to decide: what is said then."""
+        """Let the others play until it is the learner's turn. Returns what is said then."""
         table = self.sitting.table
         while table.phase == "play" and table.s.turn != YOU:
             wished = self.sitting.lesson.players[table.s.turn - 1].wished(table)
@@ -66,7 +66,7 @@ class Learner:
             table.do(game.moves(s)[0])
 
     def advised(self):
-        """The cards that the sentence names at its end."""
+        """The cards that the last sentence names."""
         _, found, names = self.sitting.said()["text"].rpartition("Try ")
         hand = self.sitting.table.s.hands[YOU]
         shown = {self.sitting.viewer.text(Say("{card}", card=card)): card for card in cards_in(hand)}
@@ -75,7 +75,7 @@ class Learner:
 
 @every_lesson
 @pytest.mark.parametrize("way", ["advised", "first", "random"])
-def test_all_of_it_is_said_whatever_is_played(id, way):
+def test_everything_is_said_whatever_is_played(id, way):
     for seed in range(SEEDS):
         heard = Learner(id, way, seed).heard()
         steps = [said["step"] for said in heard]
@@ -88,16 +88,16 @@ def test_all_of_it_is_said_whatever_is_played(id, way):
 
 @every_lesson
 @pytest.mark.parametrize("way", ["advised", "first", "random"])
-def test_nothing_old_is_left_standing(id, way):
-    """Where the lesson has nothing to say, it says what is so just then."""
+def test_nothing_out_of_date_stays_on_the_screen(id, way):
+    """If the lesson has no tip, it describes the position."""
     for seed in range(SEEDS):
         heard = [said["text"] for said in Learner(id, way, seed).heard()]
         again = [text for before, text in pairwise(heard) if text == before]
         assert all(text.endswith("Not sure? Ask for a hint.") for text in again)
 
 
-def test_what_is_so_where_the_lesson_is_silent():
-    """Counterpoint: in the last tricks, until the bids are shown. Hearts are trumps, but suit is followed."""
+def test_the_position_is_described_if_the_lesson_has_no_tip():
+    """Counterpoint, in the last tricks until the bids are shown. Hearts are trumps, but suit is followed."""
     kinds = set()
     for seed in range(SEEDS):
         learner = Learner("counterpoint", "first", seed)
@@ -114,8 +114,8 @@ def test_what_is_so_where_the_lesson_is_silent():
     assert kinds == {"must", "may", "lead,"}
 
 
-def test_advice_is_for_those_who_took_it():
-    """The Same Difference: after the king a low card is advised; after the two that would be a narrow gap."""
+def test_advice_depends_on_whether_the_last_was_taken():
+    """The Same Difference: after the king a low card is advised. After the two the gap would be narrow."""
     learner = Learner("same-difference", "advised")
     learner.wait()
     learner.decide()
@@ -134,8 +134,8 @@ def test_it_takes_about_three_minutes(id):
 
 
 @every_lesson
-def test_the_cards_named_are_where_they_are_said_to_be(id):
-    """The deal itself is refused where it cannot have been dealt."""
+def test_the_cards_named_are_where_the_lesson_says(id):
+    """A deal that cannot have been dealt is refused."""
     taught = games.lesson_of(id)
     table = first_table(id, taught)
     assert len(taught.players) == table.game.seats - 1
@@ -156,7 +156,7 @@ def test_the_first_advice_can_be_taken(id):
 
 
 @every_lesson
-def test_played_to_its_end_it_says_so(id):
+def test_a_lesson_says_when_it_has_ended(id):
     learner = Learner(id, "random", 7)
     while learner.sitting.table.phase == "play":
         said = learner.wait()
@@ -171,13 +171,13 @@ def test_played_to_its_end_it_says_so(id):
 
 
 def test_a_line_at_seventeen():
-    """Addenda, worked by hand: 6 and 5 are 11, 9 makes 20, which is past 17, so North has the trick."""
+    """Addenda, worked by hand: 6 and 5 make 11, and 9 makes 20. That is past 17, so North has the trick."""
     learner = Learner("addenda", "advised")
     learner.wait()
     learner.decide()
     assert learner.wait()["text"].startswith("The total is 11. ")
     do(learner, "9S")
-    # North adds the two of diamonds' suit, for which it has the six: 26.
+    # North must add a diamond and has the six: 26.
     assert learner.wait()["text"].startswith(
         "North took the trick and scores its total, 26; the winner leads."
     )
@@ -188,7 +188,7 @@ def test_a_line_at_seventeen():
 
 
 def test_a_trick_cut_short():
-    """American Bookshop: 5 and 4 are on the table, and a seven makes 16, which takes the trick at once."""
+    """American Bookshop: 5 and 4 are on the table, and a seven makes 16, which ends the trick at once."""
     learner = Learner("american-bookshop", "advised")
     assert "The total stands at 9:" in learner.wait()["text"]
     learner.decide()
@@ -197,7 +197,7 @@ def test_a_trick_cut_short():
 
 
 def test_a_wider_gap():
-    """The Same Difference: king and ace are 12 apart, the eight and six of North 2: worth 10."""
+    """The Same Difference: king and ace are 12 apart, North's eight and six 2, so the trick is worth 10."""
     learner = Learner("same-difference", "advised")
     for _ in range(2):
         learner.wait()
@@ -206,8 +206,8 @@ def test_a_wider_gap():
     assert learner.sitting.table.deal.tricks[0]["cards"] == [[0, "KS"], [1, "8C"], [0, "AD"], [1, "6H"]]
 
 
-def test_what_has_gone_before_is_what_is_told():
-    """Sixes and Sevens: North's king takes the first trick, four cards without a six or seven, for 5."""
+def test_the_lesson_refers_to_what_really_happened():
+    """Sixes and Sevens: North's king takes the first trick, worth 5 because it has no six or seven."""
     learner = Learner("sixes-and-sevens", "advised")
     learner.wait()
     learner.decide()
@@ -216,8 +216,8 @@ def test_what_has_gone_before_is_what_is_told():
     assert learner.wait()["text"].startswith("East played the 7♠: its suit is trumps")
 
 
-def test_a_bid_that_is_advised():
-    """Counterpoint: a spade, a diamond and a club say 10, 0 and 30."""
+def test_a_bid_is_advised():
+    """Counterpoint: a spade, a diamond and a club bid 10, 0 and 30."""
     learner = Learner("counterpoint", "advised")
     learner.wait()
     learner.decide()
@@ -234,11 +234,11 @@ def trick(learner):
     return CODES[learner.sitting.table.s.trick[0]]
 
 
-# ---- As the page has it.
+# ---- Through the bridge.
 
 
 def begun(id):
-    """A page at a lesson, where the learner is to decide."""
+    """A page with a lesson at which it is the learner's turn."""
     page = Page(id, min(games.tables(id)))
     page.news.clear()
     page.update = page.call({"do": "lesson", "game": id})
@@ -247,7 +247,7 @@ def begun(id):
 
 
 @every_lesson
-def test_nothing_hidden_crosses(id):
+def test_nothing_hidden_reaches_the_page(id):
     page = begun(id)
     seats = page.update["view"]["seats"]
     assert [seat["cards"] is None for seat in seats] == [False] + [True] * (len(seats) - 1)
@@ -271,7 +271,7 @@ def test_undo_takes_back_what_was_said(id):
     assert page.call({"do": "undo"})["lesson"] == before
 
 
-def test_a_lesson_is_carried_on_in_another_worker():
+def test_a_lesson_continues_in_another_worker():
     page = begun("sixes-and-sevens")
     asked = {"do": "resume", "save": page.update["save"], "you": 0, "since": len(page.news), "lesson": True}
     other = valid(json.loads(Bridge().call(json.dumps(valid(asked, "Call")))), "Update")
@@ -279,12 +279,12 @@ def test_a_lesson_is_carried_on_in_another_worker():
     assert "lesson" not in page.call({**asked, "lesson": False})
 
 
-def test_what_follows_is_a_match_like_any_other():
+def test_a_normal_match_follows_a_lesson():
     page = begun("addenda")
     assert "lesson" not in page.call({"do": "again"})
 
 
-def test_no_lesson(monkeypatch):
+def test_a_game_without_a_lesson_is_refused(monkeypatch):
     monkeypatch.setattr(games, "lesson_of", lambda id: None)
     error = json.loads(Bridge().call('{"do": "lesson", "game": "addenda"}'))["error"]
     assert error == "Addenda has no first deal that teaches it."
@@ -293,8 +293,8 @@ def test_no_lesson(monkeypatch):
     )
 
 
-def test_cards_wished_for_are_only_played_where_they_may_be():
-    """North follows with the first of its wishes, and with the next where its suit is barred."""
+def test_a_planned_card_is_only_played_if_it_is_allowed():
+    """North plays its first planned card, or the next one if that suit is already in the trick."""
     for led, follows in (("6H", "5C"), ("4C", "6D")):
         learner = Learner("addenda", "first")
         do(learner, led)

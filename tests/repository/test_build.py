@@ -1,4 +1,4 @@
-"""What the build lays out for the page's Python: the engine as bytecode, the whole library, the wheel."""
+"""What the build prepares for the page's Python: the engine as bytecode, the library, the wheel."""
 
 import ast
 import json
@@ -39,7 +39,7 @@ def built():
 
 @pytest.fixture
 def inside(tmp_path):
-    """Runs a script inside Pyodide with this library: its exit status, what it printed, what went wrong."""
+    """Runs a script inside Pyodide with this library. Returns its exit status, output and errors."""
 
     def run(library, text):
         script = tmp_path / "script.py"
@@ -53,7 +53,7 @@ def inside(tmp_path):
 
 @pytest.fixture
 def again():
-    """A folder in the repository, because Pyodide sees no other, for what is built once more."""
+    """A folder for a second build. It is in the repository because Pyodide sees nothing else."""
     folder = VENV / "again"
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -61,22 +61,22 @@ def again():
     shutil.rmtree(folder)
 
 
-def test_the_page_can_play_everything_on_what_it_is_given(inside):
-    """Every table with every bot, on the trimmed library."""
+def test_the_page_can_play_everything_with_the_trimmed_library(inside):
+    """Every table, with every bot."""
     script = (TOP / "tests" / "support" / "play_everything.py").read_text(encoding="utf-8")
     matches = sum(len(games.tables(id)) for id in games.ids()) * len(bots.names())
     assert inside(pyodide_runtime.ENGINE, script) == (0, f"{matches} matches\n", "")
 
 
-def test_the_page_knows_from_its_building_what_the_engine_would_say(inside):
+def test_the_built_page_contains_the_engines_answer_to_hello(inside):
     status, said, _ = inside(pyodide_runtime.ENGINE, CATALOGUE)
     assert status == 0
     told = re.search("(.*)".join(map(re.escape, build.HELLO)), PAGE.read_text(encoding="utf-8"))
     assert json.loads(said) == json.loads(told[1])
 
 
-def test_what_goes_wrong_in_the_engine_is_told_in_full(inside):
-    """Nothing that a traceback needs is missing from the trimmed library."""
+def test_an_error_in_the_engine_has_a_full_traceback(inside):
+    """The trimmed library has everything that a traceback needs."""
     status, _, trouble = inside(pyodide_runtime.ENGINE, FAULTY)
     assert status == 1
     assert "parlour/bridge/__init__.py" in trouble
@@ -84,14 +84,14 @@ def test_what_goes_wrong_in_the_engine_is_told_in_full(inside):
 
 
 def test_the_wheel_can_be_installed_by_micropip(inside):
-    """With all of the library, which knows nothing of the engine, and the packages laid beside it."""
+    """With the full library, which has no engine in it, and the packages that the build adds."""
     status, said, trouble = inside(pyodide_runtime.LIBRARY, BRING.replace("WHEEL", build.wheel().name))
     assert (status, trouble) == (0, "")
     assert json.loads(said.splitlines()[-1])["blocks"]
 
 
-def test_the_same_is_built_again(again):
-    """Byte for byte: the wheel, the library, and the engine."""
+def test_a_second_build_is_identical(again):
+    """The wheel, the library and the engine are equal byte for byte."""
     wheel, library, engine = again / build.wheel().name, again / "library.zip", again / "engine.zip"
     shutil.copyfile(build.wheel(), wheel)
     stdlib = pyodide_runtime.NPM / "python_stdlib.zip"
@@ -101,7 +101,7 @@ def test_the_same_is_built_again(again):
     assert engine.read_bytes() == pyodide_runtime.ENGINE.read_bytes()
 
 
-def test_the_wheel_is_the_same_again(tmp_path):
+def test_a_second_wheel_is_identical(tmp_path):
     for number in ("1", "2"):
         build_to = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory"]
         subprocess.run([*build_to, tmp_path / number], cwd=TOP, check=True, capture_output=True)
@@ -109,11 +109,11 @@ def test_the_wheel_is_the_same_again(tmp_path):
     assert first.read_bytes() == second.read_bytes()
 
 
-def test_what_the_engine_imports_late_is_there_too(inside):
+def test_the_library_has_what_the_engine_imports_late(inside):
     """Whatever an import statement in it names, even inside a function that is not called while packing."""
     with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed, zipfile.ZipFile(build.wheel()) as wheel:
         sources = [name.removesuffix("c") for name in packed.namelist() if name.startswith("parlour/")]
-        # It has all of the library around it.
+        # This one runs with the full library.
         sources.remove("parlour/bridge/wheels.py")
         named = {name for source in sources if source.endswith(".py") for name in imports(wheel.read(source))}
     assert "json" in named
@@ -122,7 +122,7 @@ def test_what_the_engine_imports_late_is_there_too(inside):
 
 
 def imports(source):
-    """The modules that import statements name, wherever they stand."""
+    """The modules that import statements name, anywhere in the source."""
     for statement in ast.walk(ast.parse(source)):
         if isinstance(statement, ast.Import):
             yield from (alias.name for alias in statement.names)
@@ -130,7 +130,7 @@ def imports(source):
             yield statement.module
 
 
-def test_nothing_of_the_terminal_is_in_the_page():
+def test_the_page_has_none_of_the_terminals_modules():
     with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed:
         names = set(packed.namelist())
     assert "parlour/bridge/__init__.pyc" in names

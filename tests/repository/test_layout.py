@@ -1,4 +1,4 @@
-"""The order of the house: who may know what."""
+"""Where things may stand: games are named only in their own folders, and their rules are short."""
 
 import re
 from pathlib import Path

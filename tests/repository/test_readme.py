@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""The examples in the README are true."""
 
 import doctest
 import io
@@ -15,7 +15,7 @@ SESSIONS = re.findall(r"```\n\$ python -m parlour (.*?)\n(.*?)```", README.read_
 
 
 @pytest.mark.parametrize(("command", "shown"), SESSIONS, ids=[command.split()[0] for command, _ in SESSIONS])
-def test_a_session_prints_what_is_shown(command, shown, capsys, monkeypatch):
+def test_a_session_prints_what_the_readme_shows(command, shown, capsys, monkeypatch):
     typed = iter(re.findall(r" > (.*)", shown))
 
     def type_next(prompt):

@@ -20,11 +20,11 @@ from tables import every_variant
 @every_variant
 @few
 @given(seeds, steps)
-def test_no_card_is_lost_or_doubled(game, seed, count):
+def test_no_card_is_lost_or_duplicated(game, seed, count):
     table = table_at(game, seed, count)
     s = table.s
     places = [*s.hands, *s.aside, *s.won, s.table, *(BIT[card] for card in s.stock)]
-    # A card kept at the end of a deal of books is counted among those won, and nowhere else.
+    # A card kept at the end of a deal with books is counted among those won, and nowhere else.
     together = 0
     for cards in places:
         assert not together & cards
@@ -36,7 +36,7 @@ def test_no_card_is_lost_or_doubled(game, seed, count):
 @every_variant
 @few
 @given(seeds, steps, st.data())
-def test_hidden_cards_change_nothing_a_seat_is_shown(game, seed, count, data):
+def test_hidden_cards_do_not_change_what_a_seat_is_shown(game, seed, count, data):
     """Swap two cards that are hidden from a seat: its view, its news and its bot's move stay the same."""
     table = in_play(game, seed, count)
     seat = table.s.turn
@@ -50,7 +50,7 @@ def test_hidden_cards_change_nothing_a_seat_is_shown(game, seed, count, data):
 
 
 def seen_by(table, seat):
-    """Everything that reaches a seat: its view, its news, and what a bot in its place decides."""
+    """Everything that reaches a seat: its view, its news, and the decision of a bot in that seat."""
     viewer = Viewer(table, seat)
     game = table.game
     thought = next(sampler.think(game, seat, Guesser(game, table.s, seat), table.chance()))
@@ -62,8 +62,8 @@ def seen_by(table, seat):
 @every_variant
 @few
 @given(seeds, steps)
-def test_a_guess_is_a_history(game, seed, count):
-    """Its deal can be dealt and played again by what the seat has seen, and looks the same to it."""
+def test_a_guess_could_be_the_truth(game, seed, count):
+    """Its deal can be replayed by what the seat has seen, and looks the same to the seat."""
     table = in_play(game, seed, count)
     for seat in range(game.seats):
         guesser = Guesser(game, table.s, seat)
@@ -76,7 +76,7 @@ def test_a_guess_is_a_history(game, seed, count):
 @every_variant
 @few
 @given(seeds, steps)
-def test_what_a_seat_is_said_to_lack_it_lacks(game, seed, count):
+def test_a_seat_really_lacks_what_it_is_known_to_lack(game, seed, count):
     s = table_at(game, seed, count).s
     for hand, lacks in zip(s.hands, s.lacks):
         assert not hand & lacks
@@ -97,7 +97,7 @@ def test_a_copy_leaves_the_original_alone(game, seed, count):
 @every_variant
 @few
 @given(seeds, steps)
-def test_the_score_can_always_be_told(game, seed, count):
+def test_there_is_always_a_score(game, seed, count):
     table = table_at(game, seed, count)
     sides = len(set(game.sides))
     assert len(game.score(table.s)) == sides
@@ -108,8 +108,8 @@ def test_the_score_can_always_be_told(game, seed, count):
 @every_variant
 @few
 @given(seeds, steps)
-def test_only_what_is_allowed_can_be_done(game, seed, count):
-    """The moves offered are allowed, and no other card is; a refusal says why and changes nothing."""
+def test_only_allowed_moves_can_be_made(game, seed, count):
+    """All moves offered are allowed, and no other card is. A refusal says why and changes nothing."""
     table = in_play(game, seed, count)
     s = table.s
     for move in game.moves(s):
@@ -133,7 +133,7 @@ def test_the_same_seed_gives_the_same_match(game):
 
 
 @every_variant
-def test_a_match_comes_to_an_end_and_has_winners(game):
+def test_a_match_ends_and_has_winners(game):
     table = table_at(game, "whole", 0)
     bots.play_out(table)
     assert table.winners

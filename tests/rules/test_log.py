@@ -1,4 +1,4 @@
-"""What a person hears of a deal: a line for each step that is worth one, none twice and none left out."""
+"""The log of a deal: one line for each step that deserves one, none twice and none left out."""
 
 from collections import Counter
 from itertools import pairwise
@@ -10,22 +10,22 @@ from parlour import games
 from parlour.play.view import Viewer
 
 LINES = {
-    # Four tricks of four cards, each with its total, two cards drawn after each; and three cards of a fifth
-    # that cannot be finished.
+    # Four tricks of four cards, each with its total and with two cards drawn after it; and three cards of a
+    # fifth that cannot be finished.
     ("addenda", 2): {"deal": 1, "play": 19, "take": 4, "draw": 8, "score": 1},
-    # Thirteen tricks of four cards, each with its total; eight calls, two of them obeyed by force.
+    # Thirteen tricks of four cards, each with its total; eight calls, two of which leave no choice.
     ("addenda", 4): {"deal": 1, "play": 52, "say": 8, "pass": 2, "take": 13, "score": 1},
-    # Of 39 cards all but three are played, in 13 tricks; between two of them it is said who leads.
+    # All but three of 39 cards are played, in 13 tricks; between two tricks somebody names the next leader.
     ("american-bookshop", 3): {"deal": 1, "play": 36, "take": 13, "say": 12, "show": 1, "score": 1},
     ("american-bookshop", 4): {"deal": 1, "play": 44, "take": 13, "say": 12, "show": 3, "score": 1},
     ("american-bookshop", 5): {"deal": 1, "play": 42, "take": 11, "say": 10, "show": 3, "score": 1},
-    # Sixteen cards each less three for the bid: thirteen tricks, told as they are taken; two bids shown.
+    # Sixteen cards each minus three for the bid: thirteen tricks, one line each; two bids shown.
     ("counterpoint", 2): {"deal": 1, "take": 13, "show": 2, "score": 1},
-    # Twelve cards each less three: nine tricks, three bids; and a card turned up for trumps.
+    # Twelve cards each minus three: nine tricks, three bids; and a card turned up for trumps.
     ("counterpoint", 3): {"deal": 1, "say": 1, "take": 9, "show": 3, "score": 1},
-    # 52 cards, four to a trick; half of the 28 that are not dealt are drawn.
+    # 52 cards, four to a trick; half of the 28 in the stock are drawn.
     ("same-difference", 2): {"deal": 1, "take": 13, "draw": 14, "score": 1},
-    # Thirteen tricks, and each of the four sevens as it makes trumps.
+    # Thirteen tricks, and a line for each of the four sevens when it makes trumps.
     ("sixes-and-sevens", 4): {"deal": 1, "take": 13, "play": 4, "score": 1},
 }
 
@@ -39,7 +39,7 @@ def test_the_log_of_a_deal(table):
     lines = [news for news in deal if news["log"]]
     assert Counter(news["kind"] for news in lines) == LINES[table]
     assert all(one["n"] < other["n"] and one["text"] != other["text"] for one, other in pairwise(lines))
-    # Whatever lay on the table was told, with its card or with its trick.
+    # Every card played was mentioned, by itself or with its trick.
     told = " ".join(news["text"] for news in lines)
     trick = [one["card"] for news in deal if news["kind"] == "take" for one in news["view"]["trick"]["cards"]]
     assert trick
@@ -47,7 +47,7 @@ def test_the_log_of_a_deal(table):
 
 
 @pytest.mark.parametrize("table", LINES)
-def test_nobody_leads_who_has_no_card(table):
+def test_nobody_without_cards_leads(table):
     game = games.find(*table)
     match = played(game, "tulip-7", players=["random"] * game.seats)
     for news in Viewer(match, 0, open_hands=False).news(0):
@@ -56,7 +56,7 @@ def test_nobody_leads_who_has_no_card(table):
 
 
 def short(code):
-    """A card as the log writes it."""
+    """A card in the notation of the log."""
     return code[0].replace("T", "10") + dict(zip("SHCD", "♠♥♣♦", strict=True))[code[1]]
 
 
@@ -82,5 +82,5 @@ def test_bids_stand_at_every_seat_once_they_are_shown(seats, you):
             assert set(told) <= {you}
 
 
-def test_every_table_is_counted():
+def test_every_table_is_covered():
     assert set(LINES) == {(id, seats) for id in games.ids() for seats in games.tables(id)}

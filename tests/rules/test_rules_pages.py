@@ -1,4 +1,4 @@
-"""The worked tricks of the rules pages come out as the rules say. What each shows is worked by hand here."""
+"""The worked tricks of the rules pages are right: here each is worked by hand."""
 
 import pytest
 
@@ -20,7 +20,7 @@ WORKED = {
     "same-difference": ["QS KH 5D JC = 5 South", "9S 4H 7D 2C = 0 North", "QS KH JC 5D = 5 South"],
     "sixes-and-sevens": ["9D 7S KD 8S = 12 East", "9D 6D KD TD = 11 West", "AS 2H 6S 5H = 11 West"],
 }  # fmt: skip
-"""By game, in the order of its page: the cards, what the trick is worth, and who takes it."""
+"""By game, in the order of its page: the cards, the value of the trick, and who takes it."""
 
 
 @pytest.mark.parametrize("id", games.ids())

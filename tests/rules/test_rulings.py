@@ -42,13 +42,13 @@ def test_the_joker_is_shown_under_its_own_name():
     assert worked["totals"] is None
 
 
-def test_a_trick_wants_a_card_and_a_seat_that_is_there():
+def test_a_trick_needs_a_card_and_a_seat_that_exists():
     game = games.find("addenda", 2)
     for codes, leader in (([], 0), (["4S"], 2), (["4S"], -1)):
         with pytest.raises(Refused):
             worked_trick(game, codes, leader)
 
 
-def test_no_ruling_is_there_twice():
+def test_no_ruling_is_repeated():
     seen = [(ruling.table, ruling.options, *sorted(ruling.before.items())) for ruling in ROWS]
     assert len(set(seen)) == len(seen)

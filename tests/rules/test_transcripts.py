@@ -1,8 +1,8 @@
-"""Transcripts: whole matches as people would tell them, one for every table and every notable option.
+"""Transcripts: whole matches in words, at least one for every table and every notable option.
 
-The first line of a file in tests/rules/transcripts is the command that records its match; the rest is what
-`parlour replay` tells of it. To add one, write a file with just its first line. After a change that is
-meant to change them:
+The first line of a file in tests/rules/transcripts is the command that records its match. The rest is what
+`parlour replay` prints for it. To add one, write a file with only its first line. After a deliberate change
+to the transcripts, run
 
     PYTHONPATH=py python tests/rules/test_transcripts.py --renew
 
@@ -36,7 +36,7 @@ NOTABLE = {
     "same-difference": ["faults=penalised", "leader_plays=first and fourth", "different_ranks=true"],
     "sixes-and-sevens": ["target="],
 }
-"""By game: the options that some transcript of it must show."""
+"""By game: the options that must occur in one of its transcripts."""
 
 
 def recorded(command: str) -> Any:
@@ -51,7 +51,7 @@ def recorded(command: str) -> Any:
 
 @cache
 def match_of(file: Path) -> Table:
-    """The match a transcript tells, played again from its record."""
+    """The match of a transcript, replayed from its record."""
     return replay(recorded(first_line(file)))
 
 
@@ -61,7 +61,7 @@ def first_line(file: Path) -> str:
 
 @cache
 def told(file: Path) -> str:
-    """The file as it should be."""
+    """What the file should contain."""
     return "\n".join([first_line(file), "", *transcript(match_of(file)), ""])
 
 
@@ -77,12 +77,12 @@ every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 
 @every_file
-def test_a_match_is_told_as_it_was(file):
+def test_a_transcript_is_as_it_was(file):
     assert file.read_text("utf-8") == told(file), "see the top of tests/rules/test_transcripts.py"
 
 
 @pytest.mark.parametrize("table", [(id, seats) for id in games.ids() for seats in games.tables(id)], ids=str)
-def test_every_table_is_told(table):
+def test_every_table_has_a_transcript(table):
     games_told = [match_of(file).game for file in FILES]
     assert table in {(game.id, game.seats) for game in games_told}
 
@@ -90,26 +90,26 @@ def test_every_table_is_told(table):
 @pytest.mark.parametrize(
     "id, option", [(id, option) for id, options in NOTABLE.items() for option in options]
 )
-def test_every_notable_option_is_told(id, option):
+def test_every_notable_option_has_a_transcript(id, option):
     commands = [first_line(file) for file in FILES if match_of(file).game.id == id]
     assert any(option in command for command in commands)
 
 
-def test_every_kind_of_decision_is_told():
+def test_every_kind_of_decision_has_a_transcript():
     done = {entry["do"] for file in FILES for deal in match_of(file).deals for entry in deal.log}
     assert done == {"play", "bid", "call", "fault", "leader", "keep"}
 
 
-def test_a_match_that_several_share_is_told():
+def test_a_match_with_several_winners_has_a_transcript():
     tables = [match_of(file) for file in FILES]
     assert any(2 < len(table.winners) < len(table.totals) for table in tables)
 
 
-# ---- What must hold of any match told.
+# ---- What must be true of every transcript.
 
 
 def rows(text: str, label: str) -> list[list[int]]:
-    """The figures of all rows of score tables with this label."""
+    """The numbers in all rows with this label in the score tables."""
     found = [line.split() for line in text.splitlines() if line.startswith(f"  {label} ")]
     return [[int(word.replace("−", "-")) for word in words[len(label.split()) :]] for words in found]
 
@@ -124,7 +124,7 @@ def test_the_score_tables_are_those_of_the_record(file):
 @pytest.mark.parametrize(
     "file", [file for file in FILES if "bookshop" in file.stem], ids=lambda file: file.stem
 )
-def test_wherever_a_total_is_not_the_sum_it_is_said_why(file):
+def test_a_total_that_is_not_the_sum_is_explained(file):
     text = told(file)
     totals = [[0] * match_of(file).game.seats, *rows(text, "Match")]
     sums = [list(map(sum, zip(*both))) for both in zip(totals, rows(text, "This deal"))]
@@ -133,13 +133,13 @@ def test_wherever_a_total_is_not_the_sum_it_is_said_why(file):
 
 
 @every_file
-def test_a_deal_is_called_level_only_when_all_sides_have_the_same(file):
+def test_a_deal_is_called_level_only_if_all_sides_have_the_same(file):
     level = [deal for deal in match_of(file).deals if deal.scores and len(set(deal.scores)) == 1]
     assert told(file).count("The deal is level") == len(level)
 
 
 @every_file
-def test_everybody_who_wins_the_match_is_named(file):
+def test_every_winner_of_the_match_is_named(file):
     table = match_of(file)
     names = SEATS[table.game.seats]
     winners = {names[seat] for seat, side in enumerate(table.game.sides) if side in table.winners}
@@ -149,7 +149,7 @@ def test_everybody_who_wins_the_match_is_named(file):
 
 
 @every_file
-def test_every_trick_is_told_with_its_cards_in_order(file):
+def test_every_trick_has_its_cards_in_order(file):
     text = told(file)
     place = 0
     for deal in match_of(file).deals:
@@ -159,7 +159,7 @@ def test_every_trick_is_told_with_its_cards_in_order(file):
 
 
 def written(code: str) -> str:
-    """A card as people see it, made here from its code."""
+    """A card as people see it, worked out here from its code."""
     symbols = dict(zip("SHDC", "♠♥♦♣", strict=True))
     return "Joker" if code == "Jk" else code[0].replace("T", "10") + symbols[code[1]]
 

@@ -1,4 +1,4 @@
-"""Sentences come out as a reader would write them."""
+"""Sentences read as if a person had written them."""
 
 import pytest
 

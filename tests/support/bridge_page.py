@@ -1,4 +1,4 @@
-"""A page that calls a bridge, and minds that every text is what the contract says."""
+"""A page that calls a bridge and checks every text against the contract."""
 
 import json
 
@@ -45,13 +45,13 @@ class Page:
         return update
 
     def until(self, ready):
-        """Go on until an update is as wished."""
+        """Play on until an update meets a condition."""
         while not ready(self.update):
             assert self.step()
         return self.update
 
     def step(self):
-        """One decision: a bot's, the person's, or to deal again."""
+        """Make one decision: a bot's, the person's, or to deal again. Returns whether the match goes on."""
         view, question = self.update["view"], self.update["view"]["question"]
         if self.update["busy"]:
             text = self.bridge.think()

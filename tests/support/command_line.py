@@ -4,7 +4,7 @@ from parlour.cli.arguments import main
 
 
 def words(command, **arguments):
-    """A command and its arguments, `option` once or several times."""
+    """A command and its arguments. A list repeats the option."""
     found = [command]
     for name, value in arguments.items():
         for text in value if isinstance(value, list) else [value]:
@@ -13,7 +13,7 @@ def words(command, **arguments):
 
 
 def complaint(capsys, arguments):
-    """The line on standard error that bad input gets, and nothing else."""
+    """The line on standard error that bad input gets. There must be no other output."""
     assert main(arguments) == 2
     out, err = capsys.readouterr()
     assert out == ""

@@ -1,4 +1,4 @@
-"""What page and engine may say to each other, by the schema of the contract."""
+"""Checks what page and engine say to each other against the schema of the contract."""
 
 import json
 from functools import cache
@@ -17,7 +17,7 @@ def validator(kind):
 
 
 def valid(value, kind):
-    """The value, if it is of this kind of the contract."""
+    """The value, after a check that it is of this kind of the contract."""
     validator(kind).validate(value)
     return value
 
@@ -28,7 +28,7 @@ def valid_answer(answer, call):
 
 
 def check_crossed(crossed):
-    """All that crossed between page and worker is as the contract has it."""
+    """Check everything that crossed between page and worker."""
     calls = {}
     for way, message in crossed:
         if "text" not in message:

@@ -1,4 +1,4 @@
-"""Matches for links to hold, and links written by hand, which share no line with the engine's."""
+"""Matches to make links of, and links written by hand, which share no code with the engine's."""
 
 from base64 import urlsafe_b64encode
 from hashlib import blake2s
@@ -19,7 +19,7 @@ from parlour.table.match import Course, Match
 
 
 def wander(match, seed, decisions=None, deals=None):
-    """Play on at random, calls and faults too: so many decisions, or so many deals, or to the end."""
+    """Play on at random, with calls and faults, for a number of decisions or deals, or to the end."""
     lot = chance("wander", seed)
     call_at_random(match, lot)
     while decisions != 0 and match.phase != "match over":
@@ -48,7 +48,7 @@ def call_at_random(match, lot):
 
 
 def seated(game):
-    """A person, and the usual bot at every other seat."""
+    """A person, with the usual bot at every other seat."""
     return ["person", *["sampler"] * (game.seats - 1)]
 
 
@@ -58,7 +58,7 @@ def played(game, seed, decisions=None, deals=None, players=None):
 
 
 def your_turn(id="sixes-and-sevens", seats=4, decisions=13):
-    """A match in mid-trick, at the person's turn."""
+    """A match in mid-trick at the person's turn."""
     for more in range(12):
         match = played(games.find(id, seats), "tulip-7", decisions + more)
         if match.phase == "play" and match.s.turn == 0:
@@ -67,7 +67,7 @@ def your_turn(id="sixes-and-sevens", seats=4, decisions=13):
 
 
 def explicit(table):
-    """The course of the same match, its deals given card by card."""
+    """The course of the same match with its deals given card by card."""
     return Course(
         table.game, table.players, None, list(map(as_laid, table.deals)), moves(table), table.undone
     )
@@ -84,13 +84,13 @@ def moves(table):
 
 
 def cut(course, deal, entries):
-    """The course up to a deal, counted from 1, and so many decisions and calls of it."""
+    """The course up to a deal, counted from 1, with this many decisions and calls of that deal."""
     deals = [*course.deals[: deal - 1], course.deals[deal - 1][:entries]]
     return Course(course.game, course.players, course.seed, course.laid[:deal], deals, course.undone)
 
 
 def facts(course):
-    """All that a course says, as a value that can be compared."""
+    """Everything in a course, as a value that can be compared."""
     game = course.game
     laid = [
         (dealer, [sorted(hand) for hand in deal.hands], list(deal.stock), deal.turnup)
@@ -106,7 +106,7 @@ def told(course):
 
 
 def comes_back(table):
-    """The link of a match, after a look at whether it comes back byte for byte."""
+    """The link of a match, after a check that it gives the same record."""
     link = encode(table.course)
     assert told(decode(link)) == line(record(table))
     return link
@@ -125,7 +125,7 @@ class Noted(Match):
 
 
 class Drawn(Digits):
-    """Every figure is drawn, the same for the same seed."""
+    """Digits drawn at random from a seed."""
 
     def __init__(self, seed):
         self.lot = Random(seed)
@@ -135,7 +135,7 @@ class Drawn(Digits):
 
 
 def long_match(game, decisions):
-    """The course of a match of so many decisions, all deals explicit: dull deals, so that it does not end."""
+    """A match of this many decisions, with explicit deals that score too little to end it."""
     laid, deals = [], []
     while sum(map(len, deals)) < decisions:
         dealer = len(deals) % game.seats
@@ -148,7 +148,7 @@ def long_match(game, decisions):
 
 
 def one_deal(game, dealer, seed):
-    """Some deal and how it was played: the most points a side made, the cards, the match."""
+    """A deal played at random: the most points that a side made, the cards, and the match."""
     hands = PackedDeal(Drawn(seed), None)
     game.deal(game.state(1, dealer, (), None), hands)
     match = Noted(game, seated(game), None, [(dealer, hands.laid)])
@@ -156,7 +156,7 @@ def one_deal(game, dealer, seed):
     return max(match.totals), hands.laid, match
 
 
-# ---- Links by hand: figures are pairs of a base and a value, the first the least.
+# ---- Links by hand: each digit is a pair of a base and a value, lowest first.
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-/"
 
@@ -166,7 +166,7 @@ def word(text):
 
 
 def number(value, groups=1):
-    """Three bits at a time, and 8 more where more follow; in at least so many groups."""
+    """Groups of three bits, plus 8 for each group but the last; at least this many groups."""
     groups = max(groups, -(-value.bit_length() // 3))
     return [(16, value >> 3 * place & 7 | 8 * (place < groups - 1)) for place in range(groups)]
 
@@ -199,7 +199,7 @@ def opening(
     decisions=0,
     seed="a",
 ):
-    """The figures before the first card; `options` has the figures of a number and a value each."""
+    """The digits before the first card. Each of `options` has the digits of a number and of a value."""
     return [
         *word(code),
         *(edition or number(1)),
@@ -218,7 +218,7 @@ def option(which, value):
 
 
 def packed(figures):
-    """One number, the smallest byte first."""
+    """All digits as one number, lowest byte first."""
     whole = 0
     for base, value in reversed(figures):
         assert 0 <= value < base
@@ -227,11 +227,11 @@ def packed(figures):
 
 
 def sealed(body, version=1, size=None):
-    """The text of a body: version and length before it, a hash after it."""
+    """The text of a link: version, length, body and hash."""
     whole = bytes([version]) + (len(body) + 6 if size is None else size).to_bytes(2, "big") + body
     return urlsafe_b64encode(whole + blake2s(whole, digest_size=3).digest()).decode().rstrip("=")
 
 
 def forged(*figures, **rest):
-    """The link of these figures."""
+    """The link with these digits."""
     return sealed(packed([*opening(**rest), *figures]))

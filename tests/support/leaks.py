@@ -1,10 +1,10 @@
-"""What a message of the engine names, and what it must not name."""
+"""Which cards a message of the engine names, and which it must not."""
 
 from parlour.cards import CODES, cards_in
 
 
 def codes_in(told):
-    """Every card that is named anywhere in what the page is told, as a code or in a sentence."""
+    """Every card named anywhere in a message, as a code or in a sentence."""
     if isinstance(told, dict):
         return [code for part in told.values() for code in codes_in(part)]
     if isinstance(told, list):
@@ -18,12 +18,12 @@ def card_name(code):
 
 
 def read_of(update):
-    """What a page reads of an update: the save it never reads."""
+    """The part of an update that a page reads: everything except the save."""
     return {name: part for name, part in update.items() if name != "save"} | {"seed": None}
 
 
 def secret_codes(table, you):
-    """The names of all cards that lie in a hand, face down or in the stock, where `you` may not look."""
+    """All cards in hands, face down or in the stock that are hidden from the seat `you`."""
     s = table.s
     cards = sum(1 << card for card in s.stock)
     for seat in range(s.seats):

@@ -14,7 +14,7 @@ from parlour.table import Table
 
 
 def table_at(game: Game, seed: str, steps: int) -> Table:
-    """A match of random players after so many decisions; at most to the end of the first deal."""
+    """A match of random players after this many decisions, or at the end of the first deal."""
     table = Table(game, ["random"] * game.seats, seed)
     bots.talk(table)
     while steps and table.phase == "play":
@@ -25,7 +25,7 @@ def table_at(game: Game, seed: str, steps: int) -> Table:
 
 
 def in_play(game: Game, seed: str, steps: int) -> Table:
-    """The same, but never the end of the deal: one decision before it at the latest."""
+    """The same, but at the latest one decision before the end of the deal."""
     table = table_at(game, seed, steps)
     while table.phase != "play":
         steps = len([entry for entry in table.deal.log if entry["do"] != "call"]) - 1
@@ -40,7 +40,7 @@ def hidden(s: State, seat: int) -> int:
 
 
 def swap(table: Table, one: int, other: int) -> None:
-    """Exchange two cards wherever they lie, in everything the table remembers of this deal."""
+    """Swap two cards wherever they are, in everything the table remembers about this deal."""
     states = [table.s, *(news.state for news in table.news)]
     both = BIT[one] | BIT[other]
     for s in states:
@@ -55,14 +55,14 @@ def swap(table: Table, one: int, other: int) -> None:
 
 
 def swappable(table, seat):
-    """Pairs of cards hidden from a seat that may lie the other way round, for all it knows."""
+    """Pairs of hidden cards that could be swapped, as far as a seat knows."""
     s = table.s
     cards = cards_in(hidden(s, seat))
     return [(one, other) for one in cards for other in cards if one < other and may_swap(s, one, other)]
 
 
 def may_swap(s, one, other):
-    # What is being laid aside just now was in the hand when the hand was seen to lack something.
+    # Cards just laid aside were still in the hand when it was seen to lack something.
     held = [hand | (s.aside[seat] if seat in s.answered else 0) for seat, hand in enumerate(s.hands)]
     together = any(packet & BIT[one] and packet & BIT[other] for packet in s.packets)
     lacking = any(
@@ -73,13 +73,13 @@ def may_swap(s, one, other):
     return together and not lacking
 
 
-# ---- A guess as a whole deal, played again.
+# ---- A guess replayed as a whole deal.
 
 
 def played_again(table: Table, guess: State, seat: int) -> Table:
-    """The deal a guess stands for, played again by the log as `seat` knows it.
+    """The deal that a guess stands for, replayed by the log as `seat` knows it.
 
-    Raises Refused where that is not possible: then the guess was no history.
+    Raises Refused if that is impossible.
     """
     game, deal = table.game, table.deal
     hands, stock = as_dealt(table, guess, seat)
@@ -91,7 +91,7 @@ def played_again(table: Table, guess: State, seat: int) -> Table:
 
 
 def as_known(table: Table, guess: State, seat: int, entry: dict) -> dict:
-    """An entry of the log, with what was laid face down by others taken from the guess."""
+    """An entry of the log. Cards that others laid face down are taken from the guess."""
     if "cards" not in entry or entry["seat"] == seat:
         return entry
     cards = guess.aside[entry["seat"]]
@@ -99,10 +99,10 @@ def as_known(table: Table, guess: State, seat: int, entry: dict) -> dict:
 
 
 def as_dealt(table: Table, guess: State, viewer: int) -> tuple[list[int], list[int]]:
-    """The hands and the stock at the beginning, if a guess is true.
+    """The hands and the stock as they were dealt, if a guess is true.
 
-    What the viewer drew it knows. Of the others, cards that showed early were dealt, and those that
-    showed last, or not yet, were drawn.
+    The viewer knows what it drew. For the others, cards that showed early count as dealt, and cards that
+    showed late or not yet count as drawn.
     """
     drawers = [news.seat for news in table.news if news.kind == "draw"]
     hands, drawn = [], []
@@ -130,13 +130,13 @@ def shown(table: Table, seat: int, kinds: tuple[str, ...]) -> list[int]:
 
 
 def looks_the_same(one: Table, other: Table, seat: int) -> bool:
-    """Whether a seat sees the same at both tables."""
+    """Whether both tables look the same to a seat."""
     views = [Viewer(table, seat).view() | {"seed": None} for table in (one, other)]
     return views[0] == views[1]
 
 
 def all_placements(table: Table, seat: int) -> list[State]:
-    """Every position `seat` might be in, found by trying all ways to lay the hidden cards."""
+    """Every position `seat` might be in, found by trying every way to place the hidden cards."""
     found = []
     for guess in _laid_out(table.s.copy(), seat, places(table.s, seat), hidden(table.s, seat)):
         try:
@@ -149,12 +149,12 @@ def all_placements(table: Table, seat: int) -> list[State]:
 
 
 def places(s: State, seat: int) -> list[tuple[str, int]]:
-    """Where cards are hidden from a seat, but for the stock: hands and cards aside of the others."""
+    """Where cards may be hidden from a seat, apart from the stock: others' hands and cards aside."""
     return [(part, other) for other in range(s.seats) if other != seat for part in ("hands", "aside")]
 
 
 def _laid_out(s: State, seat: int, left: list[tuple[str, int]], cards: int) -> Iterator[State]:
-    """All ways to lay the cards into the places that are left; the rest is the stock."""
+    """All ways to place the cards in the places left; the rest go to the stock."""
     if not left:
         if cards.bit_count() == len(s.stock):
             s.stock = cards_in(cards)
@@ -171,7 +171,7 @@ def _laid_out(s: State, seat: int, left: list[tuple[str, int]], cards: int) -> I
 
 
 def sizes(s: State, part: str, seat: int) -> list[int]:
-    """How many hidden cards may lie in a place: any number where that is a secret."""
+    """The possible numbers of hidden cards in a place: any number if that is a secret."""
     count = (getattr(s, part)[seat] & ~s.seen).bit_count()
     if len(s.sizes) > 1 and seat in s.answered:
         total = (s.hands[seat] | s.aside[seat]).bit_count()
@@ -180,5 +180,5 @@ def sizes(s: State, part: str, seat: int) -> list[int]:
 
 
 def key(s: State) -> tuple:
-    """What makes a placement: the sets, by place."""
+    """What identifies a placement: the cards at each place."""
     return (*s.hands, *s.aside, frozenset(s.stock))

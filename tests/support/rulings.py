@@ -1,6 +1,6 @@
 """Rulings: tables of tricks and of positions in tests/rules/rulings, worked by hand from the rules pages.
 
-A file is plain text, and nobody needs Python to add to it:
+A file is plain text, so adding to it takes no Python:
 
     table: addenda 4                    the game and its seats; what follows is played there
     option: idle_cards_win=true         as often as needed
@@ -8,10 +8,10 @@ A file is plain text, and nobody needs Python to add to it:
     6S 5H QD 9C | 0 -> 6 11 11 20 | 2 | 20
     6S 5S       | 0 -> refused: spades are already in this trick
 
-A row of column names says what the rows below it hold: before the arrow what is there, after it what
-must come of it. `-` is nothing; figures and cards of several seats go from seat 0 on, cards of different
-seats with commas between. A `#` begins a line for the reader. The columns are those of BEFORE and AFTER
-below: with `cards` a row is one trick, otherwise a position in which `plays` are played.
+A row of column names says what the rows below it hold: the position before the arrow, and the expected
+result after it. `-` is nothing. Numbers and cards of several seats start with seat 0, with commas between
+the cards of different seats. A line that begins with `#` is a comment. BEFORE and AFTER below have the
+columns. A row with `cards` is one trick; any other row is a position in which `plays` are played.
 """
 
 from pathlib import Path
@@ -26,11 +26,11 @@ from parlour.words import Refused
 TRICK = {"cards", "leader", "trump", "turnup", "given"}
 BEFORE = TRICK | set("deal dealer match pool hands stock aside books points tricks last plays".split())
 FEWEST = 12
-"""Tricks worked by hand for every table."""
+"""How many tricks each table must have."""
 
 
 class Row(NamedTuple):
-    """One ruling: where it stands, the table it is for, what is there, and what must come of it."""
+    """One ruling: its file and line, its table, the position, and the expected result."""
 
     where: str
     table: tuple[str, int]
@@ -38,7 +38,7 @@ class Row(NamedTuple):
     before: dict[str, str]
     after: dict[str, str] | None
     refusal: str
-    """Words of the sentence that refuses it; then there is no `after`."""
+    """Words of the expected refusal, if `after` is None."""
 
 
 # ---- Reading the files.
@@ -95,7 +95,7 @@ def optional(cell: str) -> str | None:
 
 
 def text(value: Any) -> str:
-    """A figure or several as a cell."""
+    """One or more numbers as a cell."""
     if isinstance(value, list | tuple):
         return " ".join(map(text, value)) or "-"
     return "-" if value is None else str(value)
@@ -105,7 +105,7 @@ def text(value: Any) -> str:
 
 
 def trick_after(game: Game, before: dict[str, str]) -> dict[str, str]:
-    """What comes of a trick. Raises Refused."""
+    """The result of a trick. Raises Refused."""
     worked = worked_trick(
         game,
         before["cards"].split(),
@@ -151,7 +151,7 @@ def position(game: Game, before: dict[str, str]) -> State:
 
 
 def cards(s: State, words: str) -> list[int]:
-    """Cards as written: `6S 7D`, three spades as `3*S`, and the Joker for the card turned up."""
+    """Cards as written: `6S 7D`, three spades as `3*S`, and `Jk` for the Joker or the card turned up."""
     found: list[int] = []
     for word in words.split():
         count, star, suit = word.partition("*")
@@ -163,7 +163,7 @@ def cards(s: State, words: str) -> list[int]:
 
 
 def move(s: State, word: str) -> int:
-    """What a word among the plays stands for: `5S`, the fault `5S!`, `leader=2`, `keep=2H+3C`, `keep=-`."""
+    """The move that a word stands for: `5S`, the fault `5S!`, `leader=2`, `keep=2H+3C`, `keep=-`."""
     what, _, value = word.partition("=")
     if what == "leader":
         return int(value)
@@ -197,7 +197,7 @@ def after_deal(game: Game, s: State) -> tuple[int, ...]:
 
 
 def callers(game: Game, s: State) -> list[int]:
-    """Who may call, and for which suits they may do so, are asked apart."""
+    """The seats that may call. The suits they may call are a column of their own."""
     return sorted({seat for seat, _ in game.talk(s)})
 
 
@@ -230,7 +230,7 @@ AFTER = {
 
 
 def position_after(game: Game, before: dict[str, str], names: list[str]) -> dict[str, str]:
-    """What comes of a position. Raises Refused."""
+    """The result of a position. Raises Refused."""
     s = position(game, before)
     play(game, s, before.get("plays", "-"))
     return {name: AFTER[name](game, s) for name in names}
@@ -240,13 +240,13 @@ def position_after(game: Game, before: dict[str, str], names: list[str]) -> dict
 
 
 def written(ruling: Row) -> str:
-    """A ruling in a word, for the names of tests."""
+    """A short name of a ruling, for the names of tests."""
     first = next(iter(ruling.before.values()))
     return f"{ruling.where} {ruling.before.get('plays', first)}"
 
 
 def outcome(game: Game, ruling: Row) -> dict[str, str]:
-    """What comes of a row, in its columns. Raises Refused."""
+    """The result of a row, in its columns. Raises Refused."""
     names = list(ruling.after or {})
     if "cards" not in ruling.before:
         return position_after(game, ruling.before, names)

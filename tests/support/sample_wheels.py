@@ -1,4 +1,4 @@
-"""Wheels to bring: that of the sample game, as its author builds it, and some that a test makes up."""
+"""Wheels to bring: the sample game as its author would build it, and wheels that a test makes up."""
 
 import subprocess
 import sys
@@ -7,18 +7,18 @@ from pathlib import Path
 
 BRING = Path(__file__).parent / "sample_game"
 TINY = "from parlour.game import Game\n\n\nclass Tiny(Game):\n    name = 'Tiny'\n    tables = (2,)\n"
-"""The rules of a game that is plain whist."""
+"""The rules of plain whist, as a text."""
 
 
 def built(folder):
-    """The wheel of the sample game, in this folder."""
+    """Builds the wheel of the sample game in this folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
     subprocess.run(command, cwd=BRING, check=True, capture_output=True)
     return next(folder.glob("*.whl"))
 
 
 def games(**rules):
-    """The files of games, by id: their rules, as a text."""
+    """The files of games, given the text of their rules by id."""
     return {
         f"parlour/games/{id}/{name}.py": text
         for id, source in rules.items()
@@ -27,7 +27,7 @@ def games(**rules):
 
 
 def wheel(folder, files, name="tiny", version="1.0", tag="py3-none-any", needs=()):
-    """A wheel with these files in it, in this folder."""
+    """Writes a wheel with these files into this folder."""
     info = f"{name.replace('-', '_')}-{version}.dist-info"
     about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
     told = {

@@ -1,4 +1,4 @@
-"""Every table: as it is by default, and with each option changed."""
+"""Every table with its default options, and with each option changed."""
 
 import sys
 from collections.abc import Iterator
@@ -11,9 +11,9 @@ from parlour.options import Choice, Flag, Number
 
 
 def variants() -> Iterator[Game]:
-    """Every table as it is by default, and with each option away from its default.
+    """Every table with its default options, and with each option changed.
 
-    In the browser's Python, which is slow here and runs the same code, the defaults are enough.
+    In the browser's Python, which is slow and runs the same code, the defaults are enough.
     """
     for id in games.ids():
         for seats, rules in games.tables(id).items():
@@ -26,7 +26,7 @@ def variants() -> Iterator[Game]:
 
 
 def others(option) -> list:
-    """Values away from the default: all of a choice, the ends of a number."""
+    """Values other than the default: all of a choice, the ends of a number's range."""
     if isinstance(option, Choice):
         return [value for value in option.values if value != option.default]
     if isinstance(option, Flag):
@@ -37,7 +37,7 @@ def others(option) -> list:
 
 
 def name(game: Game) -> str:
-    """The table in a word, for the names of tests."""
+    """A short name of the table, for the names of tests."""
     usual = {option.name: option.default for option in game.options_for(game.seats)}
     changed = [
         f"{option}={value}"

@@ -1,4 +1,4 @@
-"""After a deal: what others make of the same cards, and what each opponent knew."""
+"""After a deal: how others would have scored with the same cards, and what each opponent knew."""
 
 import json
 
@@ -12,11 +12,11 @@ from parlour.cards import CODES
 from parlour.words import Voice
 from room import DESKTOP, PHONE
 
-# The shortest deals there are, between players who do not think long.
+# The shortest deals, between fast players.
 SHORT = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner"
 LABELS = [Voice().text(bots.label(level)) for level in bots.levels()]
 
-# What stands for one's own score when the table of them comes.
+# The person's own row when the table of scores appears.
 FIRST = """() => {
   window.first = null
   const look = () => { first ??= document.querySelector(".made tbody td")?.textContent }
@@ -26,19 +26,19 @@ FIRST = """() => {
 
 @pytest.fixture
 def over(room):
-    """A deal that is over, at a table of beginners."""
+    """A finished deal at a table of beginners."""
     room.sit(SHORT)
     room.play_deal()
     return room
 
 
 def compared(room):
-    """Wait until all levels have played the deal again: the expert thinks long where the machine is busy."""
+    """Wait until all levels have played the deal again. The expert is slow on a busy machine."""
     room.page.locator(".made[aria-busy=false]").wait_for(timeout=150_000)
 
 
 def told(room, kind):
-    """What the worker has said that has this field."""
+    """The worker's messages that have this field."""
     said = [
         json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
     ]
@@ -57,10 +57,10 @@ def standing(ahead):
     return f"Ahead by {by}" if ahead > 0 else f"Behind by {by}" if ahead else "Level"
 
 
-# ---- What others make of these cards.
+# ---- The comparison.
 
 
-def test_results_come_one_by_one_beside_ones_own(over):
+def test_results_appear_one_by_one_next_to_the_persons_own(over):
     room = over
     update = told(room, "save")[-1]
     own, other = update["view"]["score"]["sums"]
@@ -79,13 +79,13 @@ def test_results_come_one_by_one_beside_ones_own(over):
     for one in steps:
         valid(one, "Duplicate")
     check_crossed(room.crossed())
-    # The match is as it was: the same save, and nothing new in its log.
+    # The match is unchanged: the same save, and nothing new in the log.
     assert told(room, "save")[-1] == update
     room.one("button", "Next deal").click()
     assert room.turn() == "play"
 
 
-def test_ones_own_score_needs_no_working_out(room):
+def test_the_persons_own_score_is_there_at_once(room):
     room.sit(SHORT)
     room.page.evaluate(FIRST)
     room.play_deal()
@@ -93,8 +93,8 @@ def test_ones_own_score_needs_no_working_out(room):
     assert room.page.evaluate("first") == f"{own} to {other}"
 
 
-def test_nobody_waits_for_it(over):
-    """While others play the deal again, the next one is dealt at once, and that is the end of it."""
+def test_the_next_deal_need_not_wait_for_the_comparison(over):
+    """The next deal is dealt at once, and ends the comparison."""
     room = over
     room.crosses("in", '"levels"')
     room.page.wait_for_timeout(300)
@@ -105,7 +105,7 @@ def test_nobody_waits_for_it(over):
     assert not told(room, "done")[-1]["done"]
 
 
-def test_it_goes_on_after_something_else_was_asked(over):
+def test_the_comparison_continues_after_another_call(over):
     room = over
     room.crosses("out", "duplicate")
     room.one("button", "Share").click()
@@ -113,7 +113,7 @@ def test_it_goes_on_after_something_else_was_asked(over):
     compared(room)
 
 
-def test_who_saves_is_asked_first(fresh_room):
+def test_data_savers_are_asked_before_the_comparison_starts(fresh_room):
     room = fresh_room
     room.context.add_init_script(
         "Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) })"
@@ -130,8 +130,8 @@ def test_who_saves_is_asked_first(fresh_room):
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_what_an_opponent_knew(room, size):
-    """The deal as that seat saw it when it chose: every other hand is backs, at each of its choices."""
+def test_the_page_shows_what_an_opponent_knew(room, size):
+    """The deal as that seat saw it at each of its choices: all other hands are face down."""
     room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
@@ -151,7 +151,7 @@ def test_what_an_opponent_knew(room, size):
         assert [seat["cards"] for seat in view["seats"] if seat["seat"] != 1] == [None] * 3
         room.page.keyboard.press("n")
     assert following.get_attribute("aria-disabled")
-    # Where one goes from choice to choice, the hand is in view.
+    # The hand is in view next to the buttons that step through the choices.
     expect(following).to_be_in_viewport()
     expect(room.page.locator(".hand")).to_be_in_viewport(ratio=1)
     room.page.keyboard.press("p")
@@ -161,8 +161,8 @@ def test_what_an_opponent_knew(room, size):
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_at_each_choice_the_seat_is_to_play_and_what_it_plays_is_said(room, size):
-    """The table as it found it: a trick that it leads to is empty, and the one before has gone."""
+def test_each_choice_shows_the_seat_to_play_and_the_card_it_plays(room, size):
+    """The table is as the seat saw it: if it leads, the trick is empty and the one before is gone."""
     room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
@@ -202,7 +202,7 @@ def test_nothing_hidden_from_the_seat_reaches_the_page(room):
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280])
-def test_it_is_for_everybody(room, width):
+def test_the_result_of_a_deal_is_accessible(room, width):
     room.sit(SHORT, {"width": width, "height": 800})
     room.play_deal()
     compared(room)

@@ -1,4 +1,4 @@
-"""A game that somebody brings in a wheel, in the page: brought, played, kept, linked, replaced, removed."""
+"""A game brought to the page in a wheel: played, kept, linked, replaced and removed."""
 
 import base64
 import shutil
@@ -23,7 +23,7 @@ def echo(tmp_path_factory):
 
 @pytest.fixture
 def fresh(fresh_room):
-    """Somebody among the games, who has met nothing odd in the end."""
+    """A person at the first screen. The test fails if the page reports an error."""
     fresh_room.enter("#home&pace=instant")
     yield fresh_room
     check_quiet(fresh_room)
@@ -40,14 +40,14 @@ def dialog(room):
 
 
 def choose(room, file):
-    """Choose a file in the dialog, which is opened for it."""
+    """Open the dialog and choose a file."""
     if not dialog(room).is_visible():
         room.one("button", "Bring a game …").click()
     dialog(room).locator("input[type=file]").set_input_files(file)
 
 
 def bring(room, file, id):
-    """Bring a game, and see it among the games."""
+    """Bring a game, and wait until the first screen lists it."""
     choose(room, file)
     tile = room.page.locator(f"[data-game={id}]")
     tile.wait_for()
@@ -60,9 +60,9 @@ def names(room):
 
 
 def refusal(room, file):
-    """The sentence with which a file is refused, in the dialog."""
+    """The sentence in the dialog that refuses a file."""
     alert = dialog(room).get_by_role("alert")
-    # The one before may still be there for a moment.
+    # The sentence before may still be there for a moment.
     before = alert.all_inner_texts()
     choose(room, file)
     told = alert.filter(has_not_text=before[0]) if before else alert
@@ -70,10 +70,10 @@ def refusal(room, file):
     return told.inner_text()
 
 
-# ---- One that is as it should be.
+# ---- A valid game.
 
 
-def test_a_game_is_brought_played_watched_linked_kept_and_removed(fresh, echo):
+def test_a_game_can_be_brought_played_watched_linked_kept_and_removed(fresh, echo):
     own = names(fresh)
     began = time.monotonic()
     tile = bring(fresh, echo, "echo")
@@ -125,7 +125,7 @@ def again_after_a_reload(room):
 
 
 def follow_a_link(room):
-    """In another tab of this browser, where the match is another as soon as the link is."""
+    """Open a link in another tab of this browser, where it becomes a match of its own."""
     room.one("button", "Share").click()
     share = room.one("dialog", "Share")
     share.get_by_role("radio", name="This deal").check()
@@ -149,7 +149,7 @@ def remove(room, own):
     dialog(room).get_by_text("Echo is removed.").wait_for()
     room.page.keyboard.press("Escape")
     assert names(room) == own
-    # What was being played is kept, and says what it is missing.
+    # The unfinished match is kept, and says which game it needs.
     room.one("button", "Carry on").first.click()
     room.page.get_by_text("This link is for a game that is not here: echo.").wait_for()
     room.page.reload()
@@ -159,7 +159,7 @@ def remove(room, own):
     assert room.turn() == "play"
 
 
-def test_where_it_was_not_brought_its_link_says_what_is_missing(fresh, echo, browser, site):
+def test_a_link_to_a_game_that_was_not_brought_says_so(fresh, echo, browser, site):
     bring(fresh, echo, "echo").get_by_role("button", name="Play Echo: Three players").click()
     fresh.turn()
     fresh.answer("play")
@@ -170,7 +170,7 @@ def test_where_it_was_not_brought_its_link_says_what_is_missing(fresh, echo, bro
     other.context.close()
 
 
-def test_another_version_takes_the_place_of_the_one_that_is_here(fresh, echo, tmp_path):
+def test_another_version_replaces_the_one_that_is_here(fresh, echo, tmp_path):
     newer = wheel(tmp_path, next_version(echo), "parlour-game-echo", "1.1")
     bring(fresh, echo, "echo").get_by_role("button", name="Play Echo: Four players").click()
     fresh.turn()
@@ -181,7 +181,7 @@ def test_another_version_takes_the_place_of_the_one_that_is_here(fresh, echo, tm
     fresh.page.get_by_role("heading", name="Echo, once more").wait_for()
     assert names(fresh).count("Echo, once more") == 1 and "Echo" not in names(fresh)
     assert "version 1.1" in fresh.page.locator("[data-game=echo]").inner_text()
-    # The match goes on under the new rules, from where it was.
+    # The match continues under the new rules.
     fresh.one("button", "Carry on").first.click()
     assert fresh.turn() == "play" and fresh.hand.count() == 12
     fresh.answer("play")
@@ -189,14 +189,14 @@ def test_another_version_takes_the_place_of_the_one_that_is_here(fresh, echo, tm
 
 
 def next_version(path):
-    """The files of the sample game, under another name."""
+    """The files of the sample game, in which the game has another name."""
     with zipfile.ZipFile(path) as archive:
         files = {name: archive.read(name).decode() for name in archive.namelist() if "dist-info" not in name}
     rules = "parlour/games/echo/rules.py"
     return files | {rules: files[rules].replace('name = "Echo"', 'name = "Echo, once more"')}
 
 
-def test_games_of_two_wheels_live_side_by_side_and_are_there_at_once_after_a_reload(fresh, echo, tmp_path):
+def test_games_of_two_wheels_coexist_and_are_listed_at_once_after_a_reload(fresh, echo, tmp_path):
     bring(fresh, echo, "echo")
     bring(fresh, wheel(tmp_path, sample_wheels.games(tiny=TINY)), "tiny")
     assert names(fresh)[-2:] == ["Echo", "Tiny"]
@@ -207,7 +207,7 @@ def test_games_of_two_wheels_live_side_by_side_and_are_there_at_once_after_a_rel
 
 
 def test_the_files_of_wheels_leave_the_storage_that_matches_need(fresh, echo):
-    """Also those that an older edition of the page has put there."""
+    """Even wheels that an older version of the page stored there."""
     bring(fresh, echo, "echo")
     kept = "() => JSON.parse(localStorage['parlour-tricks/wheels'])[0]"
     assert sorted(fresh.page.evaluate(kept)) == ["games", "name", "version"]
@@ -236,7 +236,7 @@ def test_the_files_of_wheels_leave_the_storage_that_matches_need(fresh, echo):
 # ---- What cannot be brought.
 
 
-def test_what_cannot_be_brought_is_refused_and_nothing_is_lost(fresh, tmp_path):
+def test_a_bad_file_is_refused_and_nothing_is_lost(fresh, tmp_path):
     fresh.one("button", "Play Sixes and Sevens").click()
     fresh.turn()
     fresh.answer("play")
@@ -264,21 +264,21 @@ def test_what_cannot_be_brought_is_refused_and_nothing_is_lost(fresh, tmp_path):
     assert fresh.turn() == "play" and fresh.hand.count() == held
     fresh.answer("play")
     fresh.turn()
-    # Not sooner: the browser tells of a worker's end after it.
+    # Not earlier, because the browser reports the end of a worker late.
     assert len(fresh.page.workers) == 1
 
 
-def test_whoever_closes_the_dialog_has_changed_their_mind(fresh, echo):
+def test_closing_the_dialog_cancels(fresh, echo):
     own = names(fresh)
     choose(fresh, echo)
     fresh.page.keyboard.press("Escape")
-    # It is the last thing that an engine on trial is asked.
+    # This is the last call to an engine on trial.
     fresh.crosses("in", '"games"')
     fresh.page.wait_for_timeout(500)
     assert names(fresh) == own and len(fresh.page.workers) == 1
 
 
-def test_a_wheel_that_can_be_used_no_more_says_so_and_can_be_removed(fresh, echo):
+def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(fresh, echo):
     bring(fresh, echo, "echo")
     fresh.page.evaluate("""() => {
       const [wheel] = JSON.parse(localStorage["parlour-tricks/wheels"])
@@ -292,7 +292,7 @@ def test_a_wheel_that_can_be_used_no_more_says_so_and_can_be_removed(fresh, echo
     dialog(fresh).get_by_text("parlour-game-echo is removed.").wait_for()
 
 
-def test_what_was_brought_keeps_nothing_else_from_being_played(fresh, echo):
+def test_a_broken_wheel_does_not_stop_other_games(fresh, echo):
     bring(fresh, echo, "echo")
     fresh.page.route("**/library.zip", lambda route: route.abort())
     fresh.page.reload()
@@ -302,18 +302,18 @@ def test_what_was_brought_keeps_nothing_else_from_being_played(fresh, echo):
     fresh.page.unroute_all()
     fresh.one("button", "Games").click()
     fresh.page.reload()
-    # What was broken has complained, and may have done so until it was gone.
+    # The broken wheel may report errors until it is removed.
     fresh.troubles.clear()
     fresh.one("button", "Play Echo: Three players").click()
     assert fresh.turn() == "play"
 
 
-# ---- By an address; where nothing is kept; where nothing can be brought.
+# ---- Other ways: by address, without storage, and in the single file.
 
 
 @pytest.fixture
 def beside(echo, tmp_path_factory, browser):
-    """A site on which the wheel lies, too."""
+    """A site that also serves the wheel."""
     folder = tmp_path_factory.mktemp("site") / "dist"
     shutil.copytree(DIST, folder, ignore=shutil.ignore_patterns("*.map", "*.html.gz"))
     (folder / "games").mkdir()
@@ -324,7 +324,7 @@ def beside(echo, tmp_path_factory, browser):
         room.context.close()
 
 
-def test_a_link_asks_for_a_wheel_and_is_granted_nothing_without_a_yes(beside):
+def test_a_wheel_in_a_link_is_brought_only_after_a_yes(beside):
     beside.enter("#wheel=games/echo.whl")
     dialog(beside).get_by_text("Nothing is brought unless you say so.").wait_for()
     assert beside.page.url.endswith("#home")
@@ -344,7 +344,7 @@ def test_another_origin_is_refused(fresh, address):
     dialog(fresh).get_by_text("Only a file of this site can be named by its address.").wait_for()
 
 
-def test_where_the_browser_keeps_nothing_it_holds_for_this_visit(fresh_room, echo):
+def test_without_storage_a_game_stays_for_this_visit(fresh_room, echo):
     throws = "{ get() { throw new Error('no') } }"
     fresh_room.context.add_init_script(f"Object.defineProperty(window, 'localStorage', {throws})")
     fresh_room.enter("#home&pace=instant")
@@ -354,7 +354,7 @@ def test_where_the_browser_keeps_nothing_it_holds_for_this_visit(fresh_room, ech
     assert fresh_room.turn() == "play"
 
 
-def test_a_file_is_dropped(fresh, echo):
+def test_a_file_can_be_dropped(fresh, echo):
     fresh.one("button", "Bring a game …").click()
     dialog(fresh).wait_for()
     fresh.page.evaluate(
@@ -369,7 +369,7 @@ def test_a_file_is_dropped(fresh, echo):
     fresh.page.locator("[data-game=echo]").wait_for()
 
 
-def test_the_one_file_says_that_it_takes_no_games(browser):
+def test_the_single_file_says_that_it_takes_no_games(browser):
     room = Room(browser, single_file.ONE_FILE.as_uri(), keeps=True)
     room.context.set_offline(True)
     room.enter()

@@ -1,4 +1,4 @@
-"""Drawn tricks in the rules of a game: each is there, can be taken along, and any other can be drawn."""
+"""Drawn tricks in the rules: all are there and can be copied, and readers can draw their own."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def read(room, id):
     name = next(iter(games.tables(id).values())).name
     room.one("button", f"Rules: {name}").click()
     rules = room.one("dialog", name)
-    # Those of the last time are there until these come, and with them goes what was copied or drawn.
+    # The drawings of the last time stay until these come.
     room.crosses("in", '"blocks"')
     rules.locator("figure img").nth(len(drawings(id)) - 1).wait_for()
     return rules
@@ -37,7 +37,7 @@ def test_every_worked_trick_is_drawn(room, id, size):
     assert not rules.evaluate("element => element.scrollWidth > element.clientWidth")
 
 
-def test_a_trick_is_copied(room):
+def test_a_trick_can_be_copied(room):
     room.context.grant_permissions(["clipboard-read", "clipboard-write"])
     rules = read(room, "addenda")
     figure = rules.locator("figure").nth(1)
@@ -56,7 +56,7 @@ def test_a_trick_is_copied(room):
     assert room.page.evaluate(copied) == [["image/png"], 2]
 
 
-def test_where_nothing_is_copied_there_is_a_file(fresh_room):
+def test_a_trick_is_downloaded_if_it_cannot_be_copied(fresh_room):
     fresh_room.context.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
     fresh_room.enter()
     rules = read(fresh_room, "addenda")
@@ -69,7 +69,7 @@ def test_where_nothing_is_copied_there_is_a_file(fresh_room):
     assert fresh_room.troubles == []
 
 
-def test_any_trick_is_drawn(room):
+def test_a_trick_of_ones_own_can_be_drawn(room):
     rules = read(room, "sixes-and-sevens")
     rules.get_by_text("Draw a trick").click()
     assert axe.found(room.page) == []

@@ -14,7 +14,7 @@ KNOWN = ".help section[aria-busy=false]"
 
 
 def told(room, field):
-    """What the worker has said that has this field."""
+    """The worker's messages that have this field."""
     said = [
         json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
     ]
@@ -22,14 +22,14 @@ def told(room, field):
 
 
 def hinted(room, ask):
-    """Ask for a hint, and wait for all of it."""
+    """Ask for a hint, and wait until it is complete."""
     room.turn()
     ask()
     room.page.locator(KNOWN).wait_for(timeout=60_000)
 
 
 def forbidden(room):
-    """A forbidden card; play goes on until there is one."""
+    """Play until there is a forbidden card, and return it."""
     while room.turn() != "play" or not room.page.locator(".card[aria-disabled]").count():
         room.answer(room.turn())
     return room.page.locator(".card[aria-disabled]").first
@@ -47,7 +47,7 @@ def test_a_hint_by_key(room):
     assert [" ".join(row.split()) for row in rows.all_inner_texts()] == [
         " ".join((["best"] if one["best"] else []) + [one["name"], one["text"]]) for one in last["advice"]
     ]
-    # In words, and beside the cards.
+    # In words, and next to the cards.
     assert room.status == last["text"]
     marked = room.page.locator(".hand .card:has(.advised)").evaluate_all(
         "all => all.map(one => one.dataset.card)"
@@ -57,17 +57,17 @@ def test_a_hint_by_key(room):
     assert room.page.evaluate("document.activeElement.dataset.card") == card
     room.page.keyboard.press("x")
     assert f"{last['advice'][-1]['name']}: {last['advice'][-1]['text']}." in room.status
-    # All of it is in the list: the line above the hand stays short.
+    # The list has everything, so the line above the hand stays short.
     assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [last["text"]]
     room.one("button", "Close").click()
     assert room.page.locator(".help section").count() == room.page.locator(".advised").count() == 0
     check_crossed(room.crossed())
 
 
-def test_a_hint_marks_the_choices_that_are_best(room):
+def test_a_hint_marks_the_best_choices(room):
     room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random")
     marked, best = room.page.locator(".ask button:has(.advised)"), []
-    # Sooner or later it is not all the same who leads.
+    # Play until it matters who leads.
     while len(best) in (0, 3):
         asked = room.turn()
         if asked == "choice":
@@ -80,7 +80,7 @@ def test_a_hint_marks_the_choices_that_are_best(room):
         room.answer(asked)
 
 
-def test_a_hint_put_away_is_given_again(room):
+def test_a_closed_hint_can_be_opened_again(room):
     room.sit(SEVENS)
     hinted(room, room.one("button", "Hint").click)
     rows = room.page.locator(".help li").all_inner_texts()
@@ -89,8 +89,8 @@ def test_a_hint_put_away_is_given_again(room):
     assert room.page.locator(".help li").all_inner_texts() == rows
 
 
-def test_nobody_waits_for_a_hint(room):
-    """A card is played at once while it is thought about, and that is the end of it."""
+def test_a_card_can_be_played_before_a_hint_is_complete(room):
+    """The card is played at once, and ends the hint."""
     room.sit(SEVENS.replace("random", "beginner"))
     room.turn()
     before = room.hand.count()
@@ -106,17 +106,17 @@ def test_nobody_waits_for_a_hint(room):
         for way, message in room.crossed()
         if way == "in" and "text" in message
     ]
-    # Nothing more of it, once the engine has taken the card.
+    # No more of the hint comes after the engine has taken the card.
     assert "advice" in kinds
     assert "advice" not in kinds[kinds.index("save", kinds.index("advice")) :]
 
 
-def test_a_hint_goes_on_after_something_else_was_asked(room):
+def test_a_hint_continues_after_another_call(room):
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Hint").click()
     room.one("button", "Share").click()
-    # Where nothing is open yet, Escape would put the hint away.
+    # Before the dialog is open, Escape would close the hint.
     room.page.locator("dialog[open]").wait_for()
     room.page.keyboard.press("Escape")
     room.page.locator(KNOWN).wait_for(timeout=60_000)
@@ -146,7 +146,7 @@ def test_a_claim_ends_the_deal(room, by_key):
     while not room.page.locator(".help .main").count():
         room.answer(room.turn())
         room.turn()
-        # The engine says soon whether it is so; where few cards are left, that is to be waited for.
+        # With few cards left, wait until the engine says whether there is a claim.
         room.page.wait_for_function(
             """() => {
               const heard = crossed.filter(([way, { text }]) => way === "in" && text)
@@ -162,7 +162,7 @@ def test_a_claim_ends_the_deal(room, by_key):
     assert "The rest is decided" in room.page.locator(".help").inner_text()
     assert "played out for you" in room.page.locator(".help").inner_text()
     said = told(room, "claim")[-1]["claim"]
-    # Told at once, and shown in brief.
+    # Announced at once, and shown in brief.
     assert room.status == f"{said} You may claim: key C."
     assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == ["You may claim: key C."]
     if by_key:
@@ -177,7 +177,7 @@ def test_a_claim_ends_the_deal(room, by_key):
 
 
 @pytest.mark.parametrize("width", [320, 390, 1280])
-def test_help_is_for_everybody(room, width):
+def test_help_is_accessible(room, width):
     room.sit(
         "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random",
         {"width": width, "height": 800},
@@ -185,7 +185,7 @@ def test_help_is_for_everybody(room, width):
     hinted(room, room.one("button", "Hint").click)
     assert axe.found(room.page) == []
     assert room.page.evaluate("document.documentElement.scrollWidth") <= width
-    # The question can be answered all the same.
+    # The question can still be answered.
     room.choose_cards()
     room.page.evaluate("shifted = 0")
     room.turn()
@@ -196,7 +196,7 @@ def test_help_is_for_everybody(room, width):
     assert room.page.evaluate("shifted") < 0.05
 
 
-# What a hint lies over: other players, and the corners that tell the cards of the trick.
+# What a hint must not cover: other players, and the corners of the cards in the trick.
 COVERED = """() => {
   const help = document.querySelector(".help section").getBoundingClientRect()
   const told = ({ x, y, width, height }) => ({ x, y, width: width / 2, height: height / 3 })
@@ -211,7 +211,7 @@ COVERED = """() => {
 }"""
 
 
-def test_a_hint_leaves_the_trick_and_the_others_to_be_seen(room):
+def test_a_hint_covers_neither_the_trick_nor_the_other_players(room):
     room.sit(SEVENS, {"width": 390, "height": 844})
     while room.turn() != "play" or not room.page.locator(".played").count():
         room.answer("play")
@@ -220,16 +220,16 @@ def test_a_hint_leaves_the_trick_and_the_others_to_be_seen(room):
     assert room.page.locator(".hand").bounding_box() == hand
     for width, height in ((390, 844), (360, 740), (844, 390)):
         room.page.set_viewport_size({"width": width, "height": height})
-        # The hand is measured with the next frame.
+        # The hand is measured in the next frame.
         room.page.evaluate(FRAMES)
         assert room.page.evaluate(COVERED) == []
-    # The smallest table has no room to spare, but the cards can be told.
+    # The smallest table has no room to spare, but the cards can be recognised.
     room.page.set_viewport_size({"width": 320, "height": 568})
     room.page.evaluate(FRAMES)
     assert len(room.page.evaluate(COVERED)) <= 1
 
 
-def test_keys_that_help_always_answer(room):
+def test_the_keys_for_help_always_answer(room):
     room.sit(SEVENS)
     room.turn()
     room.hand.first.focus()

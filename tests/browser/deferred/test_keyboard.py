@@ -1,4 +1,4 @@
-"""Playing without sight, by keys: the page about it, typed cards, and a keyboard that is never lost."""
+"""Playing by keyboard without sight: the guide, typed cards, and a focus that is never lost."""
 
 import re
 
@@ -18,7 +18,7 @@ FOCUSED = """() => {
 
 
 def focused(room):
-    """The card that has the keyboard, or whatever else: "body" if nothing has."""
+    """The focused card or element, or "body" if nothing has the focus."""
     return room.page.evaluate(FOCUSED)
 
 
@@ -27,7 +27,7 @@ def codes(room, cards=".hand .card"):
 
 
 def type_in(room, text):
-    """Write this into the field, in the place of what is there, and press Enter."""
+    """Replace the text in the field and press Enter."""
     field(room).fill(text)
     room.page.keyboard.press("Enter")
 
@@ -43,17 +43,17 @@ def open_field(room):
 
 
 def names(room):
-    """What each card of the hand is called, by its code."""
+    """The name of each card of the hand, by its code."""
     return {
         code: room.page.locator(f".card[data-card='{code}'] .unseen").first.inner_text()
         for code in codes(room)
     }
 
 
-# ---- The page about it.
+# ---- The guide.
 
 
-def test_the_first_link_of_the_page_tells_how_to_play_by_ear(fresh_room):
+def test_the_first_link_of_the_page_leads_to_the_guide(fresh_room):
     room = fresh_room.enter()
     keyboard = room.page.keyboard
     keyboard.press("Tab")
@@ -73,7 +73,7 @@ def test_the_first_link_of_the_page_tells_how_to_play_by_ear(fresh_room):
     assert room.troubles == []
 
 
-def test_how_to_play_by_ear_has_an_address_and_leaves_the_table_as_it_is(room):
+def test_the_guide_has_an_address_and_does_not_change_the_table(room):
     room.sit(SEVENS, DESKTOP)
     room.turn()
     cards = codes(room)
@@ -91,11 +91,11 @@ def test_how_to_play_by_ear_has_an_address_and_leaves_the_table_as_it_is(room):
     assert codes(room) == cards
 
 
-# ---- Cards that are typed.
+# ---- Typed cards.
 
 
-def test_a_card_is_typed(room):
-    """The spellings go in a row over a deal: by code, by sign, by name, by half a name, the suit first."""
+def test_a_card_can_be_typed(room):
+    """The cards of a deal are typed in turn by code, by symbol, by name, by half a name, and suit first."""
     room.sit(SEVENS, DESKTOP)
     symbols = dict(zip("SHCD", "♠♥♣♦", strict=True))
     spellings = [
@@ -117,7 +117,7 @@ def test_a_card_is_typed(room):
         assert focused(room) == "typed"
 
 
-def test_what_may_not_be_played_stays_in_the_field_and_is_explained(room):
+def test_a_forbidden_card_stays_in_the_field_and_is_explained(room):
     room.sit(SEVENS, DESKTOP)
     while not room.page.locator(".card[aria-disabled]").count():
         room.answer(room.turn())
@@ -148,7 +148,7 @@ def test_what_may_not_be_played_stays_in_the_field_and_is_explained(room):
     assert focused(room) == before
 
 
-def test_cards_are_typed_together_and_confirmed(room):
+def test_several_cards_can_be_typed_and_confirmed(room):
     room.sit(THREE, DESKTOP)
     assert room.turn() == "cards"
     cards = codes(room)
@@ -158,7 +158,7 @@ def test_cards_are_typed_together_and_confirmed(room):
     assert codes(room, ".card[aria-pressed=true]") == []
     type_in(room, f"{cards[0]}, {names(room)[cards[3]]} and {cards[5].lower()}")
     assert codes(room, ".card[aria-pressed=true]") == [cards[0], cards[3], cards[5]]
-    # One is put back, another is chosen.
+    # Put one back and choose another.
     type_in(room, f"{cards[0]} {cards[1]}")
     assert codes(room, ".card[aria-pressed=true]") == [cards[1], cards[3], cards[5]]
     room.page.locator(".ask .main:not([aria-disabled])").wait_for()
@@ -168,7 +168,7 @@ def test_cards_are_typed_together_and_confirmed(room):
     assert focused(room) == "typed"
 
 
-def test_a_choice_is_typed(room):
+def test_a_choice_can_be_typed(room):
     room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
     while (asked := room.turn()) != "choice":
         room.answer(asked)
@@ -183,7 +183,7 @@ def test_a_choice_is_typed(room):
     assert any(f"You name {choices[2]}" in line for line in room.log[before:])
 
 
-# ---- The keyboard is never lost.
+# ---- The focus is never lost.
 
 TABLES = [
     "game=addenda&seats=2",
@@ -195,7 +195,7 @@ LOST = "() => document.activeElement === document.body"
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_the_keyboard_is_never_lost_in_a_deal(room, table):
+def test_the_focus_is_never_lost_in_a_deal(room, table):
     room.sit(f"{table}&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
     press = room.page.keyboard.press
     room.turn()
@@ -222,7 +222,7 @@ def undo(room):
     assert not room.page.evaluate(LOST)
 
 
-def test_the_keyboard_comes_back_from_what_opens_over_the_table(room):
+def test_the_focus_returns_when_a_dialog_closes(room):
     room.sit(SEVENS, DESKTOP)
     room.turn()
     press = room.page.keyboard.press
@@ -243,8 +243,8 @@ def test_the_keyboard_comes_back_from_what_opens_over_the_table(room):
         assert button.evaluate("button => button === document.activeElement")
 
 
-def test_the_keyboard_is_not_lost_with_a_button_that_goes(room):
-    """ "Skip" is away once there is nothing to skip, and "Last trick" is out of use before the first."""
+def test_the_focus_is_not_lost_when_a_focused_button_disappears(room):
+    """ "Skip" disappears once there is nothing to skip. "Last trick" is disabled before the first trick."""
     room.sit(SEVENS.replace("instant", "wait"), DESKTOP)
     skip = room.one("button", "Skip")
     skip.wait_for()
@@ -256,7 +256,7 @@ def test_the_keyboard_is_not_lost_with_a_button_that_goes(room):
     assert focused(room) != "body"
 
 
-def test_the_keyboard_stays_at_its_card_when_others_are_drawn(room):
+def test_the_focus_stays_on_its_card_when_cards_are_drawn(room):
     room.sit("game=same-difference&seats=2&seed=x&pace=instant&players=person,random")
     moved = 0
     for _ in range(10):

@@ -1,4 +1,4 @@
-"""A first deal that teaches, in the page: by taps and by keys, skipped, taken back, begun again."""
+"""Lessons in the page: by taps and by keys, skipped, with undo, and begun again."""
 
 import json
 
@@ -10,7 +10,7 @@ NARROW = {"width": 320, "height": 568}
 
 
 def taught(room):
-    """What is said, once something is to be done: how many things have been said, and the words."""
+    """Wait for the person's turn. Returns the number of tips so far, and the latest."""
     room.turn()
     room.page.wait_for_function("() => document.querySelector('.taught')?.textContent")
     return room.page.locator(".step").inner_text(), room.page.locator(".taught").inner_text()
@@ -21,7 +21,7 @@ def done(room):
 
 
 def kept(room):
-    """The matches that the browser keeps."""
+    """The matches in the browser's storage."""
     return room.page.evaluate(
         "() => Object.keys(localStorage).filter((key) => key.includes('/match/')).length"
     )
@@ -37,7 +37,7 @@ def learn(room, id, size, pace="instant"):
 
 
 def test_a_lesson_by_taps(fresh_room):
-    """From the games to a match: what is said stays in its place, nothing is kept, nothing hidden is told."""
+    """From the first screen to a match: tips stay in place, no match is kept, and no hidden card crosses."""
     room = fresh_room
     room.page.set_viewport_size(NARROW)
     room.enter("#home&pace=instant")
@@ -64,7 +64,7 @@ def test_a_lesson_by_taps(fresh_room):
 
 
 def check_crossed(room):
-    """All that was told is as the contract has it, and of the others' cards only how many they are."""
+    """Check the messages against the contract. They give only the number of the other players' cards."""
     told = [
         json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
     ]
@@ -85,7 +85,7 @@ def test_a_lesson_by_keys_to_the_end_of_the_deal(room):
         keyboard.press("Tab")
     for way in ("Enter", "ArrowRight", "Enter", "ArrowRight", "Enter"):
         keyboard.press(way)
-    # What fewer cards mean may have come before the third was chosen.
+    # The meaning of fewer cards may have come before the third was chosen.
     room.page.locator(".ask .main:not([aria-disabled])").wait_for()
     room.one("button", "Confirm").press("Enter")
     room.page.locator("main[data-asked=play]").wait_for()
@@ -103,7 +103,7 @@ def test_a_lesson_by_keys_to_the_end_of_the_deal(room):
     assert taught(room)[0] == "1 of 9"
 
 
-def test_what_was_said_is_taken_back_with_the_card(room):
+def test_undo_takes_back_the_tip_with_the_card(room):
     before = learn(room, "addenda", DESKTOP)
     room.answer(room.turn())
     room.page.locator(".step", has_text="2 of 8").wait_for()
@@ -112,7 +112,7 @@ def test_what_was_said_is_taken_back_with_the_card(room):
     assert taught(room) == before
 
 
-def test_skipped(room):
+def test_a_lesson_can_be_skipped(room):
     learn(room, "sixes-and-sevens", DESKTOP)
     room.one("button", "Skip to a match").click()
     room.page.locator(".lesson").wait_for(state="detached")
@@ -121,7 +121,7 @@ def test_skipped(room):
     assert room.page.url.partition("#")[2].startswith("table=")
 
 
-def test_a_reload_begins_it_again_and_back_comes_to_it(fresh_room):
+def test_a_reload_begins_a_lesson_again_and_back_returns_to_it(fresh_room):
     room = fresh_room.enter("#lesson=same-difference&pace=instant")
     first = taught(room)
     room.answer(room.turn())
@@ -135,7 +135,7 @@ def test_a_reload_begins_it_again_and_back_comes_to_it(fresh_room):
     assert room.troubles == []
 
 
-def test_a_game_that_is_not_taught(room):
+def test_a_game_without_a_lesson_is_refused(room):
     room.sit("game=addenda&pace=instant")
     room.page.evaluate("location.hash = 'lesson=whist'")
     room.page.wait_for_function("() => document.querySelector('[role=status]').textContent.includes('whist')")

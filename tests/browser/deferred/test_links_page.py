@@ -1,4 +1,4 @@
-"""Links: what each opens, what the page does with those that are broken, and how they are made."""
+"""Links: what each kind opens, what happens with broken ones, and how they are made."""
 
 import json
 import re
@@ -29,14 +29,14 @@ def codes(view):
 
 
 def follow(room, kind, link, more="&pace=instant"):
-    """Open a link in the page that is open already."""
+    """Open a link on the page that is already open."""
     room.sit(f"{kind}={link}{more}")
 
 
-# ---- What each opens.
+# ---- What each kind opens.
 
 
-def test_a_deal_is_played_from_its_beginning(fresh_room):
+def test_a_linked_deal_is_played_from_its_beginning(fresh_room):
     match = your_turn()
     fresh_room.enter(f"#deal={links(match)['deal']}&pace=instant")
     fresh_room.turn()
@@ -48,7 +48,7 @@ def test_a_deal_is_played_from_its_beginning(fresh_room):
     assert fresh_room.troubles == []
 
 
-def test_a_table_is_carried_on_with(fresh_room):
+def test_a_linked_table_is_continued(fresh_room):
     match = your_turn()
     view = Playing(match, 0, 0).update()["view"]
     fresh_room.enter(f"#table={links(match)['table']}&pace=instant")
@@ -61,7 +61,7 @@ def test_a_table_is_carried_on_with(fresh_room):
     assert fresh_room.troubles == []
 
 
-def test_whoever_is_new_to_the_game_may_learn_it(room):
+def test_a_player_new_to_the_game_is_offered_its_lesson(room):
     match = your_turn()
     follow(room, "deal", links(match)["deal"])
     notes = room.page.locator(".notes")
@@ -77,7 +77,7 @@ def test_whoever_is_new_to_the_game_may_learn_it(room):
     assert "You were sent" not in notes.inner_text()
 
 
-def test_a_problem_asks_and_then_tells(fresh_room):
+def test_a_problem_asks_first_and_then_gives_the_answer(fresh_room):
     match = your_turn()
     match.do(next(iter(match.game.moves(match.s))))
     fresh_room.enter(f"#problem={links(match)['problem']}.&pace=instant")
@@ -96,7 +96,7 @@ def test_a_problem_asks_and_then_tells(fresh_room):
     assert fresh_room.troubles == []
 
 
-def test_a_seat_may_be_asked_for(room):
+def test_a_link_may_ask_for_a_seat(room):
     match = your_turn()
     follow(room, "deal", links(match)["deal"], "&seat=2&pace=instant")
     room.turn()
@@ -107,7 +107,7 @@ def test_a_seat_may_be_asked_for(room):
         room.page.get_by_text(re.compile(sentence)).first.wait_for()
 
 
-def test_a_match_only_looked_at_is_not_kept(fresh_room):
+def test_a_match_that_was_only_looked_at_is_not_kept(fresh_room):
     fresh_room.context.add_init_script("localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'")
     fresh_room.enter(f"#table={links(your_turn())['table']}")
     fresh_room.turn()
@@ -116,14 +116,14 @@ def test_a_match_only_looked_at_is_not_kept(fresh_room):
     fresh_room.answer("play")
     fresh_room.turn()
     assert fresh_room.page.evaluate(kept) == 1
-    # The same address once more is the same match, and no copy.
+    # Opening the same address again gives the same match, not a copy.
     fresh_room.page.wait_for_timeout(1200)
     other = fresh_room.tab()
     other.page.goto(fresh_room.page.url)
     other.one("dialog", "In another tab").wait_for()
 
 
-def test_the_address_is_the_table_as_it_stands(room):
+def test_the_address_is_a_link_to_the_current_table(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
     for _ in range(2):
         room.answer(room.turn())
@@ -133,7 +133,7 @@ def test_the_address_is_the_table_as_it_stands(room):
     assert sorted(codes(Playing(match, 0, 0).update()["view"])) == sorted(cards(room))
 
 
-def test_a_long_match_needs_few_changes_of_the_address(room):
+def test_a_long_match_changes_the_address_rarely(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
     room.turn()
     room.page.evaluate("""() => {
@@ -151,7 +151,7 @@ def test_a_long_match_needs_few_changes_of_the_address(room):
 
 
 def broken():
-    """Links with something wrong: cut, changed, lengthened, foreign, or no link at all."""
+    """Broken links: cut, changed, lengthened, foreign, or not a link at all."""
     lot = Random(4)
     matches = [your_turn("sixes-and-sevens", 4), your_turn("counterpoint", 3, 20), your_turn("addenda", 2, 8)]
     sound = [link for match in matches for link in links(match).values() if link]
@@ -198,7 +198,7 @@ def test_broken_links_of_every_kind_get_a_sentence_and_change_nothing(room):
     assert room.turn() == "play"
 
 
-# Types one address after another, and waits until each has been refused.
+# Opens one address after another, and waits until each has been refused.
 FEED = """async (hashes) => {
   const [heard, before] = [[], location.hash]
   for (const hash of hashes) {
@@ -225,7 +225,7 @@ def test_a_broken_link_on_the_first_screen(fresh_room):
 
 
 @pytest.mark.parametrize("size", [{"width": 320, "height": 700}, DESKTOP])
-def test_links_are_shared(browser, site, room, size):
+def test_links_can_be_shared(browser, site, room, size):
     room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant", size)
     room.answer(room.turn())
     room.turn()
@@ -256,7 +256,7 @@ def test_links_are_shared(browser, site, room, size):
 
 
 def check_opens(browser, address, expected):
-    """In another browser the same cards are held."""
+    """Check that the same cards are shown in another browser."""
     site, _, wishes = address.partition("#")
     other = Room(browser, site, PHONE).enter(f"#{wishes}&pace=instant")
     other.turn()
@@ -272,7 +272,7 @@ def check_opens(browser, address, expected):
         ("{ writeText: async () => { throw new Error('no') } }", "does not copy it by itself"),
     ],
 )
-def test_copying_says_what_came_of_it(fresh_room, clipboard, sentence):
+def test_copying_says_whether_it_worked(fresh_room, clipboard, sentence):
     fresh_room.context.add_init_script(
         f"Object.defineProperty(navigator, 'clipboard', {{ value: {clipboard} }})"
         + ("; document.execCommand = () => false" if "throw" in clipboard else "")

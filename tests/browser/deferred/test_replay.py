@@ -1,4 +1,4 @@
-"""A match is watched: step by step, from any seat, by hand and by keys; and played on from."""
+"""Replays: step by step, from any seat, by taps and by keys, and playing on from a step."""
 
 import json
 from functools import cache
@@ -22,21 +22,21 @@ SIZES = [PHONE, {"width": 390, "height": 844}, {"width": 740, "height": 360}, DE
 
 @cache
 def match(table=SEVENS, decisions=None, players=None):
-    """A match of bots, or of these players, to its end or so many decisions long."""
+    """A match of bots or of these players, finished or after this many decisions."""
     game = games.find(*table)
     return played(game, "tulip-7", decisions, players=list(players or ["random"] * game.seats))
 
 
 def news(table, deal=1, seat=None):
-    """What the engine tells of a deal to somebody who sees all hands, or sits at a seat."""
+    """The news of a deal, as told to somebody who sees all hands or sits at a seat."""
     named = seat is not None and table.players[seat] != "person"
     viewer = Viewer(table, seat, open_hands=seat is None, named=named)
     return [one for one in viewer.news(0) if one["view"]["deal"] == deal]
 
 
 def watch(room, table, size=DESKTOP, seat=None):
-    """Open the replay of a match on the page that is already open."""
-    # The pace that another test has chosen would stay.
+    """Open the replay of a match, on the page that is already open."""
+    # Otherwise the pace chosen by another test would stay.
     asked = f"replay={encode(table.course)}&pace=fast" + ("" if seat is None else f"&seat={seat}")
     room.sit(asked, size)
     room.page.locator("main.replay").wait_for()
@@ -53,22 +53,22 @@ def slider(room):
 
 
 def held(room):
-    """The cards of the one hand that is shown."""
+    """The cards of the only hand shown."""
     return room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
 
 
 def told(room, part):
-    """The answers of the engine that have this part."""
+    """The engine's answers that have this field."""
     texts = [message.get("text", "{}") for way, message in room.crossed() if way == "in"]
     return [answer for answer in map(json.loads, texts) if part in answer]
 
 
 def step(room):
-    """Which step is shown, from 0."""
+    """The step that is shown, from 0."""
     return int(slider(room).input_value())
 
 
-def test_a_link_opens_as_a_replay_in_a_fresh_page(fresh_room):
+def test_a_link_opens_a_replay_in_a_fresh_page(fresh_room):
     table = match()
     room = fresh_room.enter(f"#replay={encode(table.course)}")
     room.page.locator("main.replay").wait_for()
@@ -86,7 +86,7 @@ def test_a_link_opens_as_a_replay_in_a_fresh_page(fresh_room):
 
 
 @pytest.mark.parametrize("table", [SEVENS, ("american-bookshop", 5), ("counterpoint", 2)])
-def test_every_step_says_what_the_engine_says(room, table):
+def test_every_step_has_the_engines_words(room, table):
     table = match(table)
     watch(room, table)
     steps = news(table)
@@ -125,7 +125,7 @@ def test_tricks_and_ends_by_keys(room):
 
 
 def test_choices_by_keys(room):
-    """A choice comes after its step and before what is chosen; whoever goes by steps sees the steps."""
+    """A choice comes after its step and before what is chosen. Going by steps shows only the steps."""
     table = match()
     watch(room, table, seat=2)
     steps = news(table, seat=2)
@@ -153,7 +153,7 @@ def test_choices_by_keys(room):
     assert room.status.endswith(f"is to play. {steps[1]['text']}")
 
 
-def test_the_buttons_go_the_same_ways(room):
+def test_the_buttons_do_the_same_as_the_keys(room):
     table = match()
     watch(room, table, PHONE)
     complete = [n for n, one in enumerate(news(table)) if one["kind"] == "take"]
@@ -172,8 +172,8 @@ def test_the_buttons_go_the_same_ways(room):
         assert step(room) == there
 
 
-def test_one_may_jump(room):
-    """By a line of the log, by a trick, by the slider; the lists follow, and the page stays where it is."""
+def test_a_viewer_can_jump_to_any_step(room):
+    """By a line of the log, a trick or the slider. The lists follow, and the page does not scroll."""
     table = match()
     watch(room, table)
     steps = news(table)
@@ -228,7 +228,7 @@ def test_all_hands_are_shown_card_by_card(room):
 
 
 def named(room):
-    """The cards by name in all of the page but the lists of what is played, whether seen or only read."""
+    """The cards named anywhere in the page, visible or not, except in the lists of what was played."""
     text = room.page.evaluate("""() => {
       const copy = document.querySelector("#page").cloneNode(true)
       copy.querySelector(".side").remove()
@@ -237,8 +237,8 @@ def named(room):
     return {name for name in map(spoken, range(53)) if name in text}
 
 
-def test_one_seat_sees_its_own_hand_alone(room):
-    """No other hand is anywhere in the document, nor in anything that crossed."""
+def test_a_single_seat_sees_only_its_own_hand(room):
+    """No other hand is anywhere in the document or in a message."""
     table = match()
     watch(room, table, seat=2)
     steps = news(table, seat=2)
@@ -254,7 +254,7 @@ def test_one_seat_sees_its_own_hand_alone(room):
         assert [seat["seat"] for seat in one["view"]["seats"] if seat["cards"] is not None] == [2]
 
 
-def test_the_view_is_chosen_and_the_step_stays(room):
+def test_changing_the_view_keeps_the_step(room):
     table = match()
     watch(room, table)
     press(room, "PageDown", "PageDown", "ArrowRight")
@@ -273,7 +273,7 @@ def test_the_view_is_chosen_and_the_step_stays(room):
     assert step(room) == here
 
 
-def test_the_deals_of_a_match(room):
+def test_the_deals_of_a_match_can_be_chosen(room):
     table = match()
     watch(room, table)
     deals = room.one("combobox", "Deal")
@@ -292,7 +292,7 @@ def test_the_deals_of_a_match(room):
     assert room.result.get_by_role("button", name="Next deal").count() == 0
 
 
-def test_an_unfinished_deal_shows_the_persons_hand_alone(room):
+def test_an_unfinished_deal_shows_only_the_persons_hand(room):
     table = match(decisions=70, players=(PERSON, "random", "random", "random"))
     assert table.number == 2
     watch(room, table)
@@ -310,14 +310,14 @@ def test_an_unfinished_deal_shows_the_persons_hand_alone(room):
         assert all(seat["cards"] is None for seat in one["view"]["seats"][1:])
 
 
-def test_where_several_persons_play_no_hand_is_spoken_of(room):
+def test_with_several_people_no_hand_is_mentioned(room):
     watch(room, match(decisions=9, players=(PERSON, PERSON, "random", "random")))
     room.page.get_by_text("The deal is not over: no hand is to be seen yet.").wait_for()
     assert room.one("combobox", "Seen by").locator("option").all_inner_texts() == ["What everybody saw"]
 
 
-def test_it_plays_by_itself(room):
-    """At the pace chosen, to the end; what merely happens is not spoken on the way."""
+def test_a_replay_plays_by_itself(room):
+    """At the chosen pace, to the end, without announcing each step."""
     table = match()
     watch(room, table)
     steps = news(table)
@@ -341,12 +341,12 @@ def test_it_plays_by_itself(room):
     assert step(room) == ended
     logged = [one["text"] for one in steps[begun + 1 : ended + 1] if one["log"]]
     assert room.page.evaluate("heard") == logged
-    # A step by hand stops it, too.
+    # A step by hand stops it as well.
     press(room, "Space", "ArrowLeft")
     room.one("button", "Play", exact=True).wait_for()
 
 
-def test_keys_answer(room):
+def test_keys_describe_the_position(room):
     table = match()
     watch(room, table)
     press(room, "PageDown", "PageDown", "ArrowRight")
@@ -367,7 +367,7 @@ def test_keys_answer(room):
 
 
 def test_play_on_from_here(room):
-    """The hand and the trick are as they were, the rest is open again, and the match is marked."""
+    """The hand and the trick are as they were, everything after is open again, and the match is marked."""
     table = match()
     watch(room, table)
     steps = news(table)
@@ -392,7 +392,7 @@ def test_play_on_from_here(room):
     room.turn()
 
 
-def test_the_match_being_played_is_not_disturbed(room):
+def test_a_replay_does_not_disturb_the_current_match(room):
     room.sit("game=same-difference&seed=tulip-7&pace=instant", DESKTOP)
     room.turn()
     room.answer("play")
@@ -417,14 +417,14 @@ def test_share_offers_links_to_this_step(room):
     dialog.wait_for()
     links = told(room, "links")[-1]["links"]
     assert links["replay"] == encode(table.course)
-    # Five cards are played: what is asked is the sixth.
+    # Five cards have been played, so the problem is the sixth.
     assert decode(links["problem"]).decisions == 6
     press(room, "Escape")
     press(room, "ArrowRight")
 
 
 def after_a_loss(room, table):
-    """A replay whose engine was lost, and the step that is shown: a new engine knows nothing of it."""
+    """A replay that has lost its engine, and the step shown. A new engine does not know the match."""
     room.enter(f"#replay={encode(table.course)}&patience=4000")
     room.page.locator("main.replay").wait_for()
     press(room, "PageDown", "ArrowRight")
@@ -437,8 +437,8 @@ def after_a_loss(room, table):
     return here
 
 
-def test_a_new_engine_is_told_what_is_watched(fresh_room):
-    """The one that knew is lost: a second try goes on where one was."""
+def test_a_new_engine_gets_the_match_being_watched(fresh_room):
+    """A second try continues at the same step."""
     room, table = fresh_room, match()
     here = after_a_loss(room, table)
     room.one("button", "Play on from here").click()
@@ -446,7 +446,7 @@ def test_a_new_engine_is_told_what_is_watched(fresh_room):
     assert set(held(room)) <= set(news(table)[here]["view"]["seats"][2]["cards"])
 
 
-def test_a_new_engine_is_told_nothing_that_is_not_watched_any_more(fresh_room):
+def test_a_new_engine_does_not_get_a_match_no_longer_watched(fresh_room):
     room, table = fresh_room, match()
     after_a_loss(room, table)
     watch(room, table, seat=2)
@@ -454,7 +454,7 @@ def test_a_new_engine_is_told_nothing_that_is_not_watched_any_more(fresh_room):
 
 
 @pytest.mark.parametrize("link", ["", "nonsense", "damaged"])
-def test_a_bad_link_is_one_sentence_and_the_page_stays(room, link):
+def test_a_bad_link_gets_one_sentence_and_the_page_stays(room, link):
     table = match()
     good = encode(table.course)
     watch(room, table)
@@ -477,7 +477,7 @@ def test_a_bad_link_in_a_fresh_page(fresh_room):
     assert room.troubles == []
 
 
-def test_a_match_taken_back_says_so(room):
+def test_a_match_with_undo_says_so(room):
     table = match().back(1, 20)
     watch(room, table)
     assert room.page.get_by_text("taken back in this match").is_visible()
@@ -485,7 +485,7 @@ def test_a_match_taken_back_says_so(room):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("table", [SEVENS, ("american-bookshop", 5), ("addenda", 2), ("counterpoint", 3)])
-def test_nothing_moves_from_step_to_step(room, table, size):
+def test_the_layout_does_not_shift_between_steps(room, table, size):
     table = match(table)
     watch(room, table, size)
     read = """() => [".felt", ".controls", ".hands, .hand", ".side"].map((name) => {
@@ -498,7 +498,7 @@ def test_nothing_moves_from_step_to_step(room, table, size):
             room.one("combobox", "Seen by").select_option(str(seat))
             room.hand.first.wait_for()
             room.page.locator("main").focus()
-            # The hand is measured once it lies there.
+            # The hand is measured once it is on the page.
             room.page.evaluate(FRAMES)
         places = []
         for _ in news(table):
@@ -510,7 +510,7 @@ def test_nothing_moves_from_step_to_step(room, table, size):
 
 
 def test_by_keyboard_alone(room):
-    """Every button and every choice is reached by the tab key, and seen to be."""
+    """Every button and choice can be reached with Tab, with a visible focus."""
     table = match()
     watch(room, table)
     room.page.locator("main").focus()

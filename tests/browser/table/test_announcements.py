@@ -1,4 +1,4 @@
-"""What is said to whoever does not look: every sentence once, in words, and no more than that."""
+"""What a screen reader says: every sentence once, in words, and nothing more."""
 
 import re
 
@@ -14,7 +14,7 @@ HEARD = """words => document.getElementById("voice").textContent.includes(words)
 
 
 def hears(room, words):
-    """Wait until a screen reader has been given this."""
+    """Wait until this has been announced."""
     room.page.wait_for_function(HEARD, arg=words)
 
 
@@ -32,11 +32,11 @@ def test_cards_are_called_by_their_names(room):
     hears(room, "West deals.")
     room.answer("play")
     room.turn()
-    # The log, which is to be seen, has the short form.
+    # The visible log has the short form.
     last = room.log[-1]
     assert PRINTED.search(last)
     hears(room, in_words(last))
-    # In this order, whoever says it.
+    # In this order, wherever it is announced.
     hears(room, in_words(f"{last} Your turn to play."))
     room.page.keyboard.press("t")
     assert PRINTED.search(room.status)
@@ -44,7 +44,7 @@ def test_cards_are_called_by_their_names(room):
     assert not re.search(f"[{SYMBOLS}]", " ".join(announced(room)))
 
 
-def test_what_is_asked_twice_is_said_twice(room):
+def test_a_repeated_question_is_announced_again(room):
     room.sit(SEVENS, DESKTOP)
     room.turn()
     room.allowed().first.focus()
@@ -54,12 +54,12 @@ def test_what_is_asked_twice_is_said_twice(room):
     room.page.keyboard.press("h")
     room.page.wait_for_function("n => document.querySelectorAll('#voice p').length > n", arg=before)
     *_, once, twice = room.page.locator("#voice p").evaluate_all("all => all.map((one) => one.textContent)")
-    # A screen reader takes the very same words for the same event, and the log's and the status's, too.
+    # A screen reader ignores identical words, even when one is in the log and the other in the status line.
     assert once.strip().endswith(twice.strip()) and twice.strip() == in_words(room.status)
     assert len({once, twice, room.status}) == 3
 
 
-def test_nothing_is_said_again_when_a_dialog_closes(room):
+def test_nothing_is_announced_again_when_a_dialog_closes(room):
     room.sit(SEVENS, DESKTOP)
     room.answer(room.turn())
     room.turn()
@@ -74,7 +74,7 @@ def test_nothing_is_said_again_when_a_dialog_closes(room):
         assert announced(room) == []
 
 
-def test_what_happens_under_a_dialog_is_said_when_it_closes(room):
+def test_what_happens_under_a_dialog_is_announced_when_it_closes(room):
     room.sit(SEVENS.replace("instant", "normal"), DESKTOP)
     room.answer(room.turn())
     room.one("button", "Settings").click()
@@ -89,7 +89,7 @@ def test_what_happens_under_a_dialog_is_said_when_it_closes(room):
     assert len(announced(room)) == 1
 
 
-def test_who_comes_back_hears_what_happened_last(room):
+def test_whoever_returns_hears_what_happened_last(room):
     room.sit(SEVENS, DESKTOP)
     for _ in range(2):
         room.answer(room.turn())
@@ -105,7 +105,7 @@ def test_who_comes_back_hears_what_happened_last(room):
     assert len(announced(room)) == 1
 
 
-def test_what_is_taken_back_is_not_told_again(room):
+def test_undo_does_not_repeat_announcements(room):
     room.sit(SEVENS, DESKTOP)
     room.answer(room.turn())
     room.turn()
@@ -115,7 +115,7 @@ def test_what_is_taken_back_is_not_told_again(room):
     assert all(in_words(line) not in announced(room)[-1] for line in room.log)
 
 
-def test_where_the_table_waits_enter_goes_on(room):
+def test_enter_continues_when_the_table_waits(room):
     room.sit(ADDENDA + "&pace=wait", DESKTOP)
     room.page.get_by_role("status").filter(has_text="Enter goes on.").wait_for()
     hears(room, "Before North plays you may say something. Enter goes on.")
@@ -126,7 +126,7 @@ def test_where_the_table_waits_enter_goes_on(room):
     assert room.turn() == "play"
 
 
-def test_whoever_waits_after_each_trick_may_say_something_before_the_next(room):
+def test_a_call_can_be_made_while_the_table_waits_after_a_trick(room):
     room.sit(ADDENDA + "&pace=wait", DESKTOP)
     offer = room.page.get_by_role("status").filter(has_text="Before North plays you may say something.")
     seen = 0
@@ -140,7 +140,7 @@ def test_whoever_waits_after_each_trick_may_say_something_before_the_next(room):
         room.page.evaluate(FRAMES)
 
 
-def test_the_last_trick_and_the_score_are_told_whole(room):
+def test_the_last_trick_and_the_score_are_announced_in_full(room):
     room.sit("game=same-difference&seats=2&seed=x&pace=instant&players=person,random", DESKTOP)
     room.turn()
     room.page.keyboard.press("i")
@@ -158,7 +158,7 @@ def test_the_last_trick_and_the_score_are_told_whole(room):
     assert all(f"{label}: You {own} and North {other}." in room.status for label, own, other in terms[:3])
 
 
-def test_the_title_says_what_is_played(room):
+def test_the_title_names_the_game(room):
     room.sit(SEVENS, DESKTOP)
     room.turn()
     assert room.page.title() == "Sixes and Sevens – Parlour Tricks"

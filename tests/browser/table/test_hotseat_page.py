@@ -1,4 +1,4 @@
-"""Several persons at one device: with the cover on, no card of anyone's is anywhere in the page."""
+"""Several people at one device: with the cover on, nobody's cards are anywhere in the page."""
 
 import json
 import re
@@ -14,15 +14,15 @@ TWO = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person"
 THREE = "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person"
 MIXED = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random,person,random"
 NEXT = "() => document.querySelector('.cover .main, main[data-asked], .result .main')"
-# What the page has asked for last.
+# The last call that the page made.
 WISHED = "JSON.parse(crossed.findLast(([way, { text }]) => way === 'out' && text)[1].text).do"
-# The cover takes no tap for a moment, lest it was meant for what was there before; and takes one only.
+# The cover ignores taps at first, because they might be meant for what was there before. It takes only one.
 UNCOVER = f"""() => {{
   const cover = document.querySelector(".cover .main")
   if ({WISHED} !== "look") cover?.click()
   return !cover
 }}"""
-# Everything in the document but what it was built with: the names of all cards, and hands to begin with.
+# The whole document except its scripts, which hold the names of all cards and the predealt hands.
 DOCUMENT = """() => {
   const copy = document.documentElement.cloneNode(true)
   for (const script of copy.querySelectorAll("script")) script.remove()
@@ -31,7 +31,7 @@ DOCUMENT = """() => {
 
 
 class Round:
-    """Persons round a page."""
+    """Several people around one page."""
 
     def __init__(self, room, wishes, size=PHONE):
         self.room = room
@@ -40,7 +40,7 @@ class Round:
         room.sit(wishes, size)
 
     def turn(self):
-        """Wait for a cover ("cover"), a question, or the end of the deal ("over"); look round in passing."""
+        """Wait for the cover ("cover"), a question or the end of the deal ("over"), and look for leaks."""
         page = self.room.page
         page.wait_for_function(NEXT)
         self.listen()
@@ -51,7 +51,7 @@ class Round:
         return self.room.turn()
 
     def listen(self):
-        """What has come from the engine since tells whoever looks nothing that is hidden from them."""
+        """Check that the messages since the last time give nothing hidden away to the person who looks."""
         crossed = self.room.page.evaluate("from => crossed.slice(from)", self.read)
         self.read += len(crossed)
         for way, message in crossed:
@@ -62,13 +62,13 @@ class Round:
                 assert not {*codes_in(read_of(update))} & secret_codes(self.table, you)
 
     def search(self):
-        """No card that lies in a hand, or face down, is in the document, for the ear or in the log."""
+        """Check that no hidden card is in the document, in announcements or in the log."""
         page = self.room.page
         names = page.evaluate("JSON.parse(document.getElementById('hello').textContent).cards")
         document, heard = page.evaluate(DOCUMENT), page.locator("body").aria_snapshot()
         for code in secret_codes(self.table, None):
             for text in (document, heard, *self.room.log):
-                # As a value or a word of its own: two such letters may be part of a drawing.
+                # As a value or a whole word, because the same two letters may occur in a drawing.
                 assert not re.search(rf"[\"'#>\s]{code}[\"'<]", text)
                 assert not re.search(rf"(?<!\d){card_name(code)}", text)
                 assert names[code]["name"].lower() not in text.lower()
@@ -82,7 +82,7 @@ class Round:
         return self.room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
 
     def play(self):
-        """One decision of whoever is next; says whether there was one."""
+        """Make one decision for the next person. Returns whether there was one."""
         asked = self.turn()
         asked = self.uncover() if asked == "cover" else asked
         if asked != "over":
@@ -91,8 +91,8 @@ class Round:
 
 
 @pytest.mark.parametrize("wishes, least", [(TWO, 20), (THREE, 24)], ids=["two", "three, with bids"])
-def test_with_the_cover_on_no_card_of_anyones_is_in_the_page(room, wishes, least):
-    """At every cover of a deal; and whatever the engine sends on the way."""
+def test_with_the_cover_on_nobodys_cards_are_in_the_page(room, wishes, least):
+    """At every cover of a deal, and in every message."""
     round = Round(room, wishes)
     while round.play():
         pass
@@ -100,13 +100,13 @@ def test_with_the_cover_on_no_card_of_anyones_is_in_the_page(room, wishes, least
     room.result.wait_for()
     assert not room.page.locator(".made").count()
     room.one("button", "Next deal").click()
-    # The log tells of the deal before, in which other hands held the same cards.
+    # The log still has the deal before, in which others held the same cards.
     room.page.locator(".cover").wait_for()
     assert room.hand.count() == 0
 
 
-def test_whoever_takes_the_device_says_so_and_looks(room):
-    """The cover has the keyboard, Enter takes it away, and the seat that looks is at the bottom."""
+def test_whoever_takes_the_device_lifts_the_cover(room):
+    """The cover has the focus, Enter lifts it, and the seat that looks is at the bottom."""
     round = Round(room, MIXED)
     assert round.turn() == "cover"
     cover = room.page.locator(".cover")
@@ -123,7 +123,7 @@ def test_whoever_takes_the_device_says_so_and_looks(room):
     other = cover.get_by_role("heading").inner_text()
     assert name not in other
     room.page.wait_for_function("() => document.activeElement.closest('.cover')")
-    # Once more than it takes, and a card would be played.
+    # One press too many would play a card.
     while room.page.evaluate(WISHED) != "look":
         room.page.keyboard.press("Enter")
         room.page.wait_for_timeout(100)
@@ -142,7 +142,7 @@ def test_there_is_no_way_round_the_cover(fresh_room):
     for key in "hti?":
         room.page.keyboard.press(key)
         round.search()
-    # Back to whoever played last, whose cards were not to be seen meanwhile.
+    # It goes back to whoever played last. Their cards were not visible in between.
     room.one("button", "Undo").click()
     room.page.wait_for_function("() => !document.querySelector('.played')")
     assert round.turn() == "cover"
@@ -162,13 +162,13 @@ def test_there_is_no_way_round_the_cover(fresh_room):
 
 
 def round_again(round):
-    """The page may have been loaded anew, and what crossed with it."""
+    """The page may have been reloaded, which clears the recorded messages."""
     round.room.page.wait_for_function(NEXT)
     round.read = 0
     return round.turn()
 
 
-def test_people_are_chosen_seat_by_seat_or_all_at_once(room):
+def test_people_can_be_chosen_seat_by_seat_or_all_at_once(room):
     room.enter()
     room.one("button", "Options: Counterpoint").click()
     dialog = room.page.get_by_role("dialog")
@@ -185,7 +185,7 @@ def test_people_are_chosen_seat_by_seat_or_all_at_once(room):
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
-def test_the_cover_is_for_everybody(room, light):
+def test_the_cover_is_accessible(room, light):
     room.page.emulate_media(color_scheme=light)
     round = Round(room, THREE, {"width": 320, "height": 740})
     assert round.turn() == "cover"

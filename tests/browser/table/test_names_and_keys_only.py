@@ -1,4 +1,4 @@
-"""A match at every table for somebody who has only the names of things, and for one who has only the keys."""
+"""A match at every table by accessible names alone, and by keys alone."""
 
 import json
 import re
@@ -9,7 +9,7 @@ from by_keys import ANSWERED, FOCUSED, answer_by_keys, come_to_the_hand, known
 from room import DESKTOP, PHONE, TABLES
 
 OVER = ("Next deal", "Another match")
-# At one look: the line that says what is asked, or what the button after a deal says.
+# In one step: the line with the question, or the name of the button after a deal.
 SAID = """() => document.querySelector("[role=status]")?.innerText.trim() ||
   [...document.querySelectorAll("button")].map((one) => one.innerText).find((one) => %s.includes(one))
 """ % json.dumps(OVER)  # noqa: UP031
@@ -17,7 +17,7 @@ SAID = """() => document.querySelector("[role=status]")?.innerText.trim() ||
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_match_by_roles_and_names(room, table):
-    """And nothing jumps on the way: what is clicked by name counts as nobody's doing."""
+    """The layout does not shift. Clicks by name do not count as input, so every shift counts."""
     sit(room, table, PHONE)
     room.page.evaluate("shifted = 0")
     hand = room.one("toolbar", "Your hand")
@@ -52,13 +52,13 @@ def choose_by_names(hand, confirm):
 
 
 def act(button):
-    """What a screen reader does with a button."""
+    """Press a button as a screen reader does."""
     button.dispatch_event("click")
 
 
 @pytest.mark.parametrize("table", TABLES)
 def test_a_match_by_keys_alone(room, table):
-    """Every other table with the cards typed by name, as the key "?" says them; the rest with the arrows."""
+    """At every other table type the names that "?" gives; at the rest use the arrows."""
     sit(room, table)
     typing = TABLES.index(table) % 2 == 0
     room.turn()
@@ -86,7 +86,7 @@ def sit(room, table, size=DESKTOP):
 
 
 def type_answer(room, asked):
-    """Ask in the field what there is, and type the first of it; of cards as many as are wanted."""
+    """Type "?" to get the choices, and then type the first, or as many cards as are needed."""
     choices = heard(room, "?", "You may choose ").removeprefix("You may choose ").partition(".")[0]
     names = re.split(", (?:and )?| and ", choices)
     if asked == "cards":
@@ -98,7 +98,7 @@ def type_answer(room, asked):
 
 
 def heard(room, text, beginning, naming=""):
-    """What is said to this text in the field: as it begins, and what it names."""
+    """The answer to a text in the field. It must begin like this and name this."""
     enter(room, text)
     words = re.compile(f"^{re.escape(beginning)}.*{re.escape(naming)}", re.IGNORECASE)
     line = room.page.get_by_role("status").filter(has_text=words)
@@ -112,7 +112,7 @@ def enter(room, text):
 
 
 def check_log(room):
-    """The log has every step that is worth a line, once, in its order."""
+    """Check that the log has every step that deserves a line, once and in order."""
     texts = {}
     for way, message in room.crossed():
         told = json.loads(message.get("text", "{}")) if way == "in" else {}

@@ -1,4 +1,4 @@
-"""What is odd about the games, done by hand: a fault, a bid with the Joker, books kept, a win in mid-deal."""
+"""Unusual rules, played by hand: a fault, a bid with the Joker, books kept, a win in mid-deal."""
 
 import json
 
@@ -13,20 +13,20 @@ def test_a_misplayed_card_is_a_fault(room):
     while not any(sentence.startswith("You try") for sentence in room.log):
         assert room.turn() == "play"
         room.tap(room.hand.nth(misplay(room)))
-        # Either it was a fault, or the trick was not yet what it is now: both are soon to be seen.
+        # Either it was a fault, or the trick has changed since. Both show soon.
         room.page.wait_for_timeout(300)
     assert room.turn() == "play"
 
 
 def misplay(room):
-    """The place in the hand of a card whose suit is in the trick already; the first when there is none."""
+    """The place of a card whose suit is already in the trick, or the first place if there is none."""
     trick = {card["card"][1] for card in last_view(room)["trick"]["cards"]}
     hand = room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
     return next((place for place, code in enumerate(hand) if code[1] in trick), 0)
 
 
 def last_view(room):
-    """The table as the engine told it last."""
+    """The last view from the engine."""
     updates = [
         json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
     ]
@@ -34,7 +34,7 @@ def last_view(room):
 
 
 def with_the_joker():
-    """A seed that deals the Joker to seat 0 at a table for three."""
+    """A seed that deals the Joker to seat 0 of three."""
     game = games.find("counterpoint", 3)
     for number in range(100):
         if "Jk" in Table(game, ["random"] * 3, f"joker-{number}").deal.hands[0]:
@@ -52,13 +52,13 @@ def test_the_joker_can_be_bid(room):
     assert len(shown) == 1 and "Joker" in shown[0]
 
 
-def test_books_are_kept(room):
+def test_books_can_be_kept(room):
     room.sit("game=american-bookshop&seats=3&players=person,random&seed=tulip-7&pace=instant")
     while (asked := room.turn()) != "cards":
         if asked == "over":
             room.deal_again("Next deal")
         elif asked == "choice":
-            # Whoever lets others lead has cards left when they have none.
+            # A player who lets others lead has cards left at the end.
             room.page.locator(".ask button").last.click()
         else:
             room.answer(asked)
@@ -69,7 +69,7 @@ def test_books_are_kept(room):
     assert left > 0 and any(sentence.startswith("You show") for sentence in room.log)
 
 
-def test_a_match_is_won_in_mid_deal(room):
+def test_a_match_can_be_won_in_mid_deal(room):
     room.sit("game=addenda&seats=2&target=40&seed=tulip-7&pace=instant")
     room.play_match()
     view = last_view(room)

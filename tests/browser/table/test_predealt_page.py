@@ -1,4 +1,4 @@
-"""What is shown first: a table with a hand dealt, at which one may play before there is an engine."""
+"""The first thing shown is a table with a hand dealt, where people can play before the engine is ready."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from room import DESKTOP, PHONE
 WASM = "**/pyodide.asm.wasm"
 HELD = "Your choice is held until the engine is there."
 SEVENS = "#game=sixes-and-sevens"
-# When the first hand was there to be painted.
+# When the first hand was ready to be painted.
 FIRST_HAND = """
 window.firstHand = null
 new MutationObserver((_, observer) => {
@@ -25,7 +25,7 @@ PAINTED = """() => performance.getEntriesByName('first-contentful-paint')[0]?.st
 
 @pytest.fixture
 def early(fresh_room):
-    """A page not opened yet, whose engine does not come before `come`."""
+    """A page that is not open yet. Its engine does not start before `come` is called."""
     fresh_room.context.add_init_script(FIRST_HAND)
     fresh_room.late = []
     fresh_room.page.route(WASM, lambda route: fresh_room.late.append(route))
@@ -56,13 +56,13 @@ def kept(room):
 
 
 def asked(room):
-    """What was asked of the engine, besides whether it is there."""
+    """The calls to the engine, except the check that it is ready."""
     sent = [message["text"] for way, message in room.crossed() if way == "out" and "text" in message]
     return [call for call in map(json.loads, sent) if call["do"] != "up"]
 
 
 def altered(room, change):
-    """Change the deals that the page comes with."""
+    """Change the predealt hands of the page."""
 
     def other(route):
         answer = route.fetch()
@@ -75,7 +75,7 @@ def altered(room, change):
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_first_paint_has_a_hand_and_nothing_moves_after(early, size, record_property):
+def test_the_first_paint_has_a_hand_and_the_layout_does_not_shift(early, size, record_property):
     before = open_page(early, size=size)
     early.page.wait_for_function(PAINTED)
     painted, dealt = early.page.evaluate(PAINTED), early.page.evaluate("firstHand")
@@ -94,7 +94,7 @@ def test_the_first_paint_has_a_hand_and_nothing_moves_after(early, size, record_
     assert shifted < 0.05
 
 
-def test_a_card_tapped_early_is_played_when_it_can_be(early):
+def test_a_card_tapped_early_is_played_once_the_engine_is_ready(early):
     before = open_page(early, f"{SEVENS}&pace=instant")
     card = early.hand.nth(4)
     code = card.get_attribute("data-card")
@@ -111,7 +111,7 @@ def test_a_card_tapped_early_is_played_when_it_can_be(early):
     assert HELD not in early.status
 
 
-def test_cards_chosen_and_confirmed_early_are_laid_aside_when_they_can_be(early):
+def test_cards_confirmed_early_are_laid_aside_once_the_engine_is_ready(early):
     open_page(early, "#game=counterpoint&seats=3&pace=instant")
     for at in (0, 3, 5):
         early.tap(early.hand.nth(at))
@@ -122,7 +122,7 @@ def test_cards_chosen_and_confirmed_early_are_laid_aside_when_they_can_be(early)
     assert len(cards(early)) == 9
 
 
-def test_a_forbidden_card_says_why_without_an_engine(early):
+def test_a_forbidden_card_is_explained_without_an_engine(early):
     def forbid(tables):
         for deal in (deal for deals in tables for deal in deals):
             deal["view"]["question"]["cards"][0] |= {"ok": False, "why": "Not this one."}
@@ -136,7 +136,7 @@ def test_a_forbidden_card_says_why_without_an_engine(early):
     assert early.page.locator(".card[data-held]").count() == 0
 
 
-def test_a_table_nobody_asked_for_is_kept_once_something_is_decided(early):
+def test_a_predealt_match_is_kept_after_its_first_decision(early):
     open_page(early, "#pace=instant")
     come(early)
     early.page.wait_for_function("() => crossed.filter(([way, one]) => way === 'in' && one.id).length > 1")
@@ -150,7 +150,7 @@ def test_a_table_nobody_asked_for_is_kept_once_something_is_decided(early):
     early.one("button", "Carry on").wait_for()
 
 
-def test_the_other_games_are_a_tap_away_and_begin_at_once(early):
+def test_the_other_games_are_one_tap_away_and_start_at_once(early):
     open_page(early)
     early.page.locator(".top button", has_text="Games").click()
     early.one("button", "Play American Bookshop: Five players").click()
@@ -165,7 +165,7 @@ def test_the_other_games_are_a_tap_away_and_begin_at_once(early):
     assert [call["do"] for call in asked(early)] == ["start", "start", "answer"]
 
 
-def test_a_stranger_is_told_what_is_played(early):
+def test_a_new_visitor_is_told_the_game(early):
     altered(early, lambda tables: tables.__delitem__(slice(0, -1)))
     open_page(early)
     early.page.locator(".ask").get_by_role("button", name="Rules").click()
@@ -175,8 +175,8 @@ def test_a_stranger_is_told_what_is_played(early):
     assert early.page.locator(".home").is_visible()
 
 
-def test_a_stranger_comes_to_a_table_that_can_be_told_of(early):
-    """Not to one that begins with a bid; and all that is told can be seen on the smallest telephone, too."""
+def test_a_new_visitor_gets_a_game_that_is_easy_to_explain(early):
+    """Not one that begins with a bid. All of the explanation is in view on the smallest phone."""
 
     def bids(tables):
         games = ("counterpoint", "same-difference")
@@ -193,7 +193,7 @@ def test_a_stranger_comes_to_a_table_that_can_be_told_of(early):
     early.page.wait_for_function("() => location.hash === '#lesson=same-difference'")
 
 
-def test_a_match_to_go_on_with_comes_first(early):
+def test_an_unfinished_match_comes_before_a_predealt_one(early):
     room = early
     open_page(room, f"{SEVENS}&pace=instant")
     room.answer("play")
@@ -206,7 +206,7 @@ def test_a_match_to_go_on_with_comes_first(early):
     assert again.hand.count() == 0
 
 
-def test_whoever_comes_again_finds_the_game_of_the_last_time(early):
+def test_a_returning_visitor_gets_the_game_they_played_last(early):
     over = {"game": "american-bookshop", "title": "American Bookshop", "caption": "", "over": True}
     match = json.dumps({"save": "-", "you": 0, "time": 1, "seats": 5, "summary": over})
     early.context.add_init_script(f"localStorage['parlour-tricks/match/a'] = {json.dumps(match)}")
@@ -215,7 +215,7 @@ def test_whoever_comes_again_finds_the_game_of_the_last_time(early):
     assert early.one("button", "Other games").count() == 0
 
 
-def test_an_engine_that_does_not_come_leaves_the_page_usable(early):
+def test_the_page_stays_usable_if_the_engine_does_not_start(early):
     early.page.unroute(WASM)
     early.page.route(WASM, lambda route: route.abort(), times=1)
     open_page(early, f"{SEVENS}&pace=instant")
@@ -228,9 +228,9 @@ def test_an_engine_that_does_not_come_leaves_the_page_usable(early):
     assert len(cards(early)) < 13
 
 
-def test_where_the_engine_says_otherwise_it_is_right(early):
+def test_the_engine_overrules_a_wrong_predealt_hand(early):
     def exchange(tables):
-        """Every hand comes with the seed of another."""
+        """Give each hand the seed of another."""
         for deals in tables:
             seeds = [deal["view"]["seed"] for deal in deals]
             for deal, seed in zip(deals, seeds[1:] + seeds[:1]):
@@ -249,7 +249,7 @@ def test_where_the_engine_says_otherwise_it_is_right(early):
     assert len(cards(early)) < 13
 
 
-def test_an_engine_that_refuses_says_so_among_the_games(early):
+def test_a_refused_predealt_match_is_reported_on_the_first_screen(early):
     def spoil(tables):
         for deal in (deal for deals in tables for deal in deals):
             deal["view"]["seed"] = "Tulip!"

@@ -1,4 +1,4 @@
-"""What the page does at the table besides letting one play: it explains, answers, waits."""
+"""The table in detail: explanations, focus, keys, questions, calls and waiting."""
 
 import pytest
 from playwright.sync_api import expect
@@ -13,18 +13,18 @@ TOLD_TO_PLAY = """() => crossed.some(([way, { text }]) =>
 
 
 def focused(room):
-    """The card that has the keyboard, or the words on what else has it."""
+    """The focused card, or the text of whatever else has the focus."""
     return room.page.evaluate(FOCUSED)
 
 
 def forbidden(room):
-    """The first forbidden card; play goes on until there is one."""
+    """Play until there is a forbidden card, and return it."""
     while not (card := room.page.locator(".card[aria-disabled]")).count():
         room.answer(room.turn())
     return card.first
 
 
-def test_a_forbidden_card_says_why(room):
+def test_a_forbidden_card_is_explained(room):
     room.sit(SEVENS)
     room.turn()
     card = forbidden(room)
@@ -72,7 +72,7 @@ def test_the_hand_is_one_stop_for_the_keyboard(room):
     assert focused(room) not in cards
 
 
-def test_the_arrows_come_to_the_hand_from_nowhere(room):
+def test_the_arrows_move_into_the_hand_if_nothing_has_the_focus(room):
     room.sit(SEVENS, DESKTOP)
     room.turn()
     first = room.page.locator(".hand [tabindex='0']").get_attribute("data-card")
@@ -86,8 +86,8 @@ def test_the_arrows_come_to_the_hand_from_nowhere(room):
     assert focused(room) == "Settings"
 
 
-def test_who_is_asked_hears_what_lies_on_the_table(room):
-    """Of Sixes and Sevens the log tells whole tricks; and a seven by itself."""
+def test_a_question_is_announced_with_the_cards_on_the_table(room):
+    """In Sixes and Sevens the log has one line for each trick and one for each seven."""
     room.sit(SEVENS, DESKTOP)
     heard = 0
     while room.turn() == "play" and heard < 3:
@@ -104,7 +104,7 @@ def test_who_is_asked_hears_what_lies_on_the_table(room):
     assert heard == 3
 
 
-def test_the_hand_is_told_in_the_order_in_which_it_lies(room):
+def test_the_hand_is_announced_in_its_visible_order(room):
     room.sit(SEVENS, DESKTOP)
     room.turn()
     lie = [card.get_attribute("data-card") for card in room.hand.all()]
@@ -119,8 +119,8 @@ def test_the_hand_is_told_in_the_order_in_which_it_lies(room):
     assert sorted(order, key=room.status.index) == order
 
 
-def test_what_opens_as_something_closes_stays_open(room):
-    """All in one task, so that the browser tells of the closing when the other is open already."""
+def test_a_dialog_opened_while_another_closes_stays_open(room):
+    """Both happen in one task, so the close event comes after the second dialog has opened."""
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Settings").evaluate("""settings => {
@@ -135,7 +135,7 @@ def test_what_opens_as_something_closes_stays_open(room):
     assert room.one("dialog", "Settings").count() == 0
 
 
-def test_a_dialog_begins_at_its_top(room):
+def test_a_dialog_opens_at_its_top(room):
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Settings").click()
@@ -170,7 +170,7 @@ def test_keys_answer_without_moving_the_focus(room):
         assert focused(room) == card
 
 
-def test_the_last_trick_lies_on_the_table_on_demand(room):
+def test_the_last_trick_is_shown_on_demand(room):
     room.sit(SEVENS)
     button = room.one("button", "Last trick")
     while not button.is_enabled():
@@ -181,7 +181,7 @@ def test_the_last_trick_lies_on_the_table_on_demand(room):
     assert room.one("region", "The last trick").count() == 0
 
 
-def test_a_finished_trick_waits_until_it_was_seen(room):
+def test_a_finished_trick_stays_long_enough_to_be_seen(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&pace=wait&players=person,random")
     room.one("button", "Skip").click()
     room.turn()
@@ -194,15 +194,15 @@ def test_a_finished_trick_waits_until_it_was_seen(room):
     room.page.locator(".played[data-won]").wait_for(state="detached")
 
 
-def test_a_tap_on_the_table_drops_the_show(room):
+def test_a_tap_on_the_table_skips_the_animation(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&pace=normal&players=person,random")
-    # All there is to be shown has come.
+    # Everything has been shown.
     room.page.wait_for_function(TOLD_TO_PLAY)
     room.page.locator(".felt").click(position={"x": 180, "y": 150})
     room.page.locator("main[data-asked=play]").wait_for(timeout=2000)
 
 
-def test_cards_are_chosen_together_and_say_what_they_mean(room):
+def test_several_cards_can_be_chosen_and_the_page_says_what_they_mean(room):
     room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant")
     assert room.turn() == "cards"
     confirm = room.one("button", "Confirm")
@@ -222,7 +222,7 @@ def test_cards_are_chosen_together_and_say_what_they_mean(room):
     assert room.hand.count() == 9
 
 
-def test_a_choice_is_made_by_its_number(room):
+def test_a_choice_can_be_made_by_its_number(room):
     room.sit("game=american-bookshop&seats=3&seed=tulip-7&pace=instant", DESKTOP)
     while (asked := room.turn()) != "choice":
         room.answer(asked)
@@ -236,7 +236,7 @@ def test_a_choice_is_made_by_its_number(room):
     assert any(f"You name {name}" in line for line in room.log[before:])
 
 
-def test_what_is_asked_gives_way_to_the_last_trick(room):
+def test_the_last_trick_hides_the_question(room):
     room.sit("game=american-bookshop&seats=5&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
     last = room.one("button", "Last trick")
     while (asked := room.turn()) != "choice" or not last.is_enabled():
@@ -246,10 +246,10 @@ def test_what_is_asked_gives_way_to_the_last_trick(room):
     panel.get_by_role("button").first.focus()
     room.page.keyboard.press("l")
     assert not panel.is_visible()
-    # The keyboard is still at the table.
+    # The focus is still on the table.
     room.page.keyboard.press("l")
     assert panel.is_visible()
-    # A card is no answer, and does not look like one.
+    # A card is not an answer here, and does not look like one.
     card = room.hand.first
     card.click()
     assert room.page.locator(".status").inner_text() == prompt
@@ -260,7 +260,7 @@ def test_what_is_asked_gives_way_to_the_last_trick(room):
     ]
 
 
-# At one look, because a call goes with the chance to make it.
+# In one step, because the call disappears once it can no longer be made.
 TO_DO = """() => [
   ".talk button:not([aria-disabled])",
   ".result .main",
@@ -291,7 +291,7 @@ RUNS_OUT = """() => {
 
 
 def lead_goes_to_the_partner(room):
-    """Play until the partner is to play, and something may be said first."""
+    """Play until it is the partner's turn and a call can be made first."""
     offered = room.page.get_by_role("status").filter(has_text="Before North plays you may say something.")
     while not offered.count():
         if room.page.locator("main[data-asked=play]").count():
@@ -300,10 +300,10 @@ def lead_goes_to_the_partner(room):
     return offered
 
 
-def test_the_table_waits_while_something_may_be_said(room):
+def test_the_table_waits_while_a_call_can_be_made(room):
     room.sit("game=addenda&seats=4&seed=tulip-7&pace=normal&players=person,random")
     offered = lead_goes_to_the_partner(room)
-    # How long is to be seen, second by second for those who want nothing to move.
+    # The time left is visible, in whole seconds with reduced motion.
     assert room.page.evaluate(RUNS_OUT) == ["5s", "linear"]
     room.page.emulate_media(reduced_motion="reduce")
     assert room.page.evaluate(RUNS_OUT) == ["5s", "steps(5)"]
@@ -313,7 +313,7 @@ def test_the_table_waits_while_something_may_be_said(room):
     expect(room.page.locator("main[data-news=play]")).to_be_visible()
 
 
-def test_whoever_comes_to_the_calls_by_keys_is_not_hurried(room):
+def test_focusing_the_calls_stops_the_clock(room):
     room.sit("game=addenda&seats=4&seed=tulip-7&pace=fast&players=person,random")
     offered = lead_goes_to_the_partner(room)
     call = room.page.locator(".talk button:not([aria-disabled])").first
@@ -326,11 +326,11 @@ def test_whoever_comes_to_the_calls_by_keys_is_not_hurried(room):
     expect(room.page.locator(".log p").filter(has_text=f"You say: {said}")).to_have_count(1)
 
 
-def test_whoever_comes_back_from_the_rules_has_all_the_time_again(room):
+def test_reading_the_rules_restarts_the_clock(room):
     room.sit("game=addenda&seats=4&seed=tulip-7&pace=fast&players=person,random")
     offered = lead_goes_to_the_partner(room)
     room.one("button", "Rules").click()
-    # The time has run out, and nobody is told that it runs on.
+    # Time is up, and the page does not show a running clock.
     room.page.locator(".corner .main:not([data-floor])").wait_for(state="attached")
     room.page.keyboard.press("Escape")
     room.page.locator(".corner .main[data-floor]").wait_for()
@@ -338,7 +338,7 @@ def test_whoever_comes_back_from_the_rules_has_all_the_time_again(room):
     expect(offered).to_have_count(0)
 
 
-def test_what_a_partner_has_said_is_seen_until_the_card_is_played(room):
+def test_a_partners_call_stays_visible_until_the_card_is_played(room):
     room.sit("game=addenda&seats=4&seed=tulip-2&pace=fast&players=person,random")
     expect(room.page.locator("main[data-asked=play]")).to_be_visible()
     bubble = room.page.locator(".bubble")
@@ -348,7 +348,7 @@ def test_what_a_partner_has_said_is_seen_until_the_card_is_played(room):
     expect(bubble).to_have_count(0)
 
 
-def test_a_telephone_that_was_turned_shows_the_page_as_large_as_before(room):
+def test_rotating_a_phone_does_not_change_the_zoom(room):
     browser = room.page.context.browser
     context = browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
     page = context.new_page()
@@ -365,7 +365,7 @@ def test_a_telephone_that_was_turned_shows_the_page_as_large_as_before(room):
 
 
 @pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])
-def test_every_card_has_room_for_a_finger(room, width):
+def test_every_card_is_large_enough_to_tap(room, width):
     room.sit("game=counterpoint&seats=2&seed=tulip-7&pace=instant", {"width": width, "height": 800})
     room.page.wait_for_timeout(300)
     strips = room.page.evaluate("""() => {
@@ -378,7 +378,7 @@ def test_every_card_has_room_for_a_finger(room, width):
 
 @pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}, DESKTOP])
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_all_that_matters_is_in_view(room, size, seats):
+def test_everything_important_is_in_view(room, size, seats):
     room.sit(f"game=american-bookshop&seats={seats}&seed=tulip-7&pace=instant", size)
     room.turn()
     for place in (".board", ".shared", ".seats", ".hand", ".status", ".log"):

@@ -1,4 +1,4 @@
-"""A bot that thinks: it is seen to, the page stays free, and whatever else is wanted is done at once."""
+"""A thinking bot: the page shows it, stays responsive, and does anything else at once."""
 
 import pytest
 
@@ -6,10 +6,10 @@ from parlour.cards import CODES
 from room import DESKTOP
 
 EXPERT = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,expert"
-# In milliseconds. On a machine of one's own it is a tenth of this; here others are at work, too.
+# In milliseconds. An idle machine takes a tenth of this, but the machine may be busy.
 AT_ONCE = 500
 LONG_TASK = 250
-# Clicks, and says after how many milliseconds the page was as wished.
+# Clicks, and returns how many milliseconds it took until a condition was met.
 CLICK = """([button, wished]) => new Promise((resolve) => {
   const begun = performance.now()
   const look = () => {
@@ -24,7 +24,7 @@ WATCH_TASKS = """() => {
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: "longtask" })
 }"""
-# While a bot thinks, it says so oftener than twice a second; not by way of the worker, which is busy.
+# While a bot thinks, tells the page so every 20 ms. It does not go through the worker, which is busy.
 BEAT_QUICKLY = """() => {
   window.beats = 0
   const beat = () => {
@@ -33,7 +33,7 @@ BEAT_QUICKLY = """() => {
   }
   setInterval(() => document.querySelector(".seat[data-thinking]") && beat(), 20)
 }"""
-# With so many, a page that had not said it yet would.
+# After this many, a page that still had to announce it would have done so.
 ENOUGH_BEATS = 10
 KEEP_STATUS = """() => {
   window.said = []
@@ -48,7 +48,7 @@ SAID_THINKING = "said.filter((text) => text?.includes('thinking'))"
 
 @pytest.fixture
 def thinking(room):
-    """A table at which an expert has begun to think, after the person has played."""
+    """A table at which the person has played and an expert has begun to think."""
     room.sit(EXPERT, DESKTOP)
     room.turn()
     room.answer("play")
@@ -62,14 +62,14 @@ def thinker(room):
 
 
 def after(room, button, wished):
-    """How long it takes until the page is as wished, if a bot still thinks when the button is clicked."""
+    """How long a button takes to have its effect, if a bot is still thinking when it is clicked."""
     assert thinker(room).count() == 1
     return room.page.evaluate(CLICK, [button, wished])
 
 
-def test_who_thinks_shows_it(thinking):
+def test_the_page_shows_who_is_thinking(thinking):
     seat = thinker(thinking)
-    # At one look: soon somebody else thinks.
+    # In one step, because somebody else will soon be thinking.
     said, who = seat.evaluate("seat => [seat.querySelector('.unseen').innerText, seat.dataset.seat]")
     assert "thinking" in said
     assert who == "1"
@@ -81,7 +81,7 @@ def test_who_thinks_shows_it(thinking):
 def test_undo_takes_effect_at_once(thinking):
     assert after(thinking, ".undo", "main[data-asked=play]") < AT_ONCE
     assert thinking.hand.count() == 13
-    # What was thought about is gone, too: nothing comes of it.
+    # The bot's thought is dropped, too.
     thinking.page.wait_for_timeout(1500)
     assert thinking.turn() == "play" and thinking.hand.count() == 13
 
@@ -96,7 +96,7 @@ def test_a_new_deal_takes_effect_at_once(thinking):
     assert thinking.hand.count() == 13
 
 
-def test_the_page_stays_free(thinking):
+def test_the_page_stays_responsive(thinking):
     room = thinking
     room.page.evaluate(WATCH_TASKS)
     for _ in range(4):
@@ -105,7 +105,7 @@ def test_the_page_stays_free(thinking):
     assert max(room.page.evaluate("tasks"), default=0) < LONG_TASK
 
 
-def test_that_it_takes_long_is_said_once(fresh_room):
+def test_long_thinking_is_announced_once(fresh_room):
     room = fresh_room.enter()
     room.page.evaluate(KEEP_STATUS)
     room.page.evaluate(BEAT_QUICKLY)
@@ -117,7 +117,7 @@ def test_that_it_takes_long_is_said_once(fresh_room):
     # North leads to the first trick.
     assert room.page.evaluate(SAID_THINKING) == ["North is thinking."]
     heard = room.page.evaluate("beats")
-    # One after which it is not one's own lead at once.
+    # A card after which the person does not lead at once.
     free = room.allowed().evaluate_all("cards => cards.map((card) => card.dataset.card)")
     room.tap(room.page.locator(f".card[data-card='{min(free, key=CODES.index)}']"))
     room.turn()

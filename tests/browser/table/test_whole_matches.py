@@ -7,7 +7,7 @@ from room import DESKTOP, PHONE, TABLES
 
 
 def test_a_whole_match_by_taps(fresh_room):
-    """From the first screen to the winner, everything as it comes; and nothing goes wrong on the way."""
+    """From the first screen to the winner, without any error."""
     room = fresh_room.enter()
     room.one("button", "Settings").click()
     room.one("radio", "instant").click()
@@ -34,7 +34,7 @@ def test_a_match_by_keys_alone(room):
         if room.turn() == "over":
             over = room.page.locator(".result h2").count()
             keyboard.press("Enter")
-            # Until the engine has dealt again, the old result is still there.
+            # The old result stays until the engine has dealt again.
             room.result.wait_for(state="detached")
             if over:
                 break
@@ -43,7 +43,7 @@ def test_a_match_by_keys_alone(room):
         while room.page.evaluate("document.activeElement.hasAttribute('aria-disabled')"):
             keyboard.press("ArrowRight")
         keyboard.press("Enter")
-    # The last key said "Another match".
+    # The last key pressed "Another match".
     assert room.turn() == "play"
     assert room.hand.count() == 13
 
