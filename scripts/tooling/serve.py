@@ -1,10 +1,10 @@
-"""A small web server for this machine alone, which serves a folder as a static host would."""
+"""A small web server, for this machine only, that serves a folder as a static host would."""
 
 import os
 import posixpath
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
@@ -15,11 +15,11 @@ from typing import Any
 HOST = "127.0.0.1"
 
 
-class Waiter(SimpleHTTPRequestHandler):
-    """Brings the files of `directory`, whose top is the address `prefix` ("/" or "/some/where/")."""
+class SiteHandler(SimpleHTTPRequestHandler):
+    """Serves the files of `directory` under the address `prefix` ("/" or "/some/where/")."""
 
     protocol_version = "HTTP/1.1"
-    # Said outright, because what a machine believes about types differs, and browsers are strict about these.
+    # Given here because machines differ in the types they know, and browsers are strict about them.
     extensions_map = {
         "": "application/octet-stream",
         ".css": "text/css; charset=utf-8",
@@ -52,34 +52,36 @@ class Waiter(SimpleHTTPRequestHandler):
         return super().translate_path(posixpath.join("/", path.removeprefix(self.prefix)))
 
     def list_directory(self, path: Any) -> None:
-        """A static host shows no lists of files."""
+        """No lists of files."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def end_headers(self) -> None:
-        """Whoever builds anew and reloads sees the new page."""
+        """Have browsers ask each time, so that a reload shows the latest build."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, *args: object) -> None:
-        """Nobody reads along."""
+        """Print nothing."""
 
 
-class House(ThreadingHTTPServer):
-    # On Windows this would let two servers share a port.
+class SiteServer(ThreadingHTTPServer):
+    # On Windows, reuse would let two servers share a port.
     allow_reuse_address = os.name != "nt"
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """A browser that turns away in the middle of a file is no error."""
+        """Ignore browsers that close a connection in the middle of a file."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
 @contextmanager
-def serve(folder: Path, prefix: str = "/", port: int = 0) -> Iterator[str]:
-    """The address under which `folder` is served for as long as the block lasts; port 0 is any free one."""
-    with House((HOST, port), partial(Waiter, directory=str(folder), prefix=prefix)) as house:
-        threading.Thread(target=house.serve_forever, daemon=True).start()
+def serve(
+    folder: Path, prefix: str = "/", port: int = 0, handler: Callable[..., SiteHandler] = SiteHandler
+) -> Iterator[str]:
+    """Serve `folder` until the block ends. Gives the address; port 0 is any free one."""
+    with SiteServer((HOST, port), partial(handler, directory=str(folder), prefix=prefix)) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
-            yield f"http://{HOST}:{house.server_port}{prefix}"
+            yield f"http://{HOST}:{server.server_port}{prefix}"
         finally:
-            house.shutdown()
+            server.shutdown()
