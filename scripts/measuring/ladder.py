@@ -1,11 +1,11 @@
-"""Measure the opponents against each other, row by row, and keep what came of it.
+"""Measure the opponents against each other, row by row, and keep the results.
 
     python3 scripts/measuring/ladder.py [--minutes M] [--jobs J] [--only WORD ...]
 
-It goes on where it stopped, for at most 20 minutes at a time: which rows there are, and how many deals each
-has, stands here beforehand. The outcome, deal by deal, is scripts/measuring/results/ladder.json; people read
-scripts/measuring/results/ladder.md, and the page the few numbers in py/parlour/measuring/. A row that was
-measured with other rules, hints or bots than today's is measured anew.
+It continues where it stopped, for at most 20 minutes at a time. The rows, and the number of deals in each,
+are fixed below before they are played. scripts/measuring/results/ladder.json has the results deal by deal,
+and ladder.md beside it is for people. The page shows the few numbers in py/parlour/measuring/. A row is
+measured again if the code of its rules, hints or bots has changed since.
 """
 
 import argparse
@@ -22,35 +22,30 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from measuring import ladder_report
-from tooling.steps import TOP, VENV, digest, progress, run_main, run_steps
+from measuring.code_digest import code_digest
+from tooling.steps import TOP, VENV, progress, run_main, run_steps
 from tooling.toolchain import for_building, python
 
 sys.path.insert(0, str(TOP / "py"))
 
 RESULTS = TOP / "scripts" / "measuring" / "results" / "ladder.json"
 ENGINE = TOP / "py" / "parlour"
-ROOMS = (
-    ("measuring", "duel"),
-    ("search", "endgame"),
-    ("search", "tree"),
-    ("search", "worlds"),
-    ("table", "__init__"),
-    ("table", "knowledge"),
-    ("table", "match"),
-)
-# What a bot's moves follow from: this, and what is in the game's own folder.
+# The modules that every bot's moves follow from: these rooms, and what they are built on.
+ROOMS = ("bots", "search", "table")
+KERNEL = "cards dealer game hints rules state vocabulary".split()
 COMMON = [
-    *(ENGINE / "bots").glob("*.py"),
+    *(module for room in ROOMS for module in (ENGINE / room).glob("*.py")),
+    *(ENGINE / f"{name}.py" for name in KERNEL),
     *(ENGINE / "games").glob("[!_]*.py"),
-    *(ENGINE / f"{name}.py" for name in "cards dealer game hints rules state vocabulary".split()),
-    *(ENGINE / room / f"{name}.py" for room, name in ROOMS),
+    ENGINE / "measuring" / "duel.py",
 ]
+# The modules in a game's folder that moves follow from.
 OWN = ("rules.py", "options.py", "hints.py")
 SEED = "ladder"
 EQUAL_TIME = ("--seconds", "0.1")
-# So many deals tell whether bots play as they did.
-AGAIN = 3
-# Who against whom, in how many deals, on which terms.
+# This many deals are replayed to find out whether the bots still play as they did.
+REPLAYED_DEALS = 3
+# A against B, in how many deals, on which terms.
 ROWS = (
     ("beginner", "random", 60, ()),
     ("club", "beginner", 80, ()),
@@ -61,8 +56,8 @@ ROWS = (
     ("expert", "random", 10, ()),
     ("cheat", "random", 10, ()),
 )
-# What is close has more deals, by table, fixed before they were played: expert and club where they had been
-# close in an earlier measuring; at equal time two of the tables where 40 deals had left it open.
+# Close rows have more deals, by table, also fixed before they were played: expert and club where an earlier
+# measurement was close; at equal time, two of the tables where 40 deals had been too few.
 CLOSE = {
     ("expert", "club"): {
         ("american-bookshop", 3): 80,
@@ -87,7 +82,7 @@ def main() -> int:
     end = time.monotonic() + asked.minutes * 60
     for command, pairs in rows(asked.only):
         if time.monotonic() < end:
-            go_on(kept, command, pairs, asked.jobs, end)
+            measure(kept, command, pairs, asked.jobs, end)
     ladder_report.write(kept)
     return 0
 
@@ -95,15 +90,15 @@ def main() -> int:
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure the opponents against each other.")
     parser.add_argument(
-        "--minutes", type=float, default=20, help="stop after so long, and keep what there is"
+        "--minutes", type=float, default=20, help="stop after this long, and keep the results so far"
     )
-    parser.add_argument("--jobs", type=int, default=2, help="so many processes")
-    parser.add_argument("--only", nargs="*", default=[], help="rows whose command has all of these words")
+    parser.add_argument("--jobs", type=int, default=2, help="the number of processes")
+    parser.add_argument("--only", nargs="*", default=[], help="only rows that have all of these words")
     return parser.parse_args()
 
 
 def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
-    """The arguments of the duel for every row, and how many deals it has; every table before the next row."""
+    """The arguments of each row's duel, and its number of deals: a row at every table before the next row."""
     from parlour import games
 
     for a, b, pairs, terms in ROWS:
@@ -114,17 +109,18 @@ def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
                     yield command, CLOSE.get((a, b), {}).get((id, seats), pairs)
 
 
-def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int, end: float) -> None:
-    """Play the deals that a row still lacks, as far as the time goes."""
+def measure(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int, end: float) -> None:
+    """Play the deals that a row still lacks, until the time is over."""
     from parlour.measuring.duel import duel
 
     key = shlex.join(command)
     row = kept.get(key)
-    if row is None or not still_so(row, command):
+    if row is None or not still_true(row, command):
         row = kept[key] = {"commit": commit(), "leads": [], "moves": [0, 0], "seconds": [0, 0]}
     row["engine"] = engine(command)
+    save(kept)
     seeds = [f"{SEED}/{number}" for number in range(len(row["leads"]), pairs)]
-    with progress(key) as say:
+    with progress(key) as report:
         played = duel(terms(command), seeds, jobs)
         for one in played:
             row["leads"].append(one.lead)
@@ -135,31 +131,32 @@ def go_on(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int,
             if time.monotonic() >= end:
                 break
         played.close()
-        say(f"{len(row['leads'])} of {pairs}")
+        report(f"{len(row['leads'])} of {pairs}")
 
 
-def still_so(row: dict[str, Any], command: tuple[str, ...]) -> bool:
-    """Whether today's bots do what they did: nothing has changed, or the first deals come out the same."""
+def still_true(row: dict[str, Any], command: tuple[str, ...]) -> bool:
+    """Whether the bots play as they did: the code is the same, or the first deals give the same results."""
     from parlour.measuring.duel import play
 
     if row["engine"] == engine(command):
         return True
     if "--seconds" in command:
         return False
-    first = enumerate(row["leads"][:AGAIN])
+    first = enumerate(row["leads"][:REPLAYED_DEALS])
     return all(play(terms(command), f"{SEED}/{number}").lead == lead for number, lead in first)
 
 
 def engine(command: tuple[str, ...]) -> str:
-    """A short text that changes with anything that the moves of a row follow from."""
+    """A digest of the code that the moves of a row follow from."""
     from parlour import games
 
     (folder,) = map(Path, games.folder(terms(command).game).__path__)
-    return digest([*sorted(COMMON), *(folder / name for name in OWN)])
+    own = [folder / name for name in OWN]
+    return code_digest([*COMMON, *(module for module in own if module.exists())])
 
 
 def terms(command: tuple[str, ...] | list[str]) -> Any:
-    """What a row's command asks for."""
+    """The terms of a row's duel."""
     from parlour.cli.arguments import parser
     from parlour.cli.commands import terms_asked
 
@@ -172,7 +169,7 @@ def save(kept: dict[str, Any]) -> None:
 
 
 def commit() -> str:
-    """The commit that is measured."""
+    """The commit that is being measured."""
     asked = ["git", "rev-parse", "--short", "HEAD"]
     return subprocess.run(asked, cwd=TOP, capture_output=True, text=True, check=True).stdout.strip()
 

@@ -7,6 +7,7 @@ import shlex
 import pytest
 
 from measuring import ladder
+from measuring.code_digest import code_digest
 
 pytestmark = [pytest.mark.native, pytest.mark.slow]
 
@@ -22,6 +23,21 @@ def test_a_deal_of_the_ladder_gives_the_same_result(turn):
     key, number = random.choice(DEALS)
     lead = play(ladder.terms(shlex.split(key)), f"{ladder.SEED}/{number}").lead
     assert lead == ROWS[key]["leads"][number], f"{key} --seed {ladder.SEED}, deal {number}"
+
+
+def test_only_a_change_of_what_code_does_changes_its_digest(tmp_path):
+    def digest(*texts):
+        modules = [tmp_path / f"{number}.py" for number in range(len(texts))]
+        for module, text in zip(modules, texts):
+            module.write_text(text)
+        return code_digest(modules)
+
+    half = "def half(n):\n    return n / 2\n"
+    typed = 'import math\n\ndef half(n: int) -> float:\n    """Half."""\n    return n / 2\n\nSIX = 6\n'
+    before = digest(typed)
+    assert digest("SIX = 6  # cards\n", half) == before
+    assert digest(half + "SIX = 7") != before
+    assert digest(half.replace("/", "//") + "SIX = 6") != before
 
 
 def test_only_a_change_to_its_own_game_makes_a_row_stale(monkeypatch):
