@@ -83,7 +83,11 @@ def style_checks() -> list[Check]:
         Check("ruff check", [python(), "-m", "ruff", "check", "--quiet"]),
         Check("ruff format", [python(), "-m", "ruff", "format", "--check", "--quiet"]),
         Check("mypy", [python(), "-m", "mypy"]),
-        Check("biome", web_tool("@biomejs/biome/bin/biome", "ci", "--colors=off"), in_web=True),
+        Check(
+            "biome",
+            web_tool("@biomejs/biome/bin/biome", "ci", "--colors=off", ".", "../tests/page"),
+            in_web=True,
+        ),
         Check("contract types", web_tool("json-schema-to-typescript/dist/src/cli.js", *types), in_web=True),
         Check("tsc, page", web_tool("typescript/bin/tsc", "-p", "."), in_web=True),
         Check("tsc, worker", web_tool("typescript/bin/tsc", "-p", "tsconfig.worker.json"), in_web=True),
@@ -93,7 +97,8 @@ def style_checks() -> list[Check]:
 def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     pytest = [python(), "-m", "pytest", "--quiet", "-n", "2"]
     here = "not browser and not slow" if quick else "not browser"
-    runs = [Check("tests in Python", [*pytest, "-m", here, *for_pytest])]
+    page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").glob("*.test.mjs"))]
+    runs = [Check("tests in Python", [*pytest, "-m", here, *for_pytest]), Check("tests in Node.js", page)]
     if not quick:
         runs += [
             Check(
@@ -119,18 +124,25 @@ def judge(check: Check, number: str) -> Tally:
 
 
 def count(suite: Check, number: str, may_be_empty: bool) -> Tally:
-    """Run pytest in view of the reader, and take the numbers from its last line."""
+    """Run tests in view of the reader, and count them."""
     print(f"{number} {suite.name} …", flush=True)
     start = time.monotonic()
     status, said = aloud(suite.command)
-    last = said.strip().rpartition("\n")[2]
-    sums = {word.rstrip("s"): int(n) for n, word in re.findall(r"(\d+) (passed|failed|errors?)\b", last)}
-    failed = sums.get("failed", 0) + sums.get("error", 0)
+    sums = results(said)
+    failed = sums.get("fail", 0) + sums.get("error", 0)
     if status and not (status == NOTHING_CHOSEN and may_be_empty):
         failed = max(failed, 1)
-    tally = Tally(suite.name, sums.get("passed", 0), failed)
+    tally = Tally(suite.name, sums.get("pass", 0), failed)
     print(f"{tally.passed} passed, {tally.failed} failed ({time.monotonic() - start:.1f} s)\n", flush=True)
     return tally
+
+
+def results(said: str) -> dict[str, int]:
+    """The numbers of tests by result: in pytest's last line, or in the summary of Node.js, a line each."""
+    last = said.strip().rpartition("\n")[2]
+    found = re.findall(r"(\d+) (pass|fail|error)", last)
+    found += [(n, word) for word, n in re.findall(r"^ℹ (pass|fail) (\d+)$", said, re.MULTILINE)]
+    return {word: int(n) for n, word in found}
 
 
 def aloud(command: list[object]) -> tuple[int, str]:

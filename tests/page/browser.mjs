@@ -1,0 +1,6 @@
+/** What the modules under test expect of a browser. Import it before them. */
+
+globalThis.window = globalThis;
+globalThis.parent = globalThis;
+globalThis.innerHeight = 800;
+globalThis.document = { documentElement: { lang: "en" } };

@@ -1,0 +1,70 @@
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { layOut } from "../../web/table/hand-layout.js";
+
+const FINGER_PX = 44;
+const WIDTHS = [320, 360, 390, 600, 768, 1280];
+const COUNTS = [1, 2, 5, 13, 18, 26];
+
+/** Each width, largest hand and number of cards left. */
+function* hands() {
+  for (const size of ["normal", "large"])
+    for (const width of WIDTHS)
+      for (const most of COUNTS)
+        for (const count of COUNTS.filter((count) => count <= most)) yield { size, width, most, count };
+}
+
+function places({ size, width, most, count }) {
+  const layout = layOut({ width, most, settings: { size } }, count);
+  const all = Array.from({ length: count }, (_, index) => layout.place(index));
+  return { layout, all: all.map(({ x, row }) => ({ x: Number.parseInt(x, 10), row })) };
+}
+
+test("every card is inside the hand", () => {
+  for (const hand of hands()) {
+    const { layout, all } = places(hand);
+    for (const { x, row } of all) {
+      assert.ok(x >= 0 && x + layout.card <= hand.width + 1, JSON.stringify(hand));
+      assert.ok(row >= 0 && row < layout.rows, JSON.stringify(hand));
+    }
+  }
+});
+
+test("every card leaves a strip that a finger can tap", () => {
+  for (const hand of hands()) {
+    const { all } = places(hand);
+    all.slice(1).forEach(({ x, row }, index) => {
+      if (row === all[index].row) assert.ok(x - all[index].x >= FINGER_PX - 1, JSON.stringify(hand));
+    });
+  }
+});
+
+test("the last row is at the bottom, so that played cards leave the upper row first", () => {
+  for (const hand of hands()) {
+    const { layout, all } = places(hand);
+    assert.equal(all.at(-1).row, layout.rows - 1, JSON.stringify(hand));
+  }
+});
+
+test("cards keep their size while the hand gets smaller", () => {
+  for (const width of WIDTHS) {
+    const sizes = COUNTS.map(
+      (count) => layOut({ width, most: 26, settings: { size: "normal" } }, count).card,
+    );
+    assert.equal(new Set(sizes).size, 1);
+  }
+});
+
+test("a row is centred", () => {
+  for (const width of WIDTHS) {
+    const { layout, all } = places({ size: "normal", width, most: 5, count: 5 });
+    const spare = width - layout.card - all.at(-1).x;
+    assert.ok(Math.abs(all[0].x - spare) <= 1);
+  }
+});
+
+test("large cards are larger where there is room", () => {
+  const [normal, large] = ["normal", "large"].map((size) => places({ size, width: 1280, most: 5, count: 5 }));
+  assert.ok(large.layout.card > normal.layout.card);
+});

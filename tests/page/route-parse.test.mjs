@@ -1,0 +1,141 @@
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { parseRoute, RouteError } from "../../web/route/parse.js";
+
+const OPTIONS = [
+  { name: "target", kind: "number" },
+  { name: "strict", kind: "flag" },
+  { name: "faults", kind: "choice" },
+];
+const HELLO = {
+  games: [
+    {
+      id: "whist",
+      lesson: true,
+      tables: [
+        { seats: 4, options: OPTIONS },
+        { seats: 2, options: [] },
+      ],
+    },
+    { id: "hearts", lesson: false, tables: [{ seats: 3, options: [] }] },
+  ],
+  bots: [{ name: "club" }, { name: "expert", usual: true }],
+};
+const NOTHING = {
+  start: null,
+  linked: null,
+  lesson: null,
+  wheel: null,
+  ear: false,
+  home: false,
+  pace: null,
+  patience: null,
+};
+const parse = (hash) => parseRoute(hash, HELLO);
+const START = { do: "start", game: "whist", seats: 4, seed: null, you: 0, options: {} };
+
+test("an empty address asks for nothing", () => {
+  for (const hash of ["", "#"]) assert.deepEqual(parse(hash), NOTHING);
+});
+
+test("a game alone is enough", () => {
+  const players = ["person", "expert", "expert", "expert"];
+  assert.deepEqual(parse("#game=whist"), { ...NOTHING, start: { ...START, players } });
+});
+
+test("seats, seed and players can be given", () => {
+  const { start } = parse("#game=whist&seats=2&seed=tulip-7&players=club,person&seat=1");
+  const wanted = { seats: 2, seed: "tulip-7", players: ["club", "person"], you: 1 };
+  assert.deepEqual(start, { ...START, ...wanted });
+});
+
+test("the last player named takes the seats left over", () => {
+  assert.deepEqual(parse("#game=whist&players=person,club").start.players, [
+    "person",
+    "club",
+    "club",
+    "club",
+  ]);
+});
+
+test("a player at another seat has usual opponents all round", () => {
+  assert.deepEqual(parse("#game=whist&seat=2").start.players, ["expert", "expert", "person", "expert"]);
+});
+
+test("other names are options of the table", () => {
+  const { options } = parse("#game=whist&target=-20&strict=true&faults=penalised").start;
+  assert.deepEqual(options, { target: -20, strict: true, faults: "penalised" });
+  assert.equal(parse("#game=whist&strict=false").start.options.strict, false);
+});
+
+test("each kind of link", () => {
+  for (const as of ["deal", "table", "problem", "replay"])
+    assert.deepEqual(parse(`#${as}=AQAB&seat=1`).linked, { as, link: "AQAB", seat: 1 });
+});
+
+test("a link that does not say what it is for", () => {
+  for (const [view, as] of [
+    ["", "table"],
+    ["&view=play", "table"],
+    ["&view=problem", "problem"],
+    ["&view=replay", "replay"],
+  ])
+    assert.deepEqual(parse(`#link=AQAB${view}`).linked, { as, link: "AQAB", seat: null });
+});
+
+test("punctuation after a link is dropped", () => {
+  for (const end of [".", ")", "”.", "…", " ", "?!"])
+    assert.equal(parse(`#table=AQ-_B${encodeURIComponent(end)}`).linked.link, "AQ-_B");
+});
+
+test("a replay may begin with a deal and a step, and ignores nonsense", () => {
+  assert.deepEqual(parse("#replay=AQAB&at=2.9").linked, {
+    as: "replay",
+    link: "AQAB",
+    seat: null,
+    deal: 2,
+    step: 9,
+  });
+  assert.deepEqual(parse("#replay=AQAB&at=2").linked, { as: "replay", link: "AQAB", seat: null, deal: 2 });
+  for (const at of ["", "x", "2.", "-1", "2.9.1"])
+    assert.deepEqual(parse(`#replay=AQAB&at=${at}`).linked, { as: "replay", link: "AQAB", seat: null });
+});
+
+test("lessons, the guide, the first screen and wheels", () => {
+  assert.equal(parse("#lesson=whist").lesson, "whist");
+  assert.equal(parse("#ear").ear, true);
+  assert.equal(parse("#home").home, true);
+  const { wheel, home } = parse("#wheel=games/some_game-1.0-py3-none-any.whl");
+  assert.deepEqual([wheel, home], ["games/some_game-1.0-py3-none-any.whl", true]);
+});
+
+test("pace and patience hold for this visit", () => {
+  const { pace, patience } = parse("#home&pace=fast&patience=2000");
+  assert.deepEqual([pace, patience], ["fast", 2000]);
+});
+
+const REFUSED = {
+  "#game=bridge": "bridge",
+  "#game=whist&seats=3": "3",
+  "#game=whist&seats=many": "many",
+  "#game=whist&seat=4": "4",
+  "#game=whist&seat=-1": "-1",
+  "#game=whist&colour=red": "colour",
+  "#game=whist&target=1e3": "1e3",
+  "#game=whist&strict=perhaps": "perhaps",
+  "#game=whist&pace=slow": "slow",
+  "#link=AQAB&view=sideways": "sideways",
+  "#patience=forever": "forever",
+  "#lesson=hearts": "hearts",
+  "#table=": "table",
+  "#target=20": "target",
+};
+for (const [hash, word] of Object.entries(REFUSED))
+  test(`${hash} is refused by a sentence that says “${word}”`, () => {
+    assert.throws(
+      () => parse(hash),
+      (error) =>
+        error instanceof RouteError && error.message.includes(`“${word}”`) && error.message.endsWith("."),
+    );
+  });
