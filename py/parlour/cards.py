@@ -2,7 +2,7 @@
 
 A card is 0 to 51 in pack order (suits S H D C, each from Ace to King) and 52 for the Joker, so
 sorting cards by number puts them in pack order. Suits are 0 to 3 in the order S H D C; ranks are 1
-(Ace) to 13 (King). Names ("7H", "TS", "Jk") are for the border: people, records, the page.
+(Ace) to 13 (King). Codes ("7H", "TS", "Jk") are for the outside: people, records, the page.
 """
 
 from collections.abc import Iterable
@@ -46,12 +46,12 @@ def set_of(cards: Iterable[int]) -> int:
 
 
 def ranks(names: str) -> int:
-    """The set of all cards of the ranks named, as in `ranks("67")`."""
+    """The set of all cards of these ranks, as in `ranks("67")`."""
     return sum(RANK[RANKS.index(name) + 1] for name in names)
 
 
 class Order:
-    """How the ranks of a suit follow each other, given from low to high."""
+    """The order of the ranks in a suit, given from low to high."""
 
     def __init__(self, low_to_high: str) -> None:
         self.low_to_high = low_to_high
@@ -59,16 +59,16 @@ class Order:
         """By card: how high it ranks in its suit; -1 if its rank is not in the pack."""
 
     def highest(self, cards: int, suit: int) -> int:
-        """The highest card of a suit in a set that has one."""
+        """The highest card of a suit in a set, which must have one."""
         return 13 * suit + self._tables[0][cards >> 13 * suit & 0x1FFF]
 
     def lowest(self, cards: int, suit: int) -> int:
-        """The lowest card of a suit in a set that has one."""
+        """The lowest card of a suit in a set, which must have one."""
         return 13 * suit + self._tables[1][cards >> 13 * suit & 0x1FFF]
 
     @cached_property
     def _tables(self) -> tuple[list[int], list[int]]:
-        """By set of cards of a suit: the highest, and the lowest. Looking up is faster than comparing."""
+        """By set of cards of one suit: the highest, and the lowest. A table is faster than comparing."""
         tops, bottoms = [-1], [-1]
         for cards in range(1, 0x2000):
             card = cards.bit_length() - 1

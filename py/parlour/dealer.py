@@ -1,4 +1,4 @@
-"""Shuffling and dealing. A deal comes either from a seed or, card by card, from a record."""
+"""Shuffling and dealing. A deal comes from a seed or, card by card, from a record."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -12,9 +12,9 @@ Chance = Callable[[], float]
 
 
 def chance(*parts: object) -> Chance:
-    """A source of numbers in [0, 1), the same for the same parts on every Python, for ever.
+    """A source of chance that is the same for the same parts, in every version of Python.
 
-    Only `random()` of a generator seeded with a text is promised to stay as it is, so nothing else
+    Python promises this only for `random()` of a generator that was seeded with a text, so nothing else
     of the random module is used anywhere.
     """
     return random.Random(" ".join(map(str, parts))).random
@@ -30,14 +30,14 @@ def shuffled(cards: Sequence[int], chance: Chance) -> list[int]:
 
 
 class Dealer:
-    """Deals from a shuffled pack, one card at a time from the dealer's left."""
+    """Deals from a shuffled pack, one card at a time, starting to the left of the dealer."""
 
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         self.rest: list[int] = []
 
     def deal(self, s: State, each: int, packet: int) -> None:
-        """Shuffle the set `packet` and deal everybody `each` of it."""
+        """Shuffle the cards of the set `packet`, and deal `each` of them to every seat."""
         cards = shuffled(cards_in(packet), self.chance)
         for turn in range(each * s.seats):
             s.hands[(s.dealer + 1 + turn) % s.seats] |= BIT[cards[turn]]
@@ -49,15 +49,15 @@ class Dealer:
         s.turnup = self.rest.pop(0)
 
     def put_stock(self, s: State) -> None:
-        """The rest of the packet becomes the stock."""
+        """The cards left over become the stock."""
         s.stock = self.rest[::-1]
 
     def done(self) -> None:
-        """The deal is complete; raises Refused where cards were given that nobody was dealt."""
+        """The deal is complete. Raises Refused if a card was given that was not dealt to anybody."""
 
 
 class Laid(Dealer):
-    """Deals just what it was given, and refuses cards that cannot have been dealt so."""
+    """Deals the cards it was given. Refuses cards that cannot have been dealt that way."""
 
     def __init__(self, hands: Sequence[Sequence[int]], stock: Sequence[int], turnup: int | None) -> None:
         self.hands, self.stock, self.turnup = hands, stock, turnup
@@ -97,7 +97,7 @@ class Laid(Dealer):
 
     def put_stock(self, s: State) -> None:
         if sorted(self.stock) != self.rest:
-            raise Refused("The stock is not just the cards that were not dealt.")
+            raise Refused("The stock must be exactly the cards that were not dealt.")
         s.stock = list(self.stock)[::-1]
         self.left &= ~set_of(self.stock)
 

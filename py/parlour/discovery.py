@@ -1,14 +1,14 @@
-"""What lies in the folders of a package, wherever the package is."""
+"""Finding the modules in the folders of a package."""
 
 from collections.abc import Iterable
 from pkgutil import ModuleInfo, get_importer, iter_modules
 
 
 def modules(places: Iterable[str]) -> list[ModuleInfo]:
-    """The modules that lie there, and after an installation, too.
+    """The modules in these folders or zip archives, also just after something was installed.
 
-    Then Python 3.13 has forgotten what a zip holds, and `iter_modules` fails where anything else reads
-    the zip again: so it is asked for a module first, any module.
+    After `invalidate_caches`, Python 3.13 forgets what a zip holds, and `iter_modules` fails until something
+    reads the zip again. So the finder is first asked for a module; any name will do.
     """
     places = list(places)
     for place in places:

@@ -1,7 +1,7 @@
-"""The narrow waist that tables and bots use: start, moves, allows, play, and playing on at random.
+"""What tables and bots use of a game: start, moves, allows, play and playout.
 
-A move is an int: a card to play (FAULT + card: an attempt at a forbidden one), a set of cards where
-cards are to be chosen, one of the values where there is a choice.
+A move is an int: a card to play (FAULT + card for an attempt at a forbidden one), a set of cards if cards
+are to be chosen, or a value if one is to be chosen.
 """
 
 from collections.abc import Sequence
@@ -29,22 +29,22 @@ class Policy(Protocol):
 
 
 def leads(scores: Sequence[float]) -> list[float]:
-    """By side: by how much its score is above the others' mean."""
+    """By side: how far its score is above the mean of the others."""
     total, others = sum(scores), len(scores) - 1
     return [own - (total - own) / others for own in scores]
 
 
 class Game(Rules):
-    """What every game is: its rules, and how a deal of it is played."""
+    """A game: its rules, and how a deal of it is played."""
 
     def state(self, number: int, dealer: int, totals: tuple[int, ...], carry: Any) -> State:
-        """A state as it is before the deal of this number."""
+        """The state before a deal; `number` is counted from 1."""
         s = State(self.seats, number, dealer, totals, carry)
         s.__dict__.update(self.fields | self.trick_fields)
         return s
 
     def start(self, s: State, dealer: Dealer) -> None:
-        """Deal, and come to the first question."""
+        """Deal, and go on to the first question."""
         self.deal(s, dealer)
         dealer.done()
         self.tell(s, "deal", Say("{seat} {seat:deal|deals}.", seat=s.dealer), seat=s.dealer)
@@ -56,13 +56,13 @@ class Game(Rules):
         return self.playable(s, hand) if s.trick else hand
 
     def tempting(self, s: State) -> int:
-        """The set of cards that may not be played and yet may be tried: one try a turn."""
+        """The set of cards that may not be played, but may be tried: one try a turn."""
         if s.ask != PLAY or not s.trick or (s.faults and s.fault_at == len(s.trick)):
             return 0
         return self.attempts(s, s.hands[s.turn])
 
     def moves(self, s: State) -> list[int]:
-        """The answers there are to what is asked; empty where cards are to be chosen (use `some_cards`)."""
+        """The possible answers to what is asked; empty if cards are to be chosen (use `some_cards`)."""
         if s.ask == PLAY:
             return cards_in(self.legal(s))
         return list(s.choices)
@@ -84,7 +84,7 @@ class Game(Rules):
         self._go_on(s, move, None)
 
     def playout(self, s: State, chance: Chance, policy: Policy | None = None, until: float = inf) -> None:
-        """Play on, at random or by a policy, until so many tricks or the deal are over."""
+        """Play on, at random or by a policy, until `until` tricks are complete or the deal is over."""
         if s.turn != NOBODY and sum(s.tricks) < until:
             self._go_on(s, None, chance, policy, until)
 
@@ -96,15 +96,15 @@ class Game(Rules):
         policy: Policy | None = None,
         until: float = inf,
     ) -> None:
-        """Play a move and stop; or, with a source of chance, play any until so many tricks are over.
+        """Play `move` and stop; or, given `chance`, play on until `until` tricks are complete.
 
-        Bots spend their time here: one function for both, so that playing on calls none in between.
+        Bots spend most of their time here. One function does both, so that playing on needs no calls.
         """
         playable, played, next_seat, hands, trick, by = (
             self.playable, self.played, self.next_seat, s.hands, s.trick, s.by
         )  # fmt: skip
         watched = s.news is not None
-        # A hook that does nothing is not called for every card.
+        # Do not call a hook that does nothing for every card.
         quiet = type(self).played is Rules.played
         sensible = None if policy is None else policy.sensible
         while True:
@@ -123,7 +123,7 @@ class Game(Rules):
                             cards = sensible(s, cards) or cards
                         count = cards.bit_count()
                         if count > 1:
-                            # A card without a rival needs no chance, which is the slowest step here.
+                            # A single card needs no random number, which is the slowest step here.
                             skip = int(chance() * count)  # type: ignore[misc]
                             while skip:
                                 cards &= cards - 1
@@ -158,14 +158,14 @@ class Game(Rules):
             move = None
 
     def some_move(self, s: State, chance: Chance) -> int:
-        """One of the allowed moves, each as likely as another (no attempts)."""
+        """Any of the allowed moves, all equally likely; never an attempt at a forbidden card."""
         if s.sizes:
             return self.some_cards(s, chance)
         moves = s.choices or self.moves(s)
         return moves[int(chance() * len(moves))]
 
     def some_cards(self, s: State, chance: Chance) -> int:
-        """Some cards that may be chosen, each allowed size as likely as another."""
+        """Any cards that may be chosen; all allowed numbers of cards are equally likely."""
         hand = cards_in(s.hands[s.turn])
         sizes = [size for size in s.sizes if size <= len(hand)]
         chosen = 0
@@ -174,7 +174,7 @@ class Game(Rules):
         return chosen
 
     def margins(self, s: State) -> list[float]:
-        """By side: how many points it is ahead of the others' mean in this deal."""
+        """By side: how many points it is ahead of the mean of the others in this deal."""
         return leads(self.score(s))
 
     def margin(self, s: State, seat: int) -> float:
@@ -197,7 +197,7 @@ class Game(Rules):
         self.taken(s, seat)
 
     def _answer(self, s: State, move: int) -> None:
-        """Take a move that is not simply a card played."""
+        """Carry out a move that is not simply a card played."""
         if s.ask == PLAY:
             self._fault(s, move - FAULT)
             return

@@ -1,7 +1,7 @@
-"""What a good player of a game would weigh: for opponents that search. A game may say it; it need not.
+"""What a good player of a game considers, for bots that search. A game need not have any of it.
 
-A game's folder may have a `hints.py` with subclasses of Hints, named as the classes of its `rules.py`. They
-are asked about guesses, in which everything is known, and never about the position as it is.
+A game's folder may have a `hints.py` with subclasses of Hints, named like the classes in its `rules.py`.
+They are only asked about guesses, in which every card is known, and never about the real position.
 """
 
 from collections.abc import Sequence
@@ -11,43 +11,43 @@ from parlour.dealer import Chance
 from parlour.game import Game
 from parlour.state import State
 
-MANY = 24
-"""Where cards are to be chosen: how many choices are tried, if the game does not say which."""
+SAMPLES = 24
+"""If cards are to be chosen, and the game does not say which are worth trying: how many choices are drawn."""
 
 
 class Hints:
-    """What every game has: anything may be worth trying, and nothing is less likely than another."""
+    """The default: any move may be worth trying, and all guesses are equally likely."""
 
     ahead: int | None = None
-    """So many tricks, with the one on the table, an expert plays on in thought, before it takes what the
-    position promises; None: all. Fewer have less luck in them, and less of the truth."""
+    """How many tricks, counting the one on the table, the expert plays on before it estimates the result by
+    `promise`; None for all. Fewer tricks mean less luck in the result, but also less accuracy."""
     held: dict[float, int] = {}
-    """What cards in hand are worth at the end of a trick, in points (scripts/measuring/card_values.py):
-    worth to cards."""
+    """What cards in hand are worth at the end of a trick (scripts/measuring/card_values.py): from points to
+    the set of cards."""
     lead = 0.0
-    """What it is worth to have the lead then."""
+    """What the lead is worth then, in points."""
 
     def __init__(self, game: Game) -> None:
         self.game: Any = game
 
     def sensible(self, s: State, cards: int) -> int:
-        """Of the cards the seat to play may play: those it would, playing quickly. 0: any of them."""
+        """Those of the playable `cards` that a quick player would choose from; 0 for any of them."""
         return 0
 
     def answer(self, s: State, chance: Chance) -> int:
-        """What the seat that is asked something would answer quickly."""
+        """A quick answer for the seat that is asked to choose."""
         return int(self.game.some_move(s, chance))
 
     def candidates(self, s: State, chance: Chance) -> list[int]:
-        """Where cards are to be chosen: the choices worth trying."""
-        return list(dict.fromkeys(self.answer(s, chance) for _ in range(MANY)))
+        """If cards are to be chosen: the choices worth trying."""
+        return list(dict.fromkeys(self.answer(s, chance) for _ in range(SAMPLES)))
 
     def likely(self, s: State, seat: int) -> float:
-        """How well a guess explains what others have chosen so far, as `seat` sees it: 0 to 1."""
+        """How well a guess explains what the others have done so far, as `seat` sees it: 0 to 1."""
         return 1.0
 
     def promise(self, s: State) -> Sequence[float]:
-        """By side: about what it will score, at the end of a trick; what it scored plus what it holds."""
+        """By side: its estimated score, at the end of a trick: what it has taken plus what it holds."""
         scores: list[float] = self.game.score(s)[:]
         sides = self.game.sides
         scores[sides[s.turn]] += self.lead
@@ -57,5 +57,5 @@ class Hints:
         return scores
 
     def call(self, s: State, seat: int, calls: list[str]) -> str | None:
-        """What `seat` would say to its partner just now, given its own hand; None if nothing."""
+        """The call that `seat` would make now, given its own hand; None for no call."""
         return None

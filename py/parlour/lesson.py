@@ -1,7 +1,7 @@
-"""A first deal that teaches: the game itself, on cards laid out for it, with a sentence where one helps.
+"""A first deal that teaches the game: the cards are chosen for it, and a sentence helps now and then.
 
-A game's folder may hold a `lesson.py` with a LESSON: who is dealt what, what the others would like to play,
-and what is said on the way. Whoever learns sits at seat 0 and plays as they please.
+A game's folder may have a `lesson.py` with a LESSON: which cards each seat is dealt, what the other players
+would like to play, and what is said on the way. The learner sits at seat 0 and may play any card.
 """
 
 from collections.abc import Iterator
@@ -12,14 +12,14 @@ from parlour.state import PLAY, News
 from parlour.table import Deal, Table
 
 OVER = "over"
-"""What is asked when the deal is over."""
+"""Used in place of a question when the deal is over."""
 
 
 class Tip:
-    """One thing to say, once, where something is to be decided and all that is named here holds.
+    """Something to say once, when the learner has to decide and all conditions given here are met.
 
-    With `kind`, something of that kind (contract: News) must have happened, and its facts are `{seat}`,
-    `{points}`, the `{card}` played and the `{total}` then; without, there is the `{total}` as it is.
+    With `kind`, news of that kind (contract: News) is required, and its facts are `{seat}`, `{points}`, the
+    `{card}` played and the `{total}` at that point. Without it, there is only the present `{total}`.
     """
 
     def __init__(
@@ -36,21 +36,21 @@ class Tip:
     ) -> None:
         self.text = text
         self.tries = tries
-        """Cards worth trying: the first that may be played is named; to choose cards from, all are."""
+        """Cards worth trying. The first that may be played is named; if cards are to be chosen, all are."""
         self.ask = ask
-        """What is asked, in the record's word; OVER at the end of the deal; None: whatever it is."""
+        """The question, as records name it; OVER for the end of the deal; None for any question."""
         self.plays = coded(plays)
-        """One of these cards was played."""
+        """If given, one of these cards must have been played ..."""
         self.kind = PLAY if plays else kind
         self.followed = followed
-        """It was not led."""
+        """... and not led."""
         self.short = short
-        """Not everybody had played to the trick."""
+        """If true, not everybody had played to the trick."""
         self.aside = aside
-        """Said only if it has happened since your last decision; it counts for nothing."""
+        """Said only if it happened since your last decision. It is not counted as a step of the lesson."""
 
     def of(self, news: News, shown: int) -> bool:
-        """Whether this is what the tip is about; `shown`: the cards of the news, as people see them."""
+        """Whether the tip is about this news; `shown` are the cards of the news, as people see them."""
         return (
             news.kind == self.kind
             and (not self.plays or bool(shown & self.plays))
@@ -60,10 +60,10 @@ class Tip:
 
 
 class Player:
-    """What somebody else would like to play: whenever they lead or follow, between commas.
+    """What another player would like to play, each time they lead or follow; commas separate the times.
 
-    It is the first of those cards that may be played, else what a beginner would play. Where cards are to be
-    chosen, it is all of `chooses`.
+    They play the first of those cards that is allowed; if none is, the beginner decides for them. If cards
+    are to be chosen, they choose all of `chooses`.
     """
 
     def __init__(self, leads: str = "", follows: str = "", chooses: str = "") -> None:
@@ -71,7 +71,7 @@ class Player:
         self.chooses = chooses
 
     def wished(self, table: Table) -> int | None:
-        """The move it would like to make now, if it may."""
+        """The move this player would like to make now; None if there is none that is allowed."""
         s = table.s
         if s.choices:
             return None
@@ -86,7 +86,7 @@ class Player:
 
 
 class Lesson:
-    """The deal that is taught, by seat from your own on, and what is said, the most urgent first."""
+    """The deal, by seat, starting with the learner's; and the tips, the most urgent first."""
 
     def __init__(
         self, *, dealer: int, hands: list[str], players: list[Player], tips: list[Tip],
@@ -101,7 +101,7 @@ class Lesson:
 
     @property
     def steps(self) -> int:
-        """How many things are said that everybody should hear."""
+        """How many tips everybody should hear."""
         return sum(not tip.aside for tip in self.tips)
 
 
@@ -111,7 +111,7 @@ def coded(codes: str) -> int:
 
 
 def _plays(deal: Deal) -> Iterator[tuple[int, bool]]:
-    """The cards played in a deal: by whom, and whether each led to a trick."""
+    """The cards played in a deal: for each, the seat that played it, and whether it was led."""
     leads = set(accumulate((len(trick["cards"]) for trick in deal.tricks), initial=0))
     seats = [entry["seat"] for entry in deal.log if entry["do"] == PLAY]
     return ((seat, nth in leads) for nth, seat in enumerate(seats))

@@ -1,4 +1,4 @@
-"""The options of a table: what may be set, to what, and what it does."""
+"""The options of a table: what can be set, to which values, and what it does."""
 
 import re
 from abc import ABC, abstractmethod
@@ -10,8 +10,8 @@ from parlour.words import Refused, Say
 class Option(ABC):
     """One option: its name in records, its label for people, what it does in a sentence, its default.
 
-    Where `instead_of` names another option, just one of the two holds, and the other is None; `usual`
-    is then a good value for it.
+    If `instead_of` names another option, only one of the two applies, and the other is None; `usual` is then
+    a good value for this one.
     """
 
     kind: str
@@ -34,7 +34,7 @@ class Option(ABC):
 
     @abstractmethod
     def possible(self) -> Say:
-        """What values there are."""
+        """The values there are."""
 
     def refusal(self, value: Any) -> Refused:
         """Why the option cannot have this value."""
@@ -49,7 +49,7 @@ class Option(ABC):
 class Choice(Option):
     """One of a few named values: `values` has their labels, the default first.
 
-    Links name a value by its place, so a new one goes last.
+    A link gives a value by its place in the list, so a new value must go last.
     """
 
     kind = "choice"
@@ -117,19 +117,19 @@ class Number(Option):
 
 
 def target(points: int | None) -> Number:
-    """A match until somebody has so many points."""
+    """A match to this number of points."""
     return Number("target", "Match to", "The match is played to so many points.", points, 20, 1000)
 
 
 def deals_or_target(deals: int, step: int, usual_target: int) -> tuple[Number, Number]:
-    """A match of so many deals, a multiple of `step`; or else until somebody has so many points."""
+    """A match of this many deals, a multiple of `step`; or instead, to a number of points."""
     points = target(None)
     points.instead_of, points.usual = "deals", usual_target
     return _deals(deals, step), points
 
 
 def target_or_deals(points: int, step: int, usual_deals: int) -> tuple[Number, Number]:
-    """A match until somebody has so many points; or else of so many deals, a multiple of `step`."""
+    """A match to this number of points; or instead, of a number of deals, a multiple of `step`."""
     deals = _deals(None, step)
     deals.instead_of, deals.usual = "target", usual_deals
     return target(points), deals
@@ -143,8 +143,8 @@ def _deals(deals: int | None, step: int) -> Number:
 def settle(options: tuple[Option, ...], chosen: dict[str, Any]) -> dict[str, Any]:
     """Every option with its value, by name in alphabetical order, given those chosen.
 
-    A None says "not chosen" of an option with an alternative. Raises Refused for an unknown option, a
-    value out of range, and two alternatives at once.
+    For an option with an alternative, None means "not chosen". Raises Refused for an unknown option, a value
+    out of range, or two alternatives at once.
     """
     known = {option.name: option for option in options}
     values = {option.name: option.default for option in options}
@@ -155,32 +155,32 @@ def settle(options: tuple[Option, ...], chosen: dict[str, Any]) -> dict[str, Any
             raise Refused(
                 "There is no option {name} at this table; its options: {names}.", name=name, names=names
             )
-        rivals = _rivals(known[name], options)
-        if value is None and rivals:
+        others = _alternatives(known[name], options)
+        if value is None and others:
             continue
         if not known[name].allows(value):
             raise known[name].refusal(value)
-        for rival in rivals:
-            if rival in given:
-                raise Refused("{one} and {other} are alternatives: give one of them.", one=rival, other=name)
-            values[rival] = None
+        for other in others:
+            if other in given:
+                raise Refused("{one} and {other} are alternatives: give one of them.", one=other, other=name)
+            values[other] = None
         values[name] = value
         given.append(name)
     return dict(sorted(values.items()))
 
 
 def whole(text: str) -> int | None:
-    """The whole number a text says, if it says one that is not endless."""
+    """The whole number that a text spells, if it has at most 12 digits; None for any other text."""
     return int(text) if re.fullmatch("[0-9]{1,12}", text) else None
 
 
 def written(value: Any) -> str:
-    """A value as it is written in an option."""
+    """A value as it is written on the command line."""
     return "none" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _rivals(option: Option, options: tuple[Option, ...]) -> list[str]:
-    """The names of the options that cannot hold together with this one."""
+def _alternatives(option: Option, options: tuple[Option, ...]) -> list[str]:
+    """The names of the options that cannot be combined with this one."""
     return [
         other.name for other in options if other.name == option.instead_of or other.instead_of == option.name
     ]

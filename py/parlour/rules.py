@@ -1,6 +1,6 @@
-"""What a game says of itself: constants, then hooks in the order a deal meets them.
+"""What a game defines: constants, then hooks in the order in which a deal calls them.
 
-Every hook has plain whist without trumps as its default, so an empty subclass already plays.
+The defaults are those of whist without trumps, so an empty subclass can already be played.
 """
 
 from typing import TYPE_CHECKING, Any
@@ -13,16 +13,16 @@ from parlour.vocabulary import Vocabulary
 from parlour.words import Say
 
 COMPLETE = -1
-"""What `next_seat` answers when the trick is complete."""
+"""What `next_seat` returns when the trick is complete."""
 STUCK = -2
-"""... and when the seat to play cannot, and the deal ends for it."""
+"""What it returns when the next seat cannot play, which ends the deal."""
 COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
 
 
 class Note:
-    """Something everybody can see: a label and its value, of the table, a seat or a side.
+    """Something shown at the table: a label and its value, for the table, a seat or a side.
 
-    `suit` is the suit the value names, `limit` what a running number runs towards.
+    `suit` is the suit that the value names, `limit` the number that a running total is heading for.
     """
 
     __slots__ = ("label", "limit", "seat", "side", "suit", "value")
@@ -49,9 +49,9 @@ class Rules(Vocabulary):
     """The rules of one table, for one number of seats and one choice of options."""
 
     id = ""
-    """The name of the game's folder, set where it is found."""
+    """The name of the game's folder, with hyphens; set by parlour.games."""
     edition = 1
-    """Of the rules, set there, too."""
+    """The edition of the rules; set by parlour.games."""
     name = "Whist"
     designer = ""
     link = ""
@@ -59,18 +59,18 @@ class Rules(Vocabulary):
     idea = ""
     """The game in one sentence."""
     emblem: tuple[str, ...] = ()
-    """Cards that stand for it."""
+    """Cards shown as its picture."""
     minutes = 0
-    """About how long a match takes against bots at their usual pace, 0 where nobody has looked."""
+    """About how long a match against bots takes at their usual pace; 0 if unknown."""
     ranks = ""
-    """How a hand is sorted, the lowest rank first, where it is not by `order`."""
+    """How a hand is sorted, the lowest rank first, if not by `order`."""
     tables: tuple[int, ...] = ()
-    """The numbers of seats it is for."""
+    """The numbers of seats it can be played with."""
     options: tuple[Option, ...] = ()
     fields: dict[str, Any] = {}
-    """What the game adds to the state: names, with their values before the deal (no lists)."""
+    """What the game adds to the state: names and their values before the deal (no lists)."""
     trick_fields: dict[str, Any] = {}
-    """The same for what begins anew with every trick."""
+    """The same, for fields that are reset before every trick."""
     running_total = False
     """Whether a trick has a running total, announced as each card falls."""
     trumps = False
@@ -78,7 +78,7 @@ class Rules(Vocabulary):
 
     stock_name = "Stock"
     calls: tuple[str, ...] = ()
-    """All that can ever be said to the table."""
+    """Every call that can ever be made."""
 
     deals: int | None = None
     target: int | None = None
@@ -90,12 +90,12 @@ class Rules(Vocabulary):
         self.fields = self._all_fields("fields")
         self.trick_fields = self._all_fields("trick_fields")
         self.chosen = settle(self.options_for(seats), chosen)
-        """Every option and its value, in alphabetical order; each is an attribute, too."""
+        """The values of all options, by name in alphabetical order. Each is an attribute, too."""
         for option, value in self.chosen.items():
             setattr(self, option, value)
 
     def _all_fields(self, which: str) -> dict[str, Any]:
-        """The fields this kind of game names, and those of the kinds it is made from."""
+        """The fields named by this class and by those it inherits from."""
         named = [vars(kind).get(which, {}) for kind in reversed(type(self).__mro__)]
         return {name: value for fields in named for name, value in fields.items()}
 
@@ -106,7 +106,7 @@ class Rules(Vocabulary):
 
     @classmethod
     def options_for(cls, seats: int) -> tuple[Option, ...]:
-        """The options of the table for so many."""
+        """The options of the table for this number of seats."""
         return cls.options
 
     @classmethod
@@ -114,35 +114,35 @@ class Rules(Vocabulary):
         """What kind of table it is, in a few words."""
         return COUNTS[seats] + (", two sides" if cls.partners else "")
 
-    # ---- The hooks, in the order a deal meets them.
+    # ---- The hooks, in the order in which a deal calls them.
 
     def deal(self, s: State, dealer: Dealer) -> None:
         """Deal the cards."""
         dealer.deal(s, 52 // self.seats, PACK)
 
     def begin(self, s: State) -> None:
-        """What comes first: eldest leads."""
+        """Start the play: eldest leads."""
         self.lead(s, self.eldest(s))
 
     def playable(self, s: State, hand: int) -> int:
-        """Those of a hand that may be played to the trick; whoever leads may lead anything."""
+        """The cards of a hand that may be played to the trick. Not called for a lead: any card may be led."""
         return hand & SUIT[s.led] or hand
 
     def attempts(self, s: State, hand: int) -> int:
-        """Those of a hand that may not be played and yet may be tried, at a price."""
+        """The cards of a hand that may not be played, but may be tried, at a price."""
         return 0
 
     def played(self, s: State, seat: int, card: int) -> None:
-        """What a card does as it falls."""
+        """What a card changes when it is played."""
 
     def next_seat(self, s: State) -> int:
-        """Who plays after the card just played; or COMPLETE; or STUCK."""
+        """The seat to play after the card just played; or COMPLETE or STUCK."""
         if len(s.trick) == s.seats:
             return COMPLETE
         return (s.turn + 1) % s.seats
 
     def next_able(self, s: State) -> int:
-        """The next seat to the left with a card that may be played; those before it pass."""
+        """The next seat to the left with a card that may be played; the seats before it pass."""
         for seat in self.from_left(s, s.turn):
             hand = s.hands[seat]
             if self.playable(s, hand):
@@ -164,7 +164,7 @@ class Rules(Vocabulary):
     """What happens after a trick: the winner leads to the next."""
 
     def score(self, s: State) -> list[int]:
-        """What the deal is worth to each side, as it stands."""
+        """By side: the score of the deal as it stands."""
         return self.by_side(s.points)
 
     def add(self, totals: tuple[int, ...], scores: list[int]) -> tuple[int, ...]:
@@ -172,27 +172,27 @@ class Rules(Vocabulary):
         return tuple(total + score for total, score in zip(totals, scores, strict=True))
 
     def carry(self, s: State | None) -> Any:
-        """What the next deal must know of this one; of None, what the first deal must know."""
+        """What this deal leaves for the next; with None, what the first deal starts from."""
         return None
 
     def over(self, totals: tuple[int, ...], deals: int) -> bool:
-        """Whether the match is over after so many deals."""
+        """Whether the match is over after this number of deals."""
         if self.deals is not None:
             return deals >= self.deals
         return self.target is not None and max(totals) >= self.target
 
     def talk(self, s: State) -> tuple[tuple[int, str], ...]:
-        """Who may say what just now: seats and calls."""
+        """The calls that may be made now: pairs of a seat and a call."""
         return ()
 
-    # ---- The same for people: never asked in a playout.
+    # ---- What people are told: never called in a playout.
 
     def face(self, s: State, card: int) -> int:
-        """The card under whose name a card is shown."""
+        """The card that a card is shown as."""
         return card
 
     def remark(self, s: State, seat: int, card: int) -> Say | None:
-        """What is announced as a card falls; None if nothing is."""
+        """What is announced when a card is played; None if nothing is."""
         if not self.running_total:
             return None
         return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
@@ -226,27 +226,27 @@ class Rules(Vocabulary):
         return Say("You must follow suit: {suit} were led.", suit=s.led)
 
     def rule(self, s: State, seat: int, card: int) -> str:
-        """Where the rule is told that forbids a card now: a heading of the rules page, or an option."""
+        """Where to read the rule that forbids a card now: a heading of the rules page, or an option."""
         return ""
 
     def amount(self, count: int | str) -> Say:
-        """So many of what the score is counted in."""
+        """An amount in the unit of the score."""
         return Say("{count} {count:point|points}", count=count)
 
     def notes(self, s: State, seat: int | None) -> list[Note]:
-        """What the game has to show at the table, to `seat`."""
+        """What is shown at the table to `seat`, or to an onlooker (None)."""
         return []
 
     def rows(self, s: State) -> bool:
-        """Whether the cards taken lie open by suit."""
+        """Whether the cards taken are laid out by suit for all to see."""
         return False
 
     def prompt(self, s: State) -> Say:
-        """What the seat whose turn it is is asked, when it is not simply to play."""
+        """The question put to the seat whose turn it is, if it is not simply to play a card."""
         return Say("Choose.")
 
     def choice_name(self, s: State, value: int) -> Say:
-        """One of the values of a choice in words; a value that is a seat, unless a game says otherwise."""
+        """A value of a choice in words; by default the value is a seat."""
         return Say("{seat}", seat=value)
 
     def chose(self, s: State, seat: int, value: int) -> Say:
@@ -262,5 +262,5 @@ class Rules(Vocabulary):
         return Say(call)
 
     def terms(self, s: State) -> list[tuple[Say | str, list[int | str | Say]]]:
-        """How the score of the deal came about: terms, each with a value for every side."""
+        """How the score of the deal is made up: terms, each with a value for every side."""
         return []

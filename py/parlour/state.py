@@ -1,4 +1,4 @@
-"""A position in a deal: plain values that copy generically, and no behaviour."""
+"""A position in a deal: plain values, which one `copy` suits, and no behaviour."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -11,8 +11,8 @@ PLAY = "play"
 class News:
     """One thing that happened, for people: its kind, its sentence, and how the table looked then.
 
-    `kind` is one of the contract's (web/contract.schema.json). `cards` is a set; where `secret`, it
-    is for `seat` alone. `count` is None where the number is secret. `log`: whether a person cares.
+    `kind` is one of those in web/contract.schema.json. `cards` is a set; if `secret`, only `seat` may see
+    it. `count` is None if the number is secret. `log` is whether it belongs in the log that people read.
     """
 
     __slots__ = ("cards", "count", "kind", "log", "say", "seat", "secret", "state")
@@ -44,8 +44,8 @@ LISTS = ("hands", "aside", "stock", "trick", "by", "tricks", "points", "won", "l
 class State:
     """Everything that changes during a deal; a game adds the fields it names.
 
-    Only numbers, strings, None and tuples, but for the flat lists of `LISTS`, so that `copy` is right for
-    every game.
+    All values are numbers, strings, None or tuples, except for the flat lists named in `LISTS`: so `copy` is
+    right for every game.
     """
 
     def __init__(self, seats: int, number: int, dealer: int, totals: tuple[int, ...], carry: Any) -> None:
@@ -56,22 +56,22 @@ class State:
         self.totals = totals
         """The match score before this deal, by side."""
         self.carry = carry
-        """What the last deal left for this one (a pool); None in most games."""
+        """What the last deal left for this one, such as a pool; None in most games."""
 
-        # Where the cards are. What has been played or shown is in none of these.
+        # Where the cards are. A card that has been played is in none of these.
         self.hands = [0] * seats
         self.aside = [0] * seats
         """By seat: the cards laid face down, out of play."""
         self.stock: list[int] = []
-        """Face down; the top card, which is drawn next, is the last."""
+        """Face down; the last card is the top one, which is drawn next."""
         self.turnup: int | None = None
         self.packets: tuple[int, ...] = ()
-        """The sets that were shuffled and dealt out by themselves."""
+        """The sets that were shuffled and dealt separately."""
 
         # The trick on the table.
         self.leader = NOBODY
         self.led = 0
-        """The suit led; it means nothing while the trick is empty."""
+        """The suit led; meaningless while the trick is empty."""
         self.trick: list[int] = []
         self.by: list[int] = []
         """By card of the trick: the seat that played it."""
@@ -90,27 +90,27 @@ class State:
         self.points = [0] * seats
         self.won = [0] * seats
 
-        # Who is asked what. `ask` is the record's word: "play", or the name of the rule that waits.
+        # Who is asked what. `ask` is the word in records: "play", or the method that gets the answer.
         self.turn = NOBODY
         self.ask = PLAY
         self.asked: tuple[int, ...] = ()
-        """The seats still to be asked the same after this one."""
+        """The seats that will be asked the same after this one."""
         self.answered: tuple[int, ...] = ()
         self.sizes: tuple[int, ...] = ()
-        """How many cards may be chosen, when cards are to be chosen."""
+        """If cards are to be chosen: how many may be."""
         self.choices: tuple[int, ...] = ()
-        """The values that may be chosen, when it is a choice."""
+        """If a value is to be chosen: which may be."""
 
         # What everybody knows of hidden cards.
         self.seen = 0
-        """Cards in hands or laid aside that all have seen."""
+        """Cards in hands or laid aside that everybody has seen."""
         self.lacks = [0] * seats
         """By seat: cards that play has shown not to be in its hand."""
         self.calls: tuple[tuple[int, str, int, int], ...] = ()
-        """What has been said: the seat, the call, after how many tricks, with how many cards in the next."""
+        """What has been said: seat, call, number of complete tricks, number of cards in the next trick."""
 
         self.news: list[News] | None = None
-        """What happened, where a table is watching; None in playouts."""
+        """What happened, for the table that watches; None in playouts."""
 
     if TYPE_CHECKING:
 

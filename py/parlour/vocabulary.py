@@ -1,4 +1,4 @@
-"""Words to write rules in: leading, drawing, asking, showing, comparing cards."""
+"""What rules are written with: leading, drawing, asking, showing, comparing cards."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -11,27 +11,27 @@ ROUNDS = [
     [tuple((seat + step) % seats for step in range(1, seats + 1)) for seat in range(seats)]
     for seats in range(6)
 ]
-"""By number of seats and by seat: all seats from the left of that one round to itself."""
+"""By number of seats and by seat: all seats in turn, from the next one on the left round to itself."""
 
 
 class Vocabulary:
-    """What every game can say. A Game never changes; all that changes is the State it is handed."""
+    """What every game can do. A Game never changes: only the State passed to it does."""
 
     partners = False
-    """Whether those who sit opposite play together."""
+    """Whether players who sit opposite are partners."""
     order = Order("23456789TJQKA")
-    """How the ranks of a suit follow each other."""
+    """The order of the ranks in a suit."""
 
     def eldest(self, s: State) -> int:
         """The seat to the dealer's left."""
         return (s.dealer + 1) % s.seats
 
     def from_left(self, s: State, seat: int) -> tuple[int, ...]:
-        """All seats, from the one to the left of `seat` round to `seat` itself."""
+        """All seats in turn, from the one to the left of `seat` round to `seat` itself."""
         return ROUNDS[s.seats][seat]
 
     def lead(self, s: State, seat: int) -> None:
-        """Begin a trick: `seat` leads or, without cards, the next to the left who has some."""
+        """Begin a trick: `seat` leads or, if it has no cards, the next seat to the left that has."""
         s.ask = PLAY
         if not s.hands[seat]:
             heir = next((other for other in self.from_left(s, seat) if s.hands[other]), NOBODY)
@@ -52,15 +52,15 @@ class Vocabulary:
         s.turn = NOBODY
 
     def choose_cards(self, s: State, seats: Iterable[int], sizes: tuple[int, ...], then: str) -> None:
-        """Ask seats in turn for cards of their hands, as many as one of `sizes`.
+        """Ask seats in turn to choose cards from their hands; `sizes` are the numbers of cards allowed.
 
-        They are laid aside face down; when all have answered, the method named `then` goes on.
+        The cards are laid aside face down. When all have answered, the method named `then` is called.
         """
         s.turn, *rest = seats
         s.asked, s.answered, s.sizes, s.choices, s.ask = tuple(rest), (), sizes, (), then
 
     def choose(self, s: State, seat: int, choices: tuple[int, ...], then: str) -> None:
-        """Ask one seat to choose; the method named `then` is given the seat and its choice."""
+        """Ask one seat to choose. The method named `then` is called with the seat and its choice."""
         s.turn, s.choices, s.ask = seat, choices, then
 
     def show(self, s: State) -> None:
@@ -73,7 +73,7 @@ class Vocabulary:
                     self.tell(s, "show", say, seat=seat, cards=s.aside[seat])
 
     def draw(self, s: State, *seats: int) -> None:
-        """The seats, one after another, take the top card of the stock."""
+        """Each of the seats in turn draws the top card of the stock."""
         stock, hands, watched = s.stock, s.hands, s.news is not None
         for seat in seats:
             card = stock.pop()
@@ -84,7 +84,7 @@ class Vocabulary:
                 self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, secret=True, log=False)
 
     def deciding_suit(self, s: State) -> int:
-        """The suit that wins the trick: trumps, if there are any in it, or else the suit led."""
+        """The suit that wins the trick: trumps if there are any in it, otherwise the suit led."""
         if s.trump is not None and s.table & SUIT[s.trump]:
             return s.trump
         return s.led
@@ -93,13 +93,13 @@ class Vocabulary:
         """The seat that played a card of the trick."""
         return s.by[s.trick.index(card)]
 
-    def by_side(self, figures: list[int]) -> list[int]:
-        """Figures of seats added up by side."""
+    def by_side(self, values: list[int]) -> list[int]:
+        """The values of the seats, added up by side."""
         if not self.partners:
-            return figures[:]
-        return [figures[0] + figures[2], figures[1] + figures[3]]
+            return values[:]
+        return [values[0] + values[2], values[1] + values[3]]
 
     def tell(self, s: State, kind: str, say: Say, **more: Any) -> None:
-        """Something happened that people should know; it matters only where a table is watching."""
+        """Add a piece of news, if a table is watching."""
         if s.news is not None:
             s.news.append(News(kind, say, s.copy(), **more))

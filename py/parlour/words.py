@@ -1,9 +1,9 @@
-"""Sentences for people: templates with facts, put into words in one place.
+"""Sentences for people: templates with facts, all put into words here.
 
 A template names its facts in braces. `{seat}` is a player, `{side}` a side, `{card}` and `{cards}`
-are cards, `{suit}` a suit, `{rank}` a rank; any other name is a number or a text. What a fact is, is the
-first word of its name: `{seat_left}` is a seat too. `{seat:take|takes}` chooses by person (the first form
-for "you") and `{points:point|points}` by number. The English template is the key of every catalogue.
+are cards, `{suit}` a suit, `{rank}` a rank; any other name is a number or a text. The first word of a name
+says what kind of fact it is: `{seat_left}` is a seat, too. `{seat:take|takes}` chooses by person (the first
+form for "you") and `{points:point|points}` by number. Translations are looked up by the English template.
 """
 
 import re
@@ -13,10 +13,10 @@ from typing import Any
 from parlour.cards import RANKS, cards_in
 
 FACT = re.compile(r"\{(\w+)(?::([^}]*))?\}")
-STARTS = re.compile(r"[.!?] $")
-NAMES = ("seat", "side", "suit", "rank")
-"""The facts that take a capital where a sentence starts."""
-LONGEST = 200
+SENTENCE_STARTS = re.compile(r"[.!?] $")
+CAPITALISED = ("seat", "side", "suit", "rank")
+"""The kinds of fact that get a capital at the start of a sentence."""
+LONGEST_LETTERS = 200
 SYMBOLS = "♠♥♦♣"
 
 SEATS = {
@@ -43,7 +43,7 @@ class Say:
 
 
 class Refused(ValueError):
-    """Bad input, or a move the rules forbid: one sentence that says what was wrong."""
+    """Bad input, or a move that the rules forbid: one sentence that says what was wrong."""
 
     def __init__(self, template: str, **facts: Any) -> None:
         self.say = Say(template, **facts)
@@ -54,7 +54,7 @@ class Refused(ValueError):
 
 
 def together(kind: str, values: list[int]) -> Say:
-    """Several facts of a kind in a row: "West, North and East"."""
+    """A list of facts of one kind: "West, North and East"."""
     names = [f"{kind}_{number}" for number in range(1, len(values) + 1)]
     *braced, last = [f"{{{name}}}" for name in names]
     template = ", ".join(braced) + f" and {last}" if braced else last
@@ -62,19 +62,19 @@ def together(kind: str, values: list[int]) -> Say:
 
 
 def in_a_row(says: list[Say], between: str = " ", end: str = "") -> Say:
-    """Several sentences, or parts of one, one after another."""
+    """Several sentences, or parts of a sentence, joined."""
     names = [f"say_{number}" for number in range(len(says))]
     return Say(between.join(f"{{{name}}}" for name in names) + end, **dict(zip(names, says)))
 
 
 def printable(text: str) -> str:
-    """Somebody else's text on one line: nothing that cannot be printed, and not too long."""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST + 1])
-    return shown if len(shown) <= LONGEST else shown[:LONGEST] + "..."
+    """A text from outside, made safe to show: on one line, printable and not too long."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST_LETTERS + 1])
+    return shown if len(shown) <= LONGEST_LETTERS else shown[:LONGEST_LETTERS] + "..."
 
 
 def number(value: int, sign: str = "") -> str:
-    """A number as people write it, with a real minus; with a sign of "+", the plus is written, too."""
+    """A number as people write it, with a real minus sign. With the sign "+", a plus is written, too."""
     return f"{value:{sign}}".replace("-", "\N{MINUS SIGN}")
 
 
@@ -97,9 +97,9 @@ def spoken(card: int) -> str:
 class Voice:
     """Puts sentences into words for one reader.
 
-    `you` is the reader's seat (None for an onlooker), `sides` the side of each seat, `face` says
-    under which name a card is shown, `catalogue` maps English templates to another language, and `card` puts
-    a card into words.
+    `you` is the reader's seat (None for an onlooker), `sides` the side of each seat, `face` the card that
+    a card is shown as, `translations` maps English templates to another language, and `card` puts a card
+    into words.
     """
 
     def __init__(
@@ -107,44 +107,44 @@ class Voice:
         you: int | None = None,
         sides: tuple[int, ...] = (),
         face: Callable[[int], int] | None = None,
-        catalogue: dict[str, str] | None = None,
+        translations: dict[str, str] | None = None,
         card: Callable[[int], str] = short,
     ) -> None:
         self.you = you
         self.sides = sides
         self.face: Callable[[int], int] = face or (lambda card: card)
-        self.catalogue = catalogue or {}
+        self.translations = translations or {}
         self.card = card
 
     def text(self, say: "Say | str | int") -> str:
-        """The sentence; a plain text with a capital."""
+        """The sentence. A plain text gets a capital."""
         if isinstance(say, Say):
             return self._words(say)
         plain = number(say) if isinstance(say, int) else say
-        words = self.catalogue.get(plain, plain)
+        words = self.translations.get(plain, plain)
         return words[:1].upper() + words[1:]
 
     def _words(self, say: Say, starts: bool = True) -> str:
-        """The template in the reader's language, with its facts put in; `starts`: it starts a sentence."""
-        template = self.catalogue.get(say.template, say.template)
+        """The template in the reader's language, with its facts; `starts`: whether it starts a sentence."""
+        template = self.translations.get(say.template, say.template)
 
         def fact(found: re.Match[str]) -> str:
             before, value = template[: found.start()], say.facts[found[1]]
-            first = bool(STARTS.search(before)) if before else starts
+            first = bool(SENTENCE_STARTS.search(before)) if before else starts
             if isinstance(value, Say):
                 return self._words(value, first or before.endswith(": "))
             words = self._fact(found[1], found[2], value)
-            return words[:1].upper() + words[1:] if first and found[1].split("_")[0] in NAMES else words
+            return words[:1].upper() + words[1:] if first and found[1].split("_")[0] in CAPITALISED else words
 
         return FACT.sub(fact, template)
 
     def name(self, seat: int) -> str:
         """A player: "you", or the seat's name."""
-        return self.catalogue.get("you", "you") if seat == self.you else self.seat_name(seat)
+        return self.translations.get("you", "you") if seat == self.you else self.seat_name(seat)
 
     def seat_name(self, seat: int) -> str:
         names = SEATS.get(len(self.sides)) or tuple(f"Seat {n}" for n in range(9))
-        return self.catalogue.get(names[seat], names[seat])
+        return self.translations.get(names[seat], names[seat])
 
     def side(self, side: int) -> str:
         """A side: its players' names, the reader's own first."""
@@ -165,14 +165,14 @@ class Voice:
         if kind == "cards":
             return " ".join(self.card(card) for card in sorted(map(self.face, cards_in(value))))
         if kind == "suit":
-            return self.catalogue.get(SUIT_NAMES[value], SUIT_NAMES[value])
+            return self.translations.get(SUIT_NAMES[value], SUIT_NAMES[value])
         if kind == "rank":
             rank: str = RANK_NAMES[value - 1]
-            return self.catalogue.get(rank, rank)
+            return self.translations.get(rank, rank)
         return number(value) if isinstance(value, int) else printable(str(value))
 
     def _first_form(self, kind: str, value: int) -> bool:
-        """For a player, whether it is "you"; for a side, also whether it is several; else whether it is 1."""
+        """Whether a player is "you", a side is "you" or several players, or a number is 1."""
         if kind == "seat":
             return value == self.you
         if kind == "side":

@@ -63,7 +63,7 @@ def test_an_ending_is_worked_out_exactly(ending, bot):
     id, before, leader, worked = ending
     game, s = at(id, before, leader)
     last: Thought = thoughts(game, s, bot)[-1]
-    assert {CODES[card]: round(ahead, 6) for card, ahead in last.figures.items()} == worked
+    assert {CODES[card]: round(ahead, 6) for card, ahead in last.means.items()} == worked
     assert worked[CODES[last.move]] == max(worked.values())
 
 

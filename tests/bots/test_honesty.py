@@ -51,7 +51,7 @@ def decision(table, bot):
     """A bot's move after a short search, and its estimate of every move."""
     mind = Mind(table, bots.find(bot), FEW)
     mind.think()
-    return mind.best.move, list(mind.best.figures.items())
+    return mind.best.move, list(mind.best.means.items())
 
 
 @pytest.mark.parametrize("bot", [name for name in bots.names() if hasattr(bots.find(name), "speak")])
@@ -87,7 +87,7 @@ def test_a_bot_that_looks_at_hidden_cards_is_caught():
     def decided():
         mind = Mind(table, bots.find_any("cheat"), FEW)
         mind.think()
-        return list(mind.best.figures.items())
+        return list(mind.best.means.items())
 
     before = decided()
     for pair in islice(pairs, 0, None, 7):

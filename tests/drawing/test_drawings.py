@@ -16,7 +16,7 @@ from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import CARDS
 from parlour.cli.arguments import main
-from parlour.drawing.card_faces import FIGURES, INK, SHAPES
+from parlour.drawing.card_faces import COURT_SHAPES, INK, SHAPES
 from parlour.drawing.position import position_svg, position_text
 from parlour.drawing.rules_page import page
 from parlour.drawing.trick_diagram import answer
@@ -146,7 +146,7 @@ def test_the_caption_of_a_figure_is_escaped():
 
 def test_the_card_faces_are_those_of_the_page():
     page = short((WEB / "ui" / "card.js").read_text(encoding="utf-8"))
-    for shape in (*SHAPES.values(), *FIGURES.values()):
+    for shape in (*SHAPES.values(), *COURT_SHAPES.values()):
         assert short(shape) in page
     colours = (WEB / "ui" / "card.css").read_text(encoding="utf-8")
     for suit, colour in INK.items():

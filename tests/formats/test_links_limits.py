@@ -26,7 +26,7 @@ from handmade_links import (
 )
 from parlour import games
 from parlour.formats.link import BadLink, Packing, decode, encode
-from parlour.formats.mixed_radix import LONGEST, Writer
+from parlour.formats.mixed_radix import LONGEST_TEXT, Writer
 from parlour.table import replayed
 from parlour.words import Refused
 from tables import TABLES, every_table
@@ -95,10 +95,10 @@ def test_a_longer_match_has_no_link():
 
 def test_the_longest_match_in_the_longest_text():
     course = longest()
-    spare = (LONGEST - len(encode(course))) * 3 // 4 - 20
+    spare = (LONGEST_TEXT - len(encode(course))) * 3 // 4 - 20
     course.players = ["person", "person", "person", "é" * (spare // 2)]
     link = encode(course)
-    assert LONGEST - 40 < len(link) <= LONGEST
+    assert LONGEST_TEXT - 40 < len(link) <= LONGEST_TEXT
     assert facts(in_time(link)) == facts(course)
 
 
@@ -143,12 +143,12 @@ ABSURD = {
 @pytest.mark.parametrize("what", ABSURD)
 def test_absurd_digits(what):
     link = forged(**ABSURD[what])
-    assert len(link) <= LONGEST
+    assert len(link) <= LONGEST_TEXT
     within_limits(link)
 
 
 def test_a_long_text_that_is_not_a_link():
-    for text in ("A" * LONGEST, "_" * LONGEST, "é" * LONGEST, "A" * 10**7, " " * 10**7):
+    for text in ("A" * LONGEST_TEXT, "_" * LONGEST_TEXT, "é" * LONGEST_TEXT, "A" * 10**7, " " * 10**7):
         assert in_time(text) is None
 
 

@@ -37,10 +37,10 @@ def test_a_catalogue_has_forms_of_its_own():
         "West": "Westen",
     }
     assert (
-        Voice(0, SIDES, catalogue=german).text(Say("{seat} {seat:take|takes} it.", seat=0))
+        Voice(0, SIDES, translations=german).text(Say("{seat} {seat:take|takes} it.", seat=0))
         == "Du nimmst ihn."
     )
     assert (
-        Voice(0, SIDES, catalogue=german).text(Say("{seat} {seat:take|takes} it.", seat=1))
+        Voice(0, SIDES, translations=german).text(Say("{seat} {seat:take|takes} it.", seat=1))
         == "Westen nimmt ihn."
     )

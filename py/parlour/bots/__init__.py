@@ -1,14 +1,18 @@
-"""The opponents, one module each, found by looking.
+"""The opponents: one module each, found by looking.
 
-A bot is a module with `label`, its name for people, `rank`, its place among the levels that people are
-offered (None: it is there to be measured against, or for tests), `simulations(game, s)`, after how many of
-them it has thought enough about a position, and `think(game, seat, guesser, chance)`: a generator that
-yields a Thought at least every 10 ms. Its caller stops it; it may end by itself when nothing is left to find
-out. It may have `speak(game, seat, calls, guesser, chance)`, a call or None. A level has a `note`, one
-sentence about it.
+A bot is a module with
 
-A bot is honest by construction: a Guesser has forgotten what is hidden from the seat, and a bot is given
-nothing else. Only a bot that is marked `cheats` is given the truth; it can be measured, but sits at no table.
+    label                                     its name for people
+    rank                                      its place among the levels that people are offered; None for a
+                                              bot that is only there for measurements or tests
+    note                                      a level only: one sentence about it
+    simulations(game, s)                      how many simulations are enough at a position
+    think(game, seat, guesser, chance)        a generator that yields a Thought at least every 10 ms; the
+                                              caller stops it, or it ends when there is nothing more to find
+    speak(game, seat, calls, guesser, chance) if it makes calls: the call to make now, or None
+
+Bots cannot peek: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else. Only
+a bot marked `cheats` is given the truth. It can be measured, but sits at no table.
 """
 
 from collections.abc import Callable, Iterator
@@ -28,7 +32,7 @@ from parlour.words import Refused
 
 @cache
 def all_names() -> tuple[str, ...]:
-    """The names of all bots, in alphabetical order, with those that sit at no table."""
+    """The names of all bots in alphabetical order, including those that sit at no table."""
     return tuple(sorted(module.name for module in modules(__path__)))
 
 
@@ -40,19 +44,19 @@ def names() -> tuple[str, ...]:
 
 @cache
 def levels() -> tuple[str, ...]:
-    """The bots that people are offered, the weakest first."""
+    """The names of the bots that people are offered, the weakest first."""
     ranks = {name: load(name).rank for name in names()}
     return tuple(sorted((name for name, rank in ranks.items() if rank is not None), key=ranks.__getitem__))
 
 
 @cache
 def usual() -> str:
-    """The bot that sits down where nobody was chosen: the middle one."""
+    """The name of the bot used if none was chosen: the middle level."""
     return levels()[len(levels()) // 2]
 
 
 def find(name: str) -> ModuleType:
-    """A bot that may sit at a table, by name. Raises Refused if there is none."""
+    """The bot of this name that may sit at a table. Raises Refused if there is none."""
     if name in all_names() and name not in names():
         shown = "{name} is shown every card: it is there to be measured, and sits at no table."
         raise Refused(shown, name=load(name).label)
@@ -60,7 +64,7 @@ def find(name: str) -> ModuleType:
 
 
 def find_any(name: str) -> ModuleType:
-    """A bot by name, even one that sits at no table. Raises Refused if there is none."""
+    """The bot of this name, even one that sits at no table. Raises Refused if there is none."""
     return _among(all_names(), name)
 
 
@@ -71,12 +75,12 @@ def _among(known: tuple[str, ...], name: str) -> ModuleType:
 
 
 def label(player: str) -> str:
-    """What people call a player: a bot that is here by its label, anybody else by name."""
+    """What people call a player: the label of a bot that we have, otherwise the name."""
     return str(load(player).label) if player in names() else player
 
 
 def load(name: str) -> ModuleType:
-    """The module of a bot that is there."""
+    """The module of a bot, which must exist."""
     return import_module(f"{__name__}.{name}")
 
 
@@ -86,14 +90,14 @@ def cheats(bot: ModuleType) -> bool:
 
 
 def check(players: list[str]) -> None:
-    """Raises Refused unless every player is a person or a bot that is there."""
+    """Raises Refused unless every player is a person or a bot that may sit at a table."""
     for player in players:
         if player != PERSON:
             find(player)
 
 
 class Mind:
-    """A bot whose turn it is, thinking about a position: as long as it would, or as it is told to."""
+    """A bot thinking about its move: for as long as it likes, or for a given number of simulations."""
 
     def __init__(self, table: Table, bot: ModuleType | None = None, simulations: float | None = None) -> None:
         s, game = table.s, table.game
@@ -105,7 +109,7 @@ class Mind:
         self.done = False
 
     def think(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> bool:
-        """Think for so long, or to the end; whether it has decided."""
+        """Think for this long, or until the bot has decided. Returns whether it has."""
         end = clock() + seconds
         while not self.done and self.best.simulations < self.enough:
             if clock() >= end:
@@ -117,7 +121,7 @@ class Mind:
 
 
 class Truth(Guesser):
-    """What a cheat knows: its guesses are the position as it is."""
+    """A Guesser for bots that cheat: every guess is the real position."""
 
     def __init__(self, game, s, seat):  # type: ignore[no-untyped-def]
         super().__init__(game, s, seat)
@@ -128,14 +132,14 @@ class Truth(Guesser):
 
 
 def talk(table: Table) -> None:
-    """Let the bots say what they want to say just now."""
+    """Let every bot make a call, if it wants to."""
     for seat, player in enumerate(table.players):
         if player != PERSON:
             speak(table, seat, find(player))
 
 
 def speak(table: Table, seat: int, bot: ModuleType) -> None:
-    """Let a bot say from a seat what it wants to say just now."""
+    """Let a bot make a call from a seat, if it wants to."""
     calls = [call for caller, call in table.game.talk(table.s) if caller == seat]
     if calls and hasattr(bot, "speak"):
         guesser = Guesser(table.game, table.s, seat)
@@ -145,12 +149,12 @@ def speak(table: Table, seat: int, bot: ModuleType) -> None:
 
 
 def is_next(table: Table) -> bool:
-    """Whether a bot is to decide."""
+    """Whether it is a bot's turn."""
     return table.phase == "play" and table.players[table.s.turn] != PERSON
 
 
 def decide(table: Table) -> None:
-    """The bot whose turn it is decides."""
+    """Let the bot whose turn it is make its move."""
     mind = Mind(table)
     mind.think()
     table.do(mind.best.move)

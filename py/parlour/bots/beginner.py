@@ -1,4 +1,4 @@
-"""Knows the rules, looks ahead a little, and every now and then plays the first card that comes to mind."""
+"""Knows the rules, looks ahead a little, and now and then plays any card without thinking."""
 
 from collections.abc import Iterator
 
@@ -12,18 +12,18 @@ from parlour.table.knowledge import Guesser
 label = "Beginner"
 note = "Knows the rules, looks ahead a little, and slips now and then."
 rank = 1
-EFFORT = 2_000
-SLIP = 1 / 6
-"""How often it does not think."""
+EFFORT_CARDS = 2_000
+SLIP_CHANCE = 1 / 6
+"""How likely it is to play without thinking."""
 
 
 def simulations(game: Game, s: State) -> int:
-    return tree.simulations(EFFORT, s)
+    return tree.simulations(EFFORT_CARDS, s)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """A thought for every slice of a small search; or one thought, any move."""
-    if chance() < SLIP:
+    """The thoughts of a small search; or, now and then, a single one: any move."""
+    if chance() < SLIP_CHANCE:
         yield Thought(game.some_move(guesser.known, chance), 1, {})
     else:
         yield from tree.thoughts(game, guesser, chance, None)

@@ -1,8 +1,8 @@
-"""The expert, shown every card: how strong one could be at most. It is measured, and sits at no table."""
+"""The expert with all cards open: a measure of how strong a player could be. It sits at no table."""
 
-from parlour.bots.expert import EFFORT, simulations, speak, think
+from parlour.bots.expert import EFFORT_CARDS, simulations, speak, think
 
-__all__ = ["EFFORT", "simulations", "speak", "think"]
+__all__ = ["EFFORT_CARDS", "simulations", "speak", "think"]
 label = "Cheat"
 rank = None
 cheats = True

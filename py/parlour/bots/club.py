@@ -1,4 +1,4 @@
-"""Plays as one does among friends who know the game."""
+"""Plays like somebody who knows the game well and plays it among friends."""
 
 from collections.abc import Iterator
 
@@ -13,18 +13,18 @@ from parlour.table.knowledge import Guesser
 label = "Club"
 note = "Plays as one does among friends who know the game."
 rank = 2
-EFFORT = 12_000
+EFFORT_CARDS = 12_000
 
 
 def simulations(game: Game, s: State) -> int:
-    return tree.simulations(EFFORT, s)
+    return tree.simulations(EFFORT_CARDS, s)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """A thought for every slice of the search."""
+    """The thoughts of the search."""
     yield from tree.thoughts(game, guesser, chance, games.hints_of(game))
 
 
 def speak(game: Game, seat: int, calls: list[str], guesser: Guesser, chance: Chance) -> str | None:
-    """What the hints would tell a partner."""
+    """The call that the hints recommend."""
     return games.hints_of(game).call(guesser.known, seat, calls)

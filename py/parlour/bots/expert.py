@@ -1,4 +1,4 @@
-"""Plays as well as we can make it in about a second a move."""
+"""Plays as well as we can make it play in about a second a move."""
 
 from collections.abc import Iterator
 
@@ -15,13 +15,13 @@ __all__ = ["simulations", "speak", "think"]
 label = "Expert"
 note = "Forgets nothing, and thinks for about a second on every card."
 rank = 3
-EFFORT = 90_000
+EFFORT_CARDS = 90_000
 
 
 def simulations(game: Game, s: State) -> int:
-    return tree.simulations(EFFORT, s, games.hints_of(game).ahead)
+    return tree.simulations(EFFORT_CARDS, s, games.hints_of(game).ahead)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """A thought for every slice of the search."""
+    """The thoughts of the search."""
     yield from tree.thoughts(game, guesser, chance, games.hints_of(game), judges=True)

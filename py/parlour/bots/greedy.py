@@ -1,4 +1,4 @@
-"""Plays what leaves its side best off when the trick is over, the others guessed to play anything."""
+"""Plays what leaves its side best off at the end of the trick if the others play at random."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ from parlour.table.knowledge import Guesser
 
 label = "Greedy"
 rank = None
-ENOUGH = 150
+ENOUGH_SIMULATIONS = 150
 
 
 def simulations(game: Game, s: State) -> int:
-    return ENOUGH
+    return ENOUGH_SIMULATIONS
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """A thought for each guess."""
+    """A thought after each guess."""
     yield from tree.averages(game, guesser, chance, tricks=1)

@@ -1,4 +1,4 @@
-"""A plain search: plays on at random, takes every guess as likely as another, asks for no hints."""
+"""A plain search without hints: it plays on at random, and all guesses are equally likely."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ from parlour.table.knowledge import Guesser
 
 label = "Plain search"
 rank = None
-EFFORT = 15_000
+EFFORT_CARDS = 15_000
 
 
 def simulations(game: Game, s: State) -> int:
-    return tree.simulations(EFFORT, s)
+    return tree.simulations(EFFORT_CARDS, s)
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """A thought for every slice of the search."""
+    """The thoughts of the search."""
     yield from tree.thoughts(game, guesser, chance, None)

@@ -1,4 +1,4 @@
-"""Plays any card it may, says anything now and then, and tries a forbidden card now and then."""
+"""Plays any card that is allowed. Now and then it makes a call, or tries a forbidden card."""
 
 from collections.abc import Iterator
 
@@ -28,5 +28,5 @@ def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[T
 
 
 def speak(game: Game, seat: int, calls: list[str], guesser: Guesser, chance: Chance) -> str | None:
-    """One call in eight chances."""
+    """Any call, one time in eight."""
     return calls[int(chance() * len(calls))] if chance() < 1 / 8 else None

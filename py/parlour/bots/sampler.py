@@ -1,4 +1,4 @@
-"""Guesses where the hidden cards are, tries each move, plays on at random, keeps the best on average."""
+"""Guesses at the hidden cards, tries each move, plays on at random, and takes the best on average."""
 
 from collections.abc import Iterator
 
@@ -11,13 +11,13 @@ from parlour.table.knowledge import Guesser
 
 label = "Sampler"
 rank = None
-ENOUGH = 400
+ENOUGH_SIMULATIONS = 400
 
 
 def simulations(game: Game, s: State) -> int:
-    return ENOUGH
+    return ENOUGH_SIMULATIONS
 
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """A thought for each guess."""
+    """A thought after each guess."""
     yield from tree.averages(game, guesser, chance)

@@ -14,7 +14,7 @@ from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
 def catalogue(translations: dict[str, str] | None = None) -> dict[str, Any]:
     """The `Hello` of web/contract.schema.json."""
-    voice = Voice(catalogue=translations)
+    voice = Voice(translations=translations)
     return {
         "version": __version__,
         "cards": {

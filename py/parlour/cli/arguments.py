@@ -13,19 +13,19 @@ from parlour.cli import commands
 from parlour.options import whole
 from parlour.words import Refused, printable
 
-LONGEST = 60.0
-"""So many seconds about a move are enough."""
+LONGEST_SECONDS = 60.0
+"""The longest time to think about a move that can be asked for."""
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence."""
+    """Reports an error in one sentence."""
 
     def error(self, message: str) -> NoReturn:
         raise Refused("{message}.", message=message)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; its exit status, or 2 for bad input, after a sentence about it."""
+    """Run one command. Returns its exit status; 2 for bad input, after printing what is wrong with it."""
     try:
         asked = parser().parse_args(arguments)
         if "command" not in asked:
@@ -35,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(refused, file=sys.stderr)
         return 2
     except BrokenPipeError:
-        # Whoever read our output has gone; say nothing more, at the exit either.
+        # Whoever read our output has gone: print nothing more, not even on exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
@@ -59,23 +59,25 @@ def parser() -> Parser:
     )
     keep.add_argument("--seed", required=True, metavar="TEXT", help="match i is dealt from TEXT/i")
     keep.add_argument("--matches", type=count, default=1, metavar="N")
-    keep.add_argument("--legal", action="store_true", help="with every play, the cards that could be played")
+    keep.add_argument("--legal", action="store_true", help="add to every play the cards that could be played")
     keep.set_defaults(command=commands.write_records)
 
     check = verbs.add_parser("replay", help="check records, and print them as people would tell them")
-    check.add_argument("file", metavar="FILE", help="a file of records, one a line; - for standard input")
+    check.add_argument(
+        "file", metavar="FILE", help="a file with one record on each line; - for standard input"
+    )
     check.set_defaults(command=commands.replay_file)
 
     deal = verbs.add_parser("deal", help="write a deal, given card by card, as a record")
     add_table(deal)
     deal.add_argument("--dealer", type=seat, default=0, metavar="SEAT")
-    deal.add_argument("--stock", metavar="CARDS", help="in the order of drawing, or the cards laid aside")
+    deal.add_argument("--stock", metavar="CARDS", help="the stock in drawing order, or the cards laid aside")
     deal.add_argument("--turnup", metavar="CARD", help="the card turned up")
     deal.add_argument(
         "--players",
         default=f"person,{bots.usual()}",
         metavar="NAME[,NAME...]",
-        help=f"by seat, the last for all others: person, {bot_names}",
+        help=f"by seat; the last also takes all seats after it: person, {bot_names}",
     )
     deal.add_argument("hands", nargs="+", metavar="HAND", help="by seat, such as 'AS TS 9H'")
     deal.set_defaults(command=commands.write_deal)
@@ -84,13 +86,21 @@ def parser() -> Parser:
     add_table(measure)
     for which in "ab":
         measure.add_argument(f"--{which}", required=True, metavar="BOT", help=", ".join(bots.all_names()))
-    measure.add_argument("--pairs", type=count, required=True, metavar="N", help="so many deals in duplicate")
+    measure.add_argument(
+        "--pairs",
+        type=count,
+        required=True,
+        metavar="N",
+        help="the number of deals, each played in duplicate",
+    )
     measure.add_argument("--seed", required=True, metavar="TEXT", help="deal i is dealt from TEXT/i")
     limit = measure.add_mutually_exclusive_group()
-    limit.add_argument("--seconds", type=seconds, metavar="S", help="both think so long about a move")
-    limit.add_argument("--simulations", type=count, metavar="K", help="both simulate so often before a move")
-    measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="who makes no calls")
-    measure.add_argument("--jobs", type=count, default=1, metavar="J", help="so many processes")
+    limit.add_argument("--seconds", type=seconds, metavar="S", help="both think this long about a move")
+    limit.add_argument(
+        "--simulations", type=count, metavar="K", help="both make this many simulations for a move"
+    )
+    measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="the bots that make no calls")
+    measure.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
     measure.set_defaults(command=commands.fight_duel)
 
     link = verbs.add_parser("link", help="pack records into links, and unpack a link")
@@ -98,10 +108,10 @@ def parser() -> Parser:
     encode = kinds.add_parser("encode", help="the links of records on standard input, one a line")
     encode.set_defaults(command=commands.encode_records)
     decode = kinds.add_parser("decode", help="the record of a link")
-    decode.add_argument("payload", metavar="PAYLOAD", help="a link, or what it has after its # and name")
+    decode.add_argument("payload", metavar="PAYLOAD", help="a link, or the part after its # and name")
     decode.set_defaults(command=commands.decode_link)
 
-    trick = verbs.add_parser("trick", help="what a trick comes to")
+    trick = verbs.add_parser("trick", help="work out the result of a trick")
     add_table(trick)
     trick.add_argument("--leader", type=seat, default=0, metavar="SEAT")
     trick.add_argument("--trump", metavar="SUIT", help="S, H, D or C: trumps before the trick")
@@ -111,18 +121,20 @@ def parser() -> Parser:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="what the game remembers, as echo=K",
+        help="what the game remembers from trick to trick, such as echo=K",
     )
     form = trick.add_mutually_exclusive_group()
     form.add_argument("--svg", action="store_true", help="draw it, as an SVG image")
     form.add_argument("--html", action="store_true", help="draw it, as a figure to put into a page")
-    trick.add_argument("--caption", default="", metavar="TEXT", help="what it shows, under the figure")
+    trick.add_argument(
+        "--caption", default="", metavar="TEXT", help="what the trick shows, put under the figure"
+    )
     trick.add_argument("cards", nargs="+", metavar="CARDS", help="in order of play, such as 6S 5H QC 9D")
     trick.set_defaults(command=commands.work_trick)
 
     draw = verbs.add_parser("picture", help="draw the position of a link, as one seat sees it")
-    draw.add_argument("payload", metavar="PAYLOAD", help="what a link has after its # and name")
-    draw.add_argument("--seat", type=seat, metavar="SEAT", help="the first that may look, if you do not say")
+    draw.add_argument("payload", metavar="PAYLOAD", help="the part of a link after its # and name")
+    draw.add_argument("--seat", type=seat, metavar="SEAT", help="default: the first that may look")
     draw.set_defaults(command=commands.draw_position)
 
     play = verbs.add_parser("play", help="play in the terminal")
@@ -133,13 +145,13 @@ def parser() -> Parser:
         metavar="NAME[,NAME...]",
         help=f"the others, from your left: {bot_names}",
     )
-    play.add_argument("--seed", metavar="TEXT", help="the deals (drawn, if you do not say)")
+    play.add_argument("--seed", metavar="TEXT", help="where the deals come from; default: a new seed")
     play.set_defaults(command=commands.play_here)
     return top
 
 
 def add_table(command: argparse.ArgumentParser) -> None:
-    """The arguments that say which table it is."""
+    """The arguments that name the table."""
     command.add_argument("--game", required=True, metavar="ID")
     command.add_argument("--seats", required=True, type=count, metavar="N")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
@@ -155,8 +167,10 @@ def count(text: str) -> int:
 
 def seconds(text: str) -> float:
     """A time to think."""
-    if not re.fullmatch(r"\d*\.?\d+", text, re.ASCII) or not 0 < float(text) <= LONGEST:
-        raise argparse.ArgumentTypeError(f"{printable(text)} is not a number of seconds up to {LONGEST}")
+    if not re.fullmatch(r"\d*\.?\d+", text, re.ASCII) or not 0 < float(text) <= LONGEST_SECONDS:
+        raise argparse.ArgumentTypeError(
+            f"{printable(text)} is not a number of seconds up to {LONGEST_SECONDS}"
+        )
     return float(text)
 
 
@@ -164,5 +178,5 @@ def seat(text: str) -> int:
     """A whole number from 0."""
     number = whole(text)
     if number is None:
-        raise argparse.ArgumentTypeError(f"{printable(text)} is no seat: seats are counted from 0")
+        raise argparse.ArgumentTypeError(f"{printable(text)} is not a seat: seats are numbered from 0")
     return number

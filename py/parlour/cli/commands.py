@@ -1,4 +1,4 @@
-"""What the commands of the command line do."""
+"""The commands of the command line."""
 
 import argparse
 import json
@@ -23,16 +23,16 @@ from parlour.words import Refused, Say, Voice
 
 
 def table_asked(asked: argparse.Namespace) -> Game:
-    """The table the arguments name. Raises Refused."""
+    """The table that the arguments name. Raises Refused."""
     return games.find(asked.game, asked.seats, games.read_options(asked.game, asked.seats, asked.option))
 
 
 def players_asked(names: str, seats: int) -> list[str]:
-    """So many bots by name; one name stands for all. Raises Refused."""
+    """The names of the bots, one per seat; a single name stands for all. Raises Refused."""
     players = names.split(",")
     bots.check(players)
     if PERSON in players:
-        raise Refused("A person is no bot; the bots: {names}.", names=", ".join(bots.names()))
+        raise Refused("A person is not a bot; the bots: {names}.", names=", ".join(bots.names()))
     if len(players) not in (1, seats):
         raise Refused("{found} bots were named for {seats} seats.", found=len(players), seats=seats)
     return players * seats if len(players) == 1 else players
@@ -49,7 +49,7 @@ def show_games(asked: argparse.Namespace) -> None:
 
 
 def option_told(option: Option, voice: Voice) -> str:
-    """What an option does, what it can be, and instead of what, in sentences."""
+    """What an option does, its possible values, and what it replaces, in sentences."""
     sentences = [option.help, f"{option.name} can be: {voice.text(option.possible())}"]
     if option.instead_of:
         sentences.append(f"Give it instead of {option.instead_of}.")
@@ -57,7 +57,7 @@ def option_told(option: Option, voice: Voice) -> str:
 
 
 def write_records(asked: argparse.Namespace) -> None:
-    """Let bots play, and print a record a line."""
+    """Let bots play, and print the records, one on each line."""
     game = table_asked(asked)
     players = players_asked(asked.bots, game.seats)
     check_seed(asked.seed, asked.matches, "Match")
@@ -68,7 +68,7 @@ def write_records(asked: argparse.Namespace) -> None:
 
 
 def replay_file(asked: argparse.Namespace) -> int:
-    """Check the records of a file and print them in words; the status is 1 if one of them is wrong."""
+    """Check the records of a file, and print them in words. Returns 1 if one of them is wrong."""
     try:
         source = sys.stdin.buffer if asked.file == "-" else open(asked.file, "rb")  # noqa: SIM115
     except OSError as error:
@@ -82,7 +82,7 @@ def replay_file(asked: argparse.Namespace) -> int:
 
 
 def replay_line(number: int, text: bytes) -> int:
-    """Print the match of one line in words; 1 if it is wrong, after saying why."""
+    """Print the match of one line in words. If it is wrong, say why and return 1."""
     try:
         print("\n".join(transcript(replay(parse(text)))))
     except Refused as refused:
@@ -91,13 +91,13 @@ def replay_line(number: int, text: bytes) -> int:
 
 
 def complain(number: int, refused: Refused) -> int:
-    """Say what is wrong with the match of a line."""
+    """Say what is wrong with the match of a line. Returns 1."""
     print(Voice().text(Say("Match {number}: {why}", number=number, why=refused.say)), file=sys.stderr)
     return 1
 
 
 def write_deal(asked: argparse.Namespace) -> None:
-    """Print the record of a match of which no card has been played yet."""
+    """Print the record of a match in which no card has been played yet."""
     game = table_asked(asked)
     named = asked.players.split(",")
     players = [*named, *[named[-1]] * (game.seats - len(named))]
@@ -110,7 +110,7 @@ def write_deal(asked: argparse.Namespace) -> None:
 
 
 def encode_records(asked: argparse.Namespace) -> int:
-    """Print the link of every record on standard input; the status is 1 if one of them is wrong."""
+    """Print the link of every record on standard input. Returns 1 if one of them is wrong."""
     status = 0
     for number, text in enumerate(sys.stdin.buffer, 1):
         if text.strip():
@@ -123,15 +123,15 @@ def encode_records(asked: argparse.Namespace) -> int:
 
 def decode_link(asked: argparse.Namespace) -> None:
     """Print the record of a link."""
-    # A whole address is what people have at hand.
+    # People may paste the whole address.
     named = re.search(r"#(?:.*&)?(?:deal|table|replay|problem)=([^&]*)", asked.payload)
     print(line(record(replayed(decode(named[1] if named else asked.payload)))))
 
 
 def work_trick(asked: argparse.Namespace) -> None:
-    """Print what a trick comes to, as one JSON object; or draw it."""
+    """Print the result of a trick as one JSON object, or draw it."""
     if asked.caption and not asked.html:
-        raise Refused("A caption stands under a figure: give --html with it.")
+        raise Refused("A caption needs a figure: give --html with it.")
     game, codes = table_asked(asked), " ".join(asked.cards).split()
     trick = codes, asked.leader, asked.trump, asked.turnup, read_given(asked.given)
     if asked.svg:
@@ -149,7 +149,7 @@ def draw_position(asked: argparse.Namespace) -> None:
 
 
 def fight_duel(asked: argparse.Namespace) -> None:
-    """Print as one JSON object by how much bot A is ahead of bot B; progress goes to standard error."""
+    """Print as one JSON object how far bot A is ahead of bot B. Progress goes to standard error."""
     check_seed(asked.seed, asked.pairs, "Deal")
     played = []
     for one in duel(terms_asked(asked), [f"{asked.seed}/{i}" for i in range(asked.pairs)], asked.jobs):
@@ -160,7 +160,7 @@ def fight_duel(asked: argparse.Namespace) -> None:
 
 
 def terms_asked(asked: argparse.Namespace) -> Terms:
-    """What a duel is about. Raises Refused."""
+    """The terms of the duel. Raises Refused."""
     game = table_asked(asked)
     for name in (asked.a, asked.b):
         bots.find_any(name)
@@ -170,7 +170,7 @@ def terms_asked(asked: argparse.Namespace) -> Terms:
 
 
 def check_seed(seed: str, number: int, what: str) -> None:
-    """Raises Refused unless so many deals or matches can be dealt from the seed with a number behind it."""
+    """Raises Refused if the seed is too long once the number of the last deal or match is added."""
     longest = f"{seed}/{number - 1}"
     if not SEED.fullmatch(longest):
         raise Refused(

@@ -1,4 +1,4 @@
-"""The table in a terminal: the same views, news and sentences as the page, in plain text."""
+"""Playing in a terminal: the same views, news and sentences as the page, in plain text."""
 
 from collections.abc import Callable
 from typing import Any
@@ -19,7 +19,7 @@ none to choose no card, say CALL to your partner, q to leave."""
 
 
 def sit_down(table: Table) -> None:
-    """Play a match from seat 0 until it is over or the person leaves."""
+    """Let a person play a match from seat 0, until it is over or they leave."""
     terminal = Terminal(table)
     print(f"{terminal.viewer.view()['title']}, deal code {table.seed}. Type ? for help.")
     try:
@@ -29,7 +29,7 @@ def sit_down(table: Table) -> None:
 
 
 class Terminal:
-    """One person at a table, and what has been printed so far."""
+    """A person at a table, and how much news has been printed."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -53,7 +53,7 @@ class Terminal:
                 self.ask(self.viewer.view())
 
     def print_news(self) -> None:
-        """Print what has happened since the last time."""
+        """Print what has happened since the last call."""
         for news in self.viewer.news(self.told):
             own_cards = news["kind"] == "aside" and news["cards"]
             if news["log"] or news["kind"] == "play":
@@ -65,7 +65,7 @@ class Terminal:
         self.told = len(self.table.news)
 
     def offer_talk(self) -> None:
-        """Let the person say something to a partner who is about to play."""
+        """Let the person make a call before the partner plays."""
         view = self.viewer.view()
         calls = [f"{talk['call']} {talk['text']}" for talk in view["talk"] if talk["open"]]
         while calls:
@@ -84,7 +84,7 @@ class Terminal:
                 print(self.viewer.text(refused.say))
 
     def ask(self, view: dict[str, Any]) -> None:
-        """Put the question, and take what is typed until something has been decided."""
+        """Ask the question again and again, until the person has decided."""
         print()
         print(_state(view))
         print(_hand(view))
@@ -98,7 +98,7 @@ class Terminal:
                 print(self.viewer.text(refused.say))
 
     def decide(self, view: dict[str, Any], typed: str) -> bool:
-        """Act on what was typed; whether that ends the asking. Raises Refused."""
+        """Act on what was typed. Returns whether the person has decided. Raises Refused."""
         if typed == "q":
             raise EOFError
         if typed in ANSWERS:
@@ -130,7 +130,7 @@ class Terminal:
 
 
 def _code(word: str) -> str:
-    """A card as typed, as its code. Raises Refused."""
+    """The code of a card that was typed. Raises Refused."""
     code = word.replace("10", "t").upper()
     code = "Jk" if code == "JK" else code
     if code not in CARDS:
@@ -139,7 +139,7 @@ def _code(word: str) -> str:
 
 
 def _state(view: dict[str, Any]) -> str:
-    """Everything on the table, a line a kind."""
+    """Everything on the table, one kind of thing to a line."""
     lines = [view["caption"] + " " + ", ".join(f"{fact['label']}: {fact['value']}" for fact in view["facts"])]
     for row in view["rows"]:
         suits = [" ".join(map(name, suit["cards"])) + ("*" if suit["mark"] else "") for suit in row["suits"]]
@@ -156,7 +156,7 @@ def _pile(pile: dict[str, Any]) -> str:
 
 
 def _hand(view: dict[str, Any]) -> str:
-    """The hand by suit; cards that may not be played stand in brackets."""
+    """The hand by suit, with cards that may not be played in brackets."""
     ok = {card["card"]: card["ok"] for card in _asked(view)}
     ok = ok or dict.fromkeys(view["seats"][view["you"]]["cards"], True)
     suits = [[name(code) if ok[code] else f"({name(code)})" for code in suit] for suit in by_suit(ok)]
@@ -164,7 +164,7 @@ def _hand(view: dict[str, Any]) -> str:
 
 
 def _asked(view: dict[str, Any]) -> list[dict[str, Any]]:
-    """The cards in question, if there is one."""
+    """The cards of the question, if one is asked."""
     return view["question"]["cards"] if view["question"] else []
 
 

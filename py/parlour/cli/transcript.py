@@ -1,4 +1,4 @@
-"""A match as people would tell it, in plain text."""
+"""A match in plain text, as people would tell it."""
 
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from parlour.words import number, short
 
 
 def transcript(table: Table) -> Iterator[str]:
-    """The lines of a match, told by an onlooker to whom the hands are shown as they were dealt."""
+    """The lines of a match, as an onlooker would tell it who saw every hand as it was dealt."""
     viewer = Viewer(table, None)
     chosen = ", ".join(
         f"{name} {written(value)}" for name, value in table.game.chosen.items() if value is not None
@@ -30,7 +30,7 @@ def transcript(table: Table) -> Iterator[str]:
 
 
 def score_lines(view: dict[str, Any]) -> Iterator[str]:
-    """How the score of a deal came about: a line a term, a column a side."""
+    """How the score of a deal is made up: a line for each term, a column for each side."""
     score = view["score"]
     rows = [("", [side["name"] for side in view["sides"]])]
     rows += [(term["label"], term["values"]) for term in score["terms"]]
@@ -43,7 +43,7 @@ def score_lines(view: dict[str, Any]) -> Iterator[str]:
 
 
 def by_suit(codes: Iterable[str]) -> list[list[str]]:
-    """Codes in pack order, a list for each suit that is there."""
+    """Codes in pack order, as one list for each suit."""
     suits: dict[str, list[str]] = {}
     for code in codes:
         suits.setdefault(code[1], []).append(code)

@@ -1,1 +1,1 @@
-"""Pictures for pages of rules: worked tricks and positions, as SVG."""
+"""Drawings in SVG, and rules pages: worked tricks and positions."""

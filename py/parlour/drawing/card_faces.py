@@ -4,8 +4,8 @@ from parlour.cards import CARDS
 from parlour.drawing.svg import BRASS, CHALK, DARK, element, moved
 from parlour.words import corner
 
-WIDTH, HEIGHT = 50, 70
-"""Of a card at scale 1."""
+CARD_WIDTH, CARD_HEIGHT = 50, 70
+"""The size of a card at scale 1."""
 
 SHAPES = {
     "S": "M0-5C1.3-2.7 4.8-.9 4.8 1.7c0 1.6-1.1 2.5-2.3 2.5-.9 0-1.6-.4-2-1.1.1.9.5 1.5 1.1 1.9h-3.2c.6-.4"
@@ -16,8 +16,8 @@ SHAPES = {
     "3.2h-3.4c.6-.7 1-1.9 1.1-3.2a2.25 2.25 0 1 1-2.1-3c.4 0 .8.1 1 .2A2.3 2.3 0 0 1 0-4.9z",
     "D": "M0-5C.9-3.2 2.5-1.3 4.1 0 2.5 1.3.9 3.2 0 5-.9 3.2-2.5 1.3-4.1 0-2.5-1.3-.9-3.2 0-5z",
 }
-"""By suit: a shape in a square of ten by ten around the middle."""
-FIGURES = {
+"""By suit: a shape in a square of ten by ten, centred on the origin."""
+COURT_SHAPES = {
     "K": "M-10 8-12-5-5.5 1 0-9 5.5 1 12-5 10 8zM-10 "
     "10.5h20v2.5h-20zM-1-13.5h2v1.5h1.5v1.8h-1.5v2h-2v-2h-1.5v-1.8h1.5z",
     "Q": "M-9.5 8c-.5-5-1.5-8-3-10.5 2.5 1.5 4.5 3 6 5 .8-3.5 3-7 6.5-10 3.5 3 5.7 6.5 6.5 10 1.5-2 "
@@ -28,20 +28,20 @@ FIGURES = {
     "10.5h24v2.5h-24z",
     "Jk": "M0-13 3.4-4.7 12.4-4 5.5 1.8 7.7 10.5 0 5.7-7.7 10.5-5.5 1.8-12.4-4-3.4-4.7z",
 }
-"""Of the court: crown, coronet and feathered cap; and the Joker's star."""
+"""For the court cards a crown, a coronet and a feathered cap; for the Joker a star."""
 INK = {"S": "#111111", "H": "#c8102e", "C": "#008577", "D": "#6a3fd0", "Jk": "#7a5200"}
-"""By suit: a colour, which tells nothing that the shape does not."""
+"""By suit: its colour. Nothing depends on it: the shapes differ, too."""
 
 
 def pip(suit: str, x: float, y: float, scale: float, **more: str) -> str:
-    """The shape of a suit, its middle at x, y; at scale 1 it is ten units wide."""
+    """The shape of a suit, centred at x, y; at scale 1 it is ten units wide."""
     return element("path", d=SHAPES[suit], transform=moved(x, y, scale), **more)
 
 
 def face(code: str, x: float, y: float, scale: float = 1, covered: bool = False) -> str:
-    """The face of a card, its corner at x, y; one that lies half covered shows its index alone."""
+    """The face of a card with its top left corner at x, y. A half covered card shows only its index."""
     suit = code if code == "Jk" else code[1]
-    paper = element("rect", width=WIDTH, height=HEIGHT, rx=4, fill="#fff", stroke="#777")
+    paper = element("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=4, fill="#fff", stroke="#777")
     inside = _index(code) + ("" if covered else _figure(code))
     letters = {"font_weight": "700", "text_anchor": "middle"}
     return element("g", paper, inside, transform=moved(x, y, scale), fill=INK[suit], **letters)
@@ -51,7 +51,7 @@ def _index(code: str) -> str:
     rank = corner(CARDS[code])
     if code == "Jk":
         return _rank(rank, 17, transform=f"{moved(15.5, 35)} rotate(-90)")
-    # A rank of two figures is written closely.
+    # A rank of two digits is set closely.
     close = {"letter_spacing": -1.5} if len(rank) > 1 else {}
     return _rank(rank, 18 if close else 21, x=12, y=20, **close) + pip(code[1], 12, 31, 1.25)
 
@@ -61,8 +61,8 @@ def _rank(rank: str, size: float, **place: str | float) -> str:
 
 
 def _figure(code: str) -> str:
-    """What fills the rest of the face: a large suit, under a figure for the court."""
-    court = FIGURES.get(code if code == "Jk" else code[0])
+    """The rest of the face: a large suit; on a court card, with its figure above."""
+    court = COURT_SHAPES.get(code if code == "Jk" else code[0])
     if not court:
         return pip(code[1], 31.5, 49, 3.1 if code[0] == "A" else 2.6)
     frame = element("rect", x=22.5, y=5.5, width=24, height=59, rx=2.5, fill_opacity=0.13)
@@ -72,20 +72,20 @@ def _figure(code: str) -> str:
 
 
 def crowned(x: float, y: float, scale: float = 1) -> str:
-    """What marks the card that takes the trick: a frame around it, and a star at its corner."""
+    """The mark of the card that takes the trick: a frame around it, and a star at its corner."""
     frame = element(
         "rect",
         x=-2,
         y=-2,
-        width=WIDTH + 4,
-        height=HEIGHT + 4,
+        width=CARD_WIDTH + 4,
+        height=CARD_HEIGHT + 4,
         rx=6,
         fill="none",
         stroke=BRASS,
         stroke_width=4,
     )
-    disc = element("circle", cx=WIDTH, r=10, fill=BRASS, stroke=DARK, stroke_opacity=0.4)
-    star = element("path", d=FIGURES["Jk"], transform=moved(WIDTH, 0.5, 0.52), fill=DARK)
+    disc = element("circle", cx=CARD_WIDTH, r=10, fill=BRASS, stroke=DARK, stroke_opacity=0.4)
+    star = element("path", d=COURT_SHAPES["Jk"], transform=moved(CARD_WIDTH, 0.5, 0.52), fill=DARK)
     return element("g", frame, disc, star, transform=moved(x, y, scale))
 
 
@@ -93,7 +93,7 @@ def back(x: float, y: float, scale: float = 1) -> str:
     """A card face down."""
     return element(
         "g",
-        element("rect", width=WIDTH, height=HEIGHT, rx=5, fill=CHALK),
-        element("rect", x=4, y=4, width=WIDTH - 8, height=HEIGHT - 8, rx=3, fill="#7a2e3a"),
+        element("rect", width=CARD_WIDTH, height=CARD_HEIGHT, rx=5, fill=CHALK),
+        element("rect", x=4, y=4, width=CARD_WIDTH - 8, height=CARD_HEIGHT - 8, rx=3, fill="#7a2e3a"),
         transform=moved(x, y, scale),
     )

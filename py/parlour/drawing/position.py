@@ -1,28 +1,28 @@
-"""A position as a drawing, for places that take only images: what one seat sees, and no more.
+"""A position as a drawing, for places that only take images: what one seat sees, and no more.
 
-It is drawn from a view (web/contract.schema.json), and of all hands in it only from that of `you`.
+It is drawn from a view (web/contract.schema.json), and the only hand in it is that of `you`.
 """
 
 from typing import Any
 
 from parlour.cards import CARDS
-from parlour.drawing.card_faces import HEIGHT, WIDTH, back, crowned, face, pip
-from parlour.drawing.svg import BRASS, BROAD, CHALK, MARGIN, SOFT, element, image, text, wrapped
+from parlour.drawing.card_faces import CARD_HEIGHT, CARD_WIDTH, back, crowned, face, pip
+from parlour.drawing.svg import BRASS, CHALK, LETTER_WIDTH, MARGIN, SOFT, element, image, text, wrapped
 from parlour.words import Say, Voice, corner, in_a_row, spoken
 
-BROADTH = 344
-ROOM = BROADTH - 2 * MARGIN
-LINE, GAP = 18, 10
-IN_A_ROW = 9
-"""Cards of a hand: more of them would cover each other's index."""
-MARK = 10
-"""How wide a suit in a line is."""
+IMAGE_WIDTH = 344
+CONTENT_WIDTH = IMAGE_WIDTH - 2 * MARGIN
+LINE_HEIGHT, GAP = 18, 10
+ROW_CARDS = 9
+"""Cards of a hand in a row: with more, they would cover each other's index."""
+SUIT_WIDTH = 10
+"""The width of a suit in a line of text."""
 Part = str | tuple[str]
-"""Of a line: words, or the letter of a suit that is drawn."""
+"""Part of a line: words, or (as a tuple) the letter of a suit to draw."""
 
 
 def answer(view: dict[str, Any]) -> dict[str, Any]:
-    """What a `picture` call is answered, for the view it is about."""
+    """The answer to a `picture` call about this view."""
     return {"svg": position_svg(view), "text": position_text(view)}
 
 
@@ -39,36 +39,36 @@ def position_svg(view: dict[str, Any]) -> str:
         sheet.flow(_books(row), 12)
     sheet.hand(view)
     sheet.write(view["status"], 14, font_weight="700")
-    return image(view["title"], position_text(view), BROADTH, sheet.y + GAP, *sheet.parts)
+    return image(view["title"], position_text(view), IMAGE_WIDTH, sheet.y + GAP, *sheet.parts)
 
 
 class Sheet:
-    """Draws from the top down; `y` is where the next thing goes."""
+    """Draws from top to bottom; `y` is where the next thing goes."""
 
     def __init__(self) -> None:
         self.y: float = GAP
         self.parts: list[str] = []
 
     def write(self, words: str, size: float, **more: Any) -> None:
-        """Words, on as many lines as they need."""
-        for line in wrapped(words, ROOM, size):
+        """Draw words, on as many lines as they need."""
+        for line in wrapped(words, CONTENT_WIDTH, size):
             self.parts.append(text(line, MARGIN, self.y + size, size, **more))
             self.y += size + 5
 
     def flow(self, items: list[list[Part]], size: float = 13) -> None:
-        """Items one after another, on as many lines as they need."""
+        """Draw items one after another, on as many lines as they need."""
         x: float = MARGIN
         for item in items:
-            if x > MARGIN and x + sum(_broad(part, size) for part in item) > BROADTH - MARGIN:
-                x, self.y = MARGIN, self.y + LINE
+            if x > MARGIN and x + sum(_width(part, size) for part in item) > IMAGE_WIDTH - MARGIN:
+                x, self.y = MARGIN, self.y + LINE_HEIGHT
             x = self.line(item, x, self.y + 14, size) + size
-        self.y += LINE if items else 0
+        self.y += LINE_HEIGHT if items else 0
 
     def others(self, view: dict[str, Any]) -> None:
-        """Everybody else, from the left of `you` round: how many cards they hold, and what else is known."""
+        """Draw the other seats, from the left of `you`: how many cards they hold, and what else is known."""
         seats = view["seats"]
         row = [seats[(view["you"] + step) % len(seats)] for step in range(1, len(seats))]
-        width = (ROOM - GAP * (len(row) - 1)) / len(row)
+        width = (CONTENT_WIDTH - GAP * (len(row) - 1)) / len(row)
         known = [_known(view, seat) for seat in row]
         height = 50 + 16 * max(map(len, known))
         self.y += GAP
@@ -80,10 +80,10 @@ class Sheet:
         self.y += height + GAP
 
     def line(self, item: list[Part], x: float, y: float, size: float) -> float:
-        """An item, from x on with its foot at y; where it ends."""
+        """Draw an item from x on, with its baseline at y. Returns the x where it ends."""
         for part in item:
             self.parts.append(_drawn(part, x, y, size))
-            x += _broad(part, size)
+            x += _width(part, size)
         return x
 
     def _other(self, seat: dict[str, Any], x: float, width: float, height: float, size: float) -> None:
@@ -96,36 +96,36 @@ class Sheet:
         ]
 
     def trick(self, view: dict[str, Any]) -> None:
-        """The trick in order of play; whoever has it, if it is complete, is marked."""
+        """Draw the trick in order of play. If it is complete, the card that takes it is marked."""
         cards, winner = view["trick"]["cards"], view["trick"]["winner"]
         if not cards:
             self.write(view["trick"]["text"], 13, fill=SOFT)
             return
-        step = min(72, ROOM / len(cards))
-        x = (BROADTH - step * len(cards)) / 2 + step / 2
+        step = min(72, CONTENT_WIDTH / len(cards))
+        x = (IMAGE_WIDTH - step * len(cards)) / 2 + step / 2
         for card in cards:
             name = view["seats"][card["seat"]]["name"]
-            corner = x - WIDTH / 2, self.y + 20
+            corner = x - CARD_WIDTH / 2, self.y + 20
             self.parts += [text(name, x, self.y + 13, 12, text_anchor="middle"), face(card["card"], *corner)]
             if card["seat"] == winner:
                 self.parts.append(crowned(*corner))
             x += step
-        self.y += HEIGHT + 20 + GAP
+        self.y += CARD_HEIGHT + 20 + GAP
 
     def hand(self, view: dict[str, Any]) -> None:
-        """The hand of `you`, with what is known of `you`."""
+        """Draw the hand of `you`, with what is known about that seat."""
         seat = view["seats"][view["you"]]
         self.flow([[seat["name"]], *_known(view, seat)])
         cards = seat["cards"] or []
-        rows = -(-len(cards) // IN_A_ROW) or 1
+        rows = -(-len(cards) // ROW_CARDS) or 1
         each = -(-len(cards) // rows)
         for start in range(0, len(cards), each or 1):
             row = cards[start : start + each]
-            step = min(WIDTH + 4, (ROOM - WIDTH) / max(each - 1, 1))
+            step = min(CARD_WIDTH + 4, (CONTENT_WIDTH - CARD_WIDTH) / max(each - 1, 1))
             for n, code in enumerate(row):
-                last = code == row[-1] or step >= WIDTH
+                last = code == row[-1] or step >= CARD_WIDTH
                 self.parts.append(face(code, MARGIN + step * n, self.y + 4, covered=not last))
-            self.y += HEIGHT + 8
+            self.y += CARD_HEIGHT + 8
 
 
 # ---- Items of a line.
@@ -140,13 +140,13 @@ def _fact(fact: dict[str, Any]) -> list[Part]:
 
 
 def _known(view: dict[str, Any], seat: dict[str, Any]) -> list[list[Part]]:
-    """What is known of a seat, and its piles."""
+    """What is known about a seat, and its piles."""
     facts: list[list[Part]] = [[_told(fact)] for fact in seat["facts"]]
     return facts + _piles(view, seat["seat"])
 
 
 def _piles(view: dict[str, Any], seat: int | None) -> list[list[Part]]:
-    """The piles of a seat, or of nobody: their cards where they are seen, else how many."""
+    """The piles of a seat, or of the table (None): the cards if they can be seen, otherwise how many."""
     return [_pile(pile) for pile in view["piles"] if pile["seat"] == seat]
 
 
@@ -157,14 +157,14 @@ def _pile(pile: dict[str, Any]) -> list[Part]:
 
 
 def _score(view: dict[str, Any]) -> list[list[Part]]:
-    """The match score by side, and what else is known of each side."""
+    """The match score by side, and what else is known about each side."""
     known = [[f"{side['name']}: {side['total']}", *map(_told, side["facts"])] for side in view["sides"]]
     sides: list[list[Part]] = [[", ".join(side)] for side in known]
     return [["Match score"], *sides]
 
 
 def _books(row: dict[str, Any]) -> list[list[Part]]:
-    """What a seat has face up: by suit, the ranks."""
+    """The cards that a seat has taken face up: by suit, their ranks."""
     suits = [suit for suit in row["suits"] if suit["cards"]]
     books: list[list[Part]] = [
         [(suit["suit"],), " ".join(corner(CARDS[code]) for code in suit["cards"])] for suit in suits
@@ -173,19 +173,19 @@ def _books(row: dict[str, Any]) -> list[list[Part]]:
 
 
 def _tag(code: str) -> list[Part]:
-    """A card in a line of words."""
+    """A card in a line of text."""
     rank = corner(CARDS[code]) + " "
     return [rank] if code == "Jk" else [(code[1],), rank]
 
 
-def _broad(part: Part, size: float) -> float:
-    return MARK + 3 if isinstance(part, tuple) else len(part) * size * BROAD
+def _width(part: Part, size: float) -> float:
+    return SUIT_WIDTH + 3 if isinstance(part, tuple) else len(part) * size * LETTER_WIDTH
 
 
 def _drawn(part: Part, x: float, y: float, size: float) -> str:
-    """A part of a line: words as they are; a suit as a shape, chalk on the felt."""
+    """A part of a line: words, or the shape of a suit."""
     if isinstance(part, tuple):
-        return pip(part[0], x + MARK / 2, y - size * 0.36, MARK / 10, fill=CHALK)
+        return pip(part[0], x + SUIT_WIDTH / 2, y - size * 0.36, SUIT_WIDTH / 10, fill=CHALK)
     return text(part, x, y, size)
 
 
@@ -193,7 +193,7 @@ def _drawn(part: Part, x: float, y: float, size: float) -> str:
 
 
 def position_text(view: dict[str, Any]) -> str:
-    """The position in words: what is known, what lies on the table, the hand of `you`, whose turn it is."""
+    """The position in words: what is known, the trick, the hand of `you`, whose turn it is."""
     seats = view["seats"]
     you = view["you"] if seats[view["you"]]["cards"] is not None else None
     voice = Voice(you, tuple(seat["side"] for seat in seats), card=spoken)

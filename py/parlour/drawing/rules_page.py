@@ -1,9 +1,9 @@
-"""The rules page of a game, as blocks that a page can draw, with its worked tricks worked by the engine.
+"""The rules page of a game, as blocks that the page can draw. The engine works out the tricks in it.
 
-`page.md` in a game's folder is a small part of Markdown: paragraphs, `##` headings, `-` lists, and
-tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name is an option. `trump H`,
-`turnup 7H` and `leader 2` are written without the equals sign, as is what the game itself remembers from
-trick to trick.
+`page.md` in a game's folder is written in a small part of Markdown: paragraphs, `##` headings, `-` lists,
+and tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name is that of an option.
+`trump H`, `turnup 7H` and `leader 2` have no equals sign, and neither does anything the game itself remembers
+from trick to trick.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def blocks(id: str, source: str) -> Iterator[dict[str, Any]]:
 
 
 def trick(id: str, row: str) -> dict[str, Any]:
-    """A worked trick: what it shows, the `diagram` call that draws it, and what that is answered."""
+    """A worked trick: what it shows, the `diagram` call that draws it, and the answer to that call."""
     setting, cards, shows = (part.strip() for part in row.split("|"))
     seats, *given = (part.strip() for part in setting.split(","))
     options = games.read_options(id, int(seats), [part for part in given if "=" in part])

@@ -1,18 +1,18 @@
-"""Drawing in SVG that stands anywhere: no script, no style, nothing fetched, nothing but `sans-serif`."""
+"""SVG that can be put anywhere: no script, no style sheet, nothing fetched, no font but `sans-serif`."""
 
 from hashlib import blake2s
 from typing import Any
 
 FELT, CHALK, SOFT, BRASS, DARK = "#2c6c61", "#f6f2e6", "#d3e3db", "#e9bb5b", "#231a05"
-"""A drawing has its own ground, so that it can be read in light and in dark surroundings."""
+"""A drawing has its own background, so that it can be read on light and dark pages."""
 SPECIAL = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;"})
 MARGIN = 14
-BROAD = 0.54
-"""A letter's width in sizes of its type, about: there is no asking the font."""
+LETTER_WIDTH = 0.54
+"""About the width of a letter, as a part of its type size; the font itself cannot be measured."""
 
 
 def escape(text: str) -> str:
-    """A text as it may stand in XML, whoever wrote it."""
+    """Any text, made safe for XML."""
     return "".join(letter if letter.isprintable() else "?" for letter in text).translate(SPECIAL)
 
 
@@ -28,12 +28,12 @@ def _value(value: str | float) -> str:
 
 
 def moved(x: float, y: float, scale: float = 1) -> str:
-    """The transform that puts a shape there."""
+    """The transform that moves a shape to x, y and scales it."""
     return f"translate({x:.5g} {y:.5g})" + (f" scale({scale:.5g})" if scale != 1 else "")
 
 
 def text(words: str, x: float, y: float, size: float = 13, **more: Any) -> str:
-    """Words with their foot at `y`."""
+    """Words with their baseline at `y`."""
     return element("text", escape(words), x=x, y=y, font_size=size, **more)
 
 
@@ -42,7 +42,7 @@ def wrapped(words: str, width: float, size: float) -> list[str]:
     lines = [""]
     for word in words.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and len(longer) * size * BROAD > width:
+        if lines[-1] and len(longer) * size * LETTER_WIDTH > width:
             lines.append(word)
         else:
             lines[-1] = longer
@@ -50,9 +50,9 @@ def wrapped(words: str, width: float, size: float) -> list[str]:
 
 
 def image(title: str, description: str, width: float, height: float, *content: str) -> str:
-    """A whole drawing on its own felt, with a title and a description for who does not see it.
+    """A whole drawing on its own felt, with a title and a description for those who cannot see it.
 
-    Its ids follow from what is in it, so that several may stand on one page.
+    Its ids depend on its content, so that a page can have several.
     """
     inside = element("rect", width=width, height=height, rx=10, fill=FELT) + "".join(content)
     told = f"{title}\n{description}\n{inside}"
@@ -74,6 +74,6 @@ def image(title: str, description: str, width: float, height: float, *content: s
 
 
 def fluid(image: str) -> str:
-    """The same, no wider than where it stands: its height stays, and so it grows no larger either."""
+    """The same image, as wide as its container at most. Its height is fixed, so it does not grow either."""
     before, _, after = image.partition(' width="')
     return f'{before} preserveAspectRatio="xMinYMin" width="100%"' + after.partition('"')[2]

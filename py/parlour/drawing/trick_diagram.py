@@ -1,29 +1,29 @@
-"""A worked trick as a drawing: the cards in order of play, what each changed, and who takes them."""
+"""A worked trick as a drawing: the cards in order of play, what each changed, and who takes the trick."""
 
 from typing import Any
 
 from parlour import games
 from parlour.cards import CARDS, SUITS
-from parlour.drawing.card_faces import HEIGHT, WIDTH, crowned, face, pip
-from parlour.drawing.svg import BROAD, MARGIN, SOFT, element, escape, fluid, image, text, wrapped
+from parlour.drawing.card_faces import CARD_HEIGHT, CARD_WIDTH, crowned, face, pip
+from parlour.drawing.svg import LETTER_WIDTH, MARGIN, SOFT, element, escape, fluid, image, text, wrapped
 from parlour.drawing.worked_trick import Worked, outcome, work
 from parlour.game import Game
 from parlour.rules import Note
 from parlour.words import Say, Voice, in_a_row, spoken
 
-COLUMN, SIZE, BETWEEN = 76, 1.24, 14
-"""From card to card; how large a card is; and between two rows of them."""
-LEAST = 310
+COLUMN_WIDTH, CARD_SCALE, ROW_GAP = 76, 1.24, 14
+"""From one card to the next, the size of a card, and between two rows."""
+LEAST_WIDTH = 310
 """Wide enough for a sentence under a few cards."""
-MOST = 4
-"""Cards in a row: more would make a drawing that telephones shrink until nobody can read it."""
-LINE = 19
-NAME, SMALL, FACT = 15, 13, 14
-"""The sizes of what is written."""
+ROW_CARDS = 4
+"""Cards in a row. With more, a phone would shrink the drawing until nobody could read it."""
+LINE_HEIGHT = 19
+NAME_SIZE, SMALL_SIZE, FACT_SIZE = 15, 13, 14
+"""Sizes of type."""
 
 
 def answer(call: dict[str, Any]) -> dict[str, Any]:
-    """What a `diagram` call is answered. Raises Refused."""
+    """The answer to a `diagram` call. Raises Refused."""
     game = games.find(call["game"], call["seats"], call.get("options"))
     setting = {name: call[name] for name in ("leader", "trump", "turnup", "given") if name in call}
     worked = work(game, call["cards"], **setting)
@@ -35,7 +35,7 @@ def answer(call: dict[str, Any]) -> dict[str, Any]:
 
 
 def trick_html(game: Game, worked: Worked, caption: str = "") -> str:
-    """The drawing as a figure for a page, with the game, its designer and what the trick shows under it."""
+    """The drawing as a figure for a page; the caption says what it shows, and names the game and designer."""
     credit = Say("A trick of {name}, by {designer}.", name=game.name, designer=game.designer)
     words = f"{caption} {_voice(game).text(credit)}".strip()
     return element("figure", fluid(trick_svg(game, worked)), element("figcaption", escape(words))) + "\n"
@@ -49,24 +49,25 @@ def trick_text(game: Game, worked: Worked) -> str:
 
 
 def trick_svg(game: Game, worked: Worked) -> str:
-    """The trick as a drawing that tells everything by itself."""
-    broad = _broad(worked)
-    width = max(LEAST, 2 * MARGIN + COLUMN * broad)
+    """The trick as a drawing that needs no other text."""
+    per_row = _cards_in_row(worked)
+    width = max(LEAST_WIDTH, 2 * MARGIN + COLUMN_WIDTH * per_row)
     facts = [
-        _fact(game, note, MARGIN, MARGIN + 9 + LINE * n, "start") for n, note in enumerate(worked.before)
+        _fact(game, note, MARGIN, MARGIN + 9 + LINE_HEIGHT * n, "start")
+        for n, note in enumerate(worked.before)
     ]
-    y: float = MARGIN + LINE * len(worked.before)
+    y: float = MARGIN + LINE_HEIGHT * len(worked.before)
     under = max(game.running_total + len(notes) for notes in worked.changed)
-    deep = 2 * LINE + HEIGHT * SIZE + LINE * under + 2
+    row_height = 2 * LINE_HEIGHT + CARD_HEIGHT * CARD_SCALE + LINE_HEIGHT * under + 2
     columns = []
-    for first in range(0, len(worked.cards), broad):
-        row = range(first, min(first + broad, len(worked.cards)))
-        left = (width - COLUMN * (len(row) - 1)) / 2
-        columns += [_column(game, worked, n, left + COLUMN * (n - first), y) for n in row]
-        y += deep + BETWEEN
-    lines = wrapped(_voice(game).text(outcome(worked)), width - 2 * MARGIN, NAME)
+    for first in range(0, len(worked.cards), per_row):
+        row = range(first, min(first + per_row, len(worked.cards)))
+        left = (width - COLUMN_WIDTH * (len(row) - 1)) / 2
+        columns += [_column(game, worked, n, left + COLUMN_WIDTH * (n - first), y) for n in row]
+        y += row_height + ROW_GAP
+    lines = wrapped(_voice(game).text(outcome(worked)), width - 2 * MARGIN, NAME_SIZE)
     told = [
-        text(line, width / 2, y + 12 + 20 * n, NAME, font_weight="700", text_anchor="middle")
+        text(line, width / 2, y + 12 + 20 * n, NAME_SIZE, font_weight="700", text_anchor="middle")
         for n, line in enumerate(lines)
     ]
     title = _voice(game).text(Say("A trick of {name}", name=game.name))
@@ -74,39 +75,41 @@ def trick_svg(game: Game, worked: Worked) -> str:
     return image(title, trick_text(game, worked), width, height, *facts, *columns, *told)
 
 
-def _broad(worked: Worked) -> int:
-    """Cards in a row, all rows being about as long."""
+def _cards_in_row(worked: Worked) -> int:
+    """How many cards go in a row, so that all rows are about equally long."""
     count = len(worked.cards)
-    return -(-count // -(-count // MOST))
+    return -(-count // -(-count // ROW_CARDS))
 
 
 def _column(game: Game, worked: Worked, n: int, x: float, y: float) -> str:
-    """One card around x: who played it above, what came of it below."""
+    """One card, centred on x: above it who played it, below it what it changed."""
     seat, code = worked.cards[n]
     voice, won = _voice(game), seat == worked.winner
-    corner = x - WIDTH * SIZE / 2, y + 2 * LINE
+    corner = x - CARD_WIDTH * CARD_SCALE / 2, y + 2 * LINE_HEIGHT
     weight = {"font_weight": "700"} if won else {}
-    parts = [text(voice.text(Say("{seat}", seat=seat)), x, y + 14, NAME, text_anchor="middle", **weight)]
+    parts = [text(voice.text(Say("{seat}", seat=seat)), x, y + 14, NAME_SIZE, text_anchor="middle", **weight)]
     if n == 0:
-        parts.append(text(voice.text("leads").lower(), x, y + 30, SMALL, text_anchor="middle", fill=SOFT))
-    parts += [face(code, *corner, SIZE), *([crowned(*corner, SIZE)] if won else [])]
-    foot = corner[1] + HEIGHT * SIZE + 20
+        parts.append(
+            text(voice.text("leads").lower(), x, y + 30, SMALL_SIZE, text_anchor="middle", fill=SOFT)
+        )
+    parts += [face(code, *corner, CARD_SCALE), *([crowned(*corner, CARD_SCALE)] if won else [])]
+    foot = corner[1] + CARD_HEIGHT * CARD_SCALE + 20
     if game.running_total:
         say = Say("total {total}", total=worked.totals[n])
-        parts.append(text(voice.text(say), x, foot, NAME, text_anchor="middle"))
-        foot += LINE
-    parts += [_fact(game, note, x, foot + LINE * row) for row, note in enumerate(worked.changed[n])]
+        parts.append(text(voice.text(say), x, foot, NAME_SIZE, text_anchor="middle"))
+        foot += LINE_HEIGHT
+    parts += [_fact(game, note, x, foot + LINE_HEIGHT * row) for row, note in enumerate(worked.changed[n])]
     return "".join(parts)
 
 
 def _fact(game: Game, note: Note, x: float, y: float, anchor: str = "middle") -> str:
-    """A fact on a line, with the suit it names."""
+    """A fact on one line, with a drawing of the suit it names."""
     words = _voice(game).text(Say("{label}: {value}", label=note.label, value=note.value))
     if note.suit is None:
-        return text(words, x, y, FACT, text_anchor=anchor)
-    # The suit stands before the words, whose width can only be guessed.
-    start = x if anchor == "start" else x - len(words) * FACT * BROAD / 2 - 4
-    return pip(SUITS[note.suit], start + 5, y - 4.5, 1) + text(words, start + 13, y, FACT)
+        return text(words, x, y, FACT_SIZE, text_anchor=anchor)
+    # The suit goes before the words, because the width of the words can only be estimated.
+    start = x if anchor == "start" else x - len(words) * FACT_SIZE * LETTER_WIDTH / 2 - 4
+    return pip(SUITS[note.suit], start + 5, y - 4.5, 1) + text(words, start + 13, y, FACT_SIZE)
 
 
 def _play(game: Game, worked: Worked, n: int) -> Say:
@@ -122,5 +125,5 @@ def _play(game: Game, worked: Worked, n: int) -> Say:
 
 
 def _voice(game: Game) -> Voice:
-    """Tells an onlooker, with cards as they are said: a suit is drawn, or a word, and never a letter."""
+    """Speaks to an onlooker and names cards in full: a suit is drawn or spelled out, never a letter."""
     return Voice(sides=game.sides, card=spoken)

@@ -1,4 +1,4 @@
-"""A trick on its own, for rules pages: what the cards come to, without a deal around them."""
+"""A trick on its own, for rules pages: the result of these cards, without a deal around them."""
 
 from typing import Any
 
@@ -13,13 +13,13 @@ from parlour.words import Refused, Say, Voice
 LETTERS = {letter: suit for suit, letter in enumerate(SUITS)} | {
     letter: rank for rank, letter in enumerate(RANKS, 1)
 }
-"""What a letter stands for: a suit or a rank."""
+"""By letter: the suit or rank it stands for."""
 
 
 class Worked:
-    """What came of a trick: `cards` as seats and codes, `totals` after each, `winner` and `value`.
+    """The result of a trick: `cards` as pairs of seat and code, `totals` after each, `winner` and `value`.
 
-    `before` has the facts that were given, `changed` for each card those it changed.
+    `before` has the facts that were given, and `changed`, for each card, the facts that it changed.
     """
 
     __slots__ = ("before", "cards", "changed", "totals", "value", "winner")
@@ -41,10 +41,10 @@ def worked_trick(
     turnup: str | None = None,
     given: dict[str, str] | None = None,
 ) -> dict[str, Any]:
-    """What comes of these cards, as `work` has it, ready for JSON.
+    """The result of these cards, as in `work`, ready for JSON.
 
-    The answer: `cards` as [seat, code], `totals` after each card (None in games without a running
-    total), `winner` and `value` (None while the trick is not over) and `complete`.
+    It has `cards` as [seat, code], `totals` after each card (None in games without a running total), `winner`
+    and `value` (None if the trick is not complete), and `complete`.
     """
     worked = work(game, codes, leader, trump, turnup, given)
     return {
@@ -67,8 +67,8 @@ def work(
     """Play these cards in this order, from `leader` round to the left.
 
     `trump` is the letter of the suit that is trumps before the trick, `turnup` the card turned up, and
-    `given` holds what the game itself remembers from trick to trick. Raises Refused for a card that
-    may not be there, and for anything given that the game has not.
+    `given` what the game itself remembers from trick to trick. Raises Refused for a card that may not be
+    played, and for anything given that the game does not have.
     """
     try:
         bare = _facts(game, _position(game, leader, None, None, {}))
@@ -76,14 +76,14 @@ def work(
         worked = Worked(_news(_facts(game, s), bare))
         _play(game, s, codes, worked)
     except IndexError:
-        raise Refused("{game} can remember nothing of the kind.", game=game.name) from None
+        raise Refused("{game} cannot remember that.", game=game.name) from None
     if turnup is not None:
         worked.before.insert(0, Note("Turn-up", Say("the {card}", card=CARDS[turnup])))
     return worked
 
 
 def _play(game: Game, s: State, codes: list[str], worked: Worked) -> None:
-    """Play the cards, and note what comes of them."""
+    """Play the cards, and note the results."""
     cards = [_card(s, code) for code in codes]
     if not cards:
         raise Refused("A trick has at least one card.")
@@ -101,7 +101,7 @@ def _play(game: Game, s: State, codes: list[str], worked: Worked) -> None:
 
 
 def _check(game: Game, s: State, cards: list[int], codes: list[str], n: int) -> None:
-    """Raises Refused unless the card of this number may be played now."""
+    """Raises Refused unless the nth card may be played now."""
     if _taken(s):
         raise Refused("The trick is over before {code} is played.", code=codes[n])
     if cards[n] in cards[:n]:
@@ -111,20 +111,20 @@ def _check(game: Game, s: State, cards: list[int], codes: list[str], n: int) -> 
 
 
 def _facts(game: Game, s: State) -> list[Note]:
-    """What can be seen of the table as a whole; a running number is told elsewhere."""
+    """The notes on the table as a whole, without running totals, which are shown elsewhere."""
     notes = game.notes(s, None)
     return [note for note in notes if note.seat is None and note.side is None and note.limit is None]
 
 
 def _news(facts: list[Note], before: list[Note]) -> list[Note]:
-    """The facts that were not so before."""
+    """The facts that were different before."""
     plain = Voice()
     known = {(note.label, plain.text(note.value)) for note in before}
     return [note for note in facts if (note.label, plain.text(note.value)) not in known]
 
 
 def outcome(worked: Worked) -> Say:
-    """Who takes the trick, and for how much."""
+    """Who takes the trick, and what it is worth."""
     if worked.winner is None:
         return Say("The trick goes on.")
     return Say(
@@ -133,7 +133,7 @@ def outcome(worked: Worked) -> Say:
 
 
 def _position(game: Game, leader: int, trump: str | None, turnup: str | None, given: dict[str, str]) -> State:
-    """The leader is to lead, in a deal of which nothing else is known."""
+    """A position in which the leader is to lead, and nothing else is known about the deal."""
     if not 0 <= leader < game.seats:
         raise Refused("There is no seat {number}: seats are 0 to {last}.", number=leader, last=game.seats - 1)
     s = game.state(1, 0, (0,) * game.seats, game.carry(None))
@@ -159,7 +159,7 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None, gi
 
 
 def _suit(game: Game, trump: str) -> int:
-    """The suit of this letter, which can be trumps."""
+    """The suit of this letter. Raises Refused if it cannot be trumps."""
     if not game.trumps or trump not in SUITS:
         raise Refused(
             "{trump} cannot be trumps: at this table {possible}.",
@@ -175,7 +175,9 @@ def _field(game: Game, name: str, value: str) -> tuple[str, int]:
         raise Refused("{game} remembers no {name} from trick to trick.", game=game.name, name=name)
     number = LETTERS.get(value, whole(value))
     if number is None:
-        raise Refused("{name} is a suit, a rank or a number, and {value} is none.", name=name, value=value)
+        raise Refused(
+            "{name} is a suit, a rank or a number, and {value} is none of these.", name=name, value=value
+        )
     return name, number
 
 
@@ -183,12 +185,12 @@ def read_given(written: list[str]) -> dict[str, str]:
     """What a game remembers, written as `name=value`. Raises Refused."""
     for text in written:
         if "=" not in text:
-            raise Refused("{text} is nothing that a game remembers: write name=value.", text=text)
+            raise Refused("{text} is not something a game remembers: write name=value.", text=text)
     return dict(text.split("=", 1) for text in written)
 
 
 def _card(s: State, code: str) -> int:
-    """The card that is shown under this code, and not turned up."""
+    """The card that is shown under this code. Raises Refused for the card turned up."""
     card = _in_pack(s, code)
     if card == s.turnup:
         raise Refused("{code} is not in play: it is the card turned up.", code=code)
@@ -202,7 +204,7 @@ def _in_pack(s: State, code: str) -> int:
 
 
 def _hand_out(s: State, card: int, rest: list[int]) -> None:
-    """Nobody's hand is known: whoever is next can play what comes next, or anything if nothing does."""
+    """Hands are unknown: let everybody hold the next card of the trick, or any card if it was the last."""
     later = BIT[rest[0]] if rest else PACK & ~s.table & ~BIT[card]
     s.hands = [later & ~BIT[card]] * s.seats
     s.hands[s.turn] |= BIT[card]

@@ -1,1 +1,1 @@
-"""A match as a text: records and links."""
+"""Matches as texts: records and links."""

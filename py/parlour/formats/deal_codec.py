@@ -1,4 +1,4 @@
-"""The cards of a deal as figures: where each lies, as its rank among what may lie there."""
+"""The cards of a deal as digits: each hand is a rank among the hands that are possible."""
 
 from random import SystemRandom
 from typing import Any
@@ -11,7 +11,7 @@ from parlour.state import State
 
 
 class PackedDeal(Dealer):
-    """Deals a game's cards by packing, or unpacking, where they lie."""
+    """A dealer that packs, or unpacks, where the cards of a deal are."""
 
     def __init__(self, digits: Digits, told: Any) -> None:
         self.digits = digits
@@ -50,15 +50,15 @@ class PackedDeal(Dealer):
         return self.rest.pop(self.digits.place(self.rest, card))
 
 
-class Lot(Digits):
-    """Every figure is drawn by lot."""
+class RandomDigits(Digits):
+    """Digits drawn at random."""
 
     def digit(self, base: int, value: Any) -> int:
         return SystemRandom().randrange(base)
 
 
-def by_lot(game: Game, dealer: int) -> Laid:
-    """Some deal, given card by card: each as likely as another."""
-    hands = PackedDeal(Lot(), None)
+def random_deal(game: Game, dealer: int) -> Laid:
+    """A deal, given card by card; all deals are equally likely."""
+    hands = PackedDeal(RandomDigits(), None)
     game.deal(game.state(1, dealer, (), None), hands)
     return hands.laid

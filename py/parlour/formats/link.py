@@ -1,20 +1,20 @@
 """A whole match in a link: packing it into a short text, and unpacking that again.
 
     byte 0      the version of this format, 1
-    bytes 1, 2  how many bytes there are in all, the larger part first
-    body        one large number, the smallest byte first, that holds every figure below in turn
+    bytes 1, 2  the number of bytes in all, the more significant byte first
+    body        one large number, the least significant byte first, that holds all digits below
     last 3      a hash (BLAKE2s) of all the bytes before
 
-in base64url without padding. These four places are the same in every version. The body is a number in
-mixed radix: each figure is a digit of a base that both sides know by then, the first the least.
-Digits, in order: what the game is called, its edition, seats less two, the options away from their
-default (how many, then number and value of each), who sits where, decisions taken back, decisions made
-(4,096 at most), then the seed, or 0 and the cards of every deal as it comes, and each decision as its
-rank among the legal ones in pack order. In games with calls a deal says first whether it has any, and
-then whether one comes before each decision, and which. Where a deal is over and nothing follows, a
-figure says whether the next is dealt.
+in base64url without padding. These four parts are the same in every version. The body is a number in mixed
+radix: each digit has a base that both sides know by then, and the first is the least significant. The
+digits, in order: the game's name in links, its edition, the number of seats less two, the options that are
+not at their default (how many, then the number and value of each), who sits where, decisions taken back,
+decisions made (4,096 at most), the seed or 0. Then, for each deal: without a seed, its cards (for the first
+deal, after who deals); and each decision, as its rank among the legal ones in pack order. In games with
+calls, a deal first says whether it has any, and then before each decision whether a call comes, and which.
+If a deal is over and no decision follows, a digit says whether the next is dealt.
 
-The order of shuffling and dealing (parlour.dealer) is part of the format: a seed is all a deal needs.
+The order of shuffling and dealing (parlour.dealer) is part of the format, since deals follow from the seed.
 """
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -24,7 +24,7 @@ from typing import Any
 from parlour import games
 from parlour.cards import cards_in
 from parlour.formats.deal_codec import PackedDeal
-from parlour.formats.mixed_radix import LETTERS, LONGEST, LONGEST_WORD, Digits, Reader, Writer
+from parlour.formats.mixed_radix import LETTERS, LONGEST_TEXT, LONGEST_WORD, Digits, Reader, Writer
 from parlour.game import FAULT, Game
 from parlour.options import Choice, Flag, Option
 from parlour.state import PLAY, State
@@ -37,18 +37,18 @@ HEAD, HASH = 3, 3
 """Bytes before the body, and after it."""
 MOST_DECISIONS, MOST_DEALS = 4096, 128
 NAMED, SAME, TEXT = 1, 2, 3
-"""Who sits where a person does not: a bot named now; the one named before; any other text."""
+"""Who sits at a seat, if not a person (0): a bot named here, the bot named last, or any other text."""
 
 
 class BadLink(Refused):
-    """A text that is no link, or not one that can be opened."""
+    """A text that is not a link, or a link that cannot be opened."""
 
 
 # ---- The text and its bytes.
 
 
 def encode(course: Course) -> str:
-    """The link of a match. Raises Refused for one too long for a link."""
+    """The link of a match. Raises Refused if the match is too long."""
     if course.decisions > MOST_DECISIONS:
         raise Refused("A link holds {most} decisions at most, and this match has more.", most=MOST_DECISIONS)
     writer = Writer()
@@ -59,7 +59,7 @@ def encode(course: Course) -> str:
     body = writer.packed()
     size = HEAD + len(body) + HASH
     text = _text(bytes((VERSION, *divmod(size, 256))) + body) if size < 65536 else ""
-    if not 0 < len(text) <= LONGEST:
+    if not 0 < len(text) <= LONGEST_TEXT:
         raise Refused("This match is too long for a link.")
     return text
 
@@ -80,7 +80,7 @@ def decode(text: str) -> Course:
 
 
 def _text(data: bytes) -> str:
-    """Bytes as text, after their hash has been put behind them."""
+    """Bytes and their hash, as text."""
     return urlsafe_b64encode(data + _hash(data)).decode().rstrip("=")
 
 
@@ -90,7 +90,7 @@ def _hash(data: bytes) -> bytes:
 
 def _bytes(text: str) -> bytes:
     """The bytes of a link that is whole and of this version. Raises BadLink."""
-    if len(text) > LONGEST:
+    if len(text) > LONGEST_TEXT:
         raise BadLink("This is longer than any link.")
     whole = text[: len(text) - (len(text) % 4 == 1)]
     try:
@@ -112,16 +112,16 @@ def _bytes(text: str) -> bytes:
 
 
 class Packing:
-    """Goes through a match and packs, or unpacks, whatever it meets: `told` is what to write, if anything."""
+    """Goes through a match in the order of the format and packs `told`, or unpacks if `told` is None."""
 
     def __init__(self, digits: Digits, told: Any) -> None:
         self.digits = digits
         self.told = told
         self.left = 0
-        """How many decisions are still to come."""
+        """How many decisions are left."""
 
     def go(self) -> Course:
-        """All of it, in the order of the format."""
+        """The whole match."""
         digits, told = self.digits, self.told
         game = self._game()
         players = self._players(game.seats)
@@ -152,7 +152,7 @@ class Packing:
         return games.find(id, seats, chosen, edition)
 
     def _option(self, plain: Game, names: tuple[str, ...], given: list[str]) -> tuple[str, Any]:
-        """One option away from its default: its name and value."""
+        """An option that is not at its default: its name and value."""
         which = self.digits.number(lambda: names.index(given[0]))
         options = {option.name: option for option in plain.options_for(plain.seats)}
         if which >= len(names) or names[which] not in options:
@@ -170,7 +170,7 @@ class Packing:
         return players
 
     def _player(self, seat: int, bot: str) -> tuple[str, str]:
-        """Who sits at a seat; and the bot named last."""
+        """Who sits at a seat, and the bot that was named last."""
         kind = self.digits.digit(4, lambda: _kind(self.told.players[seat], bot))
         if kind == TEXT:
             return self.digits.text(lambda: self.told.players[seat]), bot
@@ -181,7 +181,7 @@ class Packing:
     # ---- Deals, decisions and calls.
 
     def _match(self, course: Course) -> None:
-        """Play the match, and put into the course what is met."""
+        """Play the match, and add to the course."""
         self._lay(course, 0, None)
         match = Match(course.game, course.players, course.seed, course.laid)
         self._deal(match, course)
@@ -197,7 +197,7 @@ class Packing:
             raise BadLink("This link goes on after the match is over.")
 
     def _lay(self, course: Course, number: int, before: int | None) -> None:
-        """Without a seed: who deals the deal of this number, counted from 0, and its cards."""
+        """Without a seed: the dealer and cards of a deal, counted from 0."""
         game, told = course.game, self.told
         if course.seed is not None:
             return
@@ -249,7 +249,7 @@ class Packing:
 
 
 def _is_given(name: str, plain: Game, game: Game) -> bool:
-    """Whether an option is away from its default; the one of two alternatives that does not hold is not."""
+    """Whether an option is not at its default. Of two alternatives, the unused one does not count."""
     return game.chosen.get(name) not in (None, plain.chosen.get(name))
 
 
@@ -258,7 +258,7 @@ def _numbered(option: Option, value: Any) -> int:
 
 
 def _value(option: Option, number: int) -> Any:
-    """The value of this number; what is out of range is refused with all other options."""
+    """The value with this number. A value out of range is refused later, like that of any option."""
     if isinstance(option, Choice):
         return list(option.values)[number] if number < len(option.values) else str(number)
     return bool(number) if isinstance(option, Flag) else number

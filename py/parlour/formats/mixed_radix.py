@@ -1,7 +1,7 @@
-"""Many figures in one large number, each a digit of its own base; written and read by the same words.
+"""Many digits in one large number, each in a base of its own; written and read by the same code.
 
-Every method is told how to find its value: a writer asks for it, a reader does not, and both return it.
-So whatever is packed is described once, for both ways.
+Every method is passed a function that finds the value. A writer calls it, a reader does not, and both return
+the value. So a format is described once, for both directions.
 """
 
 from collections.abc import Callable
@@ -12,17 +12,17 @@ from parlour.cards import BIT, set_of
 from parlour.words import Refused
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-/"
-LONGEST, LONGEST_WORD = 12_000, 32
-"""Bytes of a text, and letters of a word, at most."""
+LONGEST_TEXT, LONGEST_WORD = 12_000, 32
+"""The most bytes of a text, and the most letters of a word."""
 MOST_BITS = 32
-"""Of a number, about."""
+"""About the most bits of a number."""
 
 
 class Digits:
-    """Figures one after another; the first is the least digit of the number."""
+    """Digits one after another; the first is the least significant."""
 
     def digit(self, base: int, value: Callable[[], int]) -> int:
-        """A figure from 0 to base - 1."""
+        """A digit from 0 to base - 1."""
         raise NotImplementedError
 
     def flag(self, value: Callable[[], bool]) -> bool:
@@ -30,7 +30,7 @@ class Digits:
         return bool(self.digit(2, lambda: int(value())))
 
     def number(self, value: Callable[[], int]) -> int:
-        """A number from 0, three bits at a time, and whether more follow. Raises Refused for a huge one."""
+        """A number from 0: three bits at a time, and whether more follow. Raises Refused for a huge one."""
         total, place, more = 0, 0, True
         while more:
             if place > MOST_BITS:
@@ -42,7 +42,7 @@ class Digits:
         return total
 
     def place(self, things: list[Any], value: Callable[[], Any]) -> int:
-        """One of some things, as its place among them."""
+        """One of several things, as its place in the list."""
         return self.digit(len(things), lambda: things.index(value()))
 
     def word(self, value: Callable[[], str]) -> str:
@@ -57,13 +57,13 @@ class Digits:
     def text(self, value: Callable[[], str]) -> str:
         """Any text. Raises Refused for a very long one."""
         size = self.number(lambda: len(value().encode()))
-        if size > LONGEST:
+        if size > LONGEST_TEXT:
             raise Refused("A link holds no text as long as one here.")
         packed = self.digit(1 << 8 * size, lambda: int.from_bytes(value().encode(), "little"))
         return packed.to_bytes(size, "little").decode(errors="replace")
 
     def chosen(self, cards: list[int], size: int, value: Callable[[], int]) -> int:
-        """A set of so many of the cards, as its rank among all of them."""
+        """A set of `size` of the cards, as its rank among all such sets."""
         rank = self.digit(comb(len(cards), size), lambda: _rank(cards, value()))
         return set_of(cards[place] for place in _places(rank, size, len(cards)))
 
@@ -93,7 +93,7 @@ def _places(rank: int, size: int, below: int) -> list[int]:
 
 
 class Writer(Digits):
-    """Takes figures down."""
+    """Collects digits."""
 
     def __init__(self) -> None:
         self.digits: list[tuple[int, int]] = []
@@ -104,7 +104,7 @@ class Writer(Digits):
         return digit
 
     def packed(self) -> bytes:
-        """All figures in one number, the smallest byte first."""
+        """All digits in one number, the least significant byte first."""
         whole = 0
         for base, digit in reversed(self.digits):
             whole = whole * base + digit
@@ -112,7 +112,7 @@ class Writer(Digits):
 
 
 class Reader(Digits):
-    """Gives figures back. When there are none left, it gives zeros."""
+    """Reads digits back; after the last one, zeros."""
 
     def __init__(self, packed: bytes) -> None:
         self.rest = int.from_bytes(packed, "little")

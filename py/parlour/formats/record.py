@@ -1,4 +1,4 @@
-"""The documented form of a match: one JSON object, one line; writing it, and playing it again."""
+"""Records, the documented form of a match: one JSON object on one line, written and played again."""
 
 import json
 import re
@@ -17,12 +17,12 @@ from parlour.words import Refused
 
 T = TypeVar("T")
 BRACKET = re.compile(r"[\[\]{}]")
-DEEPEST = 20
+DEEPEST_BRACKETS = 20
 DEALT = ("dealer", "hands", "stock", "turnup")
 
 
 def record(table: Table, legal: bool = False) -> dict[str, Any]:
-    """The match so far; `legal` adds to every play the cards that could be played."""
+    """The match so far. With `legal`, every play comes with the cards that could be played."""
     return {
         "record": 1,
         "game": table.game.id,
@@ -38,32 +38,32 @@ def record(table: Table, legal: bool = False) -> dict[str, Any]:
 
 
 def line(record: dict[str, Any]) -> str:
-    """A record as one line of text, the same for the same match everywhere."""
+    """A record as one line of text; the same match always gives the same text."""
     return json.dumps(record, separators=(",", ":"))
 
 
 def parse(text: bytes | str) -> Any:
-    """The JSON value of a line. Raises Refused for a line that is none."""
+    """The JSON value of a line. Raises Refused if it is not JSON."""
     try:
         if isinstance(text, bytes):
             text = text.decode()
-        if _depth(text) > DEEPEST:
+        if _depth(text) > DEEPEST_BRACKETS:
             raise ValueError
         return json.loads(text)
     except ValueError:
-        raise Refused("This is not JSON of a match.") from None
+        raise Refused("This is not the JSON of a match.") from None
 
 
 def _depth(text: str) -> int:
-    """How deep the brackets of a text go: too deep, and reading it would overflow the browser's stack."""
+    """How deep brackets are nested. Parsing deep nesting would overflow the browser's stack."""
     depths = accumulate(1 if bracket in "[{" else -1 for bracket in BRACKET.findall(text))
     return max(depths, default=0)
 
 
 def replay(told: Any) -> Table:
-    """The match a record tells, played again; its `scores`, `tricks` and the like must be what follows.
+    """The match of a record, played again. Its `scores`, `tricks` and so on must be what follows from it.
 
-    Raises Refused for anything that is no record, naming the deal and the action that are wrong.
+    Raises Refused for anything that is not a record, and names the deal and action that are wrong.
     """
     table = open_table(told)
     table.undone = _taken_back(told)
@@ -89,7 +89,7 @@ def _has_legal(told: dict[str, Any]) -> bool:
 
 
 def open_table(told: Any) -> Table:
-    """The table of a record before its first decision. Raises Refused for what is no record."""
+    """The table of a record before its first decision. Raises Refused for anything that is not a record."""
     _check_form(told)
     game = games.find(told["game"], told["seats"], told["options"])
     if told["seed"] is not None:
@@ -104,12 +104,12 @@ def open_table(told: Any) -> Table:
 def _taken_back(told: dict[str, Any]) -> int:
     undone = told.get("undone", 0)
     if type(undone) is not int or (undone < 1 and "undone" in told):
-        raise Refused("undone is a number from 1, or it is not there.")
+        raise Refused("undone is a number from 1, or left out.")
     return int(undone)
 
 
 def enter(table: Table, entry: dict[str, Any]) -> None:
-    """Take a decision, or hear a call, from its entry in a log. Raises Refused."""
+    """Carry out the decision or call of a log entry. Raises Refused."""
     s, do = table.s, entry.get("do")
     if do == "call":
         if not isinstance(entry.get("call"), str):
@@ -122,7 +122,7 @@ def enter(table: Table, entry: dict[str, Any]) -> None:
 
 
 def move_of(table: Table, entry: dict[str, Any]) -> int:
-    """The move an entry of a log stands for, in the position it meets. Raises Refused."""
+    """The move that a log entry stands for in the present position. Raises Refused."""
     s, do = table.s, entry.get("do")
     if do != s.ask and not (do == "fault" and s.ask == PLAY):
         raise Refused("{do} is not what is asked.", do=do)
@@ -131,13 +131,13 @@ def move_of(table: Table, entry: dict[str, Any]) -> int:
     if s.sizes:
         cards = entry.get("cards")
         if not isinstance(cards, list) or len(set(map(str, cards))) != len(cards):
-            raise Refused("Cards are missing, or there twice.")
+            raise Refused("Cards are missing, or given twice.")
         return sum(1 << _held(table, s, card) for card in cards)
     return _held(table, s, entry.get("card")) + (FAULT if do == "fault" else 0)
 
 
 def _held(table: Table, s: State, code: Any) -> int:
-    """The card of the hand to play that is shown under this code."""
+    """The card, in the hand of the seat to play, that is shown under this code."""
     face = card_named(code)
     for card in range(53):
         if s.hands[s.turn] >> card & 1 and table.game.face(s, card) == face:
@@ -148,18 +148,18 @@ def _held(table: Table, s: State, code: Any) -> int:
 def card_named(code: Any) -> int:
     """The card of a code. Raises Refused."""
     if not isinstance(code, str) or code not in CARDS:
-        raise Refused("{code} is no card.", code=code)
+        raise Refused("{code} is not a card.", code=code)
     return CARDS[code]
 
 
 def _number(value: Any) -> int:
     if not isinstance(value, int) or isinstance(value, bool):
-        raise Refused("{value} is no number.", value=value)
+        raise Refused("{value} is not a number.", value=value)
     return value
 
 
 def laid(hands: list[list[str]], stock: list[str], turnup: str | None) -> Laid:
-    """A deal given in card codes. Raises Refused for what is no card, or there twice."""
+    """A deal given in codes. Raises Refused for anything that is not a card, or is there twice."""
     return Laid(
         [list(map(card_named, hand)) for hand in hands],
         list(map(card_named, stock)),
@@ -190,12 +190,12 @@ DEAL_FORM: dict[str, type | tuple[type, ...]] = {
 
 
 def _check_form(told: Any) -> None:
-    """Raises Refused unless everything is there and of the right kind."""
+    """Raises Refused unless everything is present and of the right kind."""
     _has(told, FORM, "A record")
     if told["record"] != 1:
-        raise Refused("This is record format {number}; only 1 is known.", number=told["record"])
+        raise Refused("This is record format {number}; only format 1 is known.", number=told["record"])
     if not all(isinstance(player, str) for player in told["players"]):
-        raise Refused("Players are named by texts.")
+        raise Refused("The name of a player is a text.")
     if not told["deals"]:
         raise Refused("A record has at least one deal.")
     for deal in told["deals"]:
@@ -213,24 +213,24 @@ def _has(told: Any, form: dict[str, Any], what: str) -> None:
         raise Refused("{what} is a JSON object.", what=what)
     for name, kind in form.items():
         if name not in told:
-            raise Refused("{what} has {name}, and it is missing.", what=what, name=name)
+            raise Refused("{what} needs {name}, which is missing.", what=what, name=name)
         if not isinstance(told[name], kind) or isinstance(told[name], bool):
             raise Refused("{name} is not of the right kind.", name=name)
 
 
 def _same(follows: dict[str, Any], told: dict[str, Any], names: tuple[str, ...] | None = None) -> None:
-    """Raises Refused where the record says something else than what follows from it."""
+    """Raises Refused if the record says anything that does not follow from it."""
     for name in names or follows:
         # As texts, because 1, 1.0 and true are all equal in Python.
         if name not in told or json.dumps(follows[name]) != json.dumps(told[name]):
             raise Refused("{name} does not follow from the deal and the actions.", name=name)
     for name in told:
         if name not in follows:
-            raise Refused("{name} has no place in a record.", name=name)
+            raise Refused("{name} does not belong in a record.", name=name)
 
 
 def _within(act: Callable[[], T], template: str, **where: int) -> T:
-    """Do something; a refusal says where it happened."""
+    """Do something. If it is refused, say where that happened."""
     try:
         return act()
     except Refused as refused:

@@ -1,17 +1,17 @@
-"""The games, one folder each, found by looking: nobody keeps a list.
+"""The games: each is a folder that is found by looking, so there is no list to keep.
 
-They lie in this folder, and in a folder `parlour/games` anywhere else where Python looks for modules: that is
-where a wheel with a game in it puts it, be this package in a zip or not. What lies here comes first.
+They are in this folder, and in any other folder `parlour/games` on Python's path: a wheel with a game in it
+installs it there, even when this package itself is in a zip. The games in this folder come first.
 
-A folder is a game when it has a `rules.py` with subclasses of Game in it, one for each kind of
-table; that is enough to play. Beside it may lie `told.py`, where subclasses of the same names say what
-people are told. The folder's name, with hyphens, is the game's id.
+A folder is a game if it has a `rules.py` with subclasses of Game in it, one for each kind of table; that is
+enough to play. There may also be a `told.py`, where subclasses of the same names say what people are told.
+The folder's name, with hyphens, is the game's id.
 
-Links outlive versions, so a folder says in its `__init__.py` what they need: CODE, a short name for the
-game that never changes; EDITION, a number that goes up whenever a rule or a default is corrected, so that
-an old link would play otherwise; OPTIONS, the names of the options, new ones last. A folder without them
-gets its id, 1, and the names in alphabetical order. The rules of an older edition may be kept in a module
-`edition_1`, in the form of `rules.py`.
+Links outlive versions, so a folder's `__init__.py` has what they need: CODE, a short name for the game that
+never changes; EDITION, a number that goes up whenever a rule or a default is corrected in a way that changes
+how an old link plays; OPTIONS, the names of the options, new ones last. The defaults are the id, 1, and the
+names in alphabetical order. The rules of an older edition may be kept in a module such as `edition_1`, in
+the form of `rules.py`.
 """
 
 import sys
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
     from parlour.lesson import Lesson
 
 OWN = tuple(__path__)
-"""Where our own games lie."""
+"""Where our own games are."""
 _came: list[str] = []
-"""The ids of all folders that may be games, as they were found: who comes first keeps the CODE."""
+"""The ids of all folders that may be games, in the order found: the first one keeps a disputed CODE."""
 
 
 def look_again() -> tuple[str, ...]:
-    """Look for games once more, since some may have been brought: the ids of those that are new.
+    """Look for games again, because some may have been installed. Returns the ids of the new ones.
 
-    Raises Refused for a new one that cannot be played; the others are there all the same.
+    Raises Refused for a new one that cannot be played; the others are available all the same.
     """
     known = _names()
     for found in (_names, _trouble, ids, folder, part, tables):
@@ -53,14 +53,14 @@ def look_again() -> tuple[str, ...]:
 
 
 def _look() -> None:
-    """Take in all places where games may lie."""
+    """Search every place where games can be."""
     places = (f"{place or '.'}/parlour/games" for place in sys.path)
     __path__[:] = dict.fromkeys((*OWN, *places))
 
 
 @cache
 def ids() -> tuple[str, ...]:
-    """The ids of all games, in alphabetical order; without those that were brought and cannot be played."""
+    """The ids of all games, in alphabetical order, without installed ones that cannot be played."""
     return tuple(id for id in _names() if id in own() or not _trouble(id))
 
 
@@ -73,7 +73,7 @@ def _names() -> tuple[str, ...]:
 
 
 def own() -> set[str]:
-    """The ids of the games that nobody has brought."""
+    """The ids of our own games."""
     return _folders(OWN)
 
 
@@ -83,7 +83,7 @@ def _folders(places: Iterable[str]) -> set[str]:
 
 @cache
 def _trouble(id: str) -> str:
-    """Why a game that was brought cannot be played, in a few words; empty if it can."""
+    """Why an installed game cannot be played, in a few words; empty if it can."""
     before = [other for other in _came[: _came.index(id)] if other not in own() and not _trouble(other)]
     try:
         for seats, game in tables(id).items():
@@ -92,12 +92,12 @@ def _trouble(id: str) -> str:
             if code(other) == code(id):
                 return f"links know another game, {other}, by its CODE {code(id)}"
         return "" if tables(id) else "it has no table"
-    except Exception as error:  # whatever somebody else's game does wrong
+    except Exception as error:  # whatever is wrong with somebody else's game
         return why(error)
 
 
 def why(error: Exception) -> str:
-    """What a game did wrong, in a few words, and the last place in its own files where that was."""
+    """What went wrong in a game, in a few words, and the last place in its own files that was involved."""
     place, at = "", error.__traceback__
     while at:
         _, found, file = at.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/parlour/games/")
@@ -110,14 +110,14 @@ def why(error: Exception) -> str:
 
 @cache
 def folder(id: str) -> ModuleType:
-    """The package a game's folder is. Raises Refused for an unknown game."""
+    """A game's folder as a package. Raises Refused for an unknown game."""
     if id not in _names():
         raise Refused("There is no game {id}; the games: {ids}.", id=id, ids=", ".join(ids()))
     return import_module(f"{__name__}.{id.replace('-', '_')}")
 
 
 def code(id: str) -> str:
-    """What links call a game."""
+    """The name of a game in links."""
     return str(getattr(folder(id), "CODE", id))
 
 
@@ -127,12 +127,12 @@ def edition(id: str) -> int:
 
 
 def called(code_: str) -> str | None:
-    """The id of the game that links call so; None if there is none."""
+    """The id of the game with this name in links; None if there is none."""
     return next((id for id in ids() if code(id) == code_), None)
 
 
 def option_names(game: Game) -> tuple[str, ...]:
-    """The names of a game's options in the order in which links count them."""
+    """The names of a game's options, in the order in which links number them."""
     counted = getattr(folder(game.id), "OPTIONS", ())
     return (*counted, *(name for name in sorted(game.chosen) if name not in counted))
 
@@ -164,9 +164,9 @@ def lesson_of(id: str) -> "Lesson | None":
 
 @cache
 def tables(id: str, of_edition: int | None = None) -> dict[int, type[Game]]:
-    """The tables of a game: its rules by number of seats, as they are or as they were in an edition.
+    """The tables of a game: its rules by number of seats, those of today or of an earlier edition.
 
-    Raises Refused for an unknown game or an edition whose rules are not here.
+    Raises Refused for an unknown game, or an edition whose rules are not available.
     """
     found: dict[int, type[Game]] = {}
     for name in _rules_of(id, of_edition):
@@ -222,10 +222,10 @@ def read_options(id: str, seats: int, written: list[str]) -> dict[str, Any]:
     for text in written:
         name, equals, value = text.partition("=")
         if not equals:
-            raise Refused("{text} is no option: write name=value.", text=text)
+            raise Refused("{text} is not an option: write name=value.", text=text)
         if name in chosen:
             raise Refused("{name} is given twice.", name=name)
-        # An unknown name goes on as it is, and is refused where all others are.
+        # An unknown name is passed on, and refused by `settle` like any other.
         chosen[name] = known[name].read(value) if name in known else value
     return chosen
 

@@ -1,4 +1,4 @@
-"""What several games share: tricks of four cards, one of each suit, and how two players play them."""
+"""What several games share: tricks of four cards, one of each suit, and the game for two players."""
 
 from parlour.cards import PACK, SUIT, SUIT_OF
 from parlour.game import Game
@@ -15,7 +15,7 @@ FAULTS = Choice(
 
 
 class FourSuits(Game):
-    """A trick takes one card of each suit: a card of a suit already there may not be played."""
+    """A trick takes one card of each suit: a suit that is already in it may not be played."""
 
     trick_fields = {"closed": 0, "faults": ()}
 
@@ -30,7 +30,7 @@ class FourSuits(Game):
         s.closed |= self.closed_by[card]
 
     def closes(self, card):
-        """The cards that may not be played after this one."""
+        """The cards that may not be played to the same trick after this one."""
         return SUIT[SUIT_OF[card]]
 
     def why_not(self, s, seat, card):
@@ -43,7 +43,7 @@ class FourSuitsForTwo(FourSuits):
     tables = (2,)
     options: tuple[Option, ...] = (FAULTS,)
     turns = (0, 1, 0, 1)
-    """By card of a trick: 0 if the leader plays it, 1 if the other does."""
+    """By card of a trick: 0 if the leader plays it, 1 if the other player does."""
 
     def deal(self, s, dealer):
         dealer.deal(s, 12, PACK)
@@ -91,5 +91,5 @@ class FourSuitsForTwo(FourSuits):
         return Say("{why} {outcome}", why=self.stuck(s), outcome=outcome) if s.trick else outcome
 
     def outcome(self, s, scores):
-        """What the deal came to, however it ended."""
+        """The result of the deal, however it ended."""
         return super().result(s, scores)

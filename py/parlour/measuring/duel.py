@@ -1,9 +1,9 @@
 """Measuring how much better one bot plays than another, deal by deal.
 
-Every deal is played more than once, so that luck cancels out: with two sides each bot has each side once;
-with more, A sits in every seat once among B's. What counts is by how many points A's side is ahead of the
-mean of the others, averaged over the plays of a deal. Seconds are the processor's, so that other work on the
-machine gives nobody an advantage.
+Every deal is played more than once, so that luck cancels out. With two sides, each bot plays each side once;
+with more, A sits once in every seat, with B in all others. The result of a deal is how many points A's side
+is ahead of the mean of the others, averaged over the times it was played. Time is processor time, so that
+other work on the machine favours neither bot.
 """
 
 from collections.abc import Generator, Iterable
@@ -20,7 +20,7 @@ from parlour.table import PERSON, Table
 
 
 class Terms(NamedTuple):
-    """What a duel is about: a table, two bots, and how long they may think (None: as long as they would)."""
+    """The terms of a duel: a table, two bots, and how long they may think (None: as long as they like)."""
 
     game: str
     seats: int
@@ -30,11 +30,11 @@ class Terms(NamedTuple):
     seconds: float | None = None
     simulations: int | None = None
     silent: str = ""
-    """Who makes no calls: "a", "b" or "ab"."""
+    """The bots that make no calls: "a", "b" or "ab"."""
 
 
 class Played(NamedTuple):
-    """What came of a deal: A's mean lead; for each bot, how many moves it made, and the seconds they took."""
+    """The result of a deal: A's mean lead; for each bot, its number of moves and the seconds they took."""
 
     lead: float
     moves: tuple[int, int]
@@ -42,7 +42,7 @@ class Played(NamedTuple):
 
 
 def play(terms: Terms, seed: str) -> Played:
-    """Play the deal of a seed as often as there are sides."""
+    """Play the deal of a seed once for each side."""
     game = games.find(terms.game, terms.seats, terms.options)
     leads, clock = [], Clock()
     sides = sorted(set(game.sides))
@@ -54,7 +54,7 @@ def play(terms: Terms, seed: str) -> Played:
 
 
 class Clock:
-    """How often each bot had to think, and for how many seconds in all."""
+    """How many moves each bot made, and how many seconds it thought in all."""
 
     def __init__(self) -> None:
         self.moves = [0, 0]
@@ -79,7 +79,7 @@ def _play_deal(terms: Terms, game: Game, table: Table, side: int, clock: Clock) 
 
 
 def duel(terms: Terms, seeds: Iterable[str], jobs: int = 1) -> Generator[Played, None, None]:
-    """The deals of these seeds, one after another, in so many processes."""
+    """The results of the deals of these seeds, in order, played in `jobs` processes."""
     work = [(terms, seed) for seed in seeds]
     if jobs == 1:
         yield from (play(*one) for one in work)
@@ -93,7 +93,7 @@ def _play(work: tuple[Terms, str]) -> Played:
 
 
 def summary(played: list[Played]) -> dict[str, Any]:
-    """What the deals come to: A's mean lead a deal, the 95 % interval around it, and seconds a move."""
+    """A's mean lead per deal, the 95 % interval around it, and the seconds per move."""
     leads = [one.lead for one in played]
     half = STANDARD_ERRORS * stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else None
     mean = fmean(leads)

@@ -1,4 +1,4 @@
-"""How well each level of opponent plays, in words: what scripts/measuring/ladder.py has measured."""
+"""How well each level of opponent plays, in words; measured by scripts/measuring/ladder.py."""
 
 import json
 from functools import cache
@@ -10,12 +10,12 @@ from parlour.game import Game
 from parlour.words import Say
 
 Lead = tuple[float, float]
-"""By how much a deal one plays better than another, and half of the 95 % interval around that."""
+"""How much better one bot plays than another, in points a deal, and half the width of the 95 % interval."""
 
 
 @cache
 def measured() -> dict[str, dict[str, Lead]]:
-    """By table, and there by level: its lead over the level below. Not everything has been measured."""
+    """By table, then by level: its lead over the level below. Some may not have been measured."""
     try:
         text = get_data("parlour.measuring", "measured.json")
     except OSError:
@@ -24,7 +24,7 @@ def measured() -> dict[str, dict[str, Lead]]:
 
 
 def strengths(game: str, seats: int) -> dict[str, Say]:
-    """What is known of each level at a table, a sentence each."""
+    """By level: a sentence about its strength at this table, if it was measured."""
     leads = measured().get(f"{game} {seats}", {})
     labels = {level: bots.label(level) for level in bots.levels()}
     below = dict(pairwise(reversed(labels)))
@@ -37,7 +37,7 @@ def strengths(game: str, seats: int) -> dict[str, Say]:
 
 def _sentence(game: Game, label: str, below: str | None, lead: float, half: float) -> Say:
     digits, beats = 0 if abs(lead) >= 10 else 1, lead > half
-    # What is clear has to look it.
+    # A clear lead must not look like a draw after rounding.
     while beats and f"{lead:.{digits}f}" == f"{half:.{digits}f}":
         digits += 1
     facts = {

@@ -18,7 +18,7 @@ from parlour.game import Game
 from parlour.hints import Hints
 from parlour.play.view import Viewer
 from parlour.search import endgame
-from parlour.search.tree import SLICE, STANDARD_ERRORS, Edge, Search
+from parlour.search.tree import SLICE_SIMULATIONS, STANDARD_ERRORS, Edge, Search
 from parlour.state import PLAY
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -123,7 +123,7 @@ class Hint:
         return True
 
     def _sample(self) -> None:
-        self.search.run(SLICE)
+        self.search.run(SLICE_SIMULATIONS)
         self.figures = self.search.figures()
         self.done = self.search.count >= self.enough
 
@@ -132,7 +132,7 @@ class Hint:
         if thought is None:
             self.done = self.solved = True
         else:
-            self.figures = {move: (figure, 0.0) for move, figure in thought.figures.items()}
+            self.figures = {move: (figure, 0.0) for move, figure in thought.means.items()}
 
     # ---- In words.
 

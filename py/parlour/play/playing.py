@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour import bots
 from parlour.cards import BIT
-from parlour.formats.deal_codec import by_lot
+from parlour.formats.deal_codec import random_deal
 from parlour.formats.link import encode
 from parlour.formats.record import move_of
 from parlour.game import FAULT
@@ -105,7 +105,7 @@ class Playing:
         table = self.table
         if table.seed is None and table.phase == "deal over" and len(table.laid) == table.number:
             dealer = (table.s.dealer + 1) % table.game.seats
-            table.laid.append((dealer, by_lot(table.game, dealer)))
+            table.laid.append((dealer, random_deal(table.game, dealer)))
         table.next_deal()
 
     def claim(self, asked: dict[str, Any]) -> None:

@@ -1,1 +1,1 @@
-"""How the bots think: worlds that may be, a tree of what can be played, and exact endgames."""
+"""How the bots think: guesses at the hidden cards, a tree of moves, and exact endgames."""

@@ -1,9 +1,9 @@
-"""Searching on guesses: Monte Carlo tree search over what one seat can know.
+"""Monte Carlo tree search over what one seat can know.
 
-Each simulation guesses where the hidden cards are, walks down one tree that all guesses share (a move is
-tried only in the guesses that allow it), adds a move to it, and plays the deal on quickly. The tree has
-no move that the seat could not see: what others lay aside in secret is answered from the hints and leaves no
-trace in it. (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012.)
+Each simulation takes a guess at the hidden cards, walks down a tree that all guesses share (a move is only
+tried in the guesses that allow it), adds one move to it, and plays the deal on quickly. The tree holds only
+moves that the seat can see: what others lay aside in secret is answered from the hints, and is not in it.
+(Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree Search, 2012.)
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,25 +18,25 @@ from parlour.search.worlds import Thought, Worlds
 from parlour.state import PLAY, State
 from parlour.table.knowledge import Guesser
 
-SLICE = 16
-"""Simulations between two yields: some milliseconds, even in a browser."""
-DARING = 0.9
-"""How much what was seldom tried is tried, in standard deviations of what came out."""
-TRICK = 4
-"""About so many cards has a trick."""
+SLICE_SIMULATIONS = 16
+"""Simulations between two yields: a few milliseconds, even in a browser."""
+EXPLORATION = 0.9
+"""How much the search prefers moves seldom tried, in standard deviations of the results."""
+TRICK_CARDS = 4
+"""About how many cards a trick has."""
 
 STANDARD_ERRORS = 1.96
-"""To either side of a mean: an interval that holds the truth 19 times in 20."""
+"""On either side of a mean, these make an interval that holds the true value 95 times in 100."""
 
-MOST = 1 << 14
-"""The count of simulations at which every search ends."""
-WIDTH = [sqrt(log(max(n, 1))) for n in range(MOST + SLICE + 1)]
-ROOT = [sqrt(n) for n in range(MOST + SLICE + 1)]
-"""By count. Looking up is faster than working out."""
+MOST_SIMULATIONS = 1 << 14
+"""Every search ends after this many simulations."""
+SQRT_LOG = [sqrt(log(max(n, 1))) for n in range(MOST_SIMULATIONS + SLICE_SIMULATIONS + 1)]
+SQRT = [sqrt(n) for n in range(MOST_SIMULATIONS + SLICE_SIMULATIONS + 1)]
+"""By count: the root of its logarithm, and its root. A table is faster than computing them."""
 
 
 class Edge:
-    """A move in the tree: how often it could be tried, how often it was, and what that came to."""
+    """A move in the tree: how often it could be tried, how often it was, and the results."""
 
     __slots__ = ("after", "offered", "total", "visits")
 
@@ -44,15 +44,15 @@ class Edge:
         self.offered = 0
         self.visits = 0
         self.total = 0.0
-        """Points by which the mover's side was ahead of the others' mean, summed up."""
+        """The sum of the results: points by which the mover's side was ahead of the mean of the others."""
         self.after: dict[int, Edge] = {}
-        """What may follow, by move."""
+        """By move: what may follow."""
 
 
 class Search:
-    """The search of one seat at one position; without hints a plain one.
+    """The search of one seat at one position; without hints, at random.
 
-    One that judges plays on for as many tricks as the hints say, and takes what they promise then.
+    If `judges` is set, it plays on only for as many tricks as the hints say, and then relies on `promise`.
     """
 
     def __init__(
@@ -64,31 +64,31 @@ class Search:
         self.hints = hints
         self.worlds = Worlds(guesser, hints, chance)
         self.first: Sequence[int] | None = None
-        """Where cards are to be chosen: the choices in question."""
+        """If cards are to be chosen: the choices to compare."""
         if guesser.known.sizes:
             self.first = (hints or Hints(game)).candidates(guesser.known, chance)
         self.until = inf
-        """After how many tricks of the deal it is judged instead of played on."""
+        """The number of tricks in the deal after which the position is judged instead of played on."""
         if hints and judges and hints.ahead:
             self.until = sum(guesser.known.tricks) + hints.ahead
         self.root: dict[int, Edge] = {}
         self.count = 0
-        self.daring = 1.0
+        self.exploration = 1.0
         self._sum = self._squares = 0.0
 
     def thought(self) -> Thought:
-        """The move tried most, and what every move came to on average."""
+        """The move that was tried most, and the mean result of every move."""
         tried = {move: edge for move, edge in self.root.items() if edge.visits}
         best = max(tried, key=lambda move: (tried[move].visits, tried[move].total))
-        figures = {move: edge.total / edge.visits for move, edge in tried.items()}
-        return Thought(best, self.count, figures)
+        means = {move: edge.total / edge.visits for move, edge in tried.items()}
+        return Thought(best, self.count, means)
 
     def run(self, simulations: int) -> None:
-        """Go on for so many simulations."""
+        """Make this many more simulations."""
         for _ in range(simulations):
             self._simulate()
         spread = self._squares / self.count - (self._sum / self.count) ** 2
-        self.daring = DARING * sqrt(max(spread, 1e-6))
+        self.exploration = EXPLORATION * sqrt(max(spread, 1e-6))
 
     def _simulate(self) -> None:
         game, chance, hints = self.game, self.chance, self.hints
@@ -111,12 +111,12 @@ class Search:
         self._learn(path, leads(hints.promise(s)) if hints and s.turn >= 0 else game.margins(s))
 
     def _pick(self, edges: dict[int, Edge], moves: Sequence[int]) -> tuple[int, bool]:
-        """A move to try, and whether it is new: one that was never tried, or else the most promising."""
+        """A move to try, and whether it is new: any that was never tried, otherwise the most promising."""
         new = [move for move in moves if move not in edges]
         for move in new:
             edges[move] = Edge()
         best, pick = -1e9, moves[0]
-        daring = self.daring
+        exploration = self.exploration
         untried = []
         for move in moves:
             edge = edges[move]
@@ -125,7 +125,7 @@ class Search:
             if not visits:
                 untried.append(move)
             elif not untried:
-                value = edge.total / visits + daring * WIDTH[edge.offered] / ROOT[visits]
+                value = edge.total / visits + exploration * SQRT_LOG[edge.offered] / SQRT[visits]
                 if value > best:
                     best, pick = value, move
         if untried:
@@ -143,17 +143,17 @@ class Search:
 
 
 def simulations(effort: int, s: State, tricks: int | None = None) -> int:
-    """How many simulations an effort, in cards played on, is good for at a position; where no more than so
-    many tricks are played on, guessing and the way down the tree count for as much as two more."""
+    """How many simulations an effort, given in cards played, allows at a position. If only `tricks` tricks
+    are played on, the guess and the walk down the tree cost as much as two more."""
     left = sum(map(int.bit_count, s.hands)) + len(s.stock)
     if tricks:
-        left = min(left, (tricks + 2) * TRICK)
-    return max(effort // max(left, 2 * TRICK), SLICE)
+        left = min(left, (tricks + 2) * TRICK_CARDS)
+    return max(effort // max(left, 2 * TRICK_CARDS), SLICE_SIMULATIONS)
 
 
 def averages(game: Game, guesser: Guesser, chance: Chance, tricks: float = inf) -> Iterator[Thought]:
-    """A thought for each guess, in which every move is tried once, and so many tricks are played on at
-    random. The figures are the mean points over the others."""
+    """A thought after each guess: every move is tried once in it, and `tricks` tricks are played at random.
+    The means are in points ahead of the others."""
     known = guesser.known
     moves = Hints(game).candidates(known, chance) if known.sizes else game.moves(known)
     until = sum(known.tricks) + tricks
@@ -167,8 +167,8 @@ def averages(game: Game, guesser: Guesser, chance: Chance, tricks: float = inf) 
             game.playout(trial, chance, until=until)
             sums[move] += game.margin(trial, guesser.seat)
         count += 1
-        figures = {move: total / count for move, total in sums.items()}
-        yield Thought(max(moves, key=figures.__getitem__), count * len(moves), figures)
+        means = {move: total / count for move, total in sums.items()}
+        yield Thought(max(moves, key=means.__getitem__), count * len(moves), means)
         if len(moves) == 1:
             return
 
@@ -176,7 +176,7 @@ def averages(game: Game, guesser: Guesser, chance: Chance, tricks: float = inf) 
 def thoughts(
     game: Game, guesser: Guesser, chance: Chance, hints: Hints | None, judges: bool = False
 ) -> Iterator[Thought]:
-    """Think for as long as it is of use."""
+    """Thoughts that get better, for as long as thinking helps."""
     known = guesser.known
     if not known.sizes and len(moves := game.moves(known)) == 1:
         yield Thought(moves[0], 1, {})
@@ -185,6 +185,6 @@ def thoughts(
     if solved := endgame.solved(search.worlds):
         yield from solved
         return
-    while search.count < MOST:
-        search.run(SLICE)
+    while search.count < MOST_SIMULATIONS:
+        search.run(SLICE_SIMULATIONS)
         yield search.thought()

@@ -1,4 +1,4 @@
-"""What a search works with: guesses at the position, weighed by the hints; and what it finds, a thought."""
+"""What a search works with, guesses weighed by the hints, and what it returns: a thought."""
 
 from bisect import bisect
 
@@ -7,29 +7,29 @@ from parlour.hints import Hints
 from parlour.state import State
 from parlour.table.knowledge import Guesser
 
-BATCH = 64
-"""So many guesses are made and weighed at a time."""
-POOL = 512
-"""So many are made at most; a simulation takes one of them."""
-REUSE = 4
-"""So often is each taken, on average, before there are more."""
-LEAST = 1e-3
-"""The weight of a guess that explains nothing: what is possible is never ruled out."""
+BATCH_SIZE = 64
+"""How many guesses are made and weighed at a time."""
+POOL_SIZE = 512
+"""How many are made at most. Each simulation takes one of them."""
+USES_EACH = 4
+"""How often each is taken, on average, before more are made."""
+LEAST_WEIGHT = 1e-3
+"""The weight of a guess that explains nothing, so that no possible position is ruled out."""
 
 
 class Thought:
-    """The best move so far, after so many simulations; `figures` gives each move's mean result."""
+    """The best move so far, the number of simulations made, and `means`, the mean result of each move."""
 
-    __slots__ = ("figures", "move", "simulations")
+    __slots__ = ("means", "move", "simulations")
 
-    def __init__(self, move: int, simulations: int, figures: dict[int, float]) -> None:
+    def __init__(self, move: int, simulations: int, means: dict[int, float]) -> None:
         self.move = move
         self.simulations = simulations
-        self.figures = figures
+        self.means = means
 
 
 class Worlds:
-    """Guesses from one seat. The likelier one is, the more often it is taken."""
+    """Guesses at the position by one seat. The likelier a guess is, the more often it is taken."""
 
     def __init__(self, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
         self.guesser = guesser
@@ -37,21 +37,21 @@ class Worlds:
         self.chance = chance
         self.pool: list[State] = []
         self.sums: list[float] = []
-        """The weights of the guesses so far, summed up."""
+        """For each guess, the sum of the weights up to it."""
         self.taken = 0
 
     def take(self) -> State:
         """A guess to play on from."""
-        if self.taken >= len(self.pool) * REUSE and len(self.pool) < POOL:
+        if self.taken >= len(self.pool) * USES_EACH and len(self.pool) < POOL_SIZE:
             self.more()
         self.taken += 1
         at = bisect(self.sums, self.chance() * self.sums[-1])
         return self.pool[at].copy()
 
     def more(self) -> None:
-        """Make a batch of them."""
+        """Make another batch."""
         total = self.sums[-1] if self.sums else 0.0
-        for _ in range(BATCH):
+        for _ in range(BATCH_SIZE):
             s = self.guesser(self.chance)
             total += self._weight(s)
             self.pool.append(s)
@@ -62,10 +62,10 @@ class Worlds:
             return 1.0
         if s.answered:
             self._choose_again(s, self.hints)
-        return max(self.hints.likely(s, self.guesser.seat), LEAST)
+        return max(self.hints.likely(s, self.guesser.seat), LEAST_WEIGHT)
 
     def _choose_again(self, s: State, hints: Hints) -> None:
-        """Who has just laid cards aside in secret is thought to have chosen them as the hints would."""
+        """Assume that whoever has just laid cards aside in secret chose them as the hints would."""
         turn = s.turn
         for seat in s.answered:
             if seat != self.guesser.seat:

@@ -1,4 +1,4 @@
-"""A match that people watch: its log and its news, done once for every game."""
+"""A match with its log and its news, the same for every game."""
 
 from typing import Any
 
@@ -14,10 +14,10 @@ PERSON = "person"
 
 
 class Deal:
-    """One deal as the record tells it: how it was dealt, what was decided, what was taken.
+    """One deal as records have it: how it was dealt, what was decided, what was taken.
 
-    `hands` and `stock` hold cards under the names they were dealt with; `log` holds entries in the
-    documented form, with the legal cards of every play, and `moves` the same as the game took it.
+    `hands` and `stock` hold the codes that the cards were dealt under. `log` holds entries in the documented
+    form, with the legal cards of every play; `moves` holds the same as moves of the game.
     """
 
     def __init__(self, s: State, game: Game) -> None:
@@ -28,7 +28,7 @@ class Deal:
         self.log: list[dict[str, Any]] = []
         self.moves: list[Move] = []
         self.heard: list[int] = []
-        """By entry of the log: how many news there were before it."""
+        """By entry of the log: how much news there was before it."""
         self.tricks: list[dict[str, Any]] = []
         self.scores: list[int] | None = None
 
@@ -38,7 +38,7 @@ class Deal:
 
 
 class Table(Match):
-    """A match with its log and its news. Raises Refused as Match does."""
+    """A match with its log and its news. Raises Refused like Match."""
 
     def __init__(
         self, game: Game, players: list[str], seed: str | None, laid: list[tuple[int, Laid]] | None = None
@@ -56,7 +56,7 @@ class Table(Match):
 
     @property
     def course(self) -> Course:
-        """What the match so far follows from."""
+        """The course of the match so far."""
         moves = [deal.moves for deal in self.deals]
         return Course(self.game, self.players, self.seed, self.laid, moves, self.undone)
 
@@ -67,24 +67,24 @@ class Table(Match):
         self.game.tell(self.s, "say", say, seat=seat)
 
     def chance(self, *more: object) -> Any:
-        """The chance a bot plays by at this point: it follows from the match and its length so far."""
+        """The source of chance for a bot at this point. It depends only on the match so far."""
         seed = self.seed if self.seed is not None else " ".join(self.deal.hands[0])
         return chance(seed, len(self.deals), len(self.deal.log), self.s.turn, *more)
 
     def until(self, deal: int, entries: int) -> Course:
-        """The course of the match up to a deal, counted from 1, and so many entries of its log."""
+        """The course of the match up to a deal, counted from 1, and to this many entries of its log."""
         course = self.course
         course.deals = [*course.deals[: deal - 1], course.deals[deal - 1][:entries]]
         course.laid = course.laid[:deal]
         return course
 
     def back(self, deal: int, entries: int) -> "Table":
-        """The match as it was then, with everything after it taken back."""
+        """The match at that point, with everything after it taken back."""
         course = self.until(deal, entries)
         course.undone += self.course.decisions - course.decisions
         return replayed(course)
 
-    # ---- What is told on the way.
+    # ---- Keeping the log and the news.
 
     def _start(self, s: State, dealer: Dealer) -> None:
         s.news = self.news
@@ -140,7 +140,7 @@ class Table(Match):
 
 
 def replayed(course: Course) -> Table:
-    """The table at which a match took this course. Raises Refused where it cannot have."""
+    """The table of a match that took this course. Raises Refused if no match can have."""
     table = Table(course.game, course.players, course.seed, course.laid)
     table.undone = course.undone
     for number, moves in enumerate(course.deals):

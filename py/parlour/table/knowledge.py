@@ -1,9 +1,9 @@
 """What a seat can know, and guesses at the rest.
 
-A guess is a copy of the position in which every card hidden from a seat has been dealt again, in
-keeping with all that play has shown: who lacks what, how many cards lie where, which packets were
-dealt separately. Every placement that fits is as likely as every other. A guess is made from the
-hidden cards taken together, never from where they really lie.
+A guess is a copy of the position in which every card hidden from a seat has been dealt again, in keeping
+with everything that play has shown: who lacks what, how many cards are where, which packets were dealt
+separately. All placements that fit are equally likely. A guess is made from the hidden cards as a whole,
+and never from where they really are.
 """
 
 from functools import cached_property
@@ -18,14 +18,14 @@ from parlour.state import NOBODY, PLAY, State
 
 T = TypeVar("T")
 Room = tuple[int, ...]
-"""By place: how many hidden cards still fit in."""
+"""By place: how many more hidden cards fit there."""
 
 
 def learn(game: Game, s: State, card: int) -> None:
-    """Note what everybody learns from the seat whose turn it is playing `card` (call it just before).
+    """Note what everybody learns when the seat whose turn it is plays `card`. Call this just before the play.
 
-    A card beside which this one could not have been played is a card the seat does not hold. It is
-    asked of the rules themselves, so no game says it twice.
+    If holding another card would have made this one illegal, the seat does not hold that other card. The
+    rules themselves answer this, so no game has to say it again.
     """
     if s.trick:
         seat, mine = s.turn, BIT[card]
@@ -35,9 +35,9 @@ def learn(game: Game, s: State, card: int) -> None:
 
 
 class Place:
-    """Somewhere cards lie hidden: the hand or the cards aside of a seat, or the stock (`seat` None).
+    """A place for hidden cards: the hand or the cards aside of a seat, or the stock (`seat` None).
 
-    `room` is how many of each packet lie there; `lacks` are cards that cannot.
+    `room` is how many cards of each packet are there; `lacks` are cards that cannot be.
     """
 
     __slots__ = ("lacks", "part", "room", "seat")
@@ -50,9 +50,9 @@ class Place:
 
 
 class Guesser:
-    """What one seat knows at one position, and guesses at the rest. The truth is forgotten when it is made.
+    """What one seat knows at one position; calling it makes a guess. It does not keep the real position.
 
-    `known` is the position without the cards that are hidden from the seat, which lie nowhere.
+    `known` is the position without the cards that are hidden from the seat: in `known`, they are nowhere.
     """
 
     def __init__(self, game: Game, s: State, seat: int) -> None:
@@ -60,7 +60,7 @@ class Guesser:
         self.seat = seat
         self.known = s.copy()
         self.hidden = 0
-        """The cards that lie nowhere in `known`."""
+        """The hidden cards."""
         self.places: list[Place] = []
         for other in range(s.seats):
             if other != seat:
@@ -76,7 +76,7 @@ class Guesser:
                 return guess
 
     def _can_play(self, guess: State) -> bool:
-        """Whether the one to play has a card to play: a player without would have passed, or be stuck."""
+        """Whether the seat to play can: if it could not, it would have passed, or be stuck."""
         if guess.ask != PLAY or guess.turn in (NOBODY, self.seat) or not guess.trick:
             return True
         return bool(self.game.playable(guess, guess.hands[guess.turn]))
@@ -93,7 +93,7 @@ class Guesser:
 
     @cached_property
     def packets(self) -> list["Packet"]:
-        """The hidden cards by packet, and how they may lie."""
+        """By packet: its hidden cards, and where they may be."""
         lacks = [place.lacks for place in self.places]
         return [
             Packet(self.hidden & packet, [place.room[n] for place in self.places], lacks)
@@ -105,7 +105,7 @@ class Guesser:
         self.known.hands[seat] &= s.seen
         self.known.aside[seat] &= s.seen
         if len(s.sizes) > 1 and seat in s.answered:
-            # It is a secret how many cards the seat has just laid aside.
+            # How many cards the seat has just laid aside is a secret.
             self._forget("either", seat, hand | aside, s.lacks[seat])
         else:
             self._forget("hand", seat, hand, s.lacks[seat])
@@ -130,18 +130,18 @@ class Guesser:
             guess.aside[place.seat] |= aside
 
     def _part_of(self, cards: int, chance: Chance) -> int:
-        """Any of the sets that might have been chosen from these cards, each as likely as another."""
+        """Any of the sets that can have been chosen from these cards, all equally likely."""
         pile = shuffled(cards_in(cards), chance)
         sizes = [size for size in self.known.sizes if size <= len(pile)]
         return set_of(pile[: _weighted(sizes, [comb(len(pile), size) for size in sizes], chance)])
 
 
 class Packet:
-    """Hidden cards that were dealt together, and how they may lie.
+    """Hidden cards that were dealt together, and where they may be.
 
-    `room` is how many of them lie in each place and `lacks` which cards cannot lie there. Cards that
-    may lie in the same places are alike; to be fair to every placement, the numbers of alike cards
-    in each place are drawn in proportion to the placements that have those numbers.
+    `room` is how many of them each place has, and `lacks` the cards that cannot be there. Cards that may be
+    in the same places are of one kind. How many cards of a kind go to each place is drawn in proportion to
+    the number of placements, so that all placements are equally likely.
     """
 
     def __init__(self, cards: int, room: list[int], lacks: list[int]) -> None:
@@ -154,7 +154,7 @@ class Packet:
         self.known: dict[tuple[int, Room], tuple[int, list[Room], list[int]]] = {}
 
     def share(self, chance: Chance) -> list[list[int]]:
-        """By place: the cards laid there."""
+        """By place: the cards dealt to it."""
         places: list[list[int]] = [[] for _ in self.room]
         room = self.room
         for n, (_, cards) in enumerate(self.kinds):
@@ -169,8 +169,8 @@ class Packet:
         return places
 
     def _ways(self, n: int, room: Room) -> tuple[int, list[Room], list[int]]:
-        """For the kinds from the nth on: how many placements there are, the ways to share out the
-        nth, and how many placements each of them has."""
+        """For the kinds from the nth on: the number of placements, the ways to share out the nth kind, and
+        the number of placements for each of these."""
         found = self.known.get((n, room))
         if found is None:
             shares, weights = [], []
@@ -186,8 +186,8 @@ class Packet:
 
 
 def _shares(count: int, allowed: tuple[int, ...], room: Room, last: bool) -> list[tuple[Room, int]]:
-    """The ways to share out `count` cards of a kind among the allowed places: how many each place
-    gets, and in how many ways. The last kind fills what room is left."""
+    """The ways to share out `count` cards of a kind among the allowed places: how many each place gets, and
+    in how many orders. The last kind fills the room that is left."""
     if last:
         free = tuple(size if n in allowed else 0 for n, size in enumerate(room))
         fits = free == room and sum(free) == count
@@ -203,7 +203,7 @@ def _shares(count: int, allowed: tuple[int, ...], room: Room, last: bool) -> lis
 
 
 def _orders(share: Room) -> int:
-    """In how many ways cards can be shared out so: a multinomial."""
+    """In how many ways cards can be shared out like this: a multinomial coefficient."""
     ways, total = 1, 0
     for count in share:
         total += count
@@ -212,7 +212,7 @@ def _orders(share: Room) -> int:
 
 
 def _weighted(things: list[T], weights: list[int], chance: Chance) -> T:
-    """One of the things, by weight."""
+    """One of the things, drawn by weight."""
     sums = list(accumulate(weights))
     at = int(chance() * sums[-1])
     return next(thing for thing, total in zip(things, sums, strict=True) if at < total)

@@ -1,4 +1,4 @@
-"""A match with nobody watching: who deals what, whose decisions follow, what it comes to."""
+"""A match without a log: deals, decisions and scores."""
 
 from copy import copy
 
@@ -10,14 +10,14 @@ from parlour.table.seeds import SEED
 from parlour.words import Refused
 
 Move = int | tuple[int, str]
-"""A decision as the game takes it; or a call: who said what."""
+"""A move of the game; or a call, as a seat and what it said."""
 
 
 class Course:
-    """Everything a match follows from. Without a seed, `laid` gives each deal: who dealt, and the cards.
+    """All that is needed to play a match again. Without a seed, `laid` has each deal's dealer and cards.
 
-    `deals` has for each deal what was decided and said, in order; `undone` is how many decisions were
-    taken back on the way.
+    `deals` holds the decisions and calls of each deal in order; `undone` is how many decisions were taken
+    back on the way.
     """
 
     def __init__(
@@ -38,15 +38,15 @@ class Course:
 
     @property
     def decisions(self) -> int:
-        """How many decisions were made: calls are none."""
+        """How many decisions were made, not counting calls."""
         return sum(isinstance(move, int) for moves in self.deals for move in moves)
 
 
 class Match:
-    """A match of one game between players: each seat is a person or names a bot.
+    """A match of one game; each of `players` is a person or the name of a bot.
 
-    With a seed every deal follows from it; without, `laid` gives the deals card by card. Raises
-    Refused for a seed that is none and for a wrong number of players.
+    All deals follow from the seed; without a seed, `laid` gives them card by card. Raises Refused for a text
+    that is not a seed, or the wrong number of players.
     """
 
     s: State
@@ -70,7 +70,7 @@ class Match:
         self.seed = seed
         self.laid = [] if laid is None else laid
         self.number = 0
-        """Which deal it is, from 1."""
+        """Which deal it is, counted from 1."""
         self.totals = (0,) * len(set(game.sides))
         self.carry = game.carry(None)
         self.winners: list[int] = []
@@ -86,7 +86,7 @@ class Match:
         return "match over" if self.winners else "deal over"
 
     def next_deal(self) -> None:
-        """Deal the next deal of the match. Raises Refused when it is not time for it."""
+        """Deal the next deal. Raises Refused if the deal before is not over, or the match is."""
         if self.number and self.phase != "deal over":
             raise Refused("The match is over." if self.winners else "The deal is not over.")
         seat, dealer = self._dealer(self.number + 1)
@@ -99,7 +99,7 @@ class Match:
         self.game.start(s, dealer)
 
     def _dealer(self, number: int) -> tuple[int, Dealer]:
-        """Who deals the deal of this number, and from what."""
+        """The seat that deals this deal, and a Dealer for it."""
         if self.seed is not None:
             first = int(chance(self.seed, "dealer")() * self.game.seats)
             return (first + number - 1) % self.game.seats, Dealer(chance(self.seed, number))
@@ -108,13 +108,13 @@ class Match:
         seat, laid = self.laid[number - 1]
         if self.number and seat != (self.s.dealer + 1) % self.game.seats:
             raise Refused("It is not the turn of seat {number} to deal.", number=seat)
-        # A copy, because dealing leaves it empty.
+        # A copy, because dealing uses it up.
         return seat, copy(laid)
 
     # ---- Decisions.
 
     def do(self, move: int) -> None:
-        """The seat whose turn it is decides. Raises Refused, and changes nothing, if it may not."""
+        """The seat whose turn it is makes a move. If it may not, raises Refused and changes nothing."""
         if not self.game.allows(self.s, move):
             raise self.refusal(move)
         self._play(move)
@@ -125,14 +125,14 @@ class Match:
         self.game.play(self.s, move)
 
     def say(self, seat: int, call: str) -> None:
-        """A seat says something to the table. Raises Refused if it may not just now."""
+        """A seat makes a call. Raises Refused if it may not make it now."""
         s = self.s
         if (seat, call) not in self.game.talk(s):
             raise Refused("{call} cannot be said just now.", call=call)
         s.calls += ((seat, call, sum(s.tricks), len(s.trick)),)
 
     def refusal(self, move: int) -> Refused:
-        """Why the seat whose turn it is may not decide so."""
+        """Why the seat whose turn it is may not make this move."""
         s = self.s
         if s.turn == NOBODY:
             return Refused("The deal is over.")
@@ -147,7 +147,7 @@ class Match:
         return Refused(say.template, **say.facts)
 
     def _close(self) -> list[int]:
-        """The deal is over: score it, and see whether the match is. The scores."""
+        """Score the deal, and see whether the match is over. Returns the scores."""
         scores = self.game.score(self.s)
         self.totals = self.game.add(self.totals, scores)
         self.carry = self.game.carry(self.s)

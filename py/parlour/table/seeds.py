@@ -1,18 +1,18 @@
-"""Seeds: the short texts that matches are dealt from."""
+"""Seeds: the short texts from which matches are dealt."""
 
 import re
 from random import SystemRandom
 
 SEED = re.compile(r"[a-z0-9/-]{1,32}")
-"""Every seed there is."""
+"""What a seed may be."""
 FLOWERS = (
     "aster bluebell clover crocus daffodil dahlia daisy foxglove heather iris jasmine lavender lilac lily "
     "lupin marigold nettle orchid pansy peony poppy primrose rose sage snowdrop sorrel thyme tulip violet"
 ).split()
-"""The words that new seeds begin with."""
+"""The words that a new seed can begin with."""
 
 
 def new_seed() -> str:
-    """A seed one can say on the telephone, such as `tulip-7`."""
+    """A seed that is easy to say on the phone, such as `tulip-7`."""
     luck = SystemRandom()
     return f"{luck.choice(FLOWERS)}-{luck.randrange(1, 1000)}"

@@ -1,4 +1,4 @@
-"""Addenda: what links call it and its options, for ever. New options go last."""
+"""Addenda: its permanent name in links, and those of its options. New options go last."""
 
 CODE = "ad"
 EDITION = 1

@@ -1,4 +1,4 @@
-"""What a good player of Addenda would weigh."""
+"""What a good player of Addenda considers."""
 
 from parlour.cards import BIT, RANK_OF, SUIT, SUIT_OF, SUITS, ranks
 from parlour.games.addenda.rules import ADDS, JACK, KING, LINE
@@ -6,20 +6,20 @@ from parlour.hints import Hints
 from parlour.state import NOBODY
 
 WORTH = [sum(BIT[card] for card in range(52) if ADDS[card] == value) for value in range(11)]
-"""By value: the cards that add just it."""
+"""By value: the cards that add exactly that."""
 UP_TO = [sum(WORTH[: value + 1]) for value in range(11)]
-"""By value: the cards that add no more."""
+"""By value: the cards that add that or less."""
 JACKS, KINGS = (sum(BIT[card] for card in range(52) if RANK_OF[card] == rank) for rank in (JACK, KING))
 
 
 class Addenda(Hints):
-    """Stay within the line; once somebody is past it, a trick of yours can only be made dearer."""
+    """Stay within the line. If the trick is yours, add what you can; if it is theirs, add little."""
 
     ahead = 2
     lead = -6.0
 
     def prospect(self, s):
-        """Whether the trick is the player's side's as it stands: 1, nobody's: 0, or the others': -1."""
+        """Whose the trick is as it stands: 1 for the player's side, 0 for nobody, -1 for the others."""
         return 0
 
     def sensible(self, s, cards):
@@ -32,7 +32,7 @@ class Addenda(Hints):
         return cards & fits
 
     def fitting(self, s):
-        """The cards that do not bring the total past the line."""
+        """The cards that do not take the total past the line."""
         room = LINE - s.total
         fits = UP_TO[min(room, 10)] if room >= 0 else 0
         again = -s.change if s.cancels else s.change
@@ -41,14 +41,14 @@ class Addenda(Hints):
         return fits | KINGS if again <= room else fits
 
     def dearest(self, cards, s):
-        """Those that add most."""
+        """The cards that add most."""
         for worth in WORTH[10:0:-1]:
             if cards & worth:
                 return cards & worth
         return cards
 
     def cheapest(self, cards, s):
-        """Those that add least."""
+        """The cards that add least."""
         if s.change > 0 and cards & JACKS:
             return cards & JACKS
         for worth in WORTH:
@@ -67,20 +67,20 @@ class AddendaForTwo(Addenda):
 
 
 class AddendaPartnership(Addenda):
-    """What is said: play a suit that I lack; or leave me one that I can end the trick with."""
+    """A call means: play a suit that I lack; or leave me this one, with which I can end the trick."""
 
     ahead = 3
     held = {15: ranks("A"), 14: ranks("J"), 11.5: ranks("234"), 10.5: ranks("56789Q"), 9.5: ranks("TK")}
     fluke = 0.2
-    """How likely it is that somebody says something else."""
+    """How likely a call is that does not fit the hand."""
     enough = 3
-    """With so many cards that add little, a suit is one to end a trick with."""
+    """A suit with this many cards that add little is good to end a trick with."""
 
     def call(self, s, seat, calls):
         return self.would_say(s.hands[seat], [call for call in calls if call[0] == "+"])
 
     def would_say(self, hand, wanted):
-        """What one says with this hand, when these suits may still be wanted."""
+        """The call for this hand, if these suits may still be asked for."""
         best, most = None, self.enough - 1
         for call in wanted:
             cards = hand & SUIT[SUITS.index(call[1])]
@@ -92,7 +92,7 @@ class AddendaPartnership(Addenda):
         return best
 
     def likely(self, s, seat):
-        """Who has said something in this trick had the hand for it."""
+        """Anybody who made a call in this trick had the hand for it."""
         weight = 1.0
         for caller, call, tricks, cards in s.calls:
             if caller != seat and tricks == sum(s.tricks):

@@ -7,10 +7,10 @@ Cards     Ace to ten add their face value. A queen adds nothing. A jack takes ba
 For two   Twelve each. Play turn about, two cards each. The first to go past seventeen loses the
           trick; if nobody does, whoever played last has it. Then both draw back to twelve.
 Stuck     If you hold no card of a suit still missing, the deal is over at once.
-Four      Partners sit opposite, thirteen cards each. Who has no card of a suit still missing
-          passes, and the turn goes on until the trick has four. It goes to the last player who
-          brought the total to seventeen or less. Before partner leads or plays second you may
-          say one thing about one suit: play it, or not.
+Four      Partners sit opposite, thirteen cards each. If you have no card of a suit still missing
+          you pass, and the turn goes on until the trick has four. It goes to the last player who
+          brought the total to seventeen or less. Before your partner leads or plays second, you
+          may say one thing about one suit: play it, or not.
 Match     250 points for two, 500 for partners: the first to reach it wins, even in mid-deal.
 """
 
@@ -36,7 +36,7 @@ class Addenda(FourSuits):
     running_total = True
     idle_cards_win = False
     trick_fields = {"total": 0, "change": 0, "cancels": False, "crossed": NOBODY, "brought": NOBODY}
-    """`crossed`: who first went past the line. `brought`: who last brought the total to it or less."""
+    """`crossed`: who first went past the line. `brought`: who last brought the total to it or below."""
 
     def played(self, s, seat, card):
         s.closed |= self.closed_by[card]

@@ -1,4 +1,4 @@
-"""American Bookshop: what links call it and its options, for ever. New options go last."""
+"""American Bookshop: its permanent name in links, and those of its options. New options go last."""
 
 CODE = "ab"
 EDITION = 1

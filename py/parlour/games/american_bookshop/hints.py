@@ -1,4 +1,4 @@
-"""What a good player of American Bookshop would weigh."""
+"""What a good player of American Bookshop considers."""
 
 from itertools import product
 
@@ -7,14 +7,14 @@ from parlour.hints import Hints
 
 
 class AmericanBookshop(Hints):
-    """Reach the limit when the trick has what you have the most of; keep what wins its suit, and no more."""
+    """Reach the limit if the trick has suits that you are ahead in. In the end keep what wins its suit."""
 
     def __init__(self, game):
         super().__init__(game)
         self.from_value = [
             sum(BIT[card] for card in range(52) if game.values[card] >= least) for least in range(61)
         ]
-        """By value: the cards worth it or more."""
+        """By value: the cards worth that or more."""
 
     def sensible(self, s, cards):
         reaching = cards & self.from_value[self.game.limit - s.total]

@@ -29,11 +29,11 @@ REMOVED_SUIT = Choice(
 
 
 def limit(seats: int) -> Number:
-    """At what total a trick is taken."""
+    """The total at which a trick is taken."""
     return Number("limit", "Limit", "The total at which a trick is taken at once.", LIMITS[seats], 5, 60)
 
 
 def at_table_for(seats: int) -> tuple[Option, ...]:
-    """All options of the table for so many."""
+    """All options of the table for this number of seats."""
     every = (limit(seats), COURTS, SCORING, ANTE)
     return (*every, REMOVED_SUIT) if seats == 3 else every

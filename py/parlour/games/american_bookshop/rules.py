@@ -56,7 +56,7 @@ class AmericanBookshop(Game):
     def winner(self, s):
         if s.total >= self.limit:
             return s.turn
-        # Of level cards, two zeros, the one played first is the higher.
+        # If cards are level (both 0), the one played first is higher.
         following = [card for card in s.trick if SUIT_OF[card] == s.led]
         return self.player(s, max(following, key=self.values.__getitem__))
 
@@ -81,12 +81,12 @@ class AmericanBookshop(Game):
         self.finish(s)
 
     def suits(self, s):
-        """By suit, by seat: what its cards of the suit come to."""
+        """By suit, by seat: what its cards of the suit count."""
         counts = [[(won & suit).bit_count() for won in s.won] for suit in SUIT]
         return [[n if n == max(suit) and suit.count(n) == 1 else -n for n in suit] for suit in counts]
 
     def results(self, s):
-        """By seat: what the suits come to together."""
+        """By seat: what all suits count together."""
         cap = self.ante if self.coins else 13
         return [sum(max(-cap, min(cap, n)) for n in suits) for suits in zip(*self.suits(s))]
 
@@ -94,7 +94,7 @@ class AmericanBookshop(Game):
         return self.paid(s, self.results(s)) if self.coins else self.results(s)
 
     def paid(self, s, results):
-        """By seat: the coins it gains or pays. All pay in first; takers take one each in turn."""
+        """By seat: the coins it gains or pays. All pay first; then the takers take one coin each in turn."""
         coins = [min(result, 0) for result in results]
         pool = s.carry - sum(coins)
         takers = [seat for seat in self.from_left(s, s.dealer) if results[seat] > 0]

@@ -23,7 +23,7 @@ class AmericanBookshop(rules.AmericanBookshop):
         return super().remark(s, seat, card)
 
     def took(self, s, seat, worth):
-        # The books count, and not the total.
+        # The books count, not the total.
         return Say("{seat} {seat:take|takes} the trick.", seat=seat)
 
     def chose(self, s, seat, value):

@@ -1,4 +1,4 @@
-"""Counterpoint: what links call it and its options, for ever. New options go last."""
+"""Counterpoint: its permanent name in links, and those of its options. New options go last."""
 
 CODE = "cp"
 EDITION = 1

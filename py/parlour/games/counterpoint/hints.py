@@ -1,4 +1,4 @@
-"""What a good player of Counterpoint would weigh."""
+"""What a good player of Counterpoint considers."""
 
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
@@ -7,25 +7,25 @@ from math import exp
 from parlour.cards import BIT, PACK, RANK_OF, SUIT, SUIT_OF, cards_in
 from parlour.hints import Hints
 
-SURE = 20.0
-"""How many points a hand may well be off what it seems to be good for."""
-GUESSES = 1 << 12
-"""More hands than one search guesses: it comes to each of them several times."""
+SPREAD_POINTS = 20.0
+"""How far the points that a hand takes may well be from the estimate."""
+MOST_HANDS = 1 << 12
+"""More hands than one search guesses. It meets each of them several times."""
 
 
 class Counterpoint(Hints):
-    """Bid about what the hand is good for, and think that the others have done so; who plays last and
-    can choose takes the trick for want of points, and only then."""
+    """Bid about what the hand is good for, and assume that the others have. If you play last and can choose,
+    take the trick only if you need points."""
 
     good = {1: 12, 10: 7, 13: 2, 12: 1, 9: -0.5, 8: -1, 7: -1, 6: -1}
-    """By rank: how many card-points a card takes on average, between players who know nothing."""
+    """By rank: how many card-points a card takes on average, if everybody plays at random."""
     trump = 5
-    """How many more a trump does."""
+    """How many more a trump takes."""
 
     def __init__(self, game):
         super().__init__(game)
         self.aims = cache(self.aim)
-        self.bids = lru_cache(GUESSES)(self.ways_to_bid)
+        self.bids = lru_cache(MOST_HANDS)(self.ways_to_bid)
         self.said = cache(game.said)
         self.above = [self.beats(card) for card in range(52)]
         self.whole = sum(game.counts[card] for card in cards_in(game.pack & PACK))
@@ -37,7 +37,7 @@ class Counterpoint(Hints):
         return sum(BIT[other] for other in cards_in(SUIT[SUIT_OF[card]]) if strength[other] > strength[card])
 
     def takers(self, s):
-        """The cards that would take the trick as it lies."""
+        """The cards that would take the trick as it stands."""
         suit = self.game.deciding_suit(s)
         takers = self.above[self.game.order.highest(s.table, suit)]
         return takers if s.trump in (None, suit) else takers | SUIT[s.trump]
@@ -53,12 +53,12 @@ class Counterpoint(Hints):
         return taking if wants else cards & ~taking
 
     def aim(self, aside, high):
-        """What the bid-cards ask for; the higher of two where that is nearer."""
+        """What the bid-cards ask for; with `high`, 100 more if they may stand for that."""
         bid = self.game.said(aside)
         return bid + 100 if high and self.game.dispensation and bid <= 20 else bid
 
     def good_for(self, hand, trump):
-        """About how many points a hand takes from here on."""
+        """About how many more points a hand takes."""
         trumps = 0 if trump is None else (hand & SUIT[trump]).bit_count()
         return self.trump * trumps + sum([self.worth[card] for card in cards_in(hand)])
 
@@ -73,10 +73,10 @@ class Counterpoint(Hints):
         """How well a bid fits the hand that is left: 0 to 1."""
         will = s.points[seat] + self.good_for(s.hands[seat], s.trump)
         off = min(abs(self.aims(s.aside[seat], high) - will) for high in (False, True))
-        return exp(-0.5 * (off / SURE) ** 2)
+        return exp(-0.5 * (off / SPREAD_POINTS) ** 2)
 
     def answer(self, s, chance):
-        """Of the ways to throw three low cards away, one of those that bid nearest to what is left."""
+        """Three low cards: one of the three ways to lay them aside that best fit the cards kept."""
         return self.bids(s.hands[s.turn], s.trump)[int(chance() * 3)]
 
     def candidates(self, s, chance):
@@ -84,7 +84,7 @@ class Counterpoint(Hints):
         return list(dict.fromkeys(aside for half in range(3) for aside in self.ways(hand, half)))
 
     def ways_to_bid(self, hand, trump):
-        """Those that throw low cards away, the fitting first."""
+        """The ways to lay low cards aside, the best fitting first."""
 
         def off(aside):
             will = self.good_for(hand & ~aside, trump)
@@ -93,7 +93,7 @@ class Counterpoint(Hints):
         return sorted(self.ways(hand, 0), key=off)
 
     def ways(self, hand, half):
-        """For each set of three suits that the hand has: its lowest cards (0), middle (1), or highest (2)."""
+        """For every three suits that the hand can bid: its lowest (0), middle (1) or highest (2) cards."""
         strength = self.game.order.strength
         by_suit = [sorted(cards_in(hand & suit), key=strength.__getitem__) for suit in SUIT]
         for suits in combinations_with_replacement(range(4), 3):

@@ -5,10 +5,10 @@ Cards     Ace, ten, king, queen, jack, nine to six, in this order. An ace counts
 Bid       Throw away three cards that say how many card-points you will take: a diamond says 0, a
           spade 10, a heart 20, a club 30. The bids are shown after the last trick. A bid of 0, 10 or
           20 may also stand for 100 more, if that comes nearer.
-Three     Twelve each, and the last card is turned up for trumps; a nine or the joker means none. Who
-          holds the joker holds a copy of the turned-up card. Eldest leads; follow suit if you can; the
-          highest trump or the highest of the suit led wins. You score how far the others are out, and
-          30 for an exact bid, 20 for 1 or 2 off, 10 up to 5.
+Three     Twelve each, and the last card is turned up for trumps; a nine or the joker means none. The
+          joker is a copy of the turned-up card. Eldest leads; follow suit if you can; the highest
+          trump or the highest of the suit led wins. You score how far the others are out, and 30
+          for an exact bid, 20 for 1 or 2 off, 10 up to 5.
 Two       Without sixes and joker, sixteen each and no trumps. Follow suit if you can, but the higher
           rank wins, whatever its suit; of two equal ranks, the first if it counts points, else the
           second. You score how far the other is out, and 30 for an exact bid, 20 for 1 off, 10 for 2.
@@ -51,7 +51,7 @@ class Counterpoint(Game):
                 s.hands[seat] ^= BIT[JOKER] | BIT[s.turnup]
 
     def face(self, s, card):
-        # The turned-up card itself is out of play: whoever holds that card holds the Joker.
+        # The turned-up card is out of play. Whoever has that card in hand holds the Joker.
         return JOKER if card == s.turnup else card
 
     def begin(self, s):

@@ -1,4 +1,4 @@
-"""The Same Difference: what links call it and its options, for ever. New options go last."""
+"""The Same Difference: its permanent name in links, and those of its options. New options go last."""
 
 CODE = "sd"
 EDITION = 1

@@ -1,23 +1,23 @@
-"""What a good player of The Same Difference would weigh."""
+"""What a good player of The Same Difference considers."""
 
 from parlour.cards import RANK, RANK_OF, cards_in, ranks
 from parlour.hints import Hints
 
 ENDS = ranks("A23JQK")
 UP_TO = [(sum(RANK[: rank + 1]), rank / 13) for rank in range(1, 13)]
-"""By rank, but for the king: the cards up to it, and which part of all cards that is."""
+"""By rank, except the king: the cards up to it, and their share of all cards."""
 
 
 class SameDifference(Hints):
-    """Begin at an end of the suit, make the gap as wide as it goes, and keep low cards for the high ones."""
+    """Begin at one end of a suit, make the gap as wide as you can, and keep low cards for the high ones."""
 
     ahead = 2
     gap = 1.1
-    """What a point of gap is worth: it may also take the trick, which is a point."""
+    """What a point of gap is worth. It may also take the trick, which is a point."""
 
     def promise(self, s):
-        """A hand's gaps come to about the higher half of its cards less the lower: for every rank, the cards
-        up to it or those above it, whichever are fewer. What will be drawn is taken to be spread evenly."""
+        """The gaps of a hand come to about its higher half less its lower half: for every rank, the number
+        of cards up to it or above it, whichever is less. Cards to be drawn are taken to be spread evenly."""
         scores = self.game.score(s)[:]
         drawn = len(s.stock)
         for side, hand in enumerate(s.hands):

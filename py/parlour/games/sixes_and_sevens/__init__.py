@@ -1,4 +1,4 @@
-"""Sixes and Sevens: what links call it and its options, for ever. New options go last."""
+"""Sixes and Sevens: its permanent name in links, and those of its options. New options go last."""
 
 CODE = "ss"
 EDITION = 1

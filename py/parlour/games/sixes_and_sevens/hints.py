@@ -1,4 +1,4 @@
-"""What a good player of Sixes and Sevens would weigh."""
+"""What a good player of Sixes and Sevens considers."""
 
 from parlour.cards import BIT, cards_in
 from parlour.games.sixes_and_sevens.rules import ALWAYS, SEVENS, SIXES
@@ -6,7 +6,7 @@ from parlour.hints import Hints
 
 
 class SixesAndSevens(Hints):
-    """Who plays last sees what takes the trick: take it, with as much in it as you have; or give little."""
+    """If you play last: take the trick if you can, with a six or seven; otherwise do not give one away."""
 
     ahead = 4
     held = {12: SEVENS, 6: SIXES}
