@@ -118,7 +118,7 @@ class Number(Option):
 
 def target(points: int | None) -> Number:
     """A match to this number of points."""
-    return Number("target", "Match to", "The match is played to so many points.", points, 20, 1000)
+    return Number("target", "Match to", "The match is played to this many points.", points, 20, 1000)
 
 
 def deals_or_target(deals: int, step: int, usual_target: int) -> tuple[Number, Number]:
@@ -136,7 +136,7 @@ def target_or_deals(points: int, step: int, usual_deals: int) -> tuple[Number, N
 
 
 def _deals(deals: int | None, step: int) -> Number:
-    help = "The match is so many deals, and the highest total wins."
+    help = "The match lasts this many deals, and the highest total wins."
     return Number("deals", "Deals", help, deals, 1, 24, step)
 
 

@@ -26,8 +26,8 @@ LESSON = Lesson(
             aside=True,
         ),
         Tip(
-            "Cards taken become books, counted by suit beside each name. In the end, whoever alone has most "
-            "of a suit gets 1 for each card of it; everybody else loses 1 for each of theirs.",
+            "Cards taken become books, counted by suit beside each name. In the end, whoever alone has the "
+            "most of a suit gets 1 for each card of it; everybody else loses 1 for each of theirs.",
             ask=None,
             kind="take",
         ),
@@ -39,8 +39,8 @@ LESSON = Lesson(
             aside=True,
         ),
         Tip(
-            "Who takes a trick says who leads next. Aces count 1, jacks 11, queens and kings 0: they take "
-            "nothing.",
+            "Whoever takes a trick says who leads next. Aces count 1, jacks 11, queens and kings 0: they "
+            "take nothing.",
             ask=None,
         ),
         Tip(
