@@ -79,7 +79,7 @@ def test_without_fair_shares_it_is_the_opponents_search(monkeypatch):
         guesser = Guesser(table.game, table.s, table.s.turn)
         search = kind(table.game, guesser, None, chance("same"))
         search.run(100)
-        found.append((search.thought().move, search.thought().figures))
+        found.append((search.thought().move, search.thought().means))
     assert found[0] == found[1]
 
 

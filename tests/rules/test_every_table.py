@@ -55,7 +55,7 @@ def seen_by(table, seat):
     game = table.game
     thought = next(sampler.think(game, seat, Guesser(game, table.s, seat), table.chance()))
     return json.dumps(
-        [viewer.view(), viewer.news(max(len(table.news) - 8, 0)), thought.move, list(thought.figures.items())]
+        [viewer.view(), viewer.news(max(len(table.news) - 8, 0)), thought.move, list(thought.means.items())]
     )
 
 
