@@ -36,7 +36,7 @@ const hello = JSON.parse(document.getElementById("hello")?.textContent ?? "");
 const state = newState(readSettings());
 state.wheels = keptWheels();
 state.hello = withBroughtGames(hello, state.wheels);
-state.patience = PATIENCE;
+state.patienceMs = PATIENCE;
 
 const app = /** @type {App} */ ({ state, draw });
 app.engine = new Engine(
@@ -52,7 +52,7 @@ app.engine = new Engine(
     thinking: () => app.table.ponder(),
     told: (told) => app.deferred.told(told),
     restarted() {
-      state.waiting = true;
+      state.choice.waiting = true;
       app.deferred.restarted();
       state.notice = t(
         "The engine had stopped. It is started anew, and the match goes on from where it was.",
@@ -64,7 +64,7 @@ app.engine = new Engine(
       boot.failed(startFailure(failure), () => app.engine.begin());
     },
   },
-  () => state.patience,
+  () => state.patienceMs,
   state.wheels,
 );
 app.player = new NewsPlayer(new TableStage(app));
@@ -125,7 +125,7 @@ function followAddress() {
 function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   const { match, dialogs, history } = app;
   state.settings.pace = pace ?? state.settings.pace;
-  state.patience = patience ?? PATIENCE;
+  state.patienceMs = patience ?? PATIENCE;
   if (start) return match.begin(start);
   if (lesson) return match.teach(lesson);
   const { as, link = "", seat = null, ...at } = linked ?? {};
@@ -152,7 +152,7 @@ async function watch(link, place) {
 
 function draw() {
   if (!drawn) {
-    state.width = root.querySelector(".hand")?.clientWidth ?? 0;
+    state.handWidth = root.querySelector(".hand")?.clientWidth ?? 0;
     root.replaceChildren();
   }
   drawn = true;
@@ -171,24 +171,35 @@ function draw() {
 
 /** What is played or watched, for the browser's tabs and history. */
 function title() {
-  const { screen, view, watched } = state;
+  const {
+    screen,
+    table: { view },
+    watched,
+  } = state;
   const shown = { choose: null, table: view, replay: watched?.replay.steps[0].view }[screen];
   return shown ? `${shown.title} – Parlour Tricks` : "Parlour Tricks";
 }
 
 function screen() {
   if (state.screen === "replay" && state.watched) return app.deferred.slot("replay");
-  if (state.screen === "table" && state.view) return table(app);
+  if (state.screen === "table" && state.table.view) return table(app);
   return framed && state.notice && !state.dialog ? refused(state.notice) : home(app);
 }
 
 /** Has everything that happened at the table said aloud, unless the table is covered. */
 function announce() {
-  const { screen, cover, playing, view, watched, dialog } = state;
+  const {
+    screen,
+    table: { cover, view },
+    playing,
+    watched,
+    dialog,
+  } = state;
+  const log = screen === "table" && !cover ? state.table.log : [];
   announcer.painted({
-    log: screen === "table" && !cover ? state.log : [],
-    reader: `${playing?.id} ${view?.you}`,
-    spoken: screen === "replay" ? (watched?.spoken ?? 0) : state.spoken,
+    log,
+    reader: log.length ? `${playing?.id} ${view?.you}` : screen,
+    spoken: screen === "replay" ? (watched?.spoken ?? 0) : state.status.spoken,
     silent: Boolean(cover),
     under: Boolean(dialog),
   });
@@ -199,7 +210,7 @@ function announce() {
  * several times as long for the first as for any after it. Part by part, so that the page is free in between.
  */
 function rehearse() {
-  if (state.view) return;
+  if (state.table.view) return;
   const pretended = { ...app, state: { ...state, ...app.predealt.some() } };
   const parts = [
     () => hand(pretended),
@@ -207,7 +218,8 @@ function rehearse() {
     () => felt(pretended.state),
     () => table(pretended),
   ];
-  for (const part of parts) setTimeout(() => state.view || render(part(), document.createDocumentFragment()));
+  for (const part of parts)
+    setTimeout(() => state.table.view || render(part(), document.createDocumentFragment()));
 }
 
 speak(hello.chrome);

@@ -9,14 +9,17 @@ import { framed } from "../ui/is-framed.js";
  * @returns {Feature}
  */
 export function matchMenuFeature(app) {
-  return { dialogs: { match: () => [app.state.view?.title ?? "", matchMenu(app)] } };
+  return { dialogs: { match: () => [app.state.table.view?.title ?? "", matchMenu(app)] } };
 }
 
 /**
  * @param {App} app
  */
 function matchMenu(app) {
-  const { view, playing } = app.state;
+  const {
+    table: { view },
+    playing,
+  } = app.state;
   return html`<div class="menu">
     <p>${view?.caption}</p>
     ${view ? whoSits(view) : nothing}

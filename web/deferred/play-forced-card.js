@@ -42,7 +42,12 @@ class ForcedCardPlayer {
     const { state } = this.app;
     const asked = state.settings.forced === "yes" && state.screen === "table" ? question(state) : null;
     const busy =
-      state.dialog || state.peek || state.back || state.cover || state.taught || state.playing?.moved;
+      state.dialog ||
+      state.table.peek ||
+      state.choice.takenBack ||
+      state.table.cover ||
+      state.lesson.next ||
+      state.playing?.moved;
     if (asked?.kind !== "play" || busy) return "";
     const allowed = asked.cards.filter(({ ok }) => ok);
     return allowed.length === 1 ? allowed[0].card : "";

@@ -13,7 +13,7 @@ export function scoreFeature({ state }) {
 }
 
 /** @param {import("../state/state.js").State} state */
-function lastDeal({ view, score }) {
+function lastDeal({ table: { view, score } }) {
   if (!view || !score) return nothing;
   return html`${scoreTable(view, score)}
     <p>${score.text}</p>`;

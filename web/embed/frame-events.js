@@ -95,7 +95,7 @@ export class FrameEvents {
  * What is on the screen, be it played or watched.
  * @param {State} state
  */
-function shown({ screen, view, watched }) {
+function shown({ screen, table: { view }, watched }) {
   return screen === "table" ? view : screen === "replay" ? watched?.replay.steps[watched.at].view : null;
 }
 

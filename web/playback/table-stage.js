@@ -34,7 +34,9 @@ export class TableStage {
         ? origin(news.seat, news.cards[0])
         : undefined;
     clearTimeout(this.#floor);
-    Object.assign(this.app.state, { news, peek: false, floor: 0 });
+    const { state } = this.app;
+    Object.assign(state.news, { step: news, floorMs: 0 });
+    state.table.peek = false;
     this.skip(news);
     this.app.draw();
     fly(from);
@@ -53,28 +55,27 @@ export class TableStage {
 
   /** @param {boolean} paused */
   pause(paused) {
-    this.app.state.paused = paused;
+    this.app.state.news.paused = paused;
     this.app.draw();
   }
 
   /** @param {News} news */
   skip(news) {
-    if (news.log) this.app.state.log.push(news.text);
-    if (news.kind === "play")
-      this.app.state.untold = !news.log || (this.app.state.untold && news.view.trick.cards.length > 1);
-    Object.assign(this.app.state, { said: "", uttered: news.kind === "say" ? news : null });
+    const { state } = this.app;
+    const { table } = state;
+    if (news.log) table.log.push(news.text);
+    if (news.kind === "play") table.untold = !news.log || (table.untold && news.view.trick.cards.length > 1);
+    state.status.said = "";
+    state.news.uttered = news.kind === "say" ? news : null;
     this.#put(news.view);
   }
 
   /** @param {View} view */
   settle(view) {
-    const { calls, taught } = this.app.state;
-    Object.assign(this.app.state, {
-      news: null,
-      paused: false,
-      calls: union(calls, view.talk),
-      lesson: taught,
-    });
+    const { table, news, lesson } = this.app.state;
+    Object.assign(news, { step: null, paused: false });
+    table.calls = union(table.calls, view.talk);
+    lesson.now = lesson.next;
     this.#put(view);
     this.#listen();
     this.app.draw();
@@ -82,13 +83,15 @@ export class TableStage {
 
   /** @param {View} view */
   #put(view) {
-    const here = hand(this.app.state)[this.app.state.at];
-    this.app.state.view = view;
+    const { state } = this.app;
+    const { table, choice } = state;
+    const here = hand(state)[choice.at];
+    table.view = view;
     // Whoever is at a card stays at it, however many are drawn before it.
-    const there = hand(this.app.state).indexOf(here);
-    if (there >= 0) this.app.state.at = there;
-    this.app.state.score = view.score ?? this.app.state.score;
-    this.app.state.most = Math.max(this.app.state.most, view.seats[view.you].count);
+    const there = hand(state).indexOf(here);
+    if (there >= 0) choice.at = there;
+    table.score = view.score ?? table.score;
+    table.largestHand = Math.max(table.largestHand, view.seats[view.you].count);
   }
 
   /** The floor is yours for a while, if there is something you may say. */
@@ -96,15 +99,15 @@ export class TableStage {
     const { state } = this.app;
     const time = FLOOR_MS[this.pace()];
     clearTimeout(this.#floor);
-    state.floor = this.app.engine.holding ? time : 0;
+    state.news.floorMs = this.app.engine.holding ? time : 0;
     if (!this.app.engine.holding) return;
-    if (state.floor) this.#offer();
-    state.paused = time === WITHOUT_END;
-    if (!state.paused) this.#floor = setTimeout(() => this.#goOn(), time);
+    if (state.news.floorMs) this.#offer();
+    state.news.paused = time === WITHOUT_END;
+    if (!state.news.paused) this.#floor = setTimeout(() => this.#goOn(), time);
   }
 
   #offer() {
-    const name = this.app.state.view?.seats.find(({ turn }) => turn)?.name ?? "";
+    const name = this.app.state.table.view?.seats.find(({ turn }) => turn)?.name ?? "";
     const waits = this.pace() === "wait" ? t("Enter goes on.") : "";
     say(this.app.state, lines([t("Before {name} plays you may say something.", { name }), waits]));
   }
@@ -113,13 +116,14 @@ export class TableStage {
   #goOn() {
     const { state } = this.app;
     if (state.dialog || document.querySelector(".talk :focus-visible")) {
-      state.floor = WITHOUT_END;
+      state.news.floorMs = WITHOUT_END;
       this.#floor = setTimeout(() => this.#goOn(), RECHECK_MS);
-    } else if (state.floor === WITHOUT_END) {
+    } else if (state.news.floorMs === WITHOUT_END) {
       // Whoever comes back from something else has all the time again.
       this.#listen();
     } else {
-      if (state.floor) Object.assign(state, { floor: 0, said: "" });
+      if (state.news.floorMs) state.status.said = "";
+      state.news.floorMs = 0;
       this.app.engine.go();
     }
     this.app.draw();

@@ -110,7 +110,7 @@ export class PageHistory {
 
   /** @param {boolean} push */
   #match(push) {
-    const { playing, screen, settings, patience } = this.app.state;
+    const { playing, screen, settings, patienceMs: patience } = this.app.state;
     if (!playing || playing.moved || screen !== "table") return;
     const { id, save, you, problem, lesson, decided } = playing;
     if (lesson) return this.#put(null, `#lesson=${lesson}`, push);

@@ -107,7 +107,7 @@ export class Autosave {
     const { playing } = this.app.state;
     if (playing?.id !== id) return;
     playing.moved = true;
-    if (this.app.state.view && shared(this.app.state.view)) return this.#clear();
+    if (this.app.state.table.view && shared(this.app.state.table.view)) return this.#clear();
     this.app.draw();
     /** @type {HTMLElement | null} */ (document.querySelector(".moved button"))?.focus();
   }

@@ -45,7 +45,7 @@ export class MatchActions {
     const before = this.app.state.playing;
     await this.#sit({ do: "open", link, as, you: seat }, { ...this.app.autosave.fresh(false), problem });
     if (problem || framed || this.app.state.playing === before) return;
-    this.app.state.sent = true;
+    this.app.state.table.newcomer = true;
     this.app.draw();
   }
 
@@ -63,7 +63,11 @@ export class MatchActions {
    * @param {boolean} [anew] from its beginning all the same
    */
   async teach(game, anew = false) {
-    const { playing, lesson, view } = this.app.state;
+    const {
+      playing,
+      lesson: { now: lesson },
+      table: { view },
+    } = this.app.state;
     const here = playing?.lesson === game && !playing.moved && view && !lesson?.done;
     if (here && !anew) return this.#showTable();
     if (!(await this.app.deferred.want())) return this.app.history.refused();
@@ -89,7 +93,7 @@ export class MatchActions {
    */
   comeBack({ match: id, save, you, pace, patience }) {
     this.app.state.settings.pace = pace;
-    this.app.state.patience = patience;
+    this.app.state.patienceMs = patience;
     if (this.#sitsAt(id)) return this.#showTable();
     return this.#resume(this.app.store.get(id) ?? { ...this.app.autosave.fresh(false), id, save, you });
   }
@@ -109,7 +113,10 @@ export class MatchActions {
 
   /** The same deal once more, from its beginning. */
   async sameDeal() {
-    const { view, playing } = this.app.state;
+    const {
+      table: { view },
+      playing,
+    } = this.app.state;
     const { answer, why } = await this.app.engine.call({ do: "links" });
     if (!view || !playing || !answer) return this.refuse(why);
     // Where several persons play it there is no link to it, but the match itself.
@@ -145,12 +152,16 @@ export class MatchActions {
    * @param {string} id
    */
   #sitsAt(id) {
-    const { playing, view } = this.app.state;
+    const {
+      playing,
+      table: { view },
+    } = this.app.state;
     return Boolean(playing?.id === id && !playing.moved && view && !shared(view));
   }
 
   #showTable() {
-    Object.assign(this.app.state, { screen: "table", dialog: null, notice: "", said: "" });
+    Object.assign(this.app.state, { screen: "table", dialog: null, notice: "" });
+    this.app.state.status.said = "";
     this.app.history.table();
     this.app.draw();
   }
@@ -210,7 +221,7 @@ export class MatchActions {
     this.app.autosave.begin({ ...playing, save, you: view.you, moved: false });
     // What a lesson says comes once the cards are dealt, and then it is spoken; its place is there already.
     const lesson = update.lesson ? { ...update.lesson, text: "" } : null;
-    Object.assign(this.app.state, newTable(view), { lesson });
+    Object.assign(this.app.state, newTable(view), { lesson: { now: lesson, next: null } });
     this.app.history.table();
     this.app.table.receive({ answer: update, why: "", lost: false });
   }

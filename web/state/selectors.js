@@ -11,7 +11,7 @@ import { sortCards } from "../ui/sort-cards.js";
  * @param {State} state
  */
 export function question(state) {
-  return state.news || state.waiting ? null : (state.view?.question ?? null);
+  return state.news.step || state.choice.waiting ? null : (state.table.view?.question ?? null);
 }
 
 /**
@@ -19,7 +19,7 @@ export function question(state) {
  * @param {number} seat
  */
 export function seatOf(state, seat) {
-  return state.view?.seats.find((one) => one.seat === seat);
+  return state.table.view?.seats.find((one) => one.seat === seat);
 }
 
 /**
@@ -35,7 +35,9 @@ export function shared({ seats }) {
  * @param {State} state
  */
 export function hand(state) {
-  const { view } = state;
+  const {
+    table: { view },
+  } = state;
   return inOrder(state, (view && seatOf(state, view.you)?.cards) ?? []);
 }
 
@@ -44,7 +46,7 @@ export function hand(state) {
  * @param {State} state
  * @param {string[]} cards
  */
-export function inOrder({ view, hello, settings }, cards) {
+export function inOrder({ table: { view }, hello, settings }, cards) {
   const game = hello?.games.find(({ id }) => id === view?.game);
   const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
   return sortCards(cards, settings.sort, table?.ranks ?? "");

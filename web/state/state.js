@@ -38,52 +38,77 @@
 /**
  * @typedef {object} State
  * @property {"choose" | "table" | "replay"} screen
- * @property {Watched | null} watched the match being watched, on the screen "replay"
+ * @property {Hello | null} hello what there is to play, and cards and suits by name
+ * @property {import("../storage/wheel-store.js").Wheel[]} wheels that somebody has brought, with games in them
  * @property {import("../storage/settings-store.js").Settings} settings
- * @property {Hello | null} hello null until the engine is up
+ * @property {number} patienceMs a silent engine is replaced after this time
+ * @property {Dialog | null} dialog what is open over the page
  * @property {string} notice a sentence that stays until something new begins
- * @property {number} patience milliseconds after which a silent engine is replaced
- * @property {string} warning a sentence that stays until it is put away
+ * @property {string} warning a sentence that stays until the reader closes it
+ * @property {string} note the same, said by the engine; it goes with the match
  * @property {boolean} unkept the browser keeps no matches
  * @property {import("../storage/match-store.js").Playing | null} playing the match being played, as it is kept
- * @property {Dialog | null} dialog
- * @property {import("../storage/wheel-store.js").Wheel[]} wheels that somebody has brought, with games in them
- * @property {View | null} view the table as it is shown
- * @property {import("../contract").Cover | null} cover nobody looks: who may
- * @property {News | null} news the step just shown, null when the view is the truth
- * @property {boolean} paused the show waits until the person has seen
- * @property {number} floor so many milliseconds a bot waits for the person to say something, infinitely many while they are
- *   at something else; 0 if none does
- * @property {News | null} uttered what somebody said, if nothing has happened since
+ * @property {Watched | null} watched the match being watched, on the screen "replay"
+ * @property {number} handWidth in pixels
+ * @property {Table} table what lies on the table
+ * @property {Steps} news how it is shown, step by step
+ * @property {Status} status what is said of it
+ * @property {Choice} choice what the person is about to do
+ * @property {Help} help what the person has been told about it
+ * @property {Lesson} lesson what the match teaches, if it is a lesson
+ */
+/**
+ * @typedef {object} Table
+ * @property {View | null} view as it is shown
+ * @property {import("../contract").Cover | null} cover while it is covered: who may look
  * @property {string[]} log
- * @property {boolean} untold whether the log does not tell every card of the trick so far
+ * @property {boolean} untold the log does not tell every card of the trick so far
+ * @property {View["talk"]} calls all that could be said to the table in this match so far
+ * @property {import("../contract").Score | null} score of the last deal
+ * @property {boolean} peek the last trick lies on the table once more
+ * @property {boolean} undo a decision of the person can be taken back
+ * @property {boolean} laid it was dealt in advance, and nothing has been decided at it
+ * @property {boolean} newcomer somebody has come by a link, and may not know the game
+ * @property {number} largestHand cards in the largest hand of the match so far
+ * @property {number} thinkingSigns how often the bot to play has said that it is still thinking
+ */
+/**
+ * @typedef {object} Steps
+ * @property {News | null} step the one being shown; null if the view is the truth
+ * @property {boolean} paused it stays until the person goes on
+ * @property {number} floorMs how long a bot waits for the person to say something: without end while they are at
+ *   something else, 0 if no bot waits
+ * @property {News | null} uttered what somebody said, if nothing has happened since
+ */
+/**
+ * @typedef {object} Status
  * @property {string} said what the status line says, if not the prompt
- * @property {string} seen what is to be seen of that
+ * @property {string} seen the part of it that can be seen
  * @property {number} spoken counts what was said, so that the same sentence is heard twice
- * @property {boolean} laid the table is an opening at which nothing was decided
- * @property {boolean} waiting an answer was given, and the engine has not said yet what comes of it
- * @property {string[]} held the cards chosen, while waiting
+ * @property {string | null} rule the heading of the rule that forbids the card chosen last; null if none does
+ */
+/**
+ * @typedef {object} Choice
+ * @property {number} at the place in the hand where the keyboard is
  * @property {string[]} picked cards chosen so far
  * @property {import("../contract").Meaning | null} meaning of the picked cards
  * @property {boolean} typing there is a field to type an answer in
- * @property {number} at the place in the hand where the keyboard is
- * @property {number} most cards in hand at most, in this match
- * @property {number} width of the hand in pixels
- * @property {boolean} peek the last trick lies on the table once more
- * @property {import("../contract").Score | null} score of the last deal
- * @property {import("../contract").Duplicate | null} duplicate what is known of what others make of the deal that is over
- * @property {import("../contract").Advice | null} advice a hint that was asked for, as far as it is known
- * @property {string} claim why the rest of the deal is decided; empty if that is not known
- * @property {string | null} rule where the rule is told that forbids the card chosen last; null if none does
- * @property {number} pondered how often the bot whose turn it is has said that it is still thinking
- * @property {boolean} undo a decision of yours can be taken back
- * @property {boolean} back one was taken back just now
- * @property {import("../contract").Taught | null} lesson what is said in a lesson
- * @property {import("../contract").Taught | null} taught what will be said once the news are shown
- * @property {string} note what the engine has to say beside the table, until it is put away
- * @property {boolean} sent somebody has come by a link, and may be new to the game
- * @property {import("../contract").View["talk"]} calls all that could be said in this match so far
+ * @property {boolean} waiting an answer was given, and the engine has not said yet what comes of it
+ * @property {string[]} held the cards chosen, while waiting
+ * @property {boolean} takenBack a decision was taken back just now
  */
+/**
+ * @typedef {object} Help
+ * @property {import("../contract").Advice | null} hint that was asked for, as far as it is known
+ * @property {string} claim why the rest of the deal is decided; empty if that is not known
+ * @property {import("../contract").Duplicate | null} comparison how others play the deal that is over, as far as it is known
+ */
+/**
+ * @typedef {object} Lesson
+ * @property {import("../contract").Taught | null} now what is said
+ * @property {import("../contract").Taught | null} next what will be said once the news has been shown
+ */
+/** @typedef {Pick<State, "note" | "table" | "news" | "status" | "choice" | "help" | "lesson">} Match what belongs to one match */
 
 /**
  * @param {import("../storage/settings-store.js").Settings} settings
@@ -92,57 +117,56 @@
 export function newState(settings) {
   return {
     screen: "choose",
-    settings,
     hello: null,
+    wheels: [],
+    settings,
+    patienceMs: 0,
+    dialog: null,
     notice: "",
-    patience: 0,
     warning: "",
     unkept: false,
     playing: null,
-    dialog: null,
-    wheels: [],
     watched: null,
-    width: 0,
+    handWidth: 0,
     ...newMatch(),
   };
 }
 
-/** What is forgotten when another match begins. */
-export function newMatch() {
+/**
+ * What is forgotten when another match begins.
+ * @param {View | null} [view] of its table
+ * @returns {Match}
+ */
+export function newMatch(view = null) {
   return {
-    view: null,
-    cover: null,
-    news: null,
-    paused: false,
-    floor: 0,
-    uttered: null,
-    log: [],
-    untold: true,
-    said: "",
-    seen: "",
-    spoken: 0,
-    laid: false,
-    waiting: false,
-    held: [],
-    picked: [],
-    meaning: null,
-    typing: false,
-    at: 0,
-    most: 0,
-    peek: false,
-    score: null,
-    duplicate: null,
-    advice: null,
-    claim: "",
-    rule: null,
-    pondered: 0,
-    undo: false,
-    back: false,
-    lesson: null,
-    taught: null,
     note: "",
-    sent: false,
-    calls: [],
+    table: {
+      view,
+      cover: null,
+      log: [],
+      untold: true,
+      calls: [],
+      score: null,
+      peek: false,
+      undo: false,
+      laid: false,
+      newcomer: false,
+      largestHand: 0,
+      thinkingSigns: 0,
+    },
+    news: { step: null, paused: false, floorMs: 0, uttered: null },
+    status: { said: "", seen: "", spoken: 0, rule: null },
+    choice: {
+      at: 0,
+      picked: [],
+      meaning: null,
+      typing: false,
+      waiting: false,
+      held: [],
+      takenBack: false,
+    },
+    help: { hint: null, claim: "", comparison: null },
+    lesson: { now: null, next: null },
   };
 }
 
@@ -151,7 +175,7 @@ export function newMatch() {
  * @param {View} view
  */
 export function newTable(view) {
-  return { ...newMatch(), screen: /** @type {const} */ ("table"), dialog: null, notice: "", view };
+  return { ...newMatch(view), screen: /** @type {const} */ ("table"), dialog: null, notice: "" };
 }
 
 /**
@@ -161,8 +185,6 @@ export function newTable(view) {
  * @param {string} [seen] what is to be seen of it, where the rest is on the page already
  */
 export function say(state, text, seen = text) {
-  state.said = text;
-  state.seen = seen;
-  state.rule = null;
-  state.spoken += 1;
+  const { spoken } = state.status;
+  state.status = { said: text, seen, spoken: spoken + 1, rule: null };
 }

@@ -32,11 +32,12 @@ export class TableActions {
   receive({ answer, why, lost }) {
     // A new worker is on its way, and will say how the table looks.
     if (lost) return;
-    const asked = this.app.state.cover?.seat ?? null;
-    Object.assign(this.app.state, { waiting: false, held: [] });
-    if (!answer) say(this.app.state, why);
+    const { state } = this.app;
+    const asked = state.table.cover?.seat ?? null;
+    Object.assign(state.choice, { waiting: false, held: [] });
+    if (!answer) say(state, why);
     if (!answer || !this.#takeIn(answer)) this.app.draw();
-    if ((this.app.state.cover?.seat ?? asked) !== asked) this.#comeUp();
+    if ((state.table.cover?.seat ?? asked) !== asked) this.#comeUp();
   }
 
   /** The cover has come up: whoever takes the device is asked who it is. */
@@ -52,16 +53,11 @@ export class TableActions {
   #takeIn(update) {
     const { state } = this.app;
     const { view, undo, note, again, cover = null } = update;
-    state.cover = cover;
-    Object.assign(state, {
-      undo,
-      note: note || state.note,
-      duplicate: null,
-      advice: null,
-      claim: "",
-      taught: update.lesson ?? null,
-    });
-    if (state.pondered < SIGNS_UNTIL_SAID) state.pondered = 0;
+    Object.assign(state.table, { cover, undo });
+    if (state.table.thinkingSigns < SIGNS_UNTIL_SAID) state.table.thinkingSigns = 0;
+    state.note = note || state.note;
+    state.help = { hint: null, claim: "", comparison: null };
+    state.lesson.next = update.lesson ?? null;
     this.#cards = view.seats[view.you].cards ?? [];
     if (again) this.#beginAnew(update, again);
     this.app.autosave.note(update);
@@ -74,28 +70,23 @@ export class TableActions {
    * @param {import("../contract").Again} again
    */
   #beginAnew({ view, news, cover }, { heard, log, score }) {
-    const { state, player: show } = this.app;
-    show.clear(Math.max(heard, cover ? show.seen : 0));
-    const told = news.filter((item) => item.log && item.n <= show.seen).map(({ text }) => text);
-    const quiet = {
-      news: null,
-      paused: false,
-      floor: 0,
-      uttered: null,
-      peek: false,
-      said: "",
-      picked: [],
-      meaning: null,
-    };
-    Object.assign(state, quiet, { view, log: [...log, ...told], score });
-    if (cover) Object.assign(state, { at: 0, dialog: null });
+    const { state, player } = this.app;
+    player.clear(Math.max(heard, cover ? player.seen : 0));
+    const told = news.filter((item) => item.log && item.n <= player.seen).map(({ text }) => text);
+    Object.assign(state.table, { view, log: [...log, ...told], score, peek: false });
+    state.news = { step: null, paused: false, floorMs: 0, uttered: null };
+    state.status.said = "";
+    Object.assign(state.choice, { picked: [], meaning: null });
+    if (!cover) return;
+    state.choice.at = 0;
+    state.dialog = null;
   }
 
   /** A bot is thinking, and has been for a while. */
   ponder() {
     const { state } = this.app;
-    const thinker = state.view?.seats.find(({ turn }) => turn);
-    if (state.news || !thinker || ++state.pondered !== SIGNS_UNTIL_SAID) return;
+    const thinker = state.table.view?.seats.find(({ turn }) => turn);
+    if (state.news.step || !thinker || ++state.table.thinkingSigns !== SIGNS_UNTIL_SAID) return;
     say(state, t("{name} is thinking.", { name: thinker.name }));
     this.app.draw();
   }
@@ -107,11 +98,11 @@ export class TableActions {
    */
   card(card, at) {
     const { state } = this.app;
-    state.at = at;
-    if (state.news || state.paused) return this.hurry();
+    state.choice.at = at;
+    if (state.news.step || state.news.paused) return this.hurry();
     const asked = question(state);
     const choice = asked?.cards.find((one) => one.card === card);
-    if (!asked || !choice) say(state, state.view?.status ?? "");
+    if (!asked || !choice) say(state, state.table.view?.status ?? "");
     else if (!choice.ok) this.#refuse(choice);
     else if (asked.kind === "play") return this.#choose(card);
     else if (asked.kind === "cards") return this.#pick(card, Math.max(...asked.sizes));
@@ -124,8 +115,8 @@ export class TableActions {
    */
   #choose(card) {
     const { state } = this.app;
-    if (state.settings.sure === "no" || state.picked.includes(card)) return this.play(card);
-    state.picked = [card];
+    if (state.settings.sure === "no" || state.choice.picked.includes(card)) return this.play(card);
+    state.choice.picked = [card];
     say(state, t("Once more to play it: {card}.", { card: state.hello?.cards[card].name ?? card }));
     this.app.draw();
   }
@@ -138,15 +129,17 @@ export class TableActions {
   /** @param {import("../contract").QuestionCard} card one that may not be played now */
   #refuse({ why, rule }) {
     say(this.app.state, why ?? t("This card may not be played now."));
-    this.app.state.rule = rule;
+    this.app.state.status.rule = rule;
   }
 
   /** The chosen cards are the answer. */
   confirm() {
-    const { picked, meaning } = this.app.state;
+    const {
+      choice: { picked, meaning },
+    } = this.app.state;
     if (question(this.app.state)?.sizes.includes(picked.length) && meaning?.ok !== false)
       return this.#ask({ do: "answer", cards: picked }, picked);
-    say(this.app.state, meaning?.text ?? this.app.state.view?.status ?? "");
+    say(this.app.state, meaning?.text ?? this.app.state.table.view?.status ?? "");
     this.app.draw();
   }
 
@@ -181,7 +174,7 @@ export class TableActions {
   /** Take your last decision back. */
   async undo() {
     const { state } = this.app;
-    if (!state.undo) {
+    if (!state.table.undo) {
       say(state, t("There is nothing of yours to take back in this deal."));
       return this.app.draw();
     }
@@ -203,9 +196,10 @@ export class TableActions {
   hurry() {
     const { state } = this.app;
     // Whoever waits after each trick is still to be offered to say something.
-    const offered = state.floor > 0 || state.settings.pace !== "wait";
-    if (state.floor) state.said = "";
-    Object.assign(state, { peek: false, floor: 0 });
+    const offered = state.news.floorMs > 0 || state.settings.pace !== "wait";
+    if (state.news.floorMs) state.status.said = "";
+    state.table.peek = false;
+    state.news.floorMs = 0;
     this.app.player.hurry();
     if (offered) this.app.engine.go();
     this.app.draw();
@@ -214,7 +208,7 @@ export class TableActions {
   /** Lay the last trick on the table once more, or take it away again. */
   peek() {
     const { state } = this.app;
-    state.peek = !state.peek && Boolean(state.view?.last);
+    state.table.peek = !state.table.peek && Boolean(state.table.view?.last);
     this.tell("l");
   }
 
@@ -232,7 +226,7 @@ export class TableActions {
    * @param {number} at
    */
   go(at) {
-    this.app.state.at = Math.max(0, Math.min(at, hand(this.app.state).length - 1));
+    this.app.state.choice.at = Math.max(0, Math.min(at, hand(this.app.state).length - 1));
     this.app.draw();
   }
 
@@ -243,16 +237,20 @@ export class TableActions {
    * @returns {Promise<boolean>} whether it was done
    */
   async #ask(call, held = []) {
-    const asked = { waiting: true, laid: false, held, picked: [], meaning: null, back: call.do === "undo" };
-    Object.assign(this.app.state, asked, { said: "", notice: "" });
-    if (this.app.state.playing) this.app.state.playing.decided = true;
-    if (!this.app.engine.up) say(this.app.state, t("Your choice is held until the engine is there."));
-    this.app.draw();
-    const { playing } = this.app.state;
-    if (!(await this.app.predealt.stands())) return false;
+    const { state, engine, predealt, draw } = this.app;
+    const { playing } = state;
+    const takenBack = call.do === "undo";
+    Object.assign(state.choice, { waiting: true, held, picked: [], meaning: null, takenBack });
+    state.table.laid = false;
+    state.status.said = "";
+    state.notice = "";
+    if (playing) playing.decided = true;
+    if (!engine.up) say(state, t("Your choice is held until the engine is there."));
+    draw();
+    if (!(await predealt.stands())) return false;
     await afterPaint();
-    if (this.app.state.playing !== playing) return false;
-    const reply = await this.app.engine.call(call);
+    if (state.playing !== playing) return false;
+    const reply = await engine.call(call);
     this.receive(reply);
     return Boolean(reply.answer);
   }
@@ -264,10 +262,13 @@ export class TableActions {
    */
   #pick(card, most) {
     const { state } = this.app;
-    const back = state.picked.includes(card);
-    const full = !back && state.picked.length >= most;
+    const back = state.choice.picked.includes(card);
+    const full = !back && state.choice.picked.length >= most;
     if (full) say(state, t("You have chosen {count} already: put one back first.", { count: most }));
-    else state.picked = back ? state.picked.filter((one) => one !== card) : [...state.picked, card];
+    else
+      state.choice.picked = back
+        ? state.choice.picked.filter((one) => one !== card)
+        : [...state.choice.picked, card];
     this.app.draw();
     return full ? undefined : this.#mean();
   }
@@ -275,15 +276,18 @@ export class TableActions {
   /** Have the engine say what the chosen cards mean. */
   async #mean() {
     const { state } = this.app;
-    const { picked: cards, spoken } = state;
+    const {
+      choice: { picked: cards },
+      status: { spoken },
+    } = state;
     await afterPaint();
     // Another card may have been chosen meanwhile.
-    if (cards !== state.picked) return;
+    if (cards !== state.choice.picked) return;
     const { answer: meaning } = await this.app.engine.call({ do: "meaning", cards });
-    if (cards !== state.picked || !meaning) return;
-    state.meaning = meaning;
+    if (cards !== state.choice.picked || !meaning) return;
+    state.choice.meaning = meaning;
     // What was said meanwhile, as that another card is too many, has not been heard yet.
-    if (spoken === state.spoken) say(state, meaning.text);
+    if (spoken === state.status.spoken) say(state, meaning.text);
     this.app.draw();
   }
 }

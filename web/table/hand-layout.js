@@ -17,11 +17,11 @@ const WIDEST_STEP = 0.86;
 
 /**
  * Room is kept for the largest hand of the match, so that nothing moves as cards are played.
- * @param {Pick<import("../state/state.js").State, "width" | "most" | "settings">} state its width in pixels, and the cards in the largest hand
+ * @param {Pick<import("../state/state.js").State, "handWidth" | "table" | "settings">} state its width in pixels, and the cards in the largest hand
  * @param {number} count cards in this one
  * @returns {HandLayout}
  */
-export function layOut({ width, most, settings }, count) {
+export function layOut({ handWidth: width, table: { largestHand: most }, settings }, count) {
   const { rows, card } = room(width, most, CARD_WIDTHS_PX[settings.size]);
   const perRow = Math.ceil(count / rowsFor(width, count, card));
   const spare = rows - Math.ceil(count / perRow);

@@ -71,7 +71,7 @@ function cardButton(app, code, at, where) {
   const asked = question(state);
   const forbidden = asked?.cards.some((one) => one.card === code && !one.ok);
   const choosing = asked?.kind === "cards" || (asked?.kind === "play" && state.settings.sure === "yes");
-  const pressed = choosing ? String(state.picked.includes(code)) : nothing;
+  const pressed = choosing ? String(state.choice.picked.includes(code)) : nothing;
   return html`<button
     type="button"
     class="card"
@@ -79,10 +79,10 @@ function cardButton(app, code, at, where) {
     tabindex=${at === rove(state) ? 0 : -1}
     aria-disabled=${forbidden ? "true" : nothing}
     aria-pressed=${pressed}
-    ?data-held=${state.held.includes(code)}
+    ?data-held=${state.choice.held.includes(code)}
     ${cssVars({ ...where, at })}
     @click=${() => app.table.card(code, at)}
-    @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== state.at && target.matches(BY_KEYS) && app.table.go(at)}
+    @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== state.choice.at && target.matches(BY_KEYS) && app.table.go(at)}
   >
     ${named(state, code)} ${advised(state, code) ? bestMark(t("hint")) : nothing}
   </button>`;
@@ -93,7 +93,7 @@ function cardButton(app, code, at, where) {
  * @param {State} state
  * @param {string} code
  */
-function advised({ advice }, code) {
+function advised({ help: { hint: advice } }, code) {
   const best = advice?.advice.filter((one) => one.best) ?? [];
   return best.some(({ cards }, nth) => (cards.length === 1 || !nth) && cards.includes(code));
 }
@@ -119,8 +119,8 @@ export function measure({ state, draw }) {
 
   function read() {
     const width = measured?.clientWidth ?? 0;
-    if (!width || width === state.width) return;
-    state.width = width;
+    if (!width || width === state.handWidth) return;
+    state.handWidth = width;
     draw();
   }
 
@@ -131,7 +131,7 @@ export function measure({ state, draw }) {
     measured = here;
     if (here) ruler.observe(here);
     // Else the observer reads before anything is painted: to ask now would be to lay out the page twice.
-    if (!state.width) read();
+    if (!state.handWidth) read();
   };
 }
 
@@ -140,7 +140,7 @@ export function measure({ state, draw }) {
  * @param {State} state
  */
 function rove(state) {
-  return Math.min(state.at, cardsOf(state).length - 1);
+  return Math.min(state.choice.at, cardsOf(state).length - 1);
 }
 
 /**

@@ -11,7 +11,7 @@ import { icon } from "../ui/icons.js";
  */
 export function helpButtons(app) {
   const { state } = app;
-  const refused = state.said && state.rule !== null;
+  const refused = state.status.said && state.status.rule !== null;
   return html`<div class="helps">
     ${
       refused
@@ -20,7 +20,7 @@ export function helpButtons(app) {
             ${icon("hint")}<span>${t("Hint")}</span>
           </button>`
     }
-    <button type="button" class="undo" aria-disabled=${state.undo ? nothing : "true"} @click=${() => app.table.undo()}>
+    <button type="button" class="undo" aria-disabled=${state.table.undo ? nothing : "true"} @click=${() => app.table.undo()}>
       ${icon("undo")}<span>${t("Undo")}</span>
     </button>
   </div>`;

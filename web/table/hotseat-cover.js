@@ -17,7 +17,7 @@ import { layOut } from "./hand-layout.js";
  */
 export function cover(app) {
   const { state } = app;
-  const { seat = null, speakers = [] } = state.cover ?? {};
+  const { seat = null, speakers = [] } = state.table.cover ?? {};
   if (seat === null) return nothing;
   const { rows, card } = layOut(state, 0);
   const name = nameOf(state, seat);
@@ -53,7 +53,11 @@ function lookButton(words, seat, kind, app) {
  * @param {State} state
  */
 function following(state) {
-  const { view, cover, news, waiting } = state;
+  const {
+    table: { view, cover },
+    news: { step: news },
+    choice: { waiting },
+  } = state;
   if (!view || cover || news || waiting || !shared(view)) return null;
   return (
     view.seats.find(({ turn, player, seat }) => turn && player === "person" && seat !== view.you) ?? null

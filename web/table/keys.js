@@ -8,8 +8,8 @@ import { lines, list, t } from "../ui/i18n.js";
 
 /** What each key says about the table. */
 export const answers = {
-  t: (/** @type {State} */ { view }) => view?.trick.text ?? "",
-  s: (/** @type {State} */ { view }) =>
+  t: (/** @type {State} */ { table: { view } }) => view?.trick.text ?? "",
+  s: (/** @type {State} */ { table: { view } }) =>
     lines([...(view?.sides ?? []).map(standing), ...(view?.rows ?? []).map(row), ...terms(view)]),
   h: handBySuit,
   l: lastTrick,
@@ -58,7 +58,7 @@ function terms(view) {
 }
 
 /** @param {State} state */
-function lastTrick({ view }) {
+function lastTrick({ table: { view } }) {
   if (!view?.last) return t("There is no last trick yet.");
   const { text, winner } = view.last;
   const who = view.seats.find(({ seat }) => seat === winner);
@@ -78,7 +78,10 @@ function fact({ label, value, meter }) {
  * @param {State} state
  */
 function handBySuit(state) {
-  const { view, hello } = state;
+  const {
+    table: { view },
+    hello,
+  } = state;
   if (!view || !hello) return "";
   const seen = view.seats.filter((seat) => seat.cards);
   if (!seen.length) return t("No hand is to be seen.");
@@ -105,7 +108,7 @@ function bySuit(hand, { cards, suits }) {
 }
 
 /** @param {State} state */
-function stateOfPlay({ view }) {
+function stateOfPlay({ table: { view } }) {
   if (!view) return "";
   const seats = view.seats.filter((seat) => seat.facts.length > 0);
   return lines([
@@ -127,7 +130,10 @@ function pile({ seat, label, count }) {
 /** @param {State} state */
 function whatMayBePlayed(state) {
   const asked = question(state);
-  if (!asked) return state.paused ? t("The table waits for you: Enter goes on.") : (state.view?.status ?? "");
+  if (!asked)
+    return state.news.paused
+      ? t("The table waits for you: Enter goes on.")
+      : (state.table.view?.status ?? "");
   if (asked.kind === "choice")
     return t("You may choose {choices}.", { choices: list(asked.choices.map((one) => one.text)) });
   const allowed = asked.cards.filter((one) => one.ok).map((one) => one.card);
@@ -157,7 +163,7 @@ export function press(event, app) {
   else if (event.key === "u") app.table.undo();
   else if (event.key in answers) app.table.tell(/** @type {keyof typeof answers} */ (event.key));
   else if (choice) app.table.choose(choice.value);
-  else if (event.key === "Escape" && state.peek) app.table.peek();
+  else if (event.key === "Escape" && state.table.peek) app.table.peek();
   else return;
   event.preventDefault();
 }

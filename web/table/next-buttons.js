@@ -9,7 +9,10 @@ import { framed } from "../ui/is-framed.js";
  * @param {App} app
  */
 export function nextButtons(app) {
-  const { view, undo, playing } = app.state;
+  const {
+    table: { view, undo },
+    playing,
+  } = app.state;
   if (playing?.lesson) return app.deferred.slot("next");
   const onward =
     view?.phase === "match over"

@@ -109,7 +109,9 @@ export class Predealt {
   #leave(update, playing) {
     this.app.player.clear(update.news.at(-1)?.n);
     // What has been decided meanwhile is on its way to the engine.
-    Object.assign(this.app.state, { undo: update.undo, waiting: playing.decided });
+    const { table, choice } = this.app.state;
+    table.undo = update.undo;
+    choice.waiting = playing.decided;
     this.app.autosave.note(update);
     if (playing.begun) this.app.history.table();
     this.app.draw();
@@ -169,7 +171,9 @@ export class Predealt {
  * @param {Opening} opening
  */
 function laid({ view, log }) {
-  return { ...newTable(view), log: [...log], laid: true };
+  const state = newTable(view);
+  Object.assign(state.table, { log: [...log], laid: true });
+  return state;
 }
 
 /**

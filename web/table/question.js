@@ -21,7 +21,9 @@ export function questionBox(app) {
  * @param {import("../contract").Question} asked
  */
 function choices(app, asked) {
-  const { advice } = app.state;
+  const {
+    help: { hint: advice },
+  } = app.state;
   const best = advice?.advice.filter((one) => one.best).map(({ value }) => value) ?? [];
   return html`<div class="ask choices" role="group" aria-label=${asked.prompt}>
     <p>${asked.prompt}</p>
@@ -42,10 +44,10 @@ function choices(app, asked) {
  */
 function chosen(app, asked) {
   const { state } = app;
-  const ready = asked.sizes.includes(state.picked.length) && (state.meaning?.ok ?? true);
+  const ready = asked.sizes.includes(state.choice.picked.length) && (state.choice.meaning?.ok ?? true);
   return html`<div class="ask" role="group" aria-label=${asked.prompt}>
     <p>${asked.prompt}</p>
-    <p class="meaning">${state.meaning?.text ?? ""}</p>
+    <p class="meaning">${state.choice.meaning?.text ?? ""}</p>
     <div class="buttons">
       <button type="button" class="main" aria-disabled=${ready ? nothing : "true"} @click=${() => app.table.confirm()}>
         ${t("Confirm")}
@@ -59,7 +61,10 @@ function chosen(app, asked) {
  * @param {App} app
  */
 export function welcome(app) {
-  const { hello, view } = app.state;
+  const {
+    hello,
+    table: { view },
+  } = app.state;
   const game = hello?.games.find(({ id }) => id === view?.game);
   if (!game) return nothing;
   return html`<section class="ask welcome" aria-label=${game.name}>
@@ -78,7 +83,10 @@ export function welcome(app) {
  * @param {App} app
  */
 export function talk(app) {
-  const { calls, view, news } = app.state;
+  const {
+    table: { calls, view },
+    news: { step: news },
+  } = app.state;
   if (!calls.length) return nothing;
   const open = news ? [] : (view?.talk ?? []).filter((one) => one.open !== false);
   return html`<div class="talk" role="group" aria-label=${t("Say to the table")}>

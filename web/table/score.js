@@ -13,7 +13,7 @@ import { number, t } from "../ui/i18n.js";
  * A line for each side: what it has so far in this deal, its lines of suits, and its total.
  * @param {State} state
  */
-export function scoreBoard({ view, hello }) {
+export function scoreBoard({ table: { view }, hello }) {
   if (!view || !hello) return nothing;
   const labels = [...new Set(view.sides.flatMap((side) => side.facts.map((fact) => fact.label)))];
   const suits = view.rows[0]?.suits.map((one) => one.suit) ?? [];
@@ -57,7 +57,7 @@ function sideLine(view, side, labels) {
  * The cards lying in lines by suit, for those who want to count.
  * @param {State} state
  */
-export function books({ view, hello }) {
+export function books({ table: { view }, hello }) {
   if (!view?.rows.length || !hello) return nothing;
   return html`<section class="books" aria-label=${t("Cards taken")}>
     ${view.rows.map(
@@ -114,8 +114,10 @@ function line(label, values, kind = "term") {
  * @param {unknown} [more] what else there is to see of the deal
  */
 export function result(state, buttons, more = nothing) {
-  const { view } = state;
-  if (!view || view.phase === "play" || state.waiting) return nothing;
+  const {
+    table: { view },
+  } = state;
+  if (!view || view.phase === "play" || state.choice.waiting) return nothing;
   const over = view.phase === "match over";
   return html`<section class="result" aria-label=${over ? t("The match is over") : t("The deal is over")}>
     ${over ? html`<h2>${view.status}</h2>` : nothing}

@@ -31,7 +31,9 @@ export function place(view, seat) {
 
 /** @param {State} state */
 export function seats(state) {
-  const { view } = state;
+  const {
+    table: { view },
+  } = state;
   return (
     view &&
     html`<ul class="seats" aria-label=${t("Players")}>${view.seats.map((one) => seat(state, view, one))}</ul>`
@@ -45,7 +47,8 @@ export function seats(state) {
  */
 function seat(state, view, one) {
   const leads = view.phase === "play" && view.trick.leader === one.seat;
-  const thinks = one.turn && one.player !== "person" && !state.news && !state.paused && !state.floor;
+  const thinks =
+    one.turn && one.player !== "person" && !state.news.step && !state.news.paused && !state.news.floorMs;
   const doing = thinks ? t("thinking") : one.turn ? t("to play") : "";
   return html`<li
     class="seat"
@@ -93,7 +96,7 @@ export function pileOf(state, { label, count, cards }) {
  * @param {SeatView} one
  */
 function bubble(state, one) {
-  const news = question(state)?.kind === "play" ? state.uttered : state.news;
+  const news = question(state)?.kind === "play" ? state.news.uttered : state.news.step;
   const speaks = news?.seat === one.seat && (news.kind === "say" || news.kind === "pass");
   return speaks ? html`<p class="bubble" aria-hidden="true">${news.text}</p>` : nothing;
 }

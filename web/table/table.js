@@ -27,7 +27,9 @@ import { trick } from "./trick.js";
  */
 export function table(app) {
   const { state } = app;
-  const { view } = state;
+  const {
+    table: { view },
+  } = state;
   if (!view) return nothing;
   const { caption } = view;
   return html`${topBar({ title: titleButton(view, app), caption }, menu(app))} ${moved(app)}
@@ -36,17 +38,17 @@ export function table(app) {
       tabindex="-1"
       ?inert=${state.playing?.moved}
       data-seats=${view.seats.length}
-      ?data-laid=${state.laid}
+      ?data-laid=${state.table.laid}
       data-asked=${question(state)?.kind ?? nothing}
-      data-news=${state.news?.kind ?? nothing}
+      data-news=${state.news.step?.kind ?? nothing}
       @keydown=${(/** @type {KeyboardEvent} */ event) => {
         press(event, app);
         app.deferred.press(event);
       }}
     >
       ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
-      ${felt(state, { middle: middle(app), corner: corner(app), click: () => (state.news || state.paused || state.floor) && app.table.hurry() })}
-      ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.cover?.seat ?? null) === null ? hand(app) : cover(app)} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
+      ${felt(state, { middle: middle(app), corner: corner(app), click: () => (state.news.step || state.news.paused || state.news.floorMs) && app.table.hurry() })}
+      ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : cover(app)} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
       <aside class="side">${books(state)} ${log(state)}</aside>
     </main>`;
 }
@@ -55,7 +57,9 @@ export function table(app) {
  * @param {App} app
  */
 function menu(app) {
-  const { view, score } = app.state;
+  const {
+    table: { view, score },
+  } = app.state;
   if (!view) return nothing;
   const unscored = !score && !view.rows.length;
   return html`${menuButton("score", t("Score"), () => app.dialogs.open({ kind: "score" }), unscored)}
@@ -71,7 +75,9 @@ function menu(app) {
  * @param {{ middle?: unknown, corner?: unknown, click?: () => void }} [more] what is asked in the middle, and buttons in the corner
  */
 export function felt(state, { middle = nothing, corner = nothing, click } = {}) {
-  const { view } = state;
+  const {
+    table: { view },
+  } = state;
   if (!view) return nothing;
   const between = view.piles.filter((pile) => pile.seat === null);
   return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
@@ -86,7 +92,7 @@ export function felt(state, { middle = nothing, corner = nothing, click } = {}) 
  */
 function middle(app) {
   const { state } = app;
-  const unasked = state.laid && !state.playing?.begun;
+  const unasked = state.table.laid && !state.playing?.begun;
   const stranger = unasked && question(state)?.kind === "play" && !app.store.all().length;
   return stranger ? welcome(app) : [questionBox(app), handOn(app)];
 }
@@ -97,7 +103,7 @@ function middle(app) {
 function corner(app) {
   const { state } = app;
   return html`${goOn(app)}
-    <button type="button" aria-pressed=${String(state.peek)} ?disabled=${!state.view?.last} @click=${(
+    <button type="button" aria-pressed=${String(state.table.peek)} ?disabled=${!state.table.view?.last} @click=${(
       /** @type {Event} */ event,
     ) => {
       event.stopPropagation();
@@ -113,15 +119,18 @@ function corner(app) {
  */
 function goOn(app) {
   const { state } = app;
-  const { news, picked, at } = state;
-  const waits = state.paused || state.floor;
+  const {
+    news: { step: news },
+    choice: { picked, at },
+  } = state;
+  const waits = state.news.paused || state.news.floorMs;
   const chosen = question(state)?.kind === "play" ? picked[0] : undefined;
   return html`<button
     type="button"
     class=${waits || chosen ? "main" : nothing}
     ?data-away=${!news && !waits && !chosen}
-    ?data-floor=${state.floor > 0 && state.floor < Number.POSITIVE_INFINITY}
-    ${cssVars({ floor: state.floor })}
+    ?data-floor=${state.news.floorMs > 0 && state.news.floorMs < Number.POSITIVE_INFINITY}
+    ${cssVars({ floor: state.news.floorMs })}
     @click=${(/** @type {Event} */ event) => {
       event.stopPropagation();
       if (chosen) app.table.card(chosen, at);
@@ -137,10 +146,16 @@ function goOn(app) {
  * @param {State} state
  */
 function status(state) {
-  const { view, news, said, spoken, notice, meaning } = state;
+  const {
+    table: { view },
+    news: { step: news },
+    status: { said, spoken },
+    notice,
+    choice: { meaning },
+  } = state;
   const asked = question(state);
   const shown = notice || said || (asked && view?.status) || "";
-  const brief = !notice && said && state.seen !== said ? state.seen : "";
+  const brief = !notice && said && state.status.seen !== said ? state.status.seen : "";
   // What is asked in the middle of the table is already to be seen there.
   const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
   const happening = shown ? brief : (news?.text ?? view?.status ?? "");
@@ -152,7 +167,11 @@ function status(state) {
  * @param {State} state
  */
 function besides(state) {
-  const { view, said, notice, untold } = state;
+  const {
+    table: { view, untold },
+    status: { said },
+    notice,
+  } = state;
   const due = untold && view?.trick.cards.length && question(state)?.kind === "play";
   return due && !said && !notice ? view.trick.text : "";
 }
@@ -165,9 +184,9 @@ function log(state) {
   return html`<section class="log-box">
     <h2 id="log-title">${t("What happened")}</h2>
     ${keyed(
-      state.cover ? null : state.view?.you,
+      state.table.cover ? null : state.table.view?.you,
       html`<div class="log" role="log" aria-live="off" aria-labelledby="log-title" tabindex="0">
-        <div>${state.log.map((text) => html`<p>${text}</p>`)}</div>
+        <div>${state.table.log.map((text) => html`<p>${text}</p>`)}</div>
       </div>`,
     )}
   </section>`;

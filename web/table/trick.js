@@ -11,7 +11,9 @@ import { place } from "./seat.js";
 
 /** @param {State} state */
 export function trick(state) {
-  const { view, peek } = state;
+  const {
+    table: { view, peek },
+  } = state;
   if (!view) return nothing;
   const shown = (peek && view.last) || view.trick;
   const key = (/** @type {import("../contract").TrickCard} */ { card }) => `${shown.number} ${card}`;
@@ -28,7 +30,10 @@ export function trick(state) {
  * @param {number} order from 0
  */
 function played(state, trick, { seat, card }, order) {
-  const { view, hello } = state;
+  const {
+    table: { view },
+    hello,
+  } = state;
   if (!view || !hello) return nothing;
   const nth = trick.cards.slice(0, order).filter((other) => other.seat === seat).length;
   const { name } = view.seats[seat];

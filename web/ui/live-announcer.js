@@ -49,19 +49,18 @@ export class LiveAnnouncer {
    * To be called after each painting.
    * @param {object} page
    * @param {string[]} page.log
-   * @param {string} page.reader whose log of which match that is
+   * @param {string} page.reader whose log of which match that is, or the screen that has none
    * @param {number} page.spoken how often the status line has said something
    * @param {boolean} page.silent nothing in the status line is to be said
    * @param {boolean} page.under a dialog lies over the page
    */
   painted({ log, reader, spoken, silent, under }) {
-    const whose = log.length ? reader : "";
-    const another = whose !== this.#whose;
+    const another = reader !== this.#whose;
     const fresh = another ? log.slice(-LINES_BEFORE) : since(this.#told, log);
     if (another || (under && !this.#under)) this.region.replaceChildren();
     if (another) this.#due = [];
     const released = this.#under && !under;
-    [this.#told, this.#whose, this.#under] = [[...log], whose, under];
+    [this.#told, this.#whose, this.#under] = [[...log], reader, under];
     const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
     if (said && !silent && (said !== this.#said || spoken !== this.#spoken)) fresh.push(said);
     [this.#said, this.#spoken] = [said, spoken];

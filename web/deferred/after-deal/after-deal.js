@@ -13,7 +13,10 @@ import { number, t } from "../../ui/i18n.js";
  */
 export function afterDeal(app, actions) {
   const { state } = app;
-  const { view, duplicate } = state;
+  const {
+    table: { view },
+    help: { comparison: duplicate },
+  } = state;
   if (!view || view.phase === "play") return nothing;
   return html`<div class="afterwards">
     ${shared(view) ? nothing : actions.waits && !duplicate ? ask(actions) : others(state)} ${knew(app)}
@@ -30,7 +33,7 @@ function ask(actions) {
  * sides both scores are told: one's own alone does not say who has won.
  * @param {State} state
  */
-function others({ hello, view, duplicate }) {
+function others({ hello, table: { view }, help: { comparison: duplicate } }) {
   if (!view?.score) return nothing;
   const two = view.sides.length === 2;
   const you = view.seats[view.you];
@@ -84,7 +87,10 @@ function standing(ahead) {
  * @param {App} app
  */
 function knew(app) {
-  const { view, playing } = app.state;
+  const {
+    table: { view },
+    playing,
+  } = app.state;
   const bots = view?.seats.filter(({ player }) => player !== "person") ?? [];
   if (!playing || !view || !bots.length) return nothing;
   const click = (/** @type {number} */ seat) => app.match.watch(playing.save, view.deal, seat);

@@ -38,13 +38,20 @@ export class ComparisonActions {
 
   /** @param {Duplicate} told what is known by now */
   receive(told) {
-    this.app.state.duplicate = told;
+    this.app.state.help.comparison = told;
     this.app.draw();
   }
 
   /** Whether a deal is over, not all is known, and nobody is at it: whatever is asked stops the worker's comparing. */
   #isDue() {
-    const { screen, view, news, waiting, playing, duplicate } = this.app.state;
+    const {
+      screen,
+      table: { view },
+      news: { step: news },
+      choice: { waiting },
+      playing,
+      help: { comparison: duplicate },
+    } = this.app.state;
     const over = screen === "table" && view?.phase !== "play" && !news && !waiting && !playing?.moved;
     // Whose seat would be compared, of several persons'?
     if (view && shared(view)) return false;
@@ -53,9 +60,11 @@ export class ComparisonActions {
 
   async #ask() {
     if (!this.#isDue()) return;
-    const { view } = this.app.state;
+    const {
+      table: { view },
+    } = this.app.state;
     const { answer } = await this.app.engine.call({ do: "duplicate" });
     // The next deal may have been dealt meanwhile.
-    if (answer && view === this.app.state.view) this.receive(answer);
+    if (answer && view === this.app.state.table.view) this.receive(answer);
   }
 }

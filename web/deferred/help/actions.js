@@ -21,7 +21,9 @@ export class HelpActions {
   /** What would a strong player expect? Asked once more, the answer is spoken. */
   hint() {
     const { state } = this.app;
-    const { advice } = state;
+    const {
+      help: { hint: advice },
+    } = state;
     if (advice?.done) say(state, lines(advice.advice.map(sentence)) || advice.text, advice.text);
     else if (!question(state)) say(state, t("There are hints when it is your turn."));
     else if (!advice) this.#begin();
@@ -29,7 +31,7 @@ export class HelpActions {
   }
 
   #begin() {
-    this.app.state.advice = { advice: [], text: "", done: false };
+    this.app.state.help.hint = { advice: [], text: "", done: false };
     say(this.app.state, t("Thinking about a hint …"));
   }
 
@@ -37,45 +39,50 @@ export class HelpActions {
   advised(told) {
     const { state } = this.app;
     // It may have been put away meanwhile, or the question answered.
-    if (!state.advice || !question(state)) return;
-    state.advice = told;
+    if (!state.help.hint || !question(state)) return;
+    state.help.hint = told;
     if (told.done) say(state, told.text);
     this.app.draw();
   }
 
   /** @param {import("../../contract").Claim} told */
   decided({ claim }) {
-    this.app.state.claim = claim;
+    this.app.state.help.claim = claim;
     this.app.draw();
   }
 
   /** That there is something to claim is said once in a deal; why, and what it comes to, is to be seen beside it (help.js). */
   #offer() {
     const { state } = this.app;
-    const deal = `${state.playing?.id} ${state.view?.deal}`;
+    const deal = `${state.playing?.id} ${state.table.view?.deal}`;
     // Why a card was refused is not talked over, nor is a painting begun within another.
-    if (!state.claim || !question(state) || state.rule !== null || deal === this.#offered) return;
+    if (!state.help.claim || !question(state) || state.status.rule !== null || deal === this.#offered) return;
     this.#offered = deal;
-    const { claim } = state;
+    const {
+      help: { claim },
+    } = state;
     const key = t("You may claim: key C.");
     queueMicrotask(() => this.#tell(lines([claim, key]), key));
   }
 
-  /** @param {"advice" | "claim"} which */
+  /** @param {"hint" | "claim"} which */
   putAway(which) {
-    Object.assign(this.app.state, which === "claim" ? { claim: "" } : { advice: null });
+    Object.assign(this.app.state.help, which === "claim" ? { claim: "" } : { hint: null });
     this.app.draw();
   }
 
   /** The rules, opened where they tell why the card chosen last may not be played. */
   rule() {
-    const { view, rule } = this.app.state;
+    const {
+      table: { view },
+      status: { rule },
+    } = this.app.state;
     if (view && rule !== null) return this.app.dialogs.open({ kind: "rules", game: view.game, at: rule });
     this.#tell(t("Choose a card that may not be played first: then this is its rule."));
   }
 
   #claim() {
-    if (this.app.state.claim && question(this.app.state)) return this.app.table.claim();
+    if (this.app.state.help.claim && question(this.app.state)) return this.app.table.claim();
     this.#tell(t("There is nothing to claim yet."));
   }
 
@@ -97,7 +104,7 @@ export class HelpActions {
     if (event.key === "x") this.hint();
     else if (event.key === "r") this.rule();
     else if (event.key === "c") this.#claim();
-    else if (event.key === "Escape" && this.app.state.advice) this.putAway("advice");
+    else if (event.key === "Escape" && this.app.state.help.hint) this.putAway("hint");
     else return;
     event.preventDefault();
   }
@@ -105,19 +112,21 @@ export class HelpActions {
   /** To be called after each painting: whatever else is asked stops the worker's thinking, so it is asked to go on. */
   painted() {
     const { state, engine } = this.app;
-    const due = state.advice && !state.advice.done && question(state) && engine.up && !engine.comparing;
+    const due = state.help.hint && !state.help.hint.done && question(state) && engine.up && !engine.comparing;
     if (due && !this.#asking) this.#ask();
     this.#offer();
   }
 
   async #ask() {
-    const { view } = this.app.state;
+    const {
+      table: { view },
+    } = this.app.state;
     this.#asking = true;
     const { answer, why, lost } = await this.app.engine.call({ do: "hint" });
     this.#asking = false;
-    if (lost || view !== this.app.state.view) return;
+    if (lost || view !== this.app.state.table.view) return;
     if (answer) return this.advised(answer);
-    this.app.state.advice = null;
+    this.app.state.help.hint = null;
     say(this.app.state, why);
     this.app.draw();
   }

@@ -18,8 +18,8 @@ import { t } from "../../ui/i18n.js";
 export function help(state, actions, claim) {
   const asked = question(state);
   return html`<div class="help">
-    ${asked && state.claim ? offer(state.claim, actions, claim) : nothing}
-    ${asked && state.advice ? hint(state, state.advice, actions) : nothing}
+    ${asked && state.help.claim ? offer(state.help.claim, actions, claim) : nothing}
+    ${asked && state.help.hint ? hint(state, state.help.hint, actions) : nothing}
   </div>`;
 }
 
@@ -44,14 +44,14 @@ function offer(text, actions, claim) {
  * @param {import("../../contract").Advice} told
  * @param {HelpActions} actions
  */
-function hint({ view }, { advice, done }, actions) {
+function hint({ table: { view } }, { advice, done }, actions) {
   const two = view?.sides.length === 2;
   return html`<section aria-label=${t("Hint")} aria-busy=${String(!done)} tabindex="0">
     <header>
       <p>
         ${two ? t("How far ahead the deal would leave you:") : t("How far ahead of the others, on average, the deal would leave you:")}
       </p>
-      <button type="button" class="plain" @click=${() => actions.putAway("advice")}>${t("Close")}</button>
+      <button type="button" class="plain" @click=${() => actions.putAway("hint")}>${t("Close")}</button>
     </header>
     ${keyed(
       done,

@@ -24,7 +24,10 @@ export class TypeAnswer {
    */
   field() {
     const { state } = this.app;
-    const { view, cover, typing } = state;
+    const {
+      table: { view, cover },
+      choice: { typing },
+    } = state;
     if (!typing || view?.phase !== "play" || (cover?.seat ?? null) !== null) return nothing;
     return html`<form
       class="typed"
@@ -51,8 +54,8 @@ export class TypeAnswer {
   press(event) {
     if (event.key !== "/" || modified(event)) return;
     event.preventDefault();
-    if (!this.app.state.typing) this.#from = document.activeElement;
-    this.app.state.typing = true;
+    if (!this.app.state.choice.typing) this.#from = document.activeElement;
+    this.app.state.choice.typing = true;
     this.app.draw();
     const field = document.getElementById("typed");
     focus(field);
@@ -60,7 +63,7 @@ export class TypeAnswer {
   }
 
   close() {
-    this.app.state.typing = false;
+    this.app.state.choice.typing = false;
     this.app.draw();
     if (this.#from?.isConnected) focus(this.#from);
   }
@@ -97,12 +100,12 @@ export class TypeAnswer {
   #answer(text) {
     const { state } = this.app;
     const asked = question(state);
-    if (state.news || state.paused) this.app.table.hurry();
-    else if (!asked) say(state, state.view?.status ?? "");
+    if (state.news.step || state.news.paused) this.app.table.hurry();
+    else if (!asked) say(state, state.table.view?.status ?? "");
     else if (asked.kind === "choice") return this.#name(text, asked);
     else if (text) return this.#cards(text, asked);
     else if (asked.kind === "cards") this.app.table.confirm();
-    else say(state, state.view?.status ?? "");
+    else say(state, state.table.view?.status ?? "");
     return false;
   }
 
@@ -172,7 +175,9 @@ export class TypeAnswer {
    */
   #pick(cards, asked) {
     const { state } = this.app;
-    const { picked } = state;
+    const {
+      choice: { picked },
+    } = state;
     const wrong = cards.find((card) => !asked.cards.some((one) => one.card === card && one.ok));
     const back = cards.filter((card) => picked.includes(card));
     const more = cards.filter((card) => !picked.includes(card));
@@ -193,7 +198,10 @@ export class TypeAnswer {
     await Promise.all(cards.map((card) => this.app.table.card(card, hand(state).indexOf(card))));
     // The answer may have been given meanwhile.
     if (question(state) !== asked) return;
-    const { picked, meaning, hello } = state;
+    const {
+      choice: { picked, meaning },
+      hello,
+    } = state;
     const names = list(picked.map((card) => hello?.cards[card].name ?? card));
     const ready = asked.sizes.includes(picked.length) && meaning?.ok !== false;
     say(

@@ -8,7 +8,10 @@ import { framed } from "../../ui/is-framed.js";
  * @param {App} app
  */
 export function lesson(app) {
-  const { lesson, playing } = app.state;
+  const {
+    lesson: { now: lesson },
+    playing,
+  } = app.state;
   if (!lesson || !playing?.lesson) return nothing;
   const { text, step, steps, done } = lesson;
   return html`<section class="lesson" aria-label=${t("First deal")}>
@@ -28,11 +31,14 @@ export function lesson(app) {
  */
 export function newcomer(app) {
   const { state } = app;
-  const { hello, view, sent } = state;
+  const {
+    hello,
+    table: { view, newcomer: sent },
+  } = state;
   const game = hello?.games.find(({ id }) => id === view?.game);
   if (!sent || !game) return nothing;
   const close = () => {
-    state.sent = false;
+    state.table.newcomer = false;
     app.draw();
   };
   return html`<p class="newcomer">
@@ -61,7 +67,10 @@ export function afterLesson(app) {
  * @param {App} app
  */
 function begin(app) {
-  const { hello, view } = app.state;
+  const {
+    hello,
+    table: { view },
+  } = app.state;
   const game = hello?.games.find(({ id }) => id === view?.game);
   const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
   if (game && table) app.match.play(game, table);

@@ -13,7 +13,7 @@ import { t } from "../../ui/i18n.js";
  * @param {State} state
  * @param {Watched} watched
  */
-export function allHands({ view, hello }, watched) {
+export function allHands({ table: { view }, hello }, watched) {
   if (!view || !hello) return nothing;
   const there = new Set(watched.held.flat().map(({ code }) => hello.cards[code].suit));
   const suits = [...Object.keys(hello.suits), null].filter((suit) => there.has(suit));

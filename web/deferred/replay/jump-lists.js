@@ -16,7 +16,7 @@ import { logged, trickAt } from "./model.js";
  * @param {Watched} watched
  * @param {ReplayActions} actions
  */
-export function trickList({ hello, view }, watched, actions) {
+export function trickList({ hello, table: { view } }, watched, actions) {
   if (!hello || !view) return nothing;
   const { steps } = watched.replay;
   const now = trickAt(watched);

@@ -47,7 +47,10 @@ export function asShown(state, watched) {
   const { replay, at, peek, most } = watched;
   const news = replay.steps[at];
   const view = (positionOf(watched) ?? news).view;
-  return { ...state, ...newMatch(), notice: "", view, news, peek, most };
+  const shown = { ...state, ...newMatch(view), notice: "" };
+  Object.assign(shown.table, { peek, largestHand: most });
+  shown.news.step = news;
+  return shown;
 }
 
 /**

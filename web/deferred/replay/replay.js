@@ -31,7 +31,7 @@ export function replay(app, actions) {
   const { watched } = state;
   if (!watched) return nothing;
   const shown = asShown(state, watched);
-  const { view } = /** @type {{ view: import("../../state/state.js").View }} */ (shown);
+  const view = /** @type {import("../../state/state.js").View} */ (shown.table.view);
   return html`${topBar(view, menu(view, actions, app))}
     <main
       class="table replay"
@@ -63,7 +63,7 @@ function menu(view, actions, app) {
 
 /** @param {State} shown */
 function taken(shown) {
-  if (!shown.view?.rows.length) return nothing;
+  if (!shown.table.view?.rows.length) return nothing;
   return html`<details class="taken"><summary>${t("Cards taken")}</summary>${books(shown)}</details>`;
 }
 

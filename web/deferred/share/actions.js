@@ -31,7 +31,7 @@ export class ShareActions {
   /** Offer links to the match being played. */
   async open() {
     const { answer, why } = await this.app.engine.call({ do: "links" });
-    if (answer) return this.offer(answer.links, this.app.state.view?.seed ?? "");
+    if (answer) return this.offer(answer.links, this.app.state.table.view?.seed ?? "");
     this.app.state.notice = why;
     this.app.draw();
   }
@@ -42,7 +42,11 @@ export class ShareActions {
    * @param {string} [at]
    */
   offer(links, code = "", at = "") {
-    const { view, watched, wheels } = this.app.state;
+    const {
+      table: { view },
+      watched,
+      wheels,
+    } = this.app.state;
     const { game } = (at ? watched?.replay.steps[0].view : view) ?? {};
     const wheel = wheelOf(wheels, game)?.name ?? "";
     // Where several persons are at a deal, nobody is to be dealt it anew, nor told its code.
@@ -74,7 +78,7 @@ export class ShareActions {
     const { sharing } = this;
     if (!sharing) return;
     try {
-      await navigator.share({ title: this.app.state.view?.title, url: linkTo(sharing) });
+      await navigator.share({ title: this.app.state.table.view?.title, url: linkTo(sharing) });
     } catch {
       // Whoever changes their mind need not be told so.
     }

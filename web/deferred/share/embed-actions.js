@@ -35,7 +35,11 @@ export class EmbedActions {
   }
 
   open() {
-    const { screen, view, watched } = this.app.state;
+    const {
+      screen,
+      table: { view },
+      watched,
+    } = this.app.state;
     const { game = "", title = "" } = (screen === "replay" ? watched?.replay.steps[0].view : view) ?? {};
     this.embedding = { game, title, sandbox: false, picture: null, copied: "", said: "" };
     Object.assign(this.app.state, { dialog: { kind: "embed" }, notice: "" });
