@@ -1,9 +1,9 @@
 """A referee for match records.
 
-It was written from the rules pages and the description of the record alone, and shares nothing with the
-program it watches. It deals the cards out as the record says, follows the log one entry at a time, and works
-out for itself whose turn it is, which cards may be played, who has the trick and what everything is worth.
-Wherever the record says otherwise it complains. Deals, actions and tricks are counted from one.
+It was written only from the rules pages and the description of the record, and shares no code with the
+program it checks. It deals the cards as the record says, follows the log one entry at a time, and works
+out for itself whose turn it is, which cards may be played, who takes the trick and what it is worth.
+It complains wherever the record differs. Deals, actions and tricks are counted from one.
 
     check(record)      complaints about one match, none if all is well
     check_line(text)   the same for a line of text, whose form must be right to the byte
@@ -53,7 +53,7 @@ FIELDS = {
 
 
 def same(mine, theirs):
-    """Equal as JSON: to Python 1, 1.0 and true are all the same. What is mine never has objects in it."""
+    """Whether two values are equal as JSON. In Python 1, 1.0 and True are equal. `mine` has no objects."""
     if type(mine) is not type(theirs):
         return False
     if isinstance(mine, list):
@@ -77,7 +77,7 @@ def is_cards(value):
 
 
 class Form:
-    """Looks at the shape of a record. `sound` says whether it can be replayed at all."""
+    """Checks the shape of a record. `sound` says whether it can be replayed at all."""
 
     def __init__(self):
         self.complaints = []
@@ -96,7 +96,7 @@ class Form:
         return holds
 
     def keys(self, where, thing, wanted, optional=None):
-        """True if nothing is missing; keys too many or out of order are only noted."""
+        """Whether no key is missing. Extra keys and a wrong order are only noted."""
         if not self.need(isinstance(thing, dict), f"{where} is not an object."):
             return False
         found = list(thing)
@@ -244,14 +244,14 @@ def check_trick(where, mine, theirs, complaints):
 
 
 def check(record):
-    """Every complaint about a record, each a sentence; none if it agrees with the rules."""
+    """All complaints about a record, each a sentence. None if it agrees with the rules."""
     form = Form()
     try:
         form.record(record)
         if form.sound:
             check_match(record, form.complaints)
     except Spoilt:
-        pass  # the complaint is made; what follows it cannot be judged
+        pass  # the complaint is noted, and what comes after cannot be judged
     except RecursionError:
         form.note("the record is nested deeper than any match.")
     return form.complaints
@@ -273,7 +273,7 @@ def check_line(text):
 
 
 def lines_of(name):
-    """The lines as bytes: only a line feed ends a record, and what is damaged need not be valid text."""
+    """The lines as bytes: only a line feed ends a record, and a damaged one need not be valid text."""
     if name == "-":
         yield from sys.stdin.buffer
     else:

@@ -14,17 +14,17 @@ def tidy(cards):
 
 
 def round_from(seat, seats):
-    """Every seat once, to the left, beginning with this one."""
+    """Every seat once, to the left, starting with this one."""
     return [(seat + step) % seats for step in range(seats)]
 
 
 def best(totals):
-    """Whoever has the most: several if they are level."""
+    """Whoever has the most, or several if they are level."""
     return [who for who, total in enumerate(totals) if total == max(totals)]
 
 
 def show(value):
-    """A value from the record for a complaint: short, and ASCII whatever is in it."""
+    """A value from the record for a complaint: short and always ASCII."""
     try:
         text = ascii(value)
     except ValueError:  # Python declines to write out an enormous number
@@ -36,15 +36,15 @@ def show(value):
 
 
 class Unfinished(Exception):
-    """The log is at its end while somebody still has something to do."""
+    """The log ends while somebody still has something to do."""
 
 
 class Spoilt(Exception):
-    """What the log says cannot have happened, so that what comes after it means nothing."""
+    """The log says something impossible, so the rest of it means nothing."""
 
 
 class Table:
-    """The cards of one deal, and a finger on the log."""
+    """The cards of one deal, and the place in its log."""
 
     def __init__(self, number, deal, complaints):
         self.number = number
@@ -66,7 +66,7 @@ class Table:
         raise Spoilt
 
     def coming(self, do):
-        """Is this the next thing in the log? For what a player may do but need not."""
+        """Whether this is the next thing in the log. For what a player may do but need not."""
         return self.done < len(self.log) and self.log[self.done]["do"] == do
 
     def action(self, do, seat):
@@ -166,7 +166,7 @@ class Game:
         return leading if reached and len(leading) == 1 else []
 
     def follow(self, hand, led):
-        """The cards of the suit led, or else all of them; `led` is empty for the leader."""
+        """The cards of the suit led, or all cards if there are none. `led` is empty for the leader."""
         return [card for card in hand if self.suit(card) == led] or list(hand)
 
     def suit(self, card):
@@ -195,9 +195,9 @@ class FourSuits(Game):
         return self.final(table)
 
     def one_trick(self, table, leader):
-        """The plays, the winner and the value; nothing at all if somebody is stuck."""
+        """The plays, the winner and the value, or None if somebody is stuck."""
         plays = []
-        at_fault = None  # a later fault takes the place of an earlier one
+        at_fault = None  # a later fault replaces an earlier one
         for seat in self.turns(leader):
             legal = [card for card in table.hands[seat] if self.fits(card, plays)]
             if not legal:
@@ -233,10 +233,10 @@ class FourSuits(Game):
 
 
 def chain(cards):
-    """The running totals as cards fall one after another in Addenda, and what each card did to them."""
+    """The running totals of a trick in Addenda, and what each card did to them."""
     totals, effects = [], []
     total = effect = 0
-    cancelling = False  # did the card before undo something?
+    cancelling = False  # whether the card before undid something
     for card in cards:
         rank = card[0]
         if rank == "J" or (rank == "K" and cancelling):
@@ -282,8 +282,8 @@ class AddendaForFour(Game):
         plays = []
         missing = list(SUITS)
         while missing:
-            # Passes are never logged: the turn just goes to the first who has something to play. For the lead
-            # that is the first who has a card at all.
+            # Passes are not logged: the turn goes to the first player who has a card to play. For the lead
+            # that is the first who has any card at all.
             seat = self.next_able(table, seat, missing)
             legal = [card for card in table.hands[seat] if card[1] in missing]
             if len(plays) < 2 and table.coming("call"):
@@ -459,7 +459,7 @@ class AmericanBookshop(Game):
         return results
 
     def received(self, results, eldest):
-        """What really comes to each player when the pool may be too small for the takers."""
+        """What each player really receives if the pool may be too small."""
         moved = [min(result, 0) for result in results]
         pool = self.pool - sum(moved)
         while pool and moved != results:
@@ -551,7 +551,7 @@ class SameDifference(FourSuits):
         return follower, value
 
     def worth(self, value):
-        return value + 1  # every trick is a point besides
+        return value + 1  # every trick is worth a point more
 
     def final(self, table):
         if table.tricks and self.scores[0] == self.scores[1]:

@@ -1,4 +1,4 @@
-"""The referee put to the test: examples worked by hand, records it must accept, and errors it must find."""
+"""Tests of the referee: examples worked by hand, records it must accept, and errors it must find."""
 
 import copy
 import io
@@ -26,7 +26,7 @@ from referee_games import (
     chain,
 )
 
-# The referee is never taken into a browser.
+# The referee never runs in a browser.
 pytestmark = pytest.mark.native
 
 DEFAULTS = {
@@ -52,11 +52,11 @@ DEFAULTS = {
 }
 
 
-# ---------------------------------------------------------------- writing records down shortly
+# ---------------------------------------------------------------- short notation for records
 
 
 def cards(text):
-    """'4S' is a card, 'A-5H' a run in pack order, 'AT7C' is three clubs."""
+    """'4S' is a card, 'A-5H' is a run in pack order, and 'AT7C' is three clubs."""
     found = []
     for word in text.split():
         if word == "Jk":
@@ -148,7 +148,7 @@ ADDENDA_STOCK += rest([*ADDENDA_HANDS, ADDENDA_STOCK])
 
 
 def addenda_for_two():
-    """Two tricks; in the second both play what they drew after the first."""
+    """Two tricks. In the second both players play what they drew after the first."""
     log = "0:4S 1:5H 0:6D 1:JC 1:6S 0:KH 1:KD 0:KC"
     done = ["0:4S 1:5H 0:6D 1:JC = 1 9", "1:6S 0:KH 1:KD 0:KC = 0 24"]
     only = deal(1, ADDENDA_HANDS, log, done, [24, 9], ADDENDA_STOCK)
@@ -160,7 +160,7 @@ def addenda_for_two():
 
 
 def addenda_stuck():
-    """A first deal that nobody can go on with, and a second that has only begun."""
+    """A first deal in which nobody can go on, and a second that has only begun."""
     hands = [cards("A-QS"), cards("A-QH")]
     first = deal(1, hands, "0:4S 1:5H", [], [0, 0], rest(hands))
     second = deal(0, hands, "1:5H", [], None, rest(hands))
@@ -168,7 +168,7 @@ def addenda_stuck():
 
 
 def four_alike(winners, value):
-    """Thirteen tricks of one rank each; either player keeps to two suits, and must draw them."""
+    """Thirteen tricks of one rank each. Each player has two suits, and must draw them."""
     suits = ("SD", "HC")
     hands = [cards("A-6S A-6D"), cards("A-6H A-6C")]
     stock, done = [], []
@@ -208,7 +208,7 @@ def same_difference_whole_deal():
 
 
 def addenda_for_four_whole_deal():
-    """Everybody has a suit, and all play the same rank; in the second deal the target is reached."""
+    """Everybody has one suit, and all play the same rank. The target is reached in the second deal."""
     hands = [cards("A-KS"), cards("A-KH"), cards("A-KD"), cards("A-KC")]
     leader, done = 0, []
     for rank, winner in zip("A23456789TJQK", [3, 2, 1, 0, 2, 3, 0, 1, 1, 1, 1, 1, 1], strict=True):
@@ -438,7 +438,7 @@ RECORDS = {
 
 
 @pytest.mark.parametrize("name", RECORDS)
-def test_accepts_what_is_right(name):
+def test_accepts_correct_records(name):
     record = RECORDS[name]()
     assert referee.check(record) == []
     assert referee.check_line(line(record) + "\n") == []
@@ -446,7 +446,7 @@ def test_accepts_what_is_right(name):
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_accepts_a_match_cut_short(name):
-    """With its last entry gone, a record is right again once tricks and scores are put back too."""
+    """Without its last entry, a record is right again once its tricks and scores are cut back, too."""
     record = RECORDS[name]()
     last = record["deals"][-1]
     last["log"].pop()
@@ -543,7 +543,7 @@ def small_table(hands, log, dealer=0):
 
 
 def test_addenda_the_second_card_after_a_pass():
-    """Seat 1 must pass, so it is seat 2 who plays second; seat 0 may speak, though it has no cards left."""
+    """Seat 1 must pass, so seat 2 plays second. Seat 0 may call although it has no cards left."""
     table = small_table(["6S", "9S", "5H JD", "4C"], "2?+S 0:6S 0?-C 2:5H 3:4C 2:JD")
     game = AddendaForFour(4, DEFAULTS["addenda", 4])
     done = game.one_trick(table, 0)
@@ -830,7 +830,7 @@ def extra(*path):
 
 
 def swap(*path):
-    """Exchange an item of a list with its neighbour."""
+    """Swap an item of a list with its neighbour."""
 
     def damage(record):
         for key in path[:-1]:
@@ -861,7 +861,7 @@ def shuffle_keys(*path):
 
 
 def exchange(one, other):
-    """Two cards change places in the hands as dealt, which stay in pack order."""
+    """Swap two cards in the hands as dealt, which stay in pack order."""
 
     def damage(record):
         hands = record["deals"][0]["hands"]
@@ -879,7 +879,7 @@ def log(text):
     return damage
 
 
-# With None for a complaint the damage is only another setting, which changes nothing in that match.
+# If the complaint is None, the damage is only a different setting, which changes nothing in that match.
 D, L, T = ("deals", 0), ("deals", 0, "log"), ("deals", 0, "tricks")
 PLANTED = [
     # the form of the record
@@ -1078,7 +1078,7 @@ def test_finds_planted_errors(name, damage, wanted):
 
 
 def bare(key, **options):
-    """A match in which nothing has been dealt yet."""
+    """A match in which no deal has been dealt yet."""
     sides = 2 if key in (("addenda", 4), ("sixes-and-sevens", 4)) else key[1]
     return match(*key, [], [0] * sides, [], **options)
 
@@ -1184,7 +1184,7 @@ JUNK = [
 
 @pytest.mark.parametrize("name", RECORDS)
 def test_never_breaks_down(name):
-    """Any piece of a record may be lost or replaced by anything, and still there is only a complaint."""
+    """Whatever part of a record is lost or replaced by anything else, the result is only a complaint."""
     whole = RECORDS[name]()
     text = json.dumps(whole)
     for number, path in enumerate(places(whole)):
