@@ -40,10 +40,8 @@ interface Feature {
   painted?(): void;
   /** Called when an engine is up. */
   engineUp?(): void;
-  /** Called when another engine has taken over, which knows the match being played and nothing else. */
-  restarted?(): void;
-  /** Called with what the engine has found out since it was asked. */
-  told?(told: Told): void;
+  /** Called with what the engine has found out. */
+  posted?(post: import("./contract").Post): void;
 }
 
 /** A place for what features show: round the table, under its result, or the whole screen of a replay. */
@@ -57,6 +55,3 @@ interface Commands {
   share(links?: import("./contract").Links, at?: string): void;
   watch(link: string, place: { deal?: number; seat?: number | null; step?: number }): Promise<void>;
 }
-
-/** What the engine finds out little by little. */
-type Told = import("./contract").Duplicate | import("./contract").Advice | import("./contract").Claim;

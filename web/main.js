@@ -50,10 +50,9 @@ app.engine = new Engine(
     },
     update: (answer) => app.table.receive(answer),
     thinking: () => app.table.ponder(),
-    told: (told) => app.deferred.told(told),
+    posted: (post) => app.deferred.posted(post),
     restarted() {
       state.choice.waiting = true;
-      app.deferred.restarted();
       state.notice = t(
         "The engine had stopped. It is started anew, and the match goes on from where it was.",
       );

@@ -47,25 +47,25 @@ class ResumeCall(TypedDict):
 
 class ReplayCall(TypedDict):
     do: Literal["replay"]
-    link: NotRequired[Save]
+    link: Save
     deal: NotRequired[int | None]
     seat: NotRequired[Seat | None]
 
 
 class TakeCall(TypedDict):
     do: Literal["take"]
-    at: int
+    step: Step
     seat: Seat
 
 
 class LinksCall(TypedDict):
     do: Literal["links"]
-    at: NotRequired[int]
+    step: NotRequired[Step]
 
 
 class PictureCall(TypedDict):
     do: Literal["picture"]
-    at: NotRequired[int]
+    step: NotRequired[Step]
     seat: NotRequired[Seat]
     open: NotRequired[OpenCall]
 
@@ -158,6 +158,18 @@ Answers = TypedDict(
 )
 
 
+class Post(TypedDict):
+    update: NotRequired[Update]
+    claim: NotRequired[str]
+    comparison: NotRequired[Duplicate]
+    hint: NotRequired[Advice]
+
+
+class Step(TypedDict):
+    link: Save
+    n: int
+
+
 OpenCall = TypedDict(
     "OpenCall",
     {
@@ -247,10 +259,6 @@ class Advice(TypedDict):
     advice: list[Expected]
     text: str
     done: bool
-
-
-class Claim(TypedDict):
-    claim: str
 
 
 class Links(TypedDict):
@@ -418,7 +426,7 @@ class Update(TypedDict):
     view: View
     news: list[News]
     save: Save
-    busy: bool
+    waits_for: WaitsFor
     proving: bool
     undo: bool
     summary: Summary
@@ -430,7 +438,7 @@ class Update(TypedDict):
 
 class News(TypedDict):
     n: int
-    kind: Literal["deal", "play", "pass", "take", "draw", "aside", "show", "say", "score", "match"]
+    kind: NewsKind
     seat: Seat | None
     cards: list[CardCode]
     count: int | None
@@ -513,7 +521,7 @@ class ChoiceValue(TypedDict):
 
 
 class Question(TypedDict):
-    kind: Literal["play", "cards", "choice"]
+    kind: QuestionKind
     do: str
     prompt: str
     cards: list[QuestionCard]
@@ -537,14 +545,14 @@ class Score(TypedDict):
 class Talk(TypedDict):
     call: str
     text: str
-    open: NotRequired[bool]
+    open: bool
 
 
 class View(TypedDict):
     game: str
     title: str
     you: Seat
-    phase: Literal["play", "deal over", "match over"]
+    phase: Phase
     deal: int
     caption: str
     seed: str | None
@@ -593,6 +601,10 @@ Call = (
     | MeaningCall
 )
 Brought = list[BroughtWheel]
+WaitsFor = Literal["bot", "speaker", "person"]
+QuestionKind = Literal["play", "cards", "choice"]
+Phase = Literal["play", "deal over", "match over"]
+NewsKind = Literal["deal", "play", "pass", "take", "draw", "aside", "show", "say", "score", "match"]
 
 
 Handlers = TypedDict(

@@ -2,7 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, Literal
 
 from parlour.words import Refused, Say
 
@@ -14,7 +14,7 @@ class Option(ABC):
     a good value for this one.
     """
 
-    kind: str
+    kind: Literal["choice", "flag", "number"]
     instead_of: str | None = None
     usual: int | None = None
 

@@ -4,6 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.words import Say
 
+if TYPE_CHECKING:
+    from parlour.contract import NewsKind
+
 NOBODY = -1
 PLAY = "play"
 
@@ -19,7 +22,7 @@ class News:
 
     def __init__(
         self,
-        kind: str,
+        kind: "NewsKind",
         say: Say,
         state: "State",
         seat: int | None = None,

@@ -1,11 +1,14 @@
 """What rules are written with: leading, drawing, asking, showing, comparing cards."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour.cards import BIT, SUIT, Order
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.words import Say
+
+if TYPE_CHECKING:
+    from parlour.contract import NewsKind
 
 ROUNDS = [
     [tuple((seat + step) % seats for step in range(1, seats + 1)) for seat in range(seats)]
@@ -99,7 +102,7 @@ class Vocabulary:
             return values[:]
         return [values[0] + values[2], values[1] + values[3]]
 
-    def tell(self, s: State, kind: str, say: Say, **more: Any) -> None:
+    def tell(self, s: State, kind: "NewsKind", say: Say, **more: Any) -> None:
         """Add a piece of news, if a table is watching."""
         if s.news is not None:
             s.news.append(News(kind, say, s.copy(), **more))

@@ -31,13 +31,14 @@ MATCH = """([start, deals]) => new Promise((resolve, reject) => {
   worker.onmessage = ({ data }) => {
     if (!data.text) return
     const now = performance.now()
-    const told = JSON.parse(data.text)
+    const answer = JSON.parse(data.text)
+    const told = answer.update ?? answer
     if (told.error) reject(told.error)
     if (!told.view) return
     if (data.id === undefined) times.push(now - begun)
     begun = now
     const { phase, question } = told.view
-    if (told.busy) worker.postMessage({ go: true })
+    if (told.waits_for !== "person") worker.postMessage({ go: true })
     else if (question) ask({ do: "answer", ...answer(question) })
     else if (phase === "deal over" && dealt++ < deals) ask({ do: "next" })
     else worker.terminate(), resolve(times)

@@ -237,8 +237,8 @@ def test_cards_laid_aside_stay_secret_when_several_persons_play():
 def test_a_bots_seat_is_referred_to_by_its_name():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
-    page.call({"do": "replay", "link": page.update["save"]})
-    west, mine = (page.call({"do": "replay", "seat": seat}) for seat in (1, 0))
+    link = page.update["save"]
+    west, mine = (page.call({"do": "replay", "link": link, "seat": seat}) for seat in (1, 0))
     names = [[seat["name"] for seat in told["steps"][0]["view"]["seats"]] for told in (west, mine)]
     assert names == [["South", "West", "North", "East"], ["You", "West", "North", "East"]]
     assert west["steps"][0]["view"]["you"] == 1

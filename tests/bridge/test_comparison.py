@@ -35,7 +35,7 @@ def compared(page):
     told = [page.call({"do": "duplicate"})]
     while not told[-1]["done"]:
         if text := page.bridge.think():
-            told.append(valid(json.loads(text), "Duplicate"))
+            told.append(valid(json.loads(text), "Post")["comparison"])
     return told
 
 
@@ -93,7 +93,7 @@ def test_the_next_deal_ends_the_comparison(quick):
     page = over("addenda", 2, seed="tulip-7")
     page.call({"do": "duplicate"})
     page.update = page.call({"do": "next"})
-    while page.update["busy"]:
+    while page.update["waits_for"] != "person":
         page.step()
     assert page.bridge.think() == ""
     assert page.refusal({"do": "duplicate"})
@@ -141,7 +141,7 @@ def test_a_bot_on_a_slow_machine_plays_its_best_move_so_far(monkeypatch):
     monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
     page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
     begun = perf_counter()
-    page.until(lambda update: not update["busy"])
+    page.until(lambda update: update["waits_for"] == "person")
     assert perf_counter() - begun < 5
     assert page.update["view"]["question"]
 

@@ -65,7 +65,7 @@ def test_undo_restores_the_hand_and_the_question(id, seats):
     page = Page(id, seats)
     before = page.until(asked_in_play)
     page.step()
-    page.until(lambda update: not update["busy"])
+    page.until(lambda update: update["waits_for"] == "person")
     undone = page.call({"do": "undo"})
     assert (undone["view"]["question"], hand(undone)) == (before["view"]["question"], hand(before))
     assert undone["view"]["trick"] == before["view"]["trick"]
@@ -83,7 +83,7 @@ def test_undo_counts_every_decision_taken_back():
     page.until(asked_in_play)
     made = decode(page.update["save"]).decisions
     page.step()
-    page.until(lambda update: not update["busy"])
+    page.until(lambda update: update["waits_for"] == "person")
     since = decode(page.update["save"]).decisions - made
     assert page.call({"do": "undo"})["summary"]["undone"] == since
 
@@ -152,9 +152,8 @@ def test_no_link_shows_another_hand_in_mid_deal(id, seats):
     others = [at for at, entry in enumerate(table.deal.log) if entry["do"] != "call" and entry["seat"]]
     cut = encode(table.until(table.number, others[-1] + 1))
     assert "not over" in page.refusal({"do": "open", "link": cut, "as": "problem"})
-    page.call({"do": "replay", "link": save})
     for at in range(1, len(page.news) + 1):
-        problem = page.call({"do": "links", "at": at})["links"]["problem"]
+        problem = page.call({"do": "links", "step": {"link": save, "n": at}})["links"]["problem"]
         assert (
             problem is None or page.call({"do": "open", "link": problem, "as": "problem"})["view"]["you"] == 0
         )
@@ -164,8 +163,7 @@ def test_no_link_shows_another_hand_in_mid_deal(id, seats):
 def test_any_decision_of_a_finished_deal_can_be_a_problem(id, seats):
     page = Page(id, seats)
     save = page.until(lambda update: update["view"]["phase"] != "play")["save"]
-    page.call({"do": "replay", "link": save})
-    problem = page.call({"do": "links", "at": 1})["links"]["problem"]
+    problem = page.call({"do": "links", "step": {"link": save, "n": 1}})["links"]["problem"]
     first = next(entry for entry in replayed(decode(save)).deals[0].log if entry["do"] != "call")
     opened = page.call({"do": "open", "link": problem, "as": "problem"})
     assert opened["view"]["you"] == first["seat"]
@@ -182,7 +180,7 @@ def test_a_finished_deal_can_be_watched_from_every_seat_or_with_all_hands_open(i
     watched = page.call({"do": "replay", "link": update["save"]})
     assert watched["open"] and watched["seat"] is None and watched["seats"] == list(range(seats))
     assert all(seat["cards"] is not None for seat in watched["steps"][0]["view"]["seats"])
-    mine = page.call({"do": "replay", "seat": 0})
+    mine = page.call({"do": "replay", "link": update["save"], "seat": 0})
     assert mine["steps"] == page.news
 
 
@@ -193,8 +191,9 @@ def test_only_the_persons_hand_is_shown_in_an_unfinished_deal(id, seats):
     watched = page.call({"do": "replay", "link": update["save"]})
     assert (watched["open"], watched["seat"], watched["seats"]) == (False, 0, [0])
     assert watched["steps"] == page.news
-    assert "not over" in page.refusal({"do": "replay", "seat": 1})
-    assert "not over" in page.refusal({"do": "take", "at": len(page.news), "seat": 1})
+    assert "not over" in page.refusal({"do": "replay", "link": update["save"], "seat": 1})
+    step = {"link": update["save"], "n": len(page.news)}
+    assert "not over" in page.refusal({"do": "take", "step": step, "seat": 1})
 
 
 @every_table
@@ -204,7 +203,7 @@ def test_a_match_can_be_played_on_from_any_step(id, seats):
     watched = page.call({"do": "replay", "link": update["save"]})
     for at in range(1, len(watched["steps"]), 13):
         for seat in range(seats):
-            taken = page.call({"do": "take", "at": at, "seat": seat})
+            taken = page.call({"do": "take", "step": {"link": update["save"], "n": at}, "seat": seat})
             assert taken["view"]["you"] == seat
             assert taken["view"]["phase"] == "play" or not plays_after(watched, at)
             assert taken["view"]["seats"][seat]["player"] == "person"
@@ -222,11 +221,11 @@ def len_decisions(update):
 def test_a_shared_step_comes_with_the_decision_that_follows():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["phase"] != "play")
-    page.call({"do": "replay", "link": page.update["save"]})
-    links = page.call({"do": "links", "at": 1})["links"]
+    link = page.update["save"]
+    links = page.call({"do": "links", "step": {"link": link, "n": 1}})["links"]
     numbers = [decode(links[name]).decisions for name in ("deal", "table", "problem", "replay")]
     assert numbers == [0, 0, 1, 52]
-    last = page.call({"do": "links", "at": len(page.news)})["links"]
+    last = page.call({"do": "links", "step": {"link": link, "n": len(page.news)}})["links"]
     assert last["problem"] is None and decode(last["table"]).decisions == 52
 
 

@@ -1,6 +1,9 @@
 """A person at the page, for the browser tests: types, taps, looks, and notes what goes wrong."""
 
+import json
 from copy import copy
+
+from contract import posted
 
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
@@ -129,6 +132,11 @@ class Room:
     def crossed(self):
         """The messages since the page was opened or the match began: pairs of "in" or "out" and a message."""
         return self.page.evaluate("crossed")
+
+    def told(self, field=None):
+        """What the worker has told, whether asked or not; all of it, or what has this field."""
+        texts = [message["text"] for way, message in self.crossed() if way == "in" and "text" in message]
+        return [one for one in map(posted, map(json.loads, texts)) if field is None or field in one]
 
     def crosses(self, way, words):
         """Wait for a message with these words in this direction, "in" or "out"."""

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from contract import valid
+from contract import valid, valid_answer
 from parlour import bots
 from parlour.cards import CODES, cards_in
 from parlour.play.saves import opened
@@ -273,12 +273,10 @@ def check_records(crossed):
         for way, message in crossed
         if way == "out" and "id" in message
     }
-    kinds = {"records": "Records", "import": "Imported", "links": "LinksAnswer"}
     for way, message in crossed:
-        kind = way == "in" and kinds.get(asked.get(message.get("id"), {}).get("do"))
-        if kind:
-            valid(asked[message["id"]], "Call")
-            valid(json.loads(message["text"]), kind)
+        call = way == "in" and asked.get(message.get("id"))
+        if call and call["do"] in ("records", "import", "links"):
+            valid_answer(json.loads(message["text"]), valid(call, "Call"))
 
 
 def test_a_match_with_undo_stays_out_of_the_statistics(quick):
@@ -411,10 +409,7 @@ def test_hidden_cards_cross_only_inside_saves_and_links(quick):
     quick.turn()
     match = kept(quick)[0]
     others = hidden(opened(match["save"]))
-    updates = [
-        json.loads(message["text"]) for way, message in quick.crossed() if way == "in" and "text" in message
-    ]
-    again = next(update for update in updates if "again" in update)
+    (again, *_) = quick.told("again")
     assert again["save"] == match["save"]
     valid(again, "Update")
     for said in (again, match, quick.page.evaluate("history.state")):

@@ -212,12 +212,13 @@ def test_pictures_keep_the_contract(id, seats):
         page.step()
     told = page.call({"do": "picture"})
     assert told == {"svg": position_svg(page.update["view"]), "text": position_text(page.update["view"])}
-    replay = page.call({"do": "replay", "link": page.update["save"]})
-    for step in replay["steps"]:
-        told = page.call({"do": "picture", "at": step["n"]})
-        assert told["svg"] == position_svg(step["view"])
-        assert page.refusal({"do": "picture", "at": step["n"], "seat": 1})
-    assert page.refusal({"do": "picture", "at": 10**6})
+    link = page.update["save"]
+    for news in page.call({"do": "replay", "link": link})["steps"]:
+        step = {"link": link, "n": news["n"]}
+        told = page.call({"do": "picture", "step": step})
+        assert told["svg"] == position_svg(news["view"])
+        assert page.refusal({"do": "picture", "step": step, "seat": 1})
+    assert page.refusal({"do": "picture", "step": {"link": link, "n": 10**6}})
     for kind in ("table", "deal"):
         asked = {"do": "open", "link": page.update["save"], "as": kind}
         told = page.call({"do": "picture", "open": asked})
@@ -227,7 +228,7 @@ def test_pictures_keep_the_contract(id, seats):
 
 def test_there_is_no_drawing_before_a_match():
     assert call(Bridge(), {"do": "picture"}, "Refusal")["error"]
-    assert call(Bridge(), {"do": "picture", "at": 1}, "Refusal")["error"]
+    assert call(Bridge(), {"do": "picture", "step": {"link": "", "n": 1}}, "Refusal")["error"]
 
 
 def printed(capsys, *arguments, status=0):

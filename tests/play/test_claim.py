@@ -222,7 +222,7 @@ def offered(page):
         page.until(lambda update: update["proving"])
         while not (text := page.bridge.think()):
             pass
-        if said := valid(json.loads(text), "Claim")["claim"]:
+        if said := valid(json.loads(text), "Post")["claim"]:
             return said
         assert page.step()
 

@@ -40,7 +40,7 @@ class Device(Page):
         view, cover = self.update["view"], self.update.get("cover")
         if self.next is not None:
             self.look(self.next)
-        elif view["phase"] == "play" and not (cover or view["question"] or self.update["busy"]):
+        elif (view["phase"], self.update["waits_for"], cover or view["question"]) == ("play", "person", None):
             # A partner may call before another person decides.
             self.look(None)
         else:
@@ -160,7 +160,7 @@ def test_only_the_person_whose_turn_it_is_may_look(id, seats):
     for _ in range(30):
         cover = device.update.get("cover")
         may = {*cover["speakers"], cover["seat"]} if cover and cover["seat"] is not None else set()
-        if cover and not device.update["busy"]:
+        if cover and device.update["waits_for"] == "person":
             for seat in {*range(5)} - may:
                 error = device.refusal({"do": "look", "seat": seat})
                 assert error.endswith("not to be seen." if seat < seats else f"There is no seat {seat}.")
@@ -262,14 +262,16 @@ def test_a_deal_in_play_cannot_be_watched_from_any_seat():
     assert (watched["seat"], watched["seats"], watched["open"]) == (None, [], False)
     table = device.sitting.table
     assert not {*codes_in([{**step, "seed": None} for step in watched["steps"]])} & secret_codes(table, None)
-    step = watched["steps"][-1]["n"]
+    link = device.update["save"]
+    step = {"link": link, "n": watched["steps"][-1]["n"]}
     for seat in range(3):
-        for asked in ({"do": "replay", "seat": seat}, {"do": "take", "at": step, "seat": seat}):
+        replay, take = {"do": "replay", "link": link}, {"do": "take", "step": step}
+        for asked in ({**replay, "seat": seat}, {**take, "seat": seat}):
             error = device.refusal(asked)
             assert error == "The deal is not over: this hand is not to be seen yet."
-    assert device.call({"do": "links", "at": step})["links"]["problem"] is None
-    assert device.call({"do": "links", "at": step})["links"]["deal"] is None
-    for asked in ({}, {"at": step}):
+    assert device.call({"do": "links", "step": step})["links"]["problem"] is None
+    assert device.call({"do": "links", "step": step})["links"]["deal"] is None
+    for asked in ({}, {"step": step}):
         drawn = device.call({"do": "picture", **asked})
         assert " you " not in f" {drawn['text'].lower()} "
     problem = encode(opened(device.update["save"]).course)
@@ -282,8 +284,8 @@ def test_a_finished_deal_is_open_to_everybody():
     device.until(lambda update: update["view"]["phase"] != "play")
     watched = device.call({"do": "replay", "link": device.update["save"]})
     assert (watched["seats"], watched["open"]) == ([0, 1], True)
-    step = watched["steps"][3]["n"]
-    taken = device.call({"do": "take", "at": step, "seat": 1})
+    step = {"link": device.update["save"], "n": watched["steps"][3]["n"]}
+    taken = device.call({"do": "take", "step": step, "seat": 1})
     assert [seat["player"] for seat in taken["view"]["seats"]] == ["club", "person"]
 
 

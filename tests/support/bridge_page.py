@@ -53,9 +53,9 @@ class Page:
     def step(self):
         """Make one decision: a bot's, the person's, or to deal again. Returns whether the match goes on."""
         view, question = self.update["view"], self.update["view"]["question"]
-        if self.update["busy"]:
+        if self.update["waits_for"] != "person":
             text = self.bridge.think()
-            self.update = self.keep(valid(json.loads(text), "Update")) if text else self.update
+            self.update = self.keep(valid(json.loads(text), "Post")["update"]) if text else self.update
         elif question:
             self.update = self.call({"do": "answer", **self.answer(question)})
         elif view["phase"] == "deal over":

@@ -39,5 +39,9 @@ def check_crossed(crossed):
         elif "id" in message:
             valid_answer(said, calls[message["id"]])
         else:
-            found_out = {"levels": "Duplicate", "advice": "Advice", "claim": "Claim"}
-            valid(said, next((kind for field, kind in found_out.items() if field in said), "Update"))
+            valid(said, "Post")
+
+
+def posted(said):
+    """What is in a Post; an answer as it is, and so is a claim, which is only a sentence."""
+    return said.get("update") or said.get("comparison") or said.get("hint") or said

@@ -7,14 +7,11 @@
 
 import { t } from "../ui/i18n.js";
 import { newWorker } from "./spawn-worker.js";
-import { holds } from "./waits-for-speaker.js";
 
 /** @typedef {import("../contract").Call} Call */
 /** @typedef {import("../contract").Update} Update */
 /** @typedef {import("../contract").Refusal} Refusal */
-/** @typedef {import("../contract").Duplicate} Duplicate */
-/** @typedef {import("../contract").Advice} Advice */
-/** @typedef {import("../contract").Claim} Claim */
+/** @typedef {import("../contract").Post} Post */
 /** @typedef {import("../contract").Answers} Answers */
 /**
  * @template A
@@ -30,7 +27,7 @@ import { holds } from "./waits-for-speaker.js";
  * @property {() => void} up
  * @property {(reply: Reply<Update>) => void} update a bot has decided, or the match was taken up again
  * @property {() => void} thinking a bot thinks, still
- * @property {(told: Duplicate | Advice | Claim) => void} told more is known of what was asked about
+ * @property {(post: Post) => void} posted something is known that was being found out
  * @property {() => void} restarted a new worker is on its way, what was asked of the old one is void
  * @property {(failure: Failure) => void} failed no worker will do; `begin` tries again
  */
@@ -169,24 +166,27 @@ export class Engine {
     else if ("brought" in message) this.brought = JSON.parse(message.brought);
     else if ("loaded" in message) this.listeners.progress(message);
     else if ("thinking" in message) this.#busy && this.listeners.thinking();
-    else if ("text" in message) this.#receive(message.id, JSON.parse(message.text));
+    else if ("id" in message) this.#receive(message.id, JSON.parse(message.text));
+    else this.#take(JSON.parse(message.text));
   }
 
   /**
-   * @param {number | undefined} id absent when nobody asked: a bot has decided
-   * @param {any} answer
+   * @param {number} id
+   * @param {any} answer to the call of that number
    */
   #receive(id, answer) {
-    if ("done" in answer) this.comparing = !answer.done;
-    if (id !== undefined) {
-      this.#waiting.get(id)?.(answer);
-      this.#waiting.delete(id);
-    } else if ("save" in answer) {
-      this.#remember(answer);
-      this.listeners.update(asReply(answer));
-    } else if ("levels" in answer || "advice" in answer || "claim" in answer) {
-      this.listeners.told(answer);
-    }
+    if (answer.done) this.comparing = false;
+    this.#waiting.get(id)?.(answer);
+    this.#waiting.delete(id);
+  }
+
+  /** @param {Post} post */
+  #take(post) {
+    const { update, comparison, hint } = post;
+    if (comparison?.done || hint?.done) this.comparing = false;
+    if (!update) return this.listeners.posted(post);
+    this.#remember(update);
+    this.listeners.update(asReply(update));
   }
 
   /**
@@ -198,8 +198,8 @@ export class Engine {
     const since = update.news.at(-1)?.n ?? before ?? 0;
     const lesson = Boolean(update.lesson);
     this.#back = { do: "resume", save: update.save, you: update.view.you, since, lesson };
-    this.holding = holds(update);
-    this.#busy = update.busy && !this.holding;
+    this.holding = update.waits_for === "speaker";
+    this.#busy = update.waits_for === "bot";
   }
 
   /** Ticks are counted and not the clock: a machine that was asleep has not been kept waiting. */

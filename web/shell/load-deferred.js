@@ -85,13 +85,9 @@ export class Deferred {
     for (const feature of this.#features) feature.engineUp?.();
   }
 
-  restarted() {
-    for (const feature of this.#features) feature.restarted?.();
-  }
-
-  /** @param {Told} told */
-  told(told) {
-    for (const feature of this.#features) feature.told?.(told);
+  /** @param {import("../contract").Post} post */
+  posted(post) {
+    for (const feature of this.#features) feature.posted?.(post);
   }
 }
 

@@ -4,9 +4,12 @@ The worker calls `call` for every question of the page and, while there is somet
 again and again. No object crosses, and no exception does.
 """
 
+from __future__ import annotations
+
 import json
 from collections.abc import Callable
-from typing import Any
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from parlour import __version__, bots, games
 from parlour.formats.link import BadLink
@@ -20,14 +23,21 @@ from parlour.table import Table, replayed
 from parlour.table.seeds import new_seed
 from parlour.words import Refused, Voice
 
+if TYPE_CHECKING:
+    from parlour import contract
+
+C = TypeVar("C")
+
+watched = lru_cache(maxsize=2)(Watching)
+"""The match of a link, to be watched. The latest are kept: many calls about one match follow each other."""
+
 
 class Bridge:
-    """What stands between the page and one match at a time; and one that is being watched."""
+    """Answers the calls of a page, which plays one match at a time."""
 
     def __init__(self) -> None:
         self.playing: Playing | None = None
-        self.watching: Watching | None = None
-        self.answers: dict[str, Callable[[dict[str, Any]], dict[str, Any]]] = {
+        self.handlers: contract.Handlers = {
             "up": lambda asked: {"version": __version__},
             "hello": _catalogue,
             "rules": _rules,
@@ -35,16 +45,14 @@ class Bridge:
             "lesson": self._lesson,
             "again": self._again,
             "resume": self._resume,
-            "open": self._open,
-            "replay": self._replay,
-            "take": lambda asked: self._sit(self._watched().take(asked["at"], asked["seat"])),
+            "open": lambda asked: self._sit(_at(asked)),
+            "replay": _replay,
+            "take": self._take,
             "links": self._links,
             "diagram": _diagram,
             "picture": self._picture,
-            "records": lambda asked: {
-                "text": "".join(line(record(opened(save))) + "\n" for save in asked["saves"])
-            },
-            "import": lambda asked: {"matches": [self._import(text) for text in asked["lines"]]},
+            "records": _records,
+            "import": lambda asked: {"matches": list(map(_imported, asked["lines"]))},
             "meaning": lambda asked: self._seated().meaning(asked["cards"]),
             "answer": self._act(Playing.answer),
             "say": self._act(Playing.say),
@@ -57,40 +65,41 @@ class Bridge:
         }
 
     def call(self, text: str) -> str:
-        """Answer one call of the page."""
+        """Answer a call of the page. Both are JSON texts."""
         asked = json.loads(text)
+        # Here alone the type of a call is taken on trust: the page's own types have checked it.
+        handlers = cast("dict[str, Callable[[Any], object]]", self.handlers)
         try:
-            return json.dumps(self.answers[asked["do"]](asked))
+            return json.dumps(handlers[asked["do"]](asked))
         except Refused as refused:
-            voice = self.playing.viewer if self.playing else Voice()
-            return json.dumps({"error": voice.text(refused.say)})
+            return json.dumps(_refusal(refused, self.playing.viewer if self.playing else Voice()))
 
     def think(self) -> str:
-        """Think for a slice: "" while nothing has come of it, else what the worker posts."""
-        told = self.playing and self.playing.think()
-        return json.dumps(told) if told else ""
+        """Think for a slice. Returns a Post as JSON text, or "" if there is nothing to tell yet."""
+        post = self.playing and self.playing.think()
+        return json.dumps(post) if post else ""
 
     # ---- Sitting down.
 
-    def _start(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def _start(self, asked: contract.StartCall) -> contract.Update:
         game = games.find(asked["game"], asked["seats"], asked.get("options"))
         bots.check(asked["players"])
         table = Table(game, asked["players"], asked.get("seed") or new_seed())
         return self._sit(Playing(table, asked["you"], 0))
 
-    def _lesson(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def _lesson(self, asked: contract.LessonCall) -> contract.Update:
         # Here, because few want it, and the first match is waited for.
         from parlour.play import teaching
 
         return self._sit(teaching.begin(asked["game"]))
 
-    def _again(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def _again(self, asked: contract.AgainCall) -> contract.Update:
         """The same table once more, with other cards."""
         before = self._seated()
         table = Table(before.table.game, list(before.table.players), new_seed())
         return self._sit(Playing(table, before.near, 0))
 
-    def _resume(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def _resume(self, asked: contract.ResumeCall) -> contract.Update:
         table = opened(asked["save"])
         if asked.get("lesson"):
             from parlour.play import teaching
@@ -98,10 +107,11 @@ class Bridge:
             return self._sit(teaching.carry_on(table, asked.get("since")))
         return self._sit(Playing(table, asked["you"], asked.get("since")))
 
-    def _open(self, asked: dict[str, Any]) -> dict[str, Any]:
-        return self._sit(_at(asked))
+    def _take(self, asked: contract.TakeCall) -> contract.Update:
+        step = asked["step"]
+        return self._sit(watched(step["link"]).take(step["n"], asked["seat"]))
 
-    def _sit(self, playing: Playing) -> dict[str, Any]:
+    def _sit(self, playing: Playing) -> contract.Update:
         self.playing = playing
         return playing.update()
 
@@ -110,56 +120,57 @@ class Bridge:
             raise Refused("No match has begun.")
         return self.playing
 
-    def _act(
-        self, act: Callable[[Playing, dict[str, Any]], None]
-    ) -> Callable[[dict[str, Any]], dict[str, Any]]:
-        """A call that does something at the table, and is told what came of it."""
+    def _act(self, act: Callable[[Playing, C], None]) -> Callable[[C], contract.Update]:
+        """A handler for what a person does at the table."""
 
-        def answer(asked: dict[str, Any]) -> dict[str, Any]:
+        def handler(asked: C) -> contract.Update:
             act(self._seated(), asked)
             return self._seated().update()
 
-        return answer
+        return handler
 
-    # ---- Watching, keeping, sharing.
+    # ---- Of the match being played, or of one being watched.
 
-    def _watched(self) -> Watching:
-        if self.watching is None:
-            raise Refused("No match is being watched.")
-        return self.watching
+    def _links(self, asked: contract.LinksCall) -> contract.LinksAnswer:
+        step = asked.get("step")
+        return {"links": watched(step["link"]).links(step["n"]) if step else self._seated().links()}
 
-    def _replay(self, asked: dict[str, Any]) -> dict[str, Any]:
-        if "link" in asked:
-            self.watching = Watching(asked["link"])
-        return self._watched().deal(asked.get("deal"), asked.get("seat"))
-
-    def _links(self, asked: dict[str, Any]) -> dict[str, Any]:
-        if "at" in asked:
-            return {"links": self._watched().links(asked["at"])}
-        return {"links": self._seated().links()}
-
-    def _picture(self, asked: dict[str, Any]) -> dict[str, Any]:
+    def _picture(self, asked: contract.PictureCall) -> contract.Picture:
         from parlour.drawing.position import answer
 
-        if "at" in asked:
-            return answer(self._watched().view(asked["at"], asked.get("seat")))
+        if "step" in asked:
+            step = asked["step"]
+            return answer(watched(step["link"]).view(step["n"], asked.get("seat")))
         playing = _at(asked["open"]) if "open" in asked else self._seated()
         return answer(playing.viewer.view())
 
-    def _import(self, text: str) -> dict[str, Any]:
-        """A match from a line of a file: as it is kept, or why it cannot be."""
-        try:
-            table = opened(text.strip())
-        except BadLink:
-            return {"error": "This is neither a record nor a link."}
-        except Refused as refused:
-            return {"error": Voice().text(refused.say)}
-        you = seat_of_person(table)
-        viewer = Viewer(table, None if shared(table) else you)
-        return {"save": saved(table), "you": you, "summary": summary(viewer)}
+
+def _replay(asked: contract.ReplayCall) -> contract.Replay:
+    return watched(asked["link"]).deal(asked.get("deal"), asked.get("seat"))
 
 
-def _at(asked: dict[str, Any]) -> Playing:
+def _records(asked: contract.RecordsCall) -> contract.Records:
+    return {"text": "".join(line(record(opened(save))) + "\n" for save in asked["saves"])}
+
+
+def _imported(text: str) -> contract.ImportedMatch | contract.Refusal:
+    """The match in a line of a file, or why there is none."""
+    try:
+        table = opened(text.strip())
+    except BadLink:
+        return {"error": "This is neither a record nor a link."}
+    except Refused as refused:
+        return _refusal(refused, Voice())
+    you = seat_of_person(table)
+    viewer = Viewer(table, None if shared(table) else you)
+    return {"save": saved(table), "you": you, "summary": summary(viewer)}
+
+
+def _refusal(refused: Refused, voice: Voice | Viewer) -> contract.Refusal:
+    return {"error": voice.text(refused.say)}
+
+
+def _at(asked: contract.OpenCall) -> Playing:
     """Sit down where an OpenCall asks for it."""
     if asked["as"] == "problem":
         return problem(asked["link"])
@@ -171,21 +182,21 @@ def _at(asked: dict[str, Any]) -> Playing:
     return carry_on(table, asked.get("you"))
 
 
-def _catalogue(asked: dict[str, Any]) -> dict[str, Any]:
+def _catalogue(asked: contract.HelloCall) -> contract.Hello:
     # Imported here: it imports every game, and the page is built with the answer in it.
     from parlour.bridge.catalogue import catalogue
 
     return catalogue()
 
 
-def _rules(asked: dict[str, Any]) -> dict[str, Any]:
+def _rules(asked: contract.RulesCall) -> contract.RulesPage:
     # Here, because a match needs no page of rules, and the first match is waited for.
     from parlour.drawing.rules_page import page
 
     return {"blocks": page(asked["game"])}
 
 
-def _diagram(asked: dict[str, Any]) -> dict[str, Any]:
+def _diagram(asked: contract.DiagramCall) -> contract.Diagram:
     from parlour.drawing.trick_diagram import answer
 
     return answer(asked)

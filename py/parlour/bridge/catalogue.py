@@ -1,8 +1,10 @@
 """What the page needs to know once: cards, games, tables, options, bots."""
 
+from __future__ import annotations
+
 import inspect
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING
 
 from parlour import __version__, bots, games
 from parlour.cards import CODES, SUITS
@@ -11,8 +13,12 @@ from parlour.measuring.strength import strengths
 from parlour.options import Choice, Number, Option
 from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
+if TYPE_CHECKING:
+    from parlour.contract import BotInfo, GameInfo, Hello, RulesPart
+    from parlour.contract import Option as OptionInfo
 
-def catalogue(translations: dict[str, str] | None = None) -> dict[str, Any]:
+
+def catalogue(translations: dict[str, str] | None = None) -> Hello:
     """The `Hello` of web/contract.schema.json."""
     voice = Voice(translations=translations)
     return {
@@ -51,12 +57,12 @@ def _size(at: dict[int, type[Game]]) -> Say:
     return Say("{who}, {least} to {most} minutes", who=who, least=minutes[0], most=minutes[-1])
 
 
-def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
+def docstring_parts(module: ModuleType | None) -> list[RulesPart]:
     """The rules in brief, from the docstring of a game's rules: a title and a text for each part.
 
     A part begins with a word at the margin; lines set in belong to the part before.
     """
-    parts: list[dict[str, str]] = []
+    parts: list[RulesPart] = []
     for row in (inspect.getdoc(module) or "").splitlines()[2:]:
         title, _, text = row.partition("  ")
         if title:
@@ -66,13 +72,13 @@ def docstring_parts(module: ModuleType | None) -> list[dict[str, str]]:
     return parts
 
 
-def _bot(name: str, voice: Voice) -> dict[str, Any]:
+def _bot(name: str, voice: Voice) -> BotInfo:
     bot = bots.find(name)
     usual = name == bots.usual()
     return {"name": name, "label": voice.text(bot.label), "note": voice.text(bot.note), "usual": usual}
 
 
-def described(id: str, voice: Voice) -> dict[str, Any]:
+def described(id: str, voice: Voice) -> GameInfo:
     """The `GameInfo` of a game."""
     at = games.tables(id)
     first = next(iter(at.values()))
@@ -99,8 +105,8 @@ def described(id: str, voice: Voice) -> dict[str, Any]:
     }
 
 
-def _option(option: Option, voice: Voice) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _option(option: Option, voice: Voice) -> OptionInfo:
+    shown: OptionInfo = {
         "name": option.name,
         "label": voice.text(option.label),
         "help": voice.text(option.help),

@@ -1,7 +1,9 @@
 """Playing in a terminal: the same views, news and sentences as the page, in plain text."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour import bots
 from parlour.cards import CARDS
@@ -12,6 +14,9 @@ from parlour.play.view import Viewer
 from parlour.state import PLAY
 from parlour.table import Table
 from parlour.words import Refused
+
+if TYPE_CHECKING:
+    from parlour.contract import Pile, Question, QuestionCard, SeatView, SideView, View
 
 HELP = """Type a card by rank and suit (7h, 10s or ts), several with spaces between, or a choice's number.
 Or: h hand, t trick, l last trick, s score, i state of play, ? what may be played and why not,
@@ -83,21 +88,23 @@ class Terminal:
             except Refused as refused:
                 print(self.viewer.text(refused.say))
 
-    def ask(self, view: dict[str, Any]) -> None:
+    def ask(self, view: View) -> None:
         """Ask the question again and again, until the person has decided."""
         print()
         print(_state(view))
         print(_hand(view))
-        for number, choice in enumerate(view["question"]["choices"], 1):
+        question = view["question"]
+        assert question
+        for number, choice in enumerate(question["choices"], 1):
             print(f"  {number}  {choice['text']}")
         while True:
             try:
-                if self.decide(view, input(f"{view['question']['prompt']} > ").strip().lower()):
+                if self.decide(view, question, input(f"{question['prompt']} > ").strip().lower()):
                     return
             except Refused as refused:
                 print(self.viewer.text(refused.say))
 
-    def decide(self, view: dict[str, Any], typed: str) -> bool:
+    def decide(self, view: View, question: Question, typed: str) -> bool:
         """Act on what was typed. Returns whether the person has decided. Raises Refused."""
         if typed == "q":
             raise EOFError
@@ -107,12 +114,12 @@ class Terminal:
         if typed.startswith("say "):
             self.table.say(0, typed[4:].upper())
             return True
-        self.table.do(self.move(view, typed))
+        self.table.do(self.move(question, typed))
         return True
 
-    def move(self, view: dict[str, Any], typed: str) -> int:
+    def move(self, question: Question, typed: str) -> int:
         """The move that was typed. Raises Refused."""
-        s, question = self.table.s, view["question"]
+        s = self.table.s
         entry: dict[str, Any] = {"do": s.ask, "seat": 0}
         if question["kind"] == "choice":
             numbers = [str(number + 1) for number in range(len(s.choices))]
@@ -138,7 +145,7 @@ def _code(word: str) -> str:
     return code
 
 
-def _state(view: dict[str, Any]) -> str:
+def _state(view: View) -> str:
     """Everything on the table, one kind of thing to a line."""
     lines = [view["caption"] + " " + ", ".join(f"{fact['label']}: {fact['value']}" for fact in view["facts"])]
     for row in view["rows"]:
@@ -149,45 +156,45 @@ def _state(view: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _pile(pile: dict[str, Any]) -> str:
+def _pile(pile: Pile) -> str:
     if pile["cards"] is not None:
         return " ".join(map(name, pile["cards"]))
     return "some cards" if pile["count"] is None else str(pile["count"])
 
 
-def _hand(view: dict[str, Any]) -> str:
+def _hand(view: View) -> str:
     """The hand by suit, with cards that may not be played in brackets."""
     ok = {card["card"]: card["ok"] for card in _asked(view)}
-    ok = ok or dict.fromkeys(view["seats"][view["you"]]["cards"], True)
+    ok = ok or dict.fromkeys(view["seats"][view["you"]]["cards"] or (), True)
     suits = [[name(code) if ok[code] else f"({name(code)})" for code in suit] for suit in by_suit(ok)]
     return "   ".join(map(" ".join, suits))
 
 
-def _asked(view: dict[str, Any]) -> list[dict[str, Any]]:
+def _asked(view: View) -> list[QuestionCard]:
     """The cards of the question, if one is asked."""
     return view["question"]["cards"] if view["question"] else []
 
 
-def _why(view: dict[str, Any]) -> str:
+def _why(view: View) -> str:
     reasons = dict.fromkeys(card["why"] for card in _asked(view) if card["why"])
     return "\n".join([*reasons, HELP])
 
 
-def _last(view: dict[str, Any]) -> str:
+def _last(view: View) -> str:
     return view["last"]["text"] if view["last"] else "No trick has been taken yet."
 
 
-def _scores(view: dict[str, Any]) -> str:
+def _scores(view: View) -> str:
     sides = [f"{side['name']} {side['total']}{_facts(side, ', ')}" for side in view["sides"]]
     return "\n".join(sides + [seat["name"] + _facts(seat, ": ") for seat in view["seats"]])
 
 
-def _facts(of: dict[str, Any], before: str) -> str:
+def _facts(of: SeatView | SideView, before: str) -> str:
     facts = ", ".join(f"{fact['label'].lower()} {fact['value']}" for fact in of["facts"])
     return before + facts if facts else ""
 
 
-ANSWERS: dict[str, Callable[[dict[str, Any]], str]] = {
+ANSWERS: dict[str, Callable[[View], str]] = {
     "": lambda view: HELP,
     "?": _why,
     "h": _hand,

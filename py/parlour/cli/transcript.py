@@ -1,13 +1,18 @@
 """A match in plain text, as people would tell it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from parlour.cards import CARDS
 from parlour.options import written
 from parlour.play.view import Viewer
 from parlour.table import Table
 from parlour.words import number, short
+
+if TYPE_CHECKING:
+    from parlour.contract import View
 
 
 def transcript(table: Table) -> Iterator[str]:
@@ -29,9 +34,11 @@ def transcript(table: Table) -> Iterator[str]:
             yield news["text"]
 
 
-def score_lines(view: dict[str, Any]) -> Iterator[str]:
+def score_lines(view: View) -> Iterator[str]:
     """How the score of a deal is made up: a line for each term, a column for each side."""
     score = view["score"]
+    if score is None:
+        return
     rows = [("", [side["name"] for side in view["sides"]])]
     rows += [(term["label"], term["values"]) for term in score["terms"]]
     rows += [("This deal", list(map(number, score["sums"]))), ("Match", list(map(number, score["totals"])))]
@@ -55,7 +62,7 @@ def name(code: str) -> str:
     return short(CARDS[code])
 
 
-def _hands(table: Table, view: dict[str, Any]) -> Iterator[str]:
+def _hands(table: Table, view: View) -> Iterator[str]:
     deal = table.deals[view["deal"] - 1]
     for seat, hand in zip(view["seats"], deal.hands, strict=True):
         yield f"  {seat['name']}: " + "  ".join(" ".join(map(name, suit)) for suit in by_suit(hand))

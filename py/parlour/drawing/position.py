@@ -3,12 +3,17 @@
 It is drawn from a view (web/contract.schema.json), and the only hand in it is that of `you`.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from parlour.cards import CARDS
 from parlour.drawing.card_faces import CARD_HEIGHT, CARD_WIDTH, back, crowned, face, pip
 from parlour.drawing.svg import BRASS, CHALK, LETTER_WIDTH, MARGIN, SOFT, element, image, text, wrapped
 from parlour.words import Say, Voice, corner, in_a_row, spoken
+
+if TYPE_CHECKING:
+    from parlour.contract import Fact, Picture, Pile, Row, SeatView, Trick, View
 
 IMAGE_WIDTH = 344
 CONTENT_WIDTH = IMAGE_WIDTH - 2 * MARGIN
@@ -21,12 +26,12 @@ Part = str | tuple[str]
 """Part of a line: words, or (as a tuple) the letter of a suit to draw."""
 
 
-def answer(view: dict[str, Any]) -> dict[str, Any]:
+def answer(view: View) -> Picture:
     """The answer to a `picture` call about this view."""
     return {"svg": position_svg(view), "text": position_text(view)}
 
 
-def position_svg(view: dict[str, Any]) -> str:
+def position_svg(view: View) -> str:
     """The position as a drawing."""
     sheet = Sheet()
     sheet.write(view["title"], 16, font_weight="700")
@@ -64,7 +69,7 @@ class Sheet:
             x = self.line(item, x, self.y + 14, size) + size
         self.y += LINE_HEIGHT if items else 0
 
-    def others(self, view: dict[str, Any]) -> None:
+    def others(self, view: View) -> None:
         """Draw the other seats, from the left of `you`: how many cards they hold, and what else is known."""
         seats = view["seats"]
         row = [seats[(view["you"] + step) % len(seats)] for step in range(1, len(seats))]
@@ -86,7 +91,7 @@ class Sheet:
             x += _width(part, size)
         return x
 
-    def _other(self, seat: dict[str, Any], x: float, width: float, height: float, size: float) -> None:
+    def _other(self, seat: SeatView, x: float, width: float, height: float, size: float) -> None:
         edge: dict[str, Any] = {"stroke": BRASS, "stroke_width": 2} if seat["turn"] else {}
         self.parts += [
             element("rect", x=x, y=self.y, width=width, height=height, rx=6, fill="#1d4f46", **edge),
@@ -95,7 +100,7 @@ class Sheet:
             text(str(seat["count"]), x + 26, self.y + 38, 13),
         ]
 
-    def trick(self, view: dict[str, Any]) -> None:
+    def trick(self, view: View) -> None:
         """Draw the trick in order of play. If it is complete, the card that takes it is marked."""
         cards, winner = view["trick"]["cards"], view["trick"]["winner"]
         if not cards:
@@ -112,7 +117,7 @@ class Sheet:
             x += step
         self.y += CARD_HEIGHT + 20 + GAP
 
-    def hand(self, view: dict[str, Any]) -> None:
+    def hand(self, view: View) -> None:
         """Draw the hand of `you`, with what is known about that seat."""
         seat = view["seats"][view["you"]]
         self.flow([[seat["name"]], *_known(view, seat)])
@@ -131,39 +136,39 @@ class Sheet:
 # ---- Items of a line.
 
 
-def _told(fact: dict[str, Any]) -> str:
+def _told(fact: Fact) -> str:
     return f"{fact['label']}: {fact['value']}"
 
 
-def _fact(fact: dict[str, Any]) -> list[Part]:
+def _fact(fact: Fact) -> list[Part]:
     return [(fact["suit"],), _told(fact)] if fact["suit"] else [_told(fact)]
 
 
-def _known(view: dict[str, Any], seat: dict[str, Any]) -> list[list[Part]]:
+def _known(view: View, seat: SeatView) -> list[list[Part]]:
     """What is known about a seat, and its piles."""
     facts: list[list[Part]] = [[_told(fact)] for fact in seat["facts"]]
     return facts + _piles(view, seat["seat"])
 
 
-def _piles(view: dict[str, Any], seat: int | None) -> list[list[Part]]:
+def _piles(view: View, seat: int | None) -> list[list[Part]]:
     """The piles of a seat, or of the table (None): the cards if they can be seen, otherwise how many."""
     return [_pile(pile) for pile in view["piles"] if pile["seat"] == seat]
 
 
-def _pile(pile: dict[str, Any]) -> list[Part]:
+def _pile(pile: Pile) -> list[Part]:
     if pile["cards"] is None:
         return [f"{pile['label']}: {'?' if pile['count'] is None else pile['count']}"]
     return [f"{pile['label']}: ", *(part for code in pile["cards"] for part in _tag(code))]
 
 
-def _score(view: dict[str, Any]) -> list[list[Part]]:
+def _score(view: View) -> list[list[Part]]:
     """The match score by side, and what else is known about each side."""
     known = [[f"{side['name']}: {side['total']}", *map(_told, side["facts"])] for side in view["sides"]]
     sides: list[list[Part]] = [[", ".join(side)] for side in known]
     return [["Match score"], *sides]
 
 
-def _books(row: dict[str, Any]) -> list[list[Part]]:
+def _books(row: Row) -> list[list[Part]]:
     """The cards that a seat has taken face up: by suit, their ranks."""
     suits = [suit for suit in row["suits"] if suit["cards"]]
     books: list[list[Part]] = [
@@ -192,7 +197,7 @@ def _drawn(part: Part, x: float, y: float, size: float) -> str:
 # ---- The same in words.
 
 
-def position_text(view: dict[str, Any]) -> str:
+def position_text(view: View) -> str:
     """The position in words: what is known, the trick, the hand of `you`, whose turn it is."""
     seats = view["seats"]
     you = view["you"] if seats[view["you"]]["cards"] is not None else None
@@ -207,7 +212,7 @@ def position_text(view: dict[str, Any]) -> str:
     return " ".join(sentence for sentence in said if sentence)
 
 
-def _trick_told(trick: dict[str, Any]) -> list[Say]:
+def _trick_told(trick: Trick) -> list[Say]:
     if not trick["cards"]:
         return [Say("{text}", text=trick["text"])]
     plays = [Say("{seat} the {card}", seat=card["seat"], card=CARDS[card["card"]]) for card in trick["cards"]]
@@ -217,11 +222,11 @@ def _trick_told(trick: dict[str, Any]) -> list[Say]:
     return says
 
 
-def _held(seat: dict[str, Any]) -> Say:
+def _held(seat: SeatView) -> Say:
     return Say("{seat} holds {count} {count:card|cards}.", seat=seat["seat"], count=seat["count"])
 
 
-def _hand_told(seat: dict[str, Any]) -> list[Say]:
+def _hand_told(seat: SeatView) -> list[Say]:
     if not seat["cards"]:
         return []
     cards = in_a_row([Say("{card}", card=CARDS[code]) for code in seat["cards"]], ", ")

@@ -6,15 +6,20 @@ and tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name 
 from trick to trick.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING
 
 from parlour import games
 from parlour.drawing.trick_diagram import answer
 
+if TYPE_CHECKING:
+    from parlour.contract import Block, DiagramCall
 
-def page(id: str) -> list[dict[str, Any]]:
+
+def page(id: str) -> list[Block]:
     """The blocks of a game's page: `heading`, `text` and `list` have a text or items, `trick` a worked trick.
 
     Empty if the game has no page. Raises Refused for an unknown game.
@@ -24,7 +29,7 @@ def page(id: str) -> list[dict[str, Any]]:
     return list(blocks(id, source.read_text(encoding="utf-8"))) if source.is_file() else []
 
 
-def blocks(id: str, source: str) -> Iterator[dict[str, Any]]:
+def blocks(id: str, source: str) -> Iterator[Block]:
     """The blocks of a page, in order."""
     for part in source.strip().split("\n\n"):
         if part.startswith("## "):
@@ -37,22 +42,24 @@ def blocks(id: str, source: str) -> Iterator[dict[str, Any]]:
             yield {"kind": "text", "text": part}
 
 
-def trick(id: str, row: str) -> dict[str, Any]:
+def trick(id: str, row: str) -> Block:
     """A worked trick: what it shows, the `diagram` call that draws it, and the answer to that call."""
     setting, cards, shows = (part.strip() for part in row.split("|"))
     seats, *given = (part.strip() for part in setting.split(","))
     options = games.read_options(id, int(seats), [part for part in given if "=" in part])
-    named: dict[str, Any] = dict(part.split(" ") for part in given if "=" not in part)
-    known: dict[str, Any] = {name: named.pop(name) for name in ("trump", "turnup") if name in named}
-    call: dict[str, Any] = {
+    named = dict(part.split(" ") for part in given if "=" not in part)
+    call: DiagramCall = {
         "do": "diagram",
         "game": id,
         "seats": int(seats),
         "options": options,
         "cards": cards.split(),
         "leader": int(named.pop("leader", 0)),
-        **known,
         "given": named,
         "caption": shows,
     }
+    if "trump" in named:
+        call["trump"] = named.pop("trump")
+    if "turnup" in named:
+        call["turnup"] = named.pop("turnup")
     return {"kind": "trick", "text": shows, "diagram": call, "drawing": answer(call)}

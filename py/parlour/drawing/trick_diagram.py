@@ -1,6 +1,8 @@
 """A worked trick as a drawing: the cards in order of play, what each changed, and who takes the trick."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from parlour import games
 from parlour.cards import CARDS, SUITS
@@ -10,6 +12,9 @@ from parlour.drawing.worked_trick import Worked, outcome, work
 from parlour.game import Game
 from parlour.rules import Note
 from parlour.words import Say, Voice, in_a_row, spoken
+
+if TYPE_CHECKING:
+    from parlour.contract import Diagram, DiagramCall
 
 COLUMN_WIDTH, CARD_SCALE, ROW_GAP = 76, 1.24, 14
 """From one card to the next, the size of a card, and between two rows."""
@@ -22,11 +27,11 @@ NAME_SIZE, SMALL_SIZE, FACT_SIZE = 15, 13, 14
 """Sizes of type."""
 
 
-def answer(call: dict[str, Any]) -> dict[str, Any]:
+def answer(call: DiagramCall) -> Diagram:
     """The answer to a `diagram` call. Raises Refused."""
     game = games.find(call["game"], call["seats"], call.get("options"))
-    setting = {name: call[name] for name in ("leader", "trump", "turnup", "given") if name in call}
-    worked = work(game, call["cards"], **setting)
+    known = call.get("trump"), call.get("turnup"), call.get("given")
+    worked = work(game, call["cards"], call.get("leader", 0), *known)
     return {
         "svg": trick_svg(game, worked),
         "html": trick_html(game, worked, call.get("caption", "")),

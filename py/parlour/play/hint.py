@@ -4,11 +4,13 @@ It knows what the seat knows, and thinks as the strongest opponent does; only th
 share of thought, so that something can be said of the poor ones, too.
 """
 
+from __future__ import annotations
+
 from collections import defaultdict
 from itertools import takewhile
 from math import sqrt
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour import games
 from parlour.bots import expert
@@ -23,6 +25,9 @@ from parlour.state import PLAY
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, in_a_row
+
+if TYPE_CHECKING:
+    from parlour.contract import Advice, Expected
 
 PATIENCE = 6.0
 """Seconds of thought after which it is told what is known, however slow the machine."""
@@ -136,7 +141,7 @@ class Hint:
 
     # ---- In words.
 
-    def told(self, viewer: Viewer) -> dict[str, Any]:
+    def told(self, viewer: Viewer) -> Advice:
         """The `Advice` of web/contract.schema.json, for somebody who sits at the seat."""
         ranking = sorted(self.figures, key=lambda move: -self.figures[move][0])
         best = self._best(ranking) if self.done else []
@@ -169,7 +174,7 @@ class Hint:
             template = EQUAL[self.solved] if len(best) <= few else MANY_EQUAL
         return Say(template, choices=names)
 
-    def _entry(self, viewer: Viewer, move: int, best: bool) -> dict[str, Any]:
+    def _entry(self, viewer: Viewer, move: int, best: bool) -> Expected:
         mean, half = self.figures[move]
         return {
             "cards": [CODES[self.game.face(self.s, card)] for card in self._cards(move)],

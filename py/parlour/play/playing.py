@@ -1,8 +1,10 @@
 """A person at a table: what they may do there, and what they are told of it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from time import perf_counter
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour import bots
 from parlour.cards import BIT
@@ -18,6 +20,22 @@ from parlour.play.view import Viewer
 from parlour.state import NOBODY, PLAY
 from parlour.table import PERSON, Table
 from parlour.words import Refused, Say
+
+if TYPE_CHECKING:
+    from parlour.contract import (
+        Advice,
+        AnswerCall,
+        Cover,
+        Duplicate,
+        Links,
+        LookCall,
+        Meaning,
+        Post,
+        SayCall,
+        Update,
+        View,
+        WaitsFor,
+    )
 
 SLICE = 0.010
 """Seconds a bot may think before the worker looks for messages."""
@@ -67,11 +85,11 @@ class Playing:
 
     # ---- What a person does.
 
-    def answer(self, asked: dict[str, Any]) -> None:
+    def answer(self, asked: AnswerCall) -> None:
         """Answer the question put to `you`."""
         self._my_turn()
         s = self.table.s
-        entry = {s.ask: asked.get("value"), **asked, "do": s.ask, "seat": s.turn}
+        entry: dict[str, Any] = {s.ask: asked.get("value"), **asked, "do": s.ask, "seat": s.turn}
         move = move_of(self.table, entry)
         if s.ask == PLAY and BIT[move] & self.table.game.tempting(s):
             move += FAULT
@@ -83,13 +101,13 @@ class Playing:
             self.note = Say("That is what was played.") if move == before else say
             self.hidden = None
 
-    def say(self, asked: dict[str, Any]) -> None:
+    def say(self, asked: SayCall) -> None:
         """Say something to the table."""
         if self.you is None:
             raise Refused("Nobody looks: say first who you are.")
         self.table.say(self.you, asked["call"])
 
-    def look(self, asked: dict[str, Any]) -> None:
+    def look(self, asked: LookCall) -> None:
         """A person has taken the device, and looks; or nobody looks any more."""
         seat = asked["seat"]
         if not self.shared:
@@ -100,7 +118,7 @@ class Playing:
             raise Refused("It is not {seat}’s turn: this hand is not to be seen.", seat=seat)
         self._look_from(seat)
 
-    def next(self, asked: dict[str, Any]) -> None:
+    def next(self, asked: object) -> None:
         """Deal again; where the deals were given card by card and there is no further one, by lot."""
         table = self.table
         if table.seed is None and table.phase == "deal over" and len(table.laid) == table.number:
@@ -108,7 +126,7 @@ class Playing:
             table.laid.append((dealer, random_deal(table.game, dealer)))
         table.next_deal()
 
-    def claim(self, asked: dict[str, Any]) -> None:
+    def claim(self, asked: object) -> None:
         """Play the rest of the deal in any way, since all ways come to the same."""
         if not (self.proof and self.proof.holds):
             raise Refused("The rest is not known to be decided.")
@@ -117,7 +135,7 @@ class Playing:
         while table.phase == "play":
             table.do(table.game.some_move(table.s, table.chance("claim")))
 
-    def undo(self, asked: dict[str, Any]) -> None:
+    def undo(self, asked: object) -> None:
         """Go back to before the last decision of `you` in this deal."""
         at = self._last_decision()
         if at is None:
@@ -182,7 +200,7 @@ class Playing:
         coming = [(turn + step) % seats for step in range(seats)]
         return self.near if turn == NOBODY else next(seat for seat in coming if self._is_person(seat))
 
-    def _covered(self) -> dict[str, Any]:
+    def _covered(self) -> Cover:
         """Who may look, while nobody does."""
         turn = self.table.s.turn
         if turn == NOBODY or not self._is_person(turn):
@@ -192,7 +210,7 @@ class Playing:
 
     # ---- What a person is told.
 
-    def meaning(self, cards: list[str]) -> dict[str, Any]:
+    def meaning(self, cards: list[str]) -> Meaning:
         """What choosing these cards would mean."""
         self._my_turn()
         s = self.table.s
@@ -200,7 +218,7 @@ class Playing:
         meaning = self.table.game.meaning(s, move)
         return {"text": self.viewer.text(meaning), "ok": self.table.game.allows(s, move)}
 
-    def links(self) -> dict[str, Any]:
+    def links(self) -> Links:
         """The links to this match: its deal, the table as it stands, and as a problem the last decision in
         which there was something to decide."""
         table = self.table
@@ -219,14 +237,14 @@ class Playing:
         at = next((at for at in self._decisions() if len(log[at].get("legal", "any")) > 1), None)
         return None if at is None or self.shared else encode(table.until(table.number, at + 1))
 
-    def compare(self) -> dict[str, Any]:
+    def compare(self) -> Duplicate:
         """What others have made of the deal that is over, as far as is known; `think` finds out more."""
         if self.you is None:
             raise Refused("Several persons have played this deal: nobody’s seat is compared.")
         self.comparison = self.comparison or Comparison(self.table, self.you)
         return self.comparison.told
 
-    def advise(self) -> dict[str, Any]:
+    def advise(self) -> Advice:
         """What is known by now of the answers to the question put to `you`; `think` finds out more."""
         self._my_turn()
         if self.hidden:
@@ -234,21 +252,21 @@ class Playing:
         self.hint = self.hint or Hint(self.table, self.table.s.turn)
         return self.hint.told(self.viewer)
 
-    def think(self) -> dict[str, Any] | None:
-        """Think for a slice about whatever there is: what came of it, once something has."""
+    def think(self) -> Post | None:
+        """Think for a slice. Returns what is then to be posted, if anything."""
         if bots.is_next(self.table):
-            return self.update() if self._decides() else None
+            return {"update": self.update()} if self._decides() else None
         if self.proof and self.proof.holds is None:
-            return self._claimed(self.proof) if self.proof.think(SLICE) else None
+            return {"claim": self._claimed(self.proof)} if self.proof.think(SLICE) else None
         if self.hint and not self.hint.done:
-            return self.hint.told(self.viewer) if self.hint.think(SLICE) else None
+            return {"hint": self.hint.told(self.viewer)} if self.hint.think(SLICE) else None
         if self.comparison and self.comparison.left:
-            return self.comparison.told if self.comparison.think(SLICE) else None
+            return {"comparison": self.comparison.told} if self.comparison.think(SLICE) else None
         return None
 
-    def _claimed(self, found: Proof) -> dict[str, Any]:
-        """What came of looking for a proof."""
-        return {"claim": self.viewer.text(found.say) if found.holds else ""}
+    def _claimed(self, found: Proof) -> str:
+        """Why the rest of the deal is decided; empty if it is not."""
+        return self.viewer.text(found.say) if found.holds else ""
 
     def _prove(self) -> Proof | None:
         """Look for a proof, unless that would help with a problem."""
@@ -264,18 +282,25 @@ class Playing:
         self.table.do(self.mind.best.move)
         return True
 
-    def update(self) -> dict[str, Any]:
+    def _waits_for(self, view: View) -> WaitsFor:
+        """Who is to act. A bot waits if somebody may say something to the table before it decides."""
+        if not bots.is_next(self.table):
+            return "person"
+        return "speaker" if any(talk["open"] for talk in view["talk"]) else "bot"
+
+    def update(self) -> Update:
         """What is new since the last update, and how the table looks now."""
         self.mind = self.comparison = self.hint = None
         bots.talk(self.table)
         self._cover()
         self.proof = self._prove()
         heard = len(self.table.news) if self.told is None else self.told
-        update = {
-            "view": self.viewer.view(),
+        view = self.viewer.view()
+        update: Update = {
+            "view": view,
             "news": self.viewer.news(heard),
             "save": saved(self.table),
-            "busy": bots.is_next(self.table),
+            "waits_for": self._waits_for(view),
             "proving": self.proof is not None,
             "undo": self._last_decision() is not None,
             "summary": summary(self.viewer),

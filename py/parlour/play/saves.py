@@ -1,6 +1,8 @@
 """Matches as texts: what is kept of them and shared, and what a list of them shows."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.formats.link import MOST_DECISIONS, decode, encode
@@ -9,6 +11,9 @@ from parlour.play.view import Viewer
 from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Course
 from parlour.words import Say
+
+if TYPE_CHECKING:
+    from parlour.contract import Summary
 
 
 def saved(table: Table) -> str:
@@ -46,7 +51,7 @@ def shared(table: Table) -> bool:
     return table.players.count(PERSON) > 1
 
 
-def summary(viewer: Viewer) -> dict[str, Any]:
+def summary(viewer: Viewer) -> Summary:
     """A match in a few words, for a list of matches."""
     table, game, you = viewer.table, viewer.game, viewer.you
     over = bool(table.winners)

@@ -1,7 +1,9 @@
 """The first deal of a game, as somebody plays it who learns: what its lesson says, and when."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 from parlour import bots, games
 from parlour.cards import BIT, CARDS, cards_in, set_of
@@ -12,6 +14,9 @@ from parlour.state import PLAY, News
 from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Course
 from parlour.words import Refused, Say, in_a_row
+
+if TYPE_CHECKING:
+    from parlour.contract import Taught, Update
 
 YOU = 0
 UNSURE = Say("Not sure? Ask for a hint.")
@@ -46,10 +51,12 @@ class Teaching(Playing):
         self.table.do(move)
         return True
 
-    def update(self) -> dict[str, Any]:
-        return super().update() | {"lesson": self.said()}
+    def update(self) -> Update:
+        update = super().update()
+        update["lesson"] = self.said()
+        return update
 
-    def said(self) -> dict[str, Any]:
+    def said(self) -> Taught:
         """What is said now, how far the lesson has come, and whether it is done."""
         told: list[Tip] = []
         says: list[Say] = []

@@ -4,7 +4,9 @@ A view is made from a State that a News item kept, or from the table's own for t
 hidden cards from nowhere but the places `you` may look into.
 """
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.cards import BIT, CODES, SUIT, SUITS, cards_in
@@ -12,6 +14,25 @@ from parlour.rules import Note
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.table import Table
 from parlour.words import Say, Voice, short
+
+if TYPE_CHECKING:
+    from parlour.contract import (
+        Fact,
+        NewsKind,
+        Phase,
+        Pile,
+        Position,
+        Question,
+        QuestionKind,
+        Row,
+        RowSuit,
+        Score,
+        SeatView,
+        SideView,
+        Trick,
+        View,
+    )
+    from parlour.contract import News as NewsItem
 
 
 class Viewer:
@@ -42,7 +63,7 @@ class Viewer:
 
     # ---- What may be asked for.
 
-    def view(self) -> dict[str, Any]:
+    def view(self) -> View:
         """The table as it is now, with the question put to `you`, if one is."""
         s = self.table.s
         view = self._view(s, len(self.table.news), self.table.phase)
@@ -56,11 +77,11 @@ class Viewer:
         ]
         return view
 
-    def news(self, since: int, until: int | None = None) -> list[dict[str, Any]]:
+    def news(self, since: int, until: int | None = None) -> list[NewsItem]:
         """The news after number `since`, up to `until`, each with the table as it looked then."""
         return [self._item(n, news) for n, news in enumerate(self.table.news[since:until], since + 1)]
 
-    def position(self, n: int, s: State, kind: str) -> dict[str, Any]:
+    def position(self, n: int, s: State, kind: NewsKind) -> Position:
         """The table after news number `n` as the seat that was to decide found it, and in words what it did.
 
         The news were made before the turn went on, and a trick that is taken still lies there in them.
@@ -73,7 +94,7 @@ class Viewer:
         """Everything a person cares about that has been said so far, or up to this news."""
         return [self._said(news) for news in self.table.news[:until] if self._logged(news)]
 
-    def last_score(self) -> dict[str, Any] | None:
+    def last_score(self) -> Score | None:
         """How the score of the last deal that is over came about."""
         states = (news.state for news in reversed(self.table.news) if news.kind == "score")
         return next((self._score(s, self._voice(s)) for s in states), None)
@@ -95,7 +116,7 @@ class Viewer:
     def _voice(self, s: State) -> Voice:
         return Voice(self.reader, self.game.sides, lambda card: self.game.face(s, card), self.catalogue)
 
-    def _item(self, n: int, news: News) -> dict[str, Any]:
+    def _item(self, n: int, news: News) -> NewsItem:
         secret = news.secret and not self.sees(news.seat)
         return {
             "n": n,
@@ -133,10 +154,10 @@ class Viewer:
     def _own_draw(self, news: News) -> bool:
         return news.kind == "draw" and news.seat == self.you
 
-    def _phase(self, news: News) -> str:
-        return {"score": "deal over", "match": "match over"}.get(news.kind, "play")
+    def _phase(self, news: News) -> Phase:
+        return "deal over" if news.kind == "score" else "match over" if news.kind == "match" else "play"
 
-    def _view(self, s: State, n: int, phase: str) -> dict[str, Any]:
+    def _view(self, s: State, n: int, phase: Phase) -> View:
         voice, game, over = self._voice(s), self.game, phase != "play"
         notes = game.notes(s, self.you)
         latest = self.table.news[n - 1]
@@ -174,7 +195,7 @@ class Viewer:
             )
         return Say("Deal {number}. {seat} dealt.", number=s.number, seat=s.dealer)
 
-    def _status(self, s: State, phase: str) -> Say:
+    def _status(self, s: State, phase: Phase) -> Say:
         if phase == "match over":
             return self.table.news[-1].say
         if phase == "deal over":
@@ -187,7 +208,7 @@ class Viewer:
             return self.game.prompt(s)
         return Say("Your turn to play.") if s.trick else Say("Your lead.")
 
-    def _seat(self, s: State, seat: int, voice: Voice, notes: list[Note]) -> dict[str, Any]:
+    def _seat(self, s: State, seat: int, voice: Voice, notes: list[Note]) -> SeatView:
         player = self.table.players[seat]
         return {
             "seat": seat,
@@ -213,7 +234,7 @@ class Viewer:
         """Whether it is hidden how many cards the seat has just laid aside, and even if any."""
         return len(s.sizes) > 1 and seat in s.answered and not self.sees(seat)
 
-    def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> dict[str, Any]:
+    def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> SideView:
         return {
             "side": side,
             "name": voice.text(Say("{side}", side=side)),
@@ -222,7 +243,7 @@ class Viewer:
             "facts": [_fact(note, voice) for note in notes if note.side == side],
         }
 
-    def _trick(self, s: State, voice: Voice, winner: int | None) -> dict[str, Any]:
+    def _trick(self, s: State, voice: Voice, winner: int | None) -> Trick:
         """The trick on the table; with a winner, it is complete and counted already."""
         cards = [(seat, self.game.face(s, card)) for seat, card in zip(s.by, s.trick, strict=True)]
         number = sum(s.tricks) + (winner is None)
@@ -241,7 +262,7 @@ class Viewer:
             "text": voice.text(text),
         }
 
-    def _last(self, s: State, n: int) -> dict[str, Any] | None:
+    def _last(self, s: State, n: int) -> Trick | None:
         """The last completed trick of the deal among the first n news."""
         for news in reversed(self.table.news[:n]):
             if news.state.number != s.number or news.kind == "deal":
@@ -250,10 +271,10 @@ class Viewer:
                 return self._trick(news.state, self._voice(news.state), news.seat)
         return None
 
-    def _rows(self, s: State, voice: Voice) -> list[dict[str, Any]]:
-        rows = []
+    def _rows(self, s: State, voice: Voice) -> list[Row]:
+        rows: list[Row] = []
         for seat in range(s.seats):
-            suits = []
+            suits: list[RowSuit] = []
             for suit in range(4):
                 counts = [(won & SUIT[suit]).bit_count() for won in s.won]
                 mine = s.won[seat] & SUIT[suit]
@@ -270,7 +291,7 @@ class Viewer:
             rows.append({"seat": seat, "name": voice.text(Say("{seat}", seat=seat)), "suits": suits})
         return rows
 
-    def _piles(self, s: State, voice: Voice) -> list[dict[str, Any]]:
+    def _piles(self, s: State, voice: Voice) -> list[Pile]:
         piles: list[tuple[int | None, str, int | None, list[str] | None]] = []
         if s.turnup is not None:
             piles.append((None, "Turn-up", 1, [CODES[s.turnup]]))
@@ -287,9 +308,9 @@ class Viewer:
             for seat, label, count, cards in piles
         ]
 
-    def _question(self, s: State, seat: int) -> dict[str, Any]:
+    def _question(self, s: State, seat: int) -> Question:
         voice, game, hand = self._voice(s), self.game, s.hands[seat]
-        kind = "cards" if s.sizes else "choice" if s.choices else "play"
+        kind: QuestionKind = "cards" if s.sizes else "choice" if s.choices else "play"
         ok = hand if s.sizes else 0 if s.choices else game.legal(s) | game.tempting(s)
         return {
             "kind": kind,
@@ -312,7 +333,7 @@ class Viewer:
             ],
         }
 
-    def _score(self, s: State, voice: Voice) -> dict[str, Any]:
+    def _score(self, s: State, voice: Voice) -> Score:
         scores = self.game.score(s)
         return {
             "title": voice.text(Say("Deal {number}", number=s.number)),
@@ -332,10 +353,10 @@ class Viewer:
         return [CODES[self.game.face(s, card)] for card in self._sorted(s, cards)]
 
 
-def _fact(note: Note, voice: Voice) -> dict[str, Any]:
+def _fact(note: Note, voice: Voice) -> Fact:
     return {
         "label": voice.text(note.label),
         "value": voice.text(note.value),
         "suit": None if note.suit is None else SUITS[note.suit],
-        "meter": None if note.limit is None else [note.value, note.limit],
+        "meter": [note.value, note.limit] if note.limit is not None and isinstance(note.value, int) else None,
     }

@@ -1,6 +1,8 @@
 """A match played once more for somebody who watches: step by step, from one seat or with open hands."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from parlour.formats.link import encode
 from parlour.play.playing import Playing
@@ -10,6 +12,9 @@ from parlour.play.view import Viewer
 from parlour.state import PLAY
 from parlour.table import PERSON, replayed
 from parlour.words import Refused, Say
+
+if TYPE_CHECKING:
+    from parlour.contract import Links, NewsKind, Position, Replay, ReplayDeal, View
 
 
 class Watching:
@@ -22,7 +27,7 @@ class Watching:
         for n, news in enumerate(self.table.news):
             self.news.setdefault(news.state.number, []).append(n)
 
-    def deal(self, number: int | None, seat: int | None) -> dict[str, Any]:
+    def deal(self, number: int | None, seat: int | None) -> Replay:
         """A deal, the last unless one is named, as a seat saw it; with open hands where that may be."""
         table = self.table
         number = number or table.number
@@ -56,7 +61,7 @@ class Watching:
         log = self.table.deals[number - 1].log
         return [n for n, entry in enumerate(log) if entry["do"] != "call" and seat in (None, entry["seat"])]
 
-    def _positions(self, viewer: Viewer, number: int, entries: list[int]) -> list[dict[str, Any]]:
+    def _positions(self, viewer: Viewer, number: int, entries: list[int]) -> list[Position]:
         """The table before these entries of a deal's log, and in words what was decided there.
 
         The deal is played once more for it: in the news the turn has not gone on yet.
@@ -65,7 +70,7 @@ class Watching:
         told = []
         for n, (entry, move) in enumerate(zip(deal.log, deal.moves, strict=True)):
             if n in entries:
-                kind = "play" if entry["do"] == PLAY else "aside" if "cards" in entry else "say"
+                kind: NewsKind = "play" if entry["do"] == PLAY else "aside" if "cards" in entry else "say"
                 told.append(viewer.position(deal.heard[n], again.s.copy(), kind))
             if isinstance(move, int):
                 again.do(move)
@@ -73,20 +78,20 @@ class Watching:
                 again.say(*move)
         return told
 
-    def _deal(self, viewer: Viewer, number: int) -> dict[str, Any]:
+    def _deal(self, viewer: Viewer, number: int) -> ReplayDeal:
         """A deal in a few words, for a list of deals."""
         news = [self.table.news[n] for n in self.news[number]]
         say = next((one.say for one in news if one.kind == "score"), Say("It is not over."))
         return {"number": number, "text": viewer.text(say)}
 
-    def view(self, at: int | None, seat: int | None) -> dict[str, Any]:
+    def view(self, at: int | None, seat: int | None) -> View:
         """The table at a step, or as it is now; as a seat sees it, the first that may be named if none is."""
         number = self.table.number if at is None else self._entries(at)[0]
         seat = first(open_seats(self.table, number)) if seat is None else seat
         viewer = Viewer(self.table, None if seat is None else allowed(self.table, number, seat))
         return viewer.view() if at is None else viewer.news(at - 1, at)[0]["view"]
 
-    def links(self, at: int) -> dict[str, Any]:
+    def links(self, at: int) -> Links:
         """The links from a step of a deal, by the number of its news."""
         number, entries = self._entries(at)
         return {

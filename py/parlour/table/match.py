@@ -1,6 +1,7 @@
 """A match without a log: deals, decisions and scores."""
 
 from copy import copy
+from typing import TYPE_CHECKING
 
 from parlour.cards import BIT
 from parlour.dealer import Dealer, Laid, chance
@@ -8,6 +9,9 @@ from parlour.game import FAULT, Game
 from parlour.state import NOBODY, PLAY, State
 from parlour.table.seeds import SEED
 from parlour.words import Refused
+
+if TYPE_CHECKING:
+    from parlour.contract import Phase
 
 Move = int | tuple[int, str]
 """A move of the game; or a call, as a seat and what it said."""
@@ -79,7 +83,7 @@ class Match:
     # ---- Deals.
 
     @property
-    def phase(self) -> str:
+    def phase(self) -> "Phase":
         """`play`, `deal over` or `match over`."""
         if self.s.turn != NOBODY:
             return "play"

@@ -37,14 +37,6 @@ def compared(room):
     room.page.locator(".made[aria-busy=false]").wait_for(timeout=150_000)
 
 
-def told(room, kind):
-    """The worker's messages that have this field."""
-    said = [
-        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
-    ]
-    return [one for one in said if kind in one]
-
-
 def rows(room):
     return [
         [cell.inner_text() for cell in row.locator("th, td").all()]
@@ -62,7 +54,7 @@ def standing(ahead):
 
 def test_results_appear_one_by_one_next_to_the_persons_own(over):
     room = over
-    update = told(room, "save")[-1]
+    update = room.told("save")[-1]
     own, other = update["view"]["score"]["sums"]
     assert [name for name, *_ in rows(room)] == ["You", *LABELS]
     compared(room)
@@ -71,16 +63,16 @@ def test_results_appear_one_by_one_next_to_the_persons_own(over):
     assert "…" not in str(shown)
     assert shown[1:] == [
         [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"])]
-        for one in told(room, "done")[-1]["levels"]
+        for one in room.told("done")[-1]["levels"]
     ]
     assert room.result.get_by_text("in your seat and the same players in the others").is_visible()
-    steps = told(room, "levels")
+    steps = room.told("levels")
     assert [len(one["levels"]) for one in steps] == [0, 1, 2, 3]
     for one in steps:
         valid(one, "Duplicate")
     check_crossed(room.crossed())
     # The match is unchanged: the same save, and nothing new in the log.
-    assert told(room, "save")[-1] == update
+    assert room.told("save")[-1] == update
     room.one("button", "Next deal").click()
     assert room.turn() == "play"
 
@@ -89,7 +81,7 @@ def test_the_persons_own_score_is_there_at_once(room):
     room.sit(SHORT)
     room.page.evaluate(FIRST)
     room.play_deal()
-    own, other = told(room, "save")[-1]["view"]["score"]["sums"]
+    own, other = room.told("save")[-1]["view"]["score"]["sums"]
     assert room.page.evaluate("first") == f"{own} to {other}"
 
 
@@ -102,7 +94,7 @@ def test_the_next_deal_need_not_wait_for_the_comparison(over):
     room.one("button", "Next deal").click()
     room.page.locator(".result").wait_for(state="detached")
     assert room.page.evaluate("performance.now()") - before < 3000
-    assert not told(room, "done")[-1]["done"]
+    assert not room.told("done")[-1]["done"]
 
 
 def test_the_comparison_continues_after_another_call(over):
@@ -138,7 +130,7 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
     room.one("button", "What West knew").click()
     seen = room.one("region", "What West knew")
     seen.wait_for()
-    (replay,) = told(room, "choices")
+    (replay,) = room.told("choices")
     assert (replay["seat"], len(replay["choices"])) == (1, 13)
     following = room.one("button", "Next choice")
     room.page.locator("main").focus()
@@ -170,7 +162,7 @@ def test_each_choice_shows_the_seat_to_play_and_the_card_it_plays(room, size):
     seen = room.one("region", "What North knew")
     seen.wait_for()
     assert seen.get_by_text("At the table, what North could not see is blank.").is_visible()
-    (replay,) = told(room, "choices")
+    (replay,) = room.told("choices")
     leads = 0
     for n, position in zip(replay["choices"], replay["positions"], strict=True):
         assert room.page.locator(".seat[data-turn]").evaluate_all(
@@ -194,7 +186,7 @@ def test_nothing_hidden_from_the_seat_reaches_the_page(room):
     room.page.evaluate("crossed.length = 0")
     room.one("button", "What East knew").click()
     room.one("region", "What East knew").wait_for()
-    (replay,) = told(room, "choices")
+    (replay,) = room.told("choices")
     first = replay["steps"][0]
     named = {code for code in CODES if f'"{code}"' in json.dumps(first)}
     turned = {card for pile in first["view"]["piles"] for card in pile["cards"] or []}

@@ -1,7 +1,5 @@
 """Help while playing: hints, the rule that forbids a card, and claims."""
 
-import json
-
 import pytest
 
 import axe
@@ -11,14 +9,6 @@ from room import DESKTOP, FRAMES
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 LAST_TRICKS = "game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random"
 KNOWN = ".help section[aria-busy=false]"
-
-
-def told(room, field):
-    """The worker's messages that have this field."""
-    said = [
-        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
-    ]
-    return [one for one in said if field in one]
 
 
 def hinted(room, ask):
@@ -41,7 +31,7 @@ def test_a_hint_by_key(room):
     room.allowed().first.focus()
     card = room.page.evaluate("document.activeElement.dataset.card")
     hinted(room, lambda: room.page.keyboard.press("x"))
-    last = told(room, "advice")[-1]
+    last = room.told("advice")[-1]
     rows = room.page.locator(".help li")
     assert rows.count() == room.allowed().count() == len(last["advice"]) > 1
     assert [" ".join(row.split()) for row in rows.all_inner_texts()] == [
@@ -72,7 +62,7 @@ def test_a_hint_marks_the_best_choices(room):
         asked = room.turn()
         if asked == "choice":
             hinted(room, room.one("button", "Hint").click)
-            best = [one["name"] for one in told(room, "advice")[-1]["advice"] if one["best"]]
+            best = [one["name"] for one in room.told("advice")[-1]["advice"] if one["best"]]
             shown = [text.split() for text in marked.all_inner_texts()]
             assert sorted(shown) == sorted([name, "hint"] for name in best)
             room.one("button", "Close").click()
@@ -101,11 +91,7 @@ def test_a_card_can_be_played_before_a_hint_is_complete(room):
     )
     assert room.page.locator(".help section").count() == 0
     room.turn()
-    kinds = [
-        next((kind for kind in ("save", "advice") if kind in json.loads(message["text"])), "")
-        for way, message in room.crossed()
-        if way == "in" and "text" in message
-    ]
+    kinds = [next((kind for kind in ("save", "advice") if kind in one), "") for one in room.told()]
     # No more of the hint comes after the engine has taken the card.
     assert "advice" in kinds
     assert "advice" not in kinds[kinds.index("save", kinds.index("advice")) :]
@@ -150,7 +136,7 @@ def test_a_claim_ends_the_deal(room, by_key):
         room.page.wait_for_function(
             """() => {
               const heard = crossed.filter(([way, { text }]) => way === "in" && text)
-              const said = heard.map(([, { text }]) => JSON.parse(text))
+              const said = heard.map(([, { text }]) => JSON.parse(text)).map((one) => one.update ?? one)
               const proving = said.findLastIndex((one) => one.proving)
               const update = said.findLastIndex((one) => "proving" in one)
               return proving < update || said.some((one, nth) => nth > proving && "claim" in one)
@@ -161,7 +147,7 @@ def test_a_claim_ends_the_deal(room, by_key):
     assert left >= 2
     assert "The rest is decided" in room.page.locator(".help").inner_text()
     assert "played out for you" in room.page.locator(".help").inner_text()
-    said = told(room, "claim")[-1]["claim"]
+    said = room.told("claim")[-1]["claim"]
     # Announced at once, and shown in brief.
     assert room.status == f"{said} You may claim: key C."
     assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == ["You may claim: key C."]
@@ -170,7 +156,7 @@ def test_a_claim_ends_the_deal(room, by_key):
     else:
         room.one("button", "Claim").click()
     room.result.wait_for()
-    own, other = told(room, "save")[-1]["view"]["score"]["sums"]
+    own, other = room.told("save")[-1]["view"]["score"]["sums"]
     assert {str(own), str(other)} <= set(said.replace(",", " ").replace(".", " ").split())
     assert room.page.locator(".help section").count() == 0
     check_crossed(room.crossed())

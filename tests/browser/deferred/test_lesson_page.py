@@ -1,7 +1,5 @@
 """Lessons in the page: by taps and by keys, skipped, with undo, and begun again."""
 
-import json
-
 import axe
 from contract import valid
 from room import DESKTOP
@@ -65,10 +63,7 @@ def test_a_lesson_by_taps(fresh_room):
 
 def check_crossed(room):
     """Check the messages against the contract. They give only the number of the other players' cards."""
-    told = [
-        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
-    ]
-    updates = [one for one in told if "save" in one]
+    updates = room.told("save")
     assert updates
     for update in updates:
         valid(update, "Update")

@@ -1,6 +1,5 @@
 """Links: what each kind opens, what happens with broken ones, and how they are made."""
 
-import json
 import re
 from itertools import cycle
 from random import Random
@@ -249,10 +248,7 @@ def test_links_can_be_shared(browser, site, room, size):
     assert room.page.evaluate("document.activeElement.innerText") == "Share"
     if size == DESKTOP:
         check_opens(browser, shared["table"], cards(room))
-    answers = [
-        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
-    ]
-    valid(next(answer for answer in answers if "links" in answer), "LinksAnswer")
+    valid(room.told("links")[0], "LinksAnswer")
 
 
 def check_opens(browser, address, expected):

@@ -1,6 +1,5 @@
 """Replays: step by step, from any seat, by taps and by keys, and playing on from a step."""
 
-import json
 from functools import cache
 from itertools import pairwise
 
@@ -57,12 +56,6 @@ def held(room):
     return room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
 
 
-def told(room, part):
-    """The engine's answers that have this field."""
-    texts = [message.get("text", "{}") for way, message in room.crossed() if way == "in"]
-    return [answer for answer in map(json.loads, texts) if part in answer]
-
-
 def step(room):
     """The step that is shown, from 0."""
     return int(slider(room).input_value())
@@ -81,7 +74,7 @@ def test_a_link_opens_a_replay_in_a_fresh_page(fresh_room):
     assert room.page.url.endswith("#home")
     assert room.troubles == []
     assert room.page.evaluate("refused") == []
-    (answer,) = told(room, "steps")
+    (answer,) = room.told("steps")
     valid(answer, "Replay")
 
 
@@ -249,7 +242,7 @@ def test_a_single_seat_sees_only_its_own_hand(room):
         seen = {*view["seats"][2]["cards"], *(lying["card"] for lying in view["trick"]["cards"])}
         assert named(room) == {spoken(CODES.index(code)) for code in seen}
         press(room, "ArrowRight")
-    (answer,) = told(room, "steps")
+    (answer,) = room.told("steps")
     for one in answer["steps"]:
         assert [seat["seat"] for seat in one["view"]["seats"] if seat["cards"] is not None] == [2]
 
@@ -304,7 +297,7 @@ def test_an_unfinished_deal_shows_only_the_persons_hand(room):
     room.page.get_by_text("The deal is not over").wait_for()
     assert room.page.locator(".hands").count() == 0
     assert room.one("combobox", "Seen by").locator("option").count() == 1
-    (replay,) = told(room, "steps")
+    (replay,) = room.told("steps")
     assert (replay["seat"], replay["open"]) == (0, False)
     for one in replay["steps"]:
         assert all(seat["cards"] is None for seat in one["view"]["seats"][1:])
@@ -381,7 +374,7 @@ def test_play_on_from_here(room):
     view = steps[here]["view"]
     assert sorted(held(room)) == sorted(view["seats"][3]["cards"])
     assert room.page.locator(".played").count() == len(view["trick"]["cards"])
-    (update,) = told(room, "again")
+    (update,) = room.told("again")
     valid(update, "Update")
     assert update["view"]["you"] == 3
     assert update["summary"]["undone"] > 0
@@ -415,7 +408,7 @@ def test_share_offers_links_to_this_step(room):
     room.one("button", "Share").click()
     dialog = room.page.get_by_role("dialog")
     dialog.wait_for()
-    links = told(room, "links")[-1]["links"]
+    links = room.told("links")[-1]["links"]
     assert links["replay"] == encode(table.course)
     # Five cards have been played, so the problem is the sixth.
     assert decode(links["problem"]).decisions == 6
@@ -450,7 +443,7 @@ def test_a_new_engine_does_not_get_a_match_no_longer_watched(fresh_room):
     room, table = fresh_room, match()
     after_a_loss(room, table)
     watch(room, table, seat=2)
-    assert len(told(room, "steps")) == 1
+    assert len(room.told("steps")) == 1
 
 
 @pytest.mark.parametrize("link", ["", "nonsense", "damaged"])

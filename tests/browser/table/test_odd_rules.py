@@ -1,7 +1,5 @@
 """Unusual rules, played by hand: a fault, a bid with the Joker, books kept, a win in mid-deal."""
 
-import json
-
 from parlour import games
 from parlour.table import Table
 
@@ -27,10 +25,7 @@ def misplay(room):
 
 def last_view(room):
     """The last view from the engine."""
-    updates = [
-        json.loads(message["text"]) for way, message in room.crossed() if way == "in" and "text" in message
-    ]
-    return next(update["view"] for update in reversed(updates) if "view" in update)
+    return room.told("view")[-1]["view"]
 
 
 def with_the_joker():

@@ -12,6 +12,6 @@ export function afterDealFeature(app) {
   return {
     slots: { afterDeal: () => afterDeal(app, actions) },
     painted: () => actions.painted(),
-    told: (told) => "levels" in told && actions.receive(told),
+    posted: ({ comparison }) => comparison && actions.receive(comparison),
   };
 }

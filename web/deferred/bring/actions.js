@@ -115,7 +115,7 @@ export class BringActions {
         update: ignore,
         restarted: ignore,
         thinking: ignore,
-        told: ignore,
+        posted: ignore,
       };
       const trial = new Engine({ ...quiet, up, failed }, this.app.engine.patience, wheels);
       trial.begin();

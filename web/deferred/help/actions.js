@@ -45,8 +45,8 @@ export class HelpActions {
     this.app.draw();
   }
 
-  /** @param {import("../../contract").Claim} told */
-  decided({ claim }) {
+  /** @param {string} claim a sentence if the rest of the deal is decided, else empty */
+  decided(claim) {
     this.app.state.help.claim = claim;
     this.app.draw();
   }

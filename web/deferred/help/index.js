@@ -14,9 +14,9 @@ export function helpFeature(app) {
     commands: { hint: () => actions.hint(), rule: () => actions.rule() },
     press: (event) => actions.press(event),
     painted: () => actions.painted(),
-    told(told) {
-      if ("advice" in told) actions.advised(told);
-      else if ("claim" in told) actions.decided(told);
+    posted({ hint, claim }) {
+      if (hint) actions.advised(hint);
+      if (claim !== undefined) actions.decided(claim);
     },
   };
 }

@@ -14,8 +14,6 @@ import { ReplayStage } from "./stage.js";
 export class ReplayActions {
   #stage;
   #player;
-  /** Another engine has taken over, and does not know what is watched. */
-  #forgotten = false;
 
   /** @param {App} app */
   constructor(app) {
@@ -49,7 +47,7 @@ export class ReplayActions {
     if (!watched) return;
     const { link, replay, at } = watched;
     const call = { deal: deal ?? replay.deal, seat: seat === undefined ? replay.seat : seat };
-    if (await this.#look(link, { do: "replay", ...call })) this.#stage.put(deal ? 0 : at);
+    if (await this.#look(link, { do: "replay", link, ...call })) this.#stage.put(deal ? 0 : at);
   }
 
   /**
@@ -64,27 +62,14 @@ export class ReplayActions {
     return true;
   }
 
-  /** The engine that knew what is watched is gone. */
-  forget() {
-    this.#forgotten = Boolean(this.app.state.watched);
-  }
-
   /**
    * Ask the engine about what is watched; a refusal is shown.
    * @template {Call} C
    * @param {C} call
    */
   async #ask(call) {
-    const { watched } = this.app.state;
-    // What is to be watched instead brings its own match.
-    if (this.#forgotten && watched && !("link" in call)) {
-      const { link, replay } = watched;
-      await this.app.engine.call({ do: "replay", link, deal: replay.deal, seat: replay.seat });
-      this.#forgotten = false;
-    }
     const { answer, why } = await this.app.engine.call(call);
-    if (answer) this.#forgotten = false;
-    else this.app.match.refuse(why);
+    if (!answer) this.app.match.refuse(why);
     return answer;
   }
 
@@ -193,8 +178,8 @@ export class ReplayActions {
     const { watched } = this.app.state;
     if (!watched) return;
     this.#stop();
-    const { replay, at, seat } = watched;
-    const answer = await this.#ask({ do: "take", at: replay.steps[at].n, seat });
+    const { link, replay, at, seat } = watched;
+    const answer = await this.#ask({ do: "take", step: { link, n: replay.steps[at].n }, seat });
     if (answer) this.app.match.takeUp(answer);
   }
 
@@ -203,8 +188,8 @@ export class ReplayActions {
     const { watched } = this.app.state;
     if (!watched) return;
     this.#stop();
-    const answer = await this.#ask({ do: "links", at: watched.replay.steps[watched.at].n });
-    const { replay, at } = watched;
+    const { link, replay, at } = watched;
+    const answer = await this.#ask({ do: "links", step: { link, n: replay.steps[at].n } });
     if (answer) this.app.deferred.run("share", answer.links, `${replay.deal}.${at}`);
   }
 

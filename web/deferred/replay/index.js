@@ -14,6 +14,5 @@ export function replayFeature(app) {
     slots: { replay: () => replay(app, actions) },
     commands: { watch: (link, place) => actions.open(link, place) },
     painted: bringIntoView,
-    restarted: () => actions.forget(),
   };
 }

@@ -1,12 +1,14 @@
 /**
- * The engine's room: Python in a worker. The page sends `{id, text}`, the text a Call of the contract, and gets
- * `{id, text}` back. Besides, it is sent `{text}` for every decision of a bot, when it is known whether the rest is
- * decided, and whenever more is known of what others make of a deal, or of a hint; `{thinking: true}` at least twice a second while it thinks about these, and while the engine comes up `{loaded, total, step}` or, once and for all,
- * `{failed, file}`. A bot that holds (hold.js) decides after `{go: true}`. A worker that is sent games to bring
- * says before it is up what came of that: `{brought}`, a text, the Brought of the contract.
+ * The engine: Python in a worker. All texts are JSON, in the shapes of the contract.
+ *
+ * The page sends `{id, text}`, a Call, and gets `{id, text}` back, its answer. It sends `{go: true}` to let a bot
+ * decide although somebody may still say something.
+ *
+ * Unasked, the worker sends `{text}`, a Post, and `{thinking: true}` at least twice a second while it thinks. While
+ * the engine starts, it sends `{loaded, total, step}`; if the engine cannot start, `{failed, file}`, and nothing
+ * after that. If it was given wheels with games, it sends `{brought}`, a Brought, before the engine is up.
  */
 
-import { holds } from "../waits-for-speaker.js";
 import { source, wheels } from "./file-source.js";
 import { bring } from "./install-wheels.js";
 import { Missing, shut } from "./network-gate.js";
@@ -24,8 +26,9 @@ let silent = 0;
 /** @type {"fetch" | "start" | "up" | "failed"} */
 let step = "fetch";
 
-/** What is thought about: a bot's decision, or whether all is decided; or what others make of a deal, or a hint, until anything else is asked. */
+/** Whether a bot is to decide, or it is to be found out whether the rest of the deal is decided. */
 let thinking = false;
+/** Whether a comparison or a hint is being worked out. Any other call ends that. */
 let comparing = false;
 let asleep = true;
 let beaten = 0;
@@ -69,18 +72,16 @@ async function answer({ id, text }) {
   const engine = await bridge;
   const said = engine.call(text);
   postMessage({ id, text: said });
-  goOn(said);
+  goOn(JSON.parse(said));
 }
 
 /**
- * An update says whether a bot is to decide; anything else leaves that as it was.
- * @param {string} said
+ * Think, if there is anything left to think about. Only an Update changes whether a bot is to decide.
+ * @param {Partial<import("../../contract").Update & import("../../contract").Advice>} answer
  */
-function goOn(said) {
-  const told = JSON.parse(said);
-  if ("claim" in told) thinking = false;
-  else comparing = told.done === false;
-  if ("busy" in told) thinking = told.busy ? !holds(told) : told.proving;
+function goOn({ waits_for, proving = false, done }) {
+  comparing = done === false;
+  if (waits_for) thinking = waits_for === "bot" || proving;
   if (thinking || comparing) wake();
 }
 
@@ -102,11 +103,12 @@ function wake() {
 function slice(engine) {
   asleep = true;
   if (!thinking && !comparing) return;
-  const said = engine.think();
-  if (said) {
-    postMessage({ text: said });
-    goOn(said);
-    return;
+  const post = engine.think();
+  if (post) {
+    postMessage({ text: post });
+    const { update, claim, comparison, hint } = JSON.parse(post);
+    if (claim !== undefined) thinking = false;
+    return goOn(update ?? comparison ?? hint ?? {});
   }
   beat();
   wake();
