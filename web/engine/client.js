@@ -1,8 +1,7 @@
 /**
- * The engine as the page knows it: calls that are promises, and a watch over the worker that answers them.
+ * The page's side of the engine: calls return promises, and the worker that answers them is watched.
  *
- * A worker that dies, or is silent although something is expected of it, is replaced, and the match goes on from
- * the last `save`, an opaque text.
+ * A worker that dies, or stays silent when it should answer, is replaced. The match then goes on from the last `save`.
  */
 
 import { t } from "../ui/i18n.js";
@@ -23,22 +22,22 @@ import { newWorker } from "./spawn-worker.js";
 /** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file to blame */
 /**
  * @typedef {object} Listeners
- * @property {(progress: Progress) => void} progress while the engine comes up
+ * @property {(progress: Progress) => void} progress while the engine starts
  * @property {() => void} up
  * @property {(reply: Reply<Update>) => void} update a bot has decided, or the match was taken up again
- * @property {() => void} thinking a bot thinks, still
- * @property {(post: Post) => void} posted something is known that was being found out
- * @property {() => void} restarted a new worker is on its way, what was asked of the old one is void
- * @property {(failure: Failure) => void} failed no worker will do; `begin` tries again
+ * @property {() => void} thinking a bot is still thinking
+ * @property {(post: Post) => void} posted the worker has found something out
+ * @property {() => void} restarted a new worker is starting; calls to the old one are lost
+ * @property {(failure: Failure) => void} failed no worker can be started; `begin` tries again
  */
 
-/** How often, in milliseconds, the engine's silence is measured. */
+/** Milliseconds between two checks for silence. */
 const TICK = 250;
-/** How long a worker may be silent while Python starts in it, when it can send no sign of life. */
+/** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE = 60_000;
-/** How long it may be silent afterwards, when something is expected of it. */
+/** Milliseconds a worker may be silent afterwards, when it should answer. */
 export const PATIENCE = 10_000;
-/** So many workers lost, and not a call answered in between, are no accident. */
+/** Give up after this many lost workers in a row without an answer. */
 const ENOUGH = 3;
 
 export class Engine {
@@ -51,7 +50,7 @@ export class Engine {
   #calls = 0;
   /** @type {Promise<void> | undefined} Settled once a worker is up and knows the match, or is lost. */
   #risen;
-  /** Lets those go on who have asked since no worker would do. */
+  /** Resumes the calls that wait for a new worker. */
   #tryAgain = () => {};
   #up = false;
   #busy = false;
@@ -61,9 +60,9 @@ export class Engine {
   #back = null;
   /** Whether a bot waits for `go` before it decides. */
   holding = false;
-  /** Whether the worker finds out what others make of a deal, or a hint: it does until all is known, or anything else is asked. */
+  /** Whether the worker is working out a comparison or a hint. Any other call ends that. */
   comparing = false;
-  /** @type {import("../contract").Brought} What came of the wheels, until somebody has taken notice. */
+  /** @type {import("../contract").Brought} What became of the wheels, until the page has shown it. */
   brought = [];
 
   /**
