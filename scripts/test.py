@@ -2,7 +2,7 @@
 
     python3 scripts/test.py [--quick] [pytest arguments…]
 
-The last line is the sum, `N passed, N failed`; the exit status is not 0 if anything failed.
+The last line is the total, `N passed, N failed`. The exit status is 0 only if nothing failed.
 """
 
 import argparse
@@ -20,12 +20,12 @@ from tooling.steps import TOP, WEB, ScriptError, Step, progress, run_main, run_s
 from tooling.toolchain import for_checking, for_pyodide, node, python, web_tool
 
 NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
-# A browser that hangs would use up all the time there is, and nobody would know in which test.
-PATIENCE = ["--timeout=300", "--timeout-method=thread"]
+# Without these, a browser that hangs would hang the whole run, and nobody would know in which test.
+TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 
 
 class Check(NamedTuple):
-    """A command that says with its exit status whether all is well."""
+    """A command whose exit status is 0 if all is well."""
 
     name: str
     command: list[object]
@@ -33,7 +33,7 @@ class Check(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """How much passed and how much failed: a check counts as one, a run of tests as the tests in it."""
+    """How many passed and failed: a check counts as one, and a run of tests as its tests."""
 
     name: str
     passed: int
@@ -68,7 +68,7 @@ def setting_up(quick: bool) -> list[Step]:
 
 
 def build_all() -> Tally:
-    """The build counts as a check, so that a page that does not bundle hides no other failure."""
+    """Count the build as a check, so that other failures are shown even if it fails."""
     try:
         run_steps(build.steps())
     except ScriptError as trouble:
@@ -104,13 +104,13 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
             Check(
                 "tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", "--quiet", *for_pytest]
             ),
-            Check("tests in Chromium", [*pytest, "-m", "browser", *PATIENCE, *for_pytest]),
+            Check("tests in Chromium", [*pytest, "-m", "browser", *TIMEOUT, *for_pytest]),
         ]
     return runs
 
 
 def judge(check: Check, number: str) -> Tally:
-    """Run a check that speaks only when something is wrong."""
+    """Run a check, and print its output if it fails."""
     words = [str(word) for word in check.command]
     with progress(f"{number} {check.name}") as say:
         result = subprocess.run(
@@ -161,7 +161,7 @@ def aloud(command: list[object]) -> tuple[int, str]:
 def summary(tallies: list[Tally]) -> int:
     wrong = [tally.name for tally in tallies if tally.failed]
     if wrong:
-        print(f"Not well: {', '.join(wrong)}")
+        print(f"Failed: {', '.join(wrong)}")
     print(f"{sum(tally.passed for tally in tallies)} passed, {sum(tally.failed for tally in tallies)} failed")
     return 1 if wrong else 0
 
