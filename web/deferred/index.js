@@ -14,7 +14,7 @@ import { matchesFeature } from "./matches/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
 import { replayFeature } from "./replay/index.js";
 import { rulesFeature } from "./rules/index.js";
-import { scoreFeature } from "./score.js";
+import { scoreFeature } from "./score-dialog.js";
 import { settingsFeature } from "./settings/index.js";
 import { setupFeature } from "./setup/index.js";
 import { shareFeature } from "./share/index.js";
