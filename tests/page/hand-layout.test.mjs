@@ -16,7 +16,7 @@ function* hands() {
 }
 
 function places({ size, width, most, count }) {
-  const layout = layOut({ width, most, settings: { size } }, count);
+  const layout = layOut({ handWidth: width, table: { largestHand: most }, settings: { size } }, count);
   const all = Array.from({ length: count }, (_, index) => layout.place(index));
   return { layout, all: all.map(({ x, row }) => ({ x: Number.parseInt(x, 10), row })) };
 }
