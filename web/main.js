@@ -3,7 +3,7 @@
 import { html, render } from "lit-html";
 import { refused } from "./embed/refused.js";
 import { boot, startFailure } from "./engine/boot-progress.js";
-import { Engine, PATIENCE } from "./engine/client.js";
+import { Engine, PATIENCE_MS } from "./engine/client.js";
 import { home, unfinished } from "./home/home.js";
 import { workOffline } from "./offline/register.js";
 import { NewsPlayer } from "./playback/news-player.js";
@@ -36,7 +36,7 @@ const hello = JSON.parse(document.getElementById("hello")?.textContent ?? "");
 const state = newState(readSettings());
 state.wheels = keptWheels();
 state.hello = withBroughtGames(hello, state.wheels);
-state.patienceMs = PATIENCE;
+state.patienceMs = PATIENCE_MS;
 
 const app = /** @type {App} */ ({ state, draw });
 app.engine = new Engine(
@@ -124,7 +124,7 @@ function followAddress() {
 function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   const { match, dialogs, history } = app;
   state.settings.pace = pace ?? state.settings.pace;
-  state.patienceMs = patience ?? PATIENCE;
+  state.patienceMs = patience ?? PATIENCE_MS;
   if (start) return match.begin(start);
   if (lesson) return match.teach(lesson);
   const { as, link = "", seat = null, ...at } = linked ?? {};

@@ -147,8 +147,8 @@ Answers = TypedDict(
         "records": "Records",
         "import": "Imported",
         "answer": "Update",
-        "duplicate": "Duplicate",
-        "hint": "Advice",
+        "duplicate": "Comparison",
+        "hint": "Hint",
         "claim": "Update",
         "say": "Update",
         "next": "Update",
@@ -161,8 +161,8 @@ Answers = TypedDict(
 class Post(TypedDict):
     update: NotRequired[Update]
     claim: NotRequired[str]
-    comparison: NotRequired[Duplicate]
-    hint: NotRequired[Advice]
+    comparison: NotRequired[Comparison]
+    hint: NotRequired[Hint]
 
 
 class Step(TypedDict):
@@ -235,7 +235,7 @@ class MadeByLevel(TypedDict):
     ahead: float
 
 
-class Duplicate(TypedDict):
+class Comparison(TypedDict):
     deal: int
     own: Made
     levels: list[MadeByLevel]
@@ -255,7 +255,7 @@ class Expected(TypedDict):
     best: bool
 
 
-class Advice(TypedDict):
+class Hint(TypedDict):
     advice: list[Expected]
     text: str
     done: bool
@@ -404,7 +404,7 @@ class Option(TypedDict):
     instead_of: NotRequired[str | None]
 
 
-class Taught(TypedDict):
+class LessonStep(TypedDict):
     text: str
     step: int
     steps: int
@@ -431,7 +431,7 @@ class Update(TypedDict):
     undo: bool
     summary: Summary
     note: str
-    lesson: NotRequired[Taught]
+    lesson: NotRequired[LessonStep]
     cover: NotRequired[Cover]
     again: NotRequired[Again]
 
@@ -627,8 +627,8 @@ Handlers = TypedDict(
         "records": "Callable[[RecordsCall], Records]",
         "import": "Callable[[ImportCall], Imported]",
         "answer": "Callable[[AnswerCall], Update]",
-        "duplicate": "Callable[[DuplicateCall], Duplicate]",
-        "hint": "Callable[[HintCall], Advice]",
+        "duplicate": "Callable[[DuplicateCall], Comparison]",
+        "hint": "Callable[[HintCall], Hint]",
         "claim": "Callable[[ClaimCall], Update]",
         "say": "Callable[[SayCall], Update]",
         "next": "Callable[[NextCall], Update]",

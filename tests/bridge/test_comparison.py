@@ -137,7 +137,7 @@ def test_the_comparison_does_not_change_the_table(quick):
 
 def test_a_bot_on_a_slow_machine_plays_its_best_move_so_far(monkeypatch):
     """When its time is up it decides, and the move is allowed."""
-    monkeypatch.setattr(playing, "PATIENCE", 0.05)
+    monkeypatch.setattr(playing, "PATIENCE_SECONDS", 0.05)
     monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
     page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
     begun = perf_counter()
@@ -150,7 +150,7 @@ def test_the_clock_changes_nothing_if_there_is_time(monkeypatch):
     """A level is a number of simulations, so a fast machine and a slow one play the same."""
     saves = []
     for slice_of in (0.001, 0.03):
-        monkeypatch.setattr(playing, "SLICE", slice_of)
+        monkeypatch.setattr(playing, "SLICE_SECONDS", slice_of)
         page = Page("addenda", 2, players=["person", "beginner"])
         saves.append(page.until(lambda update: update["view"]["phase"] != "play")["save"])
     assert saves[0] == saves[1]

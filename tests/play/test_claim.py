@@ -206,7 +206,7 @@ def test_a_claim_does_not_depend_on_hidden_cards(id, seats):
 
 
 def test_there_is_no_proof_if_there_are_too_many_positions(monkeypatch):
-    monkeypatch.setattr("parlour.play.claim.MOST", 3)
+    monkeypatch.setattr("parlour.play.claim.MOST_STEPS", 3)
     game = games.find("sixes-and-sevens", 4)
     s = ending(game, ["AS KS", "QS 3H", "2H 4D", "9C TC"])
     s.trump = 0

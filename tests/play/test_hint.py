@@ -27,7 +27,7 @@ SIX = "sixes-and-sevens"
 def quick(monkeypatch):
     """Hints take few simulations and never run out of time."""
     monkeypatch.setattr("parlour.bots.expert.simulations", lambda game, s: 96)
-    monkeypatch.setattr("parlour.play.hint.PATIENCE", 1e9)
+    monkeypatch.setattr("parlour.play.hint.PATIENCE_SECONDS", 1e9)
 
 
 def advice(table, seat):
@@ -72,7 +72,7 @@ def test_every_answer_has_its_fair_share_of_simulations():
 
 def test_without_fair_shares_it_is_the_opponents_search(monkeypatch):
     """The results are equal to the last digit."""
-    monkeypatch.setattr("parlour.play.hint.FAIR", 0.0)
+    monkeypatch.setattr("parlour.play.hint.EVEN_SHARE", 0.0)
     table = in_play(games.find(SIX, 4), "fair", 20)
     found = []
     for kind in (Search, Weighing):

@@ -32,13 +32,13 @@ import { newWorker } from "./spawn-worker.js";
  */
 
 /** Milliseconds between two checks for silence. */
-const TICK = 250;
+const TICK_MS = 250;
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
-const BOOT_PATIENCE = 60_000;
+const BOOT_PATIENCE_MS = 60_000;
 /** Milliseconds a worker may be silent afterwards, when it should answer. */
-export const PATIENCE = 10_000;
+export const PATIENCE_MS = 10_000;
 /** Give up after this many lost workers in a row without an answer. */
-const ENOUGH = 3;
+const MOST_LOST = 3;
 
 export class Engine {
   /** @type {Worker | null} */
@@ -67,7 +67,7 @@ export class Engine {
 
   /**
    * @param {Listeners} listeners
-   * @param {() => number} patience as PATIENCE
+   * @param {() => number} patience as PATIENCE_MS
    * @param {Wheel[]} [wheels] games that somebody has brought
    */
   constructor(listeners, patience, wheels = []) {
@@ -110,7 +110,7 @@ export class Engine {
     }
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = () => this.#replace("missing");
-    this.#watch = setInterval(() => this.#listen(), TICK);
+    this.#watch = setInterval(() => this.#listen(), TICK_MS);
     if ((await this.#ask({ do: "up" })).lost) return;
     this.#up = true;
     this.listeners.up();
@@ -204,13 +204,13 @@ export class Engine {
   /** Ticks are counted and not the clock: a machine that was asleep has not been kept waiting. */
   #listen() {
     const expected = this.#busy || this.#waiting.size > 0;
-    this.#silent = expected ? this.#silent + TICK : 0;
-    if (this.#silent >= (this.#up ? this.patience() : BOOT_PATIENCE)) this.#replace("stalled");
+    this.#silent = expected ? this.#silent + TICK_MS : 0;
+    if (this.#silent >= (this.#up ? this.patience() : BOOT_PATIENCE_MS)) this.#replace("stalled");
   }
 
   /** @param {string} why what to say if there is no use in another */
   #replace(why) {
-    const hopeless = !this.#up || ++this.#lost > ENOUGH;
+    const hopeless = !this.#up || ++this.#lost > MOST_LOST;
     if (hopeless) return this.#giveUp({ failed: this.#up ? "again" : why, file: "worker.js" });
     this.stop();
     this.listeners.restarted();

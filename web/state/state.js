@@ -99,14 +99,14 @@
  */
 /**
  * @typedef {object} Help
- * @property {import("../contract").Advice | null} hint that was asked for, as far as it is known
+ * @property {import("../contract").Hint | null} hint that was asked for, as far as it is known
  * @property {string} claim why the rest of the deal is decided; empty if that is not known
- * @property {import("../contract").Duplicate | null} comparison how others play the deal that is over, as far as it is known
+ * @property {import("../contract").Comparison | null} comparison how others play the deal that is over, as far as it is known
  */
 /**
  * @typedef {object} Lesson
- * @property {import("../contract").Taught | null} now what is said
- * @property {import("../contract").Taught | null} next what will be said once the news has been shown
+ * @property {import("../contract").LessonStep | null} now what is said
+ * @property {import("../contract").LessonStep | null} next what will be said once the news has been shown
  */
 /** @typedef {Pick<State, "note" | "table" | "news" | "status" | "choice" | "help" | "lesson">} Match what belongs to one match */
 

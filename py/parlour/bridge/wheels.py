@@ -26,7 +26,7 @@ from parlour.words import Refused, Voice
 GAME = re.compile(r"parlour/games/([a-z]\w*)/rules\.py")
 PLAIN = re.compile(r"[\w.+!-]+")
 OURSELVES = "parlour-tricks"
-LARGEST = 20_000_000
+MOST_BYTES = 20_000_000
 """Bytes that a wheel may come to, unpacked."""
 
 
@@ -55,7 +55,7 @@ class Wheel:
 
     def check(self) -> None:
         """Raises Refused for one that cannot be brought here."""
-        if sum(self.files.values()) > LARGEST:
+        if sum(self.files.values()) > MOST_BYTES:
             raise Refused("The wheel {name} is too large.", name=self.name)
         if not all(tag.endswith("-none-any") for tag in self.tags):
             raise Refused("The wheel {name} is not Python alone: it is made for one machine.", name=self.name)

@@ -19,11 +19,11 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say
 
-CARDS = 18
+MOST_CARDS = 18
 """With more cards in all hands nobody looks for a proof."""
 TRIALS = 12
 """So often is one guess played on at random first, which as a rule is the end of it."""
-MOST = 20_000
+MOST_STEPS = 20_000
 """After so many steps, placements and cards played, the search for a proof is given up."""
 
 Outcome = tuple[list[int], Any]
@@ -48,7 +48,7 @@ class Proof:
         end = perf_counter() + seconds
         for fine in self.steps:
             self.count += 1
-            if not fine or self.count > MOST:
+            if not fine or self.count > MOST_STEPS:
                 self.holds = False
             if self.holds is False or perf_counter() >= end:
                 break
@@ -119,7 +119,7 @@ class Proof:
 def proof(table: Table, seat: int) -> Proof | None:
     """The search for a proof, if it is the seat's turn and a claim would spare it something."""
     game, s = table.game, table.s
-    if s.turn != seat or s.hands[seat].bit_count() < 2 or sum(map(int.bit_count, s.hands)) > CARDS:
+    if s.turn != seat or s.hands[seat].bit_count() < 2 or sum(map(int.bit_count, s.hands)) > MOST_CARDS:
         return None
     guesser = Guesser(game, s, seat)
     # Who has a secret number of cards in hand may have too much to play.

@@ -11,7 +11,7 @@ from parlour.table import PERSON, Table, replayed
 from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:
-    from parlour.contract import Duplicate, Made, MadeByLevel
+    from parlour import contract
 
 
 class Comparison:
@@ -27,7 +27,7 @@ class Comparison:
         self.table = table
         self.seat = seat
         self.left = list(bots.levels())
-        self.results: list[MadeByLevel] = []
+        self.results: list[contract.MadeByLevel] = []
         self.trial: Table | None = None
         self.mind: Mind | None = None
 
@@ -59,13 +59,13 @@ class Comparison:
         label = Voice().text(bots.label(level))
         self.results.append({"level": level, "label": label, **self._made(trial)})
 
-    def _made(self, table: Table) -> Made:
+    def _made(self, table: Table) -> contract.Made:
         """The side's score in the deal, and by how much it is ahead of the others' mean."""
         scores, side = table.deal.scores or [], table.game.sides[self.seat]
         return {"score": scores[side], "ahead": round(leads(scores)[side], 1)}
 
     @property
-    def told(self) -> Duplicate:
-        """The `Duplicate` of web/contract.schema.json."""
+    def told(self) -> contract.Comparison:
+        """The `Comparison` of web/contract.schema.json."""
         made = self._made(self.table)
         return {"deal": self.table.number, "own": made, "levels": self.results, "done": not self.left}

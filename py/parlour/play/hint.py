@@ -27,13 +27,13 @@ from parlour.table.knowledge import Guesser
 from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:
-    from parlour.contract import Advice, Expected
+    from parlour import contract
 
-PATIENCE = 6.0
+PATIENCE_SECONDS = 6.0
 """Seconds of thought after which it is told what is known, however slow the machine."""
-PAUSE = 0.4
+PAUSE_SECONDS = 0.4
 """Seconds of thought between two reports."""
-FAIR = 0.5
+EVEN_SHARE = 0.5
 """The part of all simulations that is shared out evenly among the answers."""
 FEW = 5
 """So many answers are named in a sentence; where cards are to be chosen, so many are told at all."""
@@ -84,7 +84,7 @@ class Weighing(Search):
         pick, fresh = super()._pick(edges, moves)
         if edges is self.root and not fresh:
             least = min(moves, key=lambda move: edges[move].visits)
-            if edges[least].visits * len(moves) < FAIR * edges[least].offered:
+            if edges[least].visits * len(moves) < EVEN_SHARE * edges[least].offered:
                 return least, False
         return pick, fresh
 
@@ -113,7 +113,7 @@ class Hint:
             self.search = Weighing(self.game, guesser, games.hints_of(self.game), chance)
             self.ending = endgame.solved(self.search.worlds)
         self.spent = 0.0
-        self.report = PAUSE
+        self.report = PAUSE_SECONDS
 
     def think(self, seconds: float) -> bool:
         """Go on for so long; whether there is something to report."""
@@ -121,10 +121,10 @@ class Hint:
         while not self.done and perf_counter() < begun + seconds:
             self._follow() if self.ending else self._sample()
         self.spent += perf_counter() - begun
-        self.done = self.done or (bool(self.figures) and self.spent > PATIENCE)
+        self.done = self.done or (bool(self.figures) and self.spent > PATIENCE_SECONDS)
         if not self.done and self.spent < self.report:
             return False
-        self.report = self.spent + PAUSE
+        self.report = self.spent + PAUSE_SECONDS
         return True
 
     def _sample(self) -> None:
@@ -141,8 +141,8 @@ class Hint:
 
     # ---- In words.
 
-    def told(self, viewer: Viewer) -> Advice:
-        """The `Advice` of web/contract.schema.json, for somebody who sits at the seat."""
+    def told(self, viewer: Viewer) -> contract.Hint:
+        """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
         ranking = sorted(self.figures, key=lambda move: -self.figures[move][0])
         best = self._best(ranking) if self.done else []
         # While it is not settled nothing changes places.
@@ -174,7 +174,7 @@ class Hint:
             template = EQUAL[self.solved] if len(best) <= few else MANY_EQUAL
         return Say(template, choices=names)
 
-    def _entry(self, viewer: Viewer, move: int, best: bool) -> Expected:
+    def _entry(self, viewer: Viewer, move: int, best: bool) -> contract.Expected:
         mean, half = self.figures[move]
         return {
             "cards": [CODES[self.game.face(self.s, card)] for card in self._cards(move)],

@@ -22,11 +22,10 @@ from parlour.table import PERSON, Table
 from parlour.words import Refused, Say
 
 if TYPE_CHECKING:
+    from parlour import contract
     from parlour.contract import (
-        Advice,
         AnswerCall,
         Cover,
-        Duplicate,
         Links,
         LookCall,
         Meaning,
@@ -37,9 +36,9 @@ if TYPE_CHECKING:
         WaitsFor,
     )
 
-SLICE = 0.010
+SLICE_SECONDS = 0.010
 """Seconds a bot may think before the worker looks for messages."""
-PATIENCE = 6.0
+PATIENCE_SECONDS = 6.0
 """Seconds after which a bot plays the best it has found, however slow the machine."""
 
 
@@ -237,14 +236,14 @@ class Playing:
         at = next((at for at in self._decisions() if len(log[at].get("legal", "any")) > 1), None)
         return None if at is None or self.shared else encode(table.until(table.number, at + 1))
 
-    def compare(self) -> Duplicate:
+    def compare(self) -> contract.Comparison:
         """What others have made of the deal that is over, as far as is known; `think` finds out more."""
         if self.you is None:
             raise Refused("Several persons have played this deal: nobody’s seat is compared.")
         self.comparison = self.comparison or Comparison(self.table, self.you)
         return self.comparison.told
 
-    def advise(self) -> Advice:
+    def advise(self) -> contract.Hint:
         """What is known by now of the answers to the question put to `you`; `think` finds out more."""
         self._my_turn()
         if self.hidden:
@@ -257,11 +256,11 @@ class Playing:
         if bots.is_next(self.table):
             return {"update": self.update()} if self._decides() else None
         if self.proof and self.proof.holds is None:
-            return {"claim": self._claimed(self.proof)} if self.proof.think(SLICE) else None
+            return {"claim": self._claimed(self.proof)} if self.proof.think(SLICE_SECONDS) else None
         if self.hint and not self.hint.done:
-            return {"hint": self.hint.told(self.viewer)} if self.hint.think(SLICE) else None
+            return {"hint": self.hint.told(self.viewer)} if self.hint.think(SLICE_SECONDS) else None
         if self.comparison and self.comparison.left:
-            return {"comparison": self.comparison.told} if self.comparison.think(SLICE) else None
+            return {"comparison": self.comparison.told} if self.comparison.think(SLICE_SECONDS) else None
         return None
 
     def _claimed(self, found: Proof) -> str:
@@ -275,9 +274,9 @@ class Playing:
     def _decides(self) -> bool:
         """Let the bot whose turn it is think for a slice; whether it has decided."""
         if self.mind is None:
-            self.cut_off = perf_counter() + PATIENCE
+            self.cut_off = perf_counter() + PATIENCE_SECONDS
             self.mind = bots.Mind(self.table)
-        if not self.mind.think(SLICE) and perf_counter() < self.cut_off:
+        if not self.mind.think(SLICE_SECONDS) and perf_counter() < self.cut_off:
             return False
         self.table.do(self.mind.best.move)
         return True

@@ -16,7 +16,7 @@ from parlour.table.match import Course
 from parlour.words import Refused, Say, in_a_row
 
 if TYPE_CHECKING:
-    from parlour.contract import Taught, Update
+    from parlour.contract import LessonStep, Update
 
 YOU = 0
 UNSURE = Say("Not sure? Ask for a hint.")
@@ -56,7 +56,7 @@ class Teaching(Playing):
         update["lesson"] = self.said()
         return update
 
-    def said(self) -> Taught:
+    def said(self) -> LessonStep:
         """What is said now, how far the lesson has come, and whether it is done."""
         told: list[Tip] = []
         says: list[Say] = []

@@ -69,7 +69,7 @@ def test_results_appear_one_by_one_next_to_the_persons_own(over):
     steps = room.told("levels")
     assert [len(one["levels"]) for one in steps] == [0, 1, 2, 3]
     for one in steps:
-        valid(one, "Duplicate")
+        valid(one, "Comparison")
     check_crossed(room.crossed())
     # The match is unchanged: the same save, and nothing new in the log.
     assert room.told("save")[-1] == update

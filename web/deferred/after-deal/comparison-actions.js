@@ -3,7 +3,7 @@
 import { shared } from "../../state/selectors.js";
 import { framed } from "../../ui/is-framed.js";
 
-/** @typedef {import("../../contract").Duplicate} Duplicate */
+/** @typedef {import("../../contract").Comparison} Comparison */
 
 /** So many milliseconds after the last change of the page. */
 const IDLE_MS = 1000;
@@ -36,7 +36,7 @@ export class ComparisonActions {
     this.#ask();
   }
 
-  /** @param {Duplicate} told what is known by now */
+  /** @param {Comparison} told what is known by now */
   receive(told) {
     this.app.state.help.comparison = told;
     this.app.draw();

@@ -5,7 +5,7 @@ import { say } from "../../state/state.js";
 import { modified } from "../../table/keys.js";
 import { lines, t } from "../../ui/i18n.js";
 
-/** @typedef {import("../../contract").Advice} Advice */
+/** @typedef {import("../../contract").Hint} Hint */
 
 export class HelpActions {
   /** The engine has been asked, and has not answered yet. */
@@ -35,7 +35,7 @@ export class HelpActions {
     say(this.app.state, t("Thinking about a hint …"));
   }
 
-  /** @param {Advice} told what is known by now */
+  /** @param {Hint} told what is known by now */
   advised(told) {
     const { state } = this.app;
     // It may have been put away meanwhile, or the question answered.

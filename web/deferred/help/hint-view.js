@@ -41,7 +41,7 @@ function offer(text, actions, claim) {
 
 /**
  * @param {State} state
- * @param {import("../../contract").Advice} told
+ * @param {import("../../contract").Hint} told
  * @param {HelpActions} actions
  */
 function hint({ table: { view } }, { advice, done }, actions) {

@@ -16,8 +16,8 @@ import { Missing, shut } from "./network-gate.js";
 /** @typedef {{ call(text: string): string, think(): string }} Bridge parlour.bridge: text in, JSON text out */
 
 /** Nothing arriving and nothing done for so many seconds means that nothing will. */
-const STALL = 20;
-const BEAT = 400;
+const STALL_SECONDS = 20;
+const BEAT_MS = 400;
 
 const total = Object.values(BUILD.sizes).reduce((sum, size) => sum + size, 0);
 let loaded = 0;
@@ -38,7 +38,7 @@ const ping = new MessageChannel();
 const files = source(self);
 const games = wheels(self);
 shut(self, files, BUILD.sizes, arrived, fail);
-const watch = setInterval(() => ++silent > STALL && fail(new Error("stalled")), 1000);
+const watch = setInterval(() => ++silent > STALL_SECONDS && fail(new Error("stalled")), 1000);
 self.addEventListener("unhandledrejection", (event) => {
   // The page sees errors, but not rejections.
   if (step === "up") throw event.reason;
@@ -77,7 +77,7 @@ async function answer({ id, text }) {
 
 /**
  * Think, if there is anything left to think about. Only an Update changes whether a bot is to decide.
- * @param {Partial<import("../../contract").Update & import("../../contract").Advice>} answer
+ * @param {Partial<import("../../contract").Update & import("../../contract").Hint>} answer
  */
 function goOn({ waits_for, proving = false, done }) {
   comparing = done === false;
@@ -116,7 +116,7 @@ function slice(engine) {
 
 function beat() {
   const now = performance.now();
-  if (now - beaten < BEAT) return;
+  if (now - beaten < BEAT_MS) return;
   beaten = now;
   postMessage({ thinking: true });
 }
