@@ -122,12 +122,20 @@ def test_the_library_has_what_the_engine_imports_late(inside):
 
 
 def imports(source):
-    """The modules that import statements name, anywhere in the source."""
-    for statement in ast.walk(ast.parse(source)):
+    """The modules that import statements name, anywhere in the source but for those of types alone."""
+    tree = ast.parse(source)
+    types = {id(one) for block in ast.walk(tree) if typing_only(block) for one in ast.walk(block)}
+    for statement in ast.walk(tree):
+        if id(statement) in types:
+            continue
         if isinstance(statement, ast.Import):
             yield from (alias.name for alias in statement.names)
         elif isinstance(statement, ast.ImportFrom):
             yield statement.module
+
+
+def typing_only(block):
+    return isinstance(block, ast.If) and ast.unparse(block.test) == "TYPE_CHECKING"
 
 
 def test_the_page_has_none_of_the_terminals_modules():

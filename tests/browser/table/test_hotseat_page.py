@@ -6,6 +6,7 @@ import re
 import pytest
 
 import axe
+from contract import posted
 from leaks import card_name, codes_in, read_of, secret_codes
 from parlour.play.saves import opened
 from room import PHONE
@@ -55,7 +56,7 @@ class Round:
         crossed = self.room.page.evaluate("from => crossed.slice(from)", self.read)
         self.read += len(crossed)
         for way, message in crossed:
-            update = json.loads(message.get("text", "{}")) if way == "in" else {}
+            update = posted(json.loads(message.get("text", "{}"))) if way == "in" else {}
             if "save" in update:
                 self.table = opened(update["save"])
                 you = None if "cover" in update else update["view"]["you"]

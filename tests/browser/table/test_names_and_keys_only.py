@@ -114,7 +114,6 @@ def enter(room, text):
 def check_log(room):
     """Check that the log has every step that deserves a line, once and in order."""
     texts = {}
-    for way, message in room.crossed():
-        told = json.loads(message.get("text", "{}")) if way == "in" else {}
-        texts |= {news["n"]: news["text"] for news in told.get("news", []) if news["log"]}
+    for update in room.told("news"):
+        texts |= {news["n"]: news["text"] for news in update["news"] if news["log"]}
     assert room.log == [text for _, text in sorted(texts.items())]

@@ -8,8 +8,8 @@ from room import DESKTOP, FRAMES, PHONE
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant"
 FOCUSED = "document.activeElement.dataset.card ?? document.activeElement.innerText"
 
-TOLD_TO_PLAY = """() => crossed.some(([way, { text }]) =>
-  way === "in" && text && JSON.parse(text).view?.question)"""
+TOLD_TO_PLAY = """() => crossed.filter(([way, { text }]) => way === "in" && text)
+  .map(([, { text }]) => JSON.parse(text)).some(({ view, update }) => (view ?? update?.view)?.question)"""
 
 
 def focused(room):
