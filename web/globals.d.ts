@@ -1,30 +1,30 @@
-/** What scripts/build.py knew when it bundled this page. */
+/** Set by scripts/build.py when it bundles the page. */
 declare const BUILD: {
   /** The version of the wheel, "0.1.0". */
   version: string;
-  /** The packages that Pyodide knows of, as its own list has them. */
+  /** Pyodide's own list of its packages. */
   lock: import("pyodide").Lockfile;
-  /** What boot fetches: bytes by address relative to the page, before any compression on the way. */
+  /** What the boot fetches: uncompressed bytes by address relative to the page. */
   sizes: Record<string, number>;
-  /** Whether this page is the one file that needs no other. */
+  /** Whether this page is the single-file edition. */
   single: boolean;
-  /** Where the site is, for links out of the one file; empty where nobody has said so. */
+  /** The address of the site, for links out of the single file; empty if none was given. */
   home: string;
-  /** The work of others in this page, on which terms, and where to find it: a list as JSON (about.js). */
+  /** The third-party work in this page, its licences and sources: a list as JSON (about.js). */
   credits: string;
-  /** Changes with any file of the page. */
+  /** A digest of all files of the page. */
   build: string;
 };
 
-/** What the service worker keeps: addresses relative to the page, each with what `fetch` takes as `integrity`. */
+/** What the service worker stores: addresses relative to the page, each with its `integrity` for `fetch`. */
 declare const KEPT: {
-  /** As BUILD has it. */
+  /** The same as `BUILD.build`. */
   build: string;
   /** What the page needs to start and play. */
   files: Record<string, string>;
-  /** What is kept once it has been used. */
+  /** What is stored after its first use. */
   later: Record<string, string>;
 };
 
-/** Pyodide's front door, there once the worker has imported pyodide/pyodide.js. */
+/** Pyodide's entry point. It exists once the worker has imported pyodide/pyodide.js. */
 declare const loadPyodide: typeof import("pyodide").loadPyodide;

@@ -1,17 +1,17 @@
 /**
- * `<parlour-table>`, for pages of others: an ordinary link to a table, which a click turns into that table.
+ * `<parlour-table>`, for other sites: an ordinary link to a table, which a click replaces with that table.
  *
  *     <parlour-table><a href="https://…/#deal=…">Play this hand</a></parlour-table>
  *
- * Without this script it is a link, and with it nothing more is fetched before the click. What the README says of
- * attributes and events is all there is: what comes from the frame is believed only if it comes from the frame.
+ * Without this script it stays a link. With it, nothing more is fetched before the click. The README lists the
+ * attributes and events. A message counts only if it comes from this element's own frame.
  */
 
 const HERE = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 const NAMES = ["deal", "link", "view", "game", "seats", "seat"];
 const EVENTS = ["ready", "move", "end", "error"];
-/** How low and how high a frame may be, in pixels. */
-const [LOW, HIGH] = [240, 1600];
+/** Limits of a frame's height, in pixels. */
+const [MIN_HEIGHT, MAX_HEIGHT] = [240, 1600];
 
 class ParlourTable extends HTMLElement {
   /** @type {HTMLIFrameElement | undefined} */
@@ -19,7 +19,7 @@ class ParlourTable extends HTMLElement {
 
   connectedCallback() {
     addEventListener("message", this);
-    // What is in it may not have been read yet.
+    // The link inside may not have been parsed yet.
     if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#begin());
     else this.#begin();
   }
@@ -29,24 +29,24 @@ class ParlourTable extends HTMLElement {
   }
 
   #begin() {
-    // It may have been moved about.
+    // The element may only have been moved within its page.
     if (this.#frame) return;
     const link = this.querySelector("a") ?? this.appendChild(document.createElement("a"));
     link.textContent ||= `Parlour Tricks: ${this.getAttribute("game") ?? "a table"}`;
     link.href = this.#address(link.href);
     link.onclick = (event) => {
-      // Whoever wants a tab for it is given one.
+      // With a modifier key, the browser opens the link in a tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const frame = this.#open(link);
-      // Not sooner: what is focused in the empty frame is gone with it. Unless the reader has gone elsewhere by then.
+      // Focus set before the frame has loaded is lost. If the reader has moved on by then, leave the focus alone.
       frame.onload = () => document.activeElement === document.body && frame.focus();
     };
     if (this.hasAttribute("open")) this.#open(link);
   }
 
   /**
-   * What the attributes ask for, added to what the link does. Whether there is such a thing, its page will say.
+   * The address of the link, with the attributes added. The page behind it checks them.
    * @param {string} href
    */
   #address(href) {
@@ -55,7 +55,7 @@ class ParlourTable extends HTMLElement {
     const all = new URLSearchParams(address.hash.slice(1));
     for (const [name, value] of [...NAMES.map((name) => [name, this.getAttribute(name)]), ...options])
       if (name && value !== null) all.set(name, value);
-    // Who asks for nothing shall be told so.
+    // An empty link makes the page say that nothing was asked for.
     address.hash = String(all) || "link=";
     return address.href;
   }
@@ -82,7 +82,8 @@ class ParlourTable extends HTMLElement {
     if (!frame || source !== frame.contentWindow || data?.type !== "parlour-tricks") return;
     if (origin !== (this.hasAttribute("sandbox") ? "null" : new URL(frame.src).origin)) return;
     const { event, height } = data;
-    if (event === "resize" && height > 0) frame.height = String(Math.min(Math.max(height, LOW), HIGH));
+    if (event === "resize" && height > 0)
+      frame.height = String(Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT));
     if (EVENTS.includes(event))
       this.dispatchEvent(new CustomEvent(`parlour-${event}`, { detail: data, bubbles: true }));
   }

@@ -1,9 +1,9 @@
-/** What a frame shows where it cannot do what its address asks for: that, and no games that nobody has asked for. */
+/** What a frame shows if it cannot do what its address asks for. It does not offer other games in its place. */
 
 import { html } from "lit-html";
 import { t } from "../ui/i18n.js";
 
-/** @param {string} why as a sentence */
+/** @param {string} why a sentence */
 export function refused(why) {
   return html`<main class="refused" tabindex="-1">
     <div class="notice" role="alert">

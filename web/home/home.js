@@ -1,4 +1,4 @@
-/** The first screen: the games, each a tap away from being played. */
+/** The home screen: all games, each one tap away. */
 
 import { html, nothing } from "lit-html";
 import { cannotKeep } from "../shell/autosave.js";
@@ -14,7 +14,7 @@ import { opponentPicker } from "./opponent-picker.js";
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
-/** Some cards for the eye. */
+/** Cards for decoration. */
 const SPREAD = ["AS", "KH", "7C", "6D", "QS"];
 
 /**
@@ -55,7 +55,7 @@ function head({ cards }) {
 }
 
 /**
- * The match that was played last, if it is not over.
+ * The latest match that is not over.
  * @param {App} app
  */
 export function unfinished(app) {
@@ -116,7 +116,7 @@ function tile(game, app) {
 }
 
 /**
- * Some cards that stand for the game; none where whoever made it has named none.
+ * The cards that stand for a game, if it names any.
  * @param {GameInfo} game
  * @param {State} state
  */
@@ -129,7 +129,7 @@ function emblem({ emblem = [] }, { hello }) {
 }
 
 /**
- * What tells a game that somebody has brought from ours.
+ * A note on a game that the player has brought.
  * @param {GameInfo} game
  * @param {App} app
  */
@@ -161,7 +161,7 @@ function plainButton(words, { name }, click) {
   return html`<button type="button" class="plain" aria-label=${label} @click=${click}>${words}</button>`;
 }
 
-/** The way to the page as one file. */
+/** A link that downloads the page as one file. */
 export function singleFile() {
   return html`<a href="parlour-tricks.html" download>${t("Keep it as a single file")}</a>`;
 }

@@ -1,4 +1,4 @@
-/** Who sits down with you where you have chosen nobody: how strong, for every match that a single tap begins. */
+/** The choice of default opponents, for every match that begins with a single tap. */
 
 import { html } from "lit-html";
 import { chosenOpponent } from "../state/selectors.js";
@@ -6,7 +6,7 @@ import { lines, t } from "../ui/i18n.js";
 
 /**
  * @param {App} app
- * @param {string} place where it stands: in two places at once the buttons are two groups
+ * @param {string} place keeps the radio groups apart if the choice is shown twice
  */
 export function opponentPicker(app, place) {
   const { state } = app;

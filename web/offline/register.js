@@ -1,4 +1,4 @@
-/** The page's side of working without the server, and of keeping what is kept: all of it silent, and never in the way. */
+/** The page's side of working offline. If it fails, it fails silently. */
 
 import { guarded } from "../storage/browser-storage.js";
 import { framed } from "../ui/is-framed.js";
@@ -7,17 +7,17 @@ const container = guarded(() => navigator.serviceWorker);
 let installed = false;
 let known = container?.controller;
 container?.addEventListener("controllerchange", () => {
-  // A page of one version must not be answered by another.
+  // A service worker of another version must not serve this page.
   if (known) location.reload();
   known = container.controller;
 });
 
 /**
- * Have a service worker keep this page. To be called when everything is here: what was fetched need not come twice.
- * @param {string} build the page's own
+ * Have a service worker store this page. Call this once everything is loaded, so that nothing is fetched twice.
+ * @param {string} build of this page
  */
 export function workOffline(build) {
-  // In a frame it would be kept for the site around it, which has not been asked.
+  // In a frame, it would be stored on behalf of the site around it.
   if (!BUILD.single && !framed) install(build).catch(() => {});
 }
 
@@ -26,8 +26,8 @@ async function install(build) {
   if (!container || installed) return;
   installed = true;
   const registration = await container.register("sw.js", { updateViaCache: "none" });
-  const look = () => document.hidden || registration.update().catch(() => {});
-  document.addEventListener("visibilitychange", look);
-  // It looks after this page, too, from now on, if it has the same version.
+  const checkForUpdate = () => document.hidden || registration.update().catch(() => {});
+  document.addEventListener("visibilitychange", checkForUpdate);
+  // A service worker of the same version takes over this page.
   (await container.ready).active?.postMessage({ build });
 }

@@ -1,15 +1,15 @@
-/** The browser's storage, for a page that must work without it. */
+/** The browser's storage. The page must work without it, too. */
 
 import { framed } from "../ui/is-framed.js";
 
-/** The browser's storage. Asking for it may throw, and does for a guest. */
+/** `localStorage`. Throws in a frame, and wherever the browser forbids it. */
 export function storage() {
-  if (framed) throw new Error("A guest keeps nothing.");
+  if (framed) throw new Error("A page in a frame stores nothing.");
   return localStorage;
 }
 
 /**
- * Storage may be full, forbidden or not there: then nothing is kept, and nothing else is the worse for it.
+ * The result of `work`, or undefined if it throws, because storage may be full, forbidden or missing.
  * @template T
  * @param {() => T} work
  */

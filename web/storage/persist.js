@@ -1,11 +1,9 @@
-/** Asks the browser not to throw our storage away. */
-
 import { framed } from "../ui/is-framed.js";
 import { guarded } from "./browser-storage.js";
 
 let asked = false;
 
-/** Ask the browser to keep our storage even when it is short of room. */
+/** Ask the browser once to keep our storage even when it is short of space. */
 export function keepStorage() {
   if (asked || framed) return;
   asked = true;

@@ -1,25 +1,25 @@
-/** What the reader likes, kept between visits where the browser lets us. */
+/** The player's settings, kept between visits if the browser allows it. */
 
 import { guarded, storage } from "./browser-storage.js";
 
 /**
  * @typedef {object} Settings
  * @property {Pace} pace
- * @property {"four" | "customary" | "two"} deck colours of the suits: `four` are those everybody can tell apart
+ * @property {"four" | "customary" | "two"} deck colours of the suits; `four` can be told apart by everybody
  * @property {"felt" | "paper"} theme
  * @property {"auto" | "light" | "dark"} light
  * @property {"normal" | "large"} size of the cards
  * @property {Sort} sort
- * @property {"right" | "left"} side the hand that plays
+ * @property {"right" | "left"} side the hand that taps the cards
  * @property {"auto" | "off"} motion
- * @property {"no" | "yes"} forced a card is played by itself where the rules leave no other
- * @property {"no" | "yes"} sure a card is chosen first, and played by a second tap
- * @property {string} opponents who sits down where nobody is chosen; empty, or not known any more: the usual ones
+ * @property {"no" | "yes"} forced whether a card is played automatically if it is the only legal one
+ * @property {"no" | "yes"} sure whether a first tap only selects a card, and a second one plays it
+ * @property {string} opponents name of the default bot; if it is empty or unknown, the usual one
  */
-/** @typedef {"instant" | "fast" | "normal" | "wait"} Pace how fast news is shown; `wait`: each trick until seen */
-/** @typedef {"up" | "down" | "rank"} Sort how a hand lies: by suit, ranks going up or down; or by rank */
+/** @typedef {"instant" | "fast" | "normal" | "wait"} Pace how fast news is shown; `wait` holds each trick until a tap */
+/** @typedef {"up" | "down" | "rank"} Sort order of a hand: by suit with ranks going up or down, or by rank */
 
-/** What each setting may be, its default first. */
+/** The values of each setting, the default first. */
 export const CHOICES = /** @type {const} */ ({
   pace: ["normal", "fast", "instant", "wait"],
   deck: ["four", "customary", "two"],

@@ -1,18 +1,18 @@
-/** One tab to a match. Where the browser has no locks, every tab may have it. */
+/** Lets only one tab play a match. If the browser has no locks, every tab may play it. */
 
 import { framed } from "../ui/is-framed.js";
 
 const KEY = "parlour-tricks/match/";
 
 export class TabLocks {
-  /** @type {Map<string, () => void>} How to let go of each that is held. */
+  /** @type {Map<string, () => void>} A function that releases each lock held. */
   #held = new Map();
 
   /**
    * @param {string} id of a match
-   * @param {boolean} steal take it even if another tab has it
-   * @param {() => void} lost called when another tab has taken it
-   * @returns {Promise<boolean>} whether it is ours
+   * @param {boolean} steal whether to take it from another tab
+   * @param {() => void} lost called when another tab takes it
+   * @returns {Promise<boolean>} whether this tab has it
    */
   claim(id, steal, lost) {
     if (framed || !navigator.locks || this.#held.has(id)) return Promise.resolve(true);
@@ -23,7 +23,7 @@ export class TabLocks {
       };
       const how = steal ? { steal } : { ifAvailable: true };
       navigator.locks.request(KEY + id, how, keep).catch(() => {
-        // Stolen; or locks are forbidden here, and nobody can have it.
+        // Either another tab took it, or locks are forbidden here and no tab can have one.
         if (this.#held.delete(id)) lost();
         resolve(true);
       });
@@ -31,16 +31,16 @@ export class TabLocks {
   }
 
   /**
-   * Wait until nobody has a match any more.
+   * Wait until no tab has a match.
    * @param {string} id
-   * @param {AbortSignal} signal that nobody waits for it any more
-   * @returns {Promise<boolean>} false if the waiting was given up
+   * @param {AbortSignal} signal stops waiting
+   * @returns {Promise<boolean>} false if the signal came first
    */
   free(id, signal) {
     return navigator.locks.request(KEY + id, { signal }, () => true).catch(() => false);
   }
 
-  /** @param {string} id the one match that is still held afterwards */
+  /** @param {string} id the only match to keep */
   only(id) {
     for (const other of [...this.#held.keys()]) if (other !== id) this.release(other);
   }

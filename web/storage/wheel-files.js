@@ -1,4 +1,4 @@
-/** The files of brought wheels, kept in IndexedDB: they would fill the small storage that matches need. */
+/** The files of wheels brought by the player. They are in IndexedDB, because they would fill the storage of matches. */
 
 import { createStore, get, set } from "idb-keyval";
 
@@ -6,13 +6,12 @@ import { createStore, get, set } from "idb-keyval";
 
 const KEY = "files";
 
-/** The database, opened when it is first needed. */
 const database = () => createStore("parlour-tricks", "wheels");
 
 /**
- * Replace the files that are kept by those of these wheels.
+ * Replace all stored files with those of these wheels.
  * @param {Wheel[]} wheels
- * @returns {Promise<boolean>} whether they will be there at the next visit
+ * @returns {Promise<boolean>} whether they were stored
  */
 export async function keepFiles(wheels) {
   try {
@@ -25,7 +24,7 @@ export async function keepFiles(wheels) {
 }
 
 /**
- * The file of each wheel in base64. It is empty if it was lost; the engine then says that this is no wheel.
+ * The file of each wheel in base64. A lost file is empty, and the engine will say that it is not a wheel.
  * @param {Wheel[]} wheels
  * @returns {Promise<string[]>}
  */

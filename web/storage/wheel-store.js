@@ -1,4 +1,4 @@
-/** What is known of the brought wheels, kept between visits if the browser allows it. Their files: wheel-files.js. */
+/** The list of wheels brought by the player, kept between visits if the browser allows it. Their files: wheel-files.js. */
 
 import { guarded, storage } from "./browser-storage.js";
 
@@ -7,8 +7,8 @@ import { guarded, storage } from "./browser-storage.js";
  * @typedef {object} Wheel
  * @property {string} name
  * @property {string} version
- * @property {GameInfo[]} games in it; none when it cannot be used any more
- * @property {string} [text] its file in base64, if it was brought just now or is kept as older editions did
+ * @property {GameInfo[]} games in it; none if it no longer works
+ * @property {string} [text] its file in base64, if it has just been brought or was stored by an older version of the page
  */
 
 const KEY = "parlour-tricks/wheels";
@@ -16,11 +16,11 @@ const KEY = "parlour-tricks/wheels";
 /** @returns {Wheel[]} */
 export function keptWheels() {
   const kept = guarded(() => JSON.parse(storage().getItem(KEY) ?? "[]"));
-  return Array.isArray(kept) ? kept.filter(sound) : [];
+  return Array.isArray(kept) ? kept.filter(isValid) : [];
 }
 
 /**
- * The wheel that a game came in; none for ours.
+ * The wheel that contains a game; undefined for the page's own games.
  * @param {Wheel[]} wheels
  * @param {string | undefined} id of the game
  */
@@ -29,8 +29,8 @@ export function wheelOf(wheels, id) {
 }
 
 /**
- * @param {Wheel[]} wheels whose files are kept
- * @returns {boolean} whether they will be there at the next visit
+ * @param {Wheel[]} wheels whose files are stored
+ * @returns {boolean} whether they were stored
  */
 export function keepWheels(wheels) {
   const known = wheels.map(({ name, version, games }) => ({ name, version, games }));
@@ -43,10 +43,10 @@ export function keepWheels(wheels) {
 }
 
 /**
- * What there is to play, with what was brought after it.
+ * The page's own games followed by those of the wheels.
  * @param {import("../contract").Hello} hello
  * @param {Wheel[]} wheels
- * @param {Wheel[]} [before] those whose games are in it already
+ * @param {Wheel[]} [before] wheels whose games are in `hello` already
  */
 export function withBroughtGames(hello, wheels, before = []) {
   const own = hello.games.filter((game) => !before.some(({ games }) => games.includes(game)));
@@ -54,10 +54,10 @@ export function withBroughtGames(hello, wheels, before = []) {
 }
 
 /**
- * Others may have written there, too.
+ * Whether a stored value is a wheel. Other pages of this origin may have written it.
  * @param {any} wheel
  */
-function sound(wheel) {
+function isValid(wheel) {
   const words = [wheel?.name, wheel?.version].every((text) => typeof text === "string");
   const told = (/** @type {any} */ game) => typeof game?.id === "string" && game.tables?.length && game.rules;
   return words && Array.isArray(wheel.games) && wheel.games.every(told);

@@ -1,12 +1,12 @@
-/** When what was drawn can be seen. */
+/** Waits until what was drawn can be seen. */
 
-/** Milliseconds after which nobody is looking: a page that is not to be seen is not painted. */
-const UNSEEN_MS = 100;
+/** The longest wait: a hidden page is never painted. */
+const HIDDEN_MS = 100;
 
-/** What a person has done is seen before the page turns to what comes of it. */
+/** Resolves after the next paint, so that an action is seen before its consequences. */
 export function afterPaint() {
   return new Promise((resolve) => {
-    setTimeout(resolve, UNSEEN_MS);
+    setTimeout(resolve, HIDDEN_MS);
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }

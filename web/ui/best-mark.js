@@ -1,10 +1,8 @@
-/** The mark on the answers that a hint says are best. */
-
 import { html } from "lit-html";
 
 /**
- * What marks the answers that a hint says are best.
- * @param {string} word for those who do not see it
+ * The mark on an answer that a hint calls best.
+ * @param {string} word for screen readers
  */
 export function bestMark(word) {
   return html`<span class="advised"><span class="unseen">${word}</span></span>`;

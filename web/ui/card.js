@@ -1,10 +1,10 @@
-/** A playing card, drawn here and nowhere else: a large index, a large suit, and simple figures for the court. */
+/** Draws playing cards: a large index, a large suit, and simple figures for the court cards. */
 
 import { html, nothing, svg } from "lit-html";
 
 /** @typedef {import("../contract").Hello["cards"]} Names card names by code */
 
-/** Each shape fits a square of ten by ten around the middle. */
+/** Suits, each in a square of 10 by 10 around the origin. */
 const SHAPES = {
   S: "M0-5C1.3-2.7 4.8-.9 4.8 1.7c0 1.6-1.1 2.5-2.3 2.5-.9 0-1.6-.4-2-1.1.1.9.5 1.5 1.1 1.9h-3.2c.6-.4 1-1 1.1-1.9-.4.7-1.1 1.1-2 1.1-1.2 0-2.3-.9-2.3-2.5C-4.8-.9-1.3-2.7 0-5z",
   H: "M0 4.9C-1.2 2.6-4.8.7-4.8-2.1c0-1.6 1.1-2.7 2.5-2.7C-1.2-4.8-.4-4.1 0-3.1c.4-1 1.2-1.7 2.3-1.7 1.4 0 2.5 1.1 2.5 2.7C4.8.7 1.2 2.6 0 4.9z",
@@ -12,7 +12,7 @@ const SHAPES = {
   D: "M0-5C.9-3.2 2.5-1.3 4.1 0 2.5 1.3.9 3.2 0 5-.9 3.2-2.5 1.3-4.1 0-2.5-1.3-.9-3.2 0-5z",
 };
 
-/** Crown, coronet and feathered cap, in a field of 26 by 20 around the middle; and the Joker's star. */
+/** Crown, coronet, feathered cap and the Joker's star, each in a field of 26 by 20 around the origin. */
 const FIGURES = {
   K: "M-10 8-12-5-5.5 1 0-9 5.5 1 12-5 10 8zM-10 10.500h20v2.500h-20zM-1-13.500h2v1.500h1.500v1.800h-1.500v2h-2v-2h-1.500v-1.800h1.500z",
   Q: "M-9.500 8c-.5-5-1.500-8-3-10.500 2.500 1.500 4.500 3 6 5 .8-3.500 3-7 6.500-10 3.500 3 5.700 6.500 6.500 10 1.500-2 3.500-3.500 6-5-1.500 2.500-2.500 5.500-3 10.500zM-9 10.500h18v2.500h-18zM0-12.800a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM-12.800-6.700a1.700 1.700 0 1 1 0 3.400 1.700 1.700 0 0 1 0-3.400zM12.800-6.700a1.700 1.700 0 1 1 0 3.400 1.700 1.700 0 0 1 0-3.400z",
@@ -21,13 +21,13 @@ const FIGURES = {
 };
 
 /**
- * The face of a card. It is for the eye alone: whatever holds it says its name.
+ * The face of a card, hidden from screen readers. The element around it must give its name.
  * @param {string} code
  * @param {Names} names
  */
 export function face(code, names) {
   const { rank, suit } = names[code];
-  // A rank that is a word is written up the edge.
+  // A rank without a suit is a word, written up the edge.
   const index = suit
     ? svg`<text class=${rank.length > 1 ? "rank wide" : "rank"} x="11.5" y="20.5">${rank}</text>${pip(suit, 11.5, 31, 1.25)}`
     : svg`<text class="rank word" transform="translate(15.5 35) rotate(-90)">${rank}</text>`;
@@ -37,7 +37,7 @@ export function face(code, names) {
 }
 
 /**
- * A card small enough to stand in a line of text.
+ * A card small enough for a line of text.
  * @param {string} code
  * @param {Names} names
  */
@@ -55,7 +55,7 @@ export function suitMark(suit) {
 }
 
 /**
- * What fills the rest of the face: a large suit, under a figure for the court.
+ * The rest of the face: a large suit, with a figure above it on court cards.
  * @param {string} code
  * @param {string | null} suit
  */

@@ -1,4 +1,4 @@
-/** Numbers for the stylesheet: the page's policy allows no `style` attribute, but properties may be set. */
+/** Passes values to the stylesheet. The page's security policy forbids `style` attributes, but not setting properties. */
 
 import { nothing } from "lit-html";
 import { Directive, directive, PartType } from "lit-html/directive.js";
@@ -27,5 +27,5 @@ class Vars extends Directive {
   }
 }
 
-/** `<li ${cssVars({ column: 3 })}>`: the stylesheet finds `--column`. */
+/** `<li ${cssVars({ column: 3 })}>` sets `--column` for the stylesheet. */
 export const cssVars = directive(Vars);

@@ -1,4 +1,4 @@
-/** Who designed a game, by name and with a link to the designer's own page. */
+/** The designer of a game, with a link to the designer's own page. */
 
 import { html, nothing } from "lit-html";
 import { t } from "./i18n.js";
@@ -6,7 +6,7 @@ import { t } from "./i18n.js";
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
 /**
- * The designer by name, which leads to the designer's own page, if there is one.
+ * The designer's name. It is a link if the designer has a page.
  * @param {GameInfo} game
  */
 export function designedBy({ designer, link }) {
@@ -17,7 +17,7 @@ export function designedBy({ designer, link }) {
 }
 
 /**
- * The designer by name, and the way to the designer's own page, if there is one.
+ * The designer's name, followed by a link if the designer has a page.
  * @param {GameInfo} game
  */
 export function designer({ designer, link }) {

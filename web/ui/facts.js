@@ -1,4 +1,4 @@
-/** Labels and their values, with a bar where the value runs towards a limit. */
+/** Labels and their values, with a bar if the value has a limit. */
 
 import { html, nothing } from "lit-html";
 import { suitMark } from "./card.js";

@@ -1,9 +1,9 @@
-/** The keyboard never falls off the table: when what had the focus is gone, its neighbour has it. */
+/** Keeps the focus at the table: if the focused element disappears, another gets the focus. */
 
 import { framed } from "./is-framed.js";
 
 /**
- * Bring the keyboard to an element. In a frame only if it is there already: somebody may be writing in the page around it.
+ * Focus an element. A frame must have the focus already, because somebody may be typing in the page around it.
  * @param {Element | null} element
  */
 export function focus(element) {
@@ -12,7 +12,7 @@ export function focus(element) {
 }
 
 const TYPED = "#typed";
-/** Where the keyboard may go, the most pressing first. The score of a deal covers the cards that may be left. */
+/** Where the focus may go, the most urgent place first. The score of a deal covers any cards left in the hand. */
 const PLACES = [
   "dialog[open] button",
   ".moved button",
@@ -24,14 +24,14 @@ const PLACES = [
 ];
 
 /**
- * Call before painting; what it returns, after.
+ * Call this before painting, and what it returns after painting.
  * @returns {() => void}
  */
 export function keepFocus() {
   const before = document.activeElement;
   const inHand = before?.closest(".hand");
   return () => {
-    // To ask whether it is visible has the page laid out: only where it matters.
+    // A function, because checking visibility forces a layout.
     const lost = () => before && before !== document.body && !usable(before) && nowhereElse(before);
     if (!inHand && !lost()) return;
     const places = inHand ? PLACES.filter((place) => place !== TYPED) : PLACES;
@@ -41,7 +41,7 @@ export function keepFocus() {
 }
 
 /**
- * Whether an element is still where the keyboard can be.
+ * Whether an element can still have the focus.
  * @param {Element} element
  */
 function usable(element) {
@@ -50,7 +50,7 @@ function usable(element) {
 }
 
 /**
- * Whether the browser has not brought the keyboard somewhere by itself, as it does when a dialog closes.
+ * Whether the browser has left the focus alone. It moves the focus by itself when a dialog closes, for example.
  * @param {Element} before
  */
 function nowhereElse(before) {

@@ -1,11 +1,11 @@
-/** The page's own words. Everything else that is read or spoken comes from the engine as finished sentences. */
+/** The page's own words. All other words come from the engine as finished sentences. */
 
 /** @type {Record<string, string>} */
 let catalogue = {};
 
 /**
- * Speak another language: the catalogue gives its words by their English text.
- * @param {Record<string, string>} words
+ * Change the language.
+ * @param {Record<string, string>} words translations by English text
  */
 export function speak(words) {
   catalogue = words;
@@ -13,7 +13,7 @@ export function speak(words) {
 
 /**
  * A sentence in the reader's language: `t("{name}: {total}", { name: "West", total: 12 })`.
- * @param {string} text the English, with facts in braces
+ * @param {string} text in English, with names of facts in braces
  * @param {Record<string, string | number>} [facts]
  */
 export function t(text, facts = {}) {
@@ -21,7 +21,7 @@ export function t(text, facts = {}) {
 }
 
 /**
- * Things in a row, as the language joins them: "ace, ten and 5".
+ * Items joined as the language joins them: "ace, ten and 5".
  * @param {string[]} items
  */
 export function list(items) {
@@ -31,7 +31,7 @@ export function list(items) {
 }
 
 /**
- * A number as people write it, with a real minus; anything else as it is.
+ * A number with a real minus sign; a string unchanged.
  * @param {number | string} value
  */
 export function number(value) {
@@ -39,7 +39,7 @@ export function number(value) {
 }
 
 /**
- * Sentences one after another, as the log would read them.
+ * Sentences joined by spaces, without empty ones.
  * @param {string[]} sentences
  */
 export function lines(sentences) {

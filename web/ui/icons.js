@@ -1,4 +1,4 @@
-/** Line drawings for buttons, which always have their words as well. */
+/** Icons for buttons. A button with an icon always has words, too. */
 
 import { html, svg } from "lit-html";
 

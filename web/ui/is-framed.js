@@ -1,5 +1,5 @@
 /**
- * Whether this page stands in a frame of another page. There it is a guest: it keeps nothing, takes part in no
- * arrangement between tabs, and leaves the other page's history and keyboard alone. Some frames allow nothing of it anyway.
+ * Whether this page is in a frame of another page. There it stores nothing, takes no locks, and leaves the other page's
+ * history and focus alone. Some frames would forbid all of this anyway.
  */
 export const framed = window.parent !== window;

@@ -1,42 +1,45 @@
 /**
- * What is said to whoever does not look. The log and the status are there to be read; a screen reader that listened
- * to them would read all of them again whenever a dialog over them closes, would be silent where the same words come
- * twice, and of "2♦" would say the 2 alone. It listens to this, where each sentence is new, and names its cards.
+ * Announces what happens to screen readers, in a live region of its own. The log and the status cannot be live regions:
+ * a screen reader would read all of them again when a dialog closes, skip a sentence that comes twice, and read "2♦" as
+ * "2". Here each announcement is new, and cards have names.
  */
 
 import { lines } from "./i18n.js";
 
-/** So many announcements stay: older ones have been said, or never will be. */
+/** How many announcements stay in the page. Older ones have been spoken, or never will be. */
 const KEPT_ANNOUNCEMENTS = 8;
-/** Whoever sits down, or comes back, is told so many steps of what happened before. */
+/** How many earlier lines of the log are announced to a player who sits down or comes back. */
 const LINES_BEFORE = 3;
 /**
- * What comes within so many milliseconds is one announcement: of several at once a screen reader may say the last
- * first.
+ * Sentences that come within this time are one announcement, because a screen reader may speak several at once in the
+ * wrong order.
  */
 const TOGETHER_MS = 150;
-/** No announcement is what the log or the status says, nor the one before: a screen reader would take it for the same event. */
+/**
+ * Endings that make each announcement differ from the log, the status and the announcement before. A screen reader would
+ * skip a repetition.
+ */
 const ENDS = ["\u00a0", "\u00a0\u00a0"];
 
 export class LiveAnnouncer {
-  /** @type {string[]} The log, as far as it has been told. */
+  /** @type {string[]} The log at the last painting. */
   #told = [];
-  /** Whose log of which match that is. */
+  /** The match and seat of that log. */
   #whose = "";
-  /** What was said last, and how much had been said before. */
+  /** The last status, and how many there had been. */
   #said = "";
   #spoken = 0;
-  /** @type {string[]} What is to be said together. */
+  /** @type {string[]} The sentences of the next announcement. */
   #due = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later;
   /** How many announcements there have been. */
   #count = 0;
-  /** Whether a dialog lies over the page: what happens meanwhile is said when it closes. */
+  /** Whether a dialog covers the page. What happens meanwhile is announced when it closes. */
   #under = false;
 
   /**
-   * @param {Element} region a live region, empty
+   * @param {Element} region an empty live region
    * @param {import("../contract").Hello} hello
    */
   constructor(region, hello) {
@@ -46,13 +49,13 @@ export class LiveAnnouncer {
   }
 
   /**
-   * To be called after each painting.
+   * Call this after each painting.
    * @param {object} page
    * @param {string[]} page.log
-   * @param {string} page.reader whose log of which match that is, or the screen that has none
-   * @param {number} page.spoken how often the status line has said something
-   * @param {boolean} page.silent nothing in the status line is to be said
-   * @param {boolean} page.under a dialog lies over the page
+   * @param {string} page.reader identifies the match and seat of the log, or the screen if it has no log
+   * @param {number} page.spoken how many messages the status line has had
+   * @param {boolean} page.silent whether to leave the status line out
+   * @param {boolean} page.under whether a dialog covers the page
    */
   painted({ log, reader, spoken, silent, under }) {
     const another = reader !== this.#whose;
@@ -64,7 +67,7 @@ export class LiveAnnouncer {
     const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
     if (said && !silent && (said !== this.#said || spoken !== this.#spoken)) fresh.push(said);
     [this.#said, this.#spoken] = [said, spoken];
-    // What is said twice while nobody hears it, as an offer that is made anew, is said once.
+    // A sentence that comes again before it was announced, such as a repeated offer, is announced once.
     this.#due = [...this.#due.filter((sentence) => !fresh.includes(sentence)), ...fresh];
     if (!under && !released && !fresh.length) return;
     clearTimeout(this.#later);
@@ -81,7 +84,7 @@ export class LiveAnnouncer {
   }
 
   /**
-   * A sentence as it is spoken: "two of diamonds" for "2♦".
+   * A sentence with cards by name: "two of diamonds" for "2♦".
    * @param {string} sentence
    */
   aloud(sentence) {
@@ -90,7 +93,7 @@ export class LiveAnnouncer {
 }
 
 /**
- * What is new in a log; nothing where something was taken back.
+ * The new lines of a log; none if something was undone.
  * @param {string[]} before
  * @param {string[]} now
  */
@@ -99,7 +102,7 @@ function since(before, now) {
 }
 
 /**
- * By what is printed, of cards and then of suits alone, how it is spoken.
+ * Spoken names by printed symbol. Cards come before suits, so that a pattern matches a card as a whole.
  * @param {import("../contract").Hello} hello
  */
 function names({ cards, suits }) {

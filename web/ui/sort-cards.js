@@ -1,13 +1,13 @@
-/** How the cards of a hand lie beside one another. */
+/** The order of the cards in a hand. */
 
-/** Black and red by turns. */
+/** Black and red suits alternate. */
 const SUITS = "SHCD";
 
 /**
- * By suit or by rank; a card without a suit comes last.
+ * Sorts by suit or by rank. Cards without a suit come last.
  * @param {string[]} cards
  * @param {"up" | "down" | "rank"} sort
- * @param {string} ranks their letters, from low to high
+ * @param {string} ranks letters of the ranks, from low to high
  */
 export function sortCards(cards, sort, ranks) {
   const suit = (/** @type {string} */ code) => SUITS.indexOf(code[1]);

@@ -1,12 +1,15 @@
-/** The line under a table that says what is asked, and what happens. */
+/** The line under a table: the question to the player, and what happens. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 
 /**
- * @param {{ said: string, besides?: string, spoken: number, unseen?: boolean }} words what is spoken, all of it or
- *   part to be seen, and how much was before
- * @param {string} happening what is only shown
+ * @param {object} words for screen readers
+ * @param {string} words.said
+ * @param {string} [words.besides] spoken after `said`, but not shown
+ * @param {number} words.spoken how many messages there have been
+ * @param {boolean} [words.unseen] whether `said` is not shown either
+ * @param {string} happening what is shown, but not spoken
  */
 export function statusLine({ said, besides = "", spoken, unseen }, happening) {
   return html`<div class="status">

@@ -1,11 +1,10 @@
-/** The line above a table: its title, and a menu. */
+/** The bar at the top of the page: a title and a menu. */
 
 import { html } from "lit-html";
 import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
 /**
- * The line above the table: what is played, and what else there is.
  * @param {{ title: unknown, caption: string }} view
  * @param {unknown} menu buttons
  */
@@ -30,7 +29,7 @@ export function menuButton(drawing, words, click, disabled = false) {
 }
 
 /**
- * The way out of a frame, with all that is on the table.
+ * A link out of a frame, which takes the table along.
  * @param {() => void} flush brings the address up to date
  */
 export function fullPageLink(flush) {
