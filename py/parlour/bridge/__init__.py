@@ -1,7 +1,7 @@
-"""What the page may ask of the engine: a JSON text in, a JSON text out (web/contract.schema.json).
+"""Answers the page: a JSON text in, a JSON text out (web/contract.schema.json).
 
-The worker calls `call` for every question of the page and, while there is something to think about, `think`
-again and again. No object crosses, and no exception does.
+The worker calls `call` for every call of the page, and `think` repeatedly while there is something to think
+about. No object and no exception crosses this border.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 C = TypeVar("C")
 
 watched = lru_cache(maxsize=2)(Watching)
-"""The match of a link, to be watched. The latest are kept: many calls about one match follow each other."""
+"""The match of a link, to watch. Cached, because many calls in a row are about the same match."""
 
 
 class Bridge:
@@ -67,7 +67,7 @@ class Bridge:
     def call(self, text: str) -> str:
         """Answer a call of the page. Both are JSON texts."""
         asked = json.loads(text)
-        # Here alone the type of a call is taken on trust: the page's own types have checked it.
+        # Only here is the type of a call not checked: the page's own types have done so.
         handlers = cast("dict[str, Callable[[Any], object]]", self.handlers)
         try:
             return json.dumps(handlers[asked["do"]](asked))
@@ -75,7 +75,7 @@ class Bridge:
             return json.dumps(_refusal(refused, self.playing.viewer if self.playing else Voice()))
 
     def think(self) -> str:
-        """Think for a slice. Returns a Post as JSON text, or "" if there is nothing to tell yet."""
+        """Think for a slice. Returns a Post as JSON text, or "" if there is nothing to report yet."""
         post = self.playing and self.playing.think()
         return json.dumps(post) if post else ""
 
@@ -88,13 +88,13 @@ class Bridge:
         return self._sit(Playing(table, asked["you"], 0))
 
     def _lesson(self, asked: contract.LessonCall) -> contract.Update:
-        # Here, because few want it, and the first match is waited for.
+        # Imported here: few need it, and it would delay the first match.
         from parlour.play import teaching
 
         return self._sit(teaching.begin(asked["game"]))
 
     def _again(self, asked: contract.AgainCall) -> contract.Update:
-        """The same table once more, with other cards."""
+        """Another match at the same table, with new cards."""
         before = self._seated()
         table = Table(before.table.game, list(before.table.players), new_seed())
         return self._sit(Playing(table, before.near, 0))
@@ -129,7 +129,7 @@ class Bridge:
 
         return handler
 
-    # ---- Of the match being played, or of one being watched.
+    # ---- The match being played, or one being watched.
 
     def _links(self, asked: contract.LinksCall) -> contract.LinksAnswer:
         step = asked.get("step")
@@ -154,7 +154,7 @@ def _records(asked: contract.RecordsCall) -> contract.Records:
 
 
 def _imported(text: str) -> contract.ImportedMatch | contract.Refusal:
-    """The match in a line of a file, or why there is none."""
+    """The match in a line of a file, or a Refusal that says why there is none."""
     try:
         table = opened(text.strip())
     except BadLink:
@@ -171,7 +171,7 @@ def _refusal(refused: Refused, voice: Voice | Viewer) -> contract.Refusal:
 
 
 def _at(asked: contract.OpenCall) -> Playing:
-    """Sit down where an OpenCall asks for it."""
+    """Sit down as an OpenCall asks."""
     if asked["as"] == "problem":
         return problem(asked["link"])
     table = opened(asked["link"])
@@ -183,14 +183,14 @@ def _at(asked: contract.OpenCall) -> Playing:
 
 
 def _catalogue(asked: contract.HelloCall) -> contract.Hello:
-    # Imported here: it imports every game, and the page is built with the answer in it.
+    # Imported here: it imports every game, and the page has the answer built in.
     from parlour.bridge.catalogue import catalogue
 
     return catalogue()
 
 
 def _rules(asked: contract.RulesCall) -> contract.RulesPage:
-    # Here, because a match needs no page of rules, and the first match is waited for.
+    # Imported here: a match does not need it, and it would delay the first match.
     from parlour.drawing.rules_page import page
 
     return {"blocks": page(asked["game"])}

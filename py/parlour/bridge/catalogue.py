@@ -1,4 +1,4 @@
-"""What the page needs to know once: cards, games, tables, options, bots."""
+"""What the page needs to know once: the cards, games, tables, options and bots."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def catalogue(translations: dict[str, str] | None = None) -> Hello:
 
 
 def _size(at: dict[int, type[Game]]) -> Say:
-    """How many play a game, and about how long: "2 or 4 players, about 10 minutes"."""
+    """How many can play a game, and for how long: "2 or 4 players, about 10 minutes"."""
     seats = list(at)
     who = Say("{seats} players", seats=seats[0])
     if len(seats) > 1:
@@ -60,7 +60,7 @@ def _size(at: dict[int, type[Game]]) -> Say:
 def docstring_parts(module: ModuleType | None) -> list[RulesPart]:
     """The rules in brief, from the docstring of a game's rules: a title and a text for each part.
 
-    A part begins with a word at the margin; lines set in belong to the part before.
+    A part begins at the margin; indented lines continue it.
     """
     parts: list[RulesPart] = []
     for row in (inspect.getdoc(module) or "").splitlines()[2:]:

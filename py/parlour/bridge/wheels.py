@@ -1,7 +1,7 @@
-"""Games that people bring into the page, in wheels: looked at, installed, tried out.
+"""Games that people add to the page as wheels: each is inspected, installed and tried out.
 
-Only a worker that starts with all of Python's library comes here (web/brought.js): what the engine has of it
-is not enough for micropip. Bytes come as base64, because a text can be kept and handed on anywhere.
+Only a worker with Python's full library uses this module (web/engine/worker/install-wheels.js), because
+micropip needs more than the engine's part of it. The bytes are base64, since text can be stored anywhere.
 """
 
 import json
@@ -27,11 +27,11 @@ GAME = re.compile(r"parlour/games/([a-z]\w*)/rules\.py")
 PLAIN = re.compile(r"[\w.+!-]+")
 OURSELVES = "parlour-tricks"
 MOST_BYTES = 20_000_000
-"""Bytes that a wheel may come to, unpacked."""
+"""The largest size of a wheel in bytes, unpacked."""
 
 
 class Wheel:
-    """What a wheel says of itself, and what is in it. Raises Refused for one that cannot be brought."""
+    """The metadata and contents of a wheel. Raises Refused if the file is not a wheel."""
 
     def __init__(self, text: str) -> None:
         try:
@@ -50,11 +50,11 @@ class Wheel:
 
     @property
     def key(self) -> str:
-        """What all versions of it are called alike, however they spell it."""
+        """The name that all its versions share, in normal form."""
         return _project(self.name)
 
     def check(self) -> None:
-        """Raises Refused for one that cannot be brought here."""
+        """Raises Refused if the wheel cannot be added here."""
         if sum(self.files.values()) > MOST_BYTES:
             raise Refused("The wheel {name} is too large.", name=self.name)
         if not all(tag.endswith("-none-any") for tag in self.tags):
@@ -79,10 +79,10 @@ class Wheel:
                 )
 
     async def install(self) -> None:
-        """Raises Refused where micropip does."""
+        """Raises Refused if micropip fails."""
         import micropip  # type: ignore[import-not-found]
 
-        # Browsers give files other names, and micropip goes by the name.
+        # Browsers rename files, and micropip relies on the name.
         path = Path(mkdtemp(), f"{self.name.replace('-', '_')}-{self.version}-py3-none-any.whl")
         path.write_bytes(self.content)
         try:
@@ -96,9 +96,9 @@ class Wheel:
 
 
 async def bring(texts: str) -> str:
-    """Install wheels, given as a JSON list: what came of each, the `Brought` of web/contract.schema.json.
+    """Install wheels, given as a JSON list. Returns the `Brought` of web/contract.schema.json.
 
-    Of several versions of a wheel, the last is meant; the others are there no more, and bring no game.
+    Of several versions of a wheel, only the last is installed. The others add no games.
     """
     last: dict[str, int] = {}
     reports = [_looked_at(text, n, last) for n, text in enumerate(json.loads(texts))]
@@ -109,7 +109,7 @@ async def bring(texts: str) -> str:
 
 
 def _looked_at(text: str, n: int, last: dict[str, int]) -> tuple[Wheel | None, dict[str, Any]]:
-    """A wheel, if it is one, and the beginning of the report on it."""
+    """The wheel, None if it is not one, and the start of its report."""
     report = {"name": "", "version": "", "games": [], "error": ""}
     try:
         wheel = Wheel(text)
@@ -133,7 +133,7 @@ async def _installed(wheel: Wheel, report: dict[str, Any]) -> None:
 
 
 def rehearse(id: str) -> None:
-    """Tell of a game, and play a deal at each of its tables. Raises Refused if that cannot be done."""
+    """Describe a game, and play a deal at each of its tables. Raises Refused if that fails."""
     try:
         described(id, Voice())
         _read(id)
@@ -144,12 +144,12 @@ def rehearse(id: str) -> None:
             while table.phase == "play":
                 table.do(table.game.some_move(table.s, table.chance()))
             Viewer(table, 0).view()
-    except Exception as error:  # whatever somebody else's game does wrong
+    except Exception as error:  # a game from elsewhere can go wrong in any way
         raise Refused("The game {id} cannot be played here: {why}.", id=id, why=games.why(error)) from None
 
 
 def _read(id: str) -> None:
-    """Read a game's page. Raises Refused, and names it."""
+    """Read a game's rules page. Raises Refused with the name of the file."""
     try:
         page(id)
     except Refused as refused:
@@ -157,7 +157,7 @@ def _read(id: str) -> None:
 
 
 def _headers(archive: ZipFile, name: str) -> Message:
-    """One of the files in which a wheel tells of itself. Raises KeyError."""
+    """A metadata file of a wheel. Raises KeyError."""
     path = next(
         (path for path in archive.namelist() if re.fullmatch(rf"[^/]+\.dist-info/{name}", path)), name
     )
@@ -165,12 +165,12 @@ def _headers(archive: ZipFile, name: str) -> Message:
 
 
 def _plain(word: str | None) -> str:
-    """A name or a version as it may stand in a file's name. Raises ValueError."""
+    """A name or version, if it is safe in a file name. Raises ValueError."""
     if not word or not PLAIN.fullmatch(word):
         raise ValueError(word)
     return word
 
 
 def _project(need: str) -> str:
-    """The project that a requirement names, in the one spelling that counts."""
+    """The project that a requirement names, in normal form."""
     return re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", need)[0]).lower()

@@ -1,1 +1,1 @@
-"""What somebody who plays or watches is shown, and may do."""
+"""What a player or watcher sees, and what they may do."""

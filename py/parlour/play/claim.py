@@ -1,8 +1,8 @@
-"""Whether anything is left to decide in a deal: proved from what one seat knows, or not said at all.
+"""Proves, from what one seat knows, that nothing is left to decide in a deal.
 
-For every way in which the hidden cards may lie, everything that could still be played is followed to the end,
-and must come to the same score. It is not asked who plays well: a player may as well stop there. Because the
-truth is looked at no more than by a guess, it gives nothing away that there is a proof, or none.
+Every possible play of the rest must lead to the same score, wherever the hidden cards lie. How well anybody
+plays does not matter, so the player may as well stop. The search never looks at the true position, so its
+result gives nothing away.
 """
 
 from collections.abc import Iterator
@@ -20,18 +20,18 @@ from parlour.table.knowledge import Guesser
 from parlour.words import Say
 
 MOST_CARDS = 18
-"""With more cards in all hands nobody looks for a proof."""
+"""With more cards in all hands, no proof is searched for."""
 TRIALS = 12
-"""So often is one guess played on at random first, which as a rule is the end of it."""
+"""One guess is first played out at random this many times. That usually settles it."""
 MOST_STEPS = 20_000
-"""After so many steps, placements and cards played, the search for a proof is given up."""
+"""The search is given up after this many steps: placements tried and cards played."""
 
 Outcome = tuple[list[int], Any]
 """The score of a deal by side, and what it leaves for the next."""
 
 
 class Proof:
-    """The search for a proof; `holds` says what came of it, None while it is open."""
+    """The search for a proof. `holds` is its result, None while it is running."""
 
     def __init__(self, game: Game, guesser: Guesser, chance: Chance) -> None:
         self.game = game
@@ -39,12 +39,12 @@ class Proof:
         self.chance = chance
         self.holds: bool | None = None
         self.outcomes: list[Outcome] = []
-        """What the deal may come to: more than one if that depends on how the hidden cards lie."""
+        """The possible outcomes of the deal: several if the hidden cards decide between them."""
         self.count = 0
         self.steps = self._steps()
 
     def think(self, seconds: float) -> bool:
-        """Go on for so long; whether it is settled."""
+        """Search for this many seconds. Returns whether there is a result."""
         end = perf_counter() + seconds
         for fine in self.steps:
             self.count += 1
@@ -58,7 +58,7 @@ class Proof:
 
     @property
     def say(self) -> Say:
-        """What is proved, and of the score as much as is the same wherever the hidden cards lie."""
+        """What is proved, with the part of the score that does not depend on the hidden cards."""
         result = self._result()
         if result is None:
             return Say("The rest is decided, however the cards are played.")
@@ -67,7 +67,7 @@ class Proof:
     def _result(self) -> Say | None:
         scores = [scores for scores, _ in self.outcomes]
         if all(one == scores[0] for one in scores):
-            # As every game says it; why the deal ends is not known yet.
+            # The sentence common to all games. Why the deal ends is not known yet.
             return Rules.result(self.game, self.guesser.known, scores[0])
         side = self.game.sides[self.guesser.known.turn]
         points = {one[side] for one in scores}
@@ -76,7 +76,7 @@ class Proof:
         return Say("{side} {side:score|scores} {points} in this deal.", side=side, points=points.pop())
 
     def _steps(self) -> Iterator[bool]:
-        """A step at a time: whether it does not speak against there being a proof."""
+        """For each step, whether a proof is still possible."""
         yield not self._differs()
         for guess in placements(self.guesser):
             yield True
@@ -84,7 +84,7 @@ class Proof:
                 yield from self._follow(guess)
 
     def _differs(self) -> bool:
-        """Whether a guess, played on at random, comes to one thing at one time and to another at another."""
+        """Whether random play from a guess leads to different scores."""
         guess = self.guesser(self.chance)
         scores = []
         for _ in range(TRIALS):
@@ -94,7 +94,7 @@ class Proof:
         return any(score != scores[0] for score in scores)
 
     def _follow(self, guess: State) -> Iterator[bool]:
-        """Play everything that can be played from a position; all of it must come to the same."""
+        """Play everything that can be played from a position. All of it must lead to the same outcome."""
         outcome: Outcome | None = None
         stack, seen = [guess], set()
         while stack:
@@ -102,7 +102,7 @@ class Proof:
             for move in all_moves(self.game, s):
                 trial = s.copy()
                 self.game.play(trial, move)
-                # In which order a stock lies is not known.
+                # The order of the stock is not known.
                 fine = len(trial.stock) == len(s.stock)
                 if trial.turn < 0:
                     came_to = self.game.score(trial), self.game.carry(trial)
@@ -117,19 +117,19 @@ class Proof:
 
 
 def proof(table: Table, seat: int) -> Proof | None:
-    """The search for a proof, if it is the seat's turn and a claim would spare it something."""
+    """The search for a proof, if it is the seat's turn and a claim would save it some play."""
     game, s = table.game, table.s
     if s.turn != seat or s.hands[seat].bit_count() < 2 or sum(map(int.bit_count, s.hands)) > MOST_CARDS:
         return None
     guesser = Guesser(game, s, seat)
-    # Who has a secret number of cards in hand may have too much to play.
+    # If the number of cards in a hand is secret, there may be too much to play.
     if any(place.part == "either" for place in guesser.places):
         return None
     return Proof(game, guesser, table.chance("claim"))
 
 
 def all_moves(game: Game, s: State) -> Iterator[int]:
-    """Everything the seat whose turn it is may do, even what it is punished for."""
+    """Every move of the seat whose turn it is, even faults."""
     if s.sizes:
         hand = cards_in(s.hands[s.turn])
         yield from (set_of(some) for size in s.sizes for some in combinations(hand, size))
@@ -139,7 +139,7 @@ def all_moves(game: Game, s: State) -> Iterator[int]:
 
 
 def placements(guesser: Guesser) -> Iterator[State | None]:
-    """The positions the seat may be in, but for the order of the stock; None for a way that is none."""
+    """The possible positions, whatever the order of the stock; None for each attempt that fails."""
     cards = [
         (card, n, allowed)
         for n, packet in enumerate(guesser.packets)
@@ -154,7 +154,7 @@ def placements(guesser: Guesser) -> Iterator[State | None]:
 def _laid(
     cards: list[tuple[int, int, tuple[int, ...]]], rooms: list[list[int]], sets: list[int]
 ) -> Iterator[list[int] | None]:
-    """By place: the cards that lie there, in all ways to lay these as well."""
+    """The set of cards in each place, for every way to place `cards` too; None for a dead end."""
     if not cards:
         yield sets
         return
@@ -182,5 +182,5 @@ def _put(guesser: Guesser, sets: list[int]) -> State:
 
 
 def _key(s: State) -> tuple[Any, ...]:
-    """All that a position is."""
+    """The position as a key for a set."""
     return tuple(tuple(value) if type(value) is list else value for value in vars(s).values())

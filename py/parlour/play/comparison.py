@@ -1,4 +1,4 @@
-"""The deal just played, played once more from the same seat by every level of opponent."""
+"""The deal just played, replayed from the same seat by every level of opponent."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class Comparison:
-    """What each level makes of a deal that is over, at one seat, the others staying who they were.
+    """How each level of opponent scores at one seat of a finished deal. The other players stay the same.
 
-    Where another person sat, the usual opponent plays. It takes its time: `think` goes on for a slice, and
-    `told` is what is known by then. Raises Refused while the deal is being played.
+    The usual opponent plays for other persons. `think` goes on for a slice; `told` is the result so far.
+    Raises Refused while the deal is being played.
     """
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -32,7 +32,7 @@ class Comparison:
         self.mind: Mind | None = None
 
     def think(self, seconds: float) -> bool:
-        """Go on for so long; whether another level is through with the deal."""
+        """Play for this many seconds. Returns whether another level has finished the deal."""
         self.trial = trial = self.trial or self._sit_down()
         self.mind = self.mind or Mind(trial)
         if not self.mind.think(seconds):
@@ -60,7 +60,7 @@ class Comparison:
         self.results.append({"level": level, "label": label, **self._made(trial)})
 
     def _made(self, table: Table) -> contract.Made:
-        """The side's score in the deal, and by how much it is ahead of the others' mean."""
+        """The side's score in the deal, and how far it is ahead of the mean of the others."""
         scores, side = table.deal.scores or [], table.game.sides[self.seat]
         return {"score": scores[side], "ahead": round(leads(scores)[side], 1)}
 

@@ -1,7 +1,7 @@
-"""A hint: what a strong player expects of every answer to the question put to a seat.
+"""A hint: what a strong player expects from every answer to the question put to a seat.
 
-It knows what the seat knows, and thinks as the strongest opponent does; only that every answer gets its fair
-share of thought, so that something can be said of the poor ones, too.
+It knows what the seat knows, and searches like the strongest opponent. But every answer gets a fair share of
+the simulations, so that the poor answers can be estimated too.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ if TYPE_CHECKING:
     from parlour import contract
 
 PATIENCE_SECONDS = 6.0
-"""Seconds of thought after which it is told what is known, however slow the machine."""
+"""Seconds of thought after which the hint is done, however slow the machine."""
 PAUSE_SECONDS = 0.4
 """Seconds of thought between two reports."""
 EVEN_SHARE = 0.5
-"""The part of all simulations that is shared out evenly among the answers."""
+"""The part of all simulations that is shared evenly among the answers."""
 FEW = 5
-"""So many answers are named in a sentence; where cards are to be chosen, so many are told at all."""
+"""The most answers named in a sentence; if the answers are sets of cards, the most listed at all."""
 FEW_SETS = 3
-"""So many of those are named."""
+"""The most sets of cards named in a sentence."""
 
 ONLY_CARD = "This is the only card you may play."
 ONLY_CHOICE = "This is the only choice there is."
-# Each as it is estimated, and where it was worked out.
+# Each as an estimate, and as the result of an exact search.
 STANDS_OUT = ("One clearly stands out: {choices}.", "Worked out to the end, one is best: {choices}.")
 EQUAL = (
     "These are about equal: {choices}.",
@@ -58,23 +58,23 @@ WITHIN = (
 )
 
 Figure = tuple[float, float]
-"""By how much the seat's side is ahead in the end, on average, and half of the interval around that."""
+"""How far the seat's side is ahead at the end of the deal, on average, and half the interval around that."""
 
 
 class Weighing(Search):
-    """A search that remembers how far apart the results of every answer lay."""
+    """A search that also records the spread of the results of every answer."""
 
     def __init__(self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
         super().__init__(game, guesser, hints, chance, judges=True)
         self.squares: defaultdict[Edge, float] = defaultdict(float)
-        """By answer: its results squared, summed up."""
+        """The sum of the squared results, by answer."""
 
     def figures(self) -> dict[int, Figure]:
-        """What is known of every answer that was tried."""
+        """The figures of every answer that has been tried."""
         return {move: self._figure(edge) for move, edge in self.root.items() if edge.visits}
 
     def _figure(self, edge: Edge) -> Figure:
-        """One more result, as far off as results are on the whole, keeps few from looking too sure."""
+        """A typical deviation is added, so that a few results do not look too certain."""
         mean = edge.total / edge.visits
         usual = self._squares / self.count - (self._sum / self.count) ** 2
         apart = max(self.squares[edge] - edge.visits * mean * mean, 0.0) + max(usual, 0.0)
@@ -95,7 +95,7 @@ class Weighing(Search):
 
 
 class Hint:
-    """What is known of the answers to the question put to a seat; `think` goes on to find out more."""
+    """What is known about the answers to the question put to a seat. `think` finds out more."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.game = table.game
@@ -103,7 +103,7 @@ class Hint:
         self.s = guesser.known
         self.figures: dict[int, Figure] = {}
         self.solved = False
-        """Whether everything was played out to the end."""
+        """Whether the figures are exact, from a search to the end of the deal."""
         moves = [] if self.s.sizes else self.game.moves(self.s)
         self.only = moves[0] if len(moves) == 1 else None
         self.done = self.only is not None
@@ -116,7 +116,7 @@ class Hint:
         self.report = PAUSE_SECONDS
 
     def think(self, seconds: float) -> bool:
-        """Go on for so long; whether there is something to report."""
+        """Search for this many seconds. Returns whether there is something to report."""
         begun = perf_counter()
         while not self.done and perf_counter() < begun + seconds:
             self._follow() if self.ending else self._sample()
@@ -145,7 +145,7 @@ class Hint:
         """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
         ranking = sorted(self.figures, key=lambda move: -self.figures[move][0])
         best = self._best(ranking) if self.done else []
-        # While it is not settled nothing changes places.
+        # Answers keep their places until the hint is done.
         shown = ranking[:FEW] if self.s.sizes else ranking if self.done else sorted(ranking)
         return {
             "advice": [self._entry(viewer, move, move in best) for move in shown],
@@ -198,7 +198,7 @@ class Hint:
 
 
 def _standing(game: Game, mean: float, half: float) -> Say:
-    """An average lead in words, and what it may be off by unless that is next to nothing."""
+    """An average lead in words, with its margin of error unless that is negligible."""
     lead = round(abs(mean), 1)
     amount = game.amount(f"{lead:.1f}" if lead % 1 else int(lead))
     level, ahead, behind = WITHIN if half >= 0.05 else EXACT

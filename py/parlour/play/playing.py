@@ -1,4 +1,4 @@
-"""A person at a table: what they may do there, and what they are told of it."""
+"""A person at a table: what they may do, and what they are told."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ PATIENCE_SECONDS = 6.0
 class Playing:
     """One match seen from the seat `you`, by a page that knows its news up to number `told`.
 
-    `told` None: the page knows nothing yet, and is told all at once how things stand. Where several persons
-    share the device nobody looks at first, and then who says so, until it is another's turn.
+    If `told` is None, the page knows nothing yet and gets the whole state at once. If several persons share
+    the device, nobody looks at first. A person who asks may look until it is another's turn.
     """
 
     def __init__(
@@ -54,22 +54,22 @@ class Playing:
     ) -> None:
         self.shared = shared(table)
         self.near = you
-        """The seat at the bottom of the screen: that of whoever looks, or who will next."""
+        """The seat at the bottom of the screen: the one that looks, or will look next."""
         self.you = None if self.shared else you
-        """The seat that looks; None: nobody does."""
+        """The seat that looks; None if nobody does."""
         self.hidden = hidden
-        """What was decided here before, and its sentence: told when the person at the table has decided."""
+        """The original decision of a problem and its sentence, told once the person has decided."""
         self.note = Say("What would you play? Choose, and you are told what was.") if hidden else None
         self.mind: bots.Mind | None = None
         """The bot whose turn it is, once it has begun to think."""
         self.cut_off = 0.0
-        """When it has to decide, on the clock of the machine."""
+        """When the bot must decide, by `perf_counter`."""
         self.comparison: Comparison | None = None
-        """What others make of the deal that is over, once somebody wants to know."""
+        """How others score in the deal that is over, once it is asked for."""
         self.hint: Hint | None = None
-        """A hint, once somebody wants one."""
+        """A hint, once it is asked for."""
         self.proof: Proof | None = None
-        """Whether the rest is decided, as far as is known."""
+        """The search for a proof that the rest is decided, if there is one."""
         self._look_at(table, told)
         self.anew |= self.shared
 
@@ -77,9 +77,9 @@ class Playing:
         self.table = table
         self.told = told
         self.anew = told is None
-        """Whether the page is to begin anew with the news after `told`."""
+        """Whether the page must start over with the news after `told`."""
         self.mark = len(table.news) if told is None else told
-        """How many news there were before the last decision of a person."""
+        """The number of news items before the last decision of a person."""
         self.viewer = Viewer(table, self.you, near=self.near)
 
     # ---- What a person does.
@@ -107,7 +107,7 @@ class Playing:
         self.table.say(self.you, asked["call"])
 
     def look(self, asked: LookCall) -> None:
-        """A person has taken the device, and looks; or nobody looks any more."""
+        """A person has taken the device and looks, or nobody looks any more."""
         seat = asked["seat"]
         if not self.shared:
             raise Refused("Nobody else sits here.")
@@ -118,7 +118,7 @@ class Playing:
         self._look_from(seat)
 
     def next(self, asked: object) -> None:
-        """Deal again; where the deals were given card by card and there is no further one, by lot."""
+        """Deal the next deal. If the deals were given card by card and none is left, draw one at random."""
         table = self.table
         if table.seed is None and table.phase == "deal over" and len(table.laid) == table.number:
             dealer = (table.s.dealer + 1) % table.game.seats
@@ -126,7 +126,7 @@ class Playing:
         table.next_deal()
 
     def claim(self, asked: object) -> None:
-        """Play the rest of the deal in any way, since all ways come to the same."""
+        """Play the rest of the deal in any way, since all lead to the same score."""
         if not (self.proof and self.proof.holds):
             raise Refused("The rest is not known to be decided.")
         table = self.table
@@ -142,14 +142,16 @@ class Playing:
         self._look_at(self.table.back(self.table.number, at), None)
 
     def _last_decision(self) -> int | None:
-        """What undo goes back to: where in the log of the deal `you` decided last; None if not, or if
-        another person did since. Where a problem is put, it is not to be dodged."""
+        """The index in the deal's log of the decision that undo takes back, None if there is none.
+
+        A problem cannot be dodged by an undo.
+        """
         return None if self.hidden else next(self._decisions(), None)
 
     def _decisions(self) -> Iterator[int]:
-        """Where `you` decided, the last first, back to the last decision of another person.
+        """The indices of your decisions in the deal's log, the last first, since another person decided.
 
-        Where nobody looks, it is the person who decided last that is meant.
+        If nobody looks, "you" is the person who decided last.
         """
         log, you = self.table.deal.log, self.you
         for at in range(len(log) - 1, -1, -1):
@@ -170,13 +172,13 @@ class Playing:
         return self.table.players[seat] == PERSON
 
     def _may_look(self, seat: int) -> bool:
-        """Whether a person is to decide, or may say something first."""
+        """Whether the seat is a person who must decide, or may say something first."""
         s = self.table.s
         speaks = any(caller == seat for caller, _ in self.table.game.talk(s))
         return self._is_person(seat) and (s.turn == seat or speaks)
 
     def _look_from(self, seat: int | None) -> None:
-        """Look from another seat, or from none. What has happened since a person decided is told anew."""
+        """Look from another seat, or from none. What happened since a person decided is told again."""
         self.you = seat
         if seat is not None:
             self.near = seat
@@ -185,7 +187,7 @@ class Playing:
         self.anew = True
 
     def _cover(self) -> None:
-        """Where several persons share the device: see to it that whoever looks still may."""
+        """If several persons share the device, stop whoever looks when they no longer may."""
         if not self.shared:
             return
         if self.you is not None and not bots.is_next(self.table) and not self._may_look(self.you):
@@ -194,7 +196,7 @@ class Playing:
             self.near = self.viewer.near = self._next_person()
 
     def _next_person(self) -> int:
-        """The person who is to decide, or the nearest to the left of whoever is; after a deal, as it was."""
+        """The person who must decide, or the next to the left of a bot that must; unchanged after a deal."""
         turn, seats = self.table.s.turn, self.table.game.seats
         coming = [(turn + step) % seats for step in range(seats)]
         return self.near if turn == NOBODY else next(seat for seat in coming if self._is_person(seat))
@@ -218,8 +220,7 @@ class Playing:
         return {"text": self.viewer.text(meaning), "ok": self.table.game.allows(s, move)}
 
     def links(self) -> Links:
-        """The links to this match: its deal, the table as it stands, and as a problem the last decision in
-        which there was something to decide."""
+        """The links to this match. The problem is the last decision with more than one legal answer."""
         table = self.table
         whole = encode(table.course)
         return {
@@ -230,21 +231,21 @@ class Playing:
         }
 
     def _problem(self) -> str | None:
-        """The link that asks for a decision; none where several persons play: it shows a hand."""
+        """The link that asks for a decision; None if several persons play, because it shows a hand."""
         table = self.table
         log = table.deal.log
         at = next((at for at in self._decisions() if len(log[at].get("legal", "any")) > 1), None)
         return None if at is None or self.shared else encode(table.until(table.number, at + 1))
 
     def compare(self) -> contract.Comparison:
-        """What others have made of the deal that is over, as far as is known; `think` finds out more."""
+        """How others have scored in the deal that is over, so far. `think` finds out more."""
         if self.you is None:
             raise Refused("Several persons have played this deal: nobody’s seat is compared.")
         self.comparison = self.comparison or Comparison(self.table, self.you)
         return self.comparison.told
 
     def advise(self) -> contract.Hint:
-        """What is known by now of the answers to the question put to `you`; `think` finds out more."""
+        """What is known about the answers to the question put to `you`. `think` finds out more."""
         self._my_turn()
         if self.hidden:
             raise Refused("This is a problem: decide first, and you are told what was played.")
@@ -252,7 +253,7 @@ class Playing:
         return self.hint.told(self.viewer)
 
     def think(self) -> Post | None:
-        """Think for a slice. Returns what is then to be posted, if anything."""
+        """Think for a slice. Returns what to post, None if there is nothing."""
         if bots.is_next(self.table):
             return {"update": self.update()} if self._decides() else None
         if self.proof and self.proof.holds is None:
@@ -268,11 +269,11 @@ class Playing:
         return self.viewer.text(found.say) if found.holds else ""
 
     def _prove(self) -> Proof | None:
-        """Look for a proof, unless that would help with a problem."""
+        """The search for a proof, unless it would help with a problem."""
         return None if self.hidden or self.you is None else proof(self.table, self.you)
 
     def _decides(self) -> bool:
-        """Let the bot whose turn it is think for a slice; whether it has decided."""
+        """Let the bot whose turn it is think for a slice. Returns whether it has decided."""
         if self.mind is None:
             self.cut_off = perf_counter() + PATIENCE_SECONDS
             self.mind = bots.Mind(self.table)
@@ -282,7 +283,7 @@ class Playing:
         return True
 
     def _waits_for(self, view: View) -> WaitsFor:
-        """Who is to act. A bot waits if somebody may say something to the table before it decides."""
+        """Who must act. A bot waits if somebody may say something to the table before it decides."""
         if not bots.is_next(self.table):
             return "person"
         return "speaker" if any(talk["open"] for talk in view["talk"]) else "bot"

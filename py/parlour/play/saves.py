@@ -1,4 +1,4 @@
-"""Matches as texts: what is kept of them and shared, and what a list of them shows."""
+"""Matches as texts to store and share, and in a few words for lists."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def saved(table: Table) -> str:
-    """A match as a text that `opened` takes: its link; for one too long for a link, its record."""
+    """A match as a text that `opened` reads: its link, or its record if it is too long for a link."""
     course = table.course
     return encode(course) if course.decisions <= MOST_DECISIONS else line(record(table))
 
@@ -28,7 +28,7 @@ def opened(text: str) -> Table:
 
 
 def deal_alone(table: Table, number: int) -> Course:
-    """A match that begins with a deal of this one, counted from 1, before anything was decided."""
+    """A match that begins with this deal (counted from 1) and has no decisions yet."""
     if number == 1:
         return Course(table.game, table.players, table.seed, table.laid[:1])
     deal = table.deals[number - 1]
@@ -36,18 +36,18 @@ def deal_alone(table: Table, number: int) -> Course:
 
 
 def deal_link(table: Table, number: int) -> str | None:
-    """The link to a deal from its beginning; none while several persons play it: it would show a hand."""
+    """The link to a deal from its beginning; None while several persons play it, since it shows hands."""
     hidden = shared(table) and in_play(table, number)
     return None if hidden else encode(deal_alone(table, number))
 
 
 def in_play(table: Table, number: int) -> bool:
-    """Whether a deal, counted from 1, is not over."""
+    """Whether a deal (counted from 1) is not over."""
     return table.deals[number - 1].scores is None
 
 
 def shared(table: Table) -> bool:
-    """Whether several persons sit at the table, and pass the device on."""
+    """Whether several persons sit at the table and share the device."""
     return table.players.count(PERSON) > 1
 
 

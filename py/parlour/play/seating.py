@@ -1,4 +1,4 @@
-"""Who may look from which seat, and sitting down at a match that somebody shared or kept."""
+"""Which seats may be looked from, and how to sit down at a match from a link or a save."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ from parlour.words import Refused, Say
 
 
 def open_seats(table: Table, number: int) -> list[int]:
-    """The seats one may look from in a deal, counted from 1: all when it is over, else that of the person.
+    """The seats that may be looked from in a deal (counted from 1): all if it is over, else the person's.
 
-    None of them while several persons play it: whoever watches is one of them.
+    None while several persons play it, because whoever watches is one of them.
     """
     if shared(table) and in_play(table, number):
         return []
@@ -24,12 +24,12 @@ def open_seats(table: Table, number: int) -> list[int]:
 
 
 def first(seats: list[int]) -> int | None:
-    """The first of the seats, if there is one."""
+    """The first of the seats, None if there are none."""
     return seats[0] if seats else None
 
 
 def allowed(table: Table, number: int, seat: int) -> int:
-    """A seat one may look from in a deal. Raises Refused."""
+    """The seat, if it may be looked from in the deal. Raises Refused."""
     if not 0 <= seat < table.game.seats:
         raise Refused("There is no seat {number}.", number=seat)
     if seat not in open_seats(table, number):
@@ -38,7 +38,7 @@ def allowed(table: Table, number: int, seat: int) -> int:
 
 
 def seated(table: Table, you: int) -> list[str]:
-    """Who sits where when one person sits down at `you`: every other seat has a bot that is here."""
+    """The players when one person sits at `you`: every other seat has a bot that exists here."""
     return [
         PERSON if seat == you else bots.usual() if player == PERSON else player
         for seat, player in enumerate(here(table))
@@ -46,21 +46,21 @@ def seated(table: Table, you: int) -> list[str]:
 
 
 def here(table: Table) -> list[str]:
-    """Who sits where when everybody sits down once more: the usual bot for one that is not here."""
+    """The players when everybody sits down again. The usual bot replaces those that do not exist here."""
     known = (PERSON, *bots.names())
     return [player if player in known else bots.usual() for player in table.players]
 
 
 def together(table: Table) -> Playing:
-    """Everybody who is a person sits down once more."""
+    """All persons sit down again."""
     table.players = here(table)
     return Playing(table, seat_of_person(table), None)
 
 
 def carry_on(table: Table, you: int | None) -> Playing:
-    """Sit down at a match as it stands; once something is decided, not to look into another's hand.
+    """Sit down at a match as it stands. Once something is decided, nobody may look into another's hand.
 
-    Several persons in the middle of a deal stay, each behind the cover.
+    If several persons are in the middle of a deal, they all stay, and nobody looks at first.
     """
     if shared(table) and in_play(table, table.number):
         return together(table)
@@ -70,9 +70,9 @@ def carry_on(table: Table, you: int | None) -> Playing:
 
 
 def sit_down(table: Table, you: int | None, hidden: tuple[int, Say] | None = None) -> Playing:
-    """Sit down at a table: at a person's seat, unless one is named.
+    """Sit down at a table, by default at the first person's seat.
 
-    Everybody else who is a person, or a bot that is not here, is replaced by the usual opponent.
+    The usual opponent replaces other persons, and bots that do not exist here.
     """
     you = seat_of_person(table) if you is None else you
     if not 0 <= you < table.game.seats:
@@ -82,12 +82,12 @@ def sit_down(table: Table, you: int | None, hidden: tuple[int, Say] | None = Non
 
 
 def seat_of_person(table: Table) -> int:
-    """The first seat where a person sits; the first of all if there is none."""
+    """The first seat with a person, or seat 0 if there is none."""
     return next((seat for seat, player in enumerate(table.players) if player == PERSON), 0)
 
 
 def problem(text: str) -> Playing:
-    """Sit down where the last decision of a link was made, without having seen it."""
+    """Sit down before the last decision of a link, which is hidden."""
     table = opened(text)
     log = table.deal.log
     if not log or log[-1]["do"] == "call":
@@ -98,7 +98,7 @@ def problem(text: str) -> Playing:
 
 
 def _decision(table: Table) -> tuple[int, Say]:
-    """The last decision, and in words."""
+    """The last decision, and the same in words."""
     entry = table.deal.log[-1]
     move: Any = table.deal.moves[-1]
     if "card" in entry:

@@ -1,4 +1,4 @@
-"""The first deal of a game, as somebody plays it who learns: what its lesson says, and when."""
+"""A lesson being played: what it says, and when."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ UNSURE = Say("Not sure? Ask for a hint.")
 
 
 class Moment:
-    """Where you had, or have, something to decide: what is asked, and the news up to then."""
+    """A decision of the learner, made or to be made: what is asked, and the news up to then."""
 
     def __init__(self, ask: str, legal: int, heard: int, since: int, did: int = 0) -> None:
         self.ask = ask
         self.legal = legal
-        """The cards that may be played, where a card is to be."""
+        """The legal cards, if a card must be played."""
         self.did = did
         """The cards that were played, or chosen."""
         self.heard = heard
         self.since = since
-        """How many news there were at the decision before."""
+        """The number of news items at the decision before."""
 
 
 class Teaching(Playing):
-    """A lesson at a table. What has been said follows from how the deal went, and can be taken back."""
+    """A lesson at a table. What it has said follows from the deal so far, so that undo works."""
 
     def __init__(self, lesson: Lesson, table: Table, told: int | None) -> None:
         self.lesson = lesson
         super().__init__(table, YOU, told)
 
     def _decides(self) -> bool:
-        """The others do what the lesson would have them do, as far as they may."""
+        """The other players follow the lesson as far as the rules allow."""
         move = self.lesson.players[self.table.s.turn - 1].wished(self.table)
         if move is None:
             return super()._decides()
@@ -57,7 +57,7 @@ class Teaching(Playing):
         return update
 
     def said(self) -> LessonStep:
-        """What is said now, how far the lesson has come, and whether it is done."""
+        """What the lesson says now, how far it is, and whether it is done."""
         told: list[Tip] = []
         says: list[Say] = []
         step, done, followed = 0, False, True
@@ -86,7 +86,7 @@ class Teaching(Playing):
     # ---- The decisions, and what fits them.
 
     def _moments(self) -> Iterator[Moment]:
-        """Where you decided so far in this deal, and where you are to decide now."""
+        """Your decisions so far in this deal, then the one you must make now."""
         table, since = self.table, 0
         for at, entry in enumerate(table.deal.log):
             if entry["seat"] == YOU and entry["do"] not in ("call", "fault"):
@@ -102,7 +102,7 @@ class Teaching(Playing):
             yield Moment(s.ask, legal, len(table.news), since)
 
     def _next(self, moment: Moment, told: list[Tip]) -> tuple[Tip | None, News]:
-        """The first thing not yet said that fits, with the news it is about."""
+        """The first tip not yet told that fits, with the news it is about."""
         for tip in self.lesson.tips:
             news = None if tip in told else self._fits(tip, moment)
             if news is not None:
@@ -110,7 +110,7 @@ class Teaching(Playing):
         return None, self.table.news[0]
 
     def _fits(self, tip: Tip, moment: Moment) -> News | None:
-        """The latest news that the tip is about, if it is to be said now."""
+        """The latest news that the tip is about, None if the tip does not fit now."""
         if tip.ask not in (None, moment.ask):
             return None
         if not tip.kind:
@@ -128,13 +128,13 @@ class Teaching(Playing):
         return Say(tip.text, **facts)
 
     def _tries(self, tip: Tip, moment: Moment) -> int:
-        """The cards that are worth trying, as far as the tip names any."""
+        """The cards that the tip suggests, 0 if none."""
         if moment.ask != PLAY:
             return coded(tip.tries)
         return next((BIT[CARDS[code]] for code in tip.tries.split() if coded(code) & moment.legal), 0)
 
     def _here(self) -> list[Say]:
-        """What is so where you are to decide now, when the lesson has nothing to say about it."""
+        """What applies to your decision now, if no tip is about it."""
         game, s = self.table.game, self.table.s
         if s.turn != YOU or s.ask != PLAY:
             return [UNSURE] if s.turn == YOU else []
@@ -145,7 +145,7 @@ class Teaching(Playing):
 
 
 def _advice(tries: int, followed: bool) -> list[Say]:
-    """What is worth trying: it was thought of for those who have done so before."""
+    """The cards to try. They only make sense if earlier advice was followed."""
     if not tries:
         return []
     return [Say("Try {cards}.", cards=tries)] if followed else [UNSURE]
@@ -159,13 +159,13 @@ def first_table(id: str, lesson: Lesson) -> Table:
 
 
 def begin(id: str) -> Teaching:
-    """Sit down for the first deal of a game. Raises Refused where there is none that teaches it."""
+    """Begin the lesson of a game. Raises Refused if it has none."""
     lesson = _wanted(id)
     return Teaching(lesson, first_table(id, lesson), 0)
 
 
 def carry_on(table: Table, told: int | None) -> Teaching:
-    """Sit down once more at a lesson as it stands."""
+    """Carry on with a lesson as it stands."""
     return Teaching(_wanted(table.game.id), table, told)
 
 

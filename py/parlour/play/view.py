@@ -1,7 +1,7 @@
 """The table as one seat sees it, in the form of web/contract.schema.json.
 
-A view is made from a State that a News item kept, or from the table's own for the present; it takes
-hidden cards from nowhere but the places `you` may look into.
+A view is made from the State kept in a News item, or from the current State of the table. It shows hidden
+cards only from the places that `you` may see.
 """
 
 from __future__ import annotations
@@ -36,10 +36,9 @@ if TYPE_CHECKING:
 
 
 class Viewer:
-    """Looks at one table from the seat `you` (None: an onlooker); what it returns is ready for JSON.
+    """One table seen from the seat `you` (None: an onlooker), as values ready for JSON.
 
-    With `open_hands` everything in hands and laid aside is seen, whosever it is. With `named` nobody is
-    spoken to as "you".
+    With `open_hands`, all hands and all cards laid aside are seen. With `named`, nobody is called "you".
     """
 
     def __init__(
@@ -57,14 +56,14 @@ class Viewer:
         self.near = near if you is None else you
         """The seat at the bottom of the screen."""
         self.reader = None if named else you
-        """The seat that is spoken to."""
+        """The seat that is called "you"."""
         self.catalogue = catalogue
         self.open_hands = open_hands
 
-    # ---- What may be asked for.
+    # ---- Public.
 
     def view(self) -> View:
-        """The table as it is now, with the question put to `you`, if one is."""
+        """The table as it is now, with the question put to `you`, if there is one."""
         s = self.table.s
         view = self._view(s, len(self.table.news), self.table.phase)
         if s.turn == self.you:
@@ -82,20 +81,20 @@ class Viewer:
         return [self._item(n, news) for n, news in enumerate(self.table.news[since:until], since + 1)]
 
     def position(self, n: int, s: State, kind: NewsKind) -> Position:
-        """The table after news number `n` as the seat that was to decide found it, and in words what it did.
+        """The table after news number `n`, as the seat to decide found it, and its decision in words.
 
-        The news were made before the turn went on, and a trick that is taken still lies there in them.
-        `kind` is that of the news in which the decision is told.
+        `s` is not taken from the news, which were made before the turn passed on, with a taken trick still
+        on the table. `kind` is the kind of news that tells the decision.
         """
         told = next(news for news in self.table.news[n:] if (news.kind, news.seat) == (kind, s.turn))
         return {"view": self._view(s, n, "play"), "text": self._voice(s).text(self._decided(told))}
 
     def log(self, until: int | None = None) -> list[str]:
-        """Everything a person cares about that has been said so far, or up to this news."""
+        """The sentences of the log so far, or up to this number of news items."""
         return [self._said(news) for news in self.table.news[:until] if self._logged(news)]
 
     def last_score(self) -> Score | None:
-        """How the score of the last deal that is over came about."""
+        """The score of the last deal that is over, None if there is none."""
         states = (news.state for news in reversed(self.table.news) if news.kind == "score")
         return next((self._score(s, self._voice(s)) for s in states), None)
 
@@ -108,7 +107,7 @@ class Viewer:
         return self._voice(self.table.s).seat_name(seat)
 
     def sees(self, seat: int | None) -> bool:
-        """Whether what a seat holds is seen."""
+        """Whether the cards of a seat are visible."""
         return self.open_hands or seat == self.you
 
     # ---- The parts of a view.
@@ -130,7 +129,7 @@ class Viewer:
         }
 
     def _said(self, news: News) -> str:
-        """A step in words; where no running total was announced, the trick once more before who takes it."""
+        """A step in words. If no running total is announced, a taken trick is repeated first."""
         voice = self._voice(news.state)
         if self._own_draw(news):
             return voice.text(Say("{seat} {seat:draw|draws} {cards}.", seat=news.seat, cards=news.cards))
@@ -140,7 +139,7 @@ class Viewer:
         return text
 
     def _decided(self, news: News) -> Say:
-        """What a seat decided; with the cards it laid aside, where they are seen."""
+        """What a seat decided, with the cards it laid aside if they are visible."""
         if news.kind != "aside" or not self.sees(news.seat):
             return news.say
         if not news.cards:
@@ -227,11 +226,11 @@ class Viewer:
         }
 
     def _count(self, s: State, seat: int) -> int:
-        """How many cards a seat seems to hold: also those just laid aside, if their number is secret."""
+        """The number of cards a seat seems to hold, with those just laid aside if that number is secret."""
         return s.hands[seat].bit_count() + (s.aside[seat].bit_count() if self._secret(s, seat) else 0)
 
     def _secret(self, s: State, seat: int) -> bool:
-        """Whether it is hidden how many cards the seat has just laid aside, and even if any."""
+        """Whether the number of cards that the seat has just laid aside is hidden."""
         return len(s.sizes) > 1 and seat in s.answered and not self.sees(seat)
 
     def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> SideView:
@@ -244,7 +243,7 @@ class Viewer:
         }
 
     def _trick(self, s: State, voice: Voice, winner: int | None) -> Trick:
-        """The trick on the table; with a winner, it is complete and counted already."""
+        """The trick on the table. With a winner, it is complete and already counted."""
         cards = [(seat, self.game.face(s, card)) for seat, card in zip(s.by, s.trick, strict=True)]
         number = sum(s.tricks) + (winner is None)
         to_lead = s.ask == PLAY and s.turn != NOBODY and s.hands[s.turn]

@@ -1,4 +1,4 @@
-"""A match played once more for somebody who watches: step by step, from one seat or with open hands."""
+"""A match to watch step by step, from one seat or with open hands."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Watching:
-    """One match to be watched. While a deal is being played, nobody looks into a hand but a person's own."""
+    """One match to watch. During a deal, only a single person's own hand may be seen."""
 
     def __init__(self, text: str) -> None:
         self.table = opened(text)
@@ -28,7 +28,7 @@ class Watching:
             self.news.setdefault(news.state.number, []).append(n)
 
     def deal(self, number: int | None, seat: int | None) -> Replay:
-        """A deal, the last unless one is named, as a seat saw it; with open hands where that may be."""
+        """A deal (default: the last) as a seat saw it; without a seat, with open hands if allowed."""
         table = self.table
         number = number or table.number
         if not 1 <= number <= table.number:
@@ -57,14 +57,14 @@ class Watching:
         }
 
     def _decisions(self, number: int, seat: int | None) -> list[int]:
-        """The entries of a deal's log at which a seat, or anybody, had something to decide."""
+        """The indices in a deal's log of the decisions of a seat, or of all if it is None."""
         log = self.table.deals[number - 1].log
         return [n for n, entry in enumerate(log) if entry["do"] != "call" and seat in (None, entry["seat"])]
 
     def _positions(self, viewer: Viewer, number: int, entries: list[int]) -> list[Position]:
-        """The table before these entries of a deal's log, and in words what was decided there.
+        """The table before these entries of a deal's log, and each decision in words.
 
-        The deal is played once more for it: in the news the turn has not gone on yet.
+        The deal is replayed for this, because in the news the turn has not passed on yet.
         """
         deal, again = self.table.deals[number - 1], replayed(self.table.until(number, 0))
         told = []
@@ -85,14 +85,14 @@ class Watching:
         return {"number": number, "text": viewer.text(say)}
 
     def view(self, at: int | None, seat: int | None) -> View:
-        """The table at a step, or as it is now; as a seat sees it, the first that may be named if none is."""
+        """The table at a step (default: now), as a seat sees it (default: the first that is allowed)."""
         number = self.table.number if at is None else self._entries(at)[0]
         seat = first(open_seats(self.table, number)) if seat is None else seat
         viewer = Viewer(self.table, None if seat is None else allowed(self.table, number, seat))
         return viewer.view() if at is None else viewer.news(at - 1, at)[0]["view"]
 
     def links(self, at: int) -> Links:
-        """The links from a step of a deal, by the number of its news."""
+        """The links from a step, by the number of its news item."""
         number, entries = self._entries(at)
         return {
             "deal": deal_link(self.table, number),
@@ -102,9 +102,9 @@ class Watching:
         }
 
     def _problem(self, number: int, entries: int) -> str | None:
-        """The link that asks for the next decision; while the deal is not over, a person's own.
+        """The link that asks for the next decision (during a deal, a person's own), or None.
 
-        Whoever decided it sits there as a person: nobody else's hand is seen by who opens it.
+        Whoever opens it sits at the seat that decided, and sees no other hand.
         """
         table = self.table
         log, seats = table.deals[number - 1].log, open_seats(table, number)
@@ -122,7 +122,7 @@ class Watching:
         return sit_down(self.table.back(number, entries), allowed(self.table, number, seat))
 
     def _entries(self, at: int) -> tuple[int, int]:
-        """The deal of a step, and how many entries of its log had been made by then."""
+        """The deal of a step, and the number of entries in its log by then."""
         if not 1 <= at <= len(self.table.news):
             raise Refused("This match has no step {number}.", number=at)
         number = self.table.news[at - 1].state.number
