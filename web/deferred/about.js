@@ -1,4 +1,4 @@
-/** What this page is, who made what is in it, and what it does with secrets. */
+/** The "About" dialog: what the page is, how it treats secrets, and who made its parts. */
 
 import { html, nothing } from "lit-html";
 import { singleFile } from "../home/home.js";
@@ -64,7 +64,7 @@ function notices() {
 /** @type {string | undefined} */
 let address;
 
-/** An address for the licences that stand in the single file itself, and have none. */
+/** An address for the licences, which the single file contains as text. */
 function inPage() {
   const text = document.getElementById("licences")?.textContent ?? "";
   address ??= URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));

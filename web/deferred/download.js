@@ -1,4 +1,4 @@
-/** Texts as a file, which the browser saves where it saves files. */
+/** Saves texts as a file, wherever the browser puts its downloads. */
 
 /**
  * @param {string} name

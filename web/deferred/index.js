@@ -1,6 +1,6 @@
 /**
- * The features that the page can do without until a table stands. They, and whatever they alone import, are fetched
- * then (shell/load-deferred.js). A feature that is needed sooner belongs elsewhere.
+ * The features that the page does not need until a table is shown. They are fetched then, with whatever only they
+ * import (shell/load-deferred.js). A feature that is needed sooner belongs elsewhere.
  */
 
 import { aboutFeature } from "./about.js";
@@ -20,7 +20,7 @@ import { setupFeature } from "./setup/index.js";
 import { shareFeature } from "./share/index.js";
 import { themeColorFeature } from "./theme-color.js";
 
-/** In the order in which they are told of keys and paintings. */
+/** In the order in which they get key presses and calls after painting. */
 const FEATURES = [
   themeColorFeature,
   replayFeature,

@@ -33,7 +33,7 @@ function matchMenu(app) {
 }
 
 /**
- * The match's cards, in a form one can say.
+ * The deal code of the match, which can be read out to somebody.
  * @param {string} code
  */
 export function dealCode(code) {
@@ -43,14 +43,14 @@ export function dealCode(code) {
   </p>`;
 }
 
-/** @param {number} [undone] how many decisions were taken back */
+/** @param {number} [undone] the number of decisions taken back */
 export function takenBack(undone) {
   if (!undone) return nothing;
   return html`<p>${t("Something was taken back in this match: it stays out of the statistics.")}</p>`;
 }
 
 /**
- * Who sits where: on a small screen there is no room for it at the seats.
+ * The players of each seat: a small screen has no room for them at the table.
  * @param {import("../state/state.js").View} view
  */
 function whoSits({ seats }) {

@@ -1,8 +1,8 @@
-/** Plays for you where the rules leave one card alone, if you like that. */
+/** Plays a card for you when the rules allow only one, if your settings say so. */
 
 import { question } from "../state/selectors.js";
 
-/** So long the card can be seen first, in milliseconds, by pace. */
+/** How long the card is shown before it is played, by pace. */
 const LOOK_MS = { normal: 900, wait: 900, fast: 400, instant: 0 };
 
 /**
@@ -15,7 +15,7 @@ export function forcedCardFeature(app) {
 }
 
 class ForcedCardPlayer {
-  /** What is to be played soon. */
+  /** The card that is about to be played, or "". */
   #card = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -25,9 +25,7 @@ class ForcedCardPlayer {
     this.app = app;
   }
 
-  /**
-   * To be called after each painting.
-   */
+  /** Must be called after each painting. */
   painted() {
     const card = this.#forced();
     if (card === this.#card) return;
@@ -37,7 +35,7 @@ class ForcedCardPlayer {
       this.#timer = setTimeout(() => this.app.table.play(card), LOOK_MS[this.app.state.settings.pace]);
   }
 
-  /** The one card there is, unless somebody is looking at something else, or has just come back to think again. */
+  /** The only card allowed; "" if the player is looking at something else, or has just taken a move back. */
   #forced() {
     const { state } = this.app;
     const asked = state.settings.forced === "yes" && state.screen === "table" ? question(state) : null;

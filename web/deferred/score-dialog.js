@@ -1,4 +1,4 @@
-/** The score, opened over a table that is too narrow to have room for all of it. */
+/** The full score in a dialog, for tables too narrow to show it. */
 
 import { html, nothing } from "lit-html";
 import { books, scoreTable } from "../table/score.js";

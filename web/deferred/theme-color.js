@@ -1,4 +1,4 @@
-/** The browser's own bars, in the colour of ours: as soon as this is here, and whenever that changes. */
+/** Gives the browser's own bars the colour of ours, at the start and whenever it changes. */
 
 let looks = "";
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
@@ -12,7 +12,7 @@ export function themeColorFeature({ state }) {
   return {
     painted() {
       const { theme, light } = state.settings;
-      // The colour is known once the page is laid out, and that is not yet.
+      // The colour is known only after layout, which comes later.
       if (looks !== theme + light) setTimeout(paint);
       looks = theme + light;
     },

@@ -1,4 +1,4 @@
-/** What there is to see of a deal that is over: what others make of the same cards, and what each opponent knew. */
+/** Shown after a deal: what others make of the same cards, and what each opponent knew. */
 
 import { html, nothing } from "lit-html";
 import { shared } from "../../state/selectors.js";
@@ -29,8 +29,8 @@ function ask(actions) {
 }
 
 /**
- * Your own result, and a line for each opponent: there from the beginning, and filled as results come. Between two
- * sides both scores are told: one's own alone does not say who has won.
+ * Your own result, and a line for each opponent, filled in as results arrive. Between two sides both scores are
+ * shown, because your own alone does not say who won.
  * @param {State} state
  */
 function others({ hello, table: { view }, help: { comparison: duplicate } }) {
@@ -61,7 +61,7 @@ function others({ hello, table: { view }, help: { comparison: duplicate } }) {
 }
 
 /**
- * What is not known while the deal is being played is left out.
+ * Values not known yet are left out.
  * @param {string} name
  * @param {unknown} [score]
  * @param {number} [ahead]
@@ -83,7 +83,7 @@ function standing(ahead) {
 }
 
 /**
- * The way to the deal as each opponent saw it.
+ * Buttons that show the deal as each opponent saw it.
  * @param {App} app
  */
 function knew(app) {

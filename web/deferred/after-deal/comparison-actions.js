@@ -1,17 +1,17 @@
-/** What others make of the deal that is over: asked for when nobody has done anything for a while. */
+/** Asks the engine what others make of the finished deal, when the page has been idle for a while. */
 
 import { shared } from "../../state/selectors.js";
 import { framed } from "../../ui/is-framed.js";
 
 /** @typedef {import("../../contract").Comparison} Comparison */
 
-/** So many milliseconds after the last change of the page. */
+/** The wait after the last painting. */
 const IDLE_MS = 1000;
 
 export class ComparisonActions {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #later;
-  /** Somebody has asked for it by hand. */
+  /** Whether somebody has pressed the button for it. */
   #wanted = false;
 
   /** @param {App} app */
@@ -19,13 +19,13 @@ export class ComparisonActions {
     this.app = app;
   }
 
-  /** Whether nothing is found out unless somebody asks: a guest, or somebody who saves, is not to be made to work. */
+  /** Whether to wait until somebody asks: in a frame, or if the browser is to save data, the work is not done unasked. */
   get waits() {
     const { connection } = /** @type {{ connection?: { saveData?: boolean } }} */ (navigator);
     return !this.#wanted && (framed || Boolean(connection?.saveData));
   }
 
-  /** To be called after each painting. */
+  /** Must be called after each painting. */
   painted() {
     clearTimeout(this.#later);
     if (this.#isDue() && !this.waits) this.#later = setTimeout(() => this.#ask(), IDLE_MS);
@@ -42,7 +42,7 @@ export class ComparisonActions {
     this.app.draw();
   }
 
-  /** Whether a deal is over, not all is known, and nobody is at it: whatever is asked stops the worker's comparing. */
+  /** Whether a deal is over, results are missing, and no comparison is running: any call stops the worker's comparing. */
   #isDue() {
     const {
       screen,
@@ -53,7 +53,7 @@ export class ComparisonActions {
       help: { comparison: duplicate },
     } = this.app.state;
     const over = screen === "table" && view?.phase !== "play" && !news && !waiting && !playing?.moved;
-    // Whose seat would be compared, of several persons'?
+    // With several people at the device, there is no one seat to compare.
     if (view && shared(view)) return false;
     return over && this.app.engine.up && !this.app.engine.comparing && !duplicate?.done;
   }
@@ -64,7 +64,7 @@ export class ComparisonActions {
       table: { view },
     } = this.app.state;
     const { answer } = await this.app.engine.call({ do: "duplicate" });
-    // The next deal may have been dealt meanwhile.
+    // The next deal may have begun meanwhile.
     if (answer && view === this.app.state.table.view) this.receive(answer);
   }
 }

@@ -1,4 +1,4 @@
-/** What there is to see of a deal that is over. */
+/** What is shown after a deal. */
 
 import { afterDeal } from "./after-deal.js";
 import { ComparisonActions } from "./comparison-actions.js";

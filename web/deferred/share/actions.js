@@ -1,4 +1,4 @@
-/** What a person can do with links: choose one, copy it, hand it to another program, have it as a picture. */
+/** Actions on links: choose one, copy it, send it with another program, draw it as a QR code. */
 
 import { linkTo } from "../../route/format.js";
 import { wheelOf } from "../../storage/wheel-store.js";
@@ -9,18 +9,18 @@ import { t } from "../../ui/i18n.js";
  * @typedef {object} Sharing links on offer
  * @property {Links} links
  * @property {keyof Links} kind the one chosen
- * @property {string} code the deal code, empty where there is none
+ * @property {string} code the deal code, or ""
  * @property {string} at the deal and the step being watched, such as 2.9
- * @property {string} wheel its name, where the game came in one
- * @property {string} said what came of copying
+ * @property {string} wheel the name of the wheel the game came in, or ""
+ * @property {string} said the outcome of copying, in words
  * @property {{ of: string, size: number, path: string } | null} picture the link as a QR code, in modules
  */
 
-/** A link much longer makes a picture too fine for a camera. */
+/** For longer links the QR code would be too fine for a camera. */
 const LONGEST_QR_CHARS = 1200;
 
 export class ShareActions {
-  /** @type {Sharing | null} What is offered. */
+  /** @type {Sharing | null} */
   sharing = null;
 
   /** @param {App} app */
@@ -49,7 +49,7 @@ export class ShareActions {
     } = this.app.state;
     const { game } = (at ? watched?.replay.steps[0].view : view) ?? {};
     const wheel = wheelOf(wheels, game)?.name ?? "";
-    // Where several persons are at a deal, nobody is to be dealt it anew, nor told its code.
+    // If several people share the deal, nobody may replay it or learn its code.
     const kind = links.deal ? "deal" : "table";
     this.sharing = { links, kind, code: links.deal ? code : "", at, wheel, said: "", picture: null };
     Object.assign(this.app.state, { dialog: { kind: "share" }, notice: "" });
@@ -64,7 +64,7 @@ export class ShareActions {
     this.#picture();
   }
 
-  /** @param {HTMLInputElement} field that shows the link */
+  /** @param {HTMLInputElement} field which shows the link */
   async copy(field) {
     const { sharing } = this;
     const done = await copied(field);
@@ -73,14 +73,14 @@ export class ShareActions {
     this.app.draw();
   }
 
-  /** Hand the link to whatever the system offers. */
+  /** Opens the system's own dialog for sharing. */
   async send() {
     const { sharing } = this;
     if (!sharing) return;
     try {
       await navigator.share({ title: this.app.state.table.view?.title, url: linkTo(sharing) });
     } catch {
-      // Whoever changes their mind need not be told so.
+      // The person changed their mind.
     }
   }
 
@@ -92,13 +92,13 @@ export class ShareActions {
       const { picture } = await import("./qr.js");
       sharing.picture = { of, ...picture(of) };
     } catch {
-      return; // A picture that does not come is not missed: the link is there.
+      return; // The link itself is still there.
     }
     this.app.draw();
   }
 }
 
-/** What is to be said where nothing was copied. */
+/** The message when the browser refuses to copy. */
 export function selected() {
   return t("The browser does not copy it by itself. It is selected: copy it as you copy other text.");
 }

@@ -1,4 +1,4 @@
-/** What a person can do to put a match on a page of their own, and the texts that do it. */
+/** Actions for embedding a match in another page, and the HTML that embeds it. */
 
 import { base, linkTo, site } from "../../route/format.js";
 import { t } from "../../ui/i18n.js";
@@ -10,19 +10,19 @@ import { copied, selected } from "./actions.js";
  * @typedef {object} Embedding
  * @property {string} game its id
  * @property {string} title
- * @property {boolean} sandbox whether it is to be shut off
+ * @property {boolean} sandbox whether the frame is sandboxed
  * @property {import("../../contract").Picture | null} picture null until it is drawn
- * @property {string} copied the title of the form copied last
- * @property {string} said what came of copying
+ * @property {string} copied the title of the form copied last, or ""
+ * @property {string} said the outcome of copying, in words
  */
 
-/** How high a frame of each is, in pixels, that does not follow `resize`: none of ours wants more on a page 700 wide. */
+/** Heights of frames on pages that do not handle `resize`: enough for all our games if the frame is 700 pixels wide. */
 const HEIGHTS_PX = { deal: 740, table: 740, problem: 740, replay: 1010 };
-/** The file that works where nothing may be fetched. */
+/** The file that works where nothing else may be fetched. */
 const SINGLE = "parlour-tricks.html";
 
 export class EmbedActions {
-  /** @type {Embedding | null} How it is to be put on another page. */
+  /** @type {Embedding | null} */
   embedding = null;
 
   /**
@@ -86,7 +86,7 @@ export class EmbedActions {
     this.#change({ copied: "", said: t("It is saved as a file: {name}.", { name }) });
   }
 
-  /** What somebody sees first who opens the link. */
+  /** Draws what people see first when they open the link. */
   async #drawPicture() {
     const { sharing } = this.share;
     if (!sharing) return;
@@ -139,7 +139,7 @@ export function asPicture(sharing, { game, picture }) {
   return element("a", { href: linkTo(sharing) }, image).outerHTML;
 }
 
-/** Where what is made fetches nothing and does nothing. */
+/** A document whose elements fetch nothing and run nothing. */
 const inert = document.implementation.createHTMLDocument();
 
 /**
@@ -163,7 +163,7 @@ function shut(sandbox) {
 }
 
 /**
- * Where a frame leads: in a sandbox, to the page as one file.
+ * The address a frame shows: in a sandbox, that of the page as one file.
  * @param {Sharing} sharing
  * @param {boolean} sandbox
  */
@@ -172,7 +172,7 @@ function leads(sharing, sandbox) {
 }
 
 /**
- * What a link says.
+ * The text of a link.
  * @param {Sharing["kind"]} kind
  * @param {string} title
  */

@@ -1,4 +1,4 @@
-/** What one shares, for a page of one's own: as a link, as a frame, as an element that becomes a table, as a picture. */
+/** The dialog for embedding a match: as a link, a frame, an element that becomes a table, or a picture. */
 
 import { html, nothing } from "lit-html";
 import { linkTo, site } from "../../route/format.js";

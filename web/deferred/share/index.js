@@ -1,4 +1,4 @@
-/** Links to a match, and putting it on a page of one's own. */
+/** Links to a match, and embedding it in another page. */
 
 import { nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";

@@ -1,4 +1,4 @@
-/** Links to a match, and what the other person gets from each. */
+/** The dialog with links to a match. It says what the other person gets from each. */
 
 import { html, nothing } from "lit-html";
 import { linkTo, site } from "../../route/format.js";
@@ -15,7 +15,7 @@ const KINDS = /** @type {const} */ ({
   problem: ["What would you play?", "The table just before a decision. What was decided is told afterwards."],
 });
 
-/** Light around the picture, in modules: cameras want four. */
+/** The light margin around the code, in modules: cameras need four. */
 const MARGIN = 4;
 
 /**
@@ -33,7 +33,7 @@ export function share(sharing, actions, embed) {
 }
 
 /**
- * What there is to share, one of which is chosen.
+ * A choice between the kinds of link there are.
  * @param {Sharing} sharing
  * @param {(kind: keyof typeof KINDS) => void} choose
  */
@@ -76,7 +76,7 @@ function linkLine(sharing, actions) {
     <p role="status">${sharing.said}</p>`;
 }
 
-/** Out of a file nobody else's link can lead. */
+/** Explains that links from a local file open nowhere else. */
 export function whereItLeads() {
   return html`<p>
     <small>${t("This page is a file on your device, and the link opens it here. Somebody else who has the file opens it, and puts the end of the link, from # on, behind the address.")}</small>
