@@ -23,11 +23,11 @@ function about({ hello }) {
     ${BUILD.single ? html`<p>${noFurtherGames()}</p>` : keptHere()}
     <h3>${t("Secrets")}</h3>
     <p>
-      ${t("A link to a match, or a match that is kept, necessarily contains the whole deal, the hidden cards too, so somebody determined could take it apart. The page itself never looks.")}
+      ${t("A link to a match, or a saved match, must contain the whole deal, with the hidden cards, so somebody determined could decode it. The page itself never looks.")}
     </p>
     <h3>${t("The opponents")}</h3>
     <p>
-      ${t("They are shown what you are shown at their seat, and guess at the rest: after a deal you can look at what each of them knew. How strong they are was measured, deal by deal, with the seats exchanged; Options says it for each table.")}
+      ${t("They see only what you would see in their seat, and guess the rest. After a deal you can look at what each of them knew. Their strength was measured, deal by deal, with the seats exchanged. Options shows the result for each table.")}
     </p>
     <dl class="strengths">
       ${hello?.bots.map(

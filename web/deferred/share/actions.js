@@ -100,7 +100,7 @@ export class ShareActions {
 
 /** The message when the browser refuses to copy. */
 export function selected() {
-  return t("The browser does not copy it by itself. It is selected: copy it as you copy other text.");
+  return t("The browser does not copy it by itself. The text is selected, so you can copy it yourself.");
 }
 
 /**

@@ -18,15 +18,15 @@ import { kinds, whereItLeads } from "./share.js";
 export function embed(sharing, embedding, actions) {
   return html`<div class="share embed">
     ${kinds(sharing, (kind) => actions.choose(kind))} ${site() ? nothing : whereItLeads()}
-    ${form(t("A link"), t("For every page, and for messages."), linkTo(sharing), embedding, actions)}
+    ${form(t("A link"), t("For any page, and for messages."), linkTo(sharing), embedding, actions)}
     ${sandbox(embedding, actions)}
-    ${form(t("A frame"), t("The table itself, in your page. It is fetched when somebody scrolls to it."), asFrame(sharing, embedding), embedding, actions)}
+    ${form(t("A frame"), t("The table itself, in your page. It loads when somebody scrolls to it."), asFrame(sharing, embedding), embedding, actions)}
     ${
       site()
         ? form(
             t("A link that becomes a table"),
             t(
-              "Nothing but a kilobyte is fetched before somebody clicks, so a page may hold many. Without scripts it is a link.",
+              "It loads only a kilobyte until somebody clicks, so a page may hold many. Without scripts it is a plain link.",
             ),
             asElement(sharing, embedding),
             embedding,
@@ -67,7 +67,7 @@ function form(title, what, text, { copied }, actions) {
 function sandbox({ sandbox }, actions) {
   return html`<label class="radio">
     <input type="checkbox" .checked=${sandbox} @change=${() => actions.sandbox(!sandbox)} />
-    <span><b>${t("In a sandbox")}</b> <small>${t("Frames that are shut off from everything, for sites that demand it. The whole page is then fetched as one file of 6 MB.")}</small></span>
+    <span><b>${t("In a sandbox")}</b> <small>${t("A frame cut off from everything else, for sites that require it. The whole page is then loaded as one file of 6 MB.")}</small></span>
   </label>`;
 }
 
@@ -80,7 +80,7 @@ function picture(sharing, embedding, actions) {
   const { picture } = embedding;
   if (!picture) return nothing;
   const title = t("A picture");
-  return html`${form(title, t("For places that take only links and images. Save the picture, and put it where your page finds it. Hidden cards are not in it."), asPicture(sharing, embedding), embedding, actions)}
+  return html`${form(title, t("For places that take only links and images. Save the picture where your page can find it. It shows no hidden cards."), asPicture(sharing, embedding), embedding, actions)}
     <div class="buttons">
       <button type="button" @click=${() => actions.save()}>${t("Save the picture")}</button>
       <button type="button" @click=${() => actions.copyPicture()}>${t("Copy the picture as SVG")}</button>

@@ -10,9 +10,9 @@ import { dealCode } from "../match-menu.js";
 
 const KINDS = /** @type {const} */ ({
   deal: ["This deal", "The same cards from the beginning of the deal."],
-  table: ["The table as it is", "Everything as it lies now, to carry on from here at the same seat."],
-  replay: ["The replay", "All that has been played so far, to be watched step by step."],
-  problem: ["What would you play?", "The table just before a decision. What was decided is told afterwards."],
+  table: ["The table as it is", "Everything as it is now, to carry on from here at the same seat."],
+  replay: ["The replay", "Everything played so far, to watch step by step."],
+  problem: ["What would you play?", "The table just before a decision. The decision is shown afterwards."],
 });
 
 /** The light margin around the code, in modules: cameras need four. */
@@ -79,14 +79,14 @@ function linkLine(sharing, actions) {
 /** Explains that links from a local file open nowhere else. */
 export function whereItLeads() {
   return html`<p>
-    <small>${t("This page is a file on your device, and the link opens it here. Somebody else who has the file opens it, and puts the end of the link, from # on, behind the address.")}</small>
+    <small>${t("This page is a file on your device, and the link works only here. Anybody else who has the file can open it, and add the end of the link, from # on, to its address.")}</small>
   </p>`;
 }
 
 /** @param {string} wheel */
 function needed(wheel) {
   return html`<p>
-    <small>${t("This game was brought here. Whoever gets the link has to bring {wheel}, too: send it along.", { wheel })}</small>
+    <small>${t("This game was brought here. Whoever gets the link has to bring {wheel}, too, so send it along.", { wheel })}</small>
   </p>`;
 }
 
