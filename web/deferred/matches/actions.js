@@ -1,4 +1,4 @@
-/** What a person can do with the matches kept: remove them, take them out as a file, bring them in from one. */
+/** Removes kept matches, exports them to a file, and imports them from one. */
 
 import { cannotKeep } from "../../shell/autosave.js";
 import { newId } from "../../storage/match-store.js";
@@ -6,18 +6,18 @@ import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
-/** @typedef {{ number: number, text: string }} Line of a file, counted from 1 */
+/** @typedef {{ number: number, text: string }} Line of a file; the first has number 1 */
 
-/** So many matches at a time, lest the engine seem to have died over them. */
+/** Matches sent in one call. With many more, the engine would seem to have stalled. */
 const CHUNK_MATCHES = 20;
-/** So many lines are complained about one by one. */
+/** The number of complaints that are shown in full. */
 const COMPLAINTS = 5;
 const LARGEST_BYTES = 30_000_000;
 
 export class KeptMatchActions {
-  /** @type {Kept | null} The match removed last, which can be put back. */
+  /** @type {Kept | null} The match removed last. It can be put back. */
   removed = null;
-  /** @type {string[]} What was done last, in sentences. */
+  /** @type {string[]} Sentences that say what was done last. */
   report = [];
   /** Whether all finished matches are shown. */
   showsAll = false;
@@ -44,9 +44,9 @@ export class KeptMatchActions {
     this.app.draw();
   }
 
-  // ---- Out.
+  // ---- Export.
 
-  /** All finished matches as a file of records, the oldest first. */
+  /** Saves all finished matches as a file of records, the oldest first. */
   async export() {
     const saves = this.app.store.all().flatMap(({ save, summary }) => (summary.over ? [save] : []));
     /** @type {string[][]} */
@@ -60,8 +60,8 @@ export class KeptMatchActions {
 
   /**
    * @param {string[]} saves
-   * @param {string[]} complaints gets a sentence for each that cannot be read any more
-   * @returns {Promise<string>}
+   * @param {string[]} complaints gets a sentence for each save that can no longer be read
+   * @returns {Promise<string>} their records
    */
   async #records(saves, complaints) {
     const { answer, why } = await this.app.engine.call({ do: "records", saves });
@@ -75,9 +75,9 @@ export class KeptMatchActions {
     return texts.join("");
   }
 
-  // ---- In.
+  // ---- Import.
 
-  /** @param {File} file with a match a line */
+  /** @param {File} file with one match on each line */
   async import(file) {
     if (file.size > LARGEST_BYTES) return this.#report([t("This file is too large to be read here.")]);
     const lines = (await file.text()).split(/\r?\n/).map((text, at) => ({ number: at + 1, text }));
@@ -105,8 +105,8 @@ export class KeptMatchActions {
   /**
    * @param {import("../../contract").ImportedMatch | import("../../contract").Refusal} match
    * @param {Line} line
-   * @param {number} lines in the file
-   * @param {Set<string>} known saves
+   * @param {number} lines number of lines in the file
+   * @param {Set<string>} known saves that are here already
    * @param {{ came: number, known: number, kept: boolean, complaints: string[] }} sum
    */
   #bring(match, { number }, lines, known, sum) {
@@ -115,7 +115,7 @@ export class KeptMatchActions {
     else {
       known.add(match.save);
       sum.came += 1;
-      // In the order of the file, the last line the latest.
+      // The matches keep the order of the file: the last line is the latest.
       const time = Date.now() - lines + number;
       sum.kept &&= this.app.store.put({ ...match, id: newId(), time, decided: true, begun: false });
     }

@@ -1,4 +1,4 @@
-/** The matches kept: those one can carry on with, the history of the others, and what it adds up to. */
+/** The dialog of kept matches: those to carry on with, those that are finished, and their statistics. */
 
 import { html, nothing } from "lit-html";
 import { cannotKeep } from "../../shell/autosave.js";
@@ -7,7 +7,7 @@ import { list, t } from "../../ui/i18n.js";
 /** @typedef {import("./actions.js").KeptMatchActions} KeptMatchActions */
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
 
-/** So many finished matches are shown at first. */
+/** The number of finished matches shown at first. */
 const FIRST_SHOWN = 40;
 
 /**
@@ -31,7 +31,7 @@ export function matches(app, actions) {
 }
 
 /**
- * What came of what was done last.
+ * Says what was done last, and offers to put a removed match back.
  * @param {KeptMatchActions} actions
  */
 function outcome(actions) {
@@ -115,7 +115,7 @@ function history(app, finished, actions) {
 }
 
 /**
- * Matches in which something was taken back do not count, nor those of several persons.
+ * Matches with moves taken back do not count, nor do those played by several people.
  * @param {Kept[]} finished
  */
 function statistics(finished) {
@@ -177,7 +177,7 @@ function day(time) {
 }
 
 /**
- * What to say of a match that another tab has.
+ * The dialog for a match that is being played in another tab.
  * @param {string} id
  * @param {App} app
  */
