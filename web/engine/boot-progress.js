@@ -1,9 +1,9 @@
-/** The thin bar while the engine comes up, and the sentence when it does not. Both stand in index.html. */
+/** The thin bar while the engine starts, and the sentence if it fails to. Both are in index.html. */
 
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 
-/** Starting Python sends no bytes: this part of the bar is left for it. */
+/** The part of the bar for the start of Python, during which no bytes arrive. */
 const FETCHING = 0.85;
 
 const rising = /** @type {HTMLElement} */ (document.getElementById("rising"));
@@ -46,7 +46,7 @@ function retry(again) {
 }
 
 /**
- * Why there is no engine, as a sentence.
+ * The reason why there is no engine, as a sentence.
  * @param {import("./client.js").Failure} failure
  */
 export function startFailure({ failed, file }) {
@@ -64,7 +64,7 @@ export function startFailure({ failed, file }) {
     again: t("The engine has stopped several times in a row."),
     shut: t("The engine cannot start here: the page around this one has shut it off from its own files."),
   };
-  // A page without an origin may start no worker from a file.
+  // A page without an origin cannot start a worker from a file.
   const shut = failed === "broken" && !BUILD.single && self.origin === "null";
   return sentences[/** @type {keyof typeof sentences} */ (shut ? "shut" : failed)];
 }

@@ -1,4 +1,4 @@
-/** How the page starts a worker: from beside it or, where the whole page is one file, out of that file. */
+/** Starts a worker: from its file or, if the whole page is one file, from a part of that. */
 
 import { unpacked } from "./unpack.js";
 import { BRINGS } from "./worker/file-source.js";
@@ -8,7 +8,7 @@ const WORKER = "worker.js";
 /** @type {Promise<string> | undefined} The address of the worker's script, once it is unpacked. */
 let script;
 
-/** @param {import("../storage/wheel-store.js").Wheel[]} wheels games for it to bring */
+/** @param {import("../storage/wheel-store.js").Wheel[]} wheels with brought games, which it installs */
 export async function newWorker(wheels) {
   if (BUILD.single) return outOfPage();
   if (!wheels.length) return new Worker(`./${WORKER}`);

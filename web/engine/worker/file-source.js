@@ -1,20 +1,19 @@
 /**
- * Where the worker's files come from: from beside it or, where the whole page is one file, from the page, which
- * hands them over.
+ * Where the worker gets its files: from the server or, if the whole page is one file, from the page, which sends them.
  */
 
 import { unpacked } from "../unpack.js";
 
 /**
  * @typedef {object} Source
- * @property {string} base what the addresses of the files are relative to
+ * @property {string} base the address that those of the files are relative to
  * @property {(asked: any, how?: RequestInit) => Promise<Response>} fetch
  * @property {(address: string) => void} importScripts
  */
 
-/** The name of a worker that is sent wheels before all else. */
+/** The name of a worker whose first message holds wheels. */
 export const BRINGS = "brings games";
-/** Files in the page have no addresses, but Pyodide wants one. Nobody can have this, and nobody is asked for it. */
+/** Pyodide wants an address, but files in the page have none. This one cannot exist and is never fetched. */
 const NOWHERE = "https://one-file.invalid/";
 
 /**
@@ -39,12 +38,12 @@ function handedOver(scope) {
     const packed = files[new URL(asked.url ?? asked).href.slice(NOWHERE.length)];
     return packed ? unpacked(packed) : Response.error();
   };
-  // The scripts stand before the worker's own, in the same text.
+  // The scripts precede the worker's own in the same text.
   return { base: NOWHERE, fetch, importScripts() {} };
 }
 
 /**
- * The games that somebody has brought, as texts of wheels; null in a worker that is to have none.
+ * The wheels of brought games in base64, or null if this worker gets none.
  * @param {any} scope
  * @returns {Promise<string[]> | null}
  */
@@ -54,7 +53,7 @@ export function wheels(scope) {
 }
 
 /**
- * What the page sends ahead of all else, and nobody else is to hear.
+ * The first message from the page. No other listener gets it.
  * @param {any} scope
  * @returns {Promise<any>}
  */

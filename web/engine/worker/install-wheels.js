@@ -1,10 +1,10 @@
-/** Games that people bring, on the worker's side: what Python needs to take them in, beyond what it starts with. */
+/** Installs brought games in the worker. This needs more of Python than the engine starts with. */
 
 const ENGINE = "/lib/engine.zip";
 
 /**
- * @param {Awaited<ReturnType<typeof loadPyodide>>} pyodide with all of its library, and nothing else
- * @param {string} indexURL where our files lie
+ * @param {Awaited<ReturnType<typeof loadPyodide>>} pyodide with its whole library, and no other package
+ * @param {string} indexURL the address of the folder with our files
  * @param {string[]} wheels as base64
  * @returns {Promise<string>} the Brought of the contract
  */

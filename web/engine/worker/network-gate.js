@@ -1,6 +1,6 @@
-/** The worker's door to the world: only its own site is let in, and every byte that comes is counted. */
+/** Limits the worker's network access to its own site, and counts every byte that arrives. */
 
-/** A file of our own that did not come whole. */
+/** A file of the page that did not arrive whole. */
 export class Missing extends Error {
   /**
    * @param {"missing" | "short"} why
@@ -13,16 +13,16 @@ export class Missing extends Error {
   }
 }
 
-/** What could carry something past the door, and is not needed behind it. */
+/** Ways to the network that the engine does not need. */
 const WINDOWS = ["XMLHttpRequest", "WebSocket", "EventSource", "WebTransport", "WebSocketStream", "Worker"];
 
 /**
- * Put the door in place.
+ * Replace the ways to the network.
  * @param {any} scope the worker's global scope
  * @param {import("./file-source.js").Source} source
  * @param {Record<string, number>} sizes bytes by address relative to the base of the source
- * @param {(bytes: number) => void} arrived told of every piece that comes in
- * @param {(trouble: Missing) => void} missed told at once of a file that did not come whole
+ * @param {(bytes: number) => void} arrived called with the bytes of every piece that arrives
+ * @param {(trouble: Missing) => void} missed called as soon as a file has not arrived whole
  */
 export function shut(scope, { base, fetch, importScripts }, sizes, arrived, missed) {
   const early = startEarly(Object.keys(sizes), (file) => fetch(new URL(file, base)));
@@ -53,7 +53,7 @@ export function shut(scope, { base, fetch, importScripts }, sizes, arrived, miss
 }
 
 /**
- * Files that will be asked for, on their way while the scripts that ask for them are still being read.
+ * Starts to fetch files before the scripts that ask for them have been read.
  * @param {string[]} files
  * @param {(file: string) => Promise<Response>} fetch
  */
@@ -63,7 +63,7 @@ function startEarly(files, fetch) {
 }
 
 /**
- * The address relative to the base, for addresses of this site; others are refused.
+ * The address relative to the base. Throws for an address outside this site.
  * @param {string | URL} address
  * @param {string} base
  */
@@ -74,7 +74,7 @@ function own(address, base) {
 }
 
 /**
- * The same answer, its bytes counted as they pass, and found wanting when there are not as many as were built.
+ * The same answer with its bytes counted. It is reported as missing if it is shorter or longer than the file of the build.
  * @param {Response} answer
  * @param {string} file
  * @param {number | undefined} size
@@ -96,9 +96,9 @@ function counted(answer, file, size, arrived, missed) {
       gate.error(short);
     },
   });
-  // A connection that breaks off never comes to `flush`.
+  // A connection that breaks off never reaches `flush`.
   answer.body?.pipeTo(through.writable).catch(() => missed(short));
-  // The streaming compiler insists on this type, which not every host sends.
+  // The streaming compiler needs this type, which some hosts do not send.
   const headers = file.endsWith(".wasm") ? { "Content-Type": "application/wasm" } : answer.headers;
   return new Response(through.readable, { headers });
 }

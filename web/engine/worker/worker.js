@@ -15,7 +15,7 @@ import { Missing, shut } from "./network-gate.js";
 
 /** @typedef {{ call(text: string): string, think(): string }} Bridge parlour.bridge: text in, JSON text out */
 
-/** Nothing arriving and nothing done for so many seconds means that nothing will. */
+/** After this many seconds in which nothing arrives and nothing is done, the start has failed. */
 const STALL_SECONDS = 20;
 const BEAT_MS = 400;
 
@@ -26,13 +26,13 @@ let silent = 0;
 /** @type {"fetch" | "start" | "up" | "failed"} */
 let step = "fetch";
 
-/** Whether a bot is to decide, or it is to be found out whether the rest of the deal is decided. */
+/** Whether a bot must decide, or the engine is finding out whether the rest of the deal is decided. */
 let thinking = false;
 /** Whether a comparison or a hint is being worked out. Any other call ends that. */
 let comparing = false;
 let asleep = true;
 let beaten = 0;
-/** Yields to whatever has come in meanwhile, and costs next to nothing. */
+/** Lets messages that have arrived be handled. It costs almost no time. */
 const ping = new MessageChannel();
 
 const files = source(self);
@@ -40,7 +40,7 @@ const games = wheels(self);
 shut(self, files, BUILD.sizes, arrived, fail);
 const watch = setInterval(() => ++silent > STALL_SECONDS && fail(new Error("stalled")), 1000);
 self.addEventListener("unhandledrejection", (event) => {
-  // The page sees errors, but not rejections.
+  // The page is told of errors, but not of rejections.
   if (step === "up") throw event.reason;
   fail(event.reason);
 });
@@ -57,7 +57,7 @@ async function rise() {
     indexURL,
     packageBaseUrl: indexURL,
     lockFileContents: BUILD.lock,
-    // The engine, and what it needs of Python's library; or all of that, since who knows what a game needs.
+    // The engine with the modules of Python's library that it needs. Brought games may need any of them.
     stdLibURL: `${indexURL}${games ? "library" : "engine"}.zip`,
   });
   if (games) postMessage({ brought: await bring(pyodide, indexURL, await games) });
@@ -97,7 +97,7 @@ function wake() {
 }
 
 /**
- * Think a little, then look whether somebody wants something.
+ * Think for a moment, then let messages be handled.
  * @param {Bridge} engine
  */
 function slice(engine) {
@@ -125,9 +125,9 @@ function beat() {
 function arrived(bytes) {
   silent = 0;
   loaded += bytes;
-  // Games that are brought need more than was counted.
+  // Brought games need files that the total does not include.
   if (loaded >= total) return arrive("start");
-  // A hundred messages are enough for a bar.
+  // A progress bar needs no more than a hundred messages.
   if (loaded - told < total / 100) return;
   told = loaded;
   postMessage({ loaded, total, step });
@@ -141,7 +141,7 @@ function arrive(now) {
 }
 
 /**
- * The first trouble is the one to speak of. After it, this worker is of no use.
+ * Only the first failure is reported. After it this worker cannot be used.
  * @param {unknown} trouble
  */
 function fail(trouble) {
