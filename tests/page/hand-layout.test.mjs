@@ -50,7 +50,8 @@ test("the last row is at the bottom, so that played cards leave the upper row fi
 test("cards keep their size while the hand gets smaller", () => {
   for (const width of WIDTHS) {
     const sizes = COUNTS.map(
-      (count) => layOut({ handWidth: width, table: { largestHand: 26 }, settings: { size: "normal" } }, count).card,
+      (count) =>
+        layOut({ handWidth: width, table: { largestHand: 26 }, settings: { size: "normal" } }, count).card,
     );
     assert.equal(new Set(sizes).size, 1);
   }
