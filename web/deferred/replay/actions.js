@@ -1,4 +1,4 @@
-/** What a person can do who watches a match: step through it, look from another seat, play on from here. */
+/** What a person can do in a replay: step through it, look from another seat, play on from here. */
 
 import { stay } from "../../playback/motion.js";
 import { NewsPlayer } from "../../playback/news-player.js";
@@ -9,7 +9,7 @@ import { ReplayStage } from "./stage.js";
 
 /** @typedef {import("../../contract").Call} Call */
 /** @typedef {import("./model.js").Watched} Watched */
-/** @typedef {{ deal?: number | null, seat?: number | null }} Place a deal from 1 (null: the last), a seat (null: all hands) */
+/** @typedef {{ deal?: number | null, seat?: number | null }} Place `deal` counts from 1 (null: the last); `seat` null: all hands */
 
 export class ReplayActions {
   #stage;
@@ -22,12 +22,12 @@ export class ReplayActions {
     this.#player = new NewsPlayer(this.#stage);
   }
 
-  // ---- What is watched.
+  // ---- The match, the deal and the seat.
 
   /**
-   * Watch a match. When it cannot be, the page says why and stays as it is.
+   * Open a replay. If it cannot be opened, the page says why and stays as it is.
    * @param {string} link or a save
-   * @param {Place & { step?: number }} [place] a deal alone, with a seat: where that has something to decide
+   * @param {Place & { step?: number }} [place] with a deal and a seat but no step, the replay opens at the seat's first choice
    */
   async open(link, { deal, seat = null, step } = {}) {
     if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
@@ -39,7 +39,7 @@ export class ReplayActions {
   }
 
   /**
-   * Another deal, or the same one from another seat.
+   * Show another deal, or the same deal from another seat.
    * @param {Place} place
    */
   async look({ deal, seat }) {
@@ -63,7 +63,7 @@ export class ReplayActions {
   }
 
   /**
-   * Ask the engine about what is watched; a refusal is shown.
+   * Ask the engine about the match. If it refuses, show why.
    * @template {Call} C
    * @param {C} call
    */
@@ -76,8 +76,8 @@ export class ReplayActions {
   // ---- Steps.
 
   /**
-   * Show a step; beyond the ends, the end.
-   * @param {number} at
+   * Show a step.
+   * @param {number} at a number beyond either end means that end
    */
   jump(at) {
     const { watched } = this.app.state;
@@ -93,7 +93,7 @@ export class ReplayActions {
   }
 
   /**
-   * To where the next trick is complete, or the one before.
+   * Go to the end of the next trick, or of the one before.
    * @param {1 | -1} by
    */
   trick(by) {
@@ -104,7 +104,7 @@ export class ReplayActions {
   }
 
   /**
-   * To where the seat one looks from decides next, or did before.
+   * Go to the next choice of the seat you look from, or to the one before.
    * @param {1 | -1} by
    */
   choice(by) {
@@ -124,7 +124,7 @@ export class ReplayActions {
     this.jump(Number.POSITIVE_INFINITY);
   }
 
-  /** Let the steps follow one another, or stop them; at the end, from the beginning. */
+  /** Play the steps, or pause them. From the last step, play the deal from the beginning. */
   play() {
     const { watched } = this.app.state;
     if (!watched) return;
@@ -147,7 +147,7 @@ export class ReplayActions {
 
   // ---- Questions.
 
-  /** Lay the last trick on the table once more, or take it away again. */
+  /** Show the last trick on the table again, or hide it. */
   peek() {
     const { watched } = this.app.state;
     if (!watched) return;
@@ -156,7 +156,7 @@ export class ReplayActions {
   }
 
   /**
-   * Say the answer to a key.
+   * Say what a key asks for.
    * @param {keyof typeof answers} key
    */
   tell(key) {
@@ -165,7 +165,7 @@ export class ReplayActions {
     this.app.draw();
   }
 
-  // ---- And then.
+  // ---- Leaving the replay.
 
   /** @param {number} seat */
   choose(seat) {
@@ -173,7 +173,7 @@ export class ReplayActions {
     this.app.draw();
   }
 
-  /** Sit down at the seat chosen, and play on from the step shown, as a new match. */
+  /** Start a new match that goes on from the step shown, in the chosen seat. */
   async take() {
     const { watched } = this.app.state;
     if (!watched) return;
@@ -183,7 +183,7 @@ export class ReplayActions {
     if (answer) this.app.match.takeUp(answer);
   }
 
-  /** Links to what is watched, at this step. */
+  /** Show links to this step. */
   async share() {
     const { watched } = this.app.state;
     if (!watched) return;
@@ -193,7 +193,7 @@ export class ReplayActions {
     if (answer) this.app.deferred.run("share", answer.links, `${replay.deal}.${at}`);
   }
 
-  /** To where one has come from: the table, if this was its match, or the games. */
+  /** Go back to the table if it has this match, else to the games. */
   leave() {
     this.#stop();
     const { playing, watched } = this.app.state;

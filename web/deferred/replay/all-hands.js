@@ -1,4 +1,4 @@
-/** All hands at once, a line each: what a player holds, and in grey what is played already. */
+/** All hands at once, one line for each player. Cards not in the hand at this step are grey. */
 
 import { html, nothing } from "lit-html";
 import { suitMark } from "../../ui/card.js";
@@ -9,7 +9,7 @@ import { t } from "../../ui/i18n.js";
 /** @typedef {import("./model.js").Held} Held */
 
 /**
- * Every card keeps its place through the whole deal.
+ * The table of hands. A card keeps its place during the whole deal.
  * @param {State} state
  * @param {Watched} watched
  */
@@ -49,7 +49,7 @@ function hand({ seat, name, cards, turn }, suits, { held, at }, names) {
 /**
  * @param {Held} held
  * @param {number} at the step shown
- * @param {string[]} cards still in hand
+ * @param {string[]} cards in the hand at that step
  * @param {import("../../ui/card.js").Names} names
  */
 function card({ code, since }, at, cards, names) {

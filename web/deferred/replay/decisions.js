@@ -1,4 +1,4 @@
-/** A deal as one seat saw it: what that means, and the way from one of its choices to the next. */
+/** A deal as one seat saw it: a note on what is hidden, and buttons that go from choice to choice. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
@@ -24,7 +24,7 @@ export function asSeen(watched, actions) {
 }
 
 /**
- * Which choice one is at, if one is at any.
+ * The number of the choice shown, or how many there are.
  * @param {Watched} watched
  */
 function where({ choices, at, choosing }) {
@@ -34,8 +34,8 @@ function where({ choices, at, choosing }) {
 
 /**
  * @param {string} words
- * @param {string} name the same in full
- * @param {boolean} there whether anything lies that way
+ * @param {string} name the full name, for screen readers
+ * @param {boolean} there whether there is a choice in that direction
  * @param {() => void} click
  */
 function button(words, name, there, click) {

@@ -1,4 +1,4 @@
-/** A match being watched. */
+/** The replay of a match. */
 
 import { ReplayActions } from "./actions.js";
 import { bringIntoView } from "./jump-lists.js";

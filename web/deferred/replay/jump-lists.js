@@ -1,4 +1,4 @@
-/** What there is to jump to in a match being watched: its tricks, and the log in words. */
+/** The lists in a replay from which you jump to a step: the tricks, and the log. */
 
 import { html, nothing } from "lit-html";
 import { tag } from "../../ui/card.js";
@@ -11,7 +11,7 @@ import { logged, trickAt } from "./model.js";
 /** @typedef {import("./model.js").Watched} Watched */
 
 /**
- * The tricks of the deal, each with its cards and who took it.
+ * The tricks of the deal, each with its cards and its winner.
  * @param {State} state
  * @param {Watched} watched
  * @param {ReplayActions} actions
@@ -35,7 +35,7 @@ export function trickList({ hello, table: { view } }, watched, actions) {
 }
 
 /**
- * The log: every line leads to its step.
+ * The log. Each line is a button that leads to its step.
  * @param {Watched} watched
  * @param {ReplayActions} actions
  */
@@ -51,10 +51,10 @@ export function logList(watched, actions) {
   );
 }
 
-/** @typedef {{ to: number, words: unknown, now: boolean }} Line a step one may go to, and whether one is there */
+/** @typedef {{ to: number, words: unknown, now: boolean }} Line `to` is the step it leads to; `now`: that step is shown */
 
 /**
- * A list in its own box, a single stop for the keyboard, which goes up and down in it.
+ * A list in a box of its own. It is one tab stop; the up and down keys move within it.
  * @param {string} name
  * @param {string} title
  * @param {Line[]} all
@@ -92,7 +92,7 @@ function walk(event, all, here, actions) {
   focus(list.querySelector("[aria-current]"));
 }
 
-/** Bring the lines of the step shown into view, each in its own box: the page stays where it is. To be called after each painting. */
+/** Scroll each list to the line of the step shown. The page itself does not scroll. Must be called after each painting. */
 export function bringIntoView() {
   for (const line of document.querySelectorAll(".places [aria-current]")) {
     const box = /** @type {HTMLElement} */ (line.closest("ol"));

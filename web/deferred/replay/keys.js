@@ -1,4 +1,4 @@
-/** Keys by which one goes through a match that is watched. */
+/** The keys of a replay. */
 
 import { modified } from "../../table/keys.js";
 
@@ -23,7 +23,7 @@ const STEPS = {
   l: (actions) => actions.peek(),
 };
 
-/** What the keys are for, for the settings. */
+/** The keys and what they do, as the settings list them. */
 export const REPLAY_KEYS = [
   ["← →", "a step"],
   ["Shift ← →", "a trick"],
@@ -40,7 +40,7 @@ export function pressInReplay(event, actions) {
   if (modified(event)) return;
   const { localName } = /** @type {Element} */ (event.target);
   if (localName === "select") return;
-  // Elsewhere the space bar is for the button one is on.
+  // On a button, the space bar presses the button.
   const play = event.key === " " && localName !== "button";
   const move = play
     ? () => actions.play()

@@ -1,4 +1,4 @@
-/** A match being watched: one deal of it, as a row of steps of which one is shown. */
+/** The state of a replay: one deal of a match as a list of steps, and the step that is shown. */
 
 import { newMatch } from "../../state/state.js";
 import { lines } from "../../ui/i18n.js";
@@ -13,7 +13,7 @@ import { lines } from "../../ui/i18n.js";
 /**
  * @param {string} link
  * @param {Replay} replay
- * @param {State} state with what was watched before
+ * @param {State} state with the replay shown before, if any
  * @returns {Watched}
  */
 export function newWatched(link, replay, { hello, watched }) {
@@ -38,7 +38,7 @@ export function newWatched(link, replay, { hello, watched }) {
 }
 
 /**
- * The page as it was at the step shown, with nothing to be answered.
+ * The page's state at the step shown, with no question to answer.
  * @param {State} state
  * @param {Watched} watched
  * @returns {State}
@@ -54,7 +54,7 @@ export function asShown(state, watched) {
 }
 
 /**
- * The table as who decides found it, and what they decided, while that is shown.
+ * While a choice is shown: the table before the choice, and what was chosen.
  * @param {Watched} watched
  */
 function positionOf({ replay, choices, at, choosing }) {
@@ -64,8 +64,8 @@ function positionOf({ replay, choices, at, choosing }) {
 /**
  * Show a step.
  * @param {Watched} watched
- * @param {number} at beyond the ends: the end
- * @param {string} [said] what is spoken; the step's sentence as a rule
+ * @param {number} at a number beyond either end means that end
+ * @param {string} [said] what is spoken; by default the step's sentence
  */
 export function goTo(watched, at, said) {
   const { steps } = watched.replay;
@@ -76,9 +76,9 @@ export function goTo(watched, at, said) {
 }
 
 /**
- * Show the table as the seat found it that decides after a step, whose turn it is, and say what it decides.
+ * Show the table before a choice, and say what the seat chooses.
  * @param {Watched} watched
- * @param {number} at one of the choices
+ * @param {number} at the step that the choice follows
  */
 export function goToChoice(watched, at) {
   goTo(watched, at, "");
@@ -88,7 +88,7 @@ export function goToChoice(watched, at) {
 }
 
 /**
- * The step of the next choice, or of the one before. One comes after its step: who is at the step has it ahead.
+ * The step of the next choice, or of the one before. A choice follows its step, so from the step itself that choice is the next.
  * @param {Watched} watched
  * @param {1 | -1} by
  */
@@ -107,7 +107,7 @@ export function sayOf(watched, text) {
 }
 
 /**
- * The trick being played at the step shown, or the one after which it comes; none before the first.
+ * The latest trick that has begun at the step shown; undefined before the first.
  * @param {Watched} watched
  */
 export function trickAt({ tricks, at }) {
@@ -115,7 +115,7 @@ export function trickAt({ tricks, at }) {
 }
 
 /**
- * Where one stops who goes by tricks: at each as it is complete, and at both ends.
+ * The steps at which going by tricks stops: the end of each trick, and both ends of the deal.
  * @param {Watched} watched
  */
 export function stops({ tricks, replay }) {

@@ -1,4 +1,4 @@
-/** A match being watched: the table as in play, but with nothing to answer, and the way through its steps. */
+/** The page of a replay: the table as in play but with no question, and the controls that go through the steps. */
 
 import { html, nothing } from "lit-html";
 import { heldHand } from "../../table/hand.js";
@@ -68,7 +68,7 @@ function taken(shown) {
 }
 
 /**
- * Which deal is watched, and from where.
+ * The choice of deal and of the seat to look from.
  * @param {Watched} watched
  * @param {ReplayActions} actions
  */
@@ -126,7 +126,7 @@ function controls(watched, actions) {
 /**
  * @param {"first" | "before" | "back" | "play" | "pause" | "forward" | "after" | "last"} drawing
  * @param {string} words
- * @param {boolean} ended nothing lies that way
+ * @param {boolean} ended there are no steps in that direction
  * @param {() => void} click
  */
 function button(drawing, words, ended, click) {

@@ -1,4 +1,4 @@
-/** Where a match that is watched is shown, step by step, while it plays by itself. */
+/** Shows the steps of a replay, also while it plays by itself. */
 
 import { fly, origin, sweep } from "../../playback/motion.js";
 import { goTo, goToChoice } from "./model.js";
@@ -14,7 +14,7 @@ export class ReplayStage {
     this.app = app;
   }
 
-  /** Who wants all at once did not ask to watch: here that is fast. */
+  /** The pace of the settings, but fast instead of instant: a replay is there to be watched. */
   pace() {
     const { pace } = this.app.state.settings;
     return pace === "instant" ? "fast" : pace;
@@ -23,14 +23,14 @@ export class ReplayStage {
   /** @param {News} news */
   show(news) {
     const { watched } = this.app.state;
-    // Of what merely happens only the log's lines are spoken.
+    // While it plays, only steps with a line in the log are spoken.
     if (watched) this.put(news.n - watched.replay.steps[0].n, news.log ? undefined : "");
   }
 
   /**
-   * Show the next step, or any other.
+   * Show a step. If it is the next one and a card is played, the card flies to the table.
    * @param {number} at
-   * @param {string} [said] what is spoken; the step's sentence as a rule
+   * @param {string} [said] what is spoken; by default the step's sentence
    */
   put(at, said) {
     const { watched, screen, settings } = this.app.state;
@@ -47,8 +47,8 @@ export class ReplayStage {
   }
 
   /**
-   * Show what a seat decides after a step, and the table as it found it.
-   * @param {number} at one of the choices
+   * Show a choice of a seat, with the table before it.
+   * @param {number} at the step that the choice follows
    */
   putChoice(at) {
     const { watched, screen } = this.app.state;
