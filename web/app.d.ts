@@ -1,7 +1,7 @@
-/** What the parts of the page share. main.js makes it; whatever needs more than the state is given all of it. */
+/** What the parts of the page share. main.js creates it. A part that needs only the state gets only the state. */
 interface App {
   state: import("./state/state.js").State;
-  /** Paints the page. To be called after each change of the state. */
+  /** Paints the page. Must be called after each change of the state. */
   draw(): void;
   engine: import("./engine/client.js").Engine;
   /** Shows news at the table, step by step. */
@@ -13,45 +13,45 @@ interface App {
   locks: import("./storage/tab-locks.js").TabLocks;
   autosave: import("./shell/autosave.js").Autosave;
   predealt: import("./table/predealt.js").Predealt;
-  /** What a person can do at the table. */
+  /** The player's actions at the table. */
   table: import("./table/actions.js").TableActions;
-  /** What a person can do about matches. */
+  /** Starting, resuming and leaving matches. */
   match: import("./shell/match-actions.js").MatchActions;
   dialogs: import("./shell/dialog-actions.js").DialogActions;
-  /** What is fetched once the table stands. */
+  /** The part of the page that is fetched after the table is shown. */
   deferred: import("./shell/load-deferred.js").Deferred;
 }
 
-/** What a feature of the deferred part adds to the page. deferred/index.js lists them all. */
+/** What a deferred feature adds to the page. deferred/index.js lists all features. */
 interface Feature {
-  /** Title and content of the dialogs it opens. */
+  /** Title and content of each dialog it provides. */
   dialogs?: {
     [K in import("./state/state.js").Dialog["kind"]]?: (
       dialog: import("./state/state.js").Dialog & { kind: K },
     ) => [string, unknown];
   };
-  /** What it shows in places that the page keeps for it. */
+  /** What it shows in each slot. */
   slots?: Partial<Record<Slot, () => unknown>>;
-  /** What others may have it do. */
+  /** Commands that other parts can run. */
   commands?: Partial<Commands>;
-  /** Takes a key pressed at the table. */
+  /** Handles a key pressed at the table. */
   press?(event: KeyboardEvent): void;
   /** Called after each painting. */
   painted?(): void;
-  /** Called when an engine is up. */
+  /** Called when an engine is ready. */
   engineUp?(): void;
-  /** Called with what the engine has found out. */
+  /** Called with each result that the engine posts. */
   posted?(post: import("./contract").Post): void;
 }
 
-/** A place for what features show: round the table, under its result, or the whole screen of a replay. */
+/** A place where features show something: around the table, under its result, or the whole replay screen. */
 type Slot = "notes" | "hint" | "answer" | "next" | "afterDeal" | "replay";
 
 interface Commands {
   hint(): void;
-  /** Opens the rules where they forbid the card chosen last. */
+  /** Opens the rules at the rule that forbids the card chosen last. */
   rule(): void;
-  /** Offers links to the match being played, or those given: with the step of the replay they begin at. */
+  /** Offers the given links, or links to the current match. `at` is the replay step to start at. */
   share(links?: import("./contract").Links, at?: string): void;
   watch(link: string, place: { deal?: number; seat?: number | null; step?: number }): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The page: its parts, what each change of the address leads to, and how it is painted. */
+/** The page: creates its parts, follows the address and paints the screen. */
 
 import { html, render } from "lit-html";
 import { refused } from "./embed/refused.js";
@@ -31,7 +31,7 @@ import { framed } from "./ui/is-framed.js";
 import { LiveAnnouncer } from "./ui/live-announcer.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
-/** @type {import("./contract").Hello} What the engine answers to a HelloCall: the build has put it into the page. */
+/** @type {import("./contract").Hello} The engine's answer to a HelloCall. The build puts it into the page. */
 const hello = JSON.parse(document.getElementById("hello")?.textContent ?? "");
 const state = newState(readSettings());
 state.wheels = keptWheels();
@@ -53,9 +53,7 @@ app.engine = new Engine(
     posted: (post) => app.deferred.posted(post),
     restarted() {
       state.choice.waiting = true;
-      state.notice = t(
-        "The engine had stopped. It is started anew, and the match goes on from where it was.",
-      );
+      state.notice = t("The engine stopped. It is restarting, and the match will go on from where it was.");
       draw();
     },
     failed(failure) {
@@ -79,12 +77,12 @@ app.deferred = new Deferred(app);
 
 const announcer = new LiveAnnouncer(/** @type {Element} */ (document.getElementById("voice")), hello);
 const measureHand = measure(app);
-/** @type {import("./embed/frame-events.js").FrameEvents | null} Tells the page around this one, if there is one. */
+/** @type {import("./embed/frame-events.js").FrameEvents | null} Reports to the page around this one, if there is one. */
 let frame = null;
-/** Whether the table of index.html, which is only a picture, has made way. */
+/** Whether the first draw has replaced the table in index.html, which is only a picture. */
 let drawn = false;
 
-/** Starts an engine without the games that were brought: they must not keep all others from being played. */
+/** Restarts the engine without the added games, so that they cannot block all others. */
 function withoutBrought() {
   app.engine.wheels = [];
   app.engine.begin();
@@ -99,7 +97,7 @@ async function tellFrame() {
   frame.painted();
 }
 
-/** Does what the address asks for, whether it comes from a link, from typing, or from the browser's history. */
+/** Follows the address, whether it was typed or comes from a link or the browser's history. */
 function followAddress() {
   const { history, match } = app;
   if (!history.moved()) return;
@@ -119,7 +117,7 @@ function followAddress() {
 
 /**
  * @param {import("./route/parse.js").Route} route
- * @returns whether something is on its way that will be drawn
+ * @returns truthy if something is loading that will draw itself
  */
 function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   const { match, dialogs, history } = app;
@@ -131,13 +129,12 @@ function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   if (as === "replay") return watch(link, { seat, ...at });
   if (as) return match.follow({ as, link, seat });
   if (ear) return dialogs.open({ kind: "ear" });
-  // Whoever put the page into a frame must have meant something.
-  if (framed && !home && !history.bare())
-    throw new RouteError(t("Neither a game is named nor a deal nor a link."));
+  // Whoever embeds the page must say what to show.
+  if (framed && !home && !history.bare()) throw new RouteError(t("The address names no game, deal or link."));
   // A visitor who asks for nothing is dealt a hand, unless there is a match to carry on with.
   if (!home && !app.engine.up && !unfinished(app)) return match.begin(app.predealt.unasked(), false);
   state.screen = "choose";
-  // Nothing is brought into a page that is in somebody else's frame.
+  // No games are added to a page in somebody else's frame.
   if (wheel === null || framed) return;
   // A reload must not ask again.
   history.home();
@@ -168,7 +165,7 @@ function draw() {
   frame?.painted();
 }
 
-/** What is played or watched, for the browser's tabs and history. */
+/** The document title: the game being played or watched. */
 function title() {
   const {
     screen,
@@ -185,7 +182,7 @@ function screen() {
   return framed && state.notice && !state.dialog ? refused(state.notice) : home(app);
 }
 
-/** Has everything that happened at the table said aloud, unless the table is covered. */
+/** Announces what happened at the table, unless the table is covered. */
 function announce() {
   const {
     screen,

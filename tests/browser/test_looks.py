@@ -204,7 +204,7 @@ def test_settings_are_kept_and_take_effect(fresh_room):
     card = room.allowed().first
     room.tap(card)
     assert card.get_attribute("aria-pressed") == "true"
-    assert "Once more to play it" in room.status
+    assert "Choose it again to play it" in room.status
     held = room.hand.count()
     room.one("button", "Play it").click()
     room.page.wait_for_function("held => document.querySelectorAll('.hand .card').length < held", arg=held)

@@ -1,4 +1,4 @@
-/** What a person can do at the table. Everything the screen offers by tap or key ends up here. */
+/** The player's actions at the table. Every tap and key ends up here. */
 
 import { hand, question } from "../state/selectors.js";
 import { say } from "../state/state.js";
@@ -9,15 +9,15 @@ import { answers } from "./keys.js";
 
 /** @typedef {import("../contract").AnswerCall | import("../contract").NextCall | import("../contract").ClaimCall | import("../contract").UndoCall} Decision */
 
-/** So often a bot says that it is thinking, in some two seconds, before that is worth a word; a word once in a match. */
+/** Thinking signals from a bot, about two seconds' worth, before the page says so. It says so once a match. */
 const SIGNS_UNTIL_SAID = 5;
-/** For so many milliseconds a cover that has just come up is not taken away: the tap was meant for what was there before. */
-const HASTE_MS = 400;
+/** How long a new cover ignores taps, in milliseconds. An early tap was meant for what was there before. */
+const COVER_GUARD_MS = 400;
 
 export class TableActions {
-  /** @type {string[]} Your cards as they truly are: what is shown may lag behind. */
+  /** @type {string[]} Your actual cards. Those shown may lag behind. */
   #cards = [];
-  /** When the cover came up. */
+  /** When the cover appeared, as `performance.now()`. */
   #covered = 0;
 
   /** @param {App} app */
@@ -26,31 +26,31 @@ export class TableActions {
   }
 
   /**
-   * Take in what the engine says.
+   * Handles the engine's reply.
    * @param {import("../engine/client.js").Reply<import("../contract").Update>} reply
    */
   receive({ answer, why, lost }) {
-    // A new worker is on its way, and will say how the table looks.
+    // A new worker is starting, and will send the table again.
     if (lost) return;
     const { state } = this.app;
     const asked = state.table.cover?.seat ?? null;
     Object.assign(state.choice, { waiting: false, held: [] });
     if (!answer) say(state, why);
-    if (!answer || !this.#takeIn(answer)) this.app.draw();
-    if ((state.table.cover?.seat ?? asked) !== asked) this.#comeUp();
+    if (!answer || !this.#apply(answer)) this.app.draw();
+    if ((state.table.cover?.seat ?? asked) !== asked) this.#focusCover();
   }
 
-  /** The cover has come up: whoever takes the device is asked who it is. */
-  #comeUp() {
+  /** Focuses the cover, which asks who has taken the device. */
+  #focusCover() {
     this.#covered = performance.now();
     focus(document.querySelector(".cover button"));
   }
 
   /**
    * @param {import("../contract").Update} update
-   * @returns {boolean} whether the page has been painted with it
+   * @returns {boolean} whether the page has been painted
    */
-  #takeIn(update) {
+  #apply(update) {
     const { state } = this.app;
     const { view, undo, note, again, cover = null } = update;
     Object.assign(state.table, { cover, undo });
@@ -59,17 +59,17 @@ export class TableActions {
     state.help = { hint: null, claim: "", comparison: null };
     state.lesson.next = update.lesson ?? null;
     this.#cards = view.seats[view.you].cards ?? [];
-    if (again) this.#beginAnew(update, again);
+    if (again) this.#restart(update, again);
     this.app.autosave.note(update);
     return this.app.player.add(update);
   }
 
   /**
-   * Nothing that was shown holds: the table is as it is. Under a cover only what was not shown yet is shown step by step.
+   * Discards what was shown and shows the table as it is. Under a cover, only news not shown yet plays step by step.
    * @param {import("../contract").Update} update
    * @param {import("../contract").Again} again
    */
-  #beginAnew({ view, news, cover }, { heard, log, score }) {
+  #restart({ view, news, cover }, { heard, log, score }) {
     const { state, player } = this.app;
     player.clear(Math.max(heard, cover ? player.seen : 0));
     const told = news.filter((item) => item.log && item.n <= player.seen).map(({ text }) => text);
@@ -82,7 +82,7 @@ export class TableActions {
     state.dialog = null;
   }
 
-  /** A bot is thinking, and has been for a while. */
+  /** Counts a bot's thinking signals, and says once that it is thinking. */
   ponder() {
     const { state } = this.app;
     const thinker = state.table.view?.seats.find(({ turn }) => turn);
@@ -92,9 +92,9 @@ export class TableActions {
   }
 
   /**
-   * A card of the hand was chosen.
+   * Handles the choice of a card in the hand.
    * @param {string} card
-   * @param {number} at its place in the hand
+   * @param {number} at its index in the hand
    */
   card(card, at) {
     const { state } = this.app;
@@ -110,14 +110,14 @@ export class TableActions {
   }
 
   /**
-   * A card to be played: at once or, for whoever wants to be sure, when it is chosen once more.
+   * Plays a card at once. If the player wants to confirm cards, it must be chosen twice.
    * @param {string} card
    */
   #choose(card) {
     const { state } = this.app;
     if (state.settings.sure === "no" || state.choice.picked.includes(card)) return this.play(card);
     state.choice.picked = [card];
-    say(state, t("Once more to play it: {card}.", { card: state.hello?.cards[card].name ?? card }));
+    say(state, t("Choose it again to play it: {card}.", { card: state.hello?.cards[card].name ?? card }));
     this.app.draw();
   }
 
@@ -132,7 +132,7 @@ export class TableActions {
     this.app.state.status.rule = rule;
   }
 
-  /** The chosen cards are the answer. */
+  /** Answers with the chosen cards. */
   confirm() {
     const {
       choice: { picked, meaning },
@@ -154,11 +154,11 @@ export class TableActions {
   }
 
   /**
-   * Somebody has taken the device and looks, or nobody looks any more.
-   * @param {number | null} seat
+   * Uncovers the table for a seat, or covers it.
+   * @param {number | null} seat null to cover the table
    */
   async look(seat) {
-    if (performance.now() - this.#covered < HASTE_MS) return;
+    if (performance.now() - this.#covered < COVER_GUARD_MS) return;
     this.receive(await this.app.engine.call({ do: "look", seat }));
   }
 
@@ -166,12 +166,12 @@ export class TableActions {
     this.#ask({ do: "next" });
   }
 
-  /** End the deal, in which nothing is left to decide. */
+  /** Claims the rest of the deal when nothing is left to decide. */
   async claim() {
     if (await this.#ask({ do: "claim" })) this.hurry();
   }
 
-  /** Take your last decision back. */
+  /** Takes back your last decision. */
   async undo() {
     const { state } = this.app;
     if (!state.table.undo) {
@@ -192,10 +192,10 @@ export class TableActions {
     this.app.draw();
   }
 
-  /** Let the show go on: past this step if it waits, else to its end. */
+  /** Skips what is being shown: this step if it is paused, otherwise everything. */
   hurry() {
     const { state } = this.app;
-    // Whoever waits after each trick is still to be offered to say something.
+    // With the pace `wait`, the player must still get the chance to say something.
     const offered = state.news.floorMs > 0 || state.settings.pace !== "wait";
     if (state.news.floorMs) state.status.said = "";
     state.table.peek = false;
@@ -205,7 +205,7 @@ export class TableActions {
     this.app.draw();
   }
 
-  /** Lay the last trick on the table once more, or take it away again. */
+  /** Shows or hides the last trick. */
   peek() {
     const { state } = this.app;
     state.table.peek = !state.table.peek && Boolean(state.table.view?.last);
@@ -213,7 +213,7 @@ export class TableActions {
   }
 
   /**
-   * Say the answer to a key.
+   * Announces the answer to a key.
    * @param {keyof typeof answers} key
    */
   tell(key) {
@@ -222,7 +222,7 @@ export class TableActions {
   }
 
   /**
-   * Move the keyboard along the hand.
+   * Moves the keyboard focus within the hand.
    * @param {number} at
    */
   go(at) {
@@ -231,9 +231,9 @@ export class TableActions {
   }
 
   /**
-   * Ask for something that ends the question, or the deal, on the table.
+   * Sends a decision to the engine.
    * @param {Decision} call
-   * @param {string[]} [held] the cards it is about
+   * @param {string[]} [held] the cards in the decision
    * @returns {Promise<boolean>} whether it was done
    */
   async #ask(call, held = []) {
@@ -245,7 +245,7 @@ export class TableActions {
     state.status.said = "";
     state.notice = "";
     if (playing) playing.decided = true;
-    if (!engine.up) say(state, t("Your choice is held until the engine is there."));
+    if (!engine.up) say(state, t("Your choice is held until the engine is ready."));
     draw();
     if (!(await predealt.stands())) return false;
     await afterPaint();
@@ -256,25 +256,25 @@ export class TableActions {
   }
 
   /**
-   * Put a card among those chosen, or back.
+   * Selects a card, or deselects it.
    * @param {string} card
-   * @param {number} most
+   * @param {number} most how many may be selected
    */
   #pick(card, most) {
     const { state } = this.app;
     const back = state.choice.picked.includes(card);
     const full = !back && state.choice.picked.length >= most;
-    if (full) say(state, t("You have chosen {count} already: put one back first.", { count: most }));
+    if (full) say(state, t("You have already chosen {count}: put one back first.", { count: most }));
     else
       state.choice.picked = back
         ? state.choice.picked.filter((one) => one !== card)
         : [...state.choice.picked, card];
     this.app.draw();
-    return full ? undefined : this.#mean();
+    return full ? undefined : this.#askMeaning();
   }
 
-  /** Have the engine say what the chosen cards mean. */
-  async #mean() {
+  /** Asks the engine what the selected cards mean. */
+  async #askMeaning() {
     const { state } = this.app;
     const {
       choice: { picked: cards },
@@ -286,7 +286,7 @@ export class TableActions {
     const { answer: meaning } = await this.app.engine.call({ do: "meaning", cards });
     if (cards !== state.choice.picked || !meaning) return;
     state.choice.meaning = meaning;
-    // What was said meanwhile, as that another card is too many, has not been heard yet.
+    // Do not talk over a newer message, such as one that another card is too many.
     if (spoken === state.status.spoken) say(state, meaning.text);
     this.app.draw();
   }

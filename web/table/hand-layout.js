@@ -1,23 +1,23 @@
-/** How the cards of a hand lie side by side: in as few rows as leave each a strip wide enough for a finger. */
+/** Lays out a hand in as few rows as possible. Each card keeps a strip wide enough for a finger. */
 
-/** Pixels of a card that must stay uncovered. */
+/** Width of each card that must stay uncovered, in pixels. */
 const STRIP_PX = 44;
-/** Widths of cards by the setting: below the first none is drawn, the others are the widest on a phone and wider screens. */
+/** Card widths by setting: the minimum, then the maximum on a phone, a tablet and a desktop. */
 const CARD_WIDTHS_PX = { normal: [46, 62, 76, 92], large: [58, 78, 95, 115] };
-/** Cards of a small hand do not lie farther apart than this, in widths of a card. */
+/** Largest distance between cards in a small hand, in card widths. */
 const WIDEST_STEP = 0.86;
 
 /**
  * @typedef {object} HandLayout
- * @property {number} rows for which there is room
+ * @property {number} rows rows reserved
  * @property {number} card width of a card in pixels
  * @property {number} perRow cards in a full row
- * @property {(index: number) => { x: string, row: number }} place of a card, from the left and from the top
+ * @property {(index: number) => { x: string, row: number }} place a card's offset from the left, and its row from the top
  */
 
 /**
- * Room is kept for the largest hand of the match, so that nothing moves as cards are played.
- * @param {Pick<import("../state/state.js").State, "handWidth" | "table" | "settings">} state its width in pixels, and the cards in the largest hand
+ * Reserves room for the largest hand of the match, so that nothing moves as cards are played.
+ * @param {Pick<import("../state/state.js").State, "handWidth" | "table" | "settings">} state the hand's width in pixels, and the size of the largest hand
  * @param {number} count cards in this one
  * @returns {HandLayout}
  */
@@ -37,7 +37,7 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
 }
 
 /**
- * The fewest rows for so many cards, and the largest cards for so many rows.
+ * Finds the fewest rows for `count` cards, then the largest cards that fit them.
  * @param {number} width
  * @param {number} count
  * @param {number[]} widths

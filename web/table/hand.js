@@ -13,7 +13,7 @@ import { modified } from "./keys.js";
 
 /** @typedef {import("../state/state.js").State} State */
 
-/** How the keyboard came to a card. What a finger presses is painted once it lets go. */
+/** Matches a card focused by keyboard. A pressed card must not be repainted until it is released. */
 const BY_KEYS = ":focus-visible";
 
 /**
@@ -41,7 +41,7 @@ export function hand(app) {
 }
 
 /**
- * A hand only to be looked at: it lies close to what is above it.
+ * A read-only hand, placed close to what is above it.
  * @param {State} state
  */
 export function heldHand(state) {
@@ -89,12 +89,12 @@ function cardButton(app, code, at, where) {
 }
 
 /**
- * Whether a hint says that nothing is better than this card; or than some cards, with this one.
+ * Whether the hint names this card as a best play, or as part of the best set of cards.
  * @param {State} state
  * @param {string} code
  */
-function advised({ help: { hint: advice } }, code) {
-  const best = advice?.advice.filter((one) => one.best) ?? [];
+function advised({ help: { hint } }, code) {
+  const best = hint?.advice.filter((one) => one.best) ?? [];
   return best.some(({ cards }, nth) => (cards.length === 1 || !nth) && cards.includes(code));
 }
 
@@ -108,9 +108,9 @@ function named(state, code) {
 }
 
 /**
- * Keep the page told how wide the hand is.
+ * Keeps `state.handWidth` up to date.
  * @param {App} app
- * @returns {() => void} to be called after each painting
+ * @returns {() => void} must be called after each painting
  */
 export function measure({ state, draw }) {
   /** @type {Element | null} */
@@ -130,13 +130,13 @@ export function measure({ state, draw }) {
     ruler.disconnect();
     measured = here;
     if (here) ruler.observe(here);
-    // Else the observer reads before anything is painted: to ask now would be to lay out the page twice.
+    // Otherwise the observer reads it before the next paint. Reading it now would lay out the page twice.
     if (!state.handWidth) read();
   };
 }
 
 /**
- * The place in the hand that the keyboard comes to.
+ * The index of the card in the tab order.
  * @param {State} state
  */
 function rove(state) {
@@ -144,7 +144,7 @@ function rove(state) {
 }
 
 /**
- * Who is nowhere yet, and takes the arrows that go along the hand, comes to it.
+ * Moves focus into the hand on an arrow key when nothing has focus.
  * @param {KeyboardEvent} event
  */
 export function enterHand(event) {

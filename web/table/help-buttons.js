@@ -6,7 +6,7 @@ import { t } from "../ui/i18n.js";
 import { icon } from "../ui/icons.js";
 
 /**
- * Beside what is said: help, which is the rule where a card was refused just now, and the way back.
+ * Shows the rule in place of the hint if a card has just been refused.
  * @param {App} app
  */
 export function helpButtons(app) {

@@ -1,6 +1,6 @@
 /**
- * Several persons at one device: between them the table lies as everybody may see it, and nobody's cards are on the
- * page, until somebody says who has taken the device.
+ * Several people at one device. Between turns the page shows only what everybody may see, until somebody says who has
+ * taken the device.
  */
 
 import { html, nothing } from "lit-html";
@@ -12,7 +12,7 @@ import { layOut } from "./hand-layout.js";
 /** @typedef {import("../state/state.js").State} State */
 
 /**
- * In the place of the hand, and as high.
+ * The cover, in place of the hand and with the same height.
  * @param {App} app
  */
 export function cover(app) {
@@ -31,7 +31,7 @@ export function cover(app) {
 }
 
 /**
- * A key held down too long is no answer of the next person.
+ * Ignores key repeats: a key held too long must not answer for the next person.
  * @param {string} words
  * @param {number} seat
  * @param {string} kind
@@ -49,23 +49,23 @@ function lookButton(words, seat, kind, app) {
 }
 
 /**
- * The person to hand the device to, when you were only to say something to the table.
+ * The person who plays next, if you were only asked to say something.
  * @param {State} state
  */
 function following(state) {
   const {
     table: { view, cover },
-    news: { step: news },
+    news: { step },
     choice: { waiting },
   } = state;
-  if (!view || cover || news || waiting || !shared(view)) return null;
+  if (!view || cover || step || waiting || !shared(view)) return null;
   return (
     view.seats.find(({ turn, player, seat }) => turn && player === "person" && seat !== view.you) ?? null
   );
 }
 
 /**
- * In the middle of the table: what you have to say, and then somebody else is to decide.
+ * Offers to hand the device on after you have said something. Shown in the middle of the table.
  * @param {App} app
  */
 export function handOn(app) {

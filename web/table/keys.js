@@ -1,4 +1,4 @@
-/** Keys that answer, without moving from where one is. */
+/** Keys that answer questions without moving the focus. */
 
 import { inOrder, question } from "../state/selectors.js";
 import { lines, list, t } from "../ui/i18n.js";
@@ -6,7 +6,7 @@ import { lines, list, t } from "../ui/i18n.js";
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../contract").Fact} Fact */
 
-/** What each key says about the table. */
+/** What each key announces about the table. */
 export const answers = {
   t: (/** @type {State} */ { table: { view } }) => view?.trick.text ?? "",
   s: (/** @type {State} */ { table: { view } }) =>
@@ -17,7 +17,7 @@ export const answers = {
   "?": whatMayBePlayed,
 };
 
-/** What the keys are for, for the settings. */
+/** Descriptions of the keys, for the settings. */
 export const KEYS = [
   ["← → ↑ ↓", "from card to card in your hand"],
   ["Home End", "the first card and the last"],
@@ -31,7 +31,7 @@ export const KEYS = [
   ["i", "the state of play"],
   ["?", "what may be played, and why"],
   ["u", "take your last decision back"],
-  ["x", "a hint; once more to hear it"],
+  ["x", "a hint; press again to hear it"],
   ["r", "the rule that forbids the card you chose"],
   ["c", "claim, when the rest is decided"],
 ];
@@ -47,7 +47,7 @@ function row({ name, suits }) {
 }
 
 /**
- * How the score of a deal that is over came about.
+ * How a finished deal was scored.
  * @param {import("../state/state.js").View | null} view
  */
 function terms(view) {
@@ -74,7 +74,7 @@ function fact({ label, value, meter }) {
 }
 
 /**
- * Your hand; or everybody's, where all of them lie open.
+ * Your hand, or every open hand.
  * @param {State} state
  */
 function handBySuit(state) {
@@ -84,7 +84,7 @@ function handBySuit(state) {
   } = state;
   if (!view || !hello) return "";
   const seen = view.seats.filter((seat) => seat.cards);
-  if (!seen.length) return t("No hand is to be seen.");
+  if (!seen.length) return t("No hand can be seen.");
   const hands = seen.map((seat) => bySuit(inOrder(state, seat.cards ?? []), hello));
   if (hands.length === 1) return hands[0];
   return lines(seen.map(({ name }, nth) => t("{name}: {facts}", { name, facts: hands[nth] })));
@@ -96,7 +96,7 @@ function handBySuit(state) {
  */
 function bySuit(hand, { cards, suits }) {
   const held = hand.map((code) => cards[code]);
-  // As they lie on the screen, lest the arrows come to other cards than were told.
+  // In screen order, so that the arrow keys reach the cards in the order announced.
   const letters = new Set([...held.flatMap(({ suit }) => suit ?? []), ...Object.keys(suits)]);
   const told = [...letters].map((letter) => {
     const { name } = suits[letter];
@@ -120,7 +120,7 @@ function stateOfPlay({ table: { view } }) {
 }
 
 /**
- * Nobody's pile as a fact, where its number is no secret.
+ * A shared pile as a fact, if its size is public.
  * @param {import("../contract").Pile} pile
  */
 function pile({ seat, label, count }) {
@@ -143,7 +143,7 @@ function whatMayBePlayed(state) {
 }
 
 /**
- * Whether a key is held with others, and so the browser's.
+ * Whether a modifier is held, so that the key belongs to the browser.
  * @param {KeyboardEvent} event
  */
 export function modified({ ctrlKey, altKey, metaKey }) {
@@ -151,7 +151,7 @@ export function modified({ ctrlKey, altKey, metaKey }) {
 }
 
 /**
- * What a key does at the table: an answer, or a choice by its number.
+ * Handles a key at the table: it announces an answer, acts, or picks a choice by number.
  * @param {KeyboardEvent} event
  * @param {App} app
  */

@@ -1,11 +1,10 @@
-/** What may come after a deal, or after the match. */
+/** The buttons shown after a deal or a match. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 
 /**
- * What may come after a deal, or after the match.
  * @param {App} app
  */
 export function nextButtons(app) {

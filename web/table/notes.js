@@ -1,10 +1,10 @@
-/** Round the table: what is said beside it, what can be done with the match, and what is seen when it is elsewhere. */
+/** Notes above the table, and the message when another tab has the match. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
 
 /**
- * What a lesson says, and sentences that stay until they are put away.
+ * The lesson's text, and messages that stay until they are closed.
  * @param {App} app
  * @param {unknown} [lesson]
  */
@@ -22,7 +22,7 @@ export function notes(app, lesson = nothing) {
 }
 
 /**
- * In place of the table, while another tab has the match.
+ * Shown in place of the table while another tab has the match.
  * @param {App} app
  */
 export function moved(app) {

@@ -9,7 +9,7 @@ import build
 from room import DESKTOP, PHONE
 
 WASM = "**/pyodide.asm.wasm"
-HELD = "Your choice is held until the engine is there."
+HELD = "Your choice is held until the engine is ready."
 SEVENS = "#game=sixes-and-sevens"
 # When the first hand was ready to be painted.
 FIRST_HAND = """
