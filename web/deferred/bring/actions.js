@@ -1,4 +1,4 @@
-/** What a person can do about games that somebody else has written: bring one in a wheel, remove it again. */
+/** Brings in games that somebody else has written, as wheels, and removes them. */
 
 import { startFailure } from "../../engine/boot-progress.js";
 import { Engine } from "../../engine/client.js";
@@ -9,11 +9,11 @@ import { lines, list, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../storage/wheel-store.js").Wheel} Wheel */
 
-/** Bytes. Many times what a game needs, and few enough to be kept. */
+/** Many times what a game needs, but small enough to be kept. */
 const LARGEST_BYTES = 1_000_000;
 
 export class BringActions {
-  /** Whether a wheel is being tried out. */
+  /** Whether a new set of wheels is being tried out. */
   busy = false;
 
   /** @param {App} app */
@@ -21,7 +21,7 @@ export class BringActions {
     this.app = app;
   }
 
-  /** The engine is up: what it says of the games it was to bring is what holds. */
+  /** Must be called when an engine has started. Takes over what it says about its wheels. */
   async settle() {
     const { engine, state } = this.app;
     const { brought } = engine;
@@ -34,7 +34,7 @@ export class BringActions {
   }
 
   /**
-   * Bring the games in a file.
+   * Bring in the games of a file.
    * @param {Blob} file
    */
   async file(file) {
@@ -49,7 +49,7 @@ export class BringActions {
   }
 
   /**
-   * Bring the games in a file of this site.
+   * Bring in the games of a file on this site.
    * @param {string} address relative to the page
    */
   async address(address) {
@@ -79,10 +79,10 @@ export class BringActions {
   }
 
   /**
-   * Have an engine with these wheels instead. It comes up beside the one there is, which is the worse for nothing
-   * that goes wrong meanwhile.
-   * @param {Wheel[]} wheels the last of which may be new
-   * @returns {Promise<Wheel[] | null>} those that are there now; null if nothing has changed, and the page says why
+   * Replace the engine by one with these wheels. The new engine starts beside the old one, so the old one is safe if
+   * something goes wrong.
+   * @param {Wheel[]} wheels the last may be new
+   * @returns {Promise<Wheel[] | null>} the wheels of the new engine; null if nothing has changed, and the page says why
    */
   async #change(wheels) {
     this.#busy(true);
@@ -90,7 +90,7 @@ export class BringActions {
     const { trial, why } = await this.#tryOut(wheels);
     const wrong = why || (grown && trial.brought.at(-1)?.error);
     const found = wrong ? null : await told(trial);
-    // Whoever has closed the dialog has changed their mind.
+    // Whoever closes the dialog has changed their mind.
     const closed = this.app.state.dialog?.kind !== "bring";
     this.#busy(false);
     if (found && !closed) return this.#goOn(trial, found);
@@ -101,13 +101,13 @@ export class BringActions {
 
   /**
    * @param {Wheel[]} wheels
-   * @returns {Promise<{ trial: Engine, why: string }>} an engine that is up, or why it is not
+   * @returns {Promise<{ trial: Engine, why: string }>} an engine that has started, or why it has not
    */
   #tryOut(wheels) {
     return new Promise((resolve) => {
       const ignore = () => {};
       const up = () => resolve({ trial, why: "" });
-      // An engine that came up before is silent for no other reason.
+      // An engine has started on this device before, so if this one stalls, the game is to blame.
       const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) =>
         resolve({ trial, why: failure.failed === "stalled" ? neverEnds() : startFailure(failure) });
       const quiet = {
@@ -136,7 +136,7 @@ export class BringActions {
     return wheels;
   }
 
-  /** The match is known to the old engine alone. Where it is kept it can be carried on with. */
+  /** Only the old engine knows the match. If it is kept, it can be carried on with later. */
   #leaveTable() {
     const { playing } = this.app.state;
     if (playing?.decided) this.app.locks.release(playing.id);
@@ -146,7 +146,7 @@ export class BringActions {
 
   /**
    * @param {Wheel[]} wheels
-   * @returns whether they will be there at the next visit
+   * @returns whether they are kept for the next visit
    */
   async #have(wheels) {
     const { state } = this.app;
@@ -176,7 +176,7 @@ function focusOn(selector) {
 }
 
 /**
- * The games in a wheel, by their names.
+ * The names of the games in a wheel; if it has none, the name of the wheel.
  * @param {Wheel} wheel
  */
 export function titled({ name, games }) {
@@ -184,7 +184,7 @@ export function titled({ name, games }) {
 }
 
 /**
- * The wheels of an engine as it tells of them; of several versions, the one that counts.
+ * The wheels of an engine, as the engine describes them. Of several versions, only the one in use is included.
  * @param {Engine} engine
  * @returns {Promise<Wheel[] | null>} null if it does not answer
  */

@@ -1,4 +1,4 @@
-/** Where games are brought, and removed: what that means, how it is done, and what was brought so far. */
+/** The dialog in which games are brought in and removed. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
@@ -10,7 +10,7 @@ import { titled } from "./actions.js";
 /**
  * @param {import("../../state/state.js").State} state
  * @param {BringActions} actions
- * @param {{ address: string, said?: string }} dialog the address of a wheel, if a link has asked for it; what was done last
+ * @param {{ address: string, said?: string }} dialog `address` of a wheel, if a link asks for it; `said` is what was done last
  */
 export function bring(state, actions, { address: asked, said = "" }) {
   if (BUILD.single) return html`<p>${noFurtherGames()}</p>`;
@@ -27,9 +27,7 @@ export function bring(state, actions, { address: asked, said = "" }) {
   </div>`;
 }
 
-/**
- * @param {BringActions} actions
- */
+/** @param {BringActions} actions */
 function fromDisk(actions) {
   const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
     /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
@@ -46,7 +44,7 @@ function fromDisk(actions) {
 
 /**
  * @param {BringActions} actions
- * @param {string} asked
+ * @param {string} asked the address in the link, or ""
  */
 function fromSite(actions, asked) {
   const go = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
@@ -99,7 +97,7 @@ function drop(event, actions) {
   if (file) actions.file(file);
 }
 
-/** What is to be said in the page as one file, which has not with it what takes games in. */
+/** What the single file says instead: it lacks the code that brings in games. */
 export function noFurtherGames() {
   return t("This one file cannot take in further games: the page on a site can.");
 }

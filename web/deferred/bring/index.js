@@ -1,4 +1,4 @@
-/** Bringing games that somebody else has written. */
+/** The feature that brings in games that somebody else has written. */
 
 import { t } from "../../ui/i18n.js";
 import { BringActions } from "./actions.js";
