@@ -1,4 +1,4 @@
-/** Help while playing: a hint, the rule that forbids a card, and the end of a deal in which all is decided. */
+/** Help during play: a hint, the rule that forbids a card, and a claim when the rest of a deal is decided. */
 
 import { question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
@@ -8,9 +8,9 @@ import { lines, t } from "../../ui/i18n.js";
 /** @typedef {import("../../contract").Hint} Hint */
 
 export class HelpActions {
-  /** The engine has been asked, and has not answered yet. */
+  /** The engine has been asked for a hint and has not answered yet. */
   #asking = false;
-  /** The deal in which a claim was spoken of last. */
+  /** The deal in which a claim was last announced. */
   #offered = "";
 
   /** @param {App} app */
@@ -18,7 +18,7 @@ export class HelpActions {
     this.app = app;
   }
 
-  /** What would a strong player expect? Asked once more, the answer is spoken. */
+  /** Ask what a strong player would expect. Once the hint is complete, asking again speaks it. */
   hint() {
     const { state } = this.app;
     const {
@@ -35,10 +35,10 @@ export class HelpActions {
     say(this.app.state, t("Thinking about a hint …"));
   }
 
-  /** @param {Hint} told what is known by now */
+  /** @param {Hint} told the hint so far */
   advised(told) {
     const { state } = this.app;
-    // It may have been put away meanwhile, or the question answered.
+    // The hint may have been closed meanwhile, or the question answered.
     if (!state.help.hint || !question(state)) return;
     state.help.hint = told;
     if (told.done) say(state, told.text);
@@ -51,11 +51,11 @@ export class HelpActions {
     this.app.draw();
   }
 
-  /** That there is something to claim is said once in a deal; why, and what it comes to, is to be seen beside it (help.js). */
+  /** Announce a possible claim once a deal. The reason and the result are shown by hint-view.js. */
   #offer() {
     const { state } = this.app;
     const deal = `${state.playing?.id} ${state.table.view?.deal}`;
-    // Why a card was refused is not talked over, nor is a painting begun within another.
+    // Do not talk over the reason for a refused card. Wait for this painting to end before starting another.
     if (!state.help.claim || !question(state) || state.status.rule !== null || deal === this.#offered) return;
     this.#offered = deal;
     const {
@@ -71,7 +71,7 @@ export class HelpActions {
     this.app.draw();
   }
 
-  /** The rules, opened where they tell why the card chosen last may not be played. */
+  /** Open the rules at the one that forbids the card chosen last. */
   rule() {
     const {
       table: { view },
@@ -109,7 +109,7 @@ export class HelpActions {
     event.preventDefault();
   }
 
-  /** To be called after each painting: whatever else is asked stops the worker's thinking, so it is asked to go on. */
+  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
   painted() {
     const { state, engine } = this.app;
     const due = state.help.hint && !state.help.hint.done && question(state) && engine.up && !engine.comparing;

@@ -1,4 +1,4 @@
-/** What help looks like: what is expected of each answer, and the offer to end a deal that is decided. */
+/** What help looks like: the result expected of each answer, and the offer to end a deal that is decided. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
@@ -68,7 +68,7 @@ function hint({ table: { view } }, { advice, done }, actions) {
 }
 
 /**
- * So many answers there will be to look at: their place is kept.
+ * How many rows to reserve for the answers.
  * @param {import("../../contract").Question} asked
  */
 function answers({ kind, cards, choices }) {

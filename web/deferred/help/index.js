@@ -1,4 +1,4 @@
-/** Help while playing: hints, the rule that forbids a card, and claims. */
+/** Help during play: hints, the rule that forbids a card, and claims. */
 
 import { HelpActions } from "./actions.js";
 import { help } from "./hint-view.js";

@@ -1,4 +1,4 @@
-/** How to play by ear: where everything is, in words, and which keys there are. */
+/** How to play by ear: where everything is, and what the keys do. */
 
 import { html } from "lit-html";
 import { KEYS } from "../../table/keys.js";
@@ -6,9 +6,7 @@ import { t } from "../../ui/i18n.js";
 import { REPLAY_KEYS } from "../replay/keys.js";
 import { keys } from "../settings/settings.js";
 
-/**
- * @param {App} app
- */
+/** @param {App} app */
 export function keyboardGuide(app) {
   const { hello } = app.state;
   return html`<div class="about">
@@ -82,7 +80,7 @@ function part(title, paragraphs) {
 }
 
 /**
- * A card, as it may be typed.
+ * An example of a card: how it is typed in short, and its name.
  * @param {import("../../contract").Hello | null} hello
  */
 function example(hello) {

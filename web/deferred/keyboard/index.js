@@ -1,4 +1,4 @@
-/** Playing by the keyboard and by ear: the guide to it, and a field in which answers are typed. */
+/** Play by keyboard and by ear: a guide, and a field for typing answers. */
 
 import { t } from "../../ui/i18n.js";
 import { keyboardGuide } from "./guide.js";

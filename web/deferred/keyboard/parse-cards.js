@@ -1,15 +1,15 @@
 /**
- * What somebody may write for a card. It is all made from the names the engine gives, so it is right in every language:
+ * Reads the cards that somebody types. The spellings are made from the engine's names, so they fit every language:
  * "7h", "h7", "7♥", "10s", "seven of hearts", "7 hearts".
  */
 
 import { list } from "../../ui/i18n.js";
 
 /** @typedef {Pick<import("../../contract").Hello, "cards" | "suits">} Names */
-/** @typedef {{ cards: string[], unknown: string }} Read the codes of the cards; and the first words that are none, else empty */
+/** @typedef {{ cards: string[], unknown: string }} Read `cards` by code; `unknown` is the first word that names no card, else empty */
 
 /**
- * The cards that are named in a text.
+ * The cards that a text names, each once.
  * @param {string} text
  * @param {Names} names
  * @returns {Read}
@@ -29,7 +29,7 @@ export function readCards(text, names) {
 }
 
 /**
- * Words as they are compared: small letters, no points or commas, and no sign that only asks for a picture of the one before it.
+ * The words of a text, ready to be compared: in lower case, without punctuation or emoji variation selectors.
  * @param {string} text
  */
 function plain(text) {
@@ -41,7 +41,7 @@ function plain(text) {
 }
 
 /**
- * All that may be written for the cards, without spaces, each with its card's code.
+ * The card codes by spelling. The spellings are without spaces.
  * @param {Names} names
  */
 function spelt(names) {
@@ -66,9 +66,9 @@ function spelt(names) {
 }
 
 /**
- * The names of all cards with a suit, or with this one.
+ * The names of all cards that have a suit, in words.
  * @param {Names} names
- * @param {string} [only]
+ * @param {string} [only] only cards of this suit
  */
 function suited({ cards }, only) {
   const all = Object.values(cards).filter(({ suit }) => suit && suit === (only ?? suit));
@@ -76,7 +76,7 @@ function suited({ cards }, only) {
 }
 
 /**
- * The words that are in every name.
+ * The words that occur in every name.
  * @param {string[][]} names
  */
 function shared([first = [], ...others]) {
@@ -84,7 +84,7 @@ function shared([first = [], ...others]) {
 }
 
 /**
- * Which of these is meant by its beginning, if only one can be.
+ * Find the text that equals what was typed or, if there is only one, the text that begins with it.
  * @param {string} text
  * @param {string[]} texts
  * @returns its place, or -1

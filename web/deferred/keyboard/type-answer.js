@@ -1,4 +1,4 @@
-/** A field at the table in which an answer is typed: a card, some cards, or one of the choices. */
+/** A field at the table for typing an answer: a card, several cards, or a choice. */
 
 import { html, nothing } from "lit-html";
 import { hand, question } from "../../state/selectors.js";
@@ -11,7 +11,7 @@ import { begun, readCards } from "./parse-cards.js";
 /** @typedef {import("../../contract").Question} Question */
 
 export class TypeAnswer {
-  /** @type {Element | null} What had the keyboard before. */
+  /** @type {Element | null} the element that had the focus before */
   #from = null;
 
   /** @param {App} app */
@@ -19,9 +19,7 @@ export class TypeAnswer {
     this.app = app;
   }
 
-  /**
-   * The field, which is away while nobody plays.
-   */
+  /** The field; nothing while it is closed, between deals, and while the table is covered for a person. */
   field() {
     const { state } = this.app;
     const {
@@ -40,7 +38,7 @@ export class TypeAnswer {
     </form>`;
   }
 
-  /** What is to be typed now. */
+  /** The label, which says what to type. */
   #label() {
     const kind = question(this.app.state)?.kind;
     if (kind === "choice") return t("Type your choice");
@@ -69,7 +67,7 @@ export class TypeAnswer {
   }
 
   /**
-   * In the field, letters are written, and are no keys of the table.
+   * Keep letters typed in the field from acting as keys of the table. Escape closes the field.
    * @param {KeyboardEvent} event
    */
   #keep(event) {
@@ -80,7 +78,7 @@ export class TypeAnswer {
   }
 
   /**
-   * What was typed stays if nothing comes of it.
+   * Empty the field if its text was accepted; else leave it there.
    * @param {SubmitEvent} event
    */
   #enter(event) {
@@ -95,7 +93,7 @@ export class TypeAnswer {
 
   /**
    * @param {string} text
-   * @returns {boolean} whether something came of it
+   * @returns {boolean} whether it was accepted
    */
   #answer(text) {
     const { state } = this.app;
@@ -146,7 +144,7 @@ export class TypeAnswer {
 
   /**
    * @param {string} word
-   * @param {string} code a card as an example
+   * @param {string} code of a card that serves as an example
    */
   #noCard(word, code) {
     const { rank, suit, name } = this.app.state.hello?.cards[code] ?? { rank: code, suit: "", name: code };
@@ -162,14 +160,14 @@ export class TypeAnswer {
     const { state } = this.app;
     const may = asked.cards.some((one) => one.card === card && one.ok) && !more.length;
     if (more.length) say(state, t("One card is played at a time."));
-    // Whoever types a card is sure of it.
+    // A typed card needs no confirmation.
     else if (may) this.app.table.play(card);
     else this.app.table.card(card, hand(state).indexOf(card));
     return may;
   }
 
   /**
-   * Each is chosen, or put back if it was chosen before.
+   * Choose each card, or put it back if it was chosen before.
    * @param {string[]} cards
    * @param {Question} asked
    */
@@ -196,7 +194,7 @@ export class TypeAnswer {
   async #choose(cards, asked) {
     const { state } = this.app;
     await Promise.all(cards.map((card) => this.app.table.card(card, hand(state).indexOf(card))));
-    // The answer may have been given meanwhile.
+    // The question may have been answered meanwhile.
     if (question(state) !== asked) return;
     const {
       choice: { picked, meaning },
@@ -217,7 +215,7 @@ export class TypeAnswer {
 }
 
 /**
- * A single character is no card, but a key of the table.
+ * Press a key of the table; whether the table used it.
  * @param {string} key
  * @param {HTMLElement} table
  */

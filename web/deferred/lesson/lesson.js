@@ -1,12 +1,10 @@
-/** For whoever is new to a game: a first deal that teaches, what is said in it, and the way to it and to a match. */
+/** For whoever is new to a game: the notes of its teaching deal, and the buttons that lead to that deal and to a match. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 
-/**
- * @param {App} app
- */
+/** @param {App} app */
 export function lesson(app) {
   const {
     lesson: { now: lesson },
@@ -26,7 +24,7 @@ export function lesson(app) {
 }
 
 /**
- * For somebody who was sent a hand of a game.
+ * A note for somebody who was sent a hand of the game.
  * @param {App} app
  */
 export function newcomer(app) {
@@ -52,7 +50,7 @@ export function newcomer(app) {
 }
 
 /**
- * What may come after the deal.
+ * The buttons shown when the teaching deal is over.
  * @param {App} app
  */
 export function afterLesson(app) {
@@ -63,7 +61,7 @@ export function afterLesson(app) {
 }
 
 /**
- * A match at the table of the lesson.
+ * Begin a match at the table of the lesson.
  * @param {App} app
  */
 function begin(app) {

@@ -1,4 +1,4 @@
-/** What a person can do about a match that is being put together by hand. */
+/** What a person can do while setting up a match. */
 
 import { alternativeTo } from "./alternatives.js";
 
@@ -11,7 +11,7 @@ export class SetupActions {
     this.app = app;
   }
 
-  /** The match being put together. */
+  /** The match being set up; null while the dialog is closed. */
   get setup() {
     const { dialog } = this.app.state;
     return dialog?.kind === "setup" ? dialog.setup : null;
@@ -24,7 +24,7 @@ export class SetupActions {
   }
 
   /**
-   * At another table its options are as usual again; whoever was chosen stays where there is such a seat.
+   * Change the table. The options go back to their defaults. The chosen players keep their seats if the table has them.
    * @param {import("../../contract").GameInfo} game
    * @param {TableInfo} table
    */

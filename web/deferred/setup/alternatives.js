@@ -1,7 +1,7 @@
-/** Options of which a match has one or the other: giving one sets the other to nothing. */
+/** Pairs of options that exclude each other: setting one clears the other. */
 
 /**
- * The option that this one is an alternative to, whichever of the two says so.
+ * The other option of the pair. Either of the two may declare it.
  * @param {import("../../contract").Option} option
  * @param {import("../../contract").TableInfo} table
  */

@@ -1,4 +1,4 @@
-/** Putting a match together by hand. */
+/** The dialog for setting up a match. */
 
 import { SetupActions } from "./actions.js";
 import { setup } from "./setup.js";

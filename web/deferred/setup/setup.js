@@ -1,4 +1,4 @@
-/** A match put together by hand: table, options, players, deal. */
+/** The form for setting up a match: table, options, players, deal code. */
 
 import { html, nothing } from "lit-html";
 import { lines, t } from "../../ui/i18n.js";
@@ -77,7 +77,7 @@ function tables(game, table, actions) {
 }
 
 /**
- * The value an option has in a set-up: its own, its default, or none because its alternative was given.
+ * The value of an option: the one chosen, null if its alternative was given, else its default.
  * @param {Option} option
  * @param {TableInfo} table
  * @param {Setup} chosen
@@ -154,7 +154,7 @@ function numberField(option, value, set) {
 }
 
 /**
- * How well those play who were chosen, the weakest first.
+ * How well the chosen players play, the weakest first.
  * @param {Hello} hello
  * @param {TableInfo} table
  * @param {string[]} players
@@ -172,7 +172,7 @@ function strengths({ bots }, table, players) {
 }
 
 /**
- * Nobody but people, who pass the device on; and what that is like, once there are several of them.
+ * A button that puts a person in every seat. Once there are several people, a note on passing the device round.
  * @param {Setup} chosen
  * @param {SetupActions} actions
  */
