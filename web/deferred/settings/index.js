@@ -1,4 +1,4 @@
-/** What the reader likes. */
+/** The settings dialog as a feature. */
 
 import { t } from "../../ui/i18n.js";
 import { settings } from "./settings.js";

@@ -1,4 +1,4 @@
-/** What the reader likes, to be chosen; and the keys there are. */
+/** The settings dialog, with a list of the keys. */
 
 import { html, nothing } from "lit-html";
 import { opponentPicker } from "../../home/opponent-picker.js";
@@ -12,7 +12,7 @@ import { REPLAY_KEYS } from "../replay/keys.js";
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {keyof typeof CHOICES} Name */
 
-/** Groups of settings: each in words with its choices; or, where there are but two, what the second does. */
+/** Settings by group. Each has a title and a label for each choice; an on-off setting has only a label for "on". */
 const GROUPS = /** @type {const} */ ({
   Cards: {
     deck: [
@@ -42,12 +42,10 @@ const GROUPS = /** @type {const} */ ({
   },
 });
 
-/** Cards to see the settings by. */
+/** Cards that show what the settings do. */
 const SAMPLE = ["AS", "KH", "7C", "QD", "TS"];
 
-/**
- * @param {App} app
- */
+/** @param {App} app */
 export function settings(app) {
   return html`<div class="setup settings">
     ${Object.entries(GROUPS).map(
@@ -73,7 +71,7 @@ function sample({ hello, settings }) {
 
 /**
  * @param {string} title
- * @param {string[][]} all each with what it is for
+ * @param {string[][]} all each key with what it does
  */
 export function keys(title, all) {
   return html`<section>
@@ -112,7 +110,7 @@ function setting(app, name, words) {
 }
 
 /**
- * A setting that is on or off; off is what it is by itself.
+ * A setting that is on or off. The default is off.
  * @param {App} app
  * @param {Name} name
  * @param {string} words
