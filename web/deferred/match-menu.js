@@ -12,9 +12,7 @@ export function matchMenuFeature(app) {
   return { dialogs: { match: () => [app.state.table.view?.title ?? "", matchMenu(app)] } };
 }
 
-/**
- * @param {App} app
- */
+/** @param {App} app */
 function matchMenu(app) {
   const {
     table: { view },

@@ -1,21 +1,21 @@
-/** The rules of a game as the engine tells them; and what a person can do with the tricks drawn in them: copy one, or have another drawn. */
+/** Fetches the rules of a game from the engine, copies the drawings in them, and has other tricks drawn. */
 
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 
 /** @typedef {import("../../contract").Diagram} Diagram */
 
-/** As sharp as screens are. */
+/** Pixels of a copied picture for each CSS pixel, so that it is as sharp as screens are. */
 const SCALE = 2;
 
 /**
  * @typedef {object} Rules
  * @property {string} game
  * @property {import("../../contract").Block[]} blocks
- * @property {import("../../contract").Diagram | null} drawn the trick that was asked for last
+ * @property {import("../../contract").Diagram | null} drawn the trick asked for last
  * @property {string} wrong why it could not be drawn
  * @property {import("../../contract").Diagram | null} copied the drawing copied last
- * @property {string} said what came of that
+ * @property {string} said whether that worked
  */
 
 export class RulesActions {
@@ -29,7 +29,7 @@ export class RulesActions {
     this.app = app;
   }
 
-  /** To be called after each painting: rules are fetched whenever they are opened. */
+  /** Must be called after each painting. Fetches the rules each time they are opened. */
   async fetch() {
     const { state, engine, draw } = this.app;
     const { dialog } = state;
@@ -75,7 +75,7 @@ export class RulesActions {
   /**
    * @param {Diagram} drawing
    * @param {() => Promise<void>} copy
-   * @param {string} name of the file there is instead, where the browser copies nothing
+   * @param {string} name of the file that is saved if the browser does not copy
    * @param {string} text
    * @param {string} type
    */
@@ -93,7 +93,7 @@ export class RulesActions {
 }
 
 /**
- * The address of a drawing that stands nowhere.
+ * A data address for a drawing.
  * @param {string} svg
  */
 export function svgAddress(svg) {

@@ -1,4 +1,4 @@
-/** The rules of a game, with tricks that are drawn. */
+/** The rules of a game, with drawings of tricks. */
 
 import { nothing } from "lit-html";
 import { RulesActions } from "./actions.js";

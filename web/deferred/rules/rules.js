@@ -1,4 +1,4 @@
-/** The rules of a game: in brief at once, then its page with worked tricks, then what its options do. */
+/** The rules of a game: first in brief, then in full with worked tricks, then the options. */
 
 import { html, nothing } from "lit-html";
 import { designer } from "../../ui/designer.js";
@@ -35,7 +35,7 @@ export function rules(state, game, actions) {
 }
 
 /**
- * Bring the part of the rules that is wanted into view, as soon as it is there, and the keyboard to it.
+ * Scroll to the part of the rules that was asked for and focus it, as soon as it is there.
  * @param {State} state
  */
 export function showRule({ dialog }) {
@@ -46,7 +46,7 @@ export function showRule({ dialog }) {
   if (!part) return;
   dialog.at = "";
   part.scrollIntoView();
-  // Opening brings the keyboard elsewhere first.
+  // When the dialog opens, it first focuses something else.
   queueMicrotask(() => part.focus({ preventScroll: true }));
 }
 
@@ -62,10 +62,10 @@ function part(told, { kind, text, items = [], drawing }, actions) {
 }
 
 /**
- * A worked trick as the engine has drawn it.
+ * A worked trick, as drawn by the engine.
  * @param {Rules} told
  * @param {Diagram} drawing
- * @param {string | undefined} shows what one can learn from it
+ * @param {string | undefined} shows what the trick teaches
  * @param {RulesActions} actions
  */
 function worked({ copied, said }, drawing, shows, actions) {
@@ -81,7 +81,7 @@ function worked({ copied, said }, drawing, shows, actions) {
 }
 
 /**
- * Any trick of this game, for somebody who writes about it.
+ * A form that draws any trick of this game, for people who write about it.
  * @param {State} state
  * @param {Rules} told
  * @param {GameInfo} game
@@ -126,7 +126,7 @@ function work(event, game, actions) {
   event.preventDefault();
   const given = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
   const [cards, trump] = ["cards", "trump"].map((name) => String(given.get(name)).toUpperCase());
-  // The Joker is the one card not written in capitals.
+  // Only the Joker is not written in capitals.
   const codes = cards
     .split(/[\s,]+/)
     .filter(Boolean)
