@@ -1,9 +1,9 @@
-/** The addresses that lead to something: what parse.js reads, written. */
+/** Writes the addresses that parse.js reads. */
 
 /**
  * @param {string} save
- * @param {number} [deal] to begin with
- * @param {number} [seat] to look from
+ * @param {number} [deal] the deal to start with
+ * @param {number} [seat] the seat to watch from
  */
 export function replayOf(save, deal = 1, seat) {
   const at = seat === undefined ? `${deal}.0` : `${deal}&seat=${seat}`;
@@ -11,20 +11,20 @@ export function replayOf(save, deal = 1, seat) {
 }
 
 /**
- * The link chosen, in full.
- * @param {{ links: import("../contract").Links, kind: keyof import("../contract").Links, at: string }} sharing what is shared, and the step of a replay that it begins with
- * @param {string} [page] that it leads to
+ * The full address of the chosen link.
+ * @param {{ links: import("../contract").Links, kind: keyof import("../contract").Links, at: string }} sharing the links, the chosen kind, and the step at which a replay starts
+ * @param {string} [page] the page it leads to
  */
 export function linkTo({ links, kind, at }, page = base()) {
   return `${page}#${kind}=${links[kind]}${kind === "replay" && at ? `&at=${at}` : ""}`;
 }
 
-/** The page that links lead to: the site, if that is known, or else this page. */
+/** The page that links lead to: the site if it is known, otherwise this page. */
 export function base() {
   return site() || location.href.replace(/#.*/, "");
 }
 
-/** Where the whole site is; empty in a file that somebody has, where nobody has said so. */
+/** The address of the whole site. Empty in a single-file page that was built without one. */
 export function site() {
   return BUILD.single ? BUILD.home : location.href.replace(/#.*/, "");
 }

@@ -1,18 +1,18 @@
 /**
- * The address bar and the browser's history. While a match is played they have it as it stands, so that reload,
- * Back and Forward find it even where the browser keeps nothing else, and the address may be copied at any time.
+ * The address bar and the browser's history. Both always hold the current state of the match being played. So reload,
+ * Back and Forward find it even if the browser stores nothing else, and the address can be copied at any time.
  */
 
 import { framed } from "../ui/is-framed.js";
 import { replayOf } from "./format.js";
 
-/** Browsers mind addresses that change all the time: so many milliseconds at least between two changes. */
+/** The least time between two changes of the address. Browsers limit how often it may change. */
 const PAUSE_MS = 1000;
-/** The address of the games. */
+/** The address of the list of games. */
 const HOME = "#home";
-/** That of how to play by ear (ear.js), which opens over whatever is on the screen. */
+/** The address of the guide to playing by ear (ear.js), which opens over the current screen. */
 const EAR = "#ear";
-/** That of a match to be watched. */
+/** The address of a replay. */
 const REPLAY = /^#replay=|[#&]view=replay\b/;
 
 /**
@@ -35,7 +35,7 @@ export class PageHistory {
     this.app = app;
   }
 
-  /** Whether the browser has gone somewhere, by hand or through its history, since this was asked last. */
+  /** Whether the person has changed the address or gone through the history since the last call. */
   moved() {
     const here = whereabouts();
     const moved = here !== this.#followed;
@@ -48,29 +48,32 @@ export class PageHistory {
     return history.state?.match ? history.state : null;
   }
 
-  /** To the games. */
+  /** Show the address of the list of games. */
   home() {
     clearTimeout(this.#later);
     this.#put(null, HOME, !this.bare() && location.hash !== HOME);
   }
 
-  /** Nowhere: a table was laid that nobody has asked for. */
+  /** Show no address, because nobody asked for the table on the screen. */
   nowhere() {
     this.#put(null, "", false);
   }
 
-  /** To the match being played: a step on from the games, or in place of what asked for it. */
+  /**
+   * Show the address of the match being played. It is a new entry after the list of games or a replay. Otherwise it
+   * replaces the address that asked for the match.
+   */
   table() {
     const screen = ["", HOME].includes(location.hash) || REPLAY.test(location.hash);
     this.#match(screen && !this.place());
   }
 
-  /** Whether nothing was ever asked for. */
+  /** Whether the address asks for nothing. */
   bare() {
     return location.hash === "" && !this.place();
   }
 
-  /** The match has gone on. */
+  /** Update the address after the match has gone on, but not more often than `PAUSE_MS` allows. */
   goneOn() {
     clearTimeout(this.#later);
     const wait = this.#changed + PAUSE_MS - Date.now();
@@ -78,21 +81,21 @@ export class PageHistory {
     else this.#later = setTimeout(() => this.flush(), wait);
   }
 
-  /** The page may be about to go away. */
+  /** Update the address at once, for example because the page may be about to close. */
   flush() {
     clearTimeout(this.#later);
     const { id, problem } = this.app.state.playing ?? {};
     const asking = problem && location.hash === `#problem=${problem}`;
-    // Something else may have been asked for meanwhile, and is on its way.
+    // If the address no longer belongs to this match, something else was asked for and is loading.
     if (asking || this.place()?.match === id) this.#match(false);
   }
 
-  /** The guide to playing by ear is closed. */
+  /** Leave the address of the guide to playing by ear when it is closed. */
   guideClosed() {
     if (location.hash === EAR) this.refused();
   }
 
-  /** What was asked for is refused: the address says once more what is on the screen. */
+  /** After a request was refused, show the address of what is on the screen. */
   refused() {
     const { screen, watched } = this.app.state;
     if (screen === "table") this.#match(false);
@@ -100,7 +103,7 @@ export class PageHistory {
   }
 
   /**
-   * To something that an address asks for.
+   * Go to an address.
    * @param {string} hash
    */
   go(hash) {
@@ -114,9 +117,9 @@ export class PageHistory {
     if (!playing || playing.moved || screen !== "table") return;
     const { id, save, you, problem, lesson, decided } = playing;
     if (lesson) return this.#put(null, `#lesson=${lesson}`, push);
-    // A question that is still open is asked again after a reload.
+    // An unanswered problem must be asked again after a reload.
     if (problem && !decided) return this.#put(null, `#problem=${problem}`, push);
-    // A match too long for a link is a record, which no address holds.
+    // A match too long for a link is saved as a record, which does not fit in an address.
     const hash = save.startsWith("{") ? "" : `#table=${save}`;
     this.#put({ match: id, save, you, pace: settings.pace, patience }, hash, push);
     this.#changed = Date.now();
@@ -130,11 +133,11 @@ export class PageHistory {
   #put(place, hash, push) {
     const address = location.pathname + location.search + hash;
     try {
-      // The way back is the other page's, where this one is in a frame of it.
+      // In a frame, Back belongs to the page around it.
       if (push && !framed) history.pushState(place, "", address);
       else history.replaceState(place, "", address);
     } catch {
-      // Some frames have no history: the match is played all the same.
+      // Some frames have no history. The match can be played without it.
     }
     this.#followed = whereabouts();
   }

@@ -1,4 +1,4 @@
-/** The match being played is kept as it goes: in the browser's storage, in the address, and from other tabs. */
+/** Keeps the match being played: saves it in the browser's storage and the address, and locks it against other tabs. */
 
 import { shared } from "../state/selectors.js";
 import { newMatch } from "../state/state.js";
@@ -19,8 +19,8 @@ export class Autosave {
   }
 
   /**
-   * A match of which nothing is known yet.
-   * @param {boolean} begun whether it is begun here, and does not come by a link
+   * A match that the engine has not reported on yet.
+   * @param {boolean} begun whether it is started here rather than opened from a link
    * @returns {Playing}
    */
   fresh(begun) {
@@ -37,7 +37,7 @@ export class Autosave {
   }
 
   /**
-   * Another match is played from now on, and the one before is left as it is.
+   * Switch to another match. The previous one is left as it is, or removed if nothing was decided in it.
    * @param {Playing} playing
    */
   begin(playing) {
@@ -50,7 +50,7 @@ export class Autosave {
   }
 
   /**
-   * A match that could not be taken up after all is left to others.
+   * Release a match that could not be opened after all, so that other tabs may play it.
    * @param {string} id
    */
   drop(id) {
@@ -58,7 +58,7 @@ export class Autosave {
   }
 
   /**
-   * A match is not to be kept any longer.
+   * Stop keeping a match.
    * @param {string} id
    */
   forget(id) {
@@ -69,7 +69,7 @@ export class Autosave {
   }
 
   /**
-   * The match stands like this now.
+   * Save where the match now stands.
    * @param {import("../contract").Update} update
    */
   note({ save, view, summary }) {
@@ -78,9 +78,9 @@ export class Autosave {
     const { seed, seats } = view;
     const now = { save, you: view.you, summary, time: Date.now(), seed, seats: seats.length };
     Object.assign(playing, now);
-    // Whoever only looks at what a link shows, or learns a game, has no match to keep.
+    // A match that was only opened from a link is not kept, nor is a lesson.
     if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });
-    // A table that nobody asked for has no address until something is decided at it.
+    // A table that nobody asked for gets an address when the first decision is made at it.
     if (playing.decided && this.app.history.bare()) this.app.history.table();
     else this.app.history.goneOn();
     if (summary.over) keepStorage();
@@ -94,7 +94,7 @@ export class Autosave {
     this.app.state.warning = cannotKeep();
   }
 
-  /** The match has gone, and nobody's cards stay on a page that several persons share. */
+  /** Take a match off the screen that has moved to another tab. If several people share the page, no cards may stay. */
   #clear() {
     const notice = t("This match has moved to another tab.");
     Object.assign(this.app.state, newMatch(), { screen: "choose", dialog: null, notice });
@@ -113,7 +113,7 @@ export class Autosave {
   }
 }
 
-/** What is to be said where the browser keeps nothing. */
+/** The warning to show if the browser cannot store matches. */
 export function cannotKeep() {
   return t("This browser does not let the page keep matches: they are gone when it is closed.");
 }

@@ -1,4 +1,4 @@
-/** What opens over the page, and closes again; and the settings, which are changed there and on the first screen. */
+/** Opens and closes dialogs, and changes settings, which appear in a dialog and on the first screen. */
 
 import { keepSettings } from "../storage/settings-store.js";
 

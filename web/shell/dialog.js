@@ -1,4 +1,4 @@
-/** What is opened over the page and closed again. Its content is in the deferred part. */
+/** The dialog element. Its content is in the deferred part of the page. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
@@ -7,9 +7,9 @@ import { t } from "../ui/i18n.js";
  * @param {App} app
  */
 export function dialog({ state, dialogs, deferred }) {
-  /** @param {Event} event Escape, or a tap beside it; a file that was not chosen in it comes by here, too */
+  /** @param {Event} event Escape or a tap beside the dialog; cancelling a file picker inside it comes here too */
   const shut = ({ target, currentTarget }) => target === currentTarget && dialogs.close();
-  /** @param {Event} event heard with the next frame, when another may be open */
+  /** @param {Event} event arrives one frame late, when another dialog may be open */
   const gone = ({ target }) => /** @type {HTMLDialogElement} */ (target).open || dialogs.close();
   const [title, content] = state.dialog ? (deferred.dialog(state.dialog) ?? soon(state)) : ["", nothing];
   return html`<dialog aria-labelledby="dialog-title" @cancel=${shut} @close=${gone} @click=${shut}>
@@ -24,7 +24,7 @@ export function dialog({ state, dialogs, deferred }) {
 }
 
 /**
- * What stands there until there is more, unless it is said that no more will come.
+ * A placeholder until the content has arrived. It has no text if a notice says that the content could not be fetched.
  * @param {import("../state/state.js").State} state
  * @returns {[string, unknown]}
  */
@@ -33,14 +33,14 @@ function soon({ notice }) {
 }
 
 /**
- * Keep the element as the page has it: open with something in it, or closed.
+ * Open or close the dialog element as the state says.
  * @param {import("../state/state.js").State} state
  */
 export function settleDialog(state) {
   const element = document.querySelector("dialog");
   if (state.dialog && element && !element.open) {
     element.showModal();
-    // Not where another was left.
+    // Do not start where the previous dialog was scrolled to.
     element.scrollTop = 0;
   } else if (!state.dialog && element?.open) element.close();
 }

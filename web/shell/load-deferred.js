@@ -1,9 +1,9 @@
-/** Fetches the deferred part of the page once the table stands, or as soon as something of it is wanted. */
+/** Fetches the deferred part of the page once the table is shown, or earlier if something in it is needed. */
 
 import { t } from "../ui/i18n.js";
 
 export class Deferred {
-  /** @type {Feature[]} Empty until they have come. */
+  /** @type {Feature[]} Empty until they have been fetched. */
   #features = [];
 
   /** @param {App} app */
@@ -15,20 +15,20 @@ export class Deferred {
     return this.#features.length > 0;
   }
 
-  /** Fetches it before it is wanted. If that fails nothing is said, because nobody is waiting. */
+  /** Fetches it in advance. A failure is not reported, because nobody is waiting. */
   async fetch() {
     if (this.here) return;
     try {
       const [{ features }] = await Promise.all([import("../deferred/index.js"), stylesheet()]);
       if (!this.here) this.#features = features(this.app);
     } catch {
-      // Whoever wants it will be told.
+      // `want` reports it.
     }
   }
 
   /**
    * Fetches it for somebody who is waiting for it.
-   * @returns {Promise<boolean>} whether it has come; if not, the page says so
+   * @returns {Promise<boolean>} whether it has arrived; if not, the page says so
    */
   async want() {
     await this.fetch();
@@ -41,7 +41,7 @@ export class Deferred {
   }
 
   /**
-   * Runs a command, whichever feature has it.
+   * Runs a command in whichever feature has it.
    * @template {keyof Commands} N
    * @param {N} name
    * @param {Parameters<Commands[N]>} args
@@ -60,7 +60,7 @@ export class Deferred {
 
   /**
    * @param {import("../state/state.js").Dialog} dialog
-   * @returns {[string, unknown] | undefined} title and content, once the feature has come
+   * @returns {[string, unknown] | undefined} title and content, once the feature has been fetched
    */
   dialog(dialog) {
     const dialogs = Object.assign({}, ...this.#features.map((feature) => feature.dialogs));
@@ -91,7 +91,7 @@ export class Deferred {
   }
 }
 
-/** Its stylesheet, unless the page is a single file, in which everything stands already. */
+/** Loads its stylesheet. A single-file page already contains it. */
 function stylesheet() {
   const there = document.querySelector('link[href="besides.css"]');
   if (BUILD.single || there) return undefined;

@@ -1,4 +1,4 @@
-/** What a person can do about matches: choose one, begin it, take it up again, leave it. */
+/** What a person can do with matches: choose, start, resume or leave one. */
 
 import { replayOf } from "../route/format.js";
 import { chosenOpponent, shared } from "../state/selectors.js";
@@ -13,7 +13,7 @@ import { framed } from "../ui/is-framed.js";
 /** @typedef {import("../contract").Update} Update */
 
 export class MatchActions {
-  /** Given up when the reader does not wait for a match any more. */
+  /** Aborted when the person stops waiting for a match in another tab. */
   #waiting = new AbortController();
 
   /** @param {App} app */
@@ -21,25 +21,25 @@ export class MatchActions {
     this.app = app;
   }
 
-  // ---- Sitting down.
+  // ---- Sitting down at a match.
 
   /**
    * @param {StartCall} asked
-   * @param {boolean} [begun] whether a person has asked
+   * @param {boolean} [begun] whether a person asked for it
    */
   begin(asked, begun = true) {
     return this.#sit(asked, this.app.autosave.fresh(begun));
   }
 
   /**
-   * Sit down at the match of a link; if it is one of those kept here, at that very match.
+   * Open the match in a link. If that match is kept here, resume it.
    * @param {{ as: "deal" | "table" | "problem", link: string, seat: number | null }} linked
    */
   async follow({ as, link, seat }) {
     const ours = as === "table" && seat === null;
     const kept = ours && this.app.store.all().find(({ save }) => save === link);
     if (kept) return this.carryOn(kept.id);
-    // Whoever was sent a link may never have heard of the game; what is said to them is not to come late.
+    // The recipient of a link may not know the game. Load what introduces it before the table is shown.
     if (!framed) await this.app.deferred.fetch();
     const problem = as === "problem" ? link : "";
     const before = this.app.state.playing;
@@ -50,7 +50,7 @@ export class MatchActions {
   }
 
   /**
-   * To the first deal of a game, which teaches it: the address says so.
+   * Go to the address of a game's lesson, its first deal.
    * @param {string} game
    */
   learn(game) {
@@ -58,9 +58,9 @@ export class MatchActions {
   }
 
   /**
-   * Sit down at that deal; where one sits there already, go on.
+   * Start the lesson, or go on with it if it is already being played.
    * @param {string} game
-   * @param {boolean} [anew] from its beginning all the same
+   * @param {boolean} [anew] start again from the beginning
    */
   async teach(game, anew = false) {
     const {
@@ -75,7 +75,7 @@ export class MatchActions {
   }
 
   /**
-   * Carry on with a match that is kept here.
+   * Resume a match that is kept here.
    * @param {string} id
    * @param {boolean} [steal] even if it is being played in another tab
    */
@@ -88,7 +88,7 @@ export class MatchActions {
   }
 
   /**
-   * Back, Forward or a reload has come to a match.
+   * Show the match that Back, Forward or a reload has led to.
    * @param {import("../route/history.js").Place} place
    */
   comeBack({ match: id, save, you, pace, patience }) {
@@ -99,19 +99,19 @@ export class MatchActions {
   }
 
   /**
-   * Sit down where the engine has laid a table already.
+   * Sit down at a table that the engine has already set up.
    * @param {Update} update
    */
   takeUp(update) {
     this.#sitDown(update, this.app.autosave.fresh(false));
   }
 
-  /** The same table once more, with other cards. */
+  /** Play the same table again with new cards. */
   again() {
     this.#sit({ do: "again" }, this.app.autosave.fresh(true));
   }
 
-  /** The same deal once more, from its beginning. */
+  /** Play the same deal again from the beginning. */
   async sameDeal() {
     const {
       table: { view },
@@ -119,17 +119,17 @@ export class MatchActions {
     } = this.app.state;
     const { answer, why } = await this.app.engine.call({ do: "links" });
     if (!view || !playing || !answer) return this.refuse(why);
-    // Where several persons play it there is no link to it, but the match itself.
+    // If several people share the device, there is no link to the deal, so the match itself is opened.
     const link = answer.links.deal ?? playing.save;
     const call = { do: "open", link, as: "deal", you: view.you, together: shared(view) };
     this.#sit(/** @type {import("../contract").OpenCall} */ (call), this.app.autosave.fresh(true));
   }
 
   /**
-   * Watch a match: the address says so.
+   * Go to the address of a match's replay.
    * @param {string} save
-   * @param {number} [deal] to begin with
-   * @param {number} [seat] to look from, where it has something to decide for the first time
+   * @param {number} [deal] the deal to start with
+   * @param {number} [seat] the seat to watch from; the replay starts at its first decision
    */
   watch(save, deal, seat) {
     this.app.history.go(replayOf(save, deal, seat));
@@ -140,7 +140,7 @@ export class MatchActions {
     this.app.deferred.run("share");
   }
 
-  /** To the games; the match stays where it is. */
+  /** Go to the list of games. The match stays as it is. */
   home() {
     this.app.state.screen = "choose";
     this.app.history.home();
@@ -148,7 +148,7 @@ export class MatchActions {
   }
 
   /**
-   * Whether there is nothing to be done but to show the table; where several persons share it, it is covered first.
+   * Whether the table can be shown at once. If several people share it, it must be covered first.
    * @param {string} id
    */
   #sitsAt(id) {
@@ -177,18 +177,18 @@ export class MatchActions {
       this.app.dialogs.open({ kind: "elsewhere", id: kept.id });
       return this.#await(kept);
     }
-    // The tab that had it may have gone on until just now.
+    // The tab that had the match may have played on until now.
     const latest = this.app.store.get(kept.id) ?? kept;
     return this.#sit({ do: "resume", save: latest.save, you: latest.you }, latest);
   }
 
-  /** Whoever waited for a match of another tab does not wait any more. */
+  /** Stop waiting for a match that is open in another tab. */
   stopWaiting() {
     this.#waiting.abort();
   }
 
   /**
-   * Carry on as soon as the other tab lets go of the match, unless something else is done meanwhile.
+   * Resume when the other tab releases the match, unless the person does something else first.
    * @param {import("../storage/match-store.js").Playing} kept
    */
   async #await(kept) {
@@ -219,7 +219,7 @@ export class MatchActions {
     const { save, view } = update;
     this.app.player.clear();
     this.app.autosave.begin({ ...playing, save, you: view.you, moved: false });
-    // What a lesson says comes once the cards are dealt, and then it is spoken; its place is there already.
+    // A lesson's text is shown and spoken after the deal. Until then its space stays empty.
     const lesson = update.lesson ? { ...update.lesson, text: "" } : null;
     Object.assign(this.app.state, newTable(view), { lesson: { now: lesson, next: null } });
     this.app.history.table();
@@ -227,7 +227,7 @@ export class MatchActions {
   }
 
   /**
-   * Nothing changes when the engine cannot begin: it says why, where the match was asked for.
+   * Show why a match cannot start. The page stays as it is.
    * @param {string} why
    */
   refuse(why) {
@@ -236,10 +236,10 @@ export class MatchActions {
     this.app.draw();
   }
 
-  // ---- Putting a match together.
+  // ---- Setting up a match.
 
   /**
-   * A match with everything as usual.
+   * Start a match with the default settings.
    * @param {GameInfo} game
    * @param {TableInfo} table
    */
@@ -248,7 +248,7 @@ export class MatchActions {
   }
 
   /**
-   * Put a match together.
+   * Open the setup dialog.
    * @param {GameInfo} game
    * @param {TableInfo} table
    */
@@ -257,11 +257,11 @@ export class MatchActions {
   }
 
   /**
-   * Begin the match that was put together.
+   * Start the match that was set up.
    * @param {Setup} setup
    */
   deal({ seed, ...setup }) {
-    // A code that was heard on the telephone is written in all sorts of ways.
+    // People who hear a code on the phone may write it with spaces, underscores or capitals.
     const code = seed
       .trim()
       .toLowerCase()
@@ -271,7 +271,7 @@ export class MatchActions {
   }
 
   /**
-   * A match with everything as usual, to be put together.
+   * The setup of a match with the default settings.
    * @param {GameInfo} game
    * @param {TableInfo} table
    * @returns {Setup}
