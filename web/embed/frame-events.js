@@ -1,24 +1,24 @@
 /**
- * What the page tells the page around it, by `postMessage` and to whoever that is, and so only what anybody at the table
- * may see: `{type: "parlour-tricks", event}` and
+ * Tells the page around this one what happens, with `postMessage`. Any site may receive it, so it contains only what
+ * everybody at the table may see. Each message is `{type: "parlour-tricks", event}` with the fields of its event:
  *
- *     ready    game, title, seats, seat, view    a match is on the table, to be played or watched
- *     move     deal, trick, played, turn         how it stands now: cards in the trick, the seat whose turn it is
- *     end      deal, match, totals               the deal is over, or even the match; the score by side
- *     resize   height                            how high the frame had best be
- *     error    text                              what it was asked for cannot be shown, and why
+ *     ready    game, title, seats, seat, view    a match is shown, to be played or watched
+ *     move     deal, trick, played, turn         the current position: cards in the trick, the seat whose turn it is
+ *     end      deal, match, totals               the deal, or the whole match, is over; the score by side
+ *     resize   height                            the best height of the frame, in pixels
+ *     error    text                              why what was asked for cannot be shown
  *
- * It hears nothing: all it obeys is its address.
+ * It accepts no messages. Only its address controls it.
  */
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../state/state.js").View} View */
 
-/** Scrollbars are less wide. */
+/** More than the width of any scrollbar. */
 const SCROLLBAR_PX = 24;
 
 export class FrameEvents {
-  /** The match that was told of, how it stood, and which deal of it was over. */
+  /** The match last reported, its position, and the number of the deal reported as over; 0 if none. */
   #match = "";
   #stood = "";
   #over = 0;
@@ -32,7 +32,7 @@ export class FrameEvents {
     new ResizeObserver(() => this.#measure()).observe(document.body);
   }
 
-  /** To be called after each painting. */
+  /** Call this after each painting. */
   painted() {
     this.#tellError();
     const view = shown(this.app.state);
@@ -46,7 +46,7 @@ export class FrameEvents {
 
   /**
    * @param {View} view
-   * @returns {boolean} whether it is another match than before
+   * @returns {boolean} whether it is a different match
    */
   #tellMatch({ game, title, seats, you }) {
     const { screen, playing, watched } = this.app.state;
@@ -76,9 +76,9 @@ export class FrameEvents {
   }
 
   /**
-   * How high the page is depends on how wide it is, and not on how high its frame is. But a higher frame may bring the
-   * other page a scrollbar, which makes this one narrower, which makes it lower, and so on: whoever has lost or won no
-   * more width than a scrollbar's does not shrink.
+   * The page's height depends on its width, not on the height of its frame. But a taller frame may give the outer page
+   * a scrollbar. Then this page becomes narrower, its height changes, and so on without end. So if the width has
+   * changed by no more than a scrollbar's, the frame does not shrink.
    */
   #measure() {
     const wanted = Math.ceil(document.body.getBoundingClientRect().height);
@@ -92,7 +92,7 @@ export class FrameEvents {
 }
 
 /**
- * What is on the screen, be it played or watched.
+ * The view on the screen, whether it is played or watched.
  * @param {State} state
  */
 function shown({ screen, table: { view }, watched }) {

@@ -1,36 +1,36 @@
 /**
- * What the address asks for after its `#`. A match that somebody made into a text, which is never looked into:
+ * Reads what the address asks for after its `#`. This may be a match as a text, whose content is never parsed here:
  *
  *     #deal=TEXT     play its deal
- *     #table=TEXT    carry on from where it is
+ *     #table=TEXT    resume it
  *     #problem=TEXT  say what you would play
  *     #replay=TEXT   watch it
  *
- * of which the last three may also be said as `link=TEXT`, with `view=play`, `view=problem` or `view=replay`.
+ * The last three may also be written as `link=TEXT` with `view=play`, `view=problem` or `view=replay`.
  *
- * Or the first deal of a game, which teaches it:
+ * Or the lesson of a game, its first deal:
  *
  *     #lesson=ID
  *
- * Or how to play by ear, over whatever is on the screen:
+ * Or the guide to playing by ear, over the current screen:
  *
  *     #ear
  *
- * Or the games to choose from:
+ * Or the list of games:
  *
  *     #home
  *
- * there to be asked whether a game is to be brought, in a wheel at an address relative to the page:
+ * Or the list of games, with the question whether to add a game from a wheel at an address relative to the page:
  *
  *     #wheel=games/some_game-1.0-py3-none-any.whl
  *
- * Or a match to be started:
+ * Or a new match:
  *
  *     #game=ID&seats=4&seed=tulip-7&players=person,random&target=20
  *
- * `game` alone is enough. `players` names who sits where, from seat 0 on; the last of them takes the seats left
- * over. Every name not known here is an option of that game's table. Everywhere, `seat=2` is for whoever wants to sit
- * there, `pace` holds for this visit, and `patience` is the milliseconds after which a silent engine is replaced.
+ * Only `game` is required. `players` lists the players from seat 0 on; the last one also takes the remaining seats.
+ * Every other name is an option of that game's table. In any address, `seat=2` chooses your seat, `pace` applies to
+ * this visit, and `patience` is the time in milliseconds after which a silent engine is replaced.
  */
 
 import { usualBot } from "../state/selectors.js";
@@ -43,10 +43,10 @@ import { t } from "../ui/i18n.js";
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
-/** What may be done with a link that does not say so itself. */
+/** What `link=TEXT` may be used for. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
 
-/** Why an address asks for something that there is not, as a sentence. */
+/** The address asks for something that does not exist. The message is a sentence that says what. */
 export class RouteError extends Error {}
 
 /**
@@ -92,7 +92,7 @@ function readLink(take) {
   for (const { name, as } of [...KINDS.map((kind) => ({ name: kind, as: kind })), one]) {
     const text = take(name);
     if (text === "") throw new RouteError(t("No match is named: “{name}” is empty.", { name }));
-    // People put a link into a sentence, and what ends the sentence comes along.
+    // When people put a link into a sentence, the punctuation after it may be copied too.
     const link = text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
     if (link !== null) return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")) };
   }
@@ -100,7 +100,7 @@ function readLink(take) {
 }
 
 /**
- * The deal and the step of a replay, as in `2.9`, or the deal alone. Anything else is no reason not to watch it.
+ * The deal and the step of a replay, as in `2.9`, or the deal alone. Anything else is ignored.
  * @param {string | null} at
  */
 function readAt(at) {
@@ -113,7 +113,7 @@ function readAt(at) {
  * @param {string | null} id
  * @param {number | null} seats
  * @param {(name: string) => string | null} take
- * @param {Map<string, string>} asked what is left are options
+ * @param {Map<string, string>} asked the names left over, which are options
  * @param {import("../contract").Hello} hello
  * @returns {StartCall | null}
  */
@@ -142,7 +142,7 @@ function readStart(id, seats, take, asked, hello) {
 }
 
 /**
- * Who sits where; by default you, and everywhere else the usual opponent.
+ * The players by seat. By default the usual opponent takes every seat but yours.
  * @param {string | null} named
  * @param {number} seats
  * @param {number} you

@@ -1,4 +1,4 @@
-/** What can be read off the page's state. */
+/** Values derived from the page's state. */
 
 import { sortCards } from "../ui/sort-cards.js";
 
@@ -7,7 +7,7 @@ import { sortCards } from "../ui/sort-cards.js";
 /** @typedef {import("../contract").View} View */
 
 /**
- * The question the person may answer now: none while news is still being shown, or an answer is on its way.
+ * The question the person may answer now. There is none while news is being shown or an answer is being sent.
  * @param {State} state
  */
 export function question(state) {
@@ -23,7 +23,7 @@ export function seatOf(state, seat) {
 }
 
 /**
- * Whether several persons share the device, and hide their cards from one another.
+ * Whether several people share the device and hide their cards from one another.
  * @param {View} view
  */
 export function shared({ seats }) {
@@ -31,7 +31,7 @@ export function shared({ seats }) {
 }
 
 /**
- * Your own cards, as shown.
+ * Your own cards, in the order shown.
  * @param {State} state
  */
 export function hand(state) {
@@ -42,7 +42,7 @@ export function hand(state) {
 }
 
 /**
- * Cards in the order in which a hand of them is shown.
+ * Cards in the order in which a hand shows them.
  * @param {State} state
  * @param {string[]} cards
  */
@@ -53,7 +53,7 @@ export function inOrder({ table: { view }, hello, settings }, cards) {
 }
 
 /**
- * The opponent to sit down with where nobody was chosen.
+ * The opponent to play against if none was chosen.
  * @param {Hello} hello
  */
 export function usualBot(hello) {
@@ -61,7 +61,7 @@ export function usualBot(hello) {
 }
 
 /**
- * The opponent chosen, or else the usual one.
+ * The chosen opponent, or the usual one if none was chosen.
  * @param {State} state
  */
 export function chosenOpponent(state) {

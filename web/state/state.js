@@ -1,15 +1,15 @@
-/** What the page shows, as one plain object. Whoever changes it calls `draw` afterwards. */
+/** What the page shows, as one plain object. Call `draw` after changing it. */
 
 /** @typedef {import("../contract").View} View */
 /** @typedef {import("../contract").News} News */
 /** @typedef {import("../contract").Hello} Hello */
 /**
- * @typedef {object} Setup a match being put together
+ * @typedef {object} Setup the settings of a match that has not started yet
  * @property {string} game
  * @property {number} seats
  * @property {Record<string, string | number | boolean | null>} options only what differs from the default
  * @property {string[]} players by seat
- * @property {string} seed empty for any
+ * @property {string} seed empty for a random one
  */
 /**
  * @typedef {{ kind: "rules", game: string, at?: string } | { kind: "elsewhere", id: string }
@@ -18,95 +18,95 @@
  *   | { kind: "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
  */
 /** @typedef {{ number: number, from: number, to: number }} Span a trick, and its first and last step */
-/** @typedef {{ code: string, since: number }} Held a card somebody has held, and from which step on */
+/** @typedef {{ code: string, since: number }} Held a card that a seat held, and the step from which it held it */
 /**
  * @typedef {object} Watched
- * @property {string} link what is watched, an opaque text
- * @property {import("../contract").Replay} replay a deal of it as the engine tells it
+ * @property {string} link the match being watched, as an opaque text
+ * @property {import("../contract").Replay} replay one deal of it, as the engine reports it
  * @property {number} at the step shown, from 0
- * @property {boolean} choosing what is shown is the table after that step as who decides next found it
- * @property {boolean} playing the steps follow one another by themselves
- * @property {boolean} peek the last trick lies on the table once more
- * @property {string} said what is spoken
- * @property {number} spoken counts what was said, so that the same sentence is heard twice
- * @property {number} seat the one to take over
+ * @property {boolean} choosing whether the table is shown as the seat that decides after that step sees it
+ * @property {boolean} playing whether the replay advances by itself
+ * @property {boolean} peek whether the last trick is shown again
+ * @property {string} said the sentence for the screen reader
+ * @property {number} spoken how many sentences were said; it lets the same sentence be read out twice in a row
+ * @property {number} seat the seat to take over
  * @property {Span[]} tricks
- * @property {number[]} choices the steps at which the seat one looks from had something to decide
- * @property {Held[][]} held by seat, in pack order: all the cards it held, where they may be seen
- * @property {number} most cards in the largest hand
+ * @property {number[]} choices the steps after which the viewing seat must decide
+ * @property {Held[][]} held by seat, in pack order: all the cards it held, if they may be seen
+ * @property {number} most the number of cards in the largest hand
  */
 /**
  * @typedef {object} State
  * @property {"choose" | "table" | "replay"} screen
- * @property {Hello | null} hello what there is to play, and cards and suits by name
- * @property {import("../storage/wheel-store.js").Wheel[]} wheels that somebody has brought, with games in them
+ * @property {Hello | null} hello the games and bots, and the names of cards and suits
+ * @property {import("../storage/wheel-store.js").Wheel[]} wheels the wheels with games that the player has added
  * @property {import("../storage/settings-store.js").Settings} settings
- * @property {number} patienceMs a silent engine is replaced after this time
- * @property {Dialog | null} dialog what is open over the page
- * @property {string} notice a sentence that stays until something new begins
- * @property {string} warning a sentence that stays until the reader closes it
- * @property {string} note the same, said by the engine; it goes with the match
- * @property {boolean} unkept the browser keeps no matches
- * @property {import("../storage/match-store.js").Playing | null} playing the match being played, as it is kept
- * @property {Watched | null} watched the match being watched, on the screen "replay"
+ * @property {number} patienceMs the time after which a silent engine is replaced
+ * @property {Dialog | null} dialog the open dialog
+ * @property {string} notice a message that stays until something new begins
+ * @property {string} warning a message that stays until the person closes it
+ * @property {string} note a warning from the engine, which lasts as long as the match
+ * @property {boolean} unkept whether the browser cannot store matches
+ * @property {import("../storage/match-store.js").Playing | null} playing the match being played, as it is stored
+ * @property {Watched | null} watched the match being watched on the screen "replay"
  * @property {number} handWidth in pixels
- * @property {Table} table what lies on the table
- * @property {Steps} news how it is shown, step by step
- * @property {Status} status what is said of it
- * @property {Choice} choice what the person is about to do
- * @property {Help} help what the person has been told about it
+ * @property {Table} table the table and what is on it
+ * @property {Steps} news the event being shown
+ * @property {Status} status the status line
+ * @property {Choice} choice the answer the person is preparing
+ * @property {Help} help the advice the person has been given
  * @property {Lesson} lesson what the match teaches, if it is a lesson
  */
 /**
  * @typedef {object} Table
- * @property {View | null} view as it is shown
- * @property {import("../contract").Cover | null} cover while it is covered: who may look
+ * @property {View | null} view the table as it is shown
+ * @property {import("../contract").Cover | null} cover who may look, while the table is covered
  * @property {string[]} log
- * @property {boolean} untold the log does not tell every card of the trick so far
- * @property {View["talk"]} calls all that could be said to the table in this match so far
+ * @property {boolean} untold whether the log leaves out any card of the current trick
+ * @property {View["talk"]} calls every call that has been possible in this match so far
  * @property {import("../contract").Score | null} score of the last deal
- * @property {boolean} peek the last trick lies on the table once more
- * @property {boolean} undo a decision of the person can be taken back
- * @property {boolean} laid it was dealt in advance, and nothing has been decided at it
- * @property {boolean} newcomer somebody has come by a link, and may not know the game
- * @property {number} largestHand cards in the largest hand of the match so far
+ * @property {boolean} peek whether the last trick is shown again
+ * @property {boolean} undo whether the person can take back a decision
+ * @property {boolean} laid whether it was dealt in advance and nothing has been decided yet
+ * @property {boolean} newcomer whether the person came by a link and may not know the game
+ * @property {number} largestHand the number of cards in the largest hand of the match so far
  * @property {number} thinkingSigns how often the bot to play has said that it is still thinking
  */
 /**
  * @typedef {object} Steps
- * @property {News | null} step the one being shown; null if the view is the truth
- * @property {boolean} paused it stays until the person goes on
- * @property {number} floorMs how long a bot waits for the person to say something: without end while they are at
- *   something else, 0 if no bot waits
- * @property {News | null} uttered what somebody said, if nothing has happened since
+ * @property {News | null} step the event being shown; null if the view is up to date
+ * @property {boolean} paused whether it stays until the person continues
+ * @property {number} floorMs how long a bot waits for the person to make a call: infinite while they are busy
+ *   with something else, 0 if no bot is waiting
+ * @property {News | null} uttered the last call, if nothing has happened since
  */
 /**
  * @typedef {object} Status
- * @property {string} said what the status line says, if not the prompt
- * @property {string} seen the part of it that can be seen
- * @property {number} spoken counts what was said, so that the same sentence is heard twice
- * @property {string | null} rule the heading of the rule that forbids the card chosen last; null if none does
+ * @property {string} said the text of the status line, if it is not the prompt
+ * @property {string} seen the part of it that is visible
+ * @property {number} spoken how many texts were said; it lets the same text be read out twice in a row
+ * @property {string | null} rule the heading of the rule that forbids the last card chosen; null if there is none
  */
 /**
  * @typedef {object} Choice
- * @property {number} at the place in the hand where the keyboard is
- * @property {string[]} picked cards chosen so far
- * @property {import("../contract").Meaning | null} meaning of the picked cards
- * @property {boolean} typing there is a field to type an answer in
- * @property {boolean} waiting an answer was given, and the engine has not said yet what comes of it
- * @property {string[]} held the cards chosen, while waiting
- * @property {boolean} takenBack a decision was taken back just now
+ * @property {number} at the position of the keyboard focus in the hand, from 0
+ * @property {string[]} picked the cards chosen so far
+ * @property {import("../contract").Meaning | null} meaning what the picked cards would mean
+ * @property {boolean} typing whether a field to type an answer in is open
+ * @property {boolean} waiting whether an answer was sent to which the engine has not replied
+ * @property {string[]} held the chosen cards, while waiting
+ * @property {boolean} takenBack whether a decision was just taken back
  */
 /**
  * @typedef {object} Help
- * @property {import("../contract").Hint | null} hint that was asked for, as far as it is known
- * @property {string} claim why the rest of the deal is decided; empty if that is not known
- * @property {import("../contract").Comparison | null} comparison how others play the deal that is over, as far as it is known
+ * @property {import("../contract").Hint | null} hint the hint that was asked for, as far as it is known
+ * @property {string} claim why the rest of the deal is already decided; empty if that is not known
+ * @property {import("../contract").Comparison | null} comparison how others play the finished deal, as far as it is known
  */
 /**
  * @typedef {object} Lesson
- * @property {import("../contract").LessonStep | null} now what is said
- * @property {import("../contract").LessonStep | null} next what will be said once the news has been shown
+ * @property {import("../contract").LessonStep | null} now the step being shown
+ * @property {import("../contract").LessonStep | null} next the step to show once the news has been shown
  */
 /** @typedef {Pick<State, "note" | "table" | "news" | "status" | "choice" | "help" | "lesson">} Match what belongs to one match */
 
@@ -133,8 +133,8 @@ export function newState(settings) {
 }
 
 /**
- * What is forgotten when another match begins.
- * @param {View | null} [view] of its table
+ * The part of the state that is reset when another match begins.
+ * @param {View | null} [view] the view of its table
  * @returns {Match}
  */
 export function newMatch(view = null) {
@@ -171,7 +171,7 @@ export function newMatch(view = null) {
 }
 
 /**
- * What the page shows when somebody sits down at a table.
+ * The changes to the state when somebody sits down at a table.
  * @param {View} view
  */
 export function newTable(view) {
@@ -182,7 +182,7 @@ export function newTable(view) {
  * Say something in the status line.
  * @param {State} state
  * @param {string} text
- * @param {string} [seen] what is to be seen of it, where the rest is on the page already
+ * @param {string} [seen] the visible part, if the rest is already on the page
  */
 export function say(state, text, seen = text) {
   const { spoken } = state.status;
