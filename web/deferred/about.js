@@ -23,7 +23,7 @@ function about({ hello }) {
     ${BUILD.single ? html`<p>${noFurtherGames()}</p>` : keptHere()}
     <h3>${t("Secrets")}</h3>
     <p>
-      ${t("A link to a match, or a saved match, must contain the whole deal, with the hidden cards, so somebody determined could decode it. The page itself never looks.")}
+      ${t("A link to a match, or a saved match, contains the whole deal, with the hidden cards, so somebody determined could decode it. The page itself never looks.")}
     </p>
     <h3>${t("The opponents")}</h3>
     <p>
