@@ -25,7 +25,7 @@ export class HelpActions {
       help: { hint: advice },
     } = state;
     if (advice?.done) say(state, lines(advice.advice.map(sentence)) || advice.text, advice.text);
-    else if (!question(state)) say(state, t("There are hints when it is your turn."));
+    else if (!question(state)) say(state, t("You can ask for a hint when it is your turn."));
     else if (!advice) this.#begin();
     this.app.draw();
   }

@@ -88,7 +88,7 @@ function whose(watched, actions) {
         ${seats.map((one) => html`<option value=${one} .selected=${one === seat}>${t("As {name} saw it", { name: replay.names[one] })}</option>`)}
       </select>
     ${seat === null ? nothing : asSeen(watched, actions)}
-    ${open ? nothing : html`<p>${seats.length ? t("The deal is not over: the other hands are not to be seen yet.") : t("The deal is not over: no hand is to be seen yet.")}</p>`}
+    ${open ? nothing : html`<p>${seats.length ? t("The deal is not over, so the other hands cannot be shown yet.") : t("The deal is not over: no hand is to be seen yet.")}</p>`}
     ${takenBack(undone)}
   </div>`;
 }

@@ -168,7 +168,7 @@ function strengths({ bots }, table, players) {
           <dd>${lines([note, table.strengths[name]])}</dd>`,
       )}
     </dl>
-    ${measured ? html`<p><small>${t("Measured in duplicate with the usual options: the same deals, played from every side of the table. In 95 of 100 such measurements the true figure lies within what is given or taken.")}</small></p>` : nothing}`;
+    ${measured ? html`<p><small>${t("Measured in duplicate with the usual options: the same deals, played from every side of the table. In 95 of 100 such measurements the true figure lies within the margin given.")}</small></p>` : nothing}`;
 }
 
 /**
@@ -185,7 +185,7 @@ function everybody({ players }, actions) {
     >
       ${t("Everybody at this device")}
     </button>
-    ${persons > 1 ? html`<p class="note">${t("You hand the device round. Between two of you nobody’s cards are to be seen.")}</p>` : nothing}`;
+    ${persons > 1 ? html`<p class="note">${t("You pass the device round. While it changes hands, nobody’s cards are shown.")}</p>` : nothing}`;
 }
 
 /**
