@@ -1,12 +1,12 @@
-/** Cards on their way. Positions are read before and after a painting; the stylesheet does the rest. */
+/** Moving cards. Positions are read before and after the table is drawn, and the browser animates the difference. */
 
-/** Milliseconds from a hand to the table, from the table to whoever took the trick, and from the stock to a hand. */
+/** From a hand to the table, from the table to whoever took the trick, and from the stock to a hand. */
 const FLIGHT_MS = 260;
 const SWEEP_MS = 240;
 const DRAW_MS = 380;
 
 /**
- * Where a card comes from that `seat` is about to play: its place in your own hand, else that seat's place.
+ * Where the card that `seat` is about to play comes from: its place in your hand, or otherwise that seat.
  * @param {number} seat
  * @param {string} card
  */
@@ -16,7 +16,7 @@ export function origin(seat, card) {
 }
 
 /**
- * Let the card just played travel to where it now lies.
+ * Move the card just played to where it now lies.
  * @param {DOMRect | undefined} from
  */
 export function fly(from) {
@@ -27,7 +27,7 @@ export function fly(from) {
 }
 
 /**
- * Let the trick travel to its winner.
+ * Move the trick to its winner.
  * @param {number} seat
  */
 export async function sweep(seat) {
@@ -42,7 +42,7 @@ export async function sweep(seat) {
 }
 
 /**
- * Let cards just drawn travel from the stock: your own to their places, another's to the cards that seat holds.
+ * Move cards just drawn from the stock: yours to their places in your hand, another player's to that player's hand.
  * @param {import("../contract").News} news
  */
 export function draw({ seat, cards }) {
@@ -62,7 +62,7 @@ export function draw({ seat, cards }) {
   }
 }
 
-/** Whatever is on its way stops where it belongs. */
+/** Stop all moves and show the cards where they belong. */
 export function stay() {
   for (const card of document.querySelectorAll(".trick .played"))
     for (const flight of card.getAnimations()) flight.cancel();
@@ -74,7 +74,7 @@ function seatPlace(seat) {
 }
 
 /**
- * The way between the middles of two places, as the stylesheet says it.
+ * The distance from the middle of one place to the middle of the other, as a CSS `translate`.
  * @param {DOMRect} here
  * @param {DOMRect} there
  */
@@ -84,7 +84,7 @@ function shift(here, there) {
   return `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
-/** Whether things should stay where they are until they are somewhere else. */
+/** Whether cards must not move, because of this page's setting or the system's. */
 function still() {
   const { motion } = document.documentElement.dataset;
   return motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,4 +1,4 @@
-/** The show: news one after another at the pace chosen, and in the end the truth. */
+/** Show the news one by one at the chosen pace, and finally the table as it is now. */
 
 /** @typedef {import("../contract").News} News */
 /** @typedef {import("../contract").View} View */
@@ -6,14 +6,14 @@
 /**
  * @typedef {object} Stage
  * @property {() => Pace} pace
- * @property {(news: News) => void} show paint a step
- * @property {(news: News) => Promise<void>} leave what is to be seen before the step is over
- * @property {(paused: boolean) => void} pause the show waits for the person, or goes on
- * @property {(news: News) => void} skip note a step that is not painted
- * @property {(view: View) => void} settle paint the truth
+ * @property {(news: News) => void} show draw a step
+ * @property {(news: News) => Promise<void>} leave animate the end of a step
+ * @property {(paused: boolean) => void} pause playback waits for the person, or goes on
+ * @property {(news: News) => void} skip note a step without drawing it
+ * @property {(view: View) => void} settle draw the table as it is now
  */
 
-/** How long each step is looked at, in milliseconds at normal pace. */
+/** How long each step is shown, in milliseconds at the normal pace. */
 const LOOK_MS = {
   deal: 600,
   play: 750,
@@ -26,7 +26,7 @@ const LOOK_MS = {
   score: 900,
   match: 0,
 };
-/** Steps one wants to have seen before they are over. */
+/** The steps that stay until the person goes on, at the pace `wait`. */
 const WAITED_FOR = new Set(["take", "show"]);
 const LOOK_FACTOR = { normal: 1, wait: 1, fast: 0.4, instant: 0 };
 
@@ -39,7 +39,7 @@ export class NewsPlayer {
   /** The number of the news shown last. */
   seen = 0;
   #running = false;
-  /** Counts the matches: what belongs to an earlier one is not shown. */
+  /** Counts the matches, so that a step of an earlier one is cut short. */
   #match = 0;
   /** @type {() => void} */
   #wake = () => {};
@@ -51,8 +51,8 @@ export class NewsPlayer {
   }
 
   /**
-   * Forget everything: another match begins, or this one anew.
-   * @param {number} [heard] how many news of it are known already
+   * Forget everything, because another match begins or this one starts again.
+   * @param {number} [heard] the number of its news already known
    */
   clear(heard = 0) {
     this.#match += 1;
@@ -65,7 +65,7 @@ export class NewsPlayer {
 
   /**
    * @param {Pick<import("../contract").Update, "news" | "view">} update
-   * @returns {boolean} whether something of it has been painted; else that comes after what is just shown
+   * @returns {boolean} whether it is being drawn already; if not, it follows what is being shown
    */
   add({ news, view }) {
     this.#queue.push(...news.filter((item) => item.n > this.#last));
@@ -76,7 +76,7 @@ export class NewsPlayer {
     return true;
   }
 
-  /** The person has seen enough: of this step if the show waits for that, else of all that is queued. */
+  /** The person has seen enough. End this step if it waits for the person, otherwise skip the whole queue. */
   hurry() {
     if (!this.#paused) this.#drop();
     this.#wake();

@@ -1,4 +1,4 @@
-/** Where the show takes place: how a step of news, and in the end the truth, come onto the page. */
+/** Draws each step of news on the table, and finally the table as it is now. */
 
 import { hand } from "../state/selectors.js";
 import { say } from "../state/state.js";
@@ -9,9 +9,9 @@ import { draw, fly, origin, sweep } from "./motion.js";
 /** @typedef {import("../state/state.js").View} View */
 
 const WITHOUT_END = Number.POSITIVE_INFINITY;
-/** How long a bot waits for you to say something, in milliseconds; with `wait` until you go on. */
+/** How long a bot waits for you to say something, in milliseconds. With `wait`, it waits until you go on. */
 const FLOOR_MS = { normal: 5000, fast: 2000, instant: 0, wait: WITHOUT_END };
-/** Whoever reads something, or has come to the calls by keys, is not hurried: so often, in milliseconds, is it looked whether. */
+/** How often to check, in milliseconds, whether a dialog is still open or a call still has the keyboard focus. */
 const RECHECK_MS = 500;
 
 export class TableStage {
@@ -48,7 +48,7 @@ export class TableStage {
     if (this.#seen() && news.kind === "take" && news.seat !== null) await sweep(news.seat);
   }
 
-  /** Another table may be on the screen meanwhile. */
+  /** Whether the table is on the screen. The person may have left it meanwhile. */
   #seen() {
     return this.app.state.screen === "table";
   }
@@ -87,14 +87,14 @@ export class TableStage {
     const { table, choice } = state;
     const here = hand(state)[choice.at];
     table.view = view;
-    // Whoever is at a card stays at it, however many are drawn before it.
+    // The focus stays on its card, however many cards are drawn in front of it.
     const there = hand(state).indexOf(here);
     if (there >= 0) choice.at = there;
     table.score = view.score ?? table.score;
     table.largestHand = Math.max(table.largestHand, view.seats[view.you].count);
   }
 
-  /** The floor is yours for a while, if there is something you may say. */
+  /** Give you time to speak, if the engine waits for what you may say. */
   #listen() {
     const { state } = this.app;
     const time = FLOOR_MS[this.pace()];
@@ -112,14 +112,14 @@ export class TableStage {
     say(this.app.state, lines([t("Before {name} plays you may say something.", { name }), waits]));
   }
 
-  /** Nothing was said. */
+  /** Nothing was said in time: let the engine go on, unless the person is busy with a dialog or the calls. */
   #goOn() {
     const { state } = this.app;
     if (state.dialog || document.querySelector(".talk :focus-visible")) {
       state.news.floorMs = WITHOUT_END;
       this.#floor = setTimeout(() => this.#goOn(), RECHECK_MS);
     } else if (state.news.floorMs === WITHOUT_END) {
-      // Whoever comes back from something else has all the time again.
+      // Whoever comes back from a dialog or the calls gets the full time again.
       this.#listen();
     } else {
       if (state.news.floorMs) state.status.said = "";
@@ -131,7 +131,7 @@ export class TableStage {
 }
 
 /**
- * All that could ever be said, each in its place, so that what may be said now lights up and nothing moves.
+ * Every call known so far, in a fixed order, so that calls light up without moving.
  * @param {View["talk"]} known
  * @param {View["talk"]} now
  */

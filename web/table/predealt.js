@@ -1,6 +1,6 @@
 /**
- * Tables with a hand dealt, which the page has from its building (scripts/building/predealt.py) and lays while there is no
- * engine yet. Each is what the engine will say of a match from the same seed, so that nothing moves when it does.
+ * Deals that are built into the page (scripts/building/predealt.py) and shown until the engine has started.
+ * Each is exactly what the engine answers for the same seed, so nothing moves when its answer arrives.
  */
 
 import { chosenOpponent } from "../state/selectors.js";
@@ -18,7 +18,7 @@ import { t } from "../ui/i18n.js";
 const PERSON = "person";
 
 export class Predealt {
-  /** @type {{ playing: Playing, stands: Promise<boolean> } | null} The opening laid last. */
+  /** @type {{ playing: Playing, stands: Promise<boolean> } | null} The opening shown last. */
   #laid = null;
 
   /** @param {App} app */
@@ -29,14 +29,14 @@ export class Predealt {
   }
 
   /**
-   * A table for somebody who has asked for none: the one played last, or for newcomers a small one.
+   * The table to show when nobody has asked for one: the game played last, or a table for two for newcomers.
    * @returns {StartCall}
    */
   unasked() {
     const [last] = this.app.store.all();
     const same = this.tables.filter(([{ view }]) => view.game === last?.summary.game);
     const very = same.filter(([{ view }]) => view.seats.length === last.seats);
-    // Where a card is to be played there is room to say what this is (ask.js).
+    // The welcome (question.js) needs the middle of the table, which is free when the question is to play a card.
     const small = this.tables.filter(
       ([{ view }]) => view.seats.length === 2 && view.question?.kind === "play",
     );
@@ -48,11 +48,11 @@ export class Predealt {
   }
 
   /**
-   * Have the engine lay a table. If it is a match to be begun and there is no engine yet, an opening is laid
-   * meanwhile, and all is done already where it is what the engine says in the end.
+   * Ask the engine for a table. If this starts a match and the engine is not up yet, show an opening meanwhile.
+   * If the engine then answers with the same table, it stays.
    * @param {SitCall} asked
    * @param {Playing} playing
-   * @returns {Promise<Reply | undefined>} undefined when nothing is left to be done
+   * @returns {Promise<Reply | undefined>} undefined if the caller has nothing left to do
    */
   async sit(asked, playing) {
     const opening = asked.do === "start" && !this.app.engine.up ? this.#like(asked) : null;
@@ -67,12 +67,12 @@ export class Predealt {
     if (reply.answer) this.#leave(reply.answer, playing);
   }
 
-  /** What the page would be at any of them. */
+  /** The page's state at a random opening. */
   some() {
     return laid(/** @type {Opening} */ (this.#opening(this.tables)));
   }
 
-  /** Whether the engine has the table that is shown: what is done at an opening has to wait until this is known. */
+  /** Whether the engine has the table that is shown. Actions at an opening must wait for the answer. */
   async stands() {
     return this.#laid?.playing !== this.app.state.playing || this.#laid.stands;
   }
@@ -80,7 +80,7 @@ export class Predealt {
   /**
    * @param {StartCall} asked
    * @param {Playing} playing
-   * @returns {Promise<Reply | null>} null when something else is played meanwhile
+   * @returns {Promise<Reply | null>} null if another match is being played by then
    */
   async #begun(asked, playing) {
     let reply = null;
@@ -102,13 +102,13 @@ export class Predealt {
   }
 
   /**
-   * The table is as the engine has it, and stays as it is.
+   * The engine has the same table, so keep what is shown.
    * @param {Update} update
    * @param {Playing} playing
    */
   #leave(update, playing) {
     this.app.player.clear(update.news.at(-1)?.n);
-    // What has been decided meanwhile is on its way to the engine.
+    // If the person has already decided something, it is on its way to the engine.
     const { table, choice } = this.app.state;
     table.undo = update.undo;
     choice.waiting = playing.decided;
@@ -118,7 +118,7 @@ export class Predealt {
   }
 
   /**
-   * The table is not what the engine says: the engine is right.
+   * The engine has a different table: take the engine's, and drop what was decided at the opening.
    * @param {Reply} reply
    * @param {Playing} playing
    * @returns {Reply}
@@ -138,7 +138,7 @@ export class Predealt {
   }
 
   /**
-   * An opening that is a match like this, whoever the opponents are.
+   * An opening that fits this match, with its opponents put in.
    * @param {StartCall} asked
    */
   #like({ game, seats, players: names, options = {}, seed }) {
@@ -152,7 +152,7 @@ export class Predealt {
   }
 
   /**
-   * One that is not among the matches kept, if there is one.
+   * A random opening, if possible one that is not among the saved matches.
    * @param {Opening[][]} tables
    * @param {string | null} [seed] null for any
    */
@@ -167,7 +167,7 @@ export class Predealt {
 }
 
 /**
- * What the page is at an opening.
+ * The page's state at an opening.
  * @param {Opening} opening
  */
 function laid({ view, log }) {
@@ -177,6 +177,7 @@ function laid({ view, log }) {
 }
 
 /**
+ * Whether the engine's update shows the same table as the opening.
  * @param {Opening} opening
  * @param {Update | null} [update]
  */
@@ -185,7 +186,7 @@ function isOf({ view }, update) {
 }
 
 /**
- * Whether persons sit at the same seats.
+ * Whether people sit at the same seats.
  * @param {string[]} names by seat
  * @param {string[]} others
  */
@@ -194,7 +195,7 @@ function alike(names, others) {
 }
 
 /**
- * The same cards, among other opponents.
+ * The same cards with other opponents.
  * @param {Opening} opening
  * @param {string[]} names by seat
  * @param {import("../contract").Hello["bots"]} bots

@@ -1,4 +1,4 @@
-/** What is asked and said besides a card to play: choices, the confirming of cards, calls, and going on. */
+/** Questions other than which card to play, the calls to the table, and the welcome for newcomers. */
 
 import { html, nothing } from "lit-html";
 import { question } from "../state/selectors.js";
@@ -6,7 +6,7 @@ import { bestMark } from "../ui/best-mark.js";
 import { t } from "../ui/i18n.js";
 
 /**
- * In the middle of the table, where the trick would lie.
+ * The question in the middle of the table, where the trick would lie.
  * @param {App} app
  */
 export function questionBox(app) {
@@ -57,7 +57,7 @@ function chosen(app, asked) {
 }
 
 /**
- * For somebody who has come to this table by chance: what is played here, and that there is more.
+ * For newcomers who did not choose this table: what is played here, and where to find the other games.
  * @param {App} app
  */
 export function welcome(app) {
@@ -79,7 +79,7 @@ export function welcome(app) {
 }
 
 /**
- * What may be said to the table: each call keeps its place, and is lit while it may be made.
+ * The calls to the table. Each keeps its place, and is lit while it may be made.
  * @param {App} app
  */
 export function talk(app) {
@@ -108,7 +108,7 @@ export function talk(app) {
  * @param {App} app
  */
 function callButton(call, text, lit, app) {
-  // Where nothing may be said, nobody has to go by all of them.
+  // Tab skips the calls that may not be made.
   return html`<button type="button" tabindex=${lit ? 0 : -1} aria-disabled=${lit ? nothing : "true"} @click=${() => lit && app.table.say(call)}>
     ${text}
   </button>`;

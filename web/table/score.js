@@ -1,4 +1,4 @@
-/** The match score in view all the time, and how a deal's score came about. */
+/** The match score, which is always in view, and how a deal was scored. */
 
 import { html, nothing } from "lit-html";
 import { suitMark, tag } from "../ui/card.js";
@@ -10,7 +10,7 @@ import { number, t } from "../ui/i18n.js";
 /** @typedef {import("../contract").Score} Score */
 
 /**
- * A line for each side: what it has so far in this deal, its lines of suits, and its total.
+ * A line for each side: the cards it has taken in each suit, its results in this deal so far, and its total.
  * @param {State} state
  */
 export function scoreBoard({ table: { view }, hello }) {
@@ -54,7 +54,7 @@ function sideLine(view, side, labels) {
 }
 
 /**
- * The cards lying in lines by suit, for those who want to count.
+ * The cards taken, by suit, for players who want to count them.
  * @param {State} state
  */
 export function books({ table: { view }, hello }) {
@@ -75,7 +75,7 @@ export function books({ table: { view }, hello }) {
 }
 
 /**
- * How the deal's score came about.
+ * How the deal was scored.
  * @param {View} view
  * @param {Score} score
  */
@@ -108,10 +108,10 @@ function line(label, values, kind = "term") {
 }
 
 /**
- * The end of a deal or of the match.
+ * The result at the end of a deal or of the match.
  * @param {State} state
- * @param {unknown} buttons what may come next
- * @param {unknown} [more] what else there is to see of the deal
+ * @param {unknown} buttons to continue
+ * @param {unknown} [more] anything else to show about the deal
  */
 export function result(state, buttons, more = nothing) {
   const {

@@ -1,4 +1,4 @@
-/** Where a player sits: name, cards in hand, and what everybody may know of them. */
+/** A player's seat: the name, the number of cards in hand, and what everybody may know about the player. */
 
 import { html, nothing } from "lit-html";
 import { question } from "../state/selectors.js";
@@ -11,7 +11,7 @@ import { list, t } from "../ui/i18n.js";
 /** @typedef {import("../state/state.js").View} View */
 /** @typedef {import("../contract").SeatView} SeatView */
 
-/** Places round the table, clockwise from your own, by the number of seats. */
+/** The places round the table by the number of seats, clockwise from your own. */
 const PLACES = {
   2: ["bottom", "top"],
   3: ["bottom", "left", "right"],
@@ -20,7 +20,7 @@ const PLACES = {
 };
 
 /**
- * Where on the table a seat is, seen from yours.
+ * The place of a seat at the table, as seen from your own.
  * @param {View} view
  * @param {number} seat
  */
@@ -69,7 +69,7 @@ function seat(state, view, one) {
 }
 
 /**
- * The backs of the cards somebody holds.
+ * The backs of the cards in a hand.
  * @param {number} count
  */
 function fan(count) {
@@ -80,7 +80,7 @@ function fan(count) {
 }
 
 /**
- * A pile: its cards where you may see them, else a back and how many there are.
+ * A pile: its cards if you may see them, otherwise a back and the number of cards.
  * @param {State} state
  * @param {import("../contract").Pile} pile
  */
@@ -91,7 +91,7 @@ export function pileOf(state, { label, count, cards }) {
 }
 
 /**
- * What a player has just said; it stays while you think about your card.
+ * What a player has just said. It stays while you choose a card.
  * @param {State} state
  * @param {SeatView} one
  */

@@ -1,4 +1,4 @@
-/** The table and everything round it. */
+/** The table and everything around it. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
@@ -70,9 +70,9 @@ function menu(app) {
 }
 
 /**
- * The felt, and what lies on it.
+ * The felt and what lies on it.
  * @param {State} state
- * @param {{ middle?: unknown, corner?: unknown, click?: () => void }} [more] what is asked in the middle, and buttons in the corner
+ * @param {{ middle?: unknown, corner?: unknown, click?: () => void }} [more] the question in the middle, and the buttons in the corner
  */
 export function felt(state, { middle = nothing, corner = nothing, click } = {}) {
   const {
@@ -114,7 +114,7 @@ function corner(app) {
 }
 
 /**
- * The way past what is being shown, or on with the card that was chosen. Its place is kept when nothing is.
+ * The button that skips what is being shown, or plays the chosen card. It keeps its place when there is nothing to do.
  * @param {App} app
  */
 function goOn(app) {
@@ -142,7 +142,7 @@ function goOn(app) {
 }
 
 /**
- * What is asked, or was just refused, is spoken; what merely happens is in the log, and only shown here.
+ * A screen reader speaks what is asked or was just refused. What merely happens is in the log, and only shown here.
  * @param {State} state
  */
 function status(state) {
@@ -156,14 +156,14 @@ function status(state) {
   const asked = question(state);
   const shown = notice || said || (asked && view?.status) || "";
   const brief = !notice && said && state.status.seen !== said ? state.status.seen : "";
-  // What is asked in the middle of the table is already to be seen there.
+  // A question in the middle of the table can already be seen there.
   const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
   const happening = shown ? brief : (news?.text ?? view?.status ?? "");
   return statusLine({ said: shown, besides: besides(state), spoken, unseen: !seen }, happening);
 }
 
 /**
- * What lies on the table, for who hears that it is their turn, where the log does not tell each card.
+ * The trick so far, for screen readers, when it is your turn and the log does not tell every card.
  * @param {State} state
  */
 function besides(state) {
@@ -177,7 +177,7 @@ function besides(state) {
 }
 
 /**
- * Another reader has another log, of which only what is new is spoken.
+ * Each player at this device gets a log element of their own, so that only new lines are spoken.
  * @param {State} state
  */
 function log(state) {
@@ -193,7 +193,7 @@ function log(state) {
 }
 
 /**
- * The name of the game, behind which lies what can be done with the match.
+ * The name of the game. It opens the dialog with what can be done with the match.
  * @param {import("../state/state.js").View} view
  * @param {App} app
  */

@@ -1,4 +1,4 @@
-/** The middle of the table: each card of the trick lies towards whoever played it. */
+/** The middle of the table: each card of the trick lies next to whoever played it. */
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
