@@ -21,10 +21,9 @@ import { readSettings } from "./storage/settings-store.js";
 import { TabLocks } from "./storage/tab-locks.js";
 import { keptWheels, withBroughtGames } from "./storage/wheel-store.js";
 import { TableActions } from "./table/actions.js";
-import { enterHand, hand, measure } from "./table/hand.js";
+import { enterHand, measure } from "./table/hand.js";
 import { Predealt } from "./table/predealt.js";
-import { seats } from "./table/seat.js";
-import { felt, table } from "./table/table.js";
+import { table } from "./table/table.js";
 import { keepFocus } from "./ui/focus.js";
 import { speak, t } from "./ui/i18n.js";
 import { framed } from "./ui/is-framed.js";
@@ -201,23 +200,6 @@ function announce() {
   });
 }
 
-/**
- * A table is painted where nobody sees it, while the engine comes up and there is none to be seen: the browser takes
- * several times as long for the first as for any after it. Part by part, so that the page is free in between.
- */
-function rehearse() {
-  if (state.table.view) return;
-  const pretended = { ...app, state: { ...state, ...app.predealt.some() } };
-  const parts = [
-    () => hand(pretended),
-    () => seats(pretended.state),
-    () => felt(pretended.state),
-    () => table(pretended),
-  ];
-  for (const part of parts)
-    setTimeout(() => state.table.view || render(part(), document.createDocumentFragment()));
-}
-
 speak(hello.chrome);
 document.getElementById("by-ear")?.addEventListener("click", (event) => {
   event.preventDefault();
@@ -231,4 +213,3 @@ document.addEventListener("visibilitychange", () => document.hidden && app.histo
 if (framed) tellFrame().catch(() => {});
 app.engine.begin();
 followAddress();
-rehearse();

@@ -67,11 +67,6 @@ export class Predealt {
     if (reply.answer) this.#leave(reply.answer, playing);
   }
 
-  /** The page's state at a random opening. */
-  some() {
-    return laid(/** @type {Opening} */ (this.#opening(this.tables)));
-  }
-
   /** Whether the engine has the table that is shown. Actions at an opening must wait for the answer. */
   async stands() {
     return this.#laid?.playing !== this.app.state.playing || this.#laid.stands;
