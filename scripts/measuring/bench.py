@@ -1,5 +1,5 @@
-"""Measure: how fast deals are played on and searched, beside OpenSpiel; how soon the page is up, how long
-the expert thinks there, and how soon a tap is seen.
+"""Measure how fast deals are played out and searched, compared with OpenSpiel. Measure too how soon the page
+is ready, how long the expert thinks there, and how soon the page shows the effect of a tap.
 
     python3 scripts/measuring/bench.py play [--rounds N]
     python3 scripts/measuring/bench.py search [--rounds N]
@@ -7,8 +7,8 @@ the expert thinks there, and how soon a tap is seen.
     python3 scripts/measuring/bench.py think [--deals N]
     python3 scripts/measuring/bench.py taps [--deals N]
 
-It reports and asserts nothing: the machine may be busy, so look at the ratios. Each round measures every
-table (or page) and the other engine once, in turn; medians over the rounds are printed.
+It reports figures and asserts nothing. The machine may be busy, so look at the ratios. Each round measures
+every table (or page) and the other engine once, in turn. The figures are medians over the rounds.
 """
 
 import argparse
@@ -83,7 +83,7 @@ def play(rounds: int) -> None:
 
 
 def our_tables() -> dict[str, Callable[[], int]]:
-    """By table: something that plays out deals from their first card, and counts the decisions."""
+    """By table: a function that plays out deals from the first card and returns the number of decisions."""
     from parlour import games
 
     return {
@@ -121,7 +121,7 @@ def mean_decisions(game, s, luck) -> float:  # type: ignore[no-untyped-def]
 
 
 def open_spiel_hearts() -> Callable[[], int]:
-    """Plays out hearts in OpenSpiel the same way: a clone, then random legal actions to the end."""
+    """A function that plays out hearts in OpenSpiel: a clone, then random legal actions to the end."""
     import random
 
     import pyspiel

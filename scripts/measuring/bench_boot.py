@@ -1,7 +1,7 @@
-"""How soon the engine is up in Chromium, beside Pyodide as it is shipped; and how much a first visit fetches.
+"""How soon the engine is ready in Chromium, compared with Pyodide as shipped; how much a first visit fetches.
 
-Every round measures each in turn: in a browser context of its own, where nothing is cached, and once more in
-that context, as for somebody who comes back.
+Every round measures each worker in turn: first in a new browser context, where nothing is cached, then again
+in the same context, as on a repeat visit.
 """
 
 import gzip
@@ -29,7 +29,7 @@ START = {
     "seed": "tulip-7",
     "you": 0,
 }
-# Asks a worker that has just been started, and waits for its answer: milliseconds, and the answer.
+# Starts a worker, asks it and waits for its answer. Returns the milliseconds and the answer.
 ASK = """([worker, text]) => new Promise((resolve, reject) => {
   const begun = performance.now()
   const asked = new Worker(worker)
@@ -58,7 +58,7 @@ SHOWN = {
 PAINTED = """() => new Promise((resolve) => new PerformanceObserver((list) => {
   for (const entry of list.getEntriesByName("first-contentful-paint")) resolve(entry.startTime)
 }).observe({ type: "paint", buffered: true }))"""
-# Milliseconds that somebody stays, so that the browser can put away what it wants to keep.
+# Milliseconds to stay on the page, so that the browser can fill its caches.
 STAY = 1500
 
 
@@ -81,7 +81,7 @@ def boot(rounds: int) -> None:
 
 @contextmanager
 def laid_out() -> Iterator[Path]:
-    """A folder to serve: our site, Pyodide as it is shipped, and an empty page with two workers."""
+    """A folder to serve: our site, Pyodide as shipped, and an empty page with two workers."""
     with TemporaryDirectory() as name:
         folder = Path(name)
         shutil.copytree(DIST, folder / "ours")
@@ -93,7 +93,7 @@ def laid_out() -> Iterator[Path]:
 
 
 def visit_twice(browser: Browser, site: str, worker: str) -> tuple[float, float]:
-    """Milliseconds until this worker has answered, for somebody new and for somebody who comes back."""
+    """Milliseconds until the worker has answered, on a first visit and on a repeat visit."""
     context = browser.new_context()
     page = context.new_page()
     first = answered(page, site, worker)
@@ -120,14 +120,14 @@ def first_paint(browser: Browser, site: str) -> float:
 
 
 def fetched_by(browser: Browser, site: str) -> list[str]:
-    """What a first visit fetches, as paths in dist/, until the engine is up."""
+    """The paths in dist/ that a first visit fetches until the engine is ready."""
     context = browser.new_context()
     page = context.new_page()
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     page.goto(f"{site}ours/index.html")
     page.locator("#rising[hidden]").wait_for(state="attached")
-    # The last ones are told of late.
+    # The last requests are reported late.
     page.wait_for_timeout(STAY)
     context.close()
     ours = f"{site}ours/"
@@ -143,7 +143,7 @@ def print_times(medians: dict[str, tuple[float, ...]]) -> None:
 
 
 def print_bytes(fetched: list[str]) -> None:
-    """The size of a first visit, compressed as a good host does it; each file is told."""
+    """Print the size of a first visit and of each file, compressed as a good host does it."""
     sizes = {name: len(gzip.compress((DIST / name).read_bytes(), 9)) for name in fetched}
     print(f"\nA first visit fetches {sum(sizes[name] for name in fetched) / 1e6:.2f} MB (gzip -9):")
     for name in fetched:

@@ -1,4 +1,4 @@
-"""How many simulations a second our search makes, beside OpenSpiel's in Python, at about as many cards."""
+"""Simulations a second of our search and of OpenSpiel's in Python, with about as many cards."""
 
 import time
 from collections.abc import Callable
@@ -9,7 +9,7 @@ THEIRS = 300
 
 
 def search(rounds: int) -> None:
-    """Print the simulations a second at the first card of a deal, medians over the rounds."""
+    """Print the median over the rounds of the simulations a second at the first card of a deal."""
     runs = {"OpenSpiel's ISMCTS, hearts": open_spiel_ismcts(), **ours()}
     speeds: dict[str, list[float]] = {name: [] for name in runs}
     for _ in range(rounds):
@@ -23,7 +23,7 @@ def search(rounds: int) -> None:
 
 
 def ours() -> dict[str, Callable[[], int]]:
-    """By table, plain, as the club searches, and as the expert does, which plays fewer cards on."""
+    """By table: plain, as the club player searches, and as the expert does, whose simulations are shorter."""
     from parlour import games
 
     found = {}

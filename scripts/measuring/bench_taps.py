@@ -1,11 +1,13 @@
-"""How soon a tap is seen on a slow telephone, and how calm the page is meanwhile, by table.
+"""How soon a slow phone shows the effect of a tap, and how smooth the page is meanwhile, by table.
 
-A person taps the first card there is, among players who do not think, at the size of a telephone. How soon:
-from the tap to the next picture on the screen, with the processor four times as slow. How long tasks
-of the page are, and how much its layout jumps, is taken at full speed: apart those until a card can first be
-played, when the browser still compiles Python beside the page, and those in play. Of tasks it is told how
-many are longer than 50 ms, how long the longest is, and the most that one took of the processor: the rest it
-waited for the browser's other work, or for other guests of the machine. Beside it what these took meanwhile.
+A person taps the first card that may be played, on a phone-sized screen. The other players do not think.
+A tap is timed until the next frame on the screen, with the processor slowed down four times.
+
+Long tasks and layout shifts are measured at full speed. Tasks are counted in two parts: those before a card
+can first be played, while the browser still compiles Python, and those in play. Of each part it prints how
+many tasks are longer than 50 ms, the longest time of a task, and the most processor time of a task. A task
+that lasts longer than its processor time waited for the browser's other work, or for other guests of the
+machine. The last column is the share of time that these guests took.
 """
 
 import json
@@ -36,17 +38,17 @@ STOOD = "stood"
 TASK = "ThreadControllerImpl::RunTask"
 TRACED = ("-*", "toplevel", "blink.user_timing")
 LONG = 50
-"""Milliseconds: longer ones are what browsers call long tasks."""
+"""Milliseconds. Browsers call a task that is longer a long task."""
 FREE = ".hand .card:not([aria-disabled])"
 SHORTEST = 16
-"""Milliseconds: what is seen sooner, the browser does not tell."""
+"""Milliseconds. The browser reports nothing that is quicker."""
 TIMES = Path("/proc/stat")
-"""What the processors have spent their time on, where the system tells (proc(5))."""
+"""How the processors have spent their time, on systems that report it (proc(5))."""
 STOLEN = 7
 
 
 def taps(deals: int) -> None:
-    """Print how soon taps are seen at every table, how long tasks last, and how much the layout jumps."""
+    """Print by table how soon taps take effect, how long tasks last, and how much the layout shifts."""
     with serve(DIST) as site, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
         print(f"{'':58}tasks over 50 ms, longest (of processor):")
@@ -74,7 +76,7 @@ def taps(deals: int) -> None:
 
 
 def tasks(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
-    """The tasks of the page's main thread among the events of a trace, first and in play."""
+    """The tasks of the page's main thread in a trace: those before play, and those in play."""
     stood = next(event for event in events if event["name"] == STOOD)
     thread = stood["pid"], stood["tid"]
     run = [event for event in events if event["name"] == TASK and (event["pid"], event["tid"]) == thread]
@@ -83,18 +85,18 @@ def tasks(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
 
 
 def most(run: list[dict[str, Any]]) -> str:
-    """How many tasks are long, and how long and how much work the most is; a trace counts microseconds."""
+    """How many tasks are long, and the longest time and most processor time. Traces count microseconds."""
     lasted, worked = ([task[time] / 1000 for task in run] for time in ("dur", "tdur"))
     return f"{sum(one > LONG for one in lasted)}, {max(lasted):.0f} ms ({max(worked):.0f})"
 
 
 def spent() -> list[int]:
-    """What all processors have spent their time on so far, in ticks, where the system tells."""
+    """How all processors have spent their time so far, in ticks; empty if the system does not report it."""
     return [int(ticks) for ticks in TIMES.read_text().splitlines()[0].split()[1:]] if TIMES.exists() else []
 
 
 def match(browser: Browser, address: str, deals: int, slower: int) -> Page:
-    """Play so many deals at most; the page afterwards."""
+    """The page after a match of at most this many deals."""
     page = opened(browser, address, viewport=PHONE, has_touch=True)
     page.locator("main[data-asked]").wait_for()
     page.evaluate(SEEN)
@@ -112,7 +114,7 @@ def match(browser: Browser, address: str, deals: int, slower: int) -> Page:
 
 
 def deal(page: Page) -> int:
-    """Play to the end of the deal; how many taps it took."""
+    """Play to the end of the deal, and return the number of taps."""
     made = 0
     while True:
         page.locator("main[data-asked], .result .main").first.wait_for()
@@ -133,5 +135,5 @@ def deal(page: Page) -> int:
 
 
 def tap(page: Page, card: str) -> None:
-    """Tap a card where no other lies over it."""
+    """Tap a card at its corner, which no other card covers."""
     page.locator(card).first.tap(position={"x": 14, "y": 14}, force=True)

@@ -1,8 +1,7 @@
-"""How long the expert thinks in Chromium, by table, and whether the page is free meanwhile.
+"""How long the expert thinks in Chromium, by table, and whether the page stays responsive meanwhile.
 
-The matches are played in a worker of the built page by a person who always takes the first card, against
-experts. A decision is timed from the update that says somebody is to decide to the one that says what was
-decided.
+The matches are played in a worker of the built page. A person who always takes the first card plays against
+experts. A decision is timed from the update that asks for it to the update that reports it.
 """
 
 import json
@@ -16,7 +15,7 @@ from tooling.serve import serve
 from tooling.steps import DIST
 
 BOT = "expert"
-# Plays a match, of so many deals at most: milliseconds by decision of a bot.
+# Plays a match of at most this many deals. Returns the milliseconds of each decision of a bot.
 MATCH = """([start, deals]) => new Promise((resolve, reject) => {
   const worker = new Worker("./worker.js")
   const times = []
@@ -50,7 +49,7 @@ TASKS = """() => {
   new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)))
     .observe({ type: "longtask" })
 }"""
-# Takes the last decision back: milliseconds until the card may be played again.
+# Takes the last decision back. Returns the milliseconds until the card may be played again.
 UNDO = """() => new Promise((resolve) => {
   const begun = performance.now()
   const look = () => {
@@ -65,7 +64,7 @@ TIMES = 8
 
 
 def think(deals: int) -> None:
-    """Print how long decisions take at every table, and how free the page is meanwhile."""
+    """Print how long decisions take at every table, and how responsive the page is meanwhile."""
     with serve(DIST) as site, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
         print(f"{'':24} decisions  median      95 %       most")
@@ -82,7 +81,7 @@ def tables() -> list[tuple[str, int]]:
 
 
 def match(browser: Browser, site: str, game: str, seats: int, deals: int) -> list[float]:
-    """Milliseconds by decision of an expert."""
+    """The milliseconds of each decision of an expert."""
     start = {
         "do": "start",
         "game": game,
@@ -98,7 +97,7 @@ def match(browser: Browser, site: str, game: str, seats: int, deals: int) -> lis
 
 
 def opened(browser: Browser, address: str, **device: Any) -> Page:
-    """The page on such a device, once its engine is up."""
+    """The page on this device, once its engine is ready."""
     page = browser.new_context(**device).new_page()
     page.set_default_timeout(120_000)
     page.goto(address)
@@ -114,7 +113,7 @@ def print_times(table: str, times: list[float]) -> None:
 
 
 def print_free(browser: Browser, site: str) -> None:
-    """How long the page is busy at a stretch while experts think, and how soon they stop."""
+    """Print the long tasks of the page while experts think, and how soon an undo stops them."""
     page = opened(browser, f"{site}index.html{TABLE}")
     asked = page.locator("main[data-asked=play]")
     asked.wait_for()
@@ -127,7 +126,7 @@ def print_free(browser: Browser, site: str) -> None:
 
 
 def stopped(page: Page) -> float:
-    """Play a card and, while others think about it, take it back."""
+    """Play a card and take it back while others think; the milliseconds that this takes."""
     page.locator(".hand .card:not([aria-disabled])").first.click(position={"x": 18, "y": 18}, force=True)
     page.locator(".seat[data-thinking]").wait_for()
     page.wait_for_timeout(200)

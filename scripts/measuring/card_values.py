@@ -2,9 +2,10 @@
 
     python3 scripts/measuring/card_values.py --game ID --seats N [--deals N] [--simulations K]
 
-Experts that think little play deals. What the first side will still gain on the other after each trick is
-explained, by least squares, from the cards that it holds more of, by rank, and from who has the lead. That
-is for tables with two sides; round the figures, and measure with `python -m parlour duel` whether they help.
+Experts that think only briefly play deals. After each trick, least squares explain what the first side will
+still gain on the other by two things: how many more cards of each rank it holds, and who has the lead. This
+works only at tables with two sides. Round the figures, and measure with `python -m parlour duel` whether they
+help.
 """
 
 import argparse
@@ -21,7 +22,7 @@ from tooling.steps import TOP, VENV, run_steps
 from tooling.toolchain import python
 
 RIDGE = 3.0
-"""Draws figures towards 0, as much as so many tricks in which nothing was gained."""
+"""Draws the figures towards 0, as much as this many tricks without a gain would."""
 
 
 def main() -> int:
@@ -58,7 +59,7 @@ def arguments() -> argparse.Namespace:
 
 
 def tricks(game: Any, deals: int, simulations: int) -> Iterator[tuple[list[int], float]]:
-    """For every trick but the first: what is known before it, and what the first side gains from then on."""
+    """For every trick but the first: the facts before it, and what the first side gains from then on."""
     from parlour import bots
     from parlour.table import PERSON, Table
 

@@ -1,4 +1,4 @@
-"""A digest of what Python code does: it changes with the code, but not with its comments, types or place."""
+"""A digest of Python code that changes with what the code does, not with its comments, types or place."""
 
 import ast
 from collections.abc import Iterable
@@ -8,7 +8,7 @@ from tooling.steps import digest
 
 
 def code_digest(modules: Iterable[Path]) -> str:
-    """The digest of all that these modules define. A definition may move from one to another."""
+    """The digest of all that these modules define. Moving a definition between them does not change it."""
     trees = [Bare().visit(ast.parse(module.read_text(encoding="utf-8"))) for module in modules]
     return digest(sorted(ast.unparse(statement) for tree in trees for statement in tree.body))
 

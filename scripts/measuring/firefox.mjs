@@ -1,12 +1,12 @@
-// Plays in Firefox, which no test does: a deal at each table in the page as one file, with no network, and the same
-// with one table on the site. Called by scripts/measuring/firefox.py, which says which Firefox, and where the pages are;
-// prints a line of JSON for each thing tried.
+// Plays in Firefox, which no test does: first a deal at each table in the page as one file, with no network, then a deal
+// at one table on the site. scripts/measuring/firefox.py calls it and says which Firefox to use and where the pages are.
+// It prints a line of JSON for each thing tried.
 import puppeteer from "../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js";
 
 const { firefox, file, site } = JSON.parse(process.argv[2]);
 const WAIT = { timeout: 60_000 };
 const PLAY = "pace=instant&players=person,random&seed=tulip-7";
-// Off, and with no way around it: whatever is not a file is asked of a proxy that is not there.
+// Blocks the network completely: every request that is not for a file goes to a proxy that does not exist.
 const NO_NETWORK = {
   "network.proxy.type": 1,
   "network.proxy.http": "127.0.0.1",
@@ -15,7 +15,7 @@ const NO_NETWORK = {
   "network.proxy.ssl_port": 9,
 };
 
-/** A page of a new Firefox that notes what nobody should see. */
+/** A page in a new Firefox, with the requests, and the errors and warnings, that it has had. */
 async function open(extraPrefsFirefox) {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -35,7 +35,7 @@ async function open(extraPrefsFirefox) {
   return { browser, page, troubles, asked };
 }
 
-/** Go there, and wait for the engine. */
+/** Open the address and wait for the engine. */
 async function enter(page, address) {
   const start = performance.now();
   await page.goto(address);
@@ -43,7 +43,7 @@ async function enter(page, address) {
   return `ready after ${Math.round(performance.now() - start)} ms`;
 }
 
-/** Sit down at a table, and play a deal in the first way there is. */
+/** Sit down at a table and play a deal. Every answer is the first one allowed. */
 async function play(page, wishes) {
   await sit(page, wishes);
   await page.waitForSelector("main.table[data-asked]", WAIT);
@@ -62,7 +62,7 @@ function sit(page, wishes) {
   }, wishes);
 }
 
-/** What is asked, once it is; the page asks nothing while something is on its way. */
+/** Wait for the next question; its kind, or "over" at the end of the deal. */
 async function turn(page) {
   const asked = () =>
     document.querySelector(".result .main")
@@ -71,7 +71,7 @@ async function turn(page) {
   return (await page.waitForFunction(asked, WAIT)).jsonValue();
 }
 
-/** In the page: what a finger would do. */
+/** Runs in the page: answer the question as a tap would. */
 function answer() {
   const tap = (selector) => document.querySelector(selector)?.click();
   const { asked } = document.querySelector("main").dataset;
@@ -82,7 +82,7 @@ function answer() {
   confirm().click();
 }
 
-/** Watch the match that is being played, by its own link. */
+/** Open the replay of the current match by its link. */
 async function watch(page) {
   await page.evaluate(() => [...document.querySelectorAll("dialog [name=share]")].at(2).click());
   const link = await page.$eval(".link input", (field) => field.value);
@@ -93,7 +93,7 @@ async function watch(page) {
   return page.$eval("main.replay input[type=range]", ({ value, max }) => `at step ${value} of ${max}`);
 }
 
-/** Whether what was begun is there again. */
+/** Check that a match that has begun is still there after a reload. */
 async function reload(page) {
   await sit(page, `game=${(await tables(page))[0].id}&${PLAY}`);
   for (let answers = 0; answers < 5; answers++) {
@@ -118,7 +118,7 @@ async function share(page) {
   return "with its picture";
 }
 
-/** The games' tables, as the page itself knows them. */
+/** The tables of all games, as the page knows them. */
 function tables(page) {
   return page.evaluate(() =>
     JSON.parse(document.getElementById("hello").textContent).games.flatMap(({ id, name, tables }) =>
@@ -127,7 +127,7 @@ function tables(page) {
   );
 }
 
-/** Try everything at this address, at so many tables. */
+/** Try everything at this address, with at most this many tables. */
 async function tried({ browser, page, troubles, asked }, where, address, most) {
   const attempt = async (what, work) => {
     const tell = (ok, said) => console.log(JSON.stringify({ where, what, ok, said }));

@@ -1,9 +1,9 @@
-"""Play in Firefox: the page as one file with no network, then the site; write down how it went.
+"""Play in Firefox and record the results: first the page as one file with no network, then the site.
 
     python3 scripts/measuring/firefox.py
 
-The tests play in Chromium. This is for whoever changes how the page starts; results/firefox.md is the
-outcome of the last time.
+The tests play in Chromium. Run this if you change how the page starts. The latest results
+are in results/firefox.md.
 """
 
 import json
@@ -51,7 +51,7 @@ def line(one: dict[str, object]) -> str:
 
 
 def steps() -> list[Step]:
-    """Nothing where there is a Firefox; else Debian's is brought."""
+    """No steps if Firefox is installed, else a step that installs Debian's."""
     return [] if found() else [Step("Installing Firefox", bring, Path("/usr/bin/firefox-esr"), "firefox", "")]
 
 
@@ -68,7 +68,7 @@ def bring() -> None:
 
 
 def play() -> list[dict[str, object]]:
-    """What was tried, and how it went."""
+    """The result of each thing tried: where, what, whether it worked, and a note."""
     with serve(DIST) as site:
         told = json.dumps({"firefox": found(), "file": single_file.ONE_FILE.as_uri(), "site": site})
         said = run(

@@ -1,10 +1,11 @@
-"""Pack many random matches into links and unpack them, and break many links: a proof that is slow.
+"""Pack many random matches into links and unpack them, and break many links: a slow proof.
 
     python3 scripts/measuring/fuzz_links.py [--matches 10000] [--changes 10] [--jobs 2] [--to links.md]
 
-The matches are of every table, with options drawn from their whole ranges, from seeds and card by card, whole
-and cut anywhere; each must come back from its link byte for byte. Every link is then changed some times, by
-one character, and must be refused. What came of it is written down as Markdown: how long links are, too.
+The matches are of every table. Their options are drawn from the whole ranges. Deals are given by a seed or
+card by card, and matches are whole or cut anywhere. Each match must come back from its link byte for byte.
+Every link is then changed several times, by one character, and must be refused each time. The results, with
+the lengths of the links, are written as Markdown.
 """
 
 import argparse
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
     from parlour.table.match import Course
 
 CHUNK = 20
-"""Matches a process plays before it tells what it found."""
+"""The number of matches that a process plays before it reports."""
 LETTERS = string.ascii_letters + string.digits + "-_"
 SEEDS = "abcdefghijklmnopqrstuvwxyz0123456789/-"
 Lot = Callable[[], float]
@@ -82,7 +83,7 @@ def all_tables() -> Iterator[tuple[str, int]]:
 
 
 def prove(work: tuple[tuple[str, int], int, int, int]) -> Found:
-    """Some matches of one table, from the first of these numbers."""
+    """What `count` matches of one table show, numbered from `first`."""
     (id, seats), first, count, changes = work
     found = Found(f"{id} for {seats}", {kind: [] for kind in TARGETS}, (0, 0, 0, ""), 0, [], Counter(), [])
     for number in range(first, first + count):
@@ -92,7 +93,7 @@ def prove(work: tuple[tuple[str, int], int, int, int]) -> Found:
 
 
 def usual_lengths(found: Found, id: str, seats: int, number: int) -> None:
-    """How long the links are that people send most: of a default match, and of its first deal."""
+    """Add the lengths of the links sent most: of a default match, and of its first deal."""
     from handmade_links import cut, explicit, facts, played
     from parlour import games
     from parlour.formats.link import decode, encode
@@ -110,7 +111,7 @@ def usual_lengths(found: Found, id: str, seats: int, number: int) -> None:
 
 
 def some_match(found: Found, id: str, seats: int, number: int, changes: int) -> Found:
-    """Any match, which must come back, and changed links of it, which must not."""
+    """Check that a random match comes back from its link, and that changed links are refused."""
     from handmade_links import cut, told
     from parlour.dealer import chance
     from parlour.formats.link import MOST_DECISIONS, decode, encode
@@ -134,7 +135,7 @@ def some_match(found: Found, id: str, seats: int, number: int, changes: int) -> 
 
 
 def any_course(id: str, seats: int, number: int, lot: Lot) -> tuple["Course", str]:
-    """A match with any options, from a seed or explicit, whole or cut: its course, and what it is."""
+    """A random match: its course, and a description."""
     from handmade_links import cut, explicit, played
     from parlour import games
     from parlour.options import written
@@ -158,7 +159,7 @@ def any_course(id: str, seats: int, number: int, lot: Lot) -> tuple["Course", st
 
 
 def any_options(options: "tuple[Option, ...]", lot: Lot) -> dict[str, Any]:
-    """Some of the options, at any values; of two alternatives one at the most."""
+    """Some of the options, with random values; at most one of two alternatives."""
     from parlour.options import Choice, Flag, Number
 
     chosen: dict[str, Any] = {}
@@ -181,7 +182,10 @@ def some(things: Sequence[T], lot: Lot) -> T:
 
 
 def up_to(course: "Course", decisions: int) -> tuple[int, int]:
-    """The deal, and the entry in it, after so many decisions."""
+    """The number of the deal, and of the entry in it, after this many decisions.
+
+    Raises ValueError if there are fewer.
+    """
     left = decisions
     for number, made in enumerate(course.deals, 1):
         for entry, move in enumerate(made):
@@ -193,7 +197,7 @@ def up_to(course: "Course", decisions: int) -> tuple[int, int]:
 
 
 def bits(course: "Course") -> int:
-    """What all the figures come to, were each value as likely as another."""
+    """The bits that all the figures take up if every value is equally likely."""
     from parlour.formats.link import Packing
     from parlour.formats.mixed_radix import Writer
 
@@ -217,7 +221,7 @@ def changed(link: str, lot: Lot) -> str:
 
 
 def judge(found: Found, link: str, other: str) -> None:
-    """What comes of a changed link; anything but a match or BadLink ends the whole proof."""
+    """Record whether a changed link is refused. Any exception but BadLink ends the whole proof."""
     from parlour.formats.link import BadLink, decode
 
     try:

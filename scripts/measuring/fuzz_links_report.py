@@ -1,4 +1,4 @@
-"""What scripts/measuring/fuzz_links.py found, written down as Markdown."""
+"""The findings of scripts/measuring/fuzz_links.py as Markdown."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -6,22 +6,22 @@ from statistics import median
 from typing import NamedTuple
 
 TARGETS = {"a deal from a seed": 64, "an explicit deal": 90, "a default match": 250, "any match": 1000}
-"""By kind of link: how many characters it should have at most."""
+"""By kind of link: the most characters that it should have."""
 
 
 class Found(NamedTuple):
-    """What some matches of one table came to."""
+    """The findings for some matches of one table."""
 
     table: str
     lengths: dict[str, list[int]]
-    """By kind: the characters of the links."""
+    """By kind of link: the lengths in characters."""
     longest: tuple[int, int, int, str]
-    """Of any match: characters, decisions, bits that the decisions and deals come to, and which it is."""
+    """The longest link: characters, decisions, bits that the decisions and deals take up, and which match."""
     too_long: int
-    """Matches of too many decisions, which have no link."""
+    """The number of matches with too many decisions for a link."""
     wrong: list[str]
     refused: Counter[str]
-    """By sentence: changed links."""
+    """By the reason given: the number of changed links refused."""
     accepted: list[str]
 
 

@@ -30,7 +30,7 @@ sys.path.insert(0, str(TOP / "py"))
 
 RESULTS = TOP / "scripts" / "measuring" / "results" / "ladder.json"
 ENGINE = TOP / "py" / "parlour"
-# The modules that every bot's moves follow from: these rooms, and what they are built on.
+# The modules that determine every bot's moves: these rooms, and what they are built on.
 ROOMS = ("bots", "search", "table")
 KERNEL = "cards dealer game hints rules state vocabulary".split()
 COMMON = [
@@ -39,13 +39,13 @@ COMMON = [
     *(ENGINE / "games").glob("[!_]*.py"),
     ENGINE / "measuring" / "duel.py",
 ]
-# The modules in a game's folder that moves follow from.
+# The modules in a game's folder that determine moves.
 OWN = ("rules.py", "options.py", "hints.py")
 SEED = "ladder"
 EQUAL_TIME = ("--seconds", "0.1")
 # This many deals are replayed to find out whether the bots still play as they did.
 REPLAYED_DEALS = 3
-# A against B, in how many deals, on which terms.
+# A, B, the number of deals, the terms.
 ROWS = (
     ("beginner", "random", 60, ()),
     ("club", "beginner", 80, ()),
@@ -56,8 +56,8 @@ ROWS = (
     ("expert", "random", 10, ()),
     ("cheat", "random", 10, ()),
 )
-# Close rows have more deals, by table, also fixed before they were played: expert and club where an earlier
-# measurement was close; at equal time, two of the tables where 40 deals had been too few.
+# Close rows have more deals at some tables. Their numbers, too, were fixed before play. Expert against club:
+# where an earlier measurement was close. At equal time: two of the tables where 40 deals had been too few.
 CLOSE = {
     ("expert", "club"): {
         ("american-bookshop", 3): 80,
@@ -98,7 +98,7 @@ def arguments() -> argparse.Namespace:
 
 
 def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
-    """The arguments of each row's duel, and its number of deals: a row at every table before the next row."""
+    """By row: the arguments of its duel, and its number of deals. A row covers all tables before the next."""
     from parlour import games
 
     for a, b, pairs, terms in ROWS:
@@ -110,7 +110,7 @@ def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
 
 
 def measure(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int, end: float) -> None:
-    """Play the deals that a row still lacks, until the time is over."""
+    """Play the deals that a row still lacks, until the time is up."""
     from parlour.measuring.duel import duel
 
     key = shlex.join(command)
@@ -147,7 +147,7 @@ def still_true(row: dict[str, Any], command: tuple[str, ...]) -> bool:
 
 
 def engine(command: tuple[str, ...]) -> str:
-    """A digest of the code that the moves of a row follow from."""
+    """A digest of the code that determines the moves of a row."""
     from parlour import games
 
     (folder,) = map(Path, games.folder(terms(command).game).__path__)

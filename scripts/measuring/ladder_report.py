@@ -1,4 +1,4 @@
-"""What the ladder came to: a page for people, and the few numbers the players' labels are made from."""
+"""The ladder's results: a page for people, and the few numbers in the players' labels."""
 
 import json
 import shlex
@@ -24,7 +24,7 @@ row has is fixed before they are played; a few rows were given more after their 
 
 
 def write(kept: dict[str, Any]) -> None:
-    """Write both from what was kept."""
+    """Write the page and the numbers from the kept results."""
     lines = [line(key, row) for key, row in kept.items() if len(row["leads"]) > 1]
     shares = [share(table, kept) for table in sorted({table_of(key) for key in kept})]
     told = "\n\n## How far the expert goes from random to the cheat\n\n" + "\n".join(filter(None, shares))
@@ -61,7 +61,7 @@ def table_of(key: str) -> str:
 
 
 def found(kept: dict[str, Any], table: str, a: str, b: str) -> list[float]:
-    """The leads of a plain row; none where it was not measured."""
+    """The leads of a row without special terms; empty if it was not measured."""
     for key, row in kept.items():
         told = facts(key)
         if table_of(key) == table and (told["--a"], told["--b"], len(told)) == (a, b, 4):

@@ -1,9 +1,9 @@
-"""Let random players play many matches of every table with every option, and have the referee check each.
+"""Play many random matches at every table with every option, and have the referee check each of them.
 
     python3 scripts/measuring/referee_sweep.py [--matches 200] [--jobs 2]
 
-Every record has its legal moves with it, and is checked card by card by tests/referee/, which shares
-no line with the engine. It prints a line a table, and is too slow to be run with every change.
+Every record includes its legal moves. tests/referee/, which shares no line with the engine, checks it card by
+card. The sweep prints one line for each table. It is too slow to run with every change.
 """
 
 import argparse
@@ -46,7 +46,7 @@ def arguments() -> argparse.Namespace:
 
 
 def complaints(matches: int, which: int) -> list[str]:
-    """What the referee has to say of the matches of one table; at most three complaints."""
+    """The referee's complaints about the matches of one table, at most three."""
     from parlour import bots
     from parlour.formats.record import line, record
     from parlour.table import Table
