@@ -52,7 +52,9 @@ app.engine = new Engine(
     posted: (post) => app.deferred.posted(post),
     restarted() {
       state.choice.waiting = true;
-      state.notice = t("The engine stopped. It is restarting, and the match will go on from where it was.");
+      state.notice = t(
+        "The engine had stopped. It is started anew, and the match goes on from where it was.",
+      );
       draw();
     },
     failed(failure) {
@@ -129,7 +131,8 @@ function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   if (as) return match.follow({ as, link, seat });
   if (ear) return dialogs.open({ kind: "ear" });
   // Whoever embeds the page must say what to show.
-  if (framed && !home && !history.bare()) throw new RouteError(t("The address names no game, deal or link."));
+  if (framed && !home && !history.bare())
+    throw new RouteError(t("Neither a game is named nor a deal nor a link."));
   // A visitor who asks for nothing is dealt a hand, unless there is a match to carry on with.
   if (!home && !app.engine.up && !unfinished(app)) return match.begin(app.predealt.unasked(), false);
   state.screen = "choose";
