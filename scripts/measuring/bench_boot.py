@@ -121,7 +121,8 @@ def first_paint(browser: Browser, site: str) -> float:
 
 def fetched_by(browser: Browser, site: str) -> list[str]:
     """The paths in dist/ that a first visit fetches until the engine is ready."""
-    context = browser.new_context()
+    # The service worker would fetch everything once more, from the browser's cache.
+    context = browser.new_context(service_workers="block")
     page = context.new_page()
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))

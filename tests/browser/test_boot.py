@@ -109,3 +109,14 @@ def test_a_match_asked_for_early_begins_once_the_engine_is_ready(fresh_room):
     assert room.hand.count() == 13
     starts = [json.loads(message["text"]) for way, message in room.crossed() if way == "out"]
     assert [call["do"] for call in starts if call["do"] != "up"] == ["start"]
+
+
+def test_the_benchmark_can_tell_what_a_first_visit_fetches(browser):
+    """In full, and each file once: the figures of `bench.py boot`."""
+    from measuring.bench_boot import fetched_by, laid_out, print_bytes
+
+    with laid_out() as folder, serve(folder) as site:
+        names = fetched_by(browser, site)
+    assert len(set(names)) == len(names)
+    assert {"index.html", "main.js", "worker.js", "pyodide/engine.zip"} <= set(names)
+    print_bytes(names)
