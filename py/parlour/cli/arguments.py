@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from parlour import bots
 from parlour.cli import commands
+from parlour.cli.plain_text import write_plainly
 from parlour.options import whole
 from parlour.words import Refused, printable
 
@@ -26,6 +27,8 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Returns its exit status; 2 for bad input, after printing what is wrong with it."""
+    write_plainly(sys.stdout)
+    write_plainly(sys.stderr)
     try:
         asked = parser().parse_args(arguments)
         if "command" not in asked:

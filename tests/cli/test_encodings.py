@@ -1,0 +1,76 @@
+"""`python -m parlour` where the terminal cannot show every character, as on older Windows consoles."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from handmade_links import played
+from parlour import games
+from parlour.formats.link import encode
+from parlour.formats.record import line, record
+
+pytestmark = pytest.mark.native
+PY = Path(__file__).parent.parent.parent / "py"
+ENCODINGS = ["ascii", "cp1252", "cp437", "utf-8"]
+
+
+def say(encoding, *words, given=""):
+    """What a command prints in this encoding: its output and its complaints."""
+    surroundings = os.environ | {"PYTHONPATH": str(PY), "PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    command = [sys.executable, "-m", "parlour", *words]
+    done = subprocess.run(command, input=given.encode(encoding), env=surroundings, capture_output=True)
+    return done.stdout.decode(encoding), done.stderr.decode(encoding)
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_suits_are_letters_where_there_are_no_symbols(encoding):
+    symbols, letters = set("♠♥♦♣"), re.compile(r"\b(?:[2-9AJQK]|10)[SHDC]\b")
+    play = ["play", "--game", "addenda", "--seats", "2", "--seed", "tulip-7"]
+    out, err = say(encoding, *play, given="h\nq\n")
+    assert err == ""
+    assert bool(symbols & set(out)) == (encoding == "utf-8")
+    assert bool(letters.search(out)) == (encoding != "utf-8")
+    assert "?" not in out.replace("Type ? for help", "")
+
+
+@pytest.mark.parametrize("encoding", ENCODINGS)
+def test_every_command_prints_in_every_encoding(encoding, tmp_path):
+    table = played(games.find("addenda", 2), "tulip", decisions=30, players=["Zoë 名", "random"])
+    kept = tmp_path / "match.jsonl"
+    kept.write_text(line(record(table)) + "\n")
+    trick = ["trick", "--game", "sixes-and-sevens", "--seats", "4", "6S", "5H", "QC", "9D"]
+    for words in (
+        ["games"],
+        ["replay", str(kept)],
+        ["link", "decode", encode(table.course)],
+        ["picture", encode(table.course)],
+        trick,
+        [*trick, "--html", "--caption", "“Trumps” – a six" if encoding in ("utf-8", "cp1252") else "A six"],
+        [
+            "record",
+            "--game",
+            "addenda",
+            "--seats",
+            "2",
+            "--option",
+            "target=20",
+            "--bots",
+            "random",
+            "--seed",
+            "a",
+        ],
+        ["--help"],
+    ):
+        out, err = say(encoding, *words)
+        assert out and err == "", words
+        assert "Traceback" not in out
+
+
+def test_complaints_are_printed_in_every_encoding():
+    out, err = say("ascii", "play", "--game", "Zoë ♠", "--seats", "2")
+    assert out == ""
+    assert err.count("\n") == 1 and "Zoe S" in err
