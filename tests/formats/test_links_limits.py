@@ -93,12 +93,12 @@ def test_a_longer_match_has_no_link():
     assert str(refused.value) == "A link holds 4096 decisions at most, and this match has more."
 
 
-def test_the_longest_match_in_the_longest_text():
+def test_the_longest_match_with_the_longest_names():
     course = longest()
-    spare = (LONGEST_TEXT - len(encode(course))) * 3 // 4 - 20
-    course.players = ["person", "person", "person", "é" * (spare // 2)]
+    course.players = [emoji * 100 for emoji in "🂡🂢🂣🂤"]
     link = encode(course)
-    assert LONGEST_TEXT - 40 < len(link) <= LONGEST_TEXT
+    # Each name takes 400 bytes, and a link has four letters for three bytes.
+    assert len(encode(longest())) + 4 * 400 * 4 // 3 < len(link) <= LONGEST_TEXT
     assert facts(in_time(link)) == facts(course)
 
 

@@ -20,6 +20,7 @@ from handmade_links import (
     sealed,
 )
 from parlour import games
+from parlour.formats import link as link_format
 from parlour.formats.link import BadLink, decode, encode
 from parlour.table import Table
 from parlour.words import Refused
@@ -242,8 +243,6 @@ OTHERWISE = {
     "a bot named by any text": {"players": [named("random"), PERSON]},
     "a person named as a bot": {"players": [bot("person"), PERSON]},
     "a person named by any text": {"players": [PERSON, named("person")]},
-    "a bot without a name": {"players": [[(4, 1), (39, 0)], PERSON]},
-    "no name, written": {"players": [named(""), PERSON]},
     "a needless group in a name's length": {"players": [[(4, 3), *number(1, groups=2), (256, 90)], PERSON]},
     "a name that is no text": {"players": [[(4, 3), *number(1), (256, 0xFF)], PERSON]},
 }
@@ -261,7 +260,6 @@ def test_the_same_matches_written_correctly_are_accepted():
         {"options": [option(0, 1), option(2, 1)]},
         {"code": "ad", "options": [option(0, 251)]},
         {"players": [bot("random"), SAME]},
-        {"players": [SAME, SAME]},
         {"undone": number(2**33 - 1)},
         {"code": "ss", "seats": 4, "options": [option(0, 8)]},
     ):
@@ -277,11 +275,36 @@ def test_a_deal_with_calls_has_calls():
 # ---- Matches that cannot have a link.
 
 
-def test_matches_that_are_too_long_for_a_link():
+@pytest.mark.parametrize(
+    "nobody", [[(4, 1), (39, 0)], named(""), SAME], ids=["bot", "text", "bot named last"]
+)
+def test_a_player_without_a_name_is_refused(nobody):
+    said = "This link cannot be opened. The name of a player has 1 to 100 characters."
+    assert refusal(forged(players=[nobody, PERSON])) == said
+
+
+@pytest.mark.parametrize("name", ["", "x" * 101, "x" * 10**7])
+def test_a_name_that_is_empty_or_too_long_has_no_link(name):
+    said = "The name of a player has 1 to 100 characters."
+    with pytest.raises(Refused) as refused:
+        encode(Table(games.find("same-difference", 2), [name, "person"], "a").course)
+    assert str(refused.value) == said
+    if len(name) < 9000:
+        link = forged(players=[named(name), PERSON])
+        assert refusal(link) == f"This link cannot be opened. {said}"
+
+
+def test_names_up_to_the_limit_have_a_link():
+    for name in ("x", "名" * 100):
+        course = Table(games.find("same-difference", 2), [name, "person"], "a").course
+        assert decode(encode(course)).players == [name, "person"]
+
+
+def test_matches_that_are_too_long_for_a_link(monkeypatch):
+    monkeypatch.setattr(link_format, "LONGEST_TEXT", 200)
     game = games.find("same-difference", 2)
     for player, said in {
-        "x" * 9000: "This match is too long for a link.",
-        "ü" * 6001: "A link holds no text as long as one here.",
+        "ü" * 100: "This match is too long for a link.",
         "\ud800": "A player's name has half a character in it, which no link can hold.",
     }.items():
         with pytest.raises(Refused) as refused:
@@ -289,9 +312,8 @@ def test_matches_that_are_too_long_for_a_link():
         assert str(refused.value) == said
 
 
-def test_a_match_of_explicit_deals_can_be_too_long():
+def test_a_match_of_explicit_deals_can_be_too_long(monkeypatch):
     table = played(games.find("sixes-and-sevens", 4, {"deals": 24}), "long")
-    table.players = ["x" * 8500, "person", "person", "person"]
-    assert encode(table.course)
+    monkeypatch.setattr(link_format, "LONGEST_TEXT", len(encode(table.course)))
     with pytest.raises(Refused, match="too long"):
         encode(explicit(table))

@@ -24,6 +24,20 @@ def sentence(damaged):
     return str(refused.value)
 
 
+# ---- Names.
+
+
+@pytest.mark.parametrize("name", ["", "x" * 101, "x" * 10**7])
+def test_the_name_of_a_player_is_neither_empty_nor_endless(name):
+    damaged = changed(lambda whole: whole["players"].__setitem__(1, name))
+    assert sentence(damaged) == "The name of a player has 1 to 100 characters."
+
+
+def test_names_have_up_to_a_hundred_characters():
+    whole = changed(lambda whole: whole["players"].__setitem__(1, "名" * 100))
+    assert replay(whole).players[1] == "名" * 100
+
+
 # ---- Wrong decisions.
 
 

@@ -25,6 +25,7 @@ from parlour import games
 from parlour.cards import cards_in
 from parlour.formats.deal_codec import PackedDeal
 from parlour.formats.mixed_radix import LETTERS, LONGEST_TEXT, LONGEST_WORD, Digits, Reader, Writer
+from parlour.formats.player_names import check_name
 from parlour.game import FAULT, Game
 from parlour.options import Choice, Flag, Option
 from parlour.state import PLAY, State
@@ -48,9 +49,11 @@ class BadLink(Refused):
 
 
 def encode(course: Course) -> str:
-    """The link of a match. Raises Refused if the match is too long."""
+    """The link of a match. Raises Refused if the match, or the name of a player, is too long."""
     if course.decisions > MOST_DECISIONS:
         raise Refused("A link holds {most} decisions at most, and this match has more.", most=MOST_DECISIONS)
+    for player in course.players:
+        check_name(player)
     writer = Writer()
     try:
         Packing(writer, course).go()

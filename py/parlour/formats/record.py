@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from parlour import games
 from parlour.cards import CARDS
 from parlour.dealer import Laid
+from parlour.formats.player_names import check_name
 from parlour.game import FAULT
 from parlour.state import PLAY, State
 from parlour.table import Deal, Table
@@ -196,6 +197,8 @@ def _check_form(told: Any) -> None:
         raise Refused("This is record format {number}; only format 1 is known.", number=told["record"])
     if not all(isinstance(player, str) for player in told["players"]):
         raise Refused("The name of a player is a text.")
+    for player in told["players"]:
+        check_name(player)
     if not told["deals"]:
         raise Refused("A record has at least one deal.")
     for deal in told["deals"]:
