@@ -43,10 +43,19 @@ class SiteHandler(SimpleHTTPRequestHandler):
         super().__init__(*args, **kwargs)
 
     def send_head(self) -> Any:
-        if self.path.partition("?")[0].startswith(self.prefix):
+        if self.path.partition("?")[0].startswith(self.prefix) and self.is_inside():
             return super().send_head()
         self.send_error(HTTPStatus.NOT_FOUND)
         return None
+
+    def is_inside(self) -> bool:
+        """Whether the address can be a file of `directory`, without a symbolic link that leads out of it."""
+        try:
+            file = Path(self.translate_path(self.path)).resolve()
+        except (OSError, ValueError):
+            # Too long, or with a null character or half a character in it.
+            return False
+        return file.is_relative_to(Path(self.directory).resolve())
 
     def translate_path(self, path: str) -> str:
         return super().translate_path(posixpath.join("/", path.removeprefix(self.prefix)))
