@@ -174,6 +174,19 @@ def look(room, what, style):
     )
 
 
+def test_the_bar_of_the_browser_changes_with_ours(room):
+    """In the same task: a colour that is read later may be read too early, before the style is renewed."""
+    room.sit(TABLES[4] + QUIET, PHONE)
+    room.turn()
+    room.one("button", "Settings").click()
+    try:
+        for choice in ("paper", "dark", "felt", "light"):
+            radio = room.one("radio", choice, exact=True)
+            assert radio.evaluate(f"one => {{ one.click(); return ({LIKE_OUR_BAR})() }}"), choice
+    finally:
+        room.page.evaluate("localStorage.clear()")
+
+
 def test_settings_are_kept_and_take_effect(fresh_room):
     room = fresh_room
     room.page.set_viewport_size(PHONE)

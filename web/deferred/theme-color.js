@@ -12,15 +12,18 @@ export function themeColorFeature({ state }) {
   return {
     painted() {
       const { theme, light } = state.settings;
-      // The colour is known only after layout, which comes later.
-      if (looks !== theme + light) setTimeout(paint);
+      if (looks !== theme + light) paint();
       looks = theme + light;
     },
   };
 }
 
 function paint() {
+  // Not the style of <meta> itself: browsers may not renew that of an element that is not shown.
+  const bar = document.querySelector(".top");
+  if (!bar) return;
+  const { backgroundColor } = getComputedStyle(bar);
   /** @type {NodeListOf<HTMLMetaElement>} */
   const metas = document.querySelectorAll('meta[name="theme-color"]');
-  for (const meta of metas) meta.content = getComputedStyle(meta).color;
+  for (const meta of metas) meta.content = backgroundColor;
 }
