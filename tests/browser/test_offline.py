@@ -39,6 +39,23 @@ KEPT = (
 )
 
 
+# What a script of this origin, such as a brought game of an older version, could do to our cache.
+CHANGE = """async ([file, script, headers]) => {
+  const [name] = await caches.keys()
+  const cache = await caches.open(name)
+  const kept = await cache.match(file)
+  const body = script === null ? await kept.blob() : script
+  await cache.put(file, new Response(body, { headers }))
+}"""
+# How many files our cache has, of how many.
+STORED = """async (files) => {
+  const [name] = await caches.keys()
+  if (!name) return false
+  return (await (await caches.open(name)).keys()).length === files
+}"""
+JAVASCRIPT, HTML = {"Content-Type": "text/javascript"}, {"Content-Type": "text/html"}
+
+
 class Host:
     """A static host whose site may change or disappear."""
 
@@ -247,6 +264,61 @@ def test_an_incomplete_deployment_changes_nothing(visitor, host, tmp_path, accid
     assert "sw.js" in host.count(200)
     assert marks(start(visitor), host) == {"one"}
     assert len(visitor.page.evaluate("caches.keys()")) == 1
+
+
+@pytest.mark.parametrize(
+    "file, script, headers",
+    [
+        ("main.js", "window.taken = true", JAVASCRIPT),
+        ("worker.js", "self.taken = true", JAVASCRIPT),
+        ("./", "<script>window.taken = true</script>", HTML),
+        ("pyodide/engine.zip", "taken", {}),
+        ("pyodide/pyodide.asm.wasm", "", {}),
+    ],
+)
+def test_a_file_changed_in_our_cache_is_replaced(visitor, host, file, script, headers):
+    """Whoever changed it: a brought game that has been removed may have."""
+    files = len(kept_files())
+    visitor.page.wait_for_function(STORED, arg=files)
+    visitor.page.evaluate(CHANGE, [file, script, headers])
+    reloaded(visitor)
+    visitor.sit(MATCH).turn()
+    assert visitor.page.evaluate("window.taken") is None
+    assert visitor.page.workers[-1].evaluate("self.taken") is None
+    visitor.page.wait_for_function(STORED, arg=files)
+    host.gone = True
+    forget_fetched(visitor)
+    reloaded(visitor)
+    visitor.sit(MATCH).turn()
+    assert visitor.page.evaluate("window.taken") is None
+
+
+def test_a_changed_file_is_not_run_without_the_server(visitor, host):
+    visitor.page.wait_for_function(STORED, arg=len(kept_files()))
+    visitor.page.evaluate(CHANGE, ["main.js", "window.taken = true", JAVASCRIPT])
+    host.gone = True
+    forget_fetched(visitor)
+    visitor.page.reload()
+    visitor.page.locator("#stuck").wait_for()
+    assert visitor.page.evaluate("window.taken") is None
+    visitor.troubles.clear()
+    host.gone = False
+    reloaded(visitor)
+    visitor.sit(MATCH).turn()
+
+
+def test_a_changed_header_of_the_page_does_nothing(visitor, host):
+    """The same page, stored with a header that lets none of its scripts run."""
+    visitor.page.wait_for_function(STORED, arg=len(kept_files()))
+    headers = HTML | {"Content-Security-Policy": "script-src 'none'"}
+    visitor.page.evaluate(CHANGE, ["./", None, headers])
+    reloaded(visitor)
+
+
+def kept_files():
+    """The files that the service worker stores at once, by address."""
+    told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
+    return json.loads(re.search("{.*}", told)[0])["files"]
 
 
 def test_in_a_frame_nothing_is_kept(browser, host):

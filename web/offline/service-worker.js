@@ -11,6 +11,7 @@ const BASE = new URL("./", location.href).href;
 const CACHE_PREFIX = `parlour-tricks ${BASE} `;
 const CACHE = CACHE_PREFIX + KEPT.build;
 const INDEX = "./";
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
 /** How long to wait after an attempt to start a new version before trying again. */
 const RETRY_MS = 5000;
 /**
@@ -90,20 +91,48 @@ function requestedFile({ method, url, headers }) {
  */
 async function answer(file, request) {
   const cache = await caches.open(CACHE);
+  const digest = KEPT.files[file] ?? KEPT.later[file];
   const kept = await cache.match(file, { ignoreVary: true });
-  if (kept) return kept;
+  if (kept) return (await verified(file, kept, digest)) ?? replaceChanged(file, request, digest);
   // A browser that is short of space deletes the whole cache, so there is no use in filling it again.
   if (file in KEPT.files) return fetch(request);
-  const fresh = await fetchVerified(file, KEPT.later[file]);
+  const fresh = await fetchVerified(file, digest);
   await cache.put(file, fresh.clone());
   return fresh;
+}
+
+/**
+ * A stored answer if its body is the file of this build, or null. Any script of this origin can write to our cache.
+ * @param {string} file
+ * @param {Response} kept
+ * @param {string} digest
+ */
+async function verified(file, kept, digest) {
+  const body = await kept.clone().arrayBuffer();
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  if (`sha256-${btoa(String.fromCharCode(...found))}` !== digest) return null;
+  // Scripts and the engine are answered as they were stored, or the browser would compile them each time. A document
+  // gets none of the stored headers, because one of them could lead elsewhere.
+  return file === INDEX ? new Response(body, { headers: HTML }) : kept;
+}
+
+/**
+ * The right file in place of one that was changed. The other stored files are not trusted either.
+ * @param {string} file
+ * @param {Request} request
+ * @param {string} digest
+ */
+async function replaceChanged(file, request, digest) {
+  await caches.delete(CACHE);
+  fillCache().catch(() => {});
+  return file === INDEX ? fetch(request) : fetchVerified(file, digest);
 }
 
 /** @param {Request} request */
 function updatePage({ mode, destination }) {
   const starting = mode === "navigate" && destination === "document";
   if (!starting || !worker.registration.waiting || performance.now() - lastAttempt < RETRY_MS) return null;
-  return new Response(UPDATE_PAGE, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return new Response(UPDATE_PAGE, { headers: HTML });
 }
 
 /** @param {ExtendableMessageEvent} event */
