@@ -163,6 +163,7 @@ class Post(TypedDict):
     claim: NotRequired[str]
     comparison: NotRequired[Comparison]
     hint: NotRequired[Hint]
+    error: NotRequired[str]
 
 
 class Step(TypedDict):

@@ -128,14 +128,14 @@ def test_a_brought_game_may_have_a_lesson_which_is_tried_out(place, tmp_path):
     (folder / "rules.py").write_text(TINY)
     place(tmp_path)
     assert games.lesson_of("tiny") is None
-    rehearse("tiny")
+    rehearse("tiny", "tiny-game")
     (folder / "lesson.py").write_text(
         "from parlour.lesson import Lesson, Player, Tip\n"
         "LESSON = Lesson(dealer=0, hands=['AS', 'KS'], players=[Player()], tips=[Tip('Play.')])\n"
     )
     games.look_again()
     with pytest.raises(Refused, match="Seat 0 has 1 of the 26 cards"):
-        rehearse("tiny")
+        rehearse("tiny", "tiny-game")
 
 
 def test_the_second_of_two_brought_games_with_one_name_is_refused(place, tmp_path):

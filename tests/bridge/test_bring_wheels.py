@@ -10,8 +10,9 @@ from types import SimpleNamespace
 import pytest
 
 import sample_wheels
-from contract import valid
+from contract import valid, valid_answer
 from parlour import games
+from parlour.bridge import Bridge
 from parlour.bridge.wheels import bring
 from sample_wheels import TINY, wheel
 
@@ -75,7 +76,31 @@ SENTENCES = {
     "huge": ({"files": sample_wheels.games(tiny=TINY + "#" * 20_000_000)}, "is too large"),
     "raises": (
         {"files": sample_wheels.games(tiny="1 / 0\n")},
-        "The game tiny cannot be played here: ZeroDivisionError, division by zero, line 1 of tiny/rules.py",
+        "the wheel tiny cannot be played here: ZeroDivisionError, division by zero, line 1 of tiny/rules.py",
+    ),
+    "exits": (
+        {"files": sample_wheels.games(tiny="raise SystemExit(3)\n")},
+        "The game tiny of the wheel tiny cannot be played here: SystemExit, 3, line 1 of tiny/rules.py.",
+    ),
+    "is interrupted": (
+        {"files": sample_wheels.games(tiny="\nraise KeyboardInterrupt\n")},
+        "cannot be played here: KeyboardInterrupt, line 2 of tiny/rules.py.",
+    ),
+    "goes too deep": (
+        {"files": sample_wheels.games(tiny="def f():\n    f()\n\n\nf()\n")},
+        "RecursionError, maximum recursion depth exceeded, line 2 of tiny/rules.py.",
+    ),
+    "cannot even say what is wrong": (
+        {"files": sample_wheels.games(tiny="class Odd(Exception):\n    __str__ = None\n\n\nraise Odd(1)\n")},
+        "cannot be played here: Odd, line 5 of tiny/rules.py.",
+    ),
+    "says very much": (
+        {"files": sample_wheels.games(tiny="raise ValueError('long\\n' * 10**6)\n")},
+        "ValueError, long long long",
+    ),
+    "exits while it is played": (
+        {"files": sample_wheels.games(tiny=TINY + "\n    def winner(self, s):\n        raise SystemExit\n")},
+        "SystemExit, line 9 of tiny/rules.py.",
     ),
     "imports": (
         {"files": sample_wheels.games(tiny="import numpy\n")},
@@ -83,7 +108,7 @@ SENTENCES = {
     ),
     "no table": (
         {"files": sample_wheels.games(tiny="")},
-        "The game tiny cannot be played here: it has no table",
+        "The game tiny of the wheel tiny cannot be played here: it has no table",
     ),
     "its deal": (
         {"files": sample_wheels.games(tiny=TINY + "\n    def winner(self, s):\n        return s.nobody\n")},
@@ -91,7 +116,7 @@ SENTENCES = {
     ),
     "its page": (
         {"files": sample_wheels.games(tiny=TINY) | {"parlour/games/tiny/page.md": "> trick 2 | AS\n"}},
-        "The game tiny cannot be played here: ValueError",
+        "The game tiny of the wheel tiny cannot be played here: ValueError",
     ),
 }
 
@@ -104,6 +129,7 @@ def test_what_cannot_be_brought_is_refused_in_one_sentence(site, tmp_path, case)
     [report] = brought(path)
     assert report["games"] == [] and report["name"] == "tiny"
     assert sentence in report["error"] and report["error"].endswith(".") and "\n" not in report["error"]
+    assert len(report["error"]) < 400
     assert set(own) <= set(games.ids())
     assert games.find("addenda", 2).designer == "David Parlett"
 
@@ -122,6 +148,38 @@ def test_a_wheel_with_bytes_changed_or_cut_is_refused(site, tmp_path):
     for at in range(0, len(whole), 97):
         damaged.write_bytes(whole[:at])
         assert brought(damaged)[0]["error"].endswith(".")
+
+
+def listed(whole, name, size):
+    """A wheel whose list of files gives another unpacked size, in bytes, for one of them."""
+    at = whole.index(b"PK\x01\x02")
+    while (found := whole.index(name, at)) and whole[found - 46 : found - 42] != b"PK\x01\x02":
+        at = found + 1
+    return whole[: found - 22] + size.to_bytes(4, "little") + whole[found - 18 :]
+
+
+@pytest.mark.parametrize("size", [0, 1, len(TINY) - 1, len(TINY) + 1, 10**6])
+def test_a_wheel_that_gives_a_wrong_size_is_refused(site, tmp_path, size):
+    whole = wheel(tmp_path, sample_wheels.games(tiny=TINY)).read_bytes()
+    damaged = tmp_path / "damaged.whl"
+    damaged.write_bytes(listed(whole, b"parlour/games/tiny/rules.py", len(TINY)))
+    assert brought(damaged)[0]["error"] == ""
+    damaged.write_bytes(listed(whole, b"parlour/games/tiny/rules.py", size))
+    assert brought(damaged)[0]["error"] == "The wheel tiny is damaged at parlour/games/tiny/rules.py."
+
+
+def test_a_wheel_that_would_fill_the_memory_is_refused(site, tmp_path):
+    whole = wheel(tmp_path, sample_wheels.games(tiny=TINY)).read_bytes()
+    damaged = tmp_path / "damaged.whl"
+    damaged.write_bytes(listed(whole, b"parlour/games/tiny/rules.py", 2**32 - 2))
+    assert brought(damaged)[0]["error"] == "The wheel tiny is too large."
+
+
+def test_a_wheel_with_a_file_twice_is_refused(site, tmp_path):
+    path = wheel(tmp_path, sample_wheels.games(tiny=TINY))
+    with zipfile.ZipFile(path, "a") as archive, pytest.warns(UserWarning):
+        archive.writestr("parlour/games/tiny/rules.py", "raise SystemExit")
+    assert brought(path)[0]["error"] == "The wheel tiny is damaged at parlour/games/tiny/rules.py."
 
 
 def test_names_that_would_leave_the_folder_are_refused(site, tmp_path):
@@ -149,3 +207,58 @@ def test_two_wheels_with_the_same_game(site, tmp_path):
         "",
         "There is a game tiny here already, from another wheel: remove that first.",
     ]
+
+
+# ---- Faults that show only in play.
+
+FAULTS = {
+    "a bot's turn": "    def moves(self, s):\n        return 1 / (s.turn == 0) and super().moves(s)\n",
+    "a person's card": "    def winner(self, s):\n        raise SystemExit\n",
+    "the score": "    def score(self, s):\n        raise KeyboardInterrupt\n",
+    "a wrong type": "    def winner(self, s):\n        return 'nobody'\n",
+}
+
+
+@pytest.mark.parametrize("when", FAULTS)
+def test_a_fault_in_play_is_told_in_one_sentence(site, when):
+    """By `call` or by `think`, and another game can be played afterwards."""
+    for file, text in sample_wheels.games(faulty=f"{TINY}\n{FAULTS[when]}").items():
+        (site / file).parent.mkdir(parents=True, exist_ok=True)
+        (site / file).write_text(text)
+    games.look_again()
+    bridge = Bridge()
+    sit = {"do": "start", "seats": 2, "players": ["person", "random"], "seed": "a", "you": 0}
+    told = said(bridge, **sit, game="faulty")
+    while "error" not in told:
+        if told["waits_for"] == "bot":
+            told = thought(bridge)
+        else:
+            card = next(card["card"] for card in told["view"]["question"]["cards"] if card["ok"])
+            told = said(bridge, do="answer", card=card)
+    sentence = told["error"]
+    assert sentence.startswith("The game faulty cannot go on: ") and sentence.endswith(".")
+    assert "\n" not in sentence and "Traceback" not in sentence
+    if when != "a wrong type":
+        assert "line 9 of faulty/rules.py" in sentence
+    assert said(bridge, **sit, game="addenda")["view"]
+
+
+def said(bridge, **asked):
+    """The engine's answer to a call, or its refusal."""
+    answer = json.loads(bridge.call(json.dumps(asked)))
+    return valid(answer, "Refusal") if "error" in answer else valid_answer(answer, asked)
+
+
+def thought(bridge):
+    """The next thing that the engine posts: an update, or what is wrong."""
+    while not (post := bridge.think()):
+        pass
+    told = valid(json.loads(post), "Post")
+    return told.get("update") or told
+
+
+def test_a_fault_of_ours_is_not_told_as_that_of_a_game(monkeypatch):
+    bridge = Bridge()
+    monkeypatch.setitem(bridge.handlers, "up", lambda asked: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        bridge.call('{"do": "up"}')

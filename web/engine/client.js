@@ -181,8 +181,13 @@ export class Engine {
 
   /** @param {Post} post */
   #take(post) {
-    const { update, comparison, hint } = post;
+    const { update, comparison, hint, error } = post;
     if (comparison?.done || hint?.done) this.comparing = false;
+    if (error !== undefined) {
+      this.#busy = false;
+      this.comparing = false;
+      return this.listeners.update({ answer: null, why: error, lost: false });
+    }
     if (!update) return this.listeners.posted(post);
     this.#remember(update);
     this.listeners.update(asReply(update));

@@ -73,11 +73,26 @@ class Bridge:
             return json.dumps(handlers[asked["do"]](asked))
         except Refused as refused:
             return json.dumps(_refusal(refused, self.playing.viewer if self.playing else Voice()))
+        except BaseException as error:  # a game from elsewhere may even exit
+            return json.dumps(self._fault(error))
 
     def think(self) -> str:
         """Think for a slice. Returns a Post as JSON text, or "" if there is nothing to report yet."""
-        post = self.playing and self.playing.think()
-        return json.dumps(post) if post else ""
+        try:
+            post = self.playing and self.playing.think()
+            return json.dumps(post) if post else ""
+        except BaseException as error:  # a game from elsewhere may even exit
+            return json.dumps(self._fault(error))
+
+    def _fault(self, error: BaseException) -> contract.Refusal:
+        """The fault of a game, told in a sentence. Raises the error itself if it is a fault of ours."""
+        place = games.place_of(error)
+        id = place[0].partition("/")[0].replace("_", "-") if place else ""
+        if not id and self.playing and self.playing.table.game.id not in games.own():
+            id = self.playing.table.game.id
+        if not id:
+            raise error
+        return _refusal(Refused("The game {id} cannot go on: {why}.", id=id, why=games.why(error)), Voice())
 
     # ---- Sitting down.
 

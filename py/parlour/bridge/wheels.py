@@ -7,6 +7,8 @@ micropip needs more than the engine's part of it. The bytes are base64, since te
 import json
 import re
 from base64 import b64decode
+from collections import Counter
+from contextlib import suppress
 from email.message import Message
 from email.parser import HeaderParser
 from io import BytesIO
@@ -37,7 +39,7 @@ class Wheel:
         try:
             self.content = b64decode(text, validate=True)
             with ZipFile(BytesIO(self.content)) as archive:
-                self.files = {file.filename: file.file_size for file in archive.infolist()}
+                self.entries = archive.infolist()
                 about, made = (_headers(archive, name) for name in ("METADATA", "WHEEL"))
             self.name, self.version = _plain(about["Name"]), _plain(about["Version"])
         except Exception:  # a file can be wrong in any way
@@ -53,10 +55,16 @@ class Wheel:
         """The name that all its versions share, in normal form."""
         return _project(self.name)
 
+    @property
+    def files(self) -> list[str]:
+        """The names of its files."""
+        return [entry.filename for entry in self.entries]
+
     def check(self) -> None:
         """Raises Refused if the wheel cannot be added here."""
-        if sum(self.files.values()) > MOST_BYTES:
+        if sum(entry.file_size for entry in self.entries) > MOST_BYTES:
             raise Refused("The wheel {name} is too large.", name=self.name)
+        self._check_files()
         if not all(tag.endswith("-none-any") for tag in self.tags):
             raise Refused("The wheel {name} is not Python alone: it is made for one machine.", name=self.name)
         if others := [need for need in self.needs if need != OURSELVES]:
@@ -78,6 +86,18 @@ class Wheel:
                     "There is a game {id} here already, from another wheel: remove that first.", id=id
                 )
 
+    def _check_files(self) -> None:
+        """Raises Refused if a file is there twice, or is not what the list of files says."""
+        with ZipFile(BytesIO(self.content)) as archive:
+            for file, times in Counter(self.files).items():
+                try:
+                    # Reading checks the hash, and stops at the size that the list gives.
+                    whole = times == 1 and len(archive.read(file)) == archive.getinfo(file).file_size
+                except Exception:  # a file can be wrong in any way
+                    whole = False
+                if not whole:
+                    raise Refused("The wheel {name} is damaged at {file}.", name=self.name, file=file)
+
     async def install(self) -> None:
         """Raises Refused if micropip fails."""
         import micropip  # type: ignore[import-not-found]
@@ -87,7 +107,7 @@ class Wheel:
         path.write_bytes(self.content)
         try:
             await micropip.install(f"emfs:{path}", deps=False)
-        except Exception as error:
+        except BaseException as error:  # a wheel may even exit
             raise Refused(
                 "The wheel {name} cannot be installed: {why}.", name=self.name, why=games.why(error)
             ) from None
@@ -123,17 +143,21 @@ async def _installed(wheel: Wheel, report: dict[str, Any]) -> None:
     try:
         wheel.check()
         await wheel.install()
-        games.look_again()
+        with suppress(Refused):  # `rehearse` says what is wrong
+            games.look_again()
         for id in wheel.games:
-            rehearse(id)
+            rehearse(id, wheel.name)
     except Refused as refused:
         report["error"] = Voice().text(refused.say)
     else:
         report["games"] = wheel.games
 
 
-def rehearse(id: str) -> None:
-    """Describe a game, and play a deal at each of its tables. Raises Refused if that fails."""
+def rehearse(id: str, wheel: str) -> None:
+    """Describe a game of a wheel, and play a deal at each of its tables. Raises Refused if that fails."""
+    said = "The game {id} of the wheel {wheel} cannot be played here: {why}."
+    if why := games.trouble_of(id):
+        raise Refused(said, id=id, wheel=wheel, why=why)
     try:
         described(id, Voice())
         _read(id)
@@ -144,8 +168,8 @@ def rehearse(id: str) -> None:
             while table.phase == "play":
                 table.do(table.game.some_move(table.s, table.chance()))
             Viewer(table, 0).view()
-    except Exception as error:  # a game from elsewhere can go wrong in any way
-        raise Refused("The game {id} cannot be played here: {why}.", id=id, why=games.why(error)) from None
+    except BaseException as error:  # a game from elsewhere can go wrong in any way
+        raise Refused(said, id=id, wheel=wheel, why=games.why(error)) from None
 
 
 def _read(id: str) -> None:

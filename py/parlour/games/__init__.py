@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 OWN = tuple(__path__)
 """Where our own games are."""
+LONGEST_TOLD = 200
+"""The most characters of an error's own text that a sentence repeats."""
 _came: list[str] = []
 """The ids of all folders that may be games, in the order found: the first one keeps a disputed CODE."""
 
@@ -41,13 +43,13 @@ def look_again() -> tuple[str, ...]:
     Raises Refused for a new one that cannot be played; the others are available all the same.
     """
     known = _names()
-    for found in (_names, _trouble, ids, folder, part, tables):
+    for found in (_names, trouble_of, ids, folder, part, tables):
         found.cache_clear()
     invalidate_caches()
     _look()
     new = tuple(id for id in _names() if id not in known)
     for id in new:
-        if why := _trouble(id):
+        if why := trouble_of(id):
             raise Refused("The game {id} cannot be played here: {why}.", id=id, why=why)
     return new
 
@@ -61,7 +63,7 @@ def _look() -> None:
 @cache
 def ids() -> tuple[str, ...]:
     """The ids of all games, in alphabetical order, without installed ones that cannot be played."""
-    return tuple(id for id in _names() if id in own() or not _trouble(id))
+    return tuple(id for id in _names() if id in own() or not trouble_of(id))
 
 
 @cache
@@ -82,9 +84,9 @@ def _folders(places: Iterable[str]) -> set[str]:
 
 
 @cache
-def _trouble(id: str) -> str:
+def trouble_of(id: str) -> str:
     """Why an installed game cannot be played, in a few words; empty if it can."""
-    before = [other for other in _came[: _came.index(id)] if other not in own() and not _trouble(other)]
+    before = [other for other in _came[: _came.index(id)] if other not in own() and not trouble_of(other)]
     try:
         for seats, game in tables(id).items():
             game(seats, {})
@@ -92,20 +94,36 @@ def _trouble(id: str) -> str:
             if code(other) == code(id):
                 return f"links know another game, {other}, by its CODE {code(id)}"
         return "" if tables(id) else "it has no table"
-    except Exception as error:  # whatever is wrong with somebody else's game
+    except BaseException as error:  # whatever is wrong with somebody else's game, which may even exit
         return why(error)
 
 
-def why(error: Exception) -> str:
+def why(error: BaseException) -> str:
     """What went wrong in a game, in a few words, and the last place in its own files that was involved."""
-    place, at = "", error.__traceback__
+    place = place_of(error)
+    return _told(error) + (f", line {place[1]} of {place[0]}" if place else "")
+
+
+def place_of(error: BaseException) -> tuple[str, int] | None:
+    """The last place in a game's files that an error went through: the file ("addenda/rules.py") and line."""
+    place, at = None, error.__traceback__
     while at:
         _, found, file = at.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/parlour/games/")
         if found and "/" in file:
-            place = f", line {at.tb_lineno} of {file}"
+            place = file, at.tb_lineno
         at = at.tb_next
-    what = str(error) if isinstance(error, Refused) else f"{type(error).__name__}, {error}"
-    return what.rstrip(".").replace("\n", " ") + place
+    return place
+
+
+def _told(error: BaseException) -> str:
+    """An error on one line, in LONGEST_TOLD characters at most."""
+    kind = type(error).__name__
+    try:
+        what = str(error) if isinstance(error, Refused) else f"{kind}, {error}" if error.args else kind
+    except BaseException:  # even to tell it can go wrong
+        what = kind
+    line = " ".join(what.split()).rstrip(".")
+    return line if len(line) <= LONGEST_TOLD else f"{line[:LONGEST_TOLD]} …"
 
 
 @cache

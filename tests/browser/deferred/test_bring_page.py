@@ -252,7 +252,7 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(fresh, tmp_path):
         text: "This file is no wheel, or it is damaged.",
         large: "This file is too large: a wheel with a game in it is small.",
         wheel(tmp_path, {}, "empty"): "There is no game in the wheel empty",
-        wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad cannot be played here",
+        wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad cannot be",
         wheel(tmp_path, sample_wheels.games(addenda=TINY), "ours"): "There is a game addenda here already",
         wheel(tmp_path, sample_wheels.games(tiny=TINY), "needy", needs=["numpy"]): "needs numpy",
     }

@@ -106,8 +106,8 @@ function slice(engine) {
   const post = engine.think();
   if (post) {
     postMessage({ text: post });
-    const { update, claim, comparison, hint } = JSON.parse(post);
-    if (claim !== undefined) thinking = false;
+    const { update, claim, comparison, hint, error } = JSON.parse(post);
+    if (claim !== undefined || error !== undefined) thinking = false;
     return goOn(update ?? comparison ?? hint ?? {});
   }
   beat();
