@@ -12,7 +12,7 @@ import re
 import shutil
 from pathlib import Path
 
-from building import licences, pyodide_runtime, seal_service_worker, single_file
+from building import integrity, licences, pyodide_runtime, seal_service_worker, single_file
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
 from tooling.toolchain import for_building, node, project, python
 
@@ -122,6 +122,10 @@ def constants_for_page() -> dict[str, object]:
         # A string, because esbuild would put a list into a part of its own, and all others would wait for it.
         "credits": json.dumps(licences.for_page()),
         "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in pyodide_runtime.FETCHED},
+        "digests": {
+            file.relative_to(DIST).as_posix(): integrity.of_file(file)
+            for file in (*pyodide_runtime.FETCHED, pyodide_runtime.LIBRARY)
+        },
     }
 
 

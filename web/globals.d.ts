@@ -6,6 +6,8 @@ declare const BUILD: {
   lock: import("pyodide").Lockfile;
   /** What the boot fetches: uncompressed bytes by address relative to the page. */
   sizes: Record<string, number>;
+  /** The digest, as in `integrity`, of what the engine's worker fetches: by address relative to the page. */
+  digests: Record<string, string>;
   /** Whether this page is the single-file edition. */
   single: boolean;
   /** The address of the site, for links out of the single file; empty if none was given. */

@@ -1,11 +1,9 @@
-"""The end of a build: name it after its contents, and tell the service worker which files it consists of."""
+"""The end of a build: name it after its contents, and tell the page and the service worker the digests."""
 
-import base64
-import hashlib
 import json
 from pathlib import Path
 
-from building import pyodide_runtime
+from building import integrity, pyodide_runtime
 from tooling.steps import DIST, digest
 
 # Stands for the build's name in the scripts. It is as long as the name, so that source maps stay right.
@@ -15,30 +13,29 @@ MARKED = (DIST / "main.js", DIST / "worker.js")
 # What main.js imports, at once or later. Each file is named after its contents.
 PARTS = DIST / "parts"
 # The other files that the page needs to start and play.
-PAGE = (DIST / "index.html", *MARKED, DIST / "style.css", DIST / "besides.css")
+INDEX = DIST / "index.html"
+PAGE = (INDEX, *MARKED, DIST / "style.css", DIST / "besides.css")
 # The page is fetched by the name of its folder: some hosts redirect requests for index.html.
-INDEX = {"index.html": "./"}
+ADDRESSES = {INDEX: "./"}
 
 
 def seal(more: list[Path], later: list[Path]) -> None:
     """Tell the scripts the build's name, and the service worker what to keep now and what once it is used."""
-    files = [*PAGE, *sorted(PARTS.glob("*.js")), *pyodide_runtime.FETCHED, *more]
+    parts = sorted(PARTS.glob("*.js"))
+    files = [*PAGE, *parts, *pyodide_runtime.FETCHED, *more]
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")
+    page = integrity.with_digests(INDEX.read_text(encoding="utf-8"), DIST, parts)
+    INDEX.write_text(page, encoding="utf-8")
     kept = json.dumps({"build": name, "files": integrities(files), "later": integrities(later)})
     WORKER.write_text(f"const KEPT = {kept};\n{WORKER.read_text(encoding='utf-8')}", encoding="utf-8")
 
 
 def integrities(files: list[Path]) -> dict[str, str]:
     """By address: the digest of each file, as browsers check it when they fetch (`integrity`)."""
-    return {address(file): integrity(file) for file in files}
+    return {address(file): integrity.of_file(file) for file in files}
 
 
 def address(file: Path) -> str:
-    path = file.relative_to(DIST).as_posix()
-    return INDEX.get(path, path)
-
-
-def integrity(file: Path) -> str:
-    return f"sha256-{base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()}"
+    return ADDRESSES.get(file, file.relative_to(DIST).as_posix())

@@ -7,13 +7,12 @@ which web/engine/spawn-worker.js unpacks.
 
 import base64
 import gzip
-import hashlib
 import re
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from building import licences, pyodide_runtime
+from building import integrity, licences, pyodide_runtime
 from tooling.steps import DIST, ScriptError, Step, digest
 
 ONE_FILE = DIST / "parlour-tricks.html"
@@ -24,7 +23,7 @@ BEFORE = tuple(pyodide_runtime.RUNTIME / name for name in ("pyodide.asm.js", "py
 POLICY = re.compile(r'(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")')
 # Links to icons and styles beside the page; data: addresses may stay.
 LINK = re.compile(r'\s*<link\b[^>]*\bhref="(?!data:)[^>]*>')
-SCRIPT = re.compile(r'\s*<script type="module" src="main\.js"[^>]*></script>')
+SCRIPT = re.compile(r'\s*<script type="(?:importmap"|module" src="main\.js")[^>]*>[^<]*</script>')
 FETCHED = re.compile(r'<(?!a\b)[^>]*\b(?:src|href|srcset|data)="(?!data:)')
 
 
@@ -69,18 +68,14 @@ def policy(style: str, main: str) -> str:
     """Only these and the worker may run, and nothing may be fetched, not even from the same folder."""
     allowed = {
         "default-src": "'none'",
-        "script-src": f"'{sha256(main)}' 'wasm-unsafe-eval'",
+        "script-src": f"'{integrity.of_bytes(main.encode())}' 'wasm-unsafe-eval'",
         "worker-src": "blob:",
-        "style-src": f"'{sha256(style)}'",
+        "style-src": f"'{integrity.of_bytes(style.encode())}'",
         "img-src": "data:",
         "base-uri": "'none'",
         "form-action": "'none'",
     }
     return "; ".join(f"{name} {values}" for name, values in allowed.items())
-
-
-def sha256(text: str) -> str:
-    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def engine(worker: Path) -> list[tuple[str, bytes]]:

@@ -17,6 +17,8 @@ EVERYBODYS = ("chunk", "deferred")
 BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
 
+SHEETS = "() => [...document.styleSheets].map(({ href }) => String(href))"
+
 
 @pytest.fixture
 def fetched(monkeypatch):
@@ -64,6 +66,37 @@ def test_little_is_fetched_before_a_table_is_shown():
     names = ["main.js", "style.css", *re.findall(r'<link rel="modulepreload" href="(.*?)"', page)]
     assert re.findall(r'from"\./(.*?)"', (DIST / "main.js").read_text(encoding="utf-8")) == names[2:]
     assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names) < 40_000
+
+
+def another(route):
+    """Serve the file of another build, which would run."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text() + "\n/**/")
+
+
+@pytest.mark.parametrize("file", ["main.js", "parts/chunk-*.js"])
+def test_a_script_of_another_build_does_not_run(fresh_room, file):
+    fresh_room.page.route(f"**/{file}", another)
+    fresh_room.page.goto(f"{fresh_room.site}#home")
+    assert fresh_room.page.locator(".home").count() == 0
+    stuck = fresh_room.page.locator("#stuck")
+    stuck.evaluate("it => it.getAnimations()[0].finish()")
+    stuck.get_by_text("This page has not started").wait_for()
+
+
+def test_a_stylesheet_of_another_build_is_not_used(fresh_room):
+    fresh_room.page.route("**/style.css", another)
+    fresh_room.page.goto(f"{fresh_room.site}#home")
+    fresh_room.page.locator("#rising[hidden]").wait_for(state="attached")
+    assert [sheet for sheet in fresh_room.page.evaluate(SHEETS) if sheet.endswith("/style.css")] == []
+
+
+def test_a_deferred_part_of_another_build_is_reported_and_does_not_run(fresh_room):
+    room = fresh_room
+    room.page.route("**/parts/deferred-*.js", another)
+    room.enter("#game=sixes-and-sevens&pace=instant")
+    room.one("button", "Rules").click()
+    room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
 
 
 def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):

@@ -47,9 +47,20 @@ def cut(route):
     route.fulfill(response=answer, body=answer.body()[: len(answer.body()) // 2])
 
 
+def change(route):
+    """Serve the file with one other byte, which is not in the way of running it."""
+    answer = route.fetch()
+    body = bytearray(answer.body())
+    # In a zip the year of the archive's first file, in the other the last byte.
+    body[13 if route.request.url.endswith(".zip") else -1] ^= 1
+    route.fulfill(response=answer, body=bytes(body))
+
+
 @pytest.mark.parametrize(
     ("file", "accident", "sentence"),
     [
+        ("pyodide.asm.wasm", change, "pyodide/pyodide.asm.wasm is not the one that this page was built with"),
+        ("engine.zip", change, "pyodide/engine.zip is not the one that this page was built with"),
         ("pyodide.asm.wasm", cut, "pyodide/pyodide.asm.wasm came cut short"),
         ("pyodide.asm.wasm", lambda route: route.abort(), "pyodide/pyodide.asm.wasm could not be fetched"),
         ("engine.zip", cut, "pyodide/engine.zip came cut short"),

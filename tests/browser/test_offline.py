@@ -105,18 +105,34 @@ def deployment(folder):
     worker = (folder / "sw.js").read_text(encoding="utf-8")
     name = re.search('"build": "(.*?)"', worker)[1]
     other = hashlib.sha256(folder.name.encode()).hexdigest()[: len(name)]
+    index, listed = folder / "index.html", []
     for file in sorted([*folder.iterdir(), *(folder / "parts").iterdir()]):
-        if file.suffix in WRITTEN and file.name != "sw.js":
+        if file.suffix in WRITTEN and file not in (folder / "sw.js", index):
             text, before = file.read_text(encoding="utf-8"), integrity(file)
             ending = "/**/\n" if file.suffix in (".js", ".css") else "\n"
             file.write_text(text.replace(name, other) + ending * len(folder.name), encoding="utf-8")
-            worker = worker.replace(before, integrity(file))
+            listed.append((before, integrity(file)))
+    page, before = index.read_text(encoding="utf-8"), integrity(index)
+    map_before = import_map(page)
+    for old, new in listed:
+        page, worker = page.replace(old, new), worker.replace(old, new)
+    index.write_text(page.replace(digest(map_before), digest(import_map(page))), encoding="utf-8")
+    worker = worker.replace(before, integrity(index))
     (folder / "sw.js").write_text(worker.replace(name, other), encoding="utf-8")
     return folder
 
 
+def import_map(page):
+    """Its text, whose digest the page's policy names."""
+    return re.search('<script type="importmap">(.*?)</script>', page)[1].encode()
+
+
 def integrity(file):
-    return "sha256-" + base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+    return digest(file.read_bytes())
+
+
+def digest(content):
+    return "sha256-" + base64.b64encode(hashlib.sha256(content).digest()).decode()
 
 
 @pytest.fixture

@@ -55,6 +55,10 @@ export function startFailure({ failed, file }) {
       "The file {file} came cut short, so the engine cannot start: the connection may have broken off.",
       { file },
     ),
+    other: t(
+      "The file {file} is not the one that this page was built with, so the engine cannot start: try again later.",
+      { file },
+    ),
     missing: t(
       "The file {file} could not be fetched, so the engine cannot start: the connection may be down.",
       { file },

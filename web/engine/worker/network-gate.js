@@ -1,9 +1,9 @@
-/** Limits the worker's network access to its own site, and counts every byte that arrives. */
+/** Limits the worker's network access to its own site, counts every byte that arrives, and checks what has arrived. */
 
-/** A file of the page that did not arrive whole. */
+/** A file of the page that did not arrive, or not as it was built. */
 export class Missing extends Error {
   /**
-   * @param {"missing" | "short"} why
+   * @param {"missing" | "short" | "other"} why
    * @param {string} file
    */
   constructor(why, file) {
@@ -22,7 +22,7 @@ const WINDOWS = ["XMLHttpRequest", "WebSocket", "EventSource", "WebTransport", "
  * @param {import("./file-source.js").Source} source
  * @param {Record<string, number>} sizes bytes by address relative to the base of the source
  * @param {(bytes: number) => void} arrived called with the bytes of every piece that arrives
- * @param {(trouble: Missing) => void} missed called as soon as a file has not arrived whole
+ * @param {(trouble: Missing) => void} missed called as soon as a file has not arrived as it was built
  */
 export function shut(scope, { base, fetch, importScripts }, sizes, arrived, missed) {
   const early = startEarly(Object.keys(sizes), (file) => fetch(new URL(file, base)));
@@ -74,7 +74,8 @@ function own(address, base) {
 }
 
 /**
- * The same answer with its bytes counted. It is reported as missing if it is shorter or longer than the file of the build.
+ * The same answer with its bytes counted. It ends in an error if it is not the file of the build, so that nothing runs of
+ * a file that has another digest: a module is compiled while it arrives, but is ready only after its end.
  * @param {Response} answer
  * @param {string} file
  * @param {number | undefined} size
@@ -82,23 +83,40 @@ function own(address, base) {
  * @param {(trouble: Missing) => void} missed
  */
 function counted(answer, file, size, arrived, missed) {
-  let bytes = 0;
-  const short = new Missing("short", file);
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const pieces = [];
   const through = new TransformStream({
-    transform(/** @type {Uint8Array} */ piece, gate) {
-      bytes += piece.byteLength;
+    transform(/** @type {Uint8Array<ArrayBuffer>} */ piece, gate) {
+      pieces.push(piece);
       arrived(piece.byteLength);
       gate.enqueue(piece);
     },
-    flush(gate) {
-      if (size === undefined || bytes === size) return;
-      missed(short);
-      gate.error(short);
+    async flush(gate) {
+      const whole = new Blob(pieces);
+      const why =
+        size !== undefined && whole.size !== size ? "short" : (await isBuilt(file, whole)) ? null : "other";
+      if (!why) return;
+      const trouble = new Missing(why, file);
+      missed(trouble);
+      gate.error(trouble);
     },
   });
   // A connection that breaks off never reaches `flush`.
-  answer.body?.pipeTo(through.writable).catch(() => missed(short));
+  answer.body?.pipeTo(through.writable).catch(() => missed(new Missing("short", file)));
   // The streaming compiler needs this type, which some hosts do not send.
   const headers = file.endsWith(".wasm") ? { "Content-Type": "application/wasm" } : answer.headers;
   return new Response(through.readable, { headers });
+}
+
+/**
+ * Whether the file is that of the build, as far as can be known.
+ * @param {string} file
+ * @param {Blob} whole
+ */
+async function isBuilt(file, whole) {
+  const built = BUILD.digests[file];
+  // Only pages with https, and those of this machine, can calculate digests.
+  if (!built || !self.crypto.subtle) return true;
+  const found = await crypto.subtle.digest("SHA-256", await whole.arrayBuffer());
+  return built === `sha256-${btoa(String.fromCharCode(...new Uint8Array(found)))}`;
 }
