@@ -92,9 +92,13 @@ function counted(answer, file, size, arrived, missed) {
       gate.enqueue(piece);
     },
     async flush(gate) {
-      const whole = new Blob(pieces);
+      const whole = joined(pieces);
       const why =
-        size !== undefined && whole.size !== size ? "short" : (await isBuilt(file, whole)) ? null : "other";
+        size !== undefined && whole.byteLength !== size
+          ? "short"
+          : (await isBuilt(file, whole))
+            ? null
+            : "other";
       if (!why) return;
       const trouble = new Missing(why, file);
       missed(trouble);
@@ -111,12 +115,26 @@ function counted(answer, file, size, arrived, missed) {
 /**
  * Whether the file is that of the build, as far as can be known.
  * @param {string} file
- * @param {Blob} whole
+ * @param {Uint8Array<ArrayBuffer>} whole
  */
 async function isBuilt(file, whole) {
   const built = BUILD.digests[file];
   // Only pages with https, and those of this machine, can calculate digests.
   if (!built || !self.crypto.subtle) return true;
-  const found = await crypto.subtle.digest("SHA-256", await whole.arrayBuffer());
+  const found = await crypto.subtle.digest("SHA-256", whole);
   return built === `sha256-${btoa(String.fromCharCode(...new Uint8Array(found)))}`;
+}
+
+/**
+ * Not by a Blob, which would send all bytes to another process and back.
+ * @param {Uint8Array[]} pieces
+ */
+function joined(pieces) {
+  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.byteLength;
+  }
+  return whole;
 }
