@@ -117,7 +117,7 @@ def enter(table: Table, entry: dict[str, Any]) -> None:
             raise Refused("A call has a text.")
         table.say(_number(entry.get("seat")), entry["call"])
         return
-    if entry.get("seat") != s.turn:
+    if _number(entry.get("seat")) != s.turn:
         raise Refused("It is the turn of seat {number}.", number=s.turn)
     table.do(move_of(table, entry))
 
