@@ -35,7 +35,7 @@ def mutated_play(data: bytes, luck: random.Random) -> bytes:
         told = json.loads(data)
     except ValueError:
         return data
-    cards = re.findall(r'"((?:[A2-9TJQK][SHDC])|Jk)"', data.decode())
+    cards = re.findall(r'"((?:[A2-9TJQK][SHDC])|Jk)"', data.decode()) or ["AS"]
     for _ in range(luck.choice((1, 1, 2, 3))):
         deal = luck.choice(told["deals"])
         field = luck.choice((*DEAL, "log", "log", "log"))

@@ -201,7 +201,7 @@ def calls() -> Iterator[bytes]:
 def check_call(data: bytes) -> None:
     """Each call that the contract allows is answered as the contract says, and the next one, too."""
     bridge = Bridge()
-    asked = json.loads(data)
+    asked = json.loads(data or b"null")
     for call in asked if isinstance(asked, list) else []:
         if not validator("Call").is_valid(call):
             continue

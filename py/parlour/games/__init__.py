@@ -105,7 +105,7 @@ def why(error: BaseException) -> str:
 
 
 def place_of(error: BaseException) -> tuple[str, int] | None:
-    """The last place in a game's files that an error went through: the file ("addenda/rules.py") and line."""
+    """The last place in a game's files that an error went through: the file ("ID/rules.py") and line."""
     place, at = None, error.__traceback__
     while at:
         _, found, file = at.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/parlour/games/")
