@@ -86,7 +86,7 @@ def report(rows: list[str], each: float, minutes: float, used: float) -> str:
         "",
         f"    python3 scripts/measuring/fuzz.py --minutes {each:g}",
         "",
-        f"{len(rows)} targets for {each:g} minutes each: {minutes:.0f} minutes by the clock, and {used:.0f} of a processor.",
+        f"{len(rows)} targets for {each:g} minutes each, {minutes:.0f} by the clock: {used:.0f} of a processor.",
         "Coverage counts the branches that were reached; inputs kept are those that reached new ones.",
         "",
         "| target | inputs tried | coverage | inputs kept | found |",
