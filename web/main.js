@@ -3,7 +3,8 @@
 import { html, render } from "lit-html";
 import { refused } from "./embed/refused.js";
 import { boot, startFailure } from "./engine/boot-progress.js";
-import { Engine, PATIENCE_MS } from "./engine/client.js";
+import { Engine } from "./engine/client.js";
+import { PATIENCE_MS } from "./engine/watchdog.js";
 import { home, unfinished } from "./home/home.js";
 import { workOffline } from "./offline/register.js";
 import { NewsPlayer } from "./playback/news-player.js";

@@ -20,7 +20,9 @@ MATCH = """([start, deals]) => new Promise((resolve, reject) => {
   const worker = new Worker("./worker.js")
   const times = []
   let begun = 0, dealt = 1
-  const ask = (call) => worker.postMessage({ id: 1, text: JSON.stringify(call) })
+  let told = 0
+  const tell = (message) => worker.postMessage({ id: ++told, ...message })
+  const ask = (call) => tell({ text: JSON.stringify(call) })
   const answer = ({ kind, cards, sizes, choices }) => {
     const free = cards.filter(({ ok }) => ok).map(({ card }) => card)
     if (kind === "choice") return { value: choices[0].value }
@@ -31,13 +33,13 @@ MATCH = """([start, deals]) => new Promise((resolve, reject) => {
     if (!data.text) return
     const now = performance.now()
     const answer = JSON.parse(data.text)
-    const told = answer.update ?? answer
-    if (told.error) reject(told.error)
-    if (!told.view) return
+    const update = answer.update ?? answer
+    if (update.error) reject(update.error)
+    if (!update.view) return
     if (data.id === undefined) times.push(now - begun)
     begun = now
-    const { phase, question } = told.view
-    if (told.waits_for !== "person") worker.postMessage({ go: true })
+    const { phase, question } = update.view
+    if (update.waits_for !== "person") tell({ go: true })
     else if (question) ask({ do: "answer", ...answer(question) })
     else if (phase === "deal over" && dealt++ < deals) ask({ do: "next" })
     else worker.terminate(), resolve(times)

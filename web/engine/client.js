@@ -1,21 +1,21 @@
 /**
  * The page's side of the engine: calls return promises, and the worker that answers them is watched.
  *
- * A worker that dies, or stays silent when it should answer, is replaced. The match then goes on from the last `save`.
+ * A worker that dies, or stays silent when it should answer, is replaced. The match then goes on from the last `save`,
+ * and what was asked meanwhile is asked again. This does nothing twice: that save is from before it was done.
  */
 
-import { t } from "../ui/i18n.js";
+import { asReply, isLost, parsed, REPLACED } from "./reply.js";
 import { newWorker } from "./spawn-worker.js";
+import { Watchdog } from "./watchdog.js";
 
 /** @typedef {import("../contract").Call} Call */
 /** @typedef {import("../contract").Update} Update */
-/** @typedef {import("../contract").Refusal} Refusal */
 /** @typedef {import("../contract").Post} Post */
 /** @typedef {import("../contract").Answers} Answers */
 /**
  * @template A
- * @typedef {{ answer: A, why: "", lost: false } | { answer: null, why: string, lost: boolean }} Reply
- *   The answer to a call. If there is none, `why` is a sentence that says why; `lost`: the worker died before it answered.
+ * @typedef {import("./reply.js").Reply<A>} Reply
  */
 /** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
 /** @typedef {import("../storage/wheel-store.js").Wheel} Wheel */
@@ -27,37 +27,37 @@ import { newWorker } from "./spawn-worker.js";
  * @property {(reply: Reply<Update>) => void} update a bot has decided, or the match was taken up again
  * @property {() => void} thinking a bot is still thinking
  * @property {(post: Post) => void} posted the worker has found something out
- * @property {() => void} restarted a new worker is starting; calls to the old one are lost
+ * @property {() => void} restarted a new worker is starting; calls to the old one are repeated
  * @property {(failure: Failure) => void} failed no worker can be started; `begin` tries again
  */
 
-/** Milliseconds between two checks for silence. */
-const TICK_MS = 250;
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
-/** Milliseconds a worker may be silent afterwards, when it should answer. */
-export const PATIENCE_MS = 10_000;
 /** Give up after this many lost workers in a row without an answer. */
 const MOST_LOST = 3;
 
 export class Engine {
   /** @type {Worker | null} */
   #worker = null;
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  #watch;
   /** @type {Map<number, (answer: any) => void>} By the number of a call: takes its answer, null if the worker is lost. */
   #waiting = new Map();
-  #calls = 0;
+  /** The number of the last message to the worker. */
+  #told = 0;
+  /** The number of the last message from it. */
+  #heard = 0;
   /** @type {Promise<void> | undefined} Settled once a worker is up and knows the match, or is lost. */
   #risen;
   /** Resumes the calls that wait for a new worker. */
   #tryAgain = () => {};
   #up = false;
   #busy = false;
-  #silent = 0;
   #lost = 0;
   /** @type {import("../contract").ResumeCall | null} What brings the match back in a new worker. */
   #back = null;
+  /** @type {number | null} The seat that looks, if one does. */
+  #looking = null;
+  /** How many calls are asked again. */
+  #repeated = 0;
   /** Whether a bot waits for `go` before it decides. */
   holding = false;
   /** Whether the worker is working out a comparison or a hint. Any other call ends that. */
@@ -67,13 +67,18 @@ export class Engine {
 
   /**
    * @param {Listeners} listeners
-   * @param {() => number} patience as PATIENCE_MS
+   * @param {() => number} patience as PATIENCE_MS of the watchdog
    * @param {Wheel[]} [wheels] games that somebody has brought
    */
   constructor(listeners, patience, wheels = []) {
     this.listeners = listeners;
     this.patience = patience;
     this.wheels = wheels;
+    this.watchdog = new Watchdog(
+      () => (this.#up ? patience() : BOOT_PATIENCE_MS),
+      () => this.#busy || this.comparing || this.#waiting.size > 0,
+      () => this.#replace("stalled"),
+    );
   }
 
   /** Whether there is an engine that answers at once. */
@@ -93,10 +98,11 @@ export class Engine {
    */
   inherit(other) {
     const worker = other.#worker;
+    const [told, heard] = [other.#told, other.#heard];
     other.#worker = null;
     other.stop();
     this.stop();
-    [this.wheels, this.#back] = [other.wheels, null];
+    [this.wheels, this.#back, this.#told, this.#heard] = [other.wheels, null, told, heard];
     this.#risen = this.#rise(worker);
     this.#tryAgain();
   }
@@ -110,13 +116,23 @@ export class Engine {
     }
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = () => this.#replace("missing");
-    this.#watch = setInterval(() => this.#listen(), TICK_MS);
-    if ((await this.#ask({ do: "up" })).lost) return;
+    this.watchdog.start();
+    if (isLost(await this.#ask({ do: "up" }))) return;
     this.#up = true;
     this.listeners.up();
-    if (!this.#back) return;
-    const reply = await this.#ask(this.#back);
-    if (!reply.lost) this.listeners.update(reply);
+    if (this.#back) await this.#comeBack(this.#back);
+  }
+
+  /** @param {import("../contract").ResumeCall} back */
+  async #comeBack(back) {
+    const looked = this.#looking;
+    const update = await this.#ask(back);
+    if (isLost(update)) return;
+    this.listeners.update(asReply(update));
+    // Whoever was looking has just asked for something, so nobody else has the device.
+    if (!update.cover || looked === null || !this.#repeated) return;
+    const uncovered = await this.#ask({ do: "look", seat: looked });
+    if (!isLost(uncovered)) this.listeners.update(asReply(uncovered));
   }
 
   /**
@@ -126,47 +142,76 @@ export class Engine {
    * @returns {Promise<Reply<Answers[C["do"]]>>}
    */
   async call(request) {
+    let answer = await this.#askInTurn(request);
+    if (answer === REPLACED) {
+      this.#repeated += 1;
+      answer = await this.#askInTurn(request);
+      this.#repeated -= 1;
+    }
+    if (!isLost(answer)) this.#lost = 0;
+    return asReply(answer);
+  }
+
+  /** @param {Call} request */
+  async #askInTurn(request) {
     // A worker that has just taken over must know the match first; and it may be lost before it does.
     for (let risen; risen !== this.#risen; ) {
       risen = this.#risen;
       await risen;
     }
-    const reply = await this.#ask(request);
-    if (!reply.lost) this.#lost = 0;
-    return reply;
+    return this.#ask(request);
   }
 
   /**
-   * @template {Call} C
-   * @param {C} request
-   * @returns {Promise<Reply<Answers[C["do"]]>>}
+   * @param {Call} request
+   * @returns {Promise<any>} the answer, null if the worker is lost, REPLACED if another takes over
    */
   async #ask(request) {
-    if (!this.#worker) return asReply(null);
+    if (!this.#worker) return null;
     this.comparing = request.do === "duplicate" || request.do === "hint";
-    const id = ++this.#calls;
-    this.#worker.postMessage({ id, text: JSON.stringify(request) });
+    const id = this.#tell({ text: JSON.stringify(request) });
     const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
-    if (answer && "save" in answer) this.#remember(answer, request.do === "start");
-    return asReply(answer);
+    if (!isLost(answer) && "save" in answer) this.#remember(answer, request.do === "start");
+    return answer;
+  }
+
+  /**
+   * @param {{ text: string } | { go: true }} message
+   * @returns {number} its number
+   */
+  #tell(message) {
+    this.#told += 1;
+    this.#worker?.postMessage({ id: this.#told, ...message });
+    return this.#told;
   }
 
   /** Let a bot decide that waits for you to say something. */
   go() {
     if (!this.holding) return;
     [this.holding, this.#busy] = [false, true];
-    this.#worker?.postMessage({ go: true });
+    this.#tell({ go: true });
   }
 
   /** @param {any} message one of those described in worker.js */
   #hear(message) {
-    this.#silent = 0;
+    this.watchdog.heard("alive" in message);
     if ("failed" in message) this.#giveUp(message);
-    else if ("brought" in message) this.brought = JSON.parse(message.brought);
     else if ("loaded" in message) this.listeners.progress(message);
     else if ("thinking" in message) this.#busy && this.listeners.thinking();
-    else if ("id" in message) this.#receive(message.id, JSON.parse(message.text));
-    else this.#take(JSON.parse(message.text));
+    else if ("n" in message) this.#read(message);
+  }
+
+  /**
+   * Takes the messages with a number in their order. If one is missing, the page and the worker disagree.
+   * @param {{ n: number, id?: number, text?: string, brought?: string }} message
+   */
+  #read({ n, id, text = "", brought }) {
+    if (n <= this.#heard) return;
+    const said = parsed(brought ?? text);
+    if (n > ++this.#heard || !said) this.#replace("stalled");
+    else if (brought) this.brought = said;
+    else if (id) this.#receive(id, said);
+    else this.#take(said);
   }
 
   /**
@@ -174,18 +219,19 @@ export class Engine {
    * @param {any} answer to the call of that number
    */
   #receive(id, answer) {
-    if (answer.done) this.comparing = false;
-    this.#waiting.get(id)?.(answer);
+    const [[due, resolve] = []] = this.#waiting;
+    if (!resolve || id !== due) return this.#replace("stalled");
+    this.comparing = answer.done === false;
     this.#waiting.delete(id);
+    resolve(answer);
   }
 
   /** @param {Post} post */
   #take(post) {
     const { update, comparison, hint, error } = post;
-    if (comparison?.done || hint?.done) this.comparing = false;
+    this.comparing = (comparison ?? hint)?.done === false;
     if (error !== undefined) {
       this.#busy = false;
-      this.comparing = false;
       return this.listeners.update({ answer: null, why: error, lost: false });
     }
     if (!update) return this.listeners.posted(post);
@@ -202,22 +248,16 @@ export class Engine {
     const since = update.news.at(-1)?.n ?? before ?? 0;
     const lesson = Boolean(update.lesson);
     this.#back = { do: "resume", save: update.save, you: update.view.you, since, lesson };
+    this.#looking = update.cover ? null : update.view.you;
     this.holding = update.waits_for === "speaker";
     this.#busy = update.waits_for === "bot";
-  }
-
-  /** Ticks are counted and not the clock: a machine that was asleep has not been kept waiting. */
-  #listen() {
-    const expected = this.#busy || this.#waiting.size > 0;
-    this.#silent = expected ? this.#silent + TICK_MS : 0;
-    if (this.#silent >= (this.#up ? this.patience() : BOOT_PATIENCE_MS)) this.#replace("stalled");
   }
 
   /** @param {string} why what to say if there is no use in another */
   #replace(why) {
     const hopeless = !this.#up || ++this.#lost > MOST_LOST;
     if (hopeless) return this.#giveUp({ failed: this.#up ? "again" : why, file: "worker.js" });
-    this.stop();
+    this.stop(REPLACED);
     this.listeners.restarted();
     this.begin();
   }
@@ -232,35 +272,18 @@ export class Engine {
     this.listeners.failed(failure);
   }
 
-  /** Let go of the worker, and of whatever was asked of it. */
-  stop() {
-    clearInterval(this.#watch);
+  /**
+   * Let go of the worker, and of whatever was asked of it.
+   * @param {typeof REPLACED | null} [answer] what those get who wait for one
+   */
+  stop(answer = null) {
+    this.watchdog.stop();
     this.#worker?.terminate();
     this.#worker = null;
-    [this.#up, this.#busy, this.holding, this.#silent] = [false, false, false, 0];
-    this.brought = [];
-    for (const resolve of this.#waiting.values()) resolve(null);
+    [this.#up, this.#busy, this.holding, this.comparing] = [false, false, false, false];
+    [this.#told, this.#heard, this.brought] = [0, 0, []];
+    const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
+    for (const resolve of waiting) resolve(answer);
   }
-}
-
-/**
- * The one place where an answer, a refusal and no answer at all are told apart.
- * @template A
- * @param {A | Refusal | null} answer null if the worker was lost
- * @returns {Reply<A>}
- */
-function asReply(answer) {
-  if (!answer)
-    return { answer: null, why: t("The engine had stopped. It is started anew: try again."), lost: true };
-  if (isRefusal(answer)) return { answer: null, why: answer.error, lost: false };
-  return { answer, why: "", lost: false };
-}
-
-/**
- * @param {any} answer
- * @returns {answer is Refusal}
- */
-function isRefusal(answer) {
-  return "error" in answer;
 }

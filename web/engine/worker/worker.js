@@ -1,12 +1,15 @@
 /**
  * The engine: Python in a worker. All texts are JSON, in the shapes of the contract.
  *
- * The page sends `{id, text}`, a Call, and gets `{id, text}` back, its answer. It sends `{go: true}` to let a bot
+ * The page sends `{id, text}`, a Call, and gets `{n, id, text}` back, its answer. It sends `{id, go: true}` to let a bot
  * decide although somebody may still say something.
  *
- * Unasked, the worker sends `{text}`, a Post, and `{thinking: true}` at least twice a second while it thinks. While
- * the engine starts, it sends `{loaded, total, step}`; if the engine cannot start, `{failed, file}`, and nothing
- * after that. If it was given wheels with games, it sends `{brought}`, a Brought, before the engine is up.
+ * Unasked, the worker sends `{n, text}`, a Post, and `{thinking: true}` at least twice a second while it thinks; if one
+ * step takes longer, `{alive: true}` while Python runs. While the engine starts, it sends `{loaded, total, step}`; if the
+ * engine cannot start, `{failed, file}`, and nothing after that. If it was given wheels with games, it sends
+ * `{n, brought}`, a Brought, before the engine is up.
+ *
+ * `id` and `n` count the messages of each side from 1, so that one that comes twice or not at all is noticed.
  */
 
 import { source, wheels } from "./file-source.js";
@@ -32,6 +35,16 @@ let thinking = false;
 let comparing = false;
 let asleep = true;
 let beaten = 0;
+/** The numbers of the last messages from the page and to it. */
+let heard = 0;
+let said = 0;
+/** Python reads this every few steps to see whether it is interrupted. It never is, but reading shows that it runs. */
+const pulse = {
+  get 0() {
+    beat({ alive: true });
+    return 0;
+  },
+};
 /** Lets messages that have arrived be handled. It costs almost no time. */
 const ping = new MessageChannel();
 
@@ -46,7 +59,7 @@ self.addEventListener("unhandledrejection", (event) => {
 });
 const bridge = rise();
 bridge.catch(fail);
-self.onmessage = ({ data }) => (data.go ? go() : answer(data));
+self.onmessage = ({ data }) => hear(data);
 ping.port1.onmessage = async () => slice(await bridge);
 
 /** @returns {Promise<Bridge>} */
@@ -60,19 +73,36 @@ async function rise() {
     // The engine with the modules of Python's library that it needs. Brought games may need any of them.
     stdLibURL: `${indexURL}${games ? "library" : "engine"}.zip`,
   });
-  if (games) postMessage({ brought: await bring(pyodide, indexURL, await games) });
+  if (games) tell({ brought: await bring(pyodide, indexURL, await games) });
   const raised = pyodide.pyimport("parlour.bridge");
+  pyodide.setInterruptBuffer(/** @type {any} */ (pulse));
   clearInterval(watch);
   arrive("up");
   return raised;
 }
 
-/** @param {{ id: number, text: string }} call */
-async function answer({ id, text }) {
+/** @param {{ id: number, text?: string, go?: true }} message */
+function hear({ id, text, go }) {
+  if (id <= heard) return;
+  heard = id;
+  if (go) decide();
+  else answer(id, text ?? "");
+}
+
+/** @param {{ id?: number, text: string } | { brought: string }} message */
+function tell(message) {
+  postMessage({ n: ++said, ...message });
+}
+
+/**
+ * @param {number} id
+ * @param {string} call
+ */
+async function answer(id, call) {
   const engine = await bridge;
-  const said = engine.call(text);
-  postMessage({ id, text: said });
-  goOn(JSON.parse(said));
+  const text = engine.call(call);
+  tell({ id, text });
+  goOn(JSON.parse(text));
 }
 
 /**
@@ -85,7 +115,7 @@ function goOn({ waits_for, proving = false, done }) {
   if (thinking || comparing) wake();
 }
 
-function go() {
+function decide() {
   thinking = true;
   wake();
 }
@@ -105,20 +135,21 @@ function slice(engine) {
   if (!thinking && !comparing) return;
   const post = engine.think();
   if (post) {
-    postMessage({ text: post });
+    tell({ text: post });
     const { update, claim, comparison, hint, error } = JSON.parse(post);
     if (claim !== undefined || error !== undefined) thinking = false;
     return goOn(update ?? comparison ?? hint ?? {});
   }
-  beat();
+  beat({ thinking: true });
   wake();
 }
 
-function beat() {
+/** @param {{ thinking: true } | { alive: true }} sign */
+function beat(sign) {
   const now = performance.now();
   if (now - beaten < BEAT_MS) return;
   beaten = now;
-  postMessage({ thinking: true });
+  postMessage(sign);
 }
 
 /** @param {number} bytes */
