@@ -44,7 +44,7 @@ def main() -> int:
     with ThreadPoolExecutor(asked.jobs) as jobs:
         rows = list(jobs.map(partial(fuzzed, asked.minutes), asked.only or NAMES))
     minutes = (time.monotonic() - start) / 60
-    used = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime / 60
+    used = sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2]) / 60
     text = report(rows, asked.minutes, minutes, used)
     print(text)
     RESULTS.write_text(text, encoding="utf-8")

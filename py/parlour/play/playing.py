@@ -46,12 +46,15 @@ class Playing:
     """One match seen from the seat `you`, by a page that knows its news up to number `told`.
 
     If `told` is None, the page knows nothing yet and gets the whole state at once. If several persons share
-    the device, nobody looks at first. A person who asks may look until it is another's turn.
+    the device, nobody looks at first. A person who asks may look until it is another's turn. Raises Refused
+    if the table has no seat `you`.
     """
 
     def __init__(
         self, table: Table, you: int, told: int | None, hidden: tuple[int, Say] | None = None
     ) -> None:
+        if not 0 <= you < table.game.seats:
+            raise Refused("There is no seat {number}.", number=you)
         self.shared = shared(table)
         self.near = you
         """The seat at the bottom of the screen: the one that looks, or will look next."""

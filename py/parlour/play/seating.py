@@ -75,8 +75,6 @@ def sit_down(table: Table, you: int | None, hidden: tuple[int, Say] | None = Non
     The usual opponent replaces other persons, and bots that do not exist here.
     """
     you = seat_of_person(table) if you is None else you
-    if not 0 <= you < table.game.seats:
-        raise Refused("There is no seat {number}.", number=you)
     table.players = seated(table, you)
     return Playing(table, you, None, hidden)
 
