@@ -1,20 +1,23 @@
-"""Make the archives that the page's Python starts with. Run inside Pyodide, by pyodide_runtime.py:
+"""Make files for Pyodide. Run inside Pyodide, by pyodide_runtime.py:
 
 bake_archives.py library STDLIB LIBRARY          Python's whole library, as bytecode
 bake_archives.py engine LIBRARY WHEEL ENGINE     the engine, and the part of the library that it imports
+bake_archives.py lock LOCK WHEEL... OURS         the list of packages, of which there are these wheels alone
+
+Bytecode suits only the interpreter that compiled it, and is optimised as much as that was started with (-OO).
 """
 
 import sys
+from pathlib import Path
 
 # Wanted in the page, but imported only where the whole library is: what it imports is not packed with it.
 WHEEL_INSTALLER = "parlour/bridge/wheels.pyc"
 
 
 def library(stdlib: str, target: str) -> None:
-    from building.bytecode import compiled, contents, pack
+    from building.archives import compiled, pack
 
-    # Without docstrings: nobody reads them in a page, and they are a seventh of the download.
-    pack(target, compiled(contents(stdlib), level=2))
+    pack(target, compiled(stdlib))
 
 
 def engine(library: str, wheel: str, target: str) -> None:
@@ -23,11 +26,19 @@ def engine(library: str, wheel: str, target: str) -> None:
 
     wanted = imported_modules() | {WHEEL_INSTALLER}
     # Imported only now, or its own imports would count as the engine's.
-    from building.bytecode import compiled, contents, pack
+    from building.archives import compiled, contents, pack
 
-    # The engine keeps its docstrings: the rules in brief are made from them.
-    files = contents(library) | compiled(contents(wheel), level=0)
+    files = contents(library) | compiled(wheel)
     pack(target, {name: content for name, content in files.items() if name in wanted or is_engine_data(name)})
+
+
+def lock(whole: str, *files: str) -> None:
+    from pyodide_lock import PyodideLockSpec
+    from pyodide_lock.utils import add_wheels_to_spec
+
+    *wheels, target = map(Path, files)
+    empty = PyodideLockSpec(PyodideLockSpec.from_json(Path(whole)).info, {})
+    add_wheels_to_spec(empty, wheels).to_json(target)
 
 
 def is_engine_data(name: str) -> bool:
@@ -36,5 +47,6 @@ def is_engine_data(name: str) -> bool:
 
 
 if __name__ == "__main__":
+    sys.path.append(".venv/pyodide-build")
     what, *files = sys.argv[1:]
-    (library if what == "library" else engine)(*files)
+    (library if what == "library" else engine if what == "engine" else lock)(*files)

@@ -44,8 +44,8 @@ def credits() -> list[Credit]:
         from_npm("lit-html", "BSD-3-Clause", "lit.dev"),
         from_npm("lean-qr", "MIT", "qr.davidje13.com"),
         from_npm("idb-keyval", "Apache-2.0", "github.com/jakearchibald/idb-keyval", notice="LICENCE"),
-        from_wheel("micropip", "MPL-2.0", "micropip.pyodide.org"),
-        from_wheel("packaging", "Apache-2.0 or BSD-2-Clause", "packaging.pypa.io"),
+        # With packaging inside, which is under the others.
+        from_wheel("micropip", "MPL-2.0 and (Apache-2.0 or BSD-2-Clause)", "micropip.pyodide.org"),
     ]
 
 
@@ -62,7 +62,7 @@ def npm_version(name: str) -> str:
 def from_wheel(name: str, licence: str, link: str) -> Credit:
     packed = lock()["packages"][name]
     with zipfile.ZipFile(pyodide_runtime.RUNTIME / packed["file_name"]) as wheel:
-        texts = [file for file in sorted(wheel.namelist()) if ".dist-info/licenses/" in file]
+        texts = [file for file in sorted(wheel.namelist()) if "/LICENSE" in file]
         notice = "\n".join(wheel.read(file).decode() for file in texts)
     return Credit(name, packed["version"], licence, link, notice)
 

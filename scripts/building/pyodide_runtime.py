@@ -3,16 +3,14 @@
 Pyodide ships its library as source. Compiling that takes most of the time until Pyodide has started.
 """
 
-import hashlib
-import json
 import shutil
 from pathlib import Path
-from typing import Any
 
 from tooling.steps import DIST, TOP, WEB, Step, digest, run
-from tooling.toolchain import FOR_PYODIDE, groups, node, pip, project
+from tooling.toolchain import FOR_PYODIDE, groups, node, pip
 
 NPM = WEB / "node_modules" / "pyodide"
+STDLIB = NPM / "python_stdlib.zip"
 RUNTIME = DIST / "pyodide"
 UNCHANGED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
 # Python's whole library, for wheels that people bring. No page starts with it.
@@ -21,8 +19,8 @@ LIBRARY = RUNTIME / "library.zip"
 ENGINE = RUNTIME / "engine.zip"
 # The packages beside them. The page does not fetch this list: its scripts contain it.
 LOCK = RUNTIME / "pyodide-lock.json"
-# The scripts that make archives of bytecode.
-BAKING = ("building/bake_archives.py", "building/bytecode.py", "tooling/script_in_pyodide.mjs")
+# The scripts that make these files.
+BAKING = ("building/bake_archives.py", "building/archives.py", "tooling/script_in_pyodide.mjs")
 # What the page fetches in order to start.
 FETCHED = (*(RUNTIME / name for name in UNCHANGED), ENGINE)
 
@@ -31,7 +29,7 @@ def steps() -> list[Step]:
     """The steps that do not depend on the engine."""
     return [
         Step("Copying Pyodide", copy, RUNTIME / UNCHANGED[-1], "runtime", npm() + repr(UNCHANGED)),
-        Step("Downloading micropip", download_micropip, LOCK, "micropip", npm() + groups()),
+        Step("Downloading micropip", download_micropip, LOCK, "micropip", baking()),
         Step("Compiling Python's library", compile_library, LIBRARY, "library", baking()),
     ]
 
@@ -53,8 +51,8 @@ def npm() -> str:
 
 
 def baking(*more: str) -> str:
-    """Changes with Pyodide and with the scripts that make archives in it."""
-    return npm() + digest(TOP / "scripts" / name for name in (*BAKING, *more))
+    """Changes with Pyodide, with pyodide-build, and with the scripts that make archives in it."""
+    return npm() + groups() + digest(TOP / "scripts" / name for name in (*BAKING, *more))
 
 
 def copy() -> None:
@@ -70,48 +68,25 @@ def download_micropip() -> None:
     for old in RUNTIME.glob("*.whl"):
         old.unlink()
     pip("download", *wanted, *FOR_PYODIDE, failure=failure)
-    LOCK.write_text(json.dumps(lock()), encoding="utf-8")
+    bake("lock", NPM / "pyodide-lock.json", *sorted(RUNTIME.glob("*.whl")), LOCK)
 
 
-def lock() -> dict[str, Any]:
-    """Pyodide's list of packages, reduced to those that were downloaded."""
-    whole = json.loads((NPM / "pyodide-lock.json").read_text(encoding="utf-8"))
-    pins = [pin.split("==") for pin in project()["dependency-groups"]["micropip"]]
-    packages = {name: whole["packages"][name] | downloaded(f"{name}-{version}") for name, version in pins}
-    return {"info": whole["info"], "packages": packages}
+def compile_library(target: Path = LIBRARY) -> None:
+    # Without docstrings and assertions: nobody reads them in a page, and they are a seventh of the download.
+    bake("library", STDLIB, target, python="-OO")
 
 
-def downloaded(name: str) -> dict[str, str]:
-    """The entry of a downloaded wheel in a list of packages."""
-    wheel = next(RUNTIME.glob(f"{name}-*.whl"))
-    return {
-        "version": name.partition("-")[2],
-        "file_name": wheel.name,
-        "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-    }
+def pack_engine(wheel: Path, target: Path = ENGINE) -> None:
+    # The engine keeps its docstrings: the rules in brief are made from them.
+    bake("engine", LIBRARY, wheel, target, library=LIBRARY)
 
 
-def compile_library() -> None:
-    stdlib = NPM / "python_stdlib.zip"
-    bake(stdlib, "library", stdlib, LIBRARY)
-
-
-def pack_engine(wheel: Path) -> None:
-    bake(LIBRARY, "engine", LIBRARY, wheel, ENGINE)
-
-
-def bake(library: Path, what: str, *files: Path) -> None:
-    """Run bake_archives.py inside Pyodide; it makes the last of these files."""
+def bake(what: str, *files: Path, library: Path = STDLIB, python: str = "") -> None:
+    """Run bake_archives.py inside Pyodide, with an option of Python's; it makes the last of these files."""
     # Pyodide sees the repository under another path.
     there = [file.relative_to(TOP).as_posix() for file in files]
-    inside = [
-        node(),
-        TOP / "scripts" / "tooling" / "script_in_pyodide.mjs",
-        library,
-        "scripts/building/bake_archives.py",
-        what,
-        *there,
-    ]
-    run(inside, "Python's bytecode for the page could not be made", show_output=True)
+    script = [*filter(None, [python]), "scripts/building/bake_archives.py", what, *there]
+    inside = [node(), TOP / "scripts" / "tooling" / "script_in_pyodide.mjs", library, *script]
+    run(inside, f"Pyodide could not make {files[-1].name}", show_output=True)
     # Pyodide makes files that everybody may write to.
     files[-1].chmod(0o644)

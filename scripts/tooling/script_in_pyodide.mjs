@@ -1,8 +1,9 @@
 // Runs a Python script inside Pyodide, the Python of the page, under Node, in the repository's folder:
 //
-//     node scripts/tooling/script_in_pyodide.mjs LIBRARY script.py [its arguments…]
+//     node scripts/tooling/script_in_pyodide.mjs LIBRARY [-OO] script.py [its arguments…]
 //
-// LIBRARY is the path of the standard library to start with: npm's, or an archive in dist/pyodide.
+// LIBRARY is the path of the standard library to start with: npm's, or an archive in dist/pyodide. Options before the
+// script are Python's own.
 import { existsSync, readFileSync, writeSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,10 +14,10 @@ export const LIBRARY = `${HERE}/web/node_modules/pyodide/python_stdlib.zip`;
 const LOCK = `${HERE}/dist/pyodide/pyodide-lock.json`;
 export const THERE = "/parlour";
 
-/** Pyodide with this library, and with the packages in dist/pyodide if they have been downloaded. */
-export async function open(library) {
+/** Pyodide with this library and options, and with the packages in dist/pyodide if they have been downloaded. */
+export async function open(library, args = []) {
   const lock = existsSync(LOCK) ? { lockFileURL: LOCK } : {};
-  const pyodide = await loadPyodide({ stdLibURL: resolve(library), ...lock });
+  const pyodide = await loadPyodide({ stdLibURL: resolve(library), args, ...lock });
   for (const [set, stream] of [["setStdout", 1], ["setStderr", 2]]) {
     // Unbuffered, so that pytest's dots are seen while it runs.
     pyodide[set]({ write: (bytes) => writeSync(stream, bytes) });
@@ -27,9 +28,11 @@ export async function open(library) {
   return pyodide;
 }
 
-async function run([library, script, ...words]) {
-  const pyodide = await open(library);
-  pyodide.globals.set("words", pyodide.toPy([script, ...words]));
+async function run([library, ...words]) {
+  const options = words.splice(0, words.findIndex((word) => !word.startsWith("-")));
+  const script = words[0];
+  const pyodide = await open(library, options);
+  pyodide.globals.set("words", pyodide.toPy(words));
   pyodide.runPython("import sys; sys.argv = words; sys.path.insert(0, 'scripts')");
   await pyodide.runPythonAsync(readFileSync(script, "utf8"), { filename: script });
 }

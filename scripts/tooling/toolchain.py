@@ -22,18 +22,25 @@ PIP = "pip==26.3"
 NODE_NEEDED = 20
 # Pyodide's own version of Python.
 PYODIDE_PYTHON = "3.13"
+# What runs inside Pyodide: the test tools, and what makes archives of bytecode.
 PYODIDE_PACKAGES = VENV / "pyodide"
+PYODIDE_BUILD = VENV / "pyodide-build"
 FOR_PYODIDE = ("--only-binary", ":all:", "--platform", "any", "--python-version", PYODIDE_PYTHON)
 
 
 def for_building() -> list[Step]:
     """The steps that install what `build.py` needs."""
-    return [environment(), current_pip(), group("build", "hatchling"), *node_steps(), web("esbuild")]
+    return [environment(), current_pip(), group("build", "hatchling"), *inside_pyodide("esbuild")]
 
 
 def for_checking() -> list[Step]:
     """The steps that install what building and checking need, except the browser and Pyodide's packages."""
-    return [environment(), current_pip(), group("dev", "pytest"), *node_steps(), web("typescript")]
+    return [environment(), current_pip(), group("dev", "pytest"), *inside_pyodide("typescript")]
+
+
+def inside_pyodide(package: str) -> list[Step]:
+    """The steps that install Node.js, npm packages (see `web`), and what makes archives inside Pyodide."""
+    return [pyodide_group("pyodide-build", PYODIDE_BUILD, "--no-deps"), *node_steps(), web(package)]
 
 
 def environment() -> Step:
@@ -97,20 +104,21 @@ def install_group(title: str, name: str, product: Path, failure: str) -> Step:
 
 
 def for_pyodide() -> Step:
-    """Installs the test tools for Pyodide: pure Python, for its version."""
-    return Step(
-        "Installing Python packages (pyodide)",
-        install_for_pyodide,
-        PYODIDE_PACKAGES / "pytest",
-        "pyodide",
-        groups() + PYODIDE_PYTHON,
-    )
+    """Installs the test tools for Pyodide."""
+    return pyodide_group("pyodide", PYODIDE_PACKAGES)
 
 
-def install_for_pyodide() -> None:
-    shutil.rmtree(PYODIDE_PACKAGES, ignore_errors=True)
-    failure = "The test tools for Pyodide could not be installed"
-    pip("install", "--target", PYODIDE_PACKAGES, *FOR_PYODIDE, "--group", "pyodide", failure=failure)
+def pyodide_group(name: str, folder: Path, *how: str) -> Step:
+    """Installs a dependency group into a folder for Pyodide: pure Python, for its version."""
+
+    def install() -> None:
+        shutil.rmtree(folder, ignore_errors=True)
+        failure = f"The Python packages of the group '{name}' could not be installed"
+        wanted = ["--target", folder, "--group", name, "--no-compile"]
+        pip("install", *wanted, *FOR_PYODIDE, *how, failure=failure)
+
+    facts = groups() + PYODIDE_PYTHON
+    return Step(f"Installing Python packages ({name})", install, folder, name, facts)
 
 
 def groups() -> str:
