@@ -114,7 +114,7 @@ export class Engine {
     } catch {
       return this.#giveUp({ failed: "broken", file: "" });
     }
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.#worker.onmessage = ({ data }) => this.#hear(Object(data));
     this.#worker.onerror = () => this.#replace("missing");
     this.watchdog.start();
     if (isLost(await this.#ask({ do: "up" }))) return;

@@ -43,11 +43,12 @@ function isRefusal(answer) {
 
 /**
  * @param {string} text
- * @returns {any} null if it is not JSON
+ * @returns {any} an object, or null if it is none
  */
 export function parsed(text) {
   try {
-    return JSON.parse(text);
+    const value = JSON.parse(text);
+    return typeof value === "object" ? value : null;
   } catch {
     return null;
   }
