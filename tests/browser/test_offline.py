@@ -47,11 +47,15 @@ CHANGE = """async ([file, script, headers]) => {
   const body = script === null ? await kept.blob() : script
   await cache.put(file, new Response(body, { headers }))
 }"""
-# How many files our cache has, of how many.
+# Waits until our cache has this many files. `wait_for_function` would take the promise itself for a yes.
 STORED = """async (files) => {
-  const [name] = await caches.keys()
-  if (!name) return false
-  return (await (await caches.open(name)).keys()).length === files
+  const stored = async () => {
+    const [name] = await caches.keys()
+    return name ? (await (await caches.open(name)).keys()).length : 0
+  }
+  for (let tries = 0; tries < 600 && (await stored()) !== files; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  return stored()
 }"""
 JAVASCRIPT, HTML = {"Content-Type": "text/javascript"}, {"Content-Type": "text/html"}
 
@@ -295,13 +299,13 @@ def test_an_incomplete_deployment_changes_nothing(visitor, host, tmp_path, accid
 def test_a_file_changed_in_our_cache_is_replaced(visitor, host, file, script, headers):
     """Whoever changed it: a brought game that has been removed may have."""
     files = len(kept_files())
-    visitor.page.wait_for_function(STORED, arg=files)
+    assert visitor.page.evaluate(STORED, files) == files
     visitor.page.evaluate(CHANGE, [file, script, headers])
     reloaded(visitor)
     visitor.sit(MATCH).turn()
     assert visitor.page.evaluate("window.taken") is None
     assert visitor.page.workers[-1].evaluate("self.taken") is None
-    visitor.page.wait_for_function(STORED, arg=files)
+    assert visitor.page.evaluate(STORED, files) == files
     host.gone = True
     forget_fetched(visitor)
     reloaded(visitor)
@@ -310,7 +314,7 @@ def test_a_file_changed_in_our_cache_is_replaced(visitor, host, file, script, he
 
 
 def test_a_changed_file_is_not_run_without_the_server(visitor, host):
-    visitor.page.wait_for_function(STORED, arg=len(kept_files()))
+    assert visitor.page.evaluate(STORED, len(kept_files())) == len(kept_files())
     visitor.page.evaluate(CHANGE, ["main.js", "window.taken = true", JAVASCRIPT])
     host.gone = True
     forget_fetched(visitor)
@@ -325,7 +329,7 @@ def test_a_changed_file_is_not_run_without_the_server(visitor, host):
 
 def test_a_changed_header_of_the_page_does_nothing(visitor, host):
     """The same page, stored with a header that lets none of its scripts run."""
-    visitor.page.wait_for_function(STORED, arg=len(kept_files()))
+    assert visitor.page.evaluate(STORED, len(kept_files())) == len(kept_files())
     headers = HTML | {"Content-Security-Policy": "script-src 'none'"}
     visitor.page.evaluate(CHANGE, ["./", None, headers])
     reloaded(visitor)
