@@ -7,7 +7,7 @@ import shutil
 from pathlib import Path
 
 from tooling.steps import DIST, TOP, WEB, Step, digest, run
-from tooling.toolchain import FOR_PYODIDE, groups, node, pip
+from tooling.toolchain import FOR_PYODIDE, locked, node, pip
 
 NPM = WEB / "node_modules" / "pyodide"
 STDLIB = NPM / "python_stdlib.zip"
@@ -29,7 +29,7 @@ def steps() -> list[Step]:
     """The steps that do not depend on the engine."""
     return [
         Step("Copying Pyodide", copy, RUNTIME / UNCHANGED[-1], "runtime", npm() + repr(UNCHANGED)),
-        Step("Downloading micropip", download_micropip, LOCK, "micropip", baking()),
+        Step("Downloading micropip", download_micropip, LOCK, "micropip", baking() + locked("micropip")),
         Step("Compiling Python's library", compile_library, LIBRARY, "library", baking()),
     ]
 
@@ -52,7 +52,7 @@ def npm() -> str:
 
 def baking(*more: str) -> str:
     """Changes with Pyodide, with pyodide-build, and with the scripts that make archives in it."""
-    return npm() + groups() + digest(TOP / "scripts" / name for name in (*BAKING, *more))
+    return npm() + locked("pyodide-build") + digest(TOP / "scripts" / name for name in (*BAKING, *more))
 
 
 def copy() -> None:
@@ -64,10 +64,9 @@ def copy() -> None:
 
 def download_micropip() -> None:
     failure = "The packages of the group 'micropip' could not be downloaded"
-    wanted = ["--group", "micropip", "--no-deps", "--dest", RUNTIME]
     for old in RUNTIME.glob("*.whl"):
         old.unlink()
-    pip("download", *wanted, *FOR_PYODIDE, failure=failure)
+    pip("download", "micropip", "--dest", RUNTIME, *FOR_PYODIDE, failure=failure)
     bake("lock", NPM / "pyodide-lock.json", *sorted(RUNTIME.glob("*.whl")), LOCK)
 
 

@@ -42,6 +42,8 @@ NO_NETWORK = (
     "ENETUNREACH",
     "ETIMEDOUT",
 )
+# What pip and npm print when a file is not the one that was locked.
+NOT_LOCKED = ("DO NOT MATCH THE HASHES", "EINTEGRITY")
 NO_SPACE = ("No space left on device", "ENOSPC")
 
 
@@ -160,6 +162,8 @@ def advice(output: str) -> str:
     log = f"(its output is at the end of {LOG.relative_to(TOP)})"
     if any(sign in output for sign in NO_SPACE):
         return f"the disk is full; make room and start again {log}"
+    if any(sign in output for sign in NOT_LOCKED):
+        return f"a file is not the one that was locked; do not use it, and find out who changed it {log}"
     if any(sign in output for sign in NO_NETWORK):
         return f"the network does not answer; connect this machine and start again {log}"
     return f"see why at the end of {LOG.relative_to(TOP)}, then start again"

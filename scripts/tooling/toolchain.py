@@ -17,30 +17,31 @@ from typing import Any
 
 from tooling.steps import TOP, VENV, WEB, ScriptError, Step, digest, run
 
-# The first pip that installs dependency groups is 25.1.
-PIP = "pip==26.3"
+# For each dependency group of pyproject.toml, what is installed for it: made by lock.py.
+LOCKS = Path(__file__).with_name("locks")
 NODE_NEEDED = 20
 # Pyodide's own version of Python.
 PYODIDE_PYTHON = "3.13"
 # What runs inside Pyodide: the test tools, and what makes archives of bytecode.
 PYODIDE_PACKAGES = VENV / "pyodide"
 PYODIDE_BUILD = VENV / "pyodide-build"
-FOR_PYODIDE = ("--only-binary", ":all:", "--platform", "any", "--python-version", PYODIDE_PYTHON)
+# An older pip would compare what a package requires with its own Python.
+FOR_PYODIDE = ("--platform", "any", "--python-version", PYODIDE_PYTHON, "--ignore-requires-python")
 
 
 def for_building() -> list[Step]:
     """The steps that install what `build.py` needs."""
-    return [environment(), current_pip(), group("build", "hatchling"), *inside_pyodide("esbuild")]
+    return [environment(), group("build", "hatchling"), *inside_pyodide("esbuild")]
 
 
 def for_checking() -> list[Step]:
     """The steps that install what building and checking need, except the browser and Pyodide's packages."""
-    return [environment(), current_pip(), group("dev", "pytest"), *inside_pyodide("typescript")]
+    return [environment(), group("dev", "pytest"), *inside_pyodide("typescript")]
 
 
 def inside_pyodide(package: str) -> list[Step]:
     """The steps that install Node.js, npm packages (see `web`), and what makes archives inside Pyodide."""
-    return [pyodide_group("pyodide-build", PYODIDE_BUILD, "--no-deps"), *node_steps(), web(package)]
+    return [pyodide_group("pyodide-build", PYODIDE_BUILD), *node_steps(), web(package)]
 
 
 def environment() -> Step:
@@ -56,16 +57,6 @@ def make_environment() -> None:
     # sys.executable may have been in the .venv that was just removed.
     outer = getattr(sys, "_base_executable", sys.executable)
     run([outer, "-m", "venv", VENV], "Python could not make a virtual environment in .venv")
-
-
-def current_pip() -> Step:
-    return Step(
-        "Installing pip",
-        lambda: pip("install", PIP, failure="A pip that knows dependency groups could not be installed"),
-        in_venv("scripts") / exe("pip"),
-        "pip",
-        PIP,
-    )
 
 
 def install_ensurepip() -> None:
@@ -98,9 +89,7 @@ def group(name: str, program: str) -> Step:
 
 
 def install_group(title: str, name: str, product: Path, failure: str) -> Step:
-    return Step(
-        title, lambda: pip("install", "--group", name, failure=failure), product, f"group-{name}", groups()
-    )
+    return Step(title, lambda: pip("install", name, failure=failure), product, f"group-{name}", locked(name))
 
 
 def for_pyodide() -> Step:
@@ -108,22 +97,21 @@ def for_pyodide() -> Step:
     return pyodide_group("pyodide", PYODIDE_PACKAGES)
 
 
-def pyodide_group(name: str, folder: Path, *how: str) -> Step:
+def pyodide_group(name: str, folder: Path) -> Step:
     """Installs a dependency group into a folder for Pyodide: pure Python, for its version."""
 
     def install() -> None:
         shutil.rmtree(folder, ignore_errors=True)
         failure = f"The Python packages of the group '{name}' could not be installed"
-        wanted = ["--target", folder, "--group", name, "--no-compile"]
-        pip("install", *wanted, *FOR_PYODIDE, *how, failure=failure)
+        pip("install", name, "--target", folder, "--no-compile", *FOR_PYODIDE, failure=failure)
 
-    facts = groups() + PYODIDE_PYTHON
+    facts = locked(name) + PYODIDE_PYTHON
     return Step(f"Installing Python packages ({name})", install, folder, name, facts)
 
 
-def groups() -> str:
-    """Changes when a dependency does."""
-    return repr(project()["dependency-groups"])
+def locked(name: str) -> str:
+    """What is installed for a dependency group: packages with versions and the digests of their files."""
+    return (LOCKS / f"{name}.txt").read_text(encoding="utf-8")
 
 
 @cache
@@ -132,9 +120,18 @@ def project() -> dict[str, Any]:
     return tomllib.loads((TOP / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def pip(*words: object, failure: str) -> None:
+def pip(what: str, name: str, *how: object, failure: str) -> None:
+    """Install (or download) exactly the files that are locked for a group, and run no code of theirs."""
+    exactly = [
+        "--requirement",
+        LOCKS / f"{name}.txt",
+        "--require-hashes",
+        "--no-deps",
+        "--only-binary",
+        ":all:",
+    ]
     quiet = ["--quiet", "--disable-pip-version-check", "--retries", "2"]
-    run([python(), "-m", "pip", *words, *quiet], failure)
+    run([python(), "-m", "pip", what, *exactly, *how, *quiet], failure)
 
 
 def python() -> Path:

@@ -1,0 +1,47 @@
+"""Packages are installed as they were locked, with the digest of each file, or not at all."""
+
+import re
+
+import pytest
+
+from building import pyodide_runtime
+from tooling import lock, toolchain
+from tooling.steps import ScriptError
+
+pytestmark = pytest.mark.native
+
+GROUPS = toolchain.project()["dependency-groups"]
+# A package at one version, perhaps for some machines only, with at least one digest.
+LOCKED = re.compile(r"([a-z0-9-]+==[\w.]+)(?: ; .+)? \\\n    --hash=sha256:[0-9a-f]{64}")
+
+
+def test_every_group_is_locked():
+    assert {file.stem for file in toolchain.LOCKS.iterdir()} == set(GROUPS)
+
+
+@pytest.mark.parametrize("name", GROUPS)
+def test_a_lock_is_as_new_as_its_group(name):
+    head, _, body = toolchain.locked(name).partition("\n")
+    assert head == lock.head(name), "run scripts/tooling/lock.py"
+    found = LOCKED.findall(body)
+    assert len(found) == len(re.findall(r"^\S", body, re.MULTILINE))
+    assert {named.lower().replace("_", "-") for named in lock.packages(name)} <= set(found)
+
+
+def test_the_build_backend_is_the_one_that_is_locked():
+    assert toolchain.project()["build-system"]["requires"] == GROUPS["build"]
+
+
+@pytest.mark.slow
+def test_a_file_with_another_digest_is_refused(tmp_path, monkeypatch):
+    def download():
+        here = ["--no-index", "--find-links", pyodide_runtime.RUNTIME, "--dest", tmp_path]
+        toolchain.pip("download", "micropip", *here, *toolchain.FOR_PYODIDE, failure="No micropip")
+
+    download()
+    assert [file.suffix for file in tmp_path.iterdir()] == [".whl"]
+    forged = re.sub("sha256:.{4}", "sha256:0000", toolchain.locked("micropip"))
+    (tmp_path / "micropip.txt").write_text(forged, encoding="utf-8")
+    monkeypatch.setattr(toolchain, "LOCKS", tmp_path)
+    with pytest.raises(ScriptError, match=r"^No micropip: a file is not the one that was locked"):
+        download()
