@@ -1,6 +1,7 @@
 """Tables on other people's pages: what they fetch and report, and that they disturb nobody."""
 
 import gzip
+import shutil
 from copy import copy
 from pathlib import Path
 
@@ -99,7 +100,7 @@ def theirs(site, tmp_path_factory):
             for name, fact in facts.items():
                 text = text.replace(f"{{{name}}}", fact)
             (folder / file.name).write_text(text, encoding="utf-8")
-        (folder / single_file.ONE_FILE.name).symlink_to(single_file.ONE_FILE)
+        shutil.copy(single_file.ONE_FILE, folder)
         # It has another host name, so it is another site and not just another origin.
         yield address.replace("127.0.0.1", "localhost")
 

@@ -34,14 +34,15 @@ let thinking = false;
 /** Whether a comparison or a hint is being worked out. Any other call ends that. */
 let comparing = false;
 let asleep = true;
-let beaten = 0;
+/** When the last sign that Python runs was sent, and the last that a step of thought has ended. */
+let [aliveAt, thoughtAt] = [0, 0];
 /** The numbers of the last messages from the page and to it. */
 let heard = 0;
 let said = 0;
 /** Python reads this every few steps to see whether it is interrupted. It never is, but reading shows that it runs. */
 const pulse = {
   get 0() {
-    beat({ alive: true });
+    showAlive();
     return 0;
   },
 };
@@ -140,16 +141,23 @@ function slice(engine) {
     if (claim !== undefined || error !== undefined) thinking = false;
     return goOn(update ?? comparison ?? hint ?? {});
   }
-  beat({ thinking: true });
+  showThought();
   wake();
 }
 
-/** @param {{ thinking: true } | { alive: true }} sign */
-function beat(sign) {
+function showAlive() {
   const now = performance.now();
-  if (now - beaten < BEAT_MS) return;
-  beaten = now;
-  postMessage(sign);
+  if (now - aliveAt < BEAT_MS) return;
+  aliveAt = now;
+  postMessage({ alive: true });
+}
+
+/** The signs of life within a step must not take its place: without it the page believes that the step never ends. */
+function showThought() {
+  const now = performance.now();
+  if (now - thoughtAt < BEAT_MS) return;
+  [aliveAt, thoughtAt] = [now, now];
+  postMessage({ thinking: true });
 }
 
 /** @param {number} bytes */
