@@ -24,10 +24,12 @@ def with_digests(page: str, folder: Path, parts: list[Path]) -> str:
     """The page with the digest of each script and stylesheet in `folder` that it loads, and of each `parts`.
 
     An import map is for what scripts import. Browsers that know none of its digests ignore it.
+    In a frame without an origin, a browser can only check a stylesheet that is fetched as for another origin.
     """
     listed = {f"./{part.relative_to(folder).as_posix()}": of_file(part) for part in parts}
     imports = json.dumps({"integrity": listed}, separators=(",", ":"))
     page = LOADED.sub(lambda found: f'{found[0]} integrity="{of_file(folder / found[1])}"', page)
+    page = page.replace('<link rel="stylesheet"', '<link rel="stylesheet" crossorigin', 1)
     page = page.replace(ALLOWED, f"{ALLOWED} '{of_bytes(imports.encode())}'")
     # It must precede everything that it is about.
     return page.replace('<link rel="stylesheet"', f'{IMPORT_MAP.format(imports)}<link rel="stylesheet"', 1)

@@ -128,7 +128,7 @@ def test_a_forbidden_card_stays_in_the_field_and_is_explained(room):
     room.hand.nth(2).focus()
     before = focused(room)
     room.page.keyboard.press("/")
-    rank, suit = cards[0].lower().replace("t", "10")[:-1], cards[0][-1].lower()
+    rank, suit = cards[0][:-1].replace("T", "10"), cards[0][-1].lower()
     said = {
         forbidden: "Follow suit",
         other: "You do not hold this card: ace of ",
