@@ -113,7 +113,8 @@ def mutated_wheel(data: bytes, luck: random.Random) -> bytes:
     """An archive with bytes changed anywhere, or packed again with its metadata or names changed."""
     try:
         with zipfile.ZipFile(BytesIO(data)) as archive:
-            files = [(name, archive.read(name)) for name in archive.namelist()]
+            # A file without a name can be read, but not written.
+            files = [(name, archive.read(name)) for name in archive.namelist() if name.lstrip("\0")]
     except Exception:
         files = []
     if not files or luck.random() < 0.5:
