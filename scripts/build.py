@@ -12,7 +12,7 @@ import re
 import shutil
 from pathlib import Path
 
-from building import integrity, licences, pyodide_runtime, seal_service_worker, single_file
+from building import integrity, licences, pyodide_runtime, seal_service_worker, shipped, single_file
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
 from tooling.toolchain import for_building, node, project, python
 
@@ -25,6 +25,8 @@ PREDEALT = ('<script type="application/json" id="predealt">', "</script>")
 PRELOADED = ("<!-- parts -->", "<!-- /parts -->")
 # The address of the site, for links shared out of the single file: a link to a file would lead nowhere.
 HOME = os.environ.get("PARLOUR_HOME", "")
+# What ships, for programs that look for known faults in it.
+SBOM = DIST / "sbom.cdx.json"
 # What the engine was asked while building, which the page shows before its engine has started.
 ANSWERS = VENV / "answers.json"
 
@@ -89,7 +91,9 @@ def bundle_scripts(folder: Path, single: bool) -> list[str]:
     constants = json.dumps(constants_for_page() | {"single": single})
     bundling = [node(), BUILDING / "bundle.mjs", constants, folder]
     output = run(bundling, "The page could not be bundled", show_output=True)
-    return [str(part) for part in json.loads(output.splitlines()[-1])]
+    bundled = json.loads(output.splitlines()[-1])
+    shipped.check_bundled(bundled["packages"])
+    return list(bundled["parts"])
 
 
 def add_other_files() -> None:
@@ -97,6 +101,8 @@ def add_other_files() -> None:
     beside = [WEB / MANIFEST, *sorted((WEB / "icons").glob("*.png"))]
     copied = [shutil.copyfile(file, DIST / file.name) for file in beside]
     licences.write()
+    listing = [python(), BUILDING / "sbom.py", project()["project"]["version"], SBOM]
+    run(listing, "The list of what ships could not be written", show_output=True)
     seal_service_worker.seal(
         [*copied, licences.NOTICES],
         [pyodide_runtime.LIBRARY, *sorted(pyodide_runtime.RUNTIME.glob("*.whl")), wheel()],

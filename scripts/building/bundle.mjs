@@ -1,5 +1,5 @@
 // Bundles the page's scripts and stylesheets into a folder. scripts/build.py calls it with the constants in BUILD. The
-// last line of its output lists the parts that main.js imports at once.
+// last line of its output has the parts that main.js imports at once, and the npm packages in all of them.
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "../../web/node_modules/esbuild/lib/main.js";
@@ -16,6 +16,7 @@ const common = {
   outdir,
   bundle: true,
   minify: true,
+  metafile: true,
   sourcemap: !BUILD.single,
   target: "es2022",
   // One by one, so that a script contains only those that it uses.
@@ -27,16 +28,19 @@ const common = {
 
 try {
   // What is imported by `import()` becomes a part that is fetched when it is wanted, except in the single file.
-  const parts = { splitting: !BUILD.single, chunkNames: "parts/[name]-[hash]", metafile: true };
+  const parts = { splitting: !BUILD.single, chunkNames: "parts/[name]-[hash]" };
   const page = await build({ ...common, ...parts, entryPoints: PAGE, format: "esm" });
   // A classic script: a page that is opened from the disk cannot start a module worker.
-  await build({ ...common, entryPoints: { worker: "engine/worker/worker.js" }, format: "iife" });
+  const worker = await build({ ...common, entryPoints: { worker: "engine/worker/worker.js" }, format: "iife" });
   // For other people's pages. Only a classic script may come from another origin without CORS.
-  if (!BUILD.single)
-    await build({ ...common, entryPoints: { "parlour-table": "embed/parlour-table.js" }, format: "iife", sourcemap: false });
+  const embed = BUILD.single
+    ? []
+    : [await build({ ...common, entryPoints: { "parlour-table": "embed/parlour-table.js" }, format: "iife", sourcemap: false })];
   // No source map, because seal_service_worker.py puts a line before it.
-  await build({ ...common, entryPoints: { sw: "offline/service-worker.js" }, format: "iife", sourcemap: false });
-  console.log(JSON.stringify([...partsAtStart(page.metafile.outputs)]));
+  const offline = await build({ ...common, entryPoints: { sw: "offline/service-worker.js" }, format: "iife", sourcemap: false });
+  const inputs = [page, worker, ...embed, offline].flatMap((built) => Object.keys(built.metafile.inputs));
+  const packages = inputs.map((file) => /node_modules\/((@[^/]+\/)?[^/]+)/.exec(file)?.[1]).filter(Boolean);
+  console.log(JSON.stringify({ parts: partsAtStart(page.metafile.outputs), packages: [...new Set(packages)] }));
 } catch (error) {
   // esbuild has printed its own errors.
   if (!error.errors) console.error(error);

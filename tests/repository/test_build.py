@@ -21,6 +21,11 @@ pytestmark = [pytest.mark.native, pytest.mark.slow]
 PAGE = DIST / "index.html"
 CATALOGUE = 'from parlour import bridge\nprint(bridge.call(\'{"do": "hello"}\'))'
 FAULTY = "from parlour import bridge\nbridge.call('no call')"
+STRANGERS = """
+import sys, zipfile
+names = {name.split("/")[0].split(".")[0] for name in zipfile.ZipFile("dist/pyodide/library.zip").namelist()}
+print(*sorted(names - sys.stdlib_module_names))
+"""
 BRING = """
 import pyodide_js
 await pyodide_js.loadPackage("micropip")
@@ -73,6 +78,16 @@ def test_the_built_page_contains_the_engines_answer_to_hello(inside):
     assert status == 0
     told = re.search("(.*)".join(map(re.escape, build.HELLO)), PAGE.read_text(encoding="utf-8"))
     assert json.loads(said) == json.loads(told[1])
+
+
+def test_the_library_is_pythons_and_pyodides(inside):
+    """Nobody else's work is in it: shipped.py lists these two."""
+    settings = "_sysconfigdata__emscripten_wasm32-emscripten"
+    assert inside(pyodide_runtime.LIBRARY, STRANGERS) == (
+        0,
+        f"__hello__ __phello__ _pyodide {settings} pyodide site-packages\n",
+        "",
+    )
 
 
 def test_an_error_in_the_engine_has_a_full_traceback(inside):

@@ -29,7 +29,8 @@ def test_a_lock_is_as_new_as_its_group(name):
 
 
 def test_the_build_backend_is_the_one_that_is_locked():
-    assert toolchain.project()["build-system"]["requires"] == GROUPS["build"]
+    (backend,) = toolchain.project()["build-system"]["requires"]
+    assert backend in GROUPS["build"]
 
 
 @pytest.mark.slow
