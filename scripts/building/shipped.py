@@ -79,7 +79,7 @@ def part(within: str, name: str, licence: str, link: str, holders: str) -> Work:
 
 def cpython() -> Work:
     text, version = CPYTHON.read_text(encoding="utf-8"), str(packages()["info"]["python"])
-    return Work("CPython", version, "PSF-2.0", "python.org", text, "pkg:github/python/cpython")
+    return Work("CPython", version, "PSF-2.0", "python.org", text, "pkg:generic/python")
 
 
 def from_npm(name: str, link: str, notice: str = "LICENSE") -> Work:
@@ -125,9 +125,9 @@ def check_bundled(names: list[str]) -> None:
     """Raise ScriptError unless these npm packages, which the page's scripts contain, are those listed."""
     listed = {work.name for work in works() if work.package.startswith("pkg:npm/") and not work.files}
     if wrong := listed ^ set(names):
-        wrongly = ", ".join(sorted(wrong))
         raise ScriptError(
-            f"{Path(__file__).name} must list the npm packages in the scripts, no other: see to {wrongly}."
+            f"{Path(__file__).name} must list the npm packages in the page's scripts, and no other: "
+            f"see to {', '.join(sorted(wrong))}."
         )
 
 
