@@ -1,10 +1,29 @@
-"""Fixtures for all tests: the address of the built page, and a Chromium to open it with."""
+"""Fixtures for all tests: the address of the built page, and a Chromium to open it with. Tests in any order."""
+
+from random import Random
 
 import pytest
 
 from tooling import chromium
 from tooling.serve import serve
 from tooling.steps import DIST
+
+
+def pytest_addoption(parser):
+    parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in the order of this seed")
+
+
+def pytest_report_header(config):
+    seed = config.getoption("--shuffle")
+    return None if seed is None else f"shuffled: --shuffle {seed}"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config, items):
+    """Shuffle the tests if asked, the same way in every process, to show that none needs the one before it."""
+    seed = config.getoption("--shuffle")
+    if seed is not None:
+        Random(seed).shuffle(items)
 
 
 @pytest.fixture(scope="session")
