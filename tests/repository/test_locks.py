@@ -1,5 +1,7 @@
 """Packages are installed as they were locked, with the digest of each file, or not at all."""
 
+import hashlib
+import json
 import re
 
 import pytest
@@ -31,6 +33,28 @@ def test_a_lock_is_as_new_as_its_group(name):
 def test_the_build_backend_is_the_one_that_is_locked():
     (backend,) = toolchain.project()["build-system"]["requires"]
     assert backend in GROUPS["build"]
+
+
+@pytest.mark.slow
+def test_what_the_page_loads_is_what_was_locked():
+    """Pyodide refuses a package that has not the digest in the page's own list."""
+    packages = json.loads(pyodide_runtime.LOCK.read_text(encoding="utf-8"))["packages"]
+    assert set(packages) == {"micropip"}
+    (micropip,) = packages.values()
+    wheel = (pyodide_runtime.RUNTIME / micropip["file_name"]).read_bytes()
+    assert micropip["sha256"] == hashlib.sha256(wheel).hexdigest()
+    assert f"sha256:{micropip['sha256']}" in toolchain.locked("micropip")
+
+
+@pytest.mark.slow
+def test_a_file_with_one_byte_changed_is_refused(tmp_path):
+    (whole,) = pyodide_runtime.RUNTIME.glob("micropip-*.whl")
+    changed = bytearray(whole.read_bytes())
+    changed[len(changed) // 2] ^= 1
+    (tmp_path / whole.name).write_bytes(changed)
+    here = ["--no-index", "--find-links", tmp_path, "--dest", tmp_path / "got"]
+    with pytest.raises(ScriptError, match=r"^No micropip: a file is not the one that was locked"):
+        toolchain.pip("download", "micropip", *here, *toolchain.FOR_PYODIDE, failure="No micropip")
 
 
 @pytest.mark.slow
