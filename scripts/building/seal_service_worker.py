@@ -14,7 +14,9 @@ MARKED = (DIST / "main.js", DIST / "worker.js")
 PARTS = DIST / "parts"
 # The other files that the page needs to start and play.
 INDEX = DIST / "index.html"
-PAGE = (INDEX, *MARKED, DIST / "style.css", DIST / "besides.css")
+# The styles that a script adds.
+BESIDES = DIST / "besides.css"
+PAGE = (INDEX, *MARKED, DIST / "style.css", BESIDES)
 # The page is fetched by the name of its folder: some hosts redirect requests for index.html.
 ADDRESSES = {INDEX: "./"}
 
@@ -26,7 +28,7 @@ def seal(more: list[Path], later: list[Path]) -> None:
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")
-    page = integrity.with_digests(INDEX.read_text(encoding="utf-8"), DIST, parts)
+    page = integrity.with_digests(INDEX.read_text(encoding="utf-8"), DIST, [*parts, BESIDES])
     INDEX.write_text(page, encoding="utf-8")
     kept = json.dumps({"build": name, "files": integrities(files), "later": integrities(later)})
     WORKER.write_text(f"const KEPT = {kept};\n{WORKER.read_text(encoding='utf-8')}", encoding="utf-8")

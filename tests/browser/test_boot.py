@@ -99,6 +99,15 @@ def test_a_deferred_part_of_another_build_is_reported_and_does_not_run(fresh_roo
     room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
 
 
+def test_a_deferred_stylesheet_of_another_build_is_reported_and_not_used(fresh_room):
+    room = fresh_room
+    room.page.route("**/besides.css", another)
+    room.enter("#game=sixes-and-sevens&pace=instant")
+    room.one("button", "Rules").click()
+    room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
+    assert [sheet for sheet in room.page.evaluate(SHEETS) if sheet.endswith("/besides.css")] == []
+
+
 def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):
     room = fresh_room
     room.page.route("**/parts/deferred-*.js", lambda route: route.abort())

@@ -95,7 +95,11 @@ export class Deferred {
 function stylesheet() {
   const there = document.querySelector('link[href="besides.css"]');
   if (BUILD.single || there) return undefined;
-  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "besides.css" });
+  // The digests in index.html. A frame without an origin can only check what is fetched as for another origin.
+  const { integrity } = JSON.parse(String(document.querySelector("script[type=importmap]")?.textContent));
+  const checked = { crossOrigin: "anonymous", integrity: integrity["./besides.css"] };
+  const sheet = { rel: "stylesheet", href: "besides.css", ...checked };
+  const link = Object.assign(document.createElement("link"), sheet);
   return new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
     link.addEventListener("error", () => {
