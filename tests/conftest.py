@@ -1,4 +1,4 @@
-"""Fixtures for all tests: the address of the built page, and a Chromium to open it with. Tests in any order."""
+"""Fixtures for all tests: the address of the built page, and a Chromium to open it with."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ def pytest_report_header(config):
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Shuffle the tests if asked, the same way in every process, to show that none needs the one before it."""
+    """Shuffle the tests if asked, in the same order in every process: none may need the one before it."""
     seed = config.getoption("--shuffle")
     if seed is not None:
         Random(seed).shuffle(items)
