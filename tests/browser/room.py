@@ -149,6 +149,15 @@ class Room:
         self.page.locator("dialog[open]").wait_for(state="detached")
         self.page.evaluate(FRAMES)
 
+    def addressed(self):
+        """Wait until the address holds the match as it is now. It follows within a second."""
+        save = self.told("save")[-1]["save"]
+        self.page.wait_for_function("save => history.state?.save === save", arg=save)
+
+    def meanwhile(self, milliseconds):
+        """Let time pass in which nothing may happen. If it is too short, a fault is missed, but none invented."""
+        self.page.wait_for_timeout(milliseconds)
+
     def turn(self):
         """Wait for something to do. Returns the kind of question, or "over" at the end of a deal."""
         return self.page.wait_for_function(ASKED_OR_OVER).json_value()

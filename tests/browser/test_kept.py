@@ -102,7 +102,7 @@ def test_reload_back_and_forward_need_no_storage(fresh_room):
     room.one("button", "Play Sixes and Sevens").click()
     room.answer(room.turn())
     before = seen(room)
-    room.page.wait_for_timeout(1200)
+    room.addressed()
     room.page.reload()
     assert seen(room) == before
     room.page.go_back()
@@ -136,7 +136,7 @@ def test_back_goes_home_and_forward_returns_to_the_same_match(quick):
 
 def test_forward_returns_to_a_match_after_another_was_played(quick):
     before = begun(quick)
-    quick.page.wait_for_timeout(1200)
+    quick.addressed()
     quick.page.evaluate("location.hash = 'game=addenda&seats=2&players=person,random'")
     quick.page.get_by_role("heading", name="Addenda").wait_for()
     quick.answer(quick.turn())
@@ -364,7 +364,7 @@ def test_only_one_tab_at_a_time_can_have_a_match(quick):
 
 def test_the_other_tab_is_free_once_the_first_is_closed(quick):
     before = begun(quick)
-    quick.page.wait_for_timeout(1200)
+    quick.addressed()
     other = quick.tab().enter(quick.page.url[len(quick.site) :])
     other.one("dialog", "In another tab").wait_for()
     other.page.keyboard.press("Escape")
@@ -376,7 +376,7 @@ def test_the_other_tab_is_free_once_the_first_is_closed(quick):
 
 def test_a_waiting_tab_continues_when_the_first_is_closed(quick):
     before = begun(quick)
-    quick.page.wait_for_timeout(1200)
+    quick.addressed()
     other = quick.tab().enter(quick.page.url[len(quick.site) :])
     other.one("dialog", "In another tab").wait_for()
     quick.page.close()
@@ -404,7 +404,7 @@ def test_hidden_cards_cross_only_inside_saves_and_links(quick):
     quick.one("button", "Share").click()
     quick.one("dialog", "Share").wait_for()
     quick.page.keyboard.press("Escape")
-    quick.page.wait_for_timeout(1200)
+    quick.addressed()
     quick.page.reload()
     quick.turn()
     match = kept(quick)[0]

@@ -298,7 +298,7 @@ def test_an_only_card_plays_itself_except_after_undo(fresh_room):
     room.one("button", "Undo").last.click()
     room.result.wait_for(state="detached")
     room.turn()
-    room.page.wait_for_timeout(400)
+    room.meanwhile(400)
     assert room.allowed().count() == 1
     assert room.result.count() == 0
     assert room.troubles == []

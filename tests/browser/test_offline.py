@@ -346,7 +346,7 @@ def test_in_a_frame_nothing_is_kept(browser, host):
     room = Room(browser, host.site, keeps=True)
     room.page.goto(f"{host.site}around.html")
     room.page.frame_locator("iframe").locator("#rising[hidden]").wait_for(state="attached")
-    room.page.wait_for_timeout(500)
+    room.meanwhile(500)
     assert room.page.evaluate("navigator.serviceWorker.getRegistrations()") == []
     assert room.page.evaluate("caches.keys()") == []
     assert "sw.js" not in host.count(200)

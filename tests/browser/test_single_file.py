@@ -124,7 +124,7 @@ def test_a_reload_continues_with_the_same_hand(fresh):
         fresh.answer(fresh.turn())
     fresh.turn()
     before = held(fresh), fresh.log
-    fresh.page.wait_for_timeout(1200)
+    fresh.addressed()
     fresh.page.reload()
     fresh.turn()
     assert (held(fresh), fresh.log) == before

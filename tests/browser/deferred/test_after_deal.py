@@ -89,7 +89,6 @@ def test_the_next_deal_need_not_wait_for_the_comparison(over):
     """The next deal is dealt at once, and ends the comparison."""
     room = over
     room.crosses("in", '"levels"')
-    room.page.wait_for_timeout(300)
     before = room.page.evaluate("performance.now()")
     room.one("button", "Next deal").click()
     room.page.locator(".result").wait_for(state="detached")
@@ -112,7 +111,7 @@ def test_data_savers_are_asked_before_the_comparison_starts(fresh_room):
     )
     room.enter().sit(SHORT)
     room.play_deal()
-    room.page.wait_for_timeout(1500)
+    room.meanwhile(1500)
     assert room.page.locator(".made").count() == 0
     room.one("button", "What others make of these cards").click()
     compared(room)

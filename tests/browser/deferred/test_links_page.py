@@ -116,7 +116,7 @@ def test_a_match_that_was_only_looked_at_is_not_kept(fresh_room):
     fresh_room.turn()
     assert fresh_room.page.evaluate(kept) == 1
     # Opening the same address again gives the same match, not a copy.
-    fresh_room.page.wait_for_timeout(1200)
+    fresh_room.addressed()
     other = fresh_room.tab()
     other.page.goto(fresh_room.page.url)
     other.one("dialog", "In another tab").wait_for()
@@ -127,7 +127,7 @@ def test_the_address_is_a_link_to_the_current_table(room):
     for _ in range(2):
         room.answer(room.turn())
     room.turn()
-    room.page.wait_for_timeout(1200)
+    room.addressed()
     match = opened(room.page.url.partition("#table=")[2])
     assert sorted(codes(Playing(match, 0, 0).update()["view"])) == sorted(cards(room))
 
@@ -182,7 +182,7 @@ def test_broken_links_of_every_kind_get_a_sentence_and_change_nothing(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
     room.answer(room.turn())
     room.turn()
-    room.page.wait_for_timeout(1200)
+    room.addressed()
     before = [room.page.url, cards(room), room.log, room.page.locator(".trick").inner_text()]
     kinds = cycle(["deal", "table", "problem", "replay"])
     wrong = list(zip(kinds, broken()))

@@ -330,7 +330,7 @@ def test_a_replay_plays_by_itself(room):
     press(room, "Space")
     room.one("button", "Play", exact=True).wait_for()
     ended = step(room)
-    room.page.wait_for_timeout(600)
+    room.meanwhile(600)
     assert step(room) == ended
     logged = [one["text"] for one in steps[begun + 1 : ended + 1] if one["log"]]
     assert room.page.evaluate("heard") == logged

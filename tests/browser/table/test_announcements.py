@@ -70,7 +70,7 @@ def test_nothing_is_announced_again_when_a_dialog_closes(room):
         assert announced(room) == []
         room.page.keyboard.press("Escape")
         room.closed()
-        room.page.wait_for_timeout(500)
+        room.meanwhile(500)
         assert announced(room) == []
 
 

@@ -10,9 +10,12 @@ def test_a_misplayed_card_is_a_fault(room):
     )
     while not any(sentence.startswith("You try") for sentence in room.log):
         assert room.turn() == "play"
+        before = len(room.log)
         room.tap(room.hand.nth(misplay(room)))
-        # Either it was a fault, or the trick has changed since. Both show soon.
-        room.page.wait_for_timeout(300)
+        # Either it was a fault or the card is played. Both are in the log.
+        room.page.wait_for_function(
+            "before => document.querySelectorAll('[role=log] p').length > before", arg=before
+        )
     assert room.turn() == "play"
 
 

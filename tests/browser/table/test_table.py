@@ -342,7 +342,7 @@ def test_a_partners_call_stays_visible_until_the_card_is_played(room):
     room.sit("game=addenda&seats=4&seed=tulip-2&pace=fast&players=person,random")
     expect(room.page.locator("main[data-asked=play]")).to_be_visible()
     bubble = room.page.locator(".bubble")
-    room.page.wait_for_timeout(1500)
+    room.meanwhile(1500)
     expect(bubble).to_have_text("North says: play diamonds.")
     room.tap(room.allowed().first)
     expect(bubble).to_have_count(0)
@@ -355,10 +355,10 @@ def test_rotating_a_phone_does_not_change_the_zoom(room):
     page.goto(f"{room.site}#game=addenda&seats=4&seed=tulip-9")
     for _ in range(2):
         page.locator("main[data-asked]").wait_for()
-        page.wait_for_timeout(2000)
         for size in ({"width": PHONE["height"], "height": PHONE["width"]}, PHONE):
             page.set_viewport_size(size)
-            page.wait_for_timeout(1000)
+            page.wait_for_function("width => innerWidth === width", arg=size["width"])
+            page.evaluate(FRAMES)
             assert page.evaluate("visualViewport.scale") == 1
         page.reload()
     context.close()
@@ -367,7 +367,8 @@ def test_rotating_a_phone_does_not_change_the_zoom(room):
 @pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])
 def test_every_card_is_large_enough_to_tap(room, width):
     room.sit("game=counterpoint&seats=2&seed=tulip-7&pace=instant", {"width": width, "height": 800})
-    room.page.wait_for_timeout(300)
+    room.turn()
+    room.page.evaluate(FRAMES)
     strips = room.page.evaluate("""() => {
       const places = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
       return places.slice(1).map((place, n) => [place.x - places[n].x, place.y - places[n].y])

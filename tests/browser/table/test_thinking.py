@@ -82,7 +82,7 @@ def test_undo_takes_effect_at_once(thinking):
     assert after(thinking, ".undo", "main[data-asked=play]") < AT_ONCE
     assert thinking.hand.count() == 13
     # The bot's thought is dropped, too.
-    thinking.page.wait_for_timeout(1500)
+    thinking.meanwhile(1500)
     assert thinking.turn() == "play" and thinking.hand.count() == 13
 
 
