@@ -155,7 +155,7 @@ class Room:
         self.page.wait_for_function("save => history.state?.save === save", arg=save)
 
     def meanwhile(self, milliseconds):
-        """Let time pass in which nothing may happen. If it is too short, a fault is missed, but none invented."""
+        """Let time pass in which nothing may happen. If too short, it misses a fault but invents none."""
         self.page.wait_for_timeout(milliseconds)
 
     def turn(self):
