@@ -127,16 +127,18 @@ class Voice:
     def _words(self, say: Say, starts: bool = True) -> str:
         """The template in the reader's language, with its facts; `starts`: whether it starts a sentence."""
         template = self.translations.get(say.template, say.template)
-
-        def fact(found: re.Match[str]) -> str:
-            before, value = template[: found.start()], say.facts[found[1]]
-            first = bool(SENTENCE_STARTS.search(before)) if before else starts
+        text, rest = "", 0
+        for found in FACT.finditer(template):
+            text, rest = text + template[rest : found.start()], found.end()
+            first = bool(SENTENCE_STARTS.search(text)) if text else starts
+            value = say.facts[found[1]]
             if isinstance(value, Say):
-                return self._words(value, first or before.endswith(": "))
+                text += self._words(value, first or text.endswith(": "))
+                continue
             words = self._fact(found[1], found[2], value)
-            return words[:1].upper() + words[1:] if first and found[1].split("_")[0] in CAPITALISED else words
-
-        return FACT.sub(fact, template)
+            capital = first and found[1].split("_")[0] in CAPITALISED
+            text += words[:1].upper() + words[1:] if capital else words
+        return text + template[rest:]
 
     def name(self, seat: int) -> str:
         """A player: "you", or the seat's name."""

@@ -1,5 +1,6 @@
 """The log of a deal: one line for each step that deserves one, none twice and none left out."""
 
+import re
 from collections import Counter
 from itertools import pairwise
 
@@ -8,6 +9,8 @@ import pytest
 from handmade_links import played
 from parlour import games
 from parlour.play.view import Viewer
+from tables import name, variants
+from whole_matches import whole_match
 
 LINES = {
     # Four tricks of four cards, each with its total and with two cards drawn after it; and three cards of a
@@ -53,6 +56,15 @@ def test_nobody_without_cards_leads(table):
     for news in Viewer(match, 0, open_hands=False).news(0):
         trick, seats = news["view"]["trick"], news["view"]["seats"]
         assert trick["leader"] is None or trick["cards"] or seats[trick["leader"]]["count"]
+
+
+@pytest.mark.parametrize("game", list(variants()), ids=name)
+def test_every_sentence_begins_with_a_capital(game):
+    """To whoever is called "you", too, and when a sentence is made of two."""
+    match = whole_match(game, "tulip-7")
+    for seat in range(game.seats):
+        told = Viewer(match, seat).log()
+        assert [text for text in told if re.search(r"(^|[.!?] )[a-z]", text)] == []
 
 
 def short(code):

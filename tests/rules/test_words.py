@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.words import Say, Voice, together
+from parlour.words import Say, Voice, in_a_row, together
 
 SIDES = (0, 1, 0, 1)
 SENTENCES = [
@@ -13,6 +13,12 @@ SENTENCES = [
     (Say("{side} {side:win|wins}.", side=0), "You and North win."),
     (Say("It goes to {side}.", side=0), "It goes to you and North."),
     (Say("{suit} were led.", suit=1), "Hearts were led."),
+    (
+        Say("{why} {then}", why=Say("It is over."), then=Say("{seat} {seat:win|wins}.", seat=0)),
+        "It is over. You win.",
+    ),
+    (Say("{why} {then}", why=Say("It goes to"), then=Say("{seat}.", seat=0)), "It goes to you."),
+    (in_a_row([Say("Go on!"), Say("{suit} {seat:are|is} led.", suit=1, seat=0)]), "Go on! Hearts are led."),
     (Say("It wants {suits}.", suits=together("suit", [1, 3])), "It wants hearts and clubs."),
     (Say("{winners} share it.", winners=together("seat", [0, 1, 3])), "You, West and East share it."),
     (Say("Deal 1: {why}", why=Say("{suit} were led.", suit=1)), "Deal 1: Hearts were led."),
