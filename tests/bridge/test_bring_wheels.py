@@ -182,6 +182,13 @@ def test_a_wheel_with_a_file_twice_is_refused(site, tmp_path):
     assert brought(path)[0]["error"] == "The wheel tiny is damaged at parlour/games/tiny/rules.py."
 
 
+def test_a_wheel_with_a_file_without_a_name_is_refused(site, tmp_path):
+    path = wheel(tmp_path, sample_wheels.games(tiny=TINY))
+    with zipfile.ZipFile(path, "a") as archive:
+        archive.writestr(zipfile.ZipInfo(""), "1")
+    assert brought(path)[0]["error"] == "This file is no wheel, or it is damaged."
+
+
 def test_names_that_would_leave_the_folder_are_refused(site, tmp_path):
     path = wheel(tmp_path, sample_wheels.games(tiny=TINY))
     with zipfile.ZipFile(path) as archive:

@@ -144,5 +144,6 @@ def zipped(files: list[tuple[str, bytes]]) -> bytes:
     with warnings.catch_warnings(), zipfile.ZipFile(packed, "w") as archive:
         warnings.simplefilter("ignore")
         for name, content in files:
-            archive.writestr(name, content)
+            # A plain string must not be empty here; a name in an archive may be.
+            archive.writestr(zipfile.ZipInfo(name), content)
     return packed.getvalue()

@@ -160,7 +160,7 @@ def wheels() -> Iterator[bytes]:
 
 
 def check_wheel(data: bytes) -> None:
-    """A file is refused in one sentence, or it is a wheel with a plain name and a game."""
+    """A file is refused in one sentence, or it is a wheel with a plain name, a game, and a name for each file."""
     from parlour.bridge.wheels import PLAIN, Wheel
 
     try:
@@ -169,6 +169,7 @@ def check_wheel(data: bytes) -> None:
     except Refused as refused:
         return one_sentence(refused)
     assert PLAIN.fullmatch(wheel.name) and PLAIN.fullmatch(wheel.version) and wheel.games
+    assert all(wheel.files)
 
 
 # ---- Calls of the page.

@@ -41,6 +41,8 @@ class Wheel:
             with ZipFile(BytesIO(self.content)) as archive:
                 self.entries = archive.infolist()
                 about, made = (_headers(archive, name) for name in ("METADATA", "WHEEL"))
+            if not all(self.files):
+                raise ValueError("a file without a name")
             self.name, self.version = _plain(about["Name"]), _plain(about["Version"])
         except Exception:  # a file can be wrong in any way
             raise Refused("This file is no wheel, or it is damaged.") from None
