@@ -160,7 +160,7 @@ def wheels() -> Iterator[bytes]:
 
 
 def check_wheel(data: bytes) -> None:
-    """A file is refused in one sentence, or it is a wheel with a plain name, a game, and a name for each file."""
+    """A file is refused in one sentence, or it is a wheel with plain names and a game."""
     from parlour.bridge.wheels import PLAIN, Wheel
 
     try:
