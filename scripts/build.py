@@ -10,6 +10,7 @@ import json
 import os
 import re
 import shutil
+from collections.abc import Iterable
 from pathlib import Path
 
 from building import integrity, licences, pyodide_runtime, seal_service_worker, shipped, single_file
@@ -127,12 +128,26 @@ def constants_for_page() -> dict[str, object]:
         "build": seal_service_worker.MARK,
         # A string, because esbuild would put a list into a part of its own, and all others would wait for it.
         "credits": json.dumps(licences.for_page()),
+        # A string, too: what is handed to an engine with brought games, its scripts in their order.
+        "handed": json.dumps(
+            {"scripts": addresses([*single_file.BEFORE, DIST / "worker.js"]), "files": handed()}
+        ),
         "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in pyodide_runtime.FETCHED},
         "digests": {
             file.relative_to(DIST).as_posix(): integrity.of_file(file)
             for file in (*pyodide_runtime.FETCHED, pyodide_runtime.LIBRARY)
         },
     }
+
+
+def handed() -> list[str]:
+    """The addresses of the files, other than scripts, that an engine with brought games needs."""
+    needed = [file for file in pyodide_runtime.FETCHED if file.suffix != ".js"]
+    return addresses([*needed, pyodide_runtime.LIBRARY, *sorted(pyodide_runtime.RUNTIME.glob("*.whl"))])
+
+
+def addresses(files: Iterable[Path]) -> list[str]:
+    return [file.relative_to(DIST).as_posix() for file in files]
 
 
 def main() -> int:

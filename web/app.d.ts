@@ -3,7 +3,8 @@ interface App {
   state: import("./state/state.js").State;
   /** Paints the page. Must be called after each change of the state. */
   draw(): void;
-  engine: import("./engine/client.js").Engine;
+  /** Our own engine; once games are brought, Engines. */
+  engine: import("./engine/client.js").Engine | import("./engine/engines.js").Engines;
   /** Shows news at the table, step by step. */
   player: import("./playback/news-player.js").NewsPlayer;
   /** The address bar and the browser's history. */

@@ -8,6 +8,8 @@ declare const BUILD: {
   sizes: Record<string, number>;
   /** The digest, as in `integrity`, of what the engine's worker fetches: by address relative to the page. */
   digests: Record<string, string>;
+  /** What is handed to an engine with brought games: JSON of addresses, `scripts` in their order and other `files`. */
+  handed: string;
   /** Whether this page is the single-file edition. */
   single: boolean;
   /** The address of the site, for links out of the single file; empty if none was given. */

@@ -39,7 +39,7 @@ state.hello = withBroughtGames(hello, state.wheels);
 state.patienceMs = PATIENCE_MS;
 
 const app = /** @type {App} */ ({ state, draw });
-app.engine = new Engine(
+const own = new Engine(
   {
     progress: (progress) => boot.progress(progress),
     async up() {
@@ -59,13 +59,17 @@ app.engine = new Engine(
       draw();
     },
     failed(failure) {
-      if (app.engine.wheels.length) return withoutBrought();
-      boot.failed(startFailure(failure), () => app.engine.begin());
+      boot.failed(startFailure(failure), () => own.begin());
     },
   },
   () => state.patienceMs,
-  state.wheels,
 );
+app.engine = own;
+if (!BUILD.single && state.wheels.length)
+  own.instead = import("./engine/engines.js").then(
+    ({ Engines }) => new Engines(app, own),
+    () => null,
+  );
 app.player = new NewsPlayer(new TableStage(app));
 app.history = new PageHistory(app);
 app.store = new MatchStore();
@@ -83,14 +87,6 @@ const measureHand = measure(app);
 let frame = null;
 /** Whether the first draw has replaced the table in index.html, which is only a picture. */
 let drawn = false;
-
-/** Restarts the engine without the added games, so that they cannot block all others. */
-function withoutBrought() {
-  app.engine.wheels = [];
-  app.engine.begin();
-  state.notice = t("The games that were brought could not be started. Reload the page to try again.");
-  draw();
-}
 
 async function tellFrame() {
   document.documentElement.toggleAttribute("data-framed", true);
@@ -215,5 +211,5 @@ addEventListener("popstate", followAddress);
 addEventListener("storage", draw);
 document.addEventListener("visibilitychange", () => document.hidden && app.history.flush());
 if (framed) tellFrame().catch(() => {});
-app.engine.begin();
+own.begin();
 followAddress();

@@ -29,13 +29,13 @@ def test_a_match_survives_its_worker(room, accident):
 
 @pytest.mark.parametrize("accident", ["self.close()", "setTimeout(() => { for (;;); })"])
 def test_a_worker_lost_between_calls_is_noticed_at_the_next_call(room, accident):
-    """The tap under way is played when the engine is back, once; all this within the usual patience."""
+    """The tap under way is played when the engine is back, once. How soon: see tests/page/watchdog.test.mjs."""
     room.sit(MATCH.partition("&patience")[0])
     room.turn()
     cards = room.hand.count()
     room.page.workers[-1].evaluate(accident)
     room.tap(room.allowed().first)
-    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for(timeout=3000)
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
     room.page.wait_for_function("cards => document.querySelectorAll('.hand .card').length < cards", arg=cards)
     assert room.turn() == "play"
     assert room.hand.count() == cards - 1

@@ -18,8 +18,7 @@ import { Watchdog } from "./watchdog.js";
  * @typedef {import("./reply.js").Reply<A>} Reply
  */
 /** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
-/** @typedef {import("../storage/wheel-store.js").Wheel} Wheel */
-/** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file to blame */
+/** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file or the wheel to blame */
 /**
  * @typedef {object} Listeners
  * @property {(progress: Progress) => void} progress while the engine starts
@@ -60,6 +59,8 @@ export class Engine {
   #repeated = 0;
   /** Whether a bot waits for `go` before it decides. */
   holding = false;
+  /** @type {Promise<import("./engines.js").Engines | null> | null} Takes the calls, as soon as it has been fetched. */
+  instead = null;
   /** Whether the worker is working out a comparison or a hint. Any other call ends that. */
   comparing = false;
   /** @type {import("../contract").Brought} What became of the wheels, until the page has shown it. */
@@ -68,12 +69,12 @@ export class Engine {
   /**
    * @param {Listeners} listeners
    * @param {() => number} patience as PATIENCE_MS of the watchdog
-   * @param {Wheel[]} [wheels] games that somebody has brought
+   * @param {() => Promise<Worker>} [spawn] starts a worker
    */
-  constructor(listeners, patience, wheels = []) {
+  constructor(listeners, patience, spawn = newWorker) {
     this.listeners = listeners;
     this.patience = patience;
-    this.wheels = wheels;
+    this.spawn = spawn;
     this.watchdog = new Watchdog(
       () => (this.#up ? patience() : BOOT_PATIENCE_MS),
       () => this.#busy || this.comparing || this.#waiting.size > 0,
@@ -92,25 +93,9 @@ export class Engine {
     this.#tryAgain();
   }
 
-  /**
-   * Go on with the worker of another engine, which is up. The match is not taken along.
-   * @param {Engine} other of no use any more
-   */
-  inherit(other) {
-    const worker = other.#worker;
-    const [told, heard] = [other.#told, other.#heard];
-    other.#worker = null;
-    other.stop();
-    this.stop();
-    [this.wheels, this.#back, this.#told, this.#heard] = [other.wheels, null, told, heard];
-    this.#risen = this.#rise(worker);
-    this.#tryAgain();
-  }
-
-  /** @param {Worker | null} [worker] one that was brought up already */
-  async #rise(worker) {
+  async #rise() {
     try {
-      this.#worker = worker ?? (await newWorker(this.wheels));
+      this.#worker = await this.spawn();
     } catch {
       return this.#giveUp({ failed: "broken", file: "" });
     }
@@ -142,6 +127,8 @@ export class Engine {
    * @returns {Promise<Reply<Answers[C["do"]]>>}
    */
   async call(request) {
+    const engines = await this.instead;
+    if (engines) return engines.call(request);
     let answer = await this.#askInTurn(request);
     if (answer === REPLACED) {
       this.#repeated += 1;

@@ -1,21 +1,14 @@
-/** Starts a worker: from its file or, if the whole page is one file, from a part of that. */
+/** Starts the worker of our own engine: from its file or, if the whole page is one file, from a part of that. */
 
 import { unpacked } from "./unpack.js";
-import { BRINGS } from "./worker/file-source.js";
 
 const WORKER = "worker.js";
 
 /** @type {Promise<string> | undefined} The address of the worker's script, once it is unpacked. */
 let script;
 
-/** @param {import("../storage/wheel-store.js").Wheel[]} wheels with brought games, which it installs */
-export async function newWorker(wheels) {
-  if (BUILD.single) return outOfPage();
-  if (!wheels.length) return new Worker(`./${WORKER}`);
-  const worker = new Worker(`./${WORKER}`, { name: BRINGS });
-  const { filesOf } = await import("../storage/wheel-files.js");
-  worker.postMessage({ wheels: await filesOf(wheels) });
-  return worker;
+export async function newWorker() {
+  return BUILD.single ? outOfPage() : new Worker(`./${WORKER}`);
 }
 
 async function outOfPage() {

@@ -8,6 +8,7 @@ import json
 import re
 from base64 import b64decode
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from email.message import Message
 from email.parser import HeaderParser
@@ -117,8 +118,10 @@ class Wheel:
             path.unlink()
 
 
-async def bring(texts: str) -> str:
+async def bring(texts: str, trying: Callable[[str], object] = str) -> str:
     """Install wheels, given as a JSON list. Returns the `Brought` of web/contract.schema.json.
+
+    `trying` is called with the name of each wheel before anything in it runs.
 
     Of several versions of a wheel, only the last is installed. The others add no games.
     """
@@ -126,6 +129,7 @@ async def bring(texts: str) -> str:
     reports = [_looked_at(text, n, last) for n, text in enumerate(json.loads(texts))]
     for n, (wheel, report) in enumerate(reports):
         if wheel and last[wheel.key] == n:
+            trying(wheel.name)
             await _installed(wheel, report)
     return json.dumps([report for _, report in reports])
 

@@ -271,10 +271,10 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(fresh, tmp_path):
 def test_closing_the_dialog_cancels(fresh, echo):
     own = names(fresh)
     choose(fresh, echo)
+    # The engine on trial is in a frame of its own.
+    fresh.page.locator("iframe").wait_for(state="attached")
     fresh.page.keyboard.press("Escape")
-    # This is the last call to an engine on trial.
-    fresh.crosses("in", '"games"')
-    fresh.page.wait_for_timeout(500)
+    fresh.page.locator("iframe").wait_for(state="detached")
     assert names(fresh) == own and len(fresh.page.workers) == 1
 
 
@@ -306,6 +306,46 @@ def test_a_broken_wheel_does_not_stop_other_games(fresh, echo):
     fresh.troubles.clear()
     fresh.one("button", "Play Echo: Three players").click()
     assert fresh.turn() == "play"
+
+
+LOOPS = "while True:\n    pass\n"
+# Puts another file in the place of the one that the page has stored.
+EXCHANGE = """text => new Promise((resolve) => {
+  indexedDB.open("parlour-tricks").onsuccess = ({ target: { result } }) => {
+    const box = result.transaction("wheels", "readwrite").objectStore("wheels")
+    box.get("files").onsuccess = ({ target: { result: files } }) => {
+      box.put(new Map([...files.keys()].map((title) => [title, text])), "files").onsuccess = resolve
+    }
+  }
+})"""
+
+
+def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(fresh, tmp_path):
+    bring(fresh, wheel(tmp_path, sample_wheels.games(tiny=TINY)), "tiny")
+    endless = wheel(tmp_path, sample_wheels.games(tiny=LOOPS))
+    fresh.page.evaluate(EXCHANGE, base64.b64encode(endless.read_bytes()).decode())
+    fresh.page.goto(f"{fresh.site}#home")
+    fresh.page.reload()
+    fresh.one("button", "Play Addenda: Two players").click()
+    assert fresh.turn() == "play"
+    fresh.answer("play")
+    fresh.turn()
+    # Nothing has been said of the other engine: it is still being waited for.
+    assert fresh.page.locator("iframe").count() == 1
+    told = "The wheel tiny is stopped: trying it out does not come to an end."
+    fresh.page.locator("#page").get_by_text(told).wait_for()
+    fresh.page.locator("iframe").wait_for(state="detached")
+    fresh.one("button", "Games").click()
+    fresh.one("button", "Play Tiny").click()
+    fresh.page.locator("#page").get_by_text(told).wait_for()
+
+
+def test_a_wheel_that_never_ends_is_refused(fresh, tmp_path):
+    own = names(fresh)
+    endless = wheel(tmp_path, sample_wheels.games(tiny=LOOPS))
+    assert "The wheel tiny is stopped" in refusal(fresh, endless)
+    fresh.page.keyboard.press("Escape")
+    assert names(fresh) == own and fresh.page.locator("iframe").count() == 0
 
 
 # ---- Other ways: by address, without storage, and in the single file.

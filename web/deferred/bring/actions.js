@@ -1,10 +1,11 @@
 /** Brings in games that somebody else has written, as wheels, and removes them. */
 
-import { startFailure } from "../../engine/boot-progress.js";
 import { Engine } from "../../engine/client.js";
+import { Engines, guestsFailure } from "../../engine/engines.js";
+import { framedWorker } from "../../engine/framed-worker.js";
 import { newMatch } from "../../state/state.js";
 import { keepFiles } from "../../storage/wheel-files.js";
-import { keepWheels, withBroughtGames } from "../../storage/wheel-store.js";
+import { keepWheels, wheelOf, withBroughtGames } from "../../storage/wheel-store.js";
 import { lines, list, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../storage/wheel-store.js").Wheel} Wheel */
@@ -24,10 +25,11 @@ export class BringActions {
   /** Must be called when an engine has started. Takes over what it says about its wheels. */
   async settle() {
     const { engine, state } = this.app;
-    const { brought } = engine;
-    const wheels = brought.length ? await told(engine) : null;
-    if (!wheels) return;
-    engine.brought = [];
+    const guests = engine instanceof Engines ? engine.guests : null;
+    const brought = guests?.brought ?? [];
+    const wheels = guests && brought.length ? await this.#told(guests, state.wheels) : null;
+    if (!guests || !wheels) return;
+    guests.brought = [];
     await this.#have(wheels);
     state.notice = lines([state.notice, ...brought.map(({ error }) => error)]);
     this.app.draw();
@@ -67,8 +69,9 @@ export class BringActions {
 
   /** @param {Wheel} wheel */
   async remove(wheel) {
-    const left = await this.#change(this.app.state.wheels.filter((one) => one !== wheel));
-    if (!left) return;
+    this.#leaveTable();
+    await this.#have(this.app.state.wheels.filter((one) => one !== wheel));
+    this.#engines.adopt(null);
     this.app.state.dialog = {
       kind: "bring",
       address: "",
@@ -78,18 +81,22 @@ export class BringActions {
     focusOn(".bring .main");
   }
 
+  get #engines() {
+    const { engine } = this.app;
+    return engine instanceof Engines ? engine : new Engines(this.app, engine);
+  }
+
   /**
-   * Replace the engine by one with these wheels. The new engine starts beside the old one, so the old one is safe if
-   * something goes wrong.
-   * @param {Wheel[]} wheels the last may be new
+   * Replace the engine with brought games by one with these wheels. The new engine starts beside the old one, so the old
+   * one is safe if something goes wrong.
+   * @param {Wheel[]} wheels the last is new
    * @returns {Promise<Wheel[] | null>} the wheels of the new engine; null if nothing has changed, and the page says why
    */
   async #change(wheels) {
     this.#busy(true);
-    const grown = wheels.length > this.app.state.wheels.length;
     const { trial, why } = await this.#tryOut(wheels);
-    const wrong = why || (grown && trial.brought.at(-1)?.error);
-    const found = wrong ? null : await told(trial);
+    const wrong = why || trial.brought.at(-1)?.error;
+    const found = wrong ? null : await this.#told(trial, wheels);
     // Whoever closes the dialog has changed their mind.
     const closed = this.app.state.dialog?.kind !== "bring";
     this.#busy(false);
@@ -107,9 +114,8 @@ export class BringActions {
     return new Promise((resolve) => {
       const ignore = () => {};
       const up = () => resolve({ trial, why: "" });
-      // An engine has started on this device before, so if this one stalls, the game is to blame.
       const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) =>
-        resolve({ trial, why: failure.failed === "stalled" ? neverEnds() : startFailure(failure) });
+        resolve({ trial, why: guestsFailure(failure, wheels) });
       const quiet = {
         progress: ignore,
         update: ignore,
@@ -117,7 +123,8 @@ export class BringActions {
         thinking: ignore,
         posted: ignore,
       };
-      const trial = new Engine({ ...quiet, up, failed }, this.app.engine.patience, wheels);
+      const { patience } = this.#engines.own;
+      const trial = new Engine({ ...quiet, up, failed }, patience, () => framedWorker(wheels));
       trial.begin();
     });
   }
@@ -128,7 +135,7 @@ export class BringActions {
    */
   async #goOn(trial, wheels) {
     this.#leaveTable();
-    this.app.engine.inherit(trial);
+    this.#engines.adopt(trial);
     if (!(await this.#have(wheels)) && wheels.length)
       this.app.state.notice = t(
         "This browser keeps nothing: what was brought is gone when the page is closed.",
@@ -136,12 +143,33 @@ export class BringActions {
     return wheels;
   }
 
-  /** Only the old engine knows the match. If it is kept, it can be carried on with later. */
+  /** Only the old engine knows a match of a brought game. If it is kept, it can be carried on with later. */
   #leaveTable() {
+    if (!this.#engines.away) return;
     const { playing } = this.app.state;
     if (playing?.decided) this.app.locks.release(playing.id);
     else if (playing) this.app.autosave.forget(playing.id);
     Object.assign(this.app.state, newMatch(), { playing: null, watched: null });
+  }
+
+  /**
+   * Wheels as the engine that has installed them describes them. Of several versions, only the one in use is included.
+   * @param {Engine} engine
+   * @param {Wheel[]} wheels
+   * @returns {Promise<Wheel[] | null>} null if it does not answer
+   */
+  async #told(engine, wheels) {
+    const { answer: hello } = await engine.call({ do: "hello" });
+    if (!hello || engine.brought.length !== wheels.length) return null;
+    // A wheel cannot take the place of a game of ours, whatever it says.
+    const ours = this.app.state.hello?.games.filter(({ id }) => !wheelOf(this.app.state.wheels, id)) ?? [];
+    const others = hello.games.filter(({ id }) => !ours.some((game) => game.id === id));
+    return wheels.flatMap((wheel, nth) => {
+      const { name, version, games, error } = engine.brought[nth];
+      if (!games.length && !error) return [];
+      const known = name ? { name, version } : {};
+      return [{ ...wheel, ...known, games: others.filter(({ id }) => games.includes(id)) }];
+    });
   }
 
   /**
@@ -150,7 +178,6 @@ export class BringActions {
    */
   async #have(wheels) {
     const { state } = this.app;
-    this.app.engine.wheels = wheels;
     state.hello = state.hello && withBroughtGames(state.hello, wheels, state.wheels);
     state.wheels = wheels;
     return (await keepFiles(wheels)) && keepWheels(wheels);
@@ -181,26 +208,6 @@ function focusOn(selector) {
  */
 export function titled({ name, games }) {
   return games.length ? list(games.map((game) => game.name)) : name;
-}
-
-/**
- * The wheels of an engine, as the engine describes them. Of several versions, only the one in use is included.
- * @param {Engine} engine
- * @returns {Promise<Wheel[] | null>} null if it does not answer
- */
-async function told(engine) {
-  const { answer: hello } = await engine.call({ do: "hello" });
-  if (!hello) return null;
-  return engine.wheels.flatMap((wheel, nth) => {
-    const { name, version, games, error } = engine.brought[nth];
-    if (!games.length && !error) return [];
-    const known = name ? { name, version } : {};
-    return [{ ...wheel, ...known, games: hello.games.filter(({ id }) => games.includes(id)) }];
-  });
-}
-
-function neverEnds() {
-  return t("A minute has gone by, and trying it out has not come to an end: the game may run in circles.");
 }
 
 /** @param {URL} url */

@@ -1,5 +1,5 @@
 /**
- * Where the worker gets its files: from the server or, if the whole page is one file, from the page, which sends them.
+ * Where the worker gets its files: from the server or, if the whole page is one file or games are brought, from the page.
  */
 
 import { unpacked } from "../unpack.js";
@@ -11,7 +11,7 @@ import { unpacked } from "../unpack.js";
  * @property {(address: string) => void} importScripts
  */
 
-/** The name of a worker whose first message holds wheels. */
+/** The name of a worker whose first message holds files and wheels. */
 export const BRINGS = "brings games";
 /** Pyodide wants an address, but files in the page have none. This one cannot exist and is never fetched. */
 const NOWHERE = "https://one-file.invalid/";
@@ -21,7 +21,7 @@ const NOWHERE = "https://one-file.invalid/";
  * @returns {Source}
  */
 export function source(scope) {
-  return BUILD.single ? handedOver(scope) : beside(scope);
+  return BUILD.single || scope.name === BRINGS ? handedOver(scope) : beside(scope);
 }
 
 /** @param {any} scope */
@@ -31,12 +31,13 @@ function beside({ fetch, importScripts, location }) {
 
 /** @param {any} scope */
 function handedOver(scope) {
-  const first = firstMessage(scope);
+  const told = firstMessage(scope);
   const fetch = async (/** @type {any} */ asked) => {
-    /** @type {{ files: import("../unpack.js").Packed }} */
-    const { files } = await first;
-    const packed = files[new URL(asked.url ?? asked).href.slice(NOWHERE.length)];
-    return packed ? unpacked(packed) : Response.error();
+    /** @type {{ files: Record<string, string | Blob> }} */
+    const { files } = await told;
+    const file = files[new URL(asked.url ?? asked).href.slice(NOWHERE.length)];
+    if (!file) return Response.error();
+    return typeof file === "string" ? unpacked(file) : new Response(file);
   };
   // The scripts precede the worker's own in the same text.
   return { base: NOWHERE, fetch, importScripts() {} };
@@ -52,17 +53,21 @@ export function wheels(scope) {
   return firstMessage(scope).then(({ wheels }) => wheels);
 }
 
+/** @type {Promise<any> | undefined} */
+let first;
+
 /**
  * The first message from the page. No other listener gets it.
  * @param {any} scope
  * @returns {Promise<any>}
  */
 function firstMessage(scope) {
-  return new Promise((resolve) => {
+  first ??= new Promise((resolve) => {
     const hear = (/** @type {MessageEvent} */ event) => {
       event.stopImmediatePropagation();
       resolve(event.data);
     };
     scope.addEventListener("message", hear, { once: true });
   });
+  return first;
 }

@@ -6,12 +6,13 @@ const ENGINE = "/lib/engine.zip";
  * @param {Awaited<ReturnType<typeof loadPyodide>>} pyodide with its whole library, and no other package
  * @param {string} indexURL the address of the folder with our files
  * @param {string[]} wheels as base64
+ * @param {(name: string) => void} trying called with the name of each wheel before anything in it runs
  * @returns {Promise<string>} the Brought of the contract
  */
-export async function bring(pyodide, indexURL, wheels) {
+export async function bring(pyodide, indexURL, wheels, trying) {
   const engine = await fetch(`${indexURL}engine.zip`);
   pyodide.FS.writeFile(ENGINE, new Uint8Array(await engine.arrayBuffer()));
   pyodide.pyimport("sys").path.append(ENGINE);
   await pyodide.loadPackage("micropip", { messageCallback() {} });
-  return pyodide.pyimport("parlour.bridge.wheels").bring(JSON.stringify(wheels));
+  return pyodide.pyimport("parlour.bridge.wheels").bring(JSON.stringify(wheels), trying);
 }

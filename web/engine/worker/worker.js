@@ -7,7 +7,7 @@
  * Unasked, the worker sends `{n, text}`, a Post, and `{thinking: true}` at least twice a second while it thinks; if one
  * step takes longer, `{alive: true}` while Python runs. While the engine starts, it sends `{loaded, total, step}`; if the
  * engine cannot start, `{failed, file}`, and nothing after that. If it was given wheels with games, it sends
- * `{n, brought}`, a Brought, before the engine is up.
+ * `{trying}`, a name, before it tries out a wheel, and `{n, brought}`, a Brought, before the engine is up.
  *
  * `id` and `n` count the messages of each side from 1, so that one that comes twice or not at all is noticed.
  */
@@ -74,12 +74,17 @@ async function rise() {
     // The engine with the modules of Python's library that it needs. Brought games may need any of them.
     stdLibURL: `${indexURL}${games ? "library" : "engine"}.zip`,
   });
-  if (games) tell({ brought: await bring(pyodide, indexURL, await games) });
+  if (games) tell({ brought: await bring(pyodide, indexURL, await games, trying) });
   const raised = pyodide.pyimport("parlour.bridge");
   pyodide.setInterruptBuffer(/** @type {any} */ (pulse));
   clearInterval(watch);
   arrive("up");
   return raised;
+}
+
+/** @param {string} name of a wheel */
+function trying(name) {
+  postMessage({ trying: name });
 }
 
 /** @param {{ id: number, text?: string, go?: true }} message */
