@@ -29,7 +29,7 @@ def test_a_match_survives_its_worker(room, accident):
 
 @pytest.mark.parametrize("accident", ["self.close()", "setTimeout(() => { for (;;); })"])
 def test_a_worker_lost_between_calls_is_noticed_at_the_next_call(room, accident):
-    """The tap under way is played when the engine is back, once. How soon: see tests/page/watchdog.test.mjs."""
+    """The tap under way is played when the engine is back, once (how soon: tests/page/watchdog.test.mjs)."""
     room.sit(MATCH.partition("&patience")[0])
     room.turn()
     cards = room.hand.count()
