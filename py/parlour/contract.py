@@ -557,6 +557,7 @@ class View(TypedDict):
     deal: int
     caption: str
     seed: str | None
+    code: str | None
     seats: list[SeatView]
     sides: list[SideView]
     facts: list[Fact]

@@ -42,7 +42,7 @@ def test_a_later_deal_can_be_played_again(id, seats):
     dealt = [entry["hands"] for entry in record(replayed(decode(page.update["save"])))["deals"]]
     link = page.call({"do": "links"})["links"]["deal"]
     told = record(replayed(decode(link)))
-    assert (told["seed"], len(told["deals"]), told["deals"][0]["log"]) == (None, 1, [])
+    assert (told["seed"], len(told["deals"]), told["deals"][0]["log"]) == ("again-1-deal-2", 1, [])
     assert told["deals"][0]["hands"] == dealt[1]
 
 

@@ -131,7 +131,7 @@ def shown(table: Table, seat: int, kinds: tuple[str, ...]) -> list[int]:
 
 def looks_the_same(one: Table, other: Table, seat: int) -> bool:
     """Whether both tables look the same to a seat."""
-    views = [Viewer(table, seat).view() | {"seed": None} for table in (one, other)]
+    views = [Viewer(table, seat).view() | {"seed": None, "code": None} for table in (one, other)]
     return views[0] == views[1]
 
 

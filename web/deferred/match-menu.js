@@ -26,12 +26,12 @@ function matchMenu(app) {
     <button type="button" @click=${() => app.match.again()}>${t("Another match")}</button>
     <button type="button" @click=${() => app.match.share()}>${t("Share")}</button>
     ${framed ? nothing : html`<button type="button" @click=${() => app.dialogs.open({ kind: "matches" })}>${t("Your matches")}</button>`}
-    ${view?.seed ? dealCode(view.seed) : nothing}
+    ${view?.code ? dealCode(view.code) : nothing}
   </div>`;
 }
 
 /**
- * The deal code of the match, which can be read out to somebody.
+ * The code of a deal, which can be read out to somebody.
  * @param {string} code
  */
 export function dealCode(code) {

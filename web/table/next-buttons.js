@@ -22,5 +22,5 @@ export function nextButtons(app) {
     ${playing ? html`<button type="button" @click=${() => app.match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}
     <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
     ${undo ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}
-    ${view?.seed ? html`<p class="deal-code">${t("Deal code")} <strong>${view.seed}</strong></p>` : nothing}`;
+    ${view?.code ? html`<p class="deal-code">${t("Deal code")} <strong>${view.code}</strong></p>` : nothing}`;
 }

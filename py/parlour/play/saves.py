@@ -10,6 +10,7 @@ from parlour.formats.record import laid, line, parse, record, replay
 from parlour.play.view import Viewer
 from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Course
+from parlour.table.seeds import deal_code
 from parlour.words import Say
 
 if TYPE_CHECKING:
@@ -29,8 +30,9 @@ def opened(text: str) -> Table:
 
 def deal_alone(table: Table, number: int) -> Course:
     """A match that begins with this deal (counted from 1) and has no decisions yet."""
-    if number == 1:
-        return Course(table.game, table.players, table.seed, table.laid[:1])
+    seed = table.seed if number == 1 else deal_code(table.seed, number)
+    if number == 1 or seed:
+        return Course(table.game, table.players, seed, table.laid[:1])
     deal = table.deals[number - 1]
     return Course(table.game, table.players, None, [(deal.dealer, laid(deal.hands, deal.stock, deal.turnup))])
 

@@ -13,6 +13,7 @@ from parlour.cards import BIT, CODES, SUIT, SUITS, cards_in
 from parlour.rules import Note
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.table import Table
+from parlour.table.seeds import deal_code
 from parlour.words import Say, Voice, short
 
 if TYPE_CHECKING:
@@ -169,6 +170,7 @@ class Viewer:
             "deal": s.number,
             "caption": voice.text(self.caption(s)),
             "seed": self.table.seed,
+            "code": deal_code(self.table.seed, s.number),
             "seats": [self._seat(s, seat, voice, notes) for seat in range(s.seats)],
             "sides": [self._side(s, side, voice, notes, over) for side in range(len(self.table.totals))],
             "facts": [_fact(note, voice) for note in notes if note.seat is None and note.side is None],

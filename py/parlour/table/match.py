@@ -7,7 +7,7 @@ from parlour.cards import BIT
 from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import NOBODY, PLAY, State
-from parlour.table.seeds import SEED
+from parlour.table.seeds import SEED, source
 from parlour.words import Refused
 
 if TYPE_CHECKING:
@@ -105,8 +105,10 @@ class Match:
     def _dealer(self, number: int) -> tuple[int, Dealer]:
         """The seat that deals this deal, and a Dealer for it."""
         if self.seed is not None:
-            first = int(chance(self.seed, "dealer")() * self.game.seats)
-            return (first + number - 1) % self.game.seats, Dealer(chance(self.seed, number))
+            seed, first = source(self.seed)
+            number += first - 1
+            opener = int(chance(seed, "dealer")() * self.game.seats)
+            return (opener + number - 1) % self.game.seats, Dealer(chance(seed, number))
         if number > len(self.laid):
             raise Refused("This match has no further deal.")
         seat, laid = self.laid[number - 1]

@@ -5,6 +5,8 @@ from random import SystemRandom
 
 SEED = re.compile(r"[a-z0-9/-]{1,32}")
 """What a seed may be."""
+LATER = re.compile(r"(.+)-deal-([1-9][0-9]{0,2})")
+"""A seed that begins with a later deal of another: `tulip-7-deal-3` begins with the third of `tulip-7`."""
 FLOWERS = (
     "aster bluebell clover crocus daffodil dahlia daisy foxglove heather iris jasmine lavender lilac lily "
     "lupin marigold nettle orchid pansy peony poppy primrose rose sage snowdrop sorrel thyme tulip violet"
@@ -16,3 +18,22 @@ def new_seed() -> str:
     """A seed that is easy to say on the phone, such as `tulip-7`."""
     luck = SystemRandom()
     return f"{luck.choice(FLOWERS)}-{luck.randrange(1, 1000)}"
+
+
+def source(seed: str) -> tuple[str, int]:
+    """The seed from which the cards are dealt, and which of its deals (counted from 1) comes first."""
+    later = LATER.fullmatch(seed)
+    return (later[1], int(later[2])) if later else (seed, 1)
+
+
+def deal_code(seed: str | None, number: int) -> str | None:
+    """The seed that begins with this deal (counted from 1) of a match: the same cards and the same dealer.
+
+    None if the match has no seed, or if its seed is too long to have a number added.
+    """
+    if seed is None:
+        return None
+    base, first = source(seed)
+    which = first + number - 1
+    code = base if which == 1 else f"{base}-deal-{which}"
+    return code if SEED.fullmatch(code) and source(code) == (base, which) else None

@@ -31,27 +31,26 @@ export class ShareActions {
   /** Offer links to the match being played. */
   async open() {
     const { answer, why } = await this.app.engine.call({ do: "links" });
-    if (answer) return this.offer(answer.links, this.app.state.table.view?.seed ?? "");
+    if (answer) return this.offer(answer.links);
     this.app.state.notice = why;
     this.app.draw();
   }
 
   /**
    * @param {Links} links
-   * @param {string} [code]
    * @param {string} [at]
    */
-  offer(links, code = "", at = "") {
+  offer(links, at = "") {
     const {
       table: { view },
       watched,
       wheels,
     } = this.app.state;
-    const { game } = (at ? watched?.replay.steps[0].view : view) ?? {};
+    const { game, code } = (at ? watched?.replay.steps[0].view : view) ?? {};
     const wheel = wheelOf(wheels, game)?.name ?? "";
     // If several people share the deal, nobody may replay it or learn its code.
     const kind = links.deal ? "deal" : "table";
-    this.sharing = { links, kind, code: links.deal ? code : "", at, wheel, said: "", picture: null };
+    this.sharing = { links, kind, code: (links.deal && code) || "", at, wheel, said: "", picture: null };
     Object.assign(this.app.state, { dialog: { kind: "share" }, notice: "" });
     this.app.draw();
     this.#picture();

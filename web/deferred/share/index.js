@@ -28,7 +28,7 @@ export function shareFeature(app) {
       ],
     },
     commands: {
-      share: (links, at) => (links ? actions.offer(links, "", at) : actions.open()),
+      share: (links, at) => (links ? actions.offer(links, at) : actions.open()),
     },
   };
 }
