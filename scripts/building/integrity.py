@@ -24,7 +24,7 @@ def with_digests(page: str, folder: Path, parts: list[Path]) -> str:
     """The page with the digest of each script and stylesheet in `folder` that it loads, and of each `parts`.
 
     An import map is for what scripts import. Browsers that know none of its digests ignore it. Our own
-    script takes from it the digest of the stylesheet that it adds.
+    scripts take from it the digests of the stylesheet and of the worker that they add.
     In a frame without an origin, a browser can only check a stylesheet that is fetched as for another origin.
     """
     listed = {f"./{part.relative_to(folder).as_posix()}": of_file(part) for part in parts}

@@ -28,7 +28,8 @@ def seal(more: list[Path], later: list[Path]) -> None:
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")
-    page = integrity.with_digests(INDEX.read_text(encoding="utf-8"), DIST, [*parts, BESIDES])
+    fetched = [*parts, BESIDES, DIST / "worker.js"]
+    page = integrity.with_digests(INDEX.read_text(encoding="utf-8"), DIST, fetched)
     INDEX.write_text(page, encoding="utf-8")
     kept = json.dumps({"build": name, "files": integrities(files), "later": integrities(later)})
     WORKER.write_text(f"const KEPT = {kept};\n{WORKER.read_text(encoding='utf-8')}", encoding="utf-8")

@@ -378,15 +378,31 @@ def test_a_table_that_cannot_start_says_so(browser, theirs):
     reader.context.close()
 
 
-def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkeypatch):
-    """The same on a host that serves its scripts to any origin."""
+def open_to_all(monkeypatch, but="nothing"):
+    """Serve to any origin all files but those with this in their address."""
     end_headers = SiteHandler.end_headers
 
-    def open_to_all(self):
-        self.send_header("Access-Control-Allow-Origin", "*")
+    def allow(self):
+        if but not in self.path:
+            self.send_header("Access-Control-Allow-Origin", "*")
         end_headers(self)
 
-    monkeypatch.setattr(SiteHandler, "end_headers", open_to_all)
+    monkeypatch.setattr(SiteHandler, "end_headers", allow)
+
+
+def test_a_table_in_a_sandbox_plays_if_any_origin_may_have_its_files(browser, theirs, monkeypatch):
+    open_to_all(monkeypatch)
+    reader = Reader(browser, theirs).read("shut.html")
+    frame = reader.page.locator("iframe").element_handle().content_frame()
+    frame.locator("#rising[hidden]").wait_for(state="attached")
+    frame.locator("main[data-asked]").wait_for()
+    reader.context.close()
+
+
+@pytest.mark.parametrize("file", ["worker.js", "engine.zip"])
+def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkeypatch, file):
+    """A sandbox that only shuts off what the engine needs."""
+    open_to_all(monkeypatch, but=file)
     reader = Reader(browser, theirs).read("shut.html")
     frame = reader.page.locator("iframe").element_handle().content_frame()
     alert = frame.get_by_role("alert").filter(has_text="shut it off from its own files")

@@ -161,6 +161,7 @@ async function play(planned) {
       },
     },
     () => PATIENCE_MS,
+    async () => new Worker(),
   );
   const tick = async () => {
     await turns(8);

@@ -68,7 +68,7 @@ export function startFailure({ failed, file }) {
     again: t("The engine has stopped several times in a row."),
     shut: t("The engine cannot start here: the page around this one has shut it off from its own files."),
   };
-  // A page without an origin cannot start a worker from a file.
-  const shut = failed === "broken" && !BUILD.single && self.origin === "null";
+  // A page without an origin may not fetch its own files.
+  const shut = !BUILD.single && self.origin === "null";
   return sentences[/** @type {keyof typeof sentences} */ (shut ? "shut" : failed)];
 }

@@ -97,7 +97,7 @@ export class Engine {
     try {
       this.#worker = await this.spawn();
     } catch {
-      return this.#giveUp({ failed: "broken", file: "" });
+      return this.#giveUp({ failed: "missing", file: "worker.js" });
     }
     this.#worker.onmessage = ({ data }) => this.#hear(Object(data));
     this.#worker.onerror = () => this.#replace("missing");

@@ -1,5 +1,6 @@
 /** Fetches the deferred part of the page once the table is shown, or earlier if something in it is needed. */
 
+import { digestOf } from "../ui/digests.js";
 import { t } from "../ui/i18n.js";
 
 export class Deferred {
@@ -95,9 +96,8 @@ export class Deferred {
 function stylesheet() {
   const there = document.querySelector('link[href="besides.css"]');
   if (BUILD.single || there) return undefined;
-  // The digests in index.html. A frame without an origin can only check what is fetched as for another origin.
-  const { integrity } = JSON.parse(String(document.querySelector("script[type=importmap]")?.textContent));
-  const checked = { crossOrigin: "anonymous", integrity: integrity["./besides.css"] };
+  // A frame without an origin can only check what is fetched as for another origin.
+  const checked = { crossOrigin: "anonymous", integrity: digestOf("besides.css") };
   const sheet = { rel: "stylesheet", href: "besides.css", ...checked };
   const link = Object.assign(document.createElement("link"), sheet);
   return new Promise((resolve, reject) => {

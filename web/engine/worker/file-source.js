@@ -24,9 +24,9 @@ export function source(scope) {
   return BUILD.single || scope.name === BRINGS ? handedOver(scope) : beside(scope);
 }
 
-/** @param {any} scope */
-function beside({ fetch, importScripts, location }) {
-  return { base: location.href, fetch, importScripts };
+/** @param {any} scope whose name is the address of its script, if it was started out of a Blob */
+function beside({ fetch, importScripts, location, name }) {
+  return { base: name || location.href, fetch, importScripts };
 }
 
 /** @param {any} scope */

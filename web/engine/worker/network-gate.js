@@ -41,7 +41,7 @@ export function shut(scope, { base, fetch, importScripts }, sizes, arrived, miss
     for (const address of addresses) {
       const file = own(address, base);
       try {
-        importScripts.call(scope, address);
+        importScripts.call(scope, new URL(address, base).href);
       } catch (trouble) {
         throw trouble instanceof DOMException ? new Missing("missing", file) : trouble;
       }
