@@ -12,12 +12,15 @@ import re
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from building import integrity, licences, pyodide_runtime, seal_service_worker, shipped, single_file
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
 from tooling.toolchain import for_building, node, project, python
 
 BUILDING = TOP / "scripts" / "building"
+CONTRACT = WEB / "contract.schema.json"
+NOTES = ("title", "description")
 MANIFEST = "manifest.webmanifest"
 # In index.html these pairs mark the places that are filled here.
 UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
@@ -132,12 +135,24 @@ def constants_for_page() -> dict[str, object]:
         "handed": json.dumps(
             {"scripts": addresses([*single_file.BEFORE, DIST / "worker.js"]), "files": handed()}
         ),
+        "contract": json.dumps(without_notes(json.loads(CONTRACT.read_text(encoding="utf-8"))["$defs"])),
         "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in pyodide_runtime.FETCHED},
         "digests": {
             file.relative_to(DIST).as_posix(): integrity.of_file(file)
             for file in (*pyodide_runtime.FETCHED, pyodide_runtime.LIBRARY)
         },
     }
+
+
+def without_notes(schema: Any) -> Any:
+    """A JSON schema without what is only written for people."""
+    if isinstance(schema, list):
+        return list(map(without_notes, schema))
+    if not isinstance(schema, dict):
+        return schema
+    # A property may have these names, too.
+    kept = {key: part for key, part in schema.items() if key not in NOTES or isinstance(part, dict)}
+    return {key: without_notes(part) for key, part in kept.items()}
 
 
 def handed() -> list[str]:

@@ -10,6 +10,8 @@ declare const BUILD: {
   digests: Record<string, string>;
   /** What is handed to an engine with brought games: JSON of addresses, `scripts` in their order and other `files`. */
   handed: string;
+  /** The definitions in contract.schema.json: JSON without its descriptions. */
+  contract: string;
   /** Whether this page is the single-file edition. */
   single: boolean;
   /** The address of the site, for links out of the single file; empty if none was given. */

@@ -158,6 +158,45 @@ Answers = TypedDict(
 )
 
 
+class AnswerMessage(TypedDict):
+    n: int
+    id: int
+    text: str
+
+
+class PostMessage(TypedDict):
+    n: int
+    text: str
+
+
+class BroughtMessage(TypedDict):
+    n: int
+    brought: str
+
+
+class TryingMessage(TypedDict):
+    trying: str
+
+
+class ThinkingMessage(TypedDict):
+    thinking: bool
+
+
+class AliveMessage(TypedDict):
+    alive: bool
+
+
+class ProgressMessage(TypedDict):
+    loaded: int
+    total: int
+    step: Literal["fetch", "start", "up"]
+
+
+class FailedMessage(TypedDict):
+    failed: Literal["missing", "short", "other", "broken"]
+    file: str
+
+
 class Post(TypedDict):
     update: NotRequired[Update]
     claim: NotRequired[str]
@@ -601,6 +640,16 @@ Call = (
     | NextCall
     | RulesCall
     | MeaningCall
+)
+Message = (
+    AnswerMessage
+    | PostMessage
+    | BroughtMessage
+    | TryingMessage
+    | ThinkingMessage
+    | AliveMessage
+    | ProgressMessage
+    | FailedMessage
 )
 Brought = list[BroughtWheel]
 WaitsFor = Literal["bot", "speaker", "person"]

@@ -193,13 +193,25 @@ function joined(own, guests) {
 export function guestsFailure({ failed, file: wheel }, wheels) {
   if (failed === "endless")
     return t("The wheel {wheel} is stopped: trying it out does not come to an end.", { wheel });
-  const names = list(wheels.map(({ name }) => name));
+  const tried = wheels.some(({ name }) => !name);
+  if (failed === "foreign" && tried && wheel)
+    return t("The wheel {wheel} is stopped: it has sent what no game sends.", { wheel });
+  const names = list(wheels.map(named));
   if (failed === "again")
     return t(
       "The engine with the games of {names} has stopped several times in a row. Reload the page to try again.",
       { names },
     );
   if (failed === "foreign")
-    return t("The engine with the games of {names} is stopped: it has sent what no engine sends.", { names });
+    return t("The engine with the games of {names} is stopped: it has sent what no game sends.", { names });
   return t("The games that were brought could not be started. Reload the page to try again.");
+}
+
+/**
+ * A wheel by its name and by those of its games.
+ * @param {Wheel} wheel
+ */
+function named({ name: wheel, games }) {
+  if (!games.length) return wheel;
+  return t("{wheel} ({games})", { wheel, games: list(games.map(({ name }) => name)) });
 }

@@ -15,10 +15,6 @@ const PAGE = BUILD.single
   ? ""
   : `<meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${SCRIPT}</script>`;
 
-/** Characters of a message: many times the longest that an engine sends. */
-const LONGEST = 4_000_000;
-/** Messages in a second: many times what an engine sends. */
-const MOST = 500;
 /** Milliseconds in which a wheel must be tried out: many times what a game takes. */
 const TRIAL_MS = 15_000;
 
@@ -29,13 +25,17 @@ class FramedWorker {
   onerror = () => {};
   #channel = new MessageChannel();
   #frame = document.createElement("iframe");
-  #second = 0;
-  #heard = 0;
+  /** The wheel that was tried out last. */
+  #wheel = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #trying;
 
-  /** @param {{ script: Blob, name: string, first: unknown }} start what the frame's script expects */
-  constructor(start) {
+  /**
+   * @param {{ script: Blob, name: string, first: unknown }} start what the frame's script expects
+   * @param {import("./guest-messages.js").GuestMessages} messages
+   */
+  constructor(start, messages) {
+    this.messages = messages;
     this.#channel.port1.onmessage = ({ data }) => this.#hear(data);
     this.#frame.setAttribute("sandbox", "allow-scripts");
     this.#frame.hidden = true;
@@ -44,8 +44,9 @@ class FramedWorker {
     document.body.append(this.#frame);
   }
 
-  /** @param {unknown} message */
+  /** @param {{ id: number, text?: string, go?: true }} message */
   postMessage(message) {
+    this.messages.asked(message);
     this.#channel.port1.postMessage(message);
   }
 
@@ -57,29 +58,24 @@ class FramedWorker {
 
   /** @param {any} data from code that cannot be trusted */
   #hear(data) {
-    const second = Math.floor(performance.now() / 1000);
-    this.#heard = second === this.#second ? this.#heard + 1 : 1;
-    this.#second = second;
     // The frame's script says so when the worker has died.
     if (data === null) return this.onerror();
-    if (this.#heard > MOST || !isMessage(data)) return this.#fail("foreign", "");
+    if (!this.messages.accepts(data)) return this.#fail("foreign");
     if (data.trying !== undefined) return this.#wait(data.trying);
-    if (data.brought) clearTimeout(this.#trying);
+    if (data.brought !== undefined) clearTimeout(this.#trying);
     this.onmessage({ data });
   }
 
   /** @param {string} wheel which is being tried out */
   #wait(wheel) {
+    this.#wheel = wheel;
     clearTimeout(this.#trying);
-    this.#trying = setTimeout(() => this.#fail("endless", wheel), TRIAL_MS);
+    this.#trying = setTimeout(() => this.#fail("endless"), TRIAL_MS);
   }
 
-  /**
-   * @param {string} failed
-   * @param {string} file as in Failure
-   */
-  #fail(failed, file) {
-    this.onmessage({ data: { failed, file } });
+  /** @param {string} failed as in Failure */
+  #fail(failed) {
+    this.onmessage({ data: { failed, file: this.#wheel } });
   }
 }
 
@@ -89,7 +85,12 @@ class FramedWorker {
  */
 export async function framedWorker(wheels) {
   const { scripts: texts, files: names } = JSON.parse(BUILD.handed);
-  const [scripts, files, brought] = await Promise.all([all(texts), all(names), filesOf(wheels)]);
+  const [scripts, files, brought, { GuestMessages }] = await Promise.all([
+    all(texts),
+    all(names),
+    filesOf(wheels),
+    import("./guest-messages.js"),
+  ]);
   const script = new Blob(
     scripts.flatMap((text) => [text, "\n"]),
     { type: "text/javascript" },
@@ -97,7 +98,8 @@ export async function framedWorker(wheels) {
   const handed = Object.fromEntries(
     names.map((/** @type {string} */ file, /** @type {number} */ nth) => [file, files[nth]]),
   );
-  const worker = new FramedWorker({ script, name: BRINGS, first: { files: handed, wheels: brought } });
+  const start = { script, name: BRINGS, first: { files: handed, wheels: brought } };
+  const worker = new FramedWorker(start, new GuestMessages());
   return /** @type {Worker} */ (/** @type {unknown} */ (worker));
 }
 
@@ -113,28 +115,4 @@ function all(files) {
       return answer.blob();
     }),
   );
-}
-
-/**
- * Whether this is one of the messages that worker.js describes.
- * @param {any} data
- */
-function isMessage(data) {
-  if (typeof data !== "object") return false;
-  const numbers = ["id", "n", "loaded", "total"].every((name) =>
-    ["undefined", "number"].includes(typeof data[name]),
-  );
-  const texts = ["text", "brought", "trying", "step", "failed", "file"].every(
-    (name) => data[name] === undefined || (typeof data[name] === "string" && data[name].length <= LONGEST),
-  );
-  return numbers && texts && isJson(data.text) && isJson(data.brought);
-}
-
-/** @param {string | undefined} text */
-function isJson(text) {
-  try {
-    return text === undefined || typeof JSON.parse(text) === "object";
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,5 @@
 /**
- * The engine: Python in a worker. All texts are JSON, in the shapes of the contract.
+ * The engine: Python in a worker. All texts are JSON, and all messages have the shapes of the contract.
  *
  * The page sends `{id, text}`, a Call, and gets `{n, id, text}` back, its answer. It sends `{id, go: true}` to let a bot
  * decide although somebody may still say something.
