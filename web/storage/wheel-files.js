@@ -1,6 +1,6 @@
 /** The files of wheels brought by the player. They are in IndexedDB, because they would fill the storage of matches. */
 
-import { createStore, get, set } from "idb-keyval";
+import { createStore, del, get, set } from "idb-keyval";
 
 /** @typedef {import("./wheel-store.js").Wheel} Wheel */
 
@@ -15,6 +15,10 @@ const database = () => createStore("parlour-tricks", "wheels");
  */
 export async function keepFiles(wheels) {
   try {
+    if (!wheels.length) {
+      await del(KEY, database());
+      return true;
+    }
     const files = await filesOf(wheels);
     await set(KEY, new Map(wheels.map((wheel, nth) => [title(wheel), files[nth]])), database());
     return true;

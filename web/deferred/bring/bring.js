@@ -18,7 +18,8 @@ export function bring(state, actions, { address: asked, said = "" }) {
   return html`<div class="setup bring" @dragover=${allow} @drop=${(/** @type {DragEvent} */ event) => drop(event, actions)}>
     <p>
       ${t("A game that somebody has written comes in a wheel, a file whose name ends in .whl.")}
-      <strong>${t("A wheel is a program, and in this page it can do whatever the page can. Bring only what you trust.")}</strong>
+      ${t("A wheel is a program. Here it runs shut away: it cannot use the network, and it reaches nothing that this browser keeps. It can still cheat at its own game, or keep your device busy.")}
+      <strong>${t("Bring only what you trust.")}</strong>
     </p>
     ${asked ? html`<p>${t("The link you have followed asks for a wheel of this site. Nothing is brought unless you say so.")}</p>` : nothing}
     ${asked ? nothing : fromDisk(actions)} ${fromSite(actions, asked)}
