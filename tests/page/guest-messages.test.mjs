@@ -86,7 +86,10 @@ test("a flood is refused, and as many in two seconds are not", () => {
 test("large messages are refused if there are several in a second", () => {
   const messages = new GuestMessages(() => 0);
   const large = { n: 1, text: JSON.stringify({ claim: "x".repeat(3_999_000) }) };
-  assert.deepEqual([1, 2, 3].map(() => messages.accepts(large)), [true, true, false]);
+  assert.deepEqual(
+    [1, 2, 3].map(() => messages.accepts(large)),
+    [true, true, false],
+  );
 });
 
 test("a list of games that would fill the storage is refused", () => {
