@@ -62,6 +62,43 @@ class Out(Game):
 """
 """The rules of a game whose name says which ways raised no error. `{out}` is an address of another origin."""
 
+IN_FRAME = """([script, out]) => new Promise((done) => {
+  const { port1, port2 } = new MessageChannel()
+  const frame = document.createElement("iframe")
+  frame.sandbox = document.querySelector("iframe").sandbox.value
+  frame.srcdoc = document.querySelector("iframe").srcdoc
+  port1.onmessage = ({ data }) => { done(data); frame.remove() }
+  const first = { script: new Blob([script], { type: "text/javascript" }), name: "ways", first: out }
+  frame.onload = () => frame.contentWindow.postMessage(first, "*", [port2])
+  document.body.append(frame)
+})"""
+"""Runs ways_out.js in a frame like that of a brought game's engine. Gives its answer."""
+
+IN_WORKER = """([script, out]) => new Promise((done) => {
+  const worker = new Worker(URL.createObjectURL(new Blob([script], { type: "text/javascript" })))
+  worker.onmessage = ({ data }) => done(data)
+  worker.postMessage(out)
+})"""
+"""Runs ways_out.js in a worker of a page."""
+
+TRY_FRAME = """(out) => {
+  const attempt = (work) => { try { work() } catch {} }
+  const add = (name, fields) => document.head.append(Object.assign(document.createElement(name), fields))
+  attempt(() => { new Image().src = out + "image" })
+  attempt(() => add("link", { rel: "stylesheet", href: out + "style" }))
+  attempt(() => add("link", { rel: "prefetch", href: out + "prefetch" }))
+  attempt(() => add("link", { rel: "preload", as: "fetch", href: out + "preload" }))
+  attempt(() => add("script", { src: out + "script" }))
+  attempt(() => add("iframe", { src: out + "frame" }))
+  attempt(() => navigator.sendBeacon(out + "beacon"))
+  attempt(() => fetch(out + "fetch").catch(() => {}))
+  attempt(() => window.open(out + "open"))
+  attempt(() => { top.location = out + "top" })
+  attempt(() => parent.document.title)
+  attempt(() => { location = out + "self" })
+}"""
+"""What even a script in the frame itself could try, which a worker cannot become."""
+
 
 @contextlib.contextmanager
 def listening():
