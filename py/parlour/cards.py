@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from functools import cached_property
 
 SUITS = "SHDC"
+SHOWN_SUITS = (0, 1, 3, 2)
+"""The suits in the order in which people see them: black and red alternate."""
 RANKS = "A23456789TJQK"
 JOKER = 52
 CODES = (*(rank + suit for suit in SUITS for rank in RANKS), "Jk")

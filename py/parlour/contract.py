@@ -52,6 +52,11 @@ class ReplayCall(TypedDict):
     seat: NotRequired[Seat | None]
 
 
+class SheetCall(TypedDict):
+    do: Literal["sheet"]
+    link: Save
+
+
 class TakeCall(TypedDict):
     do: Literal["take"]
     step: Step
@@ -138,6 +143,7 @@ Answers = TypedDict(
         "resume": "Update",
         "open": "Update",
         "replay": "Replay",
+        "sheet": "Sheet",
         "take": "Update",
         "links": "LinksAnswer",
         "diagram": "Diagram",
@@ -265,6 +271,7 @@ class Replay(TypedDict):
     steps: list[News]
     choices: list[int]
     positions: list[Position]
+    sheet: Sheet
     undone: int
 
 
@@ -341,7 +348,9 @@ class Summary(TypedDict):
     game: str
     title: str
     caption: str
+    table: NotRequired[str]
     totals: list[int]
+    score: NotRequired[str]
     opponents: NotRequired[list[str]]
     over: bool
     won: bool | None
@@ -470,6 +479,7 @@ class Update(TypedDict):
     proving: bool
     undo: bool
     summary: Summary
+    sheet: Sheet
     note: str
     lesson: NotRequired[LessonStep]
     cover: NotRequired[Cover]
@@ -504,7 +514,16 @@ class Trick(TypedDict):
     leader: Seat | None
     cards: list[TrickCard]
     winner: Seat | None
+    winning: Seat | None
+    groups: list[TrickGroup]
     text: str
+
+
+class TrickGroup(TypedDict):
+    seat: Seat
+    cards: list[CardCode]
+    text: str
+    winning: bool
 
 
 class SeatView(TypedDict):
@@ -551,6 +570,7 @@ class Pile(TypedDict):
 class QuestionCard(TypedDict):
     card: CardCode
     ok: bool
+    total: int | None
     why: str | None
     rule: str | None
 
@@ -582,6 +602,45 @@ class Score(TypedDict):
     text: str
 
 
+class Swing(TypedDict):
+    trick: int
+    side: int
+    points: int
+
+
+class Result(TypedDict):
+    headline: str
+    decided: Decided | None
+    swings: list[Swing]
+
+
+class Decided(TypedDict):
+    title: str
+    trick: Trick
+    side: int
+    points: int
+    sentences: list[str]
+    step: int
+
+
+class Sheet(TypedDict):
+    title: str
+    sides: list[str]
+    rows: list[SheetRow]
+    deals: int | None
+    over: bool
+
+
+class SheetRow(TypedDict):
+    deal: int
+    label: str
+    dealer: Seat
+    dealt: str
+    scores: list[int]
+    totals: list[int]
+    text: str
+
+
 class Talk(TypedDict):
     call: str
     text: str
@@ -608,6 +667,7 @@ class View(TypedDict):
     talk: list[Talk]
     status: str
     score: Score | None
+    result: Result | None
     winners: list[int]
 
 
@@ -624,6 +684,7 @@ Call = (
     | ResumeCall
     | OpenCall
     | ReplayCall
+    | SheetCall
     | TakeCall
     | LinksCall
     | DiagramCall
@@ -669,6 +730,7 @@ Handlers = TypedDict(
         "resume": "Callable[[ResumeCall], Update]",
         "open": "Callable[[OpenCall], Update]",
         "replay": "Callable[[ReplayCall], Replay]",
+        "sheet": "Callable[[SheetCall], Sheet]",
         "take": "Callable[[TakeCall], Update]",
         "links": "Callable[[LinksCall], LinksAnswer]",
         "diagram": "Callable[[DiagramCall], Diagram]",

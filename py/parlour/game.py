@@ -79,6 +79,20 @@ class Game(Rules):
             return move < FAULT + len(BIT) and bool(BIT[move - FAULT] & self.tempting(s))
         return 0 <= move < len(BIT) and bool(BIT[move] & self.legal(s))
 
+    def total_with(self, s: State, card: int) -> int | None:
+        """The running total once the seat whose turn it is has played this card; None if there is none."""
+        if not self.running_total:
+            return None
+        after = s.copy()
+        after.hands[s.turn] ^= BIT[card]
+        if not after.trick:
+            after.led = SUIT_OF[card]
+        after.trick.append(card)
+        after.by.append(s.turn)
+        after.table |= BIT[card]
+        self.played(after, s.turn, card)
+        return after.total
+
     def play(self, s: State, move: int) -> None:
         """The seat whose turn it is answers with an allowed move. Nothing is checked."""
         self._go_on(s, move, None)

@@ -3,7 +3,7 @@
 The defaults are those of whist without trumps, so an empty subclass can already be played.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from parlour.cards import BIT, PACK, SUIT
 from parlour.dealer import Dealer
@@ -45,6 +45,14 @@ class Note:
         self.limit = limit
 
 
+class Group(NamedTuple):
+    """Cards of a trick that count together: whose, which (in order of play), and what they come to."""
+
+    seat: int
+    cards: tuple[int, ...]
+    value: Say | str
+
+
 class Rules(Vocabulary):
     """The rules of one table, for one number of seats and one choice of options."""
 
@@ -73,12 +81,16 @@ class Rules(Vocabulary):
     """The same, for fields that are reset before every trick."""
     running_total = False
     """Whether a trick has a running total, announced as each card falls."""
+    tells_cards = False
+    """Whether `remark` announces every card as it falls, as with a running total."""
     trumps = False
     """Whether there can be trumps."""
 
     stock_name = "Stock"
     calls: tuple[str, ...] = ()
     """Every call that can ever be made."""
+    shown_calls: tuple[str, ...] = ()
+    """The same in the order in which people see them, if that is another."""
 
     deals: int | None = None
     target: int | None = None
@@ -197,11 +209,29 @@ class Rules(Vocabulary):
             return None
         return Say("{seat} {seat:play|plays} {card}: {total}.", seat=seat, card=card, total=s.total)
 
+    def winning(self, s: State) -> int | None:
+        """The seat that would take the trick as it lies; None if that cannot be said.
+
+        Not called for an empty trick. A game with a `winner` of its own says this itself, if it can.
+        """
+        return self.winner(s) if type(self).winner is Rules.winner else None
+
+    def groups(self, s: State) -> list[Group]:
+        """The cards of the trick that count together; empty if each counts alone."""
+        return []
+
     def took(self, s: State, seat: int, worth: int) -> Say:
         """What is announced when a trick is taken."""
         return Say(
             "{seat} {seat:take|takes} the trick: {points} {points:point|points}.", seat=seat, points=worth
         )
+
+    def swing(self, s: State, seat: int, worth: int) -> int | None:
+        """What the trick that `seat` has just taken moves in the score; None if that is not made of tricks.
+
+        A game with a `score` of its own says this itself, if it can.
+        """
+        return worth if type(self).score is Rules.score else None
 
     def result(self, s: State, scores: list[int]) -> Say:
         """What is announced when the deal is over."""

@@ -8,6 +8,7 @@ import pytest
 
 from handmade_links import played
 from parlour import games
+from parlour.play.scoresheet import sheet
 from parlour.play.view import Viewer
 from tables import name, variants
 from whole_matches import whole_match
@@ -26,8 +27,8 @@ LINES = {
     ("counterpoint", 2): {"deal": 1, "take": 13, "show": 2, "score": 1},
     # Twelve cards each minus three: nine tricks, three bids; and a card turned up for trumps.
     ("counterpoint", 3): {"deal": 1, "say": 1, "take": 9, "show": 3, "score": 1},
-    # 52 cards, four to a trick; half of the 28 in the stock are drawn.
-    ("same-difference", 2): {"deal": 1, "take": 13, "draw": 14, "score": 1},
+    # 52 cards, each with what it makes, four to a trick; half of the 28 in the stock are drawn.
+    ("same-difference", 2): {"deal": 1, "play": 52, "take": 13, "draw": 14, "score": 1},
     # Thirteen tricks, and a line for each of the four sevens when it makes trumps.
     ("sixes-and-sevens", 4): {"deal": 1, "take": 13, "play": 4, "score": 1},
 }
@@ -65,6 +66,30 @@ def test_every_sentence_begins_with_a_capital(game):
     for seat in range(game.seats):
         told = Viewer(match, seat).log()
         assert [text for text in told if re.search(r"(^|[.!?] )[a-z]", text)] == []
+
+
+@pytest.mark.parametrize("game", list(variants()), ids=name)
+def test_every_sentence_of_a_view_begins_with_a_capital(game):
+    """The headline, the score, the sheet and all else that is shown, at each step and to each seat."""
+    match = whole_match(game, "tulip-7")
+    for seat in range(game.seats):
+        viewer = Viewer(match, seat)
+        told = sentences([viewer.news(0), sheet(viewer)])
+        assert [text for text in told if re.search(r"(^|[.!?] )[a-z]", text)] == []
+
+
+def sentences(told):
+    """All that is told in sentences, wherever it is in a message."""
+    if isinstance(told, list):
+        return {text for part in told for text in sentences(part)}
+    if not isinstance(told, dict):
+        return set()
+    said = [
+        told[field]
+        for field in ("text", "status", "caption", "headline", "why", "prompt", "dealt")
+        if told.get(field)
+    ]
+    return {*said, *told.get("sentences", []), *sentences(list(told.values()))}
 
 
 def short(code):

@@ -47,6 +47,7 @@ class Bridge:
             "resume": self._resume,
             "open": lambda asked: self._sit(_at(asked)),
             "replay": _replay,
+            "sheet": lambda asked: watched(asked["link"]).sheet(),
             "take": self._take,
             "links": self._links,
             "diagram": _diagram,

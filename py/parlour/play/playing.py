@@ -16,6 +16,7 @@ from parlour.play.claim import Proof, proof
 from parlour.play.comparison import Comparison
 from parlour.play.hint import Hint
 from parlour.play.saves import deal_link, saved, shared, summary
+from parlour.play.scoresheet import sheet
 from parlour.play.view import Viewer
 from parlour.state import NOBODY, PLAY
 from parlour.table import PERSON, Table
@@ -141,15 +142,25 @@ class Playing:
         """Go back to before the last decision of `you` in this deal."""
         at = self._last_decision()
         if at is None:
-            raise Refused("There is nothing of yours to take back in this deal.")
+            faulted = self._penalised(next(self._decisions(), 0))
+            raise Refused(
+                "A misplay that is penalised stays, so nothing before it can be taken back."
+                if faulted
+                else "There is nothing of yours to take back in this deal."
+            )
         self._look_at(self.table.back(self.table.number, at), None)
 
     def _last_decision(self) -> int | None:
         """The index in the deal's log of the decision that undo takes back, None if there is none.
 
-        A problem cannot be dodged by an undo.
+        A problem cannot be dodged by an undo, nor can the penalty of a misplay.
         """
-        return None if self.hidden else next(self._decisions(), None)
+        at = None if self.hidden else next(self._decisions(), None)
+        return None if at is None or self._penalised(at) else at
+
+    def _penalised(self, at: int) -> bool:
+        """Whether the deal's log has a misplay at this index or after it."""
+        return any(entry["do"] == "fault" for entry in self.table.deal.log[at:])
 
     def _decisions(self) -> Iterator[int]:
         """The indices of your decisions in the deal's log, the last first, since another person decided.
@@ -307,6 +318,7 @@ class Playing:
             "proving": self.proof is not None,
             "undo": self._last_decision() is not None,
             "summary": summary(self.viewer),
+            "sheet": sheet(self.viewer),
             "note": self.viewer.text(self.note) if self.note else "",
         }
         if self.shared and self.you is None:

@@ -11,7 +11,7 @@ from parlour.play.view import Viewer
 from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Course
 from parlour.table.seeds import deal_code
-from parlour.words import Say
+from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:
     from parlour.contract import Summary
@@ -53,6 +53,10 @@ def shared(table: Table) -> bool:
     return table.players.count(PERSON) > 1
 
 
+def _total(side: int, total: int) -> Say:
+    return Say("{side} {total}", side=side, total=total)
+
+
 def summary(viewer: Viewer) -> Summary:
     """A match in a few words, for a list of matches."""
     table, game, you = viewer.table, viewer.game, viewer.you
@@ -61,8 +65,10 @@ def summary(viewer: Viewer) -> Summary:
     return {
         "game": game.id,
         "title": viewer.text(Say(game.name)),
+        "table": viewer.text(Say(game.table_name(game.seats))),
         "caption": viewer.text(table.news[-1].say if over else viewer.caption(table.s)),
         "totals": list(table.totals),
+        "score": viewer.text(in_a_row([_total(side, of) for side, of in enumerate(table.totals)], ", ")),
         "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
         "over": over,
         "won": mine in table.winners if over and mine is not None else None,

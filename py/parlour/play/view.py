@@ -9,12 +9,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour import bots
-from parlour.cards import BIT, CODES, SUIT, SUITS, cards_in
+from parlour.cards import BIT, CODES, SHOWN_SUITS, SUIT, SUITS, cards_in
+from parlour.play.outcome import result, score
+from parlour.play.trick_view import trick_view
 from parlour.rules import Note
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.table import Table
 from parlour.table.seeds import deal_code
-from parlour.words import Say, Voice, short
+from parlour.words import Say, Voice
 
 if TYPE_CHECKING:
     from parlour.contract import (
@@ -69,11 +71,11 @@ class Viewer:
         view = self._view(s, len(self.table.news), self.table.phase)
         if s.turn == self.you:
             view["question"] = self._question(s, self.you)
-        voice = self._voice(s)
+        voice = self.voice(s)
         may = self.game.talk(s)
         view["talk"] = [
             {"call": call, "text": voice.text(self.game.call_name(s, call)), "open": (self.you, call) in may}
-            for call in self.game.calls
+            for call in self.game.shown_calls or self.game.calls
         ]
         return view
 
@@ -88,7 +90,7 @@ class Viewer:
         on the table. `kind` is the kind of news that tells the decision.
         """
         told = next(news for news in self.table.news[n:] if (news.kind, news.seat) == (kind, s.turn))
-        return {"view": self._view(s, n, "play"), "text": self._voice(s).text(self._decided(told))}
+        return {"view": self._view(s, n, "play"), "text": self.voice(s).text(self._decided(told))}
 
     def log(self, until: int | None = None) -> list[str]:
         """The sentences of the log so far, or up to this number of news items."""
@@ -97,15 +99,15 @@ class Viewer:
     def last_score(self) -> Score | None:
         """The score of the last deal that is over, None if there is none."""
         states = (news.state for news in reversed(self.table.news) if news.kind == "score")
-        return next((self._score(s, self._voice(s)) for s in states), None)
+        return next((score(self.game, s, self.voice(s)) for s in states), None)
 
     def text(self, say: Say) -> str:
         """A sentence for this reader."""
-        return self._voice(self.table.s).text(say)
+        return self.voice(self.table.s).text(say)
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called, whoever looks."""
-        return self._voice(self.table.s).seat_name(seat)
+        return self.voice(self.table.s).seat_name(seat)
 
     def sees(self, seat: int | None) -> bool:
         """Whether the cards of a seat are visible."""
@@ -113,7 +115,8 @@ class Viewer:
 
     # ---- The parts of a view.
 
-    def _voice(self, s: State) -> Voice:
+    def voice(self, s: State) -> Voice:
+        """How this reader is spoken to in a position."""
         return Voice(self.reader, self.game.sides, lambda card: self.game.face(s, card), self.catalogue)
 
     def _item(self, n: int, news: News) -> NewsItem:
@@ -130,13 +133,13 @@ class Viewer:
         }
 
     def _said(self, news: News) -> str:
-        """A step in words. If no running total is announced, a taken trick is repeated first."""
-        voice = self._voice(news.state)
+        """A step in words. If the cards are not announced one by one, a taken trick is repeated first."""
+        voice = self.voice(news.state)
         if self._own_draw(news):
             return voice.text(Say("{seat} {seat:draw|draws} {cards}.", seat=news.seat, cards=news.cards))
         text = voice.text(news.say)
-        if news.kind == "take" and not self.game.running_total:
-            return f"{self._trick(news.state, voice, news.seat)['text']} {text}"
+        if news.kind == "take" and not (self.game.running_total or self.game.tells_cards):
+            return f"{trick_view(self.game, news.state, voice, news.seat)['text']} {text}"
         return text
 
     def _decided(self, news: News) -> Say:
@@ -158,10 +161,12 @@ class Viewer:
         return "deal over" if news.kind == "score" else "match over" if news.kind == "match" else "play"
 
     def _view(self, s: State, n: int, phase: Phase) -> View:
-        voice, game, over = self._voice(s), self.game, phase != "play"
+        voice, game, over = self.voice(s), self.game, phase != "play"
         notes = game.notes(s, self.you)
         latest = self.table.news[n - 1]
-        trick = self._trick(s, voice, latest.seat if latest.kind == "take" and latest.state is s else None)
+        trick = trick_view(
+            game, s, voice, latest.seat if latest.kind == "take" and latest.state is s else None
+        )
         return {
             "game": game.id,
             "title": voice.text(game.name),
@@ -181,7 +186,8 @@ class Viewer:
             "question": None,
             "talk": [],
             "status": voice.text(self._status(s, phase)),
-            "score": self._score(s, voice) if over else None,
+            "score": score(game, s, voice) if over else None,
+            "result": result(self.table, n, phase == "match over", self.voice) if over else None,
             "winners": self.table.winners if phase == "match over" else [],
         }
 
@@ -244,39 +250,20 @@ class Viewer:
             "facts": [_fact(note, voice) for note in notes if note.side == side],
         }
 
-    def _trick(self, s: State, voice: Voice, winner: int | None) -> Trick:
-        """The trick on the table. With a winner, it is complete and already counted."""
-        cards = [(seat, self.game.face(s, card)) for seat, card in zip(s.by, s.trick, strict=True)]
-        number = sum(s.tricks) + (winner is None)
-        to_lead = s.ask == PLAY and s.turn != NOBODY and s.hands[s.turn]
-        plays = ", ".join(f"{voice.name(seat)} {short(card)}" for seat, card in cards)
-        text = (
-            Say("Trick {number}: {plays}.", number=number, plays=plays)
-            if cards
-            else Say("No card lies on the table.")
-        )
-        return {
-            "number": number,
-            "leader": s.leader if s.trick or to_lead else None,
-            "cards": [{"seat": seat, "card": CODES[card]} for seat, card in cards],
-            "winner": winner,
-            "text": voice.text(text),
-        }
-
     def _last(self, s: State, n: int) -> Trick | None:
         """The last completed trick of the deal among the first n news."""
         for news in reversed(self.table.news[:n]):
             if news.state.number != s.number or news.kind == "deal":
                 return None
             if news.kind == "take":
-                return self._trick(news.state, self._voice(news.state), news.seat)
+                return trick_view(self.game, news.state, self.voice(news.state), news.seat)
         return None
 
     def _rows(self, s: State, voice: Voice) -> list[Row]:
         rows: list[Row] = []
         for seat in range(s.seats):
             suits: list[RowSuit] = []
-            for suit in range(4):
+            for suit in SHOWN_SUITS:
                 counts = [(won & SUIT[suit]).bit_count() for won in s.won]
                 mine = s.won[seat] & SUIT[suit]
                 lead = counts[seat] > max(count for other, count in enumerate(counts) if other != seat)
@@ -310,9 +297,10 @@ class Viewer:
         ]
 
     def _question(self, s: State, seat: int) -> Question:
-        voice, game, hand = self._voice(s), self.game, s.hands[seat]
+        voice, game, hand = self.voice(s), self.game, s.hands[seat]
         kind: QuestionKind = "cards" if s.sizes else "choice" if s.choices else "play"
-        ok = hand if s.sizes else 0 if s.choices else game.legal(s) | game.tempting(s)
+        legal = game.legal(s) if kind == "play" else 0
+        ok = hand if s.sizes else legal | game.tempting(s)
         return {
             "kind": kind,
             "do": s.ask,
@@ -323,6 +311,9 @@ class Viewer:
                 {
                     "card": CODES[game.face(s, card)],
                     "ok": bool(ok & BIT[card]),
+                    "total": game.total_with(s, card)
+                    if kind == "play" and game.legal(s) & BIT[card]
+                    else None,
                     "why": None if ok & BIT[card] else voice.text(game.why_not(s, seat, card)),
                     "rule": None if ok & BIT[card] else game.rule(s, seat, card),
                 }
@@ -332,19 +323,6 @@ class Viewer:
             "choices": [
                 {"value": value, "text": voice.text(game.choice_name(s, value))} for value in s.choices
             ],
-        }
-
-    def _score(self, s: State, voice: Voice) -> Score:
-        scores = self.game.score(s)
-        return {
-            "title": voice.text(Say("Deal {number}", number=s.number)),
-            "terms": [
-                {"label": voice.text(label), "values": [voice.text(value) for value in values]}
-                for label, values in self.game.terms(s)
-            ],
-            "sums": scores,
-            "totals": list(self.game.add(s.totals, scores)),
-            "text": voice.text(self.game.result(s, scores)),
         }
 
     def _sorted(self, s: State, cards: int) -> list[int]:

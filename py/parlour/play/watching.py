@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.formats.link import encode
 from parlour.play.playing import Playing
 from parlour.play.saves import deal_link, opened
+from parlour.play.scoresheet import sheet
 from parlour.play.seating import allowed, first, open_seats, seated, sit_down
 from parlour.play.view import Viewer
 from parlour.state import PLAY
@@ -14,7 +15,7 @@ from parlour.table import PERSON, replayed
 from parlour.words import Refused, Say
 
 if TYPE_CHECKING:
-    from parlour.contract import Links, NewsKind, Position, Replay, ReplayDeal, View
+    from parlour.contract import Links, NewsKind, Position, Replay, ReplayDeal, Sheet, View
 
 
 class Watching:
@@ -53,6 +54,7 @@ class Watching:
             "steps": viewer.news(self.news[number][0], self.news[number][-1] + 1),
             "choices": [table.deals[number - 1].heard[n] for n in decisions],
             "positions": self._positions(viewer, number, decisions),
+            "sheet": sheet(viewer),
             "undone": table.undone,
         }
 
@@ -90,6 +92,11 @@ class Watching:
         seat = first(open_seats(self.table, number)) if seat is None else seat
         viewer = Viewer(self.table, None if seat is None else allowed(self.table, number, seat))
         return viewer.view() if at is None else viewer.news(at - 1, at)[0]["view"]
+
+    def sheet(self) -> Sheet:
+        """The sheet of the match, as its only person reads it."""
+        persons = [seat for seat, player in enumerate(self.table.players) if player == PERSON]
+        return sheet(Viewer(self.table, persons[0] if len(persons) == 1 else None))
 
     def links(self, at: int) -> Links:
         """The links from a step, by the number of its news item."""

@@ -1,9 +1,10 @@
 """What people are told of Addenda."""
 
-from parlour.cards import RANKS, SUITS
+from parlour.cards import RANKS, SHOWN_SUITS, SUITS
 from parlour.games.addenda import rules
 from parlour.games.addenda.rules import LINE
 from parlour.rules import Note
+from parlour.state import NOBODY
 from parlour.words import Say
 
 
@@ -35,11 +36,18 @@ class Addenda(rules.Addenda):
 
 
 class AddendaForTwo(Addenda, rules.AddendaForTwo):
-    pass
+    def winning(self, s):
+        if s.faults:
+            return self.winner(s)
+        return None if s.crossed == NOBODY else 1 - s.crossed
 
 
 class AddendaPartnership(Addenda, rules.AddendaPartnership):
     minutes = 10
+    shown_calls = tuple(sign + SUITS[suit] for sign in "+-" for suit in SHOWN_SUITS)
+
+    def winning(self, s):
+        return None if s.brought == NOBODY else s.brought
 
     def call_name(self, s, call):
         suit = SUITS.index(call[1])

@@ -81,14 +81,15 @@ class AmericanBookshop(Game):
         self.finish(s)
 
     def suits(self, s):
-        """By suit, by seat: what its cards of the suit count."""
+        """By suit, by seat: its cards of the suit, for it or against it, before the ante limits them."""
         counts = [[(won & suit).bit_count() for won in s.won] for suit in SUIT]
         return [[n if n == max(suit) and suit.count(n) == 1 else -n for n in suit] for suit in counts]
 
     def results(self, s):
-        """By seat: what all suits count together."""
-        cap = self.ante if self.coins else 13
-        return [sum(max(-cap, min(cap, n)) for n in suits) for suits in zip(*self.suits(s))]
+        return [sum(map(self.capped, suits)) for suits in zip(*self.suits(s))]
+
+    def capped(self, count):
+        return max(-self.ante, min(self.ante, count)) if self.coins else count
 
     def score(self, s):
         return self.paid(s, self.results(s)) if self.coins else self.results(s)

@@ -1,9 +1,9 @@
 """What people are told of American Bookshop."""
 
-from parlour.cards import RANKS, SUIT
+from parlour.cards import RANKS, SHOWN_SUITS, SUIT
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
-from parlour.words import Say, number
+from parlour.words import Say
 
 
 class AmericanBookshop(rules.AmericanBookshop):
@@ -21,6 +21,9 @@ class AmericanBookshop(rules.AmericanBookshop):
                 total=s.total,
             )
         return super().remark(s, seat, card)
+
+    def winning(self, s):
+        return self.winner(s)
 
     def took(self, s, seat, worth):
         # The books count, not the total.
@@ -59,12 +62,18 @@ class AmericanBookshop(rules.AmericanBookshop):
         return told
 
     def terms(self, s):
-        suits = [
-            (Say("{suit}", suit=suit), [number(n, "+") if n else "0" for n in counts])
-            for suit, counts in enumerate(self.suits(s))
+        suits = self.suits(s)
+        terms: list[tuple[Say | str, list[int | str | Say]]] = [
+            (Say("{suit}", suit=suit), [self.counted(count) for count in suits[suit]])
+            for suit in SHOWN_SUITS
             if SUIT[suit] & self.pack
         ]
-        if self.coins:
-            capped = Say("Together, each suit at most {ante} either way", ante=self.ante)
-            return [*suits, (capped, self.results(s)), ("Coins", self.score(s))]
-        return suits
+        if self.score(s) != self.results(s):
+            # The pool could not pay everyone.
+            terms.append(("Together", self.results(s)))
+        return terms
+
+    def counted(self, count):
+        """What the cards of a suit count: with coins, no more than the ante."""
+        capped = self.capped(count)
+        return capped if capped == count else Say("{count} of {held}", count=capped, held=abs(count))

@@ -20,7 +20,9 @@ class Counterpoint(rules.Counterpoint):
         return Say("Lay three cards aside as your bid: a diamond says 0, a spade 10, a heart 20, a club 30.")
 
     def meaning(self, s, cards):
-        bid = self.said(cards)
+        bid, missing = self.said(cards), 3 - cards.bit_count()
+        if missing > 0:
+            return Say("{bid} so far: {missing} more {missing:card|cards}.", bid=bid, missing=missing)
         if self.dispensation and bid <= 20 and cards.bit_count() == 3:
             return Say("Bid {bid} or {high}.", bid=bid, high=bid + 100)
         return Say("Bid {bid}.", bid=bid)
@@ -50,3 +52,6 @@ class Counterpoint(rules.Counterpoint):
 
 class CounterpointForTwo(Counterpoint, rules.CounterpointForTwo):
     minutes = 10
+
+    def winning(self, s):
+        return self.winner(s) if len(s.trick) == 2 else s.leader

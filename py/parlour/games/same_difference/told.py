@@ -2,7 +2,7 @@
 
 from parlour.cards import RANK_OF, RANKS
 from parlour.games.same_difference import rules
-from parlour.rules import Note
+from parlour.rules import Group, Note
 from parlour.words import Say
 
 
@@ -10,6 +10,35 @@ class SameDifference(rules.SameDifference):
     emblem = ("JH", "4C")
     minutes = 7
     ranks = RANKS
+
+    tells_cards = True
+
+    def remark(self, s, seat, card):
+        gap = self.gap_of(s, seat)
+        if gap is None:
+            return Say("{seat} {seat:play|plays} {card}.", seat=seat, card=card)
+        return Say("{seat} {seat:play|plays} {card}: a difference of {gap}.", seat=seat, card=card, gap=gap)
+
+    def gap_of(self, s, seat):
+        """The difference of the seat's two cards in the trick; None as long as there are not two."""
+        ranks = [RANK_OF[card] for by, card in zip(s.by, s.trick) if by == seat]
+        return abs(ranks[0] - ranks[1]) if len(ranks) == 2 else None
+
+    def winning(self, s):
+        if s.faults or len(s.trick) == 4:
+            return self.winner(s)
+        ahead = [seat for seat in s.by if self.gap_of(s, seat)]
+        return ahead[0] if ahead else None
+
+    def groups(self, s):
+        return [
+            Group(seat, tuple(card for by, card in zip(s.by, s.trick) if by == seat), self._value(s, seat))
+            for seat in dict.fromkeys(s.by)
+        ]
+
+    def _value(self, s, seat):
+        gap = self.gap_of(s, seat)
+        return "One card so far" if gap is None else Say("Difference {gap}", gap=gap)
 
     def took(self, s, seat, worth):
         if s.faults:
@@ -23,6 +52,9 @@ class SameDifference(rules.SameDifference):
             theirs=theirs,
             points=worth,
         )
+
+    def swing(self, s, seat, worth):
+        return worth + 1
 
     def why_not(self, s, seat, card):
         if self._by_rank(s, card):

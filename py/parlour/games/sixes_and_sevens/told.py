@@ -18,6 +18,12 @@ class SixesAndSevens(rules.SixesAndSevens):
             )
         return None
 
+    def winning(self, s):
+        return self.winner(s)
+
+    def swing(self, s, seat, worth):
+        return worth
+
     def why_not(self, s, seat, card):
         return Say("Follow suit: you hold {suit}, so only those, sixes and sevens may be played.", suit=s.led)
 

@@ -1,0 +1,66 @@
+"""The sheet of a match: a row for each deal that is over."""
+
+import pytest
+
+from bridge_page import Page
+from parlour.play.saves import summary
+from parlour.play.scoresheet import sheet
+from parlour.play.view import Viewer
+from parlour.table import Table
+from tables import GAMES, every_game, name
+from whole_matches import whole_match
+
+
+@every_game
+def test_the_rows_are_those_of_the_record(game):
+    match = whole_match(game, "tulip-7")
+    told = sheet(Viewer(match, 0))
+    rows = told["rows"]
+    assert told["over"]
+    assert [row["deal"] for row in rows] == list(range(1, len(match.deals) + 1))
+    assert [row["dealer"] for row in rows] == [deal.dealer for deal in match.deals]
+    assert [row["scores"] for row in rows] == [deal.scores for deal in match.deals]
+    assert rows[-1]["totals"] == list(match.totals)
+    log = Viewer(match, 0).log()
+    assert all(row["text"] in log for row in rows)
+    assert [row["dealt"] for row in rows if row["dealer"] == 0] == ["You dealt"] * sum(
+        deal.dealer == 0 for deal in match.deals
+    )
+
+
+def test_totals_run_on():
+    match = whole_match(GAMES[-1], "tulip-7")
+    total = [0, 0]
+    for row in sheet(Viewer(match, 0))["rows"]:
+        total = [one + more for one, more in zip(total, row["scores"], strict=True)]
+        assert row["totals"] == total
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_a_deal_that_is_not_over_has_no_row(game):
+    table = Table(game, ["random"] * game.seats, "tulip-7")
+    assert sheet(Viewer(table, 0))["rows"] == []
+    assert not sheet(Viewer(table, 0))["over"]
+
+
+def test_the_same_sheet_at_the_table_in_the_replay_and_for_a_match_kept():
+    page = Page("sixes-and-sevens", 4)
+    over = page.until(lambda update: update["view"]["phase"] == "deal over")
+    (row,) = over["sheet"]["rows"]
+    assert row["scores"] == over["view"]["score"]["sums"]
+    assert page.call({"do": "sheet", "link": over["save"]}) == over["sheet"]
+    watched = page.call({"do": "replay", "link": over["save"], "deal": 1, "seat": 0})["sheet"]
+    assert watched["rows"][0]["scores"] == row["scores"]
+
+
+def test_a_sheet_of_what_is_no_match_is_refused():
+    refused = Page("sixes-and-sevens", 4).ask({"do": "sheet", "link": "AQ"})
+    assert refused == {"error": "This link is cut short."}
+
+
+def test_a_match_in_a_few_words_tells_the_table_and_the_score():
+    match = whole_match(GAMES[-1], "tulip-7")
+    told = summary(Viewer(match, 0))
+    ours, theirs = match.totals
+    assert told["table"] == "Four players, two sides"
+    assert told["score"] == f"You and North {ours}, West and East {theirs}"

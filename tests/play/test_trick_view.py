@@ -1,0 +1,124 @@
+"""Who would take the trick as it lies, which cards count together, and what a card would make."""
+
+import pytest
+
+from parlour import games
+from parlour.cards import BIT, CARDS, SUIT_OF
+from parlour.formats.record import enter
+from parlour.play.view import Viewer
+from parlour.table import Table
+from tables import every_variant
+from whole_matches import whole_match
+
+RANKS = "A23456789TJQK"
+
+
+@every_variant
+def test_who_would_take_a_trick_with_its_last_card_takes_it(game):
+    news = Viewer(whole_match(game, "tulip-7"), 0).news(0)
+    last, known = None, 0
+    for one in news:
+        trick = one["view"]["trick"]
+        if one["kind"] == "play":
+            last = trick["winning"]
+            assert last is None or last in [card["seat"] for card in trick["cards"]]
+        if one["kind"] == "take":
+            assert trick["winning"] is None
+            assert last in (None, one["seat"])
+            known += last is not None
+    assert known
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "cards", "winning"),
+    [
+        # The highest of the suit led, until a seven makes trumps; with a six, the lowest.
+        ("sixes-and-sevens", 4, "9S KS 7H 6H", [0, 1, 2, 3]),
+        # The running total is 7, then 13: nobody has reached 14, so the highest of the suit led.
+        ("american-bookshop", 3, "7H 6S 2H", [0, 0, 2]),
+        # Partners: whoever last brought the total to seventeen or less.
+        ("addenda", 4, "6S 5H QC 9D", [0, 1, 1, 1]),
+        # For two, nobody loses before the line is crossed.
+        ("addenda", 2, "6S 5H 4C 9D", [None, None, None, 0]),
+        # Two cards make a difference: 4 for the leader, then 8 for the other.
+        ("same-difference", 2, "9S 2H 5C TD", [None, None, 0, 1]),
+        ("same-difference", 2, "9S 2H 9C 2D", [None, None, None, 1]),
+        # The higher rank, whatever its suit.
+        ("counterpoint", 2, "9S TD", [0, 1]),
+    ],
+)
+def test_who_would_take_the_trick(id, seats, cards, winning):
+    game = games.find(id, seats)
+    s = game.state(1, 0, (0,) * len(set(game.sides)), game.carry(None))
+    found = []
+    s.turn = s.leader = 0
+    for place, code in enumerate(cards.split()):
+        card = CARDS[code]
+        s.turn = getattr(game, "turns", range(seats))[place]
+        if not s.trick:
+            s.led = SUIT_OF[card]
+        s.trick.append(card)
+        s.by.append(s.turn)
+        s.table |= BIT[card]
+        game.played(s, s.turn, card)
+        found.append(game.winning(s))
+    assert found == winning
+
+
+def test_the_differences_are_shown_as_they_stand():
+    news = Viewer(whole_match(games.find("same-difference", 2), "tulip-7"), 0).news(0)
+    complete = 0
+    for one in news:
+        trick = one["view"]["trick"]
+        cards = {}
+        for card in trick["cards"]:
+            cards.setdefault(card["seat"], []).append(card["card"])
+        assert {group["seat"]: group["cards"] for group in trick["groups"]} == cards
+        for group in trick["groups"]:
+            ranks = [RANKS.index(code[0]) for code in group["cards"]]
+            text = f"Difference {abs(ranks[0] - ranks[1])}" if len(ranks) == 2 else "One card so far"
+            assert group["text"] == text
+        if one["kind"] == "take":
+            complete += 1
+            assert [group["seat"] for group in trick["groups"] if group["winning"]] == [one["seat"]]
+    assert complete > 10
+
+
+def test_the_log_tells_each_difference_once_and_not_the_trick_again():
+    viewer = Viewer(whole_match(games.find("same-difference", 2), "tulip-7"), 0)
+    trick = [news for news in viewer.news(0) if news["view"]["trick"]["number"] == 1][1:6]
+    assert [news["log"] for news in trick] == [True] * 5
+    assert [": a difference of " in news["text"] for news in trick] == [False, False, True, True, False]
+    assert "Trick 1" not in trick[-1]["text"]
+
+
+def test_other_games_have_no_groups():
+    for id, seats in (("sixes-and-sevens", 4), ("addenda", 2), ("counterpoint", 3)):
+        news = Viewer(whole_match(games.find(id, seats), "tulip-7"), 0).news(0)
+        assert all(one["view"]["trick"]["groups"] == [] for one in news)
+
+
+@pytest.mark.parametrize("table", [("addenda", 2), ("addenda", 4), ("american-bookshop", 3)], ids=str)
+def test_a_card_says_what_total_it_would_make(table):
+    game = games.find(*table)
+    match, asked = whole_match(game, "tulip-7"), 0
+    again = Table(game, match.players, "tulip-7")
+    for entry in match.deals[0].log:
+        if entry["do"] == "play":
+            question = Viewer(again, entry["seat"]).view()["question"]
+            said = {card["card"]: card["total"] for card in question["cards"]}
+            assert all((card["total"] is not None) == card["ok"] for card in question["cards"])
+            heard = len(again.news)
+            enter(again, entry)
+            played = next(news for news in again.news[heard:] if news.kind == "play")
+            assert played.state.total == said[entry["card"]]
+            asked += 1
+        else:
+            enter(again, entry)
+    assert asked > 10
+
+
+def test_without_a_running_total_a_card_makes_none():
+    table = Table(games.find("sixes-and-sevens", 4), ["random"] * 4, "tulip-7")
+    question = Viewer(table, table.s.turn).view()["question"]
+    assert {card["total"] for card in question["cards"]} == {None}
