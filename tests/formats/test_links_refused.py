@@ -315,5 +315,6 @@ def test_matches_that_are_too_long_for_a_link(monkeypatch):
 def test_a_match_of_explicit_deals_can_be_too_long(monkeypatch):
     table = played(games.find("sixes-and-sevens", 4, {"deals": 24}), "long")
     monkeypatch.setattr(link_format, "LONGEST_TEXT", len(encode(table.course)))
+    encode(table.course)
     with pytest.raises(Refused, match="too long"):
         encode(explicit(table))

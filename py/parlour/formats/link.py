@@ -120,7 +120,7 @@ class Packing:
     def __init__(self, digits: Digits, told: Any) -> None:
         self.digits = digits
         self.told = told
-        self.left = 0
+        self.left: int
         """How many decisions are left."""
 
     def go(self) -> Course:
@@ -272,4 +272,4 @@ def _kind(player: str, bot: str) -> int:
         return 0
     if player == bot:
         return SAME
-    return NAMED if 0 < len(player) <= LONGEST_WORD and set(player) <= set(LETTERS) else TEXT
+    return NAMED if len(player) <= LONGEST_WORD and set(player) <= set(LETTERS) else TEXT
