@@ -3,7 +3,8 @@
 // It prints a line of JSON for each thing tried.
 import puppeteer from "../../web/node_modules/puppeteer-core/lib/esm/puppeteer/puppeteer-core.js";
 
-const { firefox, file, site } = JSON.parse(process.argv[2]);
+const told = JSON.parse(process.argv[2]);
+const { firefox, file, site } = told;
 const WAIT = { timeout: 60_000 };
 const PLAY = "pace=instant&players=person,random&seed=tulip-7";
 // Blocks the network completely: every request that is not for a file goes to a proxy that does not exist.
@@ -156,5 +157,41 @@ async function quiet(page, troubles, asked) {
   return `of ${asked.length} requests`;
 }
 
+/** A brought game, and the ways out of its worker and of one with the policy of our own engine. */
+async function guests({ browser, page }) {
+  const attempt = async (what, work) => {
+    const tell = (ok, said) => console.log(JSON.stringify({ where: "site", what, ok, said }));
+    await work().then(
+      (said) => tell(true, said),
+      (trouble) => tell(false, trouble.message),
+    );
+  };
+  // Our own engine has our origin, and may use what the browser keeps for it.
+  const elsewhere = (answers) =>
+    Object.fromEntries(Object.entries(answers).filter(([way]) => /fetch|import|XML|Socket|Source|Font|eval|Func/.test(way)));
+  const noneOf = (answers) => {
+    const through = Object.keys(answers).filter((way) => answers[way] === "through");
+    if (through.length) throw new Error(`through: ${through.join(", ")}`);
+    return `${Object.keys(answers).length} ways, through: ${through.join(", ") || "none"}`;
+  };
+  const ways = (inside) => page.evaluate(`(${inside})(${JSON.stringify([told.script, told.out])})`);
+  await attempt("a brought game", async () => {
+    await enter(page, `${site}#home`);
+    const button = () => [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Bring a game"));
+    await page.waitForFunction(button, WAIT);
+    await page.evaluate(() =>
+      [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Bring a game")).click(),
+    );
+    const field = await page.waitForSelector(".bring input[type=file]", WAIT);
+    await field.uploadFile(told.wheel);
+    await page.waitForSelector("[data-game=tiny]", WAIT);
+    return "in the list of games";
+  });
+  await attempt("ways out of its worker", async () => noneOf(await ways(told.inFrame)));
+  await attempt("to another origin, from a worker like ours", async () => noneOf(elsewhere(await ways(told.inWorker))));
+  await browser.close();
+}
+
 await tried(await open(NO_NETWORK), "one file", file);
 await tried(await open({}), "site", site, 1);
+await guests(await open({}));

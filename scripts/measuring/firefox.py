@@ -10,16 +10,21 @@ import json
 import shutil
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent / "tests" / "support"))
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import build
+import sample_wheels
 from building import single_file
 from tooling.serve import serve
 from tooling.steps import DIST, TOP, ScriptError, Step, run, run_main, run_steps
 from tooling.toolchain import apt, for_checking, node
+from ways_out import IN_FRAME, IN_WORKER, listening
 
 NAMES = ("firefox-esr", "firefox")
+WAYS = TOP / "tests" / "support" / "ways_out.js"
 RESULT = TOP / "scripts" / "measuring" / "results" / "firefox.md"
 HEAD = """# In Firefox
 
@@ -27,7 +32,8 @@ HEAD = """# In Firefox
 
 {version}, headless, driven by puppeteer-core over WebDriver BiDi. The page as one file ({size:.1f} MB),
 opened from the disk with no network: a deal at each table, a reload, a link, a replay. Then the site, from
-this machine: the same with one table.
+this machine: the same with one table. Then a brought game, and every way out that tests/support/ways_out.js
+tries: from a worker like that of the game, and from one with the policy of our own engine.
 
 | where | what | how it went |
 |---|---|---|
@@ -69,14 +75,20 @@ def bring() -> None:
 
 def play() -> list[dict[str, object]]:
     """The result of each thing tried: where, what, whether it worked, and a note."""
-    with serve(DIST) as site:
-        told = json.dumps({"firefox": found(), "file": single_file.ONE_FILE.as_uri(), "site": site})
+    with serve(DIST) as site, listening() as (out, asked), TemporaryDirectory() as folder:
+        wheel = sample_wheels.wheel(Path(folder), sample_wheels.games(tiny=sample_wheels.TINY))
+        ways = {"out": out, "wheel": str(wheel), "script": WAYS.read_text(encoding="utf-8")}
+        pages = {"file": single_file.ONE_FILE.as_uri(), "site": site}
+        inside = {"inFrame": IN_FRAME, "inWorker": IN_WORKER}
+        told = json.dumps({"firefox": found(), **pages, **inside, **ways})
         said = run(
             [node(), TOP / "scripts" / "measuring" / "firefox.mjs", told],
             "Firefox could not be driven",
             show_output=True,
         )
-    return [json.loads(line) for line in said.splitlines() if line.startswith("{")]
+    tried = [json.loads(line) for line in said.splitlines() if line.startswith("{")]
+    arrived = {"where": "site", "what": "what another origin was asked for", "ok": not asked}
+    return [*tried, {**arrived, "said": ", ".join(asked) or "nothing"}]
 
 
 if __name__ == "__main__":

@@ -348,6 +348,45 @@ def test_a_wheel_that_never_ends_is_refused(fresh, tmp_path):
     assert names(fresh) == own and fresh.page.locator("iframe").count() == 0
 
 
+SENDS = "import js\n\n"
+NONSENSE = {
+    "50 MB": "js.postMessage(js.Uint8Array.new(50_000_000))",
+    "a flood": "for _ in range(2000):\n    js.postMessage(js.JSON.parse('{\"alive\": true}'))",
+    "an answer to nothing": 'js.postMessage(js.JSON.parse(\'{"n": 1, "id": 9, "text": "{}"}\'))',
+}
+
+
+@pytest.mark.parametrize("what", NONSENSE)
+def test_a_wheel_that_sends_nonsense_is_refused_and_named(fresh, tmp_path, what):
+    own = names(fresh)
+    hostile = wheel(tmp_path, sample_wheels.games(tiny=SENDS + NONSENSE[what] + "\n" + TINY))
+    assert refusal(fresh, hostile) == "The wheel tiny is stopped: it has sent what no game sends."
+    fresh.page.keyboard.press("Escape")
+    assert names(fresh) == own and fresh.page.locator("iframe").count() == 0
+    fresh.one("button", "Play Addenda: Two players").click()
+    assert fresh.turn() == "play"
+
+
+STORED = """() => new Promise((resolve) => {
+  indexedDB.open("parlour-tricks").onsuccess = ({ target: { result } }) => {
+    result.transaction("wheels").objectStore("wheels").getAllKeys().onsuccess = (event) =>
+      resolve([event.target.result, localStorage["parlour-tricks/wheels"] ?? null])
+  }
+})"""
+
+
+def test_nothing_of_a_removed_wheel_is_left(fresh, tmp_path):
+    bring(fresh, wheel(tmp_path, sample_wheels.games(tiny=TINY.replace("'Tiny'", "'<b>Tiny</b>'"))), "tiny")
+    # A name is a text, whatever is in it.
+    assert names(fresh)[-1] == "<b>Tiny</b>"
+    assert fresh.page.evaluate(STORED)[0] == ["files"]
+    fresh.one("button", "Bring a game …").click()
+    dialog(fresh).get_by_role("button", name="Remove: <b>Tiny</b>").click()
+    dialog(fresh).get_by_text("is removed.").wait_for()
+    assert fresh.page.evaluate(STORED) == [[], None]
+    fresh.page.locator("iframe").wait_for(state="detached")
+
+
 # ---- Other ways: by address, without storage, and in the single file.
 
 
