@@ -74,7 +74,8 @@ def ask_engine() -> None:
 
 
 def bundle() -> None:
-    shutil.rmtree(seal_service_worker.PARTS, ignore_errors=True)
+    for old in (seal_service_worker.PARTS, seal_service_worker.FONTS):
+        shutil.rmtree(old, ignore_errors=True)
     parts = bundle_scripts(DIST, single=False)
     # Neither may close the script element in which it stands.
     hello, predealt = ANSWERS.read_text(encoding="utf-8").replace("<", r"\u003c").splitlines()

@@ -34,3 +34,9 @@ declare const KEPT: {
 
 /** Pyodide's entry point. It exists once the worker has imported pyodide/pyodide.js. */
 declare const loadPyodide: typeof import("pyodide").loadPyodide;
+
+/** A drawing, as text. */
+declare module "*.svg" {
+  const text: string;
+  export default text;
+}

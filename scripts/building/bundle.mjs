@@ -23,6 +23,9 @@ const common = {
   define: Object.fromEntries(
     Object.entries(BUILD).map(([name, value]) => [`BUILD.${name}`, JSON.stringify(value)]),
   ),
+  // Typefaces are files of the site. The single file contains them.
+  loader: { ".svg": "text", ".woff2": BUILD.single ? "dataurl" : "file" },
+  assetNames: "fonts/[name]",
   logLevel: "warning",
 };
 

@@ -12,6 +12,8 @@ WORKER = DIST / "sw.js"
 MARKED = (DIST / "main.js", DIST / "worker.js")
 # What main.js imports, at once or later. Each file is named after its contents.
 PARTS = DIST / "parts"
+# The typefaces, which come with the styles that a script adds.
+FONTS = DIST / "fonts"
 # The other files that the page needs to start and play.
 INDEX = DIST / "index.html"
 # The styles that a script adds.
@@ -24,7 +26,7 @@ ADDRESSES = {INDEX: "./"}
 def seal(more: list[Path], later: list[Path]) -> None:
     """Tell the scripts the build's name, and the service worker what to keep now and what once it is used."""
     parts = sorted(PARTS.glob("*.js"))
-    files = [*PAGE, *parts, *pyodide_runtime.FETCHED, *more]
+    files = [*PAGE, *parts, *sorted(FONTS.glob("*.woff2")), *pyodide_runtime.FETCHED, *more]
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")

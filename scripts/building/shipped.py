@@ -38,6 +38,21 @@ PARTS = {
     "libmpdec": ("BSD-2-Clause", "bytereef.org/mpdecimal", "2008-2020 Stefan Krah"),
     "stackframe": ("MIT", "stacktracejs.com", "2017 Eric Wendelin and other contributors"),
 }
+# The typefaces: version, address, notice of copyright, and the files cut out of them (web/fonts/README.md).
+FONTS = {
+    "Calistoga": (
+        "1.010",
+        "github.com/SorkinType/Calistoga",
+        "2019 The Calistoga Project Authors",
+        ["display"],
+    ),
+    "Source Sans 3": (
+        "3.052",
+        "github.com/adobe-fonts/source-sans",
+        "2023 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'",
+        ["text-400", "text-600", "text-700"],
+    ),
+}
 # The part of micropip that comes without its licence.
 MOUSEBENDER = ("BSD-3-Clause", "github.com/brettcannon/mousebender", "2019 Brett Cannon")
 VENDORED = "micropip/_vendored"
@@ -69,6 +84,7 @@ def works() -> list[Work]:
         from_npm("lean-qr", "qr.davidje13.com"),
         from_npm("idb-keyval", "github.com/jakearchibald/idb-keyval", notice="LICENCE"),
         *micropip(),
+        *(font(name, *facts) for name, facts in FONTS.items()),
     ]
 
 
@@ -80,6 +96,12 @@ def part(within: str, name: str, licence: str, link: str, holders: str) -> Work:
 def cpython() -> Work:
     text, version = CPYTHON.read_text(encoding="utf-8"), str(packages()["info"]["python"])
     return Work("CPython", version, "PSF-2.0", "python.org", text, "pkg:generic/python")
+
+
+def font(name: str, version: str, link: str, holders: str, files: list[str]) -> Work:
+    text = (TEXTS / "OFL-1.1.txt").read_text(encoding="utf-8")
+    notice = f"Copyright (c) {holders}\n\n{text}"
+    return Work(name, version, "OFL-1.1", link, notice, files=tuple(f"fonts/{file}.woff2" for file in files))
 
 
 def from_npm(name: str, link: str, notice: str = "LICENSE") -> Work:

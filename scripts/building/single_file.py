@@ -72,6 +72,7 @@ def policy(style: str, main: str) -> str:
         "worker-src": "blob:",
         "style-src": f"'{integrity.of_bytes(style.encode())}'",
         "img-src": "data:",
+        "font-src": "data:",
         "base-uri": "'none'",
         "form-action": "'none'",
     }

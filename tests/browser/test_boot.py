@@ -8,7 +8,7 @@ import pytest
 
 from building import pyodide_runtime, seal_service_worker
 from tooling.serve import SiteHandler, serve
-from tooling.steps import DIST
+from tooling.steps import DIST, WEB
 
 ON_THE_WAY = "The table is being set up"
 # The files that everybody needs.
@@ -16,6 +16,10 @@ EVERYBODYS = ("chunk", "deferred")
 # What is fetched once the table is shown.
 BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
+
+# Whether the typefaces that the page uses have come.
+TYPEFACES = """() => document.fonts.status === "loaded" &&
+  [...document.fonts].some(({ family, status }) => family.includes("Parlour") && status === "loaded")"""
 
 SHEETS = "() => [...document.styleSheets].map(({ href }) => String(href))"
 
@@ -39,9 +43,14 @@ def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
     with serve(DIST) as site:
         room = Room(browser, site).enter()
         room.page.wait_for_function(BESIDES)
+        room.page.wait_for_function(TYPEFACES)
         progress = [message for way, message in room.crossed() if way == "in" and "loaded" in message]
         room.context.close()
-    assert sorted(fetched) == sorted(
+    # Typefaces come last, and only those that are used.
+    fonts = [address for address in fetched if address.startswith("/fonts/")]
+    assert len(set(fonts)) == len(fonts) > 0
+    assert fetched.index("/besides.css") < fetched.index(fonts[0])
+    assert sorted(set(fetched) - set(fonts)) == sorted(
         [
             *("/", "/style.css", "/besides.css", "/main.js", "/worker.js"),
             *(f"/pyodide/{file.name}" for file in pyodide_runtime.FETCHED),
@@ -52,6 +61,7 @@ def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
             ),
         ]
     )
+    assert len(fetched) == len(set(fetched))
     whole = sum(file.stat().st_size for file in pyodide_runtime.FETCHED)
     assert {message["total"] for message in progress} == {whole}
     counts = [message["loaded"] for message in progress]
@@ -66,6 +76,16 @@ def test_little_is_fetched_before_a_table_is_shown():
     names = ["main.js", "style.css", *re.findall(r'<link rel="modulepreload" href="(.*?)"', page)]
     assert re.findall(r'from"\./(.*?)"', (DIST / "main.js").read_text(encoding="utf-8")) == names[2:]
     assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names) < 40_000
+
+
+def test_typefaces_and_drawings_are_small():
+    """Together at most 90 KB compressed. No script or style before a table names them."""
+    drawings = [(WEB / "deferred" / "figures" / "courts.svg")]
+    fonts = sorted(seal_service_worker.FONTS.glob("*.woff2"))
+    assert len(fonts) == 4
+    assert sum(file.stat().st_size for file in fonts) < 41_000
+    assert sum(len(gzip.compress(file.read_bytes(), 9)) for file in [*fonts, *drawings]) < 90_000
+    assert "woff2" not in (DIST / "style.css").read_text(encoding="utf-8")
 
 
 def another(route):

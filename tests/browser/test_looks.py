@@ -180,7 +180,7 @@ def test_the_bar_of_the_browser_changes_with_ours(room):
     room.turn()
     room.one("button", "Settings").click()
     try:
-        for choice in ("paper", "dark", "felt", "light"):
+        for choice in ("paper", "dark", "printed", "light"):
             radio = room.one("radio", choice, exact=True)
             assert radio.evaluate(f"one => {{ one.click(); return ({LIKE_OUR_BAR})() }}"), choice
     finally:
@@ -229,7 +229,7 @@ def test_unknown_kept_settings_fall_back_to_the_defaults(fresh_room):
     fresh_room.context.add_init_script(f"localStorage.setItem('parlour-tricks', {json.dumps(kept)})")
     room = fresh_room.enter()
     data = room.page.evaluate("({ ...document.documentElement.dataset })")
-    assert (data["deck"], data["theme"], data["pace"]) == ("four", "felt", "fast")
+    assert (data["deck"], data["theme"], data["pace"]) == ("four", "printed", "fast")
 
 
 ORDERS = {

@@ -6,6 +6,7 @@
 import { aboutFeature } from "./about.js";
 import { afterDealFeature } from "./after-deal/index.js";
 import { bringFeature } from "./bring/index.js";
+import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
 import { keyboardFeature } from "./keyboard/index.js";
 import { lessonFeature } from "./lesson/index.js";
@@ -22,6 +23,7 @@ import { themeColorFeature } from "./theme-color.js";
 
 /** In the order in which they get key presses and calls after painting. */
 const FEATURES = [
+  figuresFeature,
   themeColorFeature,
   replayFeature,
   rulesFeature,

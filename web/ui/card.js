@@ -1,39 +1,104 @@
-/** Draws playing cards: a large index, a large suit, and simple figures for the court cards. */
+/** Draws playing cards: a large index, and pips as on a printed card. Court figures come late (deferred/figures). */
 
 import { html, nothing, svg } from "lit-html";
 
 /** @typedef {import("../contract").Hello["cards"]} Names card names by code */
 
-/** Suits, each in a square of 10 by 10 around the origin. */
+/** Suits, each in a square of 20 by 20 around the point where it is put. */
 const SHAPES = {
-  S: "M0-5C1.3-2.7 4.8-.9 4.8 1.7c0 1.6-1.1 2.5-2.3 2.5-.9 0-1.6-.4-2-1.1.1.9.5 1.5 1.1 1.9h-3.2c.6-.4 1-1 1.1-1.9-.4.7-1.1 1.1-2 1.1-1.2 0-2.3-.9-2.3-2.5C-4.8-.9-1.3-2.7 0-5z",
-  H: "M0 4.9C-1.2 2.6-4.8.7-4.8-2.1c0-1.6 1.1-2.7 2.5-2.7C-1.2-4.8-.4-4.1 0-3.1c.4-1 1.2-1.7 2.3-1.7 1.4 0 2.5 1.1 2.5 2.7C4.8.7 1.2 2.6 0 4.9z",
-  C: "M0-4.9a2.3 2.3 0 0 1 1.7 3.9c.2-.1.6-.2 1-.2a2.25 2.25 0 1 1-2.1 3c.1 1.3.5 2.5 1.1 3.2h-3.4c.6-.7 1-1.9 1.1-3.2a2.25 2.25 0 1 1-2.1-3c.4 0 .8.1 1 .2A2.3 2.3 0 0 1 0-4.9z",
-  D: "M0-5C.9-3.2 2.5-1.3 4.1 0 2.5 1.3.9 3.2 0 5-.9 3.2-2.5 1.3-4.1 0-2.5-1.3-.9-3.2 0-5z",
+  S: "m0-8.8l7.8 8.2a4.7 4.7 0 0 1-6.8 5.9c.2 1.6 1.2 2.7 2.9 3.6h-7.8c1.7-.9 2.7-2 2.9-3.6a4.7 4.7 0 0 1-6.8-5.9z",
+  H: "m0 8.6l-7.8-8.2a4.85 4.85 0 0 1 6.9-6.9l.9 1 .9-1a4.85 4.85 0 0 1 6.9 6.9z",
+  C: "m0-8.6a4.2 4.2 0 0 1 3 7.1 4.2 4.2 0 1 1-1.9 6.7c.2 1.7 1.1 2.8 2.8 3.7h-7.8c1.7-.9 2.6-2 2.8-3.7a4.2 4.2 0 1 1-1.9-6.7 4.2 4.2 0 0 1 3-7.1z",
+  D: "m0-9.2l7.2 9.2-7.2 9.2-7.2-9.2z",
 };
+/** The court cards, and the Joker. */
+const COURTS = ["J", "Q", "K", "Jk"];
 
-/** Crown, coronet, feathered cap and the Joker's star, each in a field of 26 by 20 around the origin. */
-const FIGURES = {
-  K: "M-10 8-12-5-5.5 1 0-9 5.5 1 12-5 10 8zM-10 10.500h20v2.500h-20zM-1-13.500h2v1.500h1.500v1.800h-1.500v2h-2v-2h-1.500v-1.800h1.500z",
-  Q: "M-9.500 8c-.5-5-1.500-8-3-10.500 2.500 1.500 4.500 3 6 5 .8-3.500 3-7 6.500-10 3.500 3 5.700 6.500 6.500 10 1.500-2 3.500-3.500 6-5-1.500 2.500-2.500 5.500-3 10.500zM-9 10.500h18v2.500h-18zM0-12.800a2 2 0 1 1 0 4 2 2 0 0 1 0-4zM-12.800-6.700a1.700 1.700 0 1 1 0 3.400 1.700 1.700 0 0 1 0-3.400zM12.800-6.700a1.700 1.700 0 1 1 0 3.400 1.700 1.700 0 0 1 0-3.400z",
-  J: "M-11 8c0-6 3.500-10.500 9-11.500C0-8.500 4-12 11.500-13 10-9.500 8-6.500 4-3c4 1.500 7 5.500 7 11zM-12 10.500h24v2.500h-24z",
-  Jk: "M0-13 3.400-4.700 12.400-4 5.500 1.800 7.700 10.500 0 5.700-7.700 10.500-5.500 1.800-12.400-4-3.400-4.700z",
-};
+/** Where the pips lie: the columns, and the rows of two, three and four. */
+const [LEFT, MIDDLE, RIGHT] = [48.5, 66.5, 84.5];
+const TWO = [26, 114];
+const THREE = [26, 70, 114];
+const FOUR = [26, 55.3, 84.7, 114];
+/** Pips by rank: the rows of the outer columns, then those of the middle. */
+const LAYOUTS = /** @type {Record<string, [number[], number[]]>} */ ({
+  2: [[], TWO],
+  3: [[], THREE],
+  4: [TWO, []],
+  5: [TWO, [70]],
+  6: [THREE, []],
+  7: [THREE, [48]],
+  8: [THREE, [48, 92]],
+  9: [FOUR, [70]],
+  T: [FOUR, [40.6, 99.4]],
+});
+
+/** On a small screen a card has one large pip, and a larger index. */
+const small = matchMedia("(width < 44rem), (height < 32rem)");
 
 /**
  * The face of a card, hidden from screen readers. The element around it must give its name.
  * @param {string} code
  * @param {Names} names
+ * @param {boolean} [tiny] whether it is small on every screen
  */
-export function face(code, names) {
+export function face(code, names, tiny = false) {
   const { rank, suit } = names[code];
-  // A rank without a suit is a word, written up the edge.
-  const index = suit
-    ? svg`<text class=${rank.length > 1 ? "rank wide" : "rank"} x="11.5" y="20.5">${rank}</text>${pip(suit, 11.5, 31, 1.25)}`
-    : svg`<text class="rank word" transform="translate(15.5 35) rotate(-90)">${rank}</text>`;
-  return html`<svg class="face" viewBox="0 0 50 70" data-suit=${suit ?? "Jk"} aria-hidden="true">
-    ${index} ${figure(code, suit)}
+  const figure = suit ? code[0] : code;
+  const cut = tiny || small.matches ? SMALL : LARGE;
+  return html`<svg class="face" viewBox="0 0 100 140" data-suit=${suit ?? "Jk"} ?data-court=${COURTS.includes(figure)} aria-hidden="true">
+    ${
+      COURTS.includes(figure)
+        ? svg`<rect class="field" x="4" y="4" width="92" height="132" rx="4"></rect><use href="#court-${figure}"></use>`
+        : pips(figure, suit, cut)
+    }
+    ${suit ? index(rank, suit, cut) : word(rank)}
   </svg>`;
+}
+
+/** Sizes on a card of 100 by 140: of the index (the middle of its column, its line, letters and pip), and of the ace. */
+const LARGE = { large: true, x: 19, y: 35, letters: 34, wide: 30, pip: 1.05, ace: [63, 82, 3] };
+const SMALL = { large: false, x: 22, y: 41, letters: 42, wide: 37, pip: 1.2, ace: [66, 88, 2.6] };
+
+/**
+ * @param {string} rank
+ * @param {string} suit
+ * @param {typeof LARGE} cut
+ */
+function index(rank, suit, { x, y, letters, wide, pip: size }) {
+  const long = rank.length > 1;
+  return svg`<text class="rank" ?data-wide=${long} x=${x} y=${y} font-size=${long ? wide : letters}>${rank}</text>${pip(suit, x, y + 5 + 10 * size, size)}`;
+}
+
+/**
+ * A rank without a suit is a word, written up the edge under a star.
+ * @param {string} rank
+ */
+function word(rank) {
+  return svg`<path class="pip" d="M18.5 8l3.1 6.7 7.3.8-5.4 5 1.5 7.2-6.5-3.6-6.5 3.6 1.5-7.2-5.4-5 7.3-.8z"></path>
+    <text class="rank word" transform="translate(27.5 131) rotate(-90)" font-size="28">${rank}</text>`;
+}
+
+/**
+ * What a card without a figure shows.
+ * @param {string} rank
+ * @param {string | null} suit
+ * @param {typeof LARGE} cut
+ */
+function pips(rank, suit, { large, ace: [x, y, size] }) {
+  if (!suit) return nothing;
+  if (rank === "A")
+    return svg`${pip(suit, x, y, size)}${pip(suit, x, y - (suit === "H" ? 2 : 0), size / 2, "hole")}${pip(suit, x, y, size / 4.3)}`;
+  if (!large || !LAYOUTS[rank]) return pip(suit, 67, 107, 2.5);
+  const [outer, middle] = LAYOUTS[rank];
+  const places = [
+    ...outer.flatMap((row) => [
+      [LEFT, row],
+      [RIGHT, row],
+    ]),
+    ...middle.map((row) => [MIDDLE, row]),
+  ];
+  const d = places.map(([left, top]) => `M${left / 0.95} ${top / 0.95}${shape(suit)}`).join("");
+  return svg`<path class="pip" transform="scale(.95)" d=${d}></path>`;
 }
 
 /**
@@ -51,29 +116,21 @@ export function tag(code, names) {
 /** @param {string | null} suit */
 export function suitMark(suit) {
   if (!suit) return nothing;
-  return html`<svg class="mark" viewBox="-5 -5 10 10" data-suit=${suit} aria-hidden="true">${pip(suit, 0, 0, 1)}</svg>`;
-}
-
-/**
- * The rest of the face: a large suit, with a figure above it on court cards.
- * @param {string} code
- * @param {string | null} suit
- */
-function figure(code, suit) {
-  const court = FIGURES[/** @type {keyof typeof FIGURES} */ (suit ? code[0] : code)];
-  if (suit && !court) return pip(suit, 31.5, 49, code[0] === "A" ? 3.1 : 2.6);
-  return svg`<rect class="frame" x="22.5" y="5.5" width="24" height="59" rx="2.5"></rect>
-    <path class="court" transform="translate(34.5 ${suit ? 23.5 : 35}) scale(.78)" d=${court}></path>
-    ${suit ? pip(suit, 34.5, 49.5, 1.9) : nothing}`;
+  return html`<svg class="mark" viewBox="-10 -10 20 20" data-suit=${suit} aria-hidden="true">${pip(suit, 0, 0, 1)}</svg>`;
 }
 
 /**
  * @param {string} suit
  * @param {number} x
  * @param {number} y
- * @param {number} scale 1 is ten units wide
+ * @param {number} scale 1 is twenty units wide
+ * @param {string} [kind]
  */
-function pip(suit, x, y, scale) {
-  const place = `translate(${x} ${y}) scale(${scale})`;
-  return svg`<path class="pip" transform=${place} d=${SHAPES[/** @type {keyof typeof SHAPES} */ (suit)]}></path>`;
+function pip(suit, x, y, scale, kind = "pip") {
+  return svg`<path class=${kind} transform="translate(${x} ${y}) scale(${scale})" d="M0 0${shape(suit)}"></path>`;
+}
+
+/** @param {string} suit */
+function shape(suit) {
+  return SHAPES[/** @type {keyof typeof SHAPES} */ (suit)];
 }

@@ -27,7 +27,7 @@ const GROUPS = /** @type {const} */ ({
     sort: ["Your hand lies", { up: "by suit, low to high", down: "by suit, high to low", rank: "by rank" }],
   },
   Table: {
-    theme: ["Looks", { felt: "felt", paper: "paper" }],
+    theme: ["Looks", { printed: "printed", paper: "plain paper" }],
     light: ["Light", { auto: "as the device has it", light: "light", dark: "dark" }],
     motion: ["Motion", { auto: "as the device has it", off: "off" }],
     side: "Buttons on the left, for the left hand",
