@@ -7,7 +7,7 @@ import pytest
 from contract import valid, valid_answer
 from parlour.bridge import Bridge
 
-pytest.importorskip("jsonschema")
+pytest.importorskip("jsonschema_rs")
 
 
 class Page:

@@ -9,11 +9,11 @@ SCHEMA = Path(__file__).parent.parent.parent / "web" / "contract.schema.json"
 
 @cache
 def validator(kind):
-    # Not at the top: tests are also collected where jsonschema is not installed.
-    import jsonschema
+    # Not at the top: tests are also collected where jsonschema-rs is not installed.
+    import jsonschema_rs
 
     schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
-    return jsonschema.Draft202012Validator({"$defs": schema["$defs"], "$ref": f"#/$defs/{kind}"})
+    return jsonschema_rs.Draft202012Validator({"$defs": schema["$defs"], "$ref": f"#/$defs/{kind}"})
 
 
 def valid(value, kind):
