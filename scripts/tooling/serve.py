@@ -89,7 +89,8 @@ def serve(
 ) -> Iterator[str]:
     """Serve `folder` until the block ends. Gives the address; port 0 is any free one."""
     with SiteServer((HOST, port), partial(handler, directory=str(folder), prefix=prefix)) as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
+        # It looks this often, in seconds, whether it should end: usually it waits half a second.
+        threading.Thread(target=server.serve_forever, args=[0.02], daemon=True).start()
         try:
             yield f"http://{HOST}:{server.server_port}{prefix}"
         finally:
