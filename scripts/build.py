@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from building import integrity, licences, pyodide_runtime, seal_service_worker, shipped, single_file
+from building import drawings, integrity, licences, pyodide_runtime, seal_service_worker, shipped, single_file
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
 from tooling.toolchain import for_building, node, project, python
 
@@ -132,6 +132,8 @@ def constants_for_page() -> dict[str, object]:
         "build": seal_service_worker.MARK,
         # A string, because esbuild would put a list into a part of its own, and all others would wait for it.
         "credits": json.dumps(licences.for_page()),
+        # Likewise: the covers and signs of our games.
+        "drawings": json.dumps(drawings.for_page()),
         # A string, too: what is handed to an engine with brought games, its scripts in their order.
         "handed": json.dumps(
             {"scripts": addresses([*single_file.BEFORE, DIST / "worker.js"]), "files": handed()}

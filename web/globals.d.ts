@@ -18,6 +18,8 @@ declare const BUILD: {
   home: string;
   /** The third-party work in this page, its licences and sources: a list as JSON (about.js). */
   credits: string;
+  /** The drawings of the page's own games: SVG texts as JSON, by the id of the game and the kind of drawing. */
+  drawings: string;
   /** A digest of all files of the page. */
   build: string;
 };

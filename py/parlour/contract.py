@@ -414,8 +414,10 @@ class GameInfo(TypedDict):
     designer: str
     link: str
     idea: str
-    size: str
+    time: str
     emblem: list[CardCode]
+    cover: NotRequired[str]
+    sign: NotRequired[str]
     lesson: bool
     rules: list[RulesPart]
     tables: list[TableInfo]

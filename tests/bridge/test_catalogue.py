@@ -34,11 +34,10 @@ def test_a_match_takes_about_as_long_as_stated(id, seats):
     assert 0.7 < games.tables(id)[seats].minutes / taken < 1.4
 
 
-def test_a_game_states_its_number_of_players_and_shows_a_card():
+def test_a_game_states_how_long_it_takes_and_shows_a_card():
     told = {game["id"]: game for game in catalogue()["games"]}
-    assert told["addenda"]["size"] == "2 or 4 players, 8 to 10 minutes"
-    assert told["american-bookshop"]["size"] == "3 to 5 players, about 10 minutes"
-    assert told["sixes-and-sevens"]["size"] == "4 players, about 9 minutes"
+    assert told["addenda"]["time"] == "8 to 10 minutes"
+    assert told["american-bookshop"]["time"] == "about 10 minutes"
     for game in told.values():
         assert game["emblem"]
         assert set(game["emblem"]) <= set(CODES)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import inspect
 from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from parlour import __version__, bots, games
+from parlour.bridge.drawings import drawings
 from parlour.cards import CODES, SUITS
 from parlour.game import Game
 from parlour.measuring.strength import strengths
@@ -42,19 +43,14 @@ def catalogue(translations: dict[str, str] | None = None) -> Hello:
     }
 
 
-def _size(at: dict[int, type[Game]]) -> Say:
-    """How many can play a game, and for how long: "2 or 4 players, about 10 minutes"."""
-    seats = list(at)
-    who = Say("{seats} players", seats=seats[0])
-    if len(seats) > 1:
-        join = "{fewest} or {most} players" if len(seats) == 2 else "{fewest} to {most} players"
-        who = Say(join, fewest=seats[0], most=seats[-1])
+def _time(at: dict[int, type[Game]]) -> Say:
+    """About how long a match of a game takes: "8 to 10 minutes"; empty if the game does not say."""
     minutes = sorted({game.minutes for game in at.values()})
     if not minutes[0]:
-        return who
+        return Say("")
     if len(minutes) == 1:
-        return Say("{who}, about {minutes} minutes", who=who, minutes=minutes[0])
-    return Say("{who}, {least} to {most} minutes", who=who, least=minutes[0], most=minutes[-1])
+        return Say("about {minutes} minutes", minutes=minutes[0])
+    return Say("{least} to {most} minutes", least=minutes[0], most=minutes[-1])
 
 
 def docstring_parts(module: ModuleType | None) -> list[RulesPart]:
@@ -79,16 +75,16 @@ def _bot(name: str, voice: Voice) -> BotInfo:
 
 
 def described(id: str, voice: Voice) -> GameInfo:
-    """The `GameInfo` of a game."""
+    """The `GameInfo` of a game. Raises Refused if a drawing of it cannot be used."""
     at = games.tables(id)
     first = next(iter(at.values()))
-    return {
+    told: GameInfo = {
         "id": id,
         "name": voice.text(first.name),
         "designer": first.designer,
         "link": first.link,
         "idea": voice.text(first.idea),
-        "size": voice.text(_size(at)),
+        "time": voice.text(_time(at)),
         "emblem": list(first.emblem),
         "lesson": games.part(id, "lesson") is not None,
         "rules": docstring_parts(games.part(id, "rules")),
@@ -103,6 +99,8 @@ def described(id: str, voice: Voice) -> GameInfo:
             for seats, game in at.items()
         ],
     }
+    # The page has the drawings of its own games, in a file that it fetches late.
+    return told if id in games.own() else cast("GameInfo", told | drawings(id))
 
 
 def _option(option: Option, voice: Voice) -> OptionInfo:

@@ -1,0 +1,34 @@
+/** The drawings of games: covers for the first screen, and signs for the mat. Those of our own games come late. */
+
+/** @typedef {"cover" | "sign"} Kind */
+/** @typedef {Record<string, Partial<Record<Kind, string>>>} Drawings SVG texts by the id of the game */
+
+/** @type {Drawings} */
+let own = {};
+/** @type {Promise<void> | undefined} */
+let fetching;
+
+/** Fetches the drawings of our own games, once. Until then, and if it fails, they have none. */
+export function fetchDrawings() {
+  fetching ??= import("./own-drawings.js").then(
+    ({ drawings }) => {
+      own = drawings;
+    },
+    () => {
+      fetching = undefined;
+    },
+  );
+  return fetching;
+}
+
+/**
+ * The address of a drawing, for an image or a mask. So shown, nothing in it can run, lead elsewhere or fetch anything.
+ * @param {import("../contract").GameInfo} game
+ * @param {Kind} kind
+ * @returns {string} empty if there is none
+ */
+export function drawing(game, kind) {
+  const text = own[game.id]?.[kind] ?? game[kind] ?? "";
+  // A brought game may say anything. Half a character has no address.
+  return text && `data:image/svg+xml,${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""))}`;
+}
