@@ -5,7 +5,7 @@ import { refused } from "./embed/refused.js";
 import { boot, startFailure } from "./engine/boot-progress.js";
 import { Engine } from "./engine/client.js";
 import { PATIENCE_MS } from "./engine/watchdog.js";
-import { home, unfinished } from "./home/home.js";
+import { HomeScreen } from "./home/load-home.js";
 import { workOffline } from "./offline/register.js";
 import { NewsPlayer } from "./playback/news-player.js";
 import { TableStage } from "./playback/table-stage.js";
@@ -16,6 +16,7 @@ import { dialog, settleDialog } from "./shell/dialog.js";
 import { DialogActions } from "./shell/dialog-actions.js";
 import { Deferred } from "./shell/load-deferred.js";
 import { MatchActions } from "./shell/match-actions.js";
+import { unfinished } from "./shell/unfinished.js";
 import { newState } from "./state/state.js";
 import { MatchStore } from "./storage/match-store.js";
 import { readSettings } from "./storage/settings-store.js";
@@ -46,6 +47,7 @@ const own = new Engine(
       boot.done();
       await app.deferred.fetch();
       app.deferred.engineUp();
+      homeScreen.fetch();
       workOffline(BUILD.build);
     },
     update: (answer) => app.table.receive(answer),
@@ -80,6 +82,7 @@ app.table = new TableActions(app);
 app.match = new MatchActions(app);
 app.dialogs = new DialogActions(app);
 app.deferred = new Deferred(app);
+const homeScreen = new HomeScreen(app);
 
 const announcer = new LiveAnnouncer(/** @type {Element} */ (document.getElementById("voice")), hello);
 const measureHand = measure(app);
@@ -131,7 +134,7 @@ function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   if (framed && !home && !history.bare())
     throw new RouteError(t("Neither a game is named nor a deal nor a link."));
   // A visitor who asks for nothing is dealt a hand, unless there is a match to carry on with.
-  if (!home && !app.engine.up && !unfinished(app)) return match.begin(app.predealt.unasked(), false);
+  if (!home && !app.engine.up && !unfinished(app).length) return match.begin(app.predealt.unasked(), false);
   state.screen = "choose";
   // No games are added to a page in somebody else's frame.
   if (wheel === null || framed) return;
@@ -178,7 +181,7 @@ function title() {
 function screen() {
   if (state.screen === "replay" && state.watched) return app.deferred.slot("replay");
   if (state.screen === "table" && state.table.view) return table(app);
-  return framed && state.notice && !state.dialog ? refused(state.notice) : home(app);
+  return framed && state.notice && !state.dialog ? refused(state.notice) : homeScreen.show();
 }
 
 /** Announces what happened at the table, unless the table is covered. */

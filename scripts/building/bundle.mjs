@@ -9,7 +9,7 @@ const [constants, outdir] = process.argv.slice(2);
 const BUILD = JSON.parse(constants);
 
 // The file names of the site, and what each is made from.
-const PAGE = { main: "main.js", style: "style.css", besides: "deferred/index.css" };
+const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besides: "deferred/index.css" };
 
 const common = {
   absWorkingDir: `${HERE}/web`,

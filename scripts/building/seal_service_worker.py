@@ -16,9 +16,9 @@ PARTS = DIST / "parts"
 FONTS = DIST / "fonts"
 # The other files that the page needs to start and play.
 INDEX = DIST / "index.html"
-# The styles that a script adds.
-BESIDES = DIST / "besides.css"
-PAGE = (INDEX, *MARKED, DIST / "style.css", BESIDES)
+# The styles that scripts add.
+ADDED = (DIST / "home.css", DIST / "besides.css")
+PAGE = (INDEX, *MARKED, DIST / "style.css", *ADDED)
 # The page is fetched by the name of its folder: some hosts redirect requests for index.html.
 ADDRESSES = {INDEX: "./"}
 
@@ -30,7 +30,7 @@ def seal(more: list[Path], later: list[Path]) -> None:
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")
-    fetched = [*parts, BESIDES, DIST / "worker.js"]
+    fetched = [*parts, *ADDED, DIST / "worker.js"]
     page = integrity.with_digests(INDEX.read_text(encoding="utf-8"), DIST, fetched)
     INDEX.write_text(page, encoding="utf-8")
     kept = json.dumps({"build": name, "files": integrities(files), "later": integrities(later)})

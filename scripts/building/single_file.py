@@ -17,6 +17,7 @@ from tooling.steps import DIST, ScriptError, Step, digest
 
 ONE_FILE = DIST / "parlour-tricks.html"
 WORKER = "worker.js"
+STYLES = ("style.css", "home.css", "besides.css")
 # The worker of the site imports these scripts. Here they are put before its own text, in the same order.
 BEFORE = tuple(pyodide_runtime.RUNTIME / name for name in ("pyodide.asm.js", "pyodide.js"))
 
@@ -37,7 +38,7 @@ def write(page: Path, bundle: Callable[[Path], object]) -> None:
     with tempfile.TemporaryDirectory() as scratch:
         bundle(Path(scratch))
         main, worker = Path(scratch, "main.js"), Path(scratch, WORKER)
-        style = "\n".join(inner(Path(scratch, name), "style") for name in ("style.css", "besides.css"))
+        style = "\n".join(inner(Path(scratch, name), "style") for name in STYLES)
         text = one_file(page.read_text(encoding="utf-8"), style, inner(main, "script"))
         notices = f'<script type="text/plain" id="licences">{inner(licences.NOTICES, "script")}</script>\n'
         packed = notices + "".join(f"{script(name, content)}\n" for name, content in engine(worker))

@@ -12,7 +12,7 @@ from tooling.steps import DIST, WEB
 
 ON_THE_WAY = "The table is being set up"
 # The files that everybody needs.
-EVERYBODYS = ("chunk", "deferred")
+EVERYBODYS = ("chunk", "deferred", "home", "own-drawings", "move-covers")
 # What is fetched once the table is shown.
 BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
@@ -52,7 +52,7 @@ def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
     assert fetched.index("/besides.css") < fetched.index(fonts[0])
     assert sorted(set(fetched) - set(fonts)) == sorted(
         [
-            *("/", "/style.css", "/besides.css", "/main.js", "/worker.js"),
+            *("/", "/style.css", "/home.css", "/besides.css", "/main.js", "/worker.js"),
             *(f"/pyodide/{file.name}" for file in pyodide_runtime.FETCHED),
             *(
                 f"/parts/{file.name}"

@@ -80,6 +80,14 @@ def test_the_built_page_contains_the_engines_answer_to_hello(inside):
     assert json.loads(said) == json.loads(told[1])
 
 
+def test_the_page_has_the_drawings_of_the_games_and_the_engine_does_not():
+    (part,) = (DIST / "parts").glob("own-drawings-*.js")
+    text = part.read_text(encoding="utf-8")
+    assert sorted(re.findall(r'"([a-z-]+)": \{"cover": "<svg', text)) == sorted(games.own())
+    with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed:
+        assert [name for name in packed.namelist() if name.endswith(".svg")] == []
+
+
 def test_the_library_is_pythons_and_pyodides(inside):
     """Nobody else's work is in it: shipped.py lists these two."""
     settings = "_sysconfigdata__emscripten_wasm32-emscripten"

@@ -16,8 +16,8 @@ pytestmark = [pytest.mark.native, pytest.mark.slow]
 # Ours, though the page's scripts contain npm packages: check_bundled compares those while building.
 OURS = """
     index.html parlour-tricks.html manifest.webmanifest icon-*.png licences.txt sbom.cdx.json
-    parlour_tricks-*.whl main.js worker.js sw.js parlour-table.js style.css besides.css parts/*.js *.map
-    pyodide/engine.zip pyodide/pyodide-lock.json
+    parlour_tricks-*.whl main.js worker.js sw.js parlour-table.js style.css home.css besides.css parts/*.js
+    *.map pyodide/engine.zip pyodide/pyodide-lock.json
 """.split()
 
 

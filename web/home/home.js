@@ -2,20 +2,19 @@
 
 import { html, nothing } from "lit-html";
 import { cannotKeep } from "../shell/autosave.js";
+import { unfinished } from "../shell/unfinished.js";
 import { wheelOf } from "../storage/wheel-store.js";
-import { face } from "../ui/card.js";
-import { cssVars } from "../ui/css-vars.js";
 import { designedBy } from "../ui/designer.js";
+import { fetchDrawings } from "../ui/drawings.js";
 import { t } from "../ui/i18n.js";
-import { icon } from "../ui/icons.js";
 import { framed } from "../ui/is-framed.js";
+import { cover } from "./cover.js";
 import { opponentPicker } from "./opponent-picker.js";
 
-/** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
-/** Cards for decoration. */
-const SPREAD = ["AS", "KH", "7C", "6D", "QS"];
+/** Whether the drawings have been asked for. */
+let asked = false;
 
 /**
  * @param {App} app
@@ -23,64 +22,72 @@ const SPREAD = ["AS", "KH", "7C", "6D", "QS"];
 export function home(app) {
   const { hello, notice, dialog, unkept } = app.state;
   if (!hello) return nothing;
-  const open = unfinished(app);
+  fetchCovers(app);
+  const [latest, ...more] = unfinished(app);
   return html`<main class="home" tabindex="-1">
-    ${head(hello)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    ${open ? carryOn(open, app) : nothing}
-    ${opponentPicker(app, "home")}
+    ${head()} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+    <div class="before">
+      ${latest ? carryOn(latest, more.length, app) : nothing} ${opponentPicker(app, "home")}
+    </div>
     <ul class="games">
       ${hello.games.map((game) => tile(game, app))}
     </ul>
     <footer>
-      ${open ? nothing : yourMatches(app)}
-      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "settings" })}>${t("Settings")}</button>
-      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "about" })}>${t("About")}</button>
-      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "ear" })}>${t("Play by ear")}</button>
+      ${footButton(t("Your matches"), { kind: "matches" }, app)} ${footButton(t("Settings"), { kind: "settings" }, app)}
+      ${footButton(t("Play by ear"), { kind: "ear" }, app)}
       ${BUILD.single || framed ? nothing : bringButton(t("Bring a game …"), app)}
-      ${BUILD.single ? nothing : singleFile()}
+      ${BUILD.single ? nothing : singleFile()} ${footButton(t("About"), { kind: "about" }, app)}
       ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
     </footer>
   </main>`;
 }
 
-/** @param {import("../contract").Hello} hello */
-function head({ cards }) {
+/** @param {App} app */
+async function fetchCovers(app) {
+  if (asked) return;
+  asked = true;
+  await fetchDrawings();
+  app.draw();
+  if (app.store.all().length) return;
+  const { moveCovers } = await import("./move-covers.js");
+  moveCovers();
+}
+
+function head() {
+  /** @type {HTMLLinkElement | null} */
+  const icon = document.querySelector("link[rel=icon]");
   return html`<header>
-    <div>
-      <h1>Parlour Tricks</h1>
-      <p>${t("Card games with a twist, and somebody to play them with.")}</p>
-    </div>
-    <p class="spread" aria-hidden="true">${SPREAD.map((code, nth) => html`<span ${cssVars({ nth: nth - 2 })}>${face(code, cards)}</span>`)}</p>
+    <h1>Parlour Tricks</h1>
+    <p>${t("Card games with a twist, and somebody to play them with.")}</p>
+    <img class="hare" src="${icon?.href}#bare" alt="" />
   </header>`;
 }
 
 /**
- * The latest match that is not over.
- * @param {App} app
- */
-export function unfinished(app) {
-  const { playing } = app.state;
-  const all = [...(playing ? [playing] : []), ...app.store.all()];
-  return all.find(({ summary, lesson }) => summary && !summary.over && !lesson);
-}
-
-/**
  * @param {import("../storage/match-store.js").Playing} playing
+ * @param {number} more how many other matches are not over
  * @param {App} app
  */
-function carryOn({ id, summary }, app) {
-  const { title = "", caption = "" } = summary ?? {};
+function carryOn({ id, summary }, more, app) {
+  const { title = "", caption = "", score = "" } = summary ?? {};
   const label = t("Carry on with {title}", { title });
   return html`<div class="carry-on">
+    <div>
+      <h2>${title}</h2>
+      <p>${score || caption} ${score ? html`<span>${caption}</span>` : nothing}</p>
+    </div>
     <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${t("Carry on")}</button>
-    <p><b>${title}</b> ${caption}</p>
-    ${yourMatches(app)}
+    ${more ? footButton(t("Begun, too: {more}", { more }), { kind: "matches" }, app) : nothing}
   </div>`;
 }
 
-/** @param {App} app */
-function yourMatches(app) {
-  return html`<button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "matches" })}>${t("Your matches")}</button>`;
+/**
+ * @param {string} words
+ * @param {import("../state/state.js").Dialog} dialog that it opens
+ * @param {App} app
+ */
+function footButton(words, dialog, app) {
+  return html`<button type="button" class="plain" @click=${() => app.dialogs.open(dialog)}>${words}</button>`;
 }
 
 /**
@@ -88,44 +95,36 @@ function yourMatches(app) {
  * @param {App} app
  */
 function tile(game, app) {
+  const cards = app.state.hello?.cards ?? {};
   return html`<li class="game" data-game=${game.id}>
-    ${emblem(game, app.state)}
-    <h2>${game.name}</h2>
-    <p class="size">${game.size}</p>
-    <p class="idea">${game.idea}</p>
-    ${brought(game, app)}
-    <div class="buttons">
-      ${game.tables.map(
-        (table) => html`<button
-          type="button"
-          class="main"
-          aria-label=${t("Play {name}: {table}", { name: game.name, table: table.name })}
-          @click=${() => app.match.play(game, table)}
-        >
-          ${icon("play")} ${game.tables.length === 1 ? t("Play") : table.name}
-        </button>`,
-      )}
-    </div>
-    <div class="buttons more">
-      ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
-      ${plainButton(t("Rules"), game, () => app.dialogs.open({ kind: "rules", game: game.id }))}
-      ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
-      <span class="designer">${designedBy(game)}</span>
+    ${cover(game, cards)}
+    <div>
+      <h2>${game.name}</h2>
+      <p class="idea">${game.idea}</p>
+      ${brought(game, app)}
+      <div class="players" role="group" aria-label=${t("Players")}>
+        <span aria-hidden="true">${t("Players")}</span> ${game.tables.map((table) => seats(game, table, app))}
+      </div>
+      <div class="more">
+        ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
+        ${plainButton(t("Rules"), game, () => app.dialogs.open({ kind: "rules", game: game.id }))}
+        ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
+      </div>
+      <p class="designer"><span>${designedBy(game)}</span> <span>${game.time}</span></p>
     </div>
   </li>`;
 }
 
 /**
- * The cards that stand for a game, if it names any.
+ * The button that sits down at a table with this number of seats.
  * @param {GameInfo} game
- * @param {State} state
+ * @param {import("../contract").TableInfo} table
+ * @param {App} app
  */
-function emblem({ emblem = [] }, { hello }) {
-  const cards = hello?.cards ?? {};
-  const faces = emblem.map(
-    (code, nth) => html`<span ${cssVars({ nth: nth - (emblem.length - 1) / 2 })}>${face(code, cards)}</span>`,
-  );
-  return html`<p class="emblem" aria-hidden="true">${faces}</p>`;
+function seats(game, table, app) {
+  const label = t("Play {name}: {table}", { name: game.name, table: table.name });
+  const sit = () => app.match.play(game, table);
+  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${table.seats}</button>`;
 }
 
 /**

@@ -12,7 +12,7 @@ export function opponentPicker(app, place) {
   const { state } = app;
   const chosen = chosenOpponent(state);
   return html`<fieldset class="opponents">
-    <legend>${t("Opponents")}</legend>
+    <legend>${t("They play like")}</legend>
     ${state.hello?.bots.map(
       (bot) => html`<label class="radio"
         ><input

@@ -84,8 +84,8 @@ function shift(here, there) {
   return `${Math.round(x)}px ${Math.round(y)}px`;
 }
 
-/** Whether cards must not move, because of this page's setting or the system's. */
-function still() {
+/** Whether nothing must move, because of this page's setting or the system's. */
+export function still() {
   const { motion } = document.documentElement.dataset;
   return motion === "off" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,7 +1,7 @@
 /** Fetches the deferred part of the page once the table is shown, or earlier if something in it is needed. */
 
-import { digestOf } from "../ui/digests.js";
 import { t } from "../ui/i18n.js";
+import { loadStylesheet } from "./load-stylesheet.js";
 
 export class Deferred {
   /** @type {Feature[]} Empty until they have been fetched. */
@@ -20,7 +20,10 @@ export class Deferred {
   async fetch() {
     if (this.here) return;
     try {
-      const [{ features }] = await Promise.all([import("../deferred/index.js"), stylesheet()]);
+      const [{ features }] = await Promise.all([
+        import("../deferred/index.js"),
+        loadStylesheet("besides.css"),
+      ]);
       if (!this.here) this.#features = features(this.app);
     } catch {
       // `want` reports it.
@@ -34,9 +37,7 @@ export class Deferred {
   async want() {
     await this.fetch();
     if (this.here) return true;
-    this.app.state.notice = t(
-      "This part of the page could not be fetched: the connection may be down. Try again, or reload the page.",
-    );
+    this.app.state.notice = notFetched();
     this.app.draw();
     return false;
   }
@@ -92,20 +93,9 @@ export class Deferred {
   }
 }
 
-/** Loads its stylesheet. A single-file page already contains it. */
-function stylesheet() {
-  const there = document.querySelector('link[href="besides.css"]');
-  if (BUILD.single || there) return undefined;
-  // A frame without an origin can only check what is fetched as for another origin.
-  const checked = { crossOrigin: "anonymous", integrity: digestOf("besides.css") };
-  const sheet = { rel: "stylesheet", href: "besides.css", ...checked };
-  const link = Object.assign(document.createElement("link"), sheet);
-  return new Promise((resolve, reject) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", () => {
-      link.remove();
-      reject();
-    });
-    document.head.append(link);
-  });
+/** What the page says if a part of it is wanted that could not be fetched. */
+export function notFetched() {
+  return t(
+    "This part of the page could not be fetched: the connection may be down. Try again, or reload the page.",
+  );
 }

@@ -1,0 +1,10 @@
+/** The matches to carry on with. */
+
+/**
+ * The matches that are not over, the latest first.
+ * @param {App} app
+ */
+export function unfinished({ state: { playing }, store }) {
+  const all = [...(playing ? [playing] : []), ...store.all().filter(({ id }) => id !== playing?.id)];
+  return all.filter(({ summary, lesson }) => summary && !summary.over && !lesson);
+}
