@@ -37,7 +37,7 @@ def test_a_match_takes_about_as_long_as_stated(id, seats):
 def test_a_game_states_how_long_it_takes_and_shows_a_card():
     told = {game["id"]: game for game in catalogue()["games"]}
     assert told["addenda"]["time"] == "8 to 10 minutes"
-    assert told["american-bookshop"]["time"] == "about 10 minutes"
+    assert told["american-bookshop"]["time"] == "10 minutes"
     for game in told.values():
         assert game["emblem"]
         assert set(game["emblem"]) <= set(CODES)

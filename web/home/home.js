@@ -122,7 +122,8 @@ function tile(game, app) {
  * @param {App} app
  */
 function seats(game, table, app) {
-  const label = t("Play {name}: {table}", { name: game.name, table: table.name });
+  // With the number, so that somebody who speaks to the page may say what the button shows.
+  const label = t("Play {name}: {table} ({seats})", { name: game.name, table: table.name, seats: table.seats });
   const sit = () => app.match.play(game, table);
   return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${table.seats}</button>`;
 }

@@ -49,7 +49,7 @@ def _time(at: dict[int, type[Game]]) -> Say:
     if not minutes[0]:
         return Say("")
     if len(minutes) == 1:
-        return Say("about {minutes} minutes", minutes=minutes[0])
+        return Say("{minutes} minutes", minutes=minutes[0])
     return Say("{least} to {most} minutes", least=minutes[0], most=minutes[-1])
 
 
