@@ -69,7 +69,8 @@ function head() {
  * @param {App} app
  */
 function carryOn({ id, summary }, more, app) {
-  const { title = "", caption = "", score = "" } = summary ?? {};
+  const { title = "", caption = "", totals = [] } = summary ?? {};
+  const score = totals.some(Boolean) ? (summary?.score ?? "") : "";
   const label = t("Carry on with {title}", { title });
   return html`<div class="carry-on">
     <div>
@@ -123,7 +124,11 @@ function tile(game, app) {
  */
 function seats(game, table, app) {
   // With the number, so that somebody who speaks to the page may say what the button shows.
-  const label = t("Play {name}: {table} ({seats})", { name: game.name, table: table.name, seats: table.seats });
+  const label = t("Play {name}: {table} ({seats})", {
+    name: game.name,
+    table: table.name,
+    seats: table.seats,
+  });
   const sit = () => app.match.play(game, table);
   return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${table.seats}</button>`;
 }
