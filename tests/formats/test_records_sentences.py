@@ -21,6 +21,7 @@ def refusal(act, *given):
 def test_brackets_may_be_twenty_deep():
     assert parse("[" * 20 + "]" * 20) == parse(b"[" * 20 + b"]" * 20)
     assert refusal(parse, "[" * 21 + "]" * 21) == NOT_JSON
+    assert refusal(parse, "[[]," + "[" * 20 + "]" * 21) == NOT_JSON
     assert refusal(parse, '{"a":' * 21 + "1" + "}" * 21) == NOT_JSON
 
 
@@ -43,6 +44,7 @@ def test_the_first_deal_is_named_too():
     damaged = {**copy.deepcopy(whole_record("addenda", 2)), "seed": None}
     damaged["deals"][0]["hands"][0][0] = damaged["deals"][0]["hands"][0][1]
     assert refusal(replay, damaged).startswith("Deal 1: ")
+    assert refusal(replay, damaged | {"players": ["random"]}).startswith("Deal 1: ")
 
 
 def test_decisions_taken_back_are_counted_from_one():
