@@ -12,7 +12,7 @@ from tooling.steps import DIST, WEB
 
 ON_THE_WAY = "The table is being set up"
 # The files that everybody needs.
-EVERYBODYS = ("chunk", "deferred", "home", "own-drawings", "move-covers")
+EVERYBODYS = ("chunk", "deferred", "home", "journal", "own-drawings", "move-covers")
 # What is fetched once the table is shown.
 BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
   performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""

@@ -16,6 +16,14 @@ export class Autosave {
   constructor(app) {
     this.app = app;
     app.state.unkept = !framed && !app.store.works();
+    app.store.restored.then((found) => found && this.#offer());
+  }
+
+  /** Offer matches that have come back. A table that nobody asked for gives way to the list. */
+  #offer() {
+    const { playing } = this.app.state;
+    if (playing && !playing.begun && !playing.decided && this.app.history.bare()) this.app.match.home();
+    else this.app.draw();
   }
 
   /**
@@ -86,12 +94,16 @@ export class Autosave {
     if (summary.over) keepStorage();
   }
 
-  /** @param {import("../storage/match-store.js").Kept} kept */
+  /**
+   * Say once if matches cannot be kept, and no longer once they are.
+   * @param {import("../storage/match-store.js").Kept} kept
+   */
   #keep(kept) {
-    this.app.state.unkept = !this.app.store.put(kept) && !framed;
-    if (!this.app.state.unkept || this.#warned) return;
-    this.#warned = true;
-    this.app.state.warning = cannotKeep();
+    const unkept = !this.app.store.put(kept) && !framed;
+    this.app.state.unkept = unkept;
+    if (unkept === this.#warned) return;
+    this.#warned = unkept;
+    this.app.state.warning = unkept ? cannotKeep() : "";
   }
 
   /** Take a match off the screen that has moved to another tab. If several people share the page, no cards may stay. */

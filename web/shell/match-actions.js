@@ -91,11 +91,12 @@ export class MatchActions {
    * Show the match that Back, Forward or a reload has led to.
    * @param {import("../route/history.js").Place} place
    */
-  comeBack({ match: id, save, you, pace, patience }) {
+  comeBack({ match: id, save, you, time = 0, pace, patience }) {
     this.app.state.settings.pace = pace;
     this.app.state.patienceMs = patience;
     if (this.#sitsAt(id)) return this.#showTable();
-    return this.#resume(this.app.store.get(id) ?? { ...this.app.autosave.fresh(false), id, save, you });
+    const kept = this.app.store.get(id) ?? this.app.autosave.fresh(false);
+    return this.#resume(kept.time >= time && kept.id === id ? kept : { ...kept, id, save, you, time });
   }
 
   /**
@@ -177,8 +178,11 @@ export class MatchActions {
       this.app.dialogs.open({ kind: "elsewhere", id: kept.id });
       return this.#await(kept);
     }
-    // The tab that had the match may have played on until now.
-    const latest = this.app.store.get(kept.id) ?? kept;
+    // The tab that had the match may have played on until now, or the browser was killed and had lost a part of it.
+    await this.app.store.restored;
+    const stored = this.app.store.get(kept.id);
+    // If the storage is full, the history has a later state.
+    const latest = stored && stored.time >= kept.time ? stored : kept;
     return this.#sit({ do: "resume", save: latest.save, you: latest.you }, latest);
   }
 

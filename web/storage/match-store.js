@@ -1,5 +1,6 @@
 /** Matches kept between visits, each as one entry of the browser's storage if the browser allows it. */
 
+import { framed } from "../ui/is-framed.js";
 import { guarded, storage } from "./browser-storage.js";
 
 /**
@@ -20,10 +21,19 @@ import { guarded, storage } from "./browser-storage.js";
 /** @typedef {Playing & { summary: import("../contract").Summary }} Kept */
 
 const KEY = "parlour-tricks/match/";
+/** The longest wait for the journal. */
+const PATIENCE_MS = 1000;
 
 export class MatchStore {
   /** @type {Map<string, Kept>} Matches that the browser did not store. They are lost with the page. */
   #unstored = new Map();
+  /** The second copy of everything here. It is fetched apart, because no table waits for it. */
+  #journal = framed ? Promise.resolve(null) : import("./journal.js").catch(() => null);
+  /** Settled when matches that the browser had lost are back: whether there were any. */
+  restored = Promise.race([
+    this.#restore(),
+    new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
+  ]);
 
   /** Whether the browser stores anything at all. */
   works() {
@@ -62,6 +72,7 @@ export class MatchStore {
     });
     if (written) this.#unstored.delete(kept.id);
     else this.#unstored.set(kept.id, { ...kept });
+    this.#copy(kept.id, { ...kept });
     return Boolean(written);
   }
 
@@ -69,6 +80,23 @@ export class MatchStore {
   remove(id) {
     this.#unstored.delete(id);
     guarded(() => storage().removeItem(KEY + id));
+    this.#copy(id, null);
+  }
+
+  /**
+   * @param {string} id
+   * @param {Kept | null} kept null if it was removed
+   */
+  async #copy(id, kept) {
+    (await this.#journal)?.note(id, kept);
+  }
+
+  /** Takes from the journal what is later there. */
+  async #restore() {
+    const journal = await this.#journal;
+    const found = (await journal?.later((id) => this.get(id)?.time ?? 0)) ?? [];
+    for (const kept of found.filter(isValid)) this.put(kept);
+    return found.length > 0;
   }
 }
 

@@ -1,0 +1,88 @@
+/**
+ * A second copy of the matches, in IndexedDB. Browsers write `localStorage` to the disk with a delay, Chromium after up to
+ * a minute. If one is killed meanwhile, the matches come back from here, where each change is on the disk at once.
+ */
+
+import { promisifyRequest } from "idb-keyval";
+
+/** @typedef {import("./match-store.js").Kept} Kept */
+
+const NAME = "parlour-tricks-journal";
+const STORE = "matches";
+/** After this time every browser has written `localStorage` to the disk. */
+const SETTLED_MS = 24 * 60 * 60 * 1000;
+
+/** @type {Promise<IDBDatabase> | undefined} */
+let opened;
+/** @type {Map<string, Kept | null>} Changes that are not written yet, by id; null for a match that was removed. */
+const changes = new Map();
+let writing = false;
+
+function database() {
+  opened ??= open().catch((trouble) => {
+    opened = undefined;
+    throw trouble;
+  });
+  return opened;
+}
+
+async function open() {
+  const request = indexedDB.open(NAME);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  const found = await promisifyRequest(request);
+  found.onclose = () => {
+    opened = undefined;
+  };
+  return found;
+}
+
+/**
+ * Note a change. All changes that come while others are being written are written together.
+ * @param {string} id
+ * @param {Kept | null} kept null if it was removed
+ */
+export function note(id, kept) {
+  changes.set(id, kept);
+  if (!writing) write();
+}
+
+async function write() {
+  writing = true;
+  try {
+    while (changes.size) await writeAll(await database());
+  } catch {
+    // This is only a second copy. The next change tries again.
+  }
+  writing = false;
+}
+
+/** @param {IDBDatabase} database */
+function writeAll(database) {
+  const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
+  const store = transaction.objectStore(STORE);
+  for (const [id, kept] of changes) {
+    if (kept) store.put(kept, id);
+    else store.delete(id);
+  }
+  changes.clear();
+  return promisifyRequest(transaction);
+}
+
+/**
+ * The matches of which the copy here is later than the other. Copies that are long settled are deleted.
+ * @param {(id: string) => number} timeOf when the other copy was made; 0 if there is none
+ * @returns {Promise<Kept[]>}
+ */
+export async function later(timeOf) {
+  try {
+    const transaction = (await database()).transaction(STORE);
+    /** @type {Kept[]} */
+    const all = await promisifyRequest(transaction.objectStore(STORE).getAll());
+    const found = all.filter(({ id, time }) => time > timeOf(id));
+    const settled = all.filter((one) => !found.includes(one) && Date.now() - one.time > SETTLED_MS);
+    for (const { id } of settled) note(id, null);
+    return found;
+  } catch {
+    return [];
+  }
+}
