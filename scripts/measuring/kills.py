@@ -1,0 +1,255 @@
+"""Reload, close and kill at random moments while matches are played, in three browsers; record the results.
+
+    python3 scripts/measuring/kills.py [--browser NAME] [--moments N] [--minutes M] [--seed N]
+
+After each moment the match must be as it was, or further on; at the end its record must replay. A browser
+that is not asked for keeps its rows in results/kills.md. The tests play in Chromium alone, and kill nothing.
+"""
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import build
+from measuring import firefox
+from tooling import chromium
+from tooling.serve import serve
+from tooling.steps import DIST, TOP, ScriptError, Step, run, run_main, run_steps
+from tooling.toolchain import apt, for_checking, node
+
+RESULT = TOP / "scripts" / "measuring" / "results" / "kills.md"
+HEAD = """# Killed at random moments
+
+    python3 scripts/measuring/kills.py
+
+Matches at four tables, played by random taps against quick opponents. Between two taps, or while the page
+comes back: the page is reloaded; its tab is closed and another opened; its engine (a worker) is ended; or all
+processes of the browser are killed at once (SIGKILL) and it is started again with the same profile. Whoever
+comes back opens the page and chooses "Carry on". The table is compared with the last save that the page had.
+
+| browser | what happened | times | as it was, or further on | own decisions lost | at most | back after |
+|---|---|---:|---:|---:|---:|---:|
+"""
+NAMES = {"chrome": "Chromium", "firefox": "Firefox", "webkit": "WebKitGTK"}
+KINDS = {
+    "reload": "reloaded",
+    "close": "tab closed",
+    "engine": "engine ended",
+    "kill": "browser killed",
+    "several": "several of these in a row",
+}
+# Short matches.
+TABLES = [
+    "game=sixes-and-sevens&seats=4&target=20&players=person,random",
+    "game=addenda&seats=2&target=40&players=person,beginner",
+    "game=counterpoint&seats=2&target=20&players=person,random",
+    "game=american-bookshop&seats=3&players=person,beginner",
+]
+# What the page may say, and after what.
+RESTARTED = "The engine had stopped. It is started anew, and the match goes on from where it was."
+WEBKIT_PLACES = ("/usr/lib/*/webkit2gtk-4.1", "/usr/libexec/webkit2gtk-4.1", "/usr/lib/webkit2gtk-4.1")
+
+
+class Moment(NamedTuple):
+    """What came of a moment, or of several in a row."""
+
+    kind: str
+    times: int
+    lost: int  # own decisions that are gone
+    seconds: float  # until the table was back
+    wrong: str  # what must not be, or nothing
+
+
+def main() -> int:
+    asked = arguments()
+    names = [asked.browser] if asked.browser else list(NAMES)
+    run_steps([*for_checking(), *browser_steps(names), *build.steps()])
+    sys.path.insert(0, str(TOP / "py"))
+    faults = []
+    for name in names:
+        moments, ends = judged(played(name, asked))
+        faults += [f"{name}: {one.wrong}" for one in moments if one.wrong]
+        write(NAMES[name], [*rows(NAMES[name], version(name), moments), end_row(NAMES[name], ends)])
+    print(RESULT.read_text(encoding="utf-8"), *faults, sep="\n")
+    return 1 if faults else 0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Kill browsers in the middle of a match.")
+    parser.add_argument("--browser", choices=NAMES, help="only this one")
+    parser.add_argument("--moments", type=int, default=200, help="in each browser")
+    parser.add_argument("--minutes", type=float, default=12, help="at most, in each browser")
+    parser.add_argument("--seed", type=int, default=1)
+    return parser.parse_args()
+
+
+# ---- The browsers.
+
+
+def browser_steps(names: list[str]) -> list[Step]:
+    """What installs those that are missing."""
+    webkit = Step("Installing WebKitGTK", bring_webkit, Path("/usr/bin/WebKitWebDriver"), "webkit", "")
+    missing = {
+        "chrome": chromium.steps(),
+        "firefox": firefox.steps(),
+        "webkit": [] if webkit_path() else [webkit],
+    }
+    return [step for name in names for step in missing[name]]
+
+
+def bring_webkit() -> None:
+    if not all(apt(package, "WebKitGTK could not be installed") for package in ("webkit2gtk-driver", "xvfb")):
+        raise ScriptError(
+            "There is no WebKitGTK here with its MiniBrowser: install both, and Xvfb (on Debian, run "
+            "`apt-get install webkit2gtk-driver xvfb` as root), then start again."
+        )
+
+
+def webkit_path() -> Path | None:
+    """WebKitGTK's own small browser."""
+    found = (path for place in WEBKIT_PLACES for path in Path("/").glob(f"{place[1:]}/MiniBrowser"))
+    return next(found, None)
+
+
+def executable(name: str) -> str:
+    return str({"chrome": chromium.found, "firefox": firefox.found, "webkit": webkit_path}[name]())
+
+
+def version(name: str) -> str:
+    said = run([executable(name), "--version"], "The browser does not start")
+    return str(re.findall(r"\d+\.\d[\d.]*\w*", said)[-1 if name == "webkit" else 0])
+
+
+@contextmanager
+def display() -> Iterator[dict[str, str]]:
+    """A screen that nobody sees, as what a program must have in its environment. MiniBrowser needs one."""
+    command = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x900x24"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as server:
+        assert server.stdout
+        try:
+            yield {"DISPLAY": f":{server.stdout.readline().strip()}"}
+        finally:
+            server.terminate()
+
+
+# ---- A run, and what to think of it.
+
+
+def played(name: str, asked: argparse.Namespace) -> list[dict[str, Any]]:
+    """What kills.mjs has told."""
+    with serve(DIST) as site, TemporaryDirectory(ignore_cleanup_errors=True) as profile, display() as screen:
+        options = {
+            "browser": name,
+            "executablePath": executable(name),
+            "userDataDir": profile,
+            "args": list(chromium.FLAGS) if name == "chrome" else [],
+            "blank": f"{site}licences.txt",
+            "env": screen,
+        }
+        limits = {"moments": asked.moments, "minutes": asked.minutes, "seed": asked.seed}
+        told = json.dumps({"options": options, "site": site, "tables": TABLES, **limits})
+        script = TOP / "scripts" / "measuring" / "kills.mjs"
+        said = run([node(), script, told], f"{NAMES[name]} could not be driven", show_output=True)
+    return [json.loads(line) for line in said.splitlines() if line.startswith("{")]
+
+
+def judged(told: list[dict[str, Any]]) -> tuple[list[Moment], int]:
+    """What came of each moment, and how many matches were played to the end."""
+    ends = [one["match"] for one in told if "match" in one]
+    check_ends(ends)
+    return [judge(one) for one in told if "kinds" in one], len(ends)
+
+
+def judge(one: dict[str, Any]) -> Moment:
+    kinds, before, after = one["kinds"], one["before"], one["after"]
+    known, now = decisions(before["save"]), decisions(after["save"])
+    lost = [own for *_, own in known[len(now) :]]
+    wrong = []
+    if known[: len(now)] != now[: len(known)]:
+        wrong.append("another match")
+    if before["asked"] and before["save"] == after["save"]:
+        wrong += [f"another {what}" for what in ("hand", "board") if before[what] != after[what]]
+    if lost and "kill" not in kinds:
+        wrong.append("a decision lost")
+    allowed = [RESTARTED] if "engine" in kinds else []
+    said = [*before["troubles"], *after["troubles"], *after["said"]]
+    wrong += [sentence for sentence in said if sentence not in allowed]
+    kind = kinds[0] if len(kinds) == 1 else "several"
+    about = f"{'; '.join(wrong)} ({', '.join(kinds)}: {before['save']} became {after['save']})"
+    return Moment(kind, len(kinds), sum(lost), one["seconds"], about if wrong else "")
+
+
+def decisions(save: str) -> list[tuple[int, str, bool]]:
+    """Every decision of a match: the deal, what was decided, and whether the person did."""
+    from parlour.formats.record import record
+    from parlour.play.saves import opened
+
+    told = record(opened(save))
+    return [
+        (number, json.dumps(entry), told["players"][entry["seat"]] == "person")
+        for number, deal in enumerate(told["deals"])
+        for entry in deal["log"]
+    ]
+
+
+def check_ends(saves: list[str]) -> None:
+    """Raises ScriptError unless each match is over and its record replays."""
+    with TemporaryDirectory() as folder:
+        for save in saves:
+            command = ["env", f"PYTHONPATH={TOP / 'py'}", sys.executable, "-m", "parlour"]
+            record = run([*command, "link", "decode", save], "A save is not a link", show_output=True)
+            file = Path(folder, "record.json")
+            file.write_text(record, encoding="utf-8")
+            run([*command, "replay", file], "A record does not replay", show_output=True)
+            if not json.loads(record)["winners"]:
+                raise ScriptError(f"A match that the page called over has no winner: {save}")
+
+
+# ---- The table.
+
+
+def rows(name: str, version: str, moments: list[Moment]) -> list[str]:
+    found = []
+    for kind, words in KINDS.items():
+        of = [one for one in moments if one.kind == kind]
+        if not of:
+            continue
+        times, well = (
+            sum(one.times for one in of),
+            sum(one.times for one in of if not one.lost and not one.wrong),
+        )
+        lost = [one.lost for one in of]
+        back = median(one.seconds for one in of)
+        found.append(
+            f"| {name} {version} | {words} | {times} | {well} | {sum(lost)} | {max(lost)} | {back:.1f} s |"
+        )
+    return found
+
+
+def end_row(name: str, ends: int) -> str:
+    return f"| {name} | matches to the end, whose records replay | {ends} | {ends} | | | |"
+
+
+def write(name: str, found: list[str]) -> None:
+    """Replace the rows of a browser."""
+    there = RESULT.read_text(encoding="utf-8").splitlines() if RESULT.exists() else []
+    others = [
+        row for row in there for other in NAMES.values() if row.startswith(f"| {other} ") and other != name
+    ]
+    order = list(NAMES.values())
+    all_rows = sorted([*others, *found], key=lambda row: order.index(row.split()[1]))
+    RESULT.write_text(HEAD + "\n".join(all_rows) + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    run_main(main)
