@@ -33,9 +33,9 @@ HEAD = """# The browser tests, shaken
 
     python3 scripts/measuring/shaken_tests.py
 
-Each run has the tests in the random order of its seed (`--shuffle`), on {processors} processors. In a busy run,
-each processor also has a process that only counts. The load is the mean length of the queue for processors
-over the last five minutes, at the end of the run.
+Each run has the tests in the random order of its seed (`--shuffle`), on {processors} processors. In a busy
+run, each processor also has a process that only counts. The load is the mean length of the queue for
+processors over the last five minutes, at the end of the run.
 
 | commit | seed | busy | passed | failed | seconds | load | what failed |
 |---|---:|---|---:|---:|---:|---:|---|
