@@ -47,6 +47,13 @@ def test_the_first_deal_is_named_too():
     assert refusal(replay, damaged | {"players": ["random"]}).startswith("Deal 1: ")
 
 
+def test_a_deal_that_cannot_be_dealt_is_named():
+    damaged = {**copy.deepcopy(whole_record("sixes-and-sevens", 4)), "seed": None}
+    short = [card for card in damaged["deals"][0]["hands"][0] if card[0] not in "67"][0]
+    damaged["deals"][0]["hands"][0].remove(short)
+    assert refusal(replay, damaged) == "Deal 1: Seat 0 has 10 of the 11 cards it is dealt."
+
+
 def test_decisions_taken_back_are_counted_from_one():
     assert replay({**whole_record("addenda", 2), "undone": 1}).undone == 1
     assert refusal(replay, {**whole_record("addenda", 2), "undone": 0}) == (
