@@ -2,10 +2,10 @@
 
 /** Width of each card that must stay uncovered, in pixels. */
 const STRIP_PX = 44;
-/** Card widths by setting: the minimum, then the maximum on a phone, a tablet and a desktop. */
-const CARD_WIDTHS_PX = { normal: [46, 62, 76, 92], large: [58, 78, 95, 115] };
-/** Largest distance between cards in a small hand, in card widths. */
-const WIDEST_STEP = 0.86;
+/** The smallest width of a card, and how much larger than usual cards are, by setting. */
+const SIZES = { normal: { smallest: 46, times: 1 }, large: { smallest: 58, times: 1.25 } };
+/** Largest distance between cards in a hand, in card widths. */
+const WIDEST_STEP = 0.84;
 
 /**
  * @typedef {object} HandLayout
@@ -22,7 +22,7 @@ const WIDEST_STEP = 0.86;
  * @returns {HandLayout}
  */
 export function layOut({ handWidth: width, table: { largestHand: most }, settings }, count) {
-  const { rows, card } = room(width, most, CARD_WIDTHS_PX[settings.size]);
+  const { rows, card } = room(width, most, SIZES[settings.size]);
   const perRow = Math.ceil(count / rowsFor(width, count, card));
   const spare = rows - Math.ceil(count / perRow);
   /** @param {number} index */
@@ -37,17 +37,22 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
 }
 
 /**
- * Finds the fewest rows for `count` cards, then the largest cards that fit them.
+ * Finds the fewest rows for `count` cards, then the largest cards that fit them. Cards grow with the window.
  * @param {number} width
  * @param {number} count
- * @param {number[]} widths
+ * @param {{ smallest: number, times: number }} size
  */
-function room(width, count, [smallest, phone, tablet, desktop]) {
-  const low = innerHeight < 480;
-  const largest = width < 600 || low ? phone : width < 860 ? tablet : desktop;
+function room(width, count, { smallest, times }) {
+  const usual =
+    innerHeight < 480 ? 62 : innerWidth < 704 ? Math.min(width / 4.84, innerHeight * 0.115) : windowed();
   const rows = rowsFor(width, count, smallest);
   const columns = Math.ceil(count / rows);
-  return { rows, card: Math.max(smallest, Math.min(largest, width - (columns - 1) * STRIP_PX)) };
+  return { rows, card: Math.max(smallest, Math.min(usual * times, width - (columns - 1) * STRIP_PX)) };
+}
+
+/** The width of a card on a screen that is not small: 104 pixels at 1280 by 800, 140 at 1920 by 1080. */
+function windowed() {
+  return Math.round(Math.min(168, Math.max(84, Math.min(innerWidth * 0.082, innerHeight * 0.13))));
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { question } from "../state/selectors.js";
-import { tag } from "../ui/card.js";
+import { suitMark, tag } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
 import { list, t } from "../ui/i18n.js";
@@ -29,14 +29,17 @@ export function place(view, seat) {
   return PLACES[/** @type {keyof typeof PLACES} */ (count)][(seat - view.you + count) % count];
 }
 
-/** @param {State} state */
-export function seats(state) {
+/**
+ * @param {State} state
+ * @param {() => void} [look] shows the cards taken
+ */
+export function seats(state, look) {
   const {
     table: { view },
   } = state;
   return (
     view &&
-    html`<ul class="seats" aria-label=${t("Players")}>${view.seats.map((one) => seat(state, view, one))}</ul>`
+    html`<ul class="seats" aria-label=${t("Players")}>${view.seats.map((one) => seat(state, view, one, look))}</ul>`
   );
 }
 
@@ -44,12 +47,13 @@ export function seats(state) {
  * @param {State} state
  * @param {View} view
  * @param {SeatView} one
+ * @param {() => void} [look]
  */
-function seat(state, view, one) {
-  const leads = view.phase === "play" && view.trick.leader === one.seat;
+function seat(state, view, one, look) {
   const thinks =
     one.turn && one.player !== "person" && !state.news.step && !state.news.paused && !state.news.floorMs;
-  const doing = thinks ? t("thinking") : one.turn ? t("to play") : "";
+  // The first fact is the number of tricks taken.
+  const [tricks, ...others] = one.facts;
   return html`<li
     class="seat"
     data-seat=${one.seat}
@@ -57,15 +61,89 @@ function seat(state, view, one) {
     ?data-turn=${one.turn}
     ?data-thinking=${thinks}
   >
-    <p class="who">
-      <b>${one.name}</b>${one.dealer ? html`<span class="dealer" aria-hidden="true"></span>` : nothing}
-      ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
-      <span class="unseen">${list([one.dealer ? t("dealer") : "", doing].filter(Boolean))}</span>
-    </p>
-    ${one.seat === view.you ? nothing : fan(one.count)} ${facts(one.facts)}
-    ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(state, pile))}
-    ${leads ? html`<p class="leads">${t("leads")}</p>` : nothing} ${bubble(state, one)}
+    ${portrait(one)}
+    <div class="about">
+      <p class="who">
+        <b>${one.name}</b>
+        ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
+        ${one.dealer ? html`<span class="unseen">${t("dealer")}</span>` : nothing}
+      </p>
+      <p class="doing">${doing(view, one, thinks)}</p>
+      ${one.seat === view.you ? nothing : fan(one.count)} ${facts(others)}
+      ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(state, pile))}
+    </div>
+    ${shelf(state, view, one, look) ?? taken(tricks)} ${bubble(state, one)}
   </li>`;
+}
+
+/**
+ * What a player is about, in a word or two.
+ * @param {View} view
+ * @param {SeatView} one
+ * @param {boolean} thinks
+ */
+function doing(view, one, thinks) {
+  const { trick } = view;
+  const leads = view.phase === "play" && trick.leader === one.seat;
+  const now = thinks
+    ? t("thinking")
+    : one.turn
+      ? leads && !trick.cards.length
+        ? t("leads")
+        : t("to play")
+      : "";
+  return list([leads && trick.cards.length ? t("led") : "", now].filter(Boolean));
+}
+
+/**
+ * The player's face, with the dealer's disc.
+ * @param {SeatView} one
+ */
+function portrait({ seat, dealer }) {
+  return html`<div class="portrait" data-face=${seat} aria-hidden="true">
+    <svg viewBox="0 0 100 100">
+      <path d="M12 100a38 34 0 0 1 76 0zM50 20a21 23 0 0 1 0 46 21 23 0 0 1 0-46z"></path>
+    </svg>
+    ${dealer ? html`<span class="dealer">D</span>` : nothing}
+  </div>`;
+}
+
+/**
+ * The tricks a player has taken, as backs laid crosswise. None are nothing.
+ * @param {import("../contract").Fact} [tricks]
+ */
+function taken(tricks) {
+  const count = Number(tricks?.value);
+  if (!tricks) return nothing;
+  return html`<p class="tricks" ?data-none=${!count}>
+    <span class="unseen">${tricks.label} ${tricks.value}</span>
+    ${[..."123"].slice(0, count).map(() => html`<span class="back" aria-hidden="true"></span>`)}<b aria-hidden="true">${count}</b>
+  </p>`;
+}
+
+/**
+ * The cards a player has won, as books on a shelf, where they lie open on the table. On a small table it is a count.
+ * @param {State} state
+ * @param {View} view
+ * @param {SeatView} one
+ * @param {() => void} [look]
+ */
+function shelf({ hello }, { rows }, { seat, name }, look) {
+  const row = rows.find((other) => other.seat === seat);
+  if (!row || !hello) return undefined;
+  const spines = (/** @type {string[]} */ cards) =>
+    cards.map((card) => html`<span class="spine">${hello.cards[card].rank}</span>`);
+  return html`<button type="button" class="shelf" aria-label=${t("Cards taken: {name}", { name })} aria-disabled=${look ? nothing : "true"} @click=${look ?? nothing}>
+    ${row.suits.map(
+      ({
+        suit,
+        cards,
+        mark,
+      }) => html`<span class="set" data-suit=${suit} ?data-most=${mark} ?data-none=${!cards.length}>
+        <span class="spines">${spines(cards)}</span><span class="sum">${suitMark(suit)}${cards.length || nothing}</span>
+      </span>`,
+    )}
+  </button>`;
 }
 
 /**
@@ -86,7 +164,7 @@ function fan(count) {
  */
 export function pileOf(state, { label, count, cards }) {
   const names = state.hello?.cards ?? {};
-  const back = html`<span class="back small" aria-hidden="true"></span>${count === null ? nothing : html`<b>${count}</b>`}`;
+  const back = html`<span class="back" aria-hidden="true"></span>${count === null ? nothing : html`<b>${count}</b>`}`;
   return html`<p class="pile"><span class="label">${label}</span> ${cards ? cards.map((card) => tag(card, names)) : back}</p>`;
 }
 

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { question } from "../state/selectors.js";
+import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
 import { t } from "../ui/i18n.js";
@@ -16,7 +17,7 @@ import { press } from "./keys.js";
 import { nextButtons } from "./next-buttons.js";
 import { moved, notes } from "./notes.js";
 import { questionBox, talk, welcome } from "./question.js";
-import { books, result, scoreBoard } from "./score.js";
+import { result, scoreBoard } from "./score.js";
 import { pileOf, seats } from "./seat.js";
 import { trick } from "./trick.js";
 
@@ -47,9 +48,9 @@ export function table(app) {
       }}
     >
       ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
-      ${felt(state, { middle: middle(app), corner: corner(app), click: () => (state.news.step || state.news.paused || state.news.floorMs) && app.table.hurry() })}
+      ${felt(state, { middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused || state.news.floorMs) && app.table.hurry() })}
       ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : cover(app)} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
-      <aside class="side">${books(state)} ${log(state)}</aside>
+      <aside class="side">${log(state)}</aside>
     </main>`;
 }
 
@@ -58,11 +59,10 @@ export function table(app) {
  */
 function menu(app) {
   const {
-    table: { view, score },
+    table: { view },
   } = app.state;
   if (!view) return nothing;
-  const unscored = !score && !view.rows.length;
-  return html`${menuButton("score", t("Score"), () => app.dialogs.open({ kind: "score" }), unscored)}
+  return html`${menuButton("score", t("Score"), () => app.dialogs.open({ kind: "score" }))}
     ${menuButton("rules", t("Rules"), () => app.dialogs.open({ kind: "rules", game: view.game }))}
     ${menuButton("share", t("Share"), () => app.match.share())}
     ${menuButton("settings", t("Settings"), () => app.dialogs.open({ kind: "settings" }))}
@@ -72,9 +72,10 @@ function menu(app) {
 /**
  * The felt and what lies on it.
  * @param {State} state
- * @param {{ middle?: unknown, corner?: unknown, click?: () => void }} [more] the question in the middle, and the buttons in the corner
+ * @param {{ middle?: unknown, corner?: unknown, click?: () => void, look?: () => void }} [more] the question in the
+ *   middle, the buttons in the corner, and what shows the cards taken
  */
-export function felt(state, { middle = nothing, corner = nothing, click } = {}) {
+export function felt(state, { middle = nothing, corner = nothing, click, look } = {}) {
   const {
     table: { view },
   } = state;
@@ -82,7 +83,7 @@ export function felt(state, { middle = nothing, corner = nothing, click } = {}) 
   const between = view.piles.filter((pile) => pile.seat === null);
   return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
     <div class="shared">${facts(view.facts, t("At this table"))} ${between.map((pile) => pileOf(state, pile))}</div>
-    ${seats(state)} ${trick(state)} ${middle}
+    ${seats(state, look)} ${trick(state)} ${middle}
     <div class="corner">${corner}</div>
   </section>`;
 }
@@ -109,8 +110,17 @@ function corner(app) {
       event.stopPropagation();
       app.table.peek();
     }}>
-      ${t("Last trick")}
+      <span>${t("Last trick")}</span>${last(state)}
     </button>`;
+}
+
+/**
+ * The cards of the last trick, where there is room for them.
+ * @param {State} state
+ */
+function last({ table: { view }, hello }) {
+  if (!view?.last || !hello) return nothing;
+  return html`<span class="small-cards" aria-hidden="true">${view.last.cards.map(({ card }) => face(card, hello.cards, true))}</span>`;
 }
 
 /**

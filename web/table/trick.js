@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { question } from "../state/selectors.js";
 import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
@@ -20,7 +21,19 @@ export function trick(state) {
   return html`<section class="trick" aria-label=${peek ? t("The last trick") : t("The trick")} ?data-peek=${peek}>
     ${peek ? html`<p class="peek-word">${t("The last trick")}</p>` : nothing}
     <ol>${repeat(shown.cards, key, (card, order) => played(state, shown, card, order))}</ol>
+    ${peek ? nothing : yours(state, view)}
   </section>`;
+}
+
+/**
+ * The place for the card that you are about to play.
+ * @param {State} state
+ * @param {import("../contract").View} view
+ */
+function yours(state, { trick, you }) {
+  if (question(state)?.kind !== "play") return nothing;
+  const nth = trick.cards.filter(({ seat }) => seat === you).length;
+  return html`<p class="played slot" data-place="bottom" aria-hidden="true" ${cssVars({ nth })}>${t("Your card")}</p>`;
 }
 
 /**
@@ -40,6 +53,6 @@ function played(state, trick, { seat, card }, order) {
   return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ${cssVars({ nth, order })}>
     <span class="unseen">${t("{name}: {card}", { name, card: hello.cards[card].name })}</span>
     ${face(card, hello.cards)}
-    <span class="order" aria-hidden="true">${order === 0 ? t("led") : order + 1}</span>
+    ${trick.winning === seat && !nth ? html`<span class="flag" aria-hidden="true">${t("{name} is winning", { name })}</span>` : nothing}
   </li>`;
 }

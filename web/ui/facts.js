@@ -15,7 +15,9 @@ export function facts(facts, name) {
 
 /** @param {import("../contract").Fact} fact */
 function fact({ label, value, suit, meter }) {
-  return html`<div class="fact" data-suit=${suit ?? nothing} ?data-meter=${meter !== null}>
+  // What is nought is left out, but not for screen readers.
+  const nought = value === "0" && !meter;
+  return html`<div class="fact ${nought ? "unseen" : ""}" data-suit=${suit ?? nothing} ?data-meter=${meter !== null}>
     <dt>${label}</dt>
     <dd>${meter ? limit(value, meter) : html`${suitMark(suit)}${value}`}</dd>
   </div>`;
