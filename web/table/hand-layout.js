@@ -44,15 +44,18 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
  */
 function room(width, count, { smallest, times }) {
   const usual =
-    innerHeight < 480 ? 62 : innerWidth < 704 ? Math.min(width / 4.84, innerHeight * 0.115) : windowed();
+    innerHeight < 480 ? 62 : width < 690 ? Math.min(width / 4.84, innerHeight * 0.115) : onLarge(width);
   const rows = rowsFor(width, count, smallest);
   const columns = Math.ceil(count / rows);
   return { rows, card: Math.max(smallest, Math.min(usual * times, width - (columns - 1) * STRIP_PX)) };
 }
 
-/** The width of a card on a screen that is not small: 104 pixels at 1280 by 800, 140 at 1920 by 1080. */
-function windowed() {
-  return Math.round(Math.min(168, Math.max(84, Math.min(innerWidth * 0.082, innerHeight * 0.13))));
+/**
+ * The width of a card on a screen that is not small: 104 pixels at 1280 by 800, 140 at 1920 by 1080.
+ * @param {number} width of the hand
+ */
+function onLarge(width) {
+  return Math.round(Math.min(168, Math.max(84, Math.min(width * 0.085, innerHeight * 0.13))));
 }
 
 /**

@@ -4,6 +4,6 @@ import courts from "./courts.svg";
 
 /** @returns {Feature} */
 export function figuresFeature() {
-  document.body.insertAdjacentHTML("beforeend", courts);
+  document.body.insertAdjacentHTML("afterbegin", courts);
   return {};
 }
