@@ -124,7 +124,7 @@ function tile(game, app) {
  */
 function seats(game, table, app) {
   // With the number, so that somebody who speaks to the page may say what the button shows.
-  const label = t("Play {name}: {table} ({seats})", {
+  const label = t("Play {name}: {table}, {seats}", {
     name: game.name,
     table: table.name,
     seats: table.seats,
