@@ -29,7 +29,7 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
   const place = (index) => {
     const row = Math.floor(index / perRow);
     const others = Math.min(perRow, count - row * perRow) - 1;
-    const strip = Math.min((width - card) / Math.max(1, others), card * WIDEST_STEP);
+    const strip = Math.min((width - card) / Math.max(1, others), Math.max(STRIP_PX, card * WIDEST_STEP));
     const left = (width - card - strip * others) / 2;
     return { x: `${Math.round(left + (index % perRow) * strip)}px`, row: spare + row };
   };
