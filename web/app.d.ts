@@ -45,8 +45,8 @@ interface Feature {
   posted?(post: import("./contract").Post): void;
 }
 
-/** A place where features show something: around the table, under its result, or the whole replay screen. */
-type Slot = "notes" | "hint" | "answer" | "next" | "afterDeal" | "replay";
+/** A place where features show something: at or around the table, under its result, or the whole replay screen. */
+type Slot = "cover" | "middle" | "notes" | "hint" | "answer" | "next" | "afterDeal" | "replay";
 
 interface Commands {
   hint(): void;

@@ -20,6 +20,7 @@ class HelloCall(TypedDict):
 
 class StartCall(TypedDict):
     do: Literal["start"]
+    names: NotRequired[Names]
     game: str
     seats: int
     options: NotRequired[Options]
@@ -39,6 +40,7 @@ class AgainCall(TypedDict):
 
 class ResumeCall(TypedDict):
     do: Literal["resume"]
+    names: NotRequired[Names]
     lesson: NotRequired[bool]
     save: Save
     you: Seat
@@ -47,6 +49,7 @@ class ResumeCall(TypedDict):
 
 class ReplayCall(TypedDict):
     do: Literal["replay"]
+    names: NotRequired[Names]
     link: Save
     deal: NotRequired[int | None]
     seat: NotRequired[Seat | None]
@@ -54,11 +57,13 @@ class ReplayCall(TypedDict):
 
 class SheetCall(TypedDict):
     do: Literal["sheet"]
+    names: NotRequired[Names]
     link: Save
 
 
 class TakeCall(TypedDict):
     do: Literal["take"]
+    names: NotRequired[Names]
     step: Step
     seat: Seat
 
@@ -220,6 +225,7 @@ OpenCall = TypedDict(
     "OpenCall",
     {
         "do": 'Literal["open"]',
+        "names": "NotRequired[Names]",
         "link": "Save",
         "as": 'Literal["table", "deal", "problem"]',
         "together": "NotRequired[bool]",
@@ -385,6 +391,12 @@ class SuitName(TypedDict):
     name: str
 
 
+class PersonInfo(TypedDict):
+    id: str
+    name: str
+    manner: str
+
+
 class BotInfo(TypedDict):
     name: str
     label: str
@@ -397,6 +409,8 @@ class Hello(TypedDict):
     cards: dict[str, CardName]
     suits: dict[str, SuitName]
     seats: dict[str, list[str]]
+    persons: list[PersonInfo]
+    company: dict[str, list[str]]
     games: list[GameInfo]
     bots: list[BotInfo]
     chrome: dict[str, str]
@@ -483,6 +497,7 @@ class Update(TypedDict):
     summary: Summary
     sheet: Sheet
     note: str
+    names: Names
     lesson: NotRequired[LessonStep]
     cover: NotRequired[Cover]
     again: NotRequired[Again]
@@ -676,6 +691,7 @@ class View(TypedDict):
 CardCode = str
 Save = str
 Options = dict[str, str | int | bool | None]
+Names = list[str]
 Seat = int
 Call = (
     UpCall

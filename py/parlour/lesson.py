@@ -19,7 +19,8 @@ class Tip:
     """Something to say once, when the learner has to decide and all conditions given here are met.
 
     With `kind`, news of that kind (contract: News) is required, and its facts are `{seat}`, `{points}`, the
-    `{card}` played and the `{total}` at that point. Without it, there is only the present `{total}`.
+    `{card}` played and the `{total}` at that point. Without it, there is only the present `{total}`. In
+    both cases, `{seat_1}` is the player at seat 1, and so on.
     """
 
     def __init__(

@@ -99,7 +99,7 @@ class Voice:
 
     `you` is the reader's seat (None for an onlooker), `sides` the side of each seat, `face` the card that
     a card is shown as, `translations` maps English templates to another language, and `card` puts a card
-    into words.
+    into words. `names` has the name of the player at each seat; one without a name is called by the seat.
     """
 
     def __init__(
@@ -109,12 +109,14 @@ class Voice:
         face: Callable[[int], int] | None = None,
         translations: dict[str, str] | None = None,
         card: Callable[[int], str] = short,
+        names: tuple[str, ...] = (),
     ) -> None:
         self.you = you
         self.sides = sides
         self.face: Callable[[int], int] = face or (lambda card: card)
         self.translations = translations or {}
         self.card = card
+        self.names = names
 
     def text(self, say: "Say | str | int") -> str:
         """The sentence. A plain text gets a capital."""
@@ -141,10 +143,13 @@ class Voice:
         return text + template[rest:]
 
     def name(self, seat: int) -> str:
-        """A player: "you", or the seat's name."""
+        """A player: "you", or the player's name."""
         return self.translations.get("you", "you") if seat == self.you else self.seat_name(seat)
 
     def seat_name(self, seat: int) -> str:
+        """What everybody else calls the player at a seat."""
+        if self.names and self.names[seat]:
+            return self.names[seat]
         names = SEATS.get(len(self.sides)) or tuple(f"Seat {n}" for n in range(9))
         return self.translations.get(names[seat], names[seat])
 

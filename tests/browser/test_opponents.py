@@ -64,9 +64,9 @@ def test_each_seat_can_have_its_own_level(room, size):
     dialog = room.one("dialog", "Sixes and Sevens")
     # However many options there are, the button to start is in view.
     expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
-    others = dict(zip(SEATS[4][1:], bots.levels()))
-    for seat, level in others.items():
-        dialog.get_by_label(seat).select_option(level)
+    others = dict(zip(("Lotte", "Omar", "Frank"), bots.levels()))
+    for place, level in zip(("on your left", "across from you", "on your right"), bots.levels()):
+        dialog.get_by_role("group", name=place).get_by_label("They play like").select_option(level)
     told = dialog.locator(".strengths")
     assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
     for level in bots.levels():
@@ -89,26 +89,104 @@ def test_chosen_opponents_stay_when_the_table_grows(room):
     room.enter()
     room.one("button", "Options: American Bookshop").click()
     dialog = room.one("dialog", "American Bookshop")
-    dialog.get_by_label("West").select_option("expert")
-    levels = dialog.get_by_role("group", name="Who plays").locator("select")
+    left = dialog.get_by_role("group", name="on your left", exact=True)
+    left.get_by_label("They play like").select_option("expert")
+    levels = dialog.get_by_label("They play like")
     for name, others in [("Five players", ["club"] * 3), ("Three players", ["club"])]:
         dialog.get_by_label(name).check()
-        assert levels.evaluate_all("all => all.map(one => one.value)") == ["person", "expert", *others]
+        assert levels.evaluate_all("all => all.map(one => one.value)") == ["expert", *others]
     room.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_seats_have_the_same_names_in_the_options_and_at_the_table(room, seats):
+PLACES = {
+    2: ["across from you"],
+    3: ["on your left", "on your right"],
+    4: ["on your left", "across from you", "on your right"],
+    5: ["on your left", "across from you, to the left", "across from you, to the right", "on your right"],
+}
+
+
+@pytest.mark.parametrize("seats", PLACES)
+def test_seats_are_called_by_their_places_or_by_their_names(room, seats):
     game = {2: "Addenda"}.get(seats, "American Bookshop")
     room.enter()
     room.one("button", f"Options: {game}").click()
     dialog = room.one("dialog", game)
     dialog.get_by_label(COUNTS[seats]).check()
-    fields = dialog.get_by_role("group", name="Who plays").locator(".field > span")
-    assert fields.all_inner_texts() == ["Your seat", *SEATS[seats][1:]]
+    legends = dialog.locator(".sitter legend")
+    assert legends.all_text_contents() == ["Your seat", *PLACES[seats]]
     dialog.get_by_role("button", name="Everybody at this device").click()
-    assert fields.all_inner_texts() == [*SEATS[seats]]
+    assert legends.all_text_contents() == [*SEATS[seats]]
     room.page.keyboard.press("Escape")
+
+
+def named(room):
+    """The names at the table, by seat."""
+    return room.page.locator(".seat .who b").all_inner_texts()
+
+
+def test_the_chosen_company_sits_there_at_the_next_visit(fresh_room):
+    """Whoever is chosen for a seat changes places with whoever had it, and both are kept."""
+    room = fresh_room.enter()
+    room.one("button", "Options: Sixes and Sevens").click()
+    dialog = room.one("dialog", "Sixes and Sevens")
+    across = dialog.get_by_role("group", name="across from you")
+    assert across.get_by_label("Who").input_value() == "Omar"
+    across.get_by_label("Who").select_option("Mei")
+    assert across.get_by_text("Sees your plan before you do.").is_visible()
+    across.get_by_label("Who").select_option("Frank")
+    dialog.get_by_role("button", name="Deal").click()
+    room.turn()
+    assert named(room) == ["You", "Lotte", "Frank", "Mei"]
+    assert "You and Frank" in room.page.locator(".board").inner_text()
+    room.page.reload()
+    room.turn()
+    assert named(room) == ["You", "Lotte", "Frank", "Mei"]
+    room.enter()
+    room.page.get_by_role("button", name="Play Sixes and Sevens").click()
+    room.turn()
+    assert named(room) == ["You", "Lotte", "Frank", "Mei"]
+
+
+def test_people_at_this_device_have_names_that_are_kept(fresh_room):
+    room = fresh_room.enter()
+    room.one("button", "Options: The Same Difference").click()
+    dialog = room.one("dialog", "The Same Difference")
+    dialog.get_by_role("button", name="Everybody at this device").click()
+    first, second = (dialog.get_by_label("Name").nth(at) for at in (0, 1))
+    assert dialog.get_by_text("Without a name, whoever sits here is called North.").is_visible()
+    first.fill("<b>Anna</b>")
+    for typed, why in {
+        "<B>ANNA</b>": "<B>ANNA</b> sits at this table already: choose another name.",
+        "you": "Everybody is called “you” in turn: choose another name.",
+        "?!": "A name needs a letter or a digit.",
+    }.items():
+        second.fill(typed)
+        assert dialog.get_by_text(why, exact=True).is_visible()
+        dialog.get_by_role("button", name="Deal").click()
+        assert dialog.is_visible()
+    second.fill("Bartholomew the Great")
+    dialog.get_by_role("button", name="Deal").click()
+    room.page.locator(".cover").wait_for()
+    assert named(room) == ["<b>Anna</b>", "Bartholomew the Great"]
+    shown = room.page.get_by_title("Bartholomew the Great")
+    assert shown.evaluate("one => one.clientWidth < one.scrollWidth")
+    room.enter()
+    room.one("button", "Options: The Same Difference").click()
+    dialog.get_by_role("button", name="Everybody at this device").click()
+    assert [first.input_value(), second.input_value()] == ["<b>Anna</b>", "Bartholomew the Great"]
+
+
+def test_a_seat_says_once_where_somebody_sits(room):
+    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant")
+    room.turn()
+    told = [" ".join(text.split()) for text in room.page.locator(".seat .who").all_text_contents()]
+    assert [text.count("partner") for text in told] == [0, 0, 1, 0]
+    assert told[2].startswith("Omar, your partner, across from you")
+    assert told[1].startswith("Lotte, on your left")
+    assert (
+        room.page.locator(".seat use").evaluate_all("all => all.map(one => one.getBBox().width)") == [100] * 4
+    )
 
 
 def test_the_settings_say_when_a_new_choice_of_opponents_counts(room):

@@ -8,10 +8,12 @@ import { afterDealFeature } from "./after-deal/index.js";
 import { bringFeature } from "./bring/index.js";
 import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
+import { hotseatFeature } from "./hotseat/index.js";
 import { keyboardFeature } from "./keyboard/index.js";
 import { lessonFeature } from "./lesson/index.js";
 import { matchMenuFeature } from "./match-menu.js";
 import { matchesFeature } from "./matches/index.js";
+import { personsFeature } from "./persons/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
 import { replayFeature } from "./replay/index.js";
 import { rulesFeature } from "./rules/index.js";
@@ -25,6 +27,8 @@ import { themeColorFeature } from "./theme-color.js";
 const FEATURES = [
   figuresFeature,
   themeColorFeature,
+  personsFeature,
+  hotseatFeature,
   replayFeature,
   rulesFeature,
   helpFeature,

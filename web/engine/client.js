@@ -234,7 +234,8 @@ export class Engine {
     const before = update.again?.heard ?? (afresh ? 0 : this.#back?.since);
     const since = update.news.at(-1)?.n ?? before ?? 0;
     const lesson = Boolean(update.lesson);
-    this.#back = { do: "resume", save: update.save, you: update.view.you, since, lesson };
+    const { save, names, view } = update;
+    this.#back = { do: "resume", save, you: view.you, names, since, lesson };
     this.#looking = update.cover ? null : update.view.you;
     this.holding = update.waits_for === "speaker";
     this.#busy = update.waits_for === "bot";

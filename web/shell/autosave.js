@@ -80,11 +80,11 @@ export class Autosave {
    * Save where the match now stands.
    * @param {import("../contract").Update} update
    */
-  note({ save, view, summary }) {
+  note({ save, view, summary, names }) {
     const { playing } = this.app.state;
     if (!playing || playing.moved) return;
     const { seed, seats } = view;
-    const now = { save, you: view.you, summary, time: Date.now(), seed, seats: seats.length };
+    const now = { save, you: view.you, summary, names, time: Date.now(), seed, seats: seats.length };
     Object.assign(playing, now);
     // A match that was only opened from a link is not kept, nor is a lesson.
     if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });

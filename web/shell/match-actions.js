@@ -1,6 +1,7 @@
 /** What a person can do with matches: choose, start, resume or leave one. */
 
 import { replayOf } from "../route/format.js";
+import { chosenNames } from "../state/company.js";
 import { chosenOpponent, shared } from "../state/selectors.js";
 import { newTable } from "../state/state.js";
 import { t } from "../ui/i18n.js";
@@ -123,7 +124,11 @@ export class MatchActions {
     // If several people share the device, there is no link to the deal, so the match itself is opened.
     const link = answer.links.deal ?? playing.save;
     const call = { do: "open", link, as: "deal", you: view.you, together: shared(view) };
-    this.#sit(/** @type {import("../contract").OpenCall} */ (call), this.app.autosave.fresh(true));
+    const { names } = playing;
+    this.#sit(/** @type {import("../contract").OpenCall} */ (call), {
+      ...this.app.autosave.fresh(true),
+      names,
+    });
   }
 
   /**
@@ -208,8 +213,12 @@ export class MatchActions {
    * @param {import("../storage/match-store.js").Playing} playing
    */
   async #sit(asked, playing) {
-    const reply = await this.app.predealt.sit(asked, playing);
+    const names = asked.do === "start" ? chosenNames(this.app.state, asked.players) : playing.names;
+    const call = /** @type {typeof asked} */ ({ ...asked, names });
+    const reply = await this.app.predealt.sit(call, playing);
     if (!reply) return;
+    // Without the deferred part there is no cover for the cards of several people.
+    if (reply.answer?.cover && !(await this.app.deferred.want())) return this.app.history.refused();
     if (reply.answer) return this.#sitDown(reply.answer, playing);
     this.app.autosave.drop(playing.id);
     this.refuse(reply.why);

@@ -14,6 +14,7 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {boolean} begun whether it began here, and not from a link
  * @property {string | null} [seed]
  * @property {number} [seats] number of seats at its table
+ * @property {string[]} [names] what the players are called, by seat; missing in matches stored before this field existed
  * @property {string} [problem] the link, if it asks what you would play
  * @property {string} [lesson] the game that its first deal teaches; a lesson is not kept
  * @property {boolean} [moved] whether another tab has it now

@@ -14,6 +14,8 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {"auto" | "off"} motion
  * @property {"no" | "yes"} forced whether a card is played automatically if it is the only legal one
  * @property {"no" | "yes"} sure whether a first tap only selects a card, and a second one plays it
+ * @property {Record<string, string[]>} company whom the player sits with: names by seat, by the number of seats
+ * @property {string[]} persons what the people at this device are called, by seat
  * @property {string} opponents name of the default bot; if it is empty or unknown, the usual one
  */
 /** @typedef {"instant" | "fast" | "normal" | "wait"} Pace how fast news is shown; `wait` holds each trick until a tap */
@@ -42,7 +44,13 @@ export function readSettings() {
     name,
     values.includes(/** @type {never} */ (kept[name])) ? kept[name] : values[0],
   ]);
-  return { ...Object.fromEntries(known), opponents: String(kept.opponents ?? "") };
+  const { opponents = "", company = {}, persons = [] } = kept;
+  return {
+    ...Object.fromEntries(known),
+    opponents: String(opponents),
+    company: Object(company),
+    persons: Object(persons),
+  };
 }
 
 /** @param {Settings} settings */

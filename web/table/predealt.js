@@ -136,14 +136,14 @@ export class Predealt {
    * An opening that fits this match, with its opponents put in.
    * @param {StartCall} asked
    */
-  #like({ game, seats, players: names, options = {}, seed }) {
+  #like({ game, seats, players: asked, options = {}, names, seed }) {
     const usual = Object.keys(options).length === 0;
     const bots = this.app.state.hello?.bots ?? [];
-    const known = names.every((name) => name === PERSON || bots.some((bot) => bot.name === name));
+    const known = asked.every((name) => name === PERSON || bots.some((bot) => bot.name === name));
     const fits = (/** @type {View} */ view) =>
-      view.game === game && view.seats.length === seats && alike(players(view), names);
+      view.game === game && view.seats.length === seats && alike(players(view), asked);
     const opening = this.#opening(usual && known ? this.tables.filter(([{ view }]) => fits(view)) : [], seed);
-    return opening && withPlayers(opening, names, bots);
+    return opening && withPlayers(bots, withNames(opening, names ?? []), asked);
   }
 
   /**
@@ -190,15 +190,30 @@ function alike(names, others) {
 }
 
 /**
- * The same cards with other opponents.
+ * The same cards with others at the table.
  * @param {Opening} opening
- * @param {string[]} names by seat
- * @param {import("../contract").Hello["bots"]} bots
+ * @param {string[]} names by seat, empty for the usual one
+ * @returns {Opening}
  */
-function withPlayers({ view, log }, names, bots) {
+function withNames(opening, names) {
+  const { seats } = opening.view;
+  const called = (/** @type {string} */ word) =>
+    names[seats.findIndex(({ name, player }) => name === word && player !== PERSON)] || word;
+  return JSON.parse(JSON.stringify(opening), (_, value) =>
+    typeof value === "string" ? value.replace(/\w+/g, called) : value,
+  );
+}
+
+/**
+ * The same table with opponents of other levels.
+ * @param {import("../contract").Hello["bots"]} bots
+ * @param {Opening} opening
+ * @param {string[]} asked by seat
+ */
+function withPlayers(bots, { view, log }, asked) {
   const seats = view.seats.map((seat, at) => {
-    const label = bots.find(({ name }) => name === names[at])?.label ?? seat.label;
-    return { ...seat, player: names[at], label };
+    const label = bots.find(({ name }) => name === asked[at])?.label ?? seat.label;
+    return { ...seat, player: asked[at], label };
   });
   return { view: { ...view, seats }, log };
 }

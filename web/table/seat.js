@@ -19,6 +19,12 @@ const PLACES = {
   5: ["bottom", "left", "topleft", "topright", "right"],
 };
 
+/** What comes late and is shown at each seat (deferred/persons): a face, and where somebody sits in words. */
+export const late = {
+  face: (/** @type {SeatView} */ _) => /** @type {unknown} */ (nothing),
+  where: (/** @type {View} */ _, /** @type {SeatView} */ __) => "",
+};
+
 /**
  * The place of a seat at the table, as seen from your own.
  * @param {View} view
@@ -64,9 +70,8 @@ function seat(state, view, one, look) {
     ${portrait(one)}
     <div class="about">
       <p class="who">
-        <b>${one.name}</b>
+        <b>${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
         ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
-        ${one.dealer ? html`<span class="unseen">${t("dealer")}</span>` : nothing}
       </p>
       <p class="doing">${doing(view, one, thinks)}</p>
       ${one.seat === view.you ? nothing : fan(one.count)} ${facts(others)}
@@ -99,12 +104,13 @@ function doing(view, one, thinks) {
  * The player's face, with the dealer's disc.
  * @param {SeatView} one
  */
-function portrait({ seat, dealer }) {
-  return html`<div class="portrait" data-face=${seat} aria-hidden="true">
+function portrait(one) {
+  return html`<div class="portrait" aria-hidden="true">
     <svg viewBox="0 0 100 100">
       <path d="M12 100a38 34 0 0 1 76 0zM50 20a21 23 0 0 1 0 46 21 23 0 0 1 0-46z"></path>
+      ${late.face(one)}
     </svg>
-    ${dealer ? html`<span class="dealer">D</span>` : nothing}
+    ${one.dealer ? html`<span class="dealer">D</span>` : nothing}
   </div>`;
 }
 

@@ -12,7 +12,6 @@ import { statusLine } from "../ui/status-line.js";
 import { fullPageLink, menuButton, topBar } from "../ui/top-bar.js";
 import { hand } from "./hand.js";
 import { helpButtons } from "./help-buttons.js";
-import { cover, handOn } from "./hotseat-cover.js";
 import { press } from "./keys.js";
 import { nextButtons } from "./next-buttons.js";
 import { moved, notes } from "./notes.js";
@@ -49,7 +48,7 @@ export function table(app) {
     >
       ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
       ${felt(state, { middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused || state.news.floorMs) && app.table.hurry() })}
-      ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : cover(app)} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
+      ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : app.deferred.slot("cover")} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
       <aside class="side">${log(state)}</aside>
     </main>`;
 }
@@ -95,7 +94,7 @@ function middle(app) {
   const { state } = app;
   const unasked = state.table.laid && !state.playing?.begun;
   const stranger = unasked && question(state)?.kind === "play" && !app.store.all().length;
-  return stranger ? welcome(app) : [questionBox(app), handOn(app)];
+  return stranger ? welcome(app) : [questionBox(app), app.deferred.slot("middle")];
 }
 
 /**

@@ -11,18 +11,15 @@ const DRAWINGS = {
   share: svg`<circle cx="6.500" cy="12" r="2.500"></circle><circle cx="17" cy="6" r="2.500"></circle><circle cx="17" cy="18" r="2.500"></circle><path d="m8.700 10.800 6.100-3.500m-6.100 5.900 6.100 3.500"></path>`,
   alone: svg`<path d="M10 5.500H6a1 1 0 0 0-1 1V18a1 1 0 0 0 1 1h11.500a1 1 0 0 0 1-1v-4M13.500 4.500h6v6M19 5l-8.500 8.500"></path>`,
   leave: svg`<path d="M13 4.500H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h7M10 12h9.500m-3.500-3.500 3.500 3.500-3.500 3.500"></path>`,
-  first: svg`<path d="M6 5v14M18 5.500 9.500 12l8.500 6.500z"></path>`,
-  before: svg`<path d="M11.500 6 4 12l7.500 6zM20 6l-7.500 6 7.500 6z"></path>`,
-  back: svg`<path d="M15.500 5.500 7 12l8.500 6.500z"></path>`,
-  play: svg`<path d="M7.500 4.500 19 12 7.500 19.500z"></path>`,
-  pause: svg`<path d="M8.500 5v14m7-14v14"></path>`,
-  forward: svg`<path d="M8.500 5.500 17 12l-8.500 6.500z"></path>`,
-  after: svg`<path d="m12.500 6 7.500 6-7.500 6zM4 6l7.500 6L4 18z"></path>`,
-  last: svg`<path d="M18 5v14M6 5.500l8.500 6.500L6 18.500z"></path>`,
   score: svg`<rect x="4.500" y="4" width="15" height="16" rx="1.500"></rect><path d="M4.500 9h15M12 9v11M4.500 14.500h15"></path>`,
 };
 
 /** @param {keyof typeof DRAWINGS} name */
 export function icon(name) {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${DRAWINGS[name]}</svg>`;
+  return drawn(DRAWINGS[name]);
+}
+
+/** @param {unknown} drawing of 24 by 24, in lines */
+export function drawn(drawing) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`;
 }

@@ -7,13 +7,14 @@ about. No object and no exception crosses this border.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from parlour import __version__, bots, games
 from parlour.formats.link import BadLink
 from parlour.formats.record import line, record
+from parlour.play.company import names
 from parlour.play.playing import Playing
 from parlour.play.saves import deal_alone, opened, saved, shared, summary
 from parlour.play.seating import carry_on, problem, seat_of_person, sit_down, together
@@ -45,9 +46,9 @@ class Bridge:
             "lesson": self._lesson,
             "again": self._again,
             "resume": self._resume,
-            "open": lambda asked: self._sit(_at(asked)),
+            "open": lambda asked: self._sit(_at(asked), asked.get("names") or []),
             "replay": _replay,
-            "sheet": lambda asked: watched(asked["link"]).sheet(),
+            "sheet": lambda asked: watched(asked["link"]).sheet(asked.get("names") or []),
             "take": self._take,
             "links": self._links,
             "diagram": _diagram,
@@ -101,7 +102,7 @@ class Bridge:
         game = games.find(asked["game"], asked["seats"], asked.get("options"))
         bots.check(asked["players"])
         table = Table(game, asked["players"], asked.get("seed") or new_seed())
-        return self._sit(Playing(table, asked["you"], 0))
+        return self._sit(Playing(table, asked["you"], 0), asked.get("names", []))
 
     def _lesson(self, asked: contract.LessonCall) -> contract.Update:
         # Imported here: few need it, and it would delay the first match.
@@ -113,22 +114,23 @@ class Bridge:
         """Another match at the same table, with new cards."""
         before = self._seated()
         table = Table(before.table.game, list(before.table.players), new_seed())
-        return self._sit(Playing(table, before.near, 0))
+        return self._sit(Playing(table, before.near, 0), before.names)
 
     def _resume(self, asked: contract.ResumeCall) -> contract.Update:
-        table = opened(asked["save"])
+        table, names = opened(asked["save"]), asked.get("names", [])
         if asked.get("lesson"):
             from parlour.play import teaching
 
-            return self._sit(teaching.carry_on(table, asked.get("since")))
-        return self._sit(Playing(table, asked["you"], asked.get("since")))
+            return self._sit(teaching.carry_on(table, asked.get("since")), names)
+        return self._sit(Playing(table, asked["you"], asked.get("since")), names)
 
     def _take(self, asked: contract.TakeCall) -> contract.Update:
         step = asked["step"]
-        return self._sit(watched(step["link"]).take(step["n"], asked["seat"]))
+        return self._sit(watched(step["link"]).take(step["n"], asked["seat"]), asked.get("names", []))
 
-    def _sit(self, playing: Playing) -> contract.Update:
+    def _sit(self, playing: Playing, names: Sequence[str] = ()) -> contract.Update:
         self.playing = playing
+        playing.call_players(names)
         return playing.update()
 
     def _seated(self) -> Playing:
@@ -157,12 +159,15 @@ class Bridge:
         if "step" in asked:
             step = asked["step"]
             return answer(watched(step["link"]).view(step["n"], asked.get("seat")))
-        playing = _at(asked["open"]) if "open" in asked else self._seated()
+        if "open" not in asked:
+            return answer(self._seated().viewer.view())
+        playing = _at(asked["open"])
+        playing.call_players()
         return answer(playing.viewer.view())
 
 
 def _replay(asked: contract.ReplayCall) -> contract.Replay:
-    return watched(asked["link"]).deal(asked.get("deal"), asked.get("seat"))
+    return watched(asked["link"]).deal(asked.get("deal"), asked.get("seat"), asked.get("names", []))
 
 
 def _records(asked: contract.RecordsCall) -> contract.Records:
@@ -178,7 +183,7 @@ def _imported(text: str) -> contract.ImportedMatch | contract.Refusal:
     except Refused as refused:
         return _refusal(refused, Voice())
     you = seat_of_person(table)
-    viewer = Viewer(table, None if shared(table) else you)
+    viewer = Viewer(table, None if shared(table) else you, names=names(table.players))
     return {"save": saved(table), "you": you, "summary": summary(viewer)}
 
 

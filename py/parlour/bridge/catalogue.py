@@ -12,6 +12,7 @@ from parlour.cards import CODES, SUITS
 from parlour.game import Game
 from parlour.measuring.strength import strengths
 from parlour.options import Choice, Number, Option
+from parlour.play.company import PERSONS, SEATED
 from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
 if TYPE_CHECKING:
@@ -37,6 +38,11 @@ def catalogue(translations: dict[str, str] | None = None) -> Hello:
             for suit, letter in enumerate(SUITS)
         },
         "seats": {str(count): [voice.text(name) for name in names] for count, names in SEATS.items()},
+        "persons": [
+            {"id": id, "name": voice.text(name), "manner": voice.text(manner)}
+            for id, (name, manner) in PERSONS.items()
+        ],
+        "company": {str(count): list(ids) for count, ids in SEATED.items()},
         "games": [described(id, voice) for id in games.ids()],
         "bots": [_bot(name, voice) for name in bots.levels()],
         "chrome": {},

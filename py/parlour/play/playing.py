@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from parlour.formats.deal_codec import random_deal
 from parlour.formats.link import encode
 from parlour.formats.record import move_of
 from parlour.game import FAULT
+from parlour.play import company
 from parlour.play.claim import Proof, proof
 from parlour.play.comparison import Comparison
 from parlour.play.hint import Hint
@@ -61,6 +62,8 @@ class Playing:
         """The seat at the bottom of the screen: the one that looks, or will look next."""
         self.you = None if self.shared else you
         """The seat that looks; None if nobody does."""
+        self.names: tuple[str, ...] = ()
+        """What the players are called, by seat."""
         self.hidden = hidden
         """The original decision of a problem and its sentence, told once the person has decided."""
         self.note = Say("What would you play? Choose, and you are told what was.") if hidden else None
@@ -84,7 +87,11 @@ class Playing:
         """Whether the page must start over with the news after `told`."""
         self.mark = len(table.news) if told is None else told
         """The number of news items before the last decision of a person."""
-        self.viewer = Viewer(table, self.you, near=self.near)
+        self.viewer = Viewer(table, self.you, near=self.near, names=self.names)
+
+    def call_players(self, names: Sequence[str] = ()) -> None:
+        """Call the players by these names, by seat. An empty or missing one is found by a rule (company)."""
+        self.names = self.viewer.names = company.names(self.table.players, names)
 
     # ---- What a person does.
 
@@ -320,6 +327,7 @@ class Playing:
             "summary": summary(self.viewer),
             "sheet": sheet(self.viewer),
             "note": self.viewer.text(self.note) if self.note else "",
+            "names": list(self.names),
         }
         if self.shared and self.you is None:
             update["cover"] = self._covered()

@@ -125,7 +125,8 @@ class Teaching(Playing):
     def _tip(self, tip: Tip, news: News) -> Say:
         card = next(iter(cards_in(news.cards)), 0)
         facts = {"seat": news.seat, "points": news.count, "card": card, "total": news.state.total}
-        return Say(tip.text, **facts)
+        seats = {f"seat_{seat}": seat for seat in range(news.state.seats)}
+        return Say(tip.text, **facts, **seats)
 
     def _tries(self, tip: Tip, moment: Moment) -> int:
         """The cards that the tip suggests, 0 if none."""

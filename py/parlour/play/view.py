@@ -42,6 +42,7 @@ class Viewer:
     """One table seen from the seat `you` (None: an onlooker), as values ready for JSON.
 
     With `open_hands`, all hands and all cards laid aside are seen. With `named`, nobody is called "you".
+    `names`: what the players are called, by seat (play/company.py).
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Viewer:
         open_hands: bool = False,
         named: bool = False,
         near: int = 0,
+        names: tuple[str, ...] = (),
     ) -> None:
         self.table = table
         self.game = table.game
@@ -62,6 +64,7 @@ class Viewer:
         """The seat that is called "you"."""
         self.catalogue = catalogue
         self.open_hands = open_hands
+        self.names = names
 
     # ---- Public.
 
@@ -117,7 +120,13 @@ class Viewer:
 
     def voice(self, s: State) -> Voice:
         """How this reader is spoken to in a position."""
-        return Voice(self.reader, self.game.sides, lambda card: self.game.face(s, card), self.catalogue)
+        return Voice(
+            self.reader,
+            self.game.sides,
+            lambda card: self.game.face(s, card),
+            self.catalogue,
+            names=self.names,
+        )
 
     def _item(self, n: int, news: News) -> NewsItem:
         secret = news.secret and not self.sees(news.seat)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from parlour.formats.link import encode
+from parlour.play import company
 from parlour.play.playing import Playing
 from parlour.play.saves import deal_link, opened
 from parlour.play.scoresheet import sheet
@@ -28,8 +30,11 @@ class Watching:
         for n, news in enumerate(self.table.news):
             self.news.setdefault(news.state.number, []).append(n)
 
-    def deal(self, number: int | None, seat: int | None) -> Replay:
-        """A deal (default: the last) as a seat saw it; without a seat, with open hands if allowed."""
+    def deal(self, number: int | None, seat: int | None, names: Sequence[str] = ()) -> Replay:
+        """A deal (default: the last) as a seat saw it; without a seat, with open hands if allowed.
+
+        `names`: what the players were called, by seat.
+        """
         table = self.table
         number = number or table.number
         if not 1 <= number <= table.number:
@@ -40,8 +45,9 @@ class Watching:
             seat = first(seats)
         if seat is not None:
             allowed(table, number, seat)
+        called = company.names(table.players, names)
         named = seat is not None and table.players[seat] != PERSON
-        viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named)
+        viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named, names=called)
         decisions = self._decisions(number, seat)
         return {
             "title": viewer.text(Say(table.game.name)),
@@ -90,13 +96,15 @@ class Watching:
         """The table at a step (default: now), as a seat sees it (default: the first that is allowed)."""
         number = self.table.number if at is None else self._entries(at)[0]
         seat = first(open_seats(self.table, number)) if seat is None else seat
-        viewer = Viewer(self.table, None if seat is None else allowed(self.table, number, seat))
+        you = None if seat is None else allowed(self.table, number, seat)
+        viewer = Viewer(self.table, you, names=company.names(self.table.players))
         return viewer.view() if at is None else viewer.news(at - 1, at)[0]["view"]
 
-    def sheet(self) -> Sheet:
-        """The sheet of the match, as its only person reads it."""
+    def sheet(self, names: Sequence[str] = ()) -> Sheet:
+        """The sheet of the match, as its only person reads it. `names`: as for `deal`."""
         persons = [seat for seat, player in enumerate(self.table.players) if player == PERSON]
-        return sheet(Viewer(self.table, persons[0] if len(persons) == 1 else None))
+        called = company.names(self.table.players, names)
+        return sheet(Viewer(self.table, persons[0] if len(persons) == 1 else None, names=called))
 
     def links(self, at: int) -> Links:
         """The links from a step, by the number of its news item."""

@@ -117,7 +117,7 @@ def test_data_savers_are_asked_before_the_comparison_starts(fresh_room):
     compared(room)
 
 
-# ---- What West knew.
+# ---- What an opponent knew.
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
@@ -126,8 +126,8 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
     room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
-    room.one("button", "What West knew").click()
-    seen = room.one("region", "What West knew")
+    room.one("button", "What Lotte knew").click()
+    seen = room.one("region", "What Lotte knew")
     seen.wait_for()
     (replay,) = room.told("choices")
     assert (replay["seat"], len(replay["choices"])) == (1, 13)
@@ -157,24 +157,24 @@ def test_each_choice_shows_the_seat_to_play_and_the_card_it_plays(room, size):
     room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
-    room.one("button", "What North knew").click()
-    seen = room.one("region", "What North knew")
+    room.one("button", "What Omar knew").click()
+    seen = room.one("region", "What Omar knew")
     seen.wait_for()
-    assert seen.get_by_text("At the table, what North could not see is blank.").is_visible()
+    assert seen.get_by_text("At the table, what Omar could not see is blank.").is_visible()
     (replay,) = room.told("choices")
     leads = 0
     for n, position in zip(replay["choices"], replay["positions"], strict=True):
         assert room.page.locator(".seat[data-turn]").evaluate_all(
             "all => all.map(one => one.dataset.seat)"
         ) == ["2"]
-        assert "to play" in room.page.locator(".seat[data-turn] .unseen").first.inner_text()
+        assert "to play" in room.page.locator(".seat[data-turn] .who").inner_text()
         lying = [card["card"] for card in position["view"]["trick"]["cards"]]
         assert room.page.locator(".trick .played").count() == len(lying) < 4
         assert room.page.locator(".played[data-won]").count() == 0
         leads += not lying
         chosen = replay["steps"][n - replay["steps"][0]["n"] + 1]
-        assert chosen["text"].startswith("North plays ")
-        assert room.status == f"North is to play. {chosen['text']}"
+        assert chosen["text"].startswith("Omar plays ")
+        assert room.status == f"Omar is to play. {chosen['text']}"
         room.page.keyboard.press("n")
     assert leads
 
@@ -183,8 +183,8 @@ def test_nothing_hidden_from_the_seat_reaches_the_page(room):
     room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random")
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
-    room.one("button", "What East knew").click()
-    room.one("region", "What East knew").wait_for()
+    room.one("button", "What Omar knew").click()
+    room.one("region", "What Omar knew").wait_for()
     (replay,) = room.told("choices")
     first = replay["steps"][0]
     named = {code for code in CODES if f'"{code}"' in json.dumps(first)}
@@ -199,7 +199,7 @@ def test_the_result_of_a_deal_is_accessible(room, width):
     compared(room)
     assert axe.found(room.page) == []
     assert room.page.evaluate("document.documentElement.scrollWidth") <= width
-    room.one("button", "What North knew").click()
-    room.one("region", "What North knew").wait_for()
+    room.one("button", "What Edith knew").click()
+    room.one("region", "What Edith knew").wait_for()
     assert axe.found(room.page) == []
     assert room.page.evaluate("document.documentElement.scrollWidth") <= width

@@ -10,6 +10,7 @@ from handmade_links import played
 from parlour import games
 from parlour.cards import CODES
 from parlour.formats.link import decode, encode
+from parlour.play import company
 from parlour.play.view import Viewer
 from parlour.table import PERSON
 from parlour.words import spoken
@@ -29,7 +30,7 @@ def match(table=SEVENS, decisions=None, players=None):
 def news(table, deal=1, seat=None):
     """The news of a deal, as told to somebody who sees all hands or sits at a seat."""
     named = seat is not None and table.players[seat] != "person"
-    viewer = Viewer(table, seat, open_hands=seat is None, named=named)
+    viewer = Viewer(table, seat, open_hands=seat is None, named=named, names=company.names(table.players))
     return [one for one in viewer.news(0) if one["view"]["deal"] == deal]
 
 
@@ -123,13 +124,13 @@ def test_choices_by_keys(room):
     watch(room, table, seat=2)
     steps = news(table, seat=2)
     plays = [n for n, one in enumerate(steps) if (one["kind"], one["seat"]) == ("play", 2)]
-    seen = room.one("region", "What North knew").locator("span")
+    seen = room.one("region", "What Omar knew").locator("span")
     assert seen.inner_text() == "Choices: 13"
     for number, n in enumerate(plays, 1):
         press(room, "n")
         assert step(room) == n - 1
         assert seen.inner_text() == f"Choice {number} of 13"
-        assert room.status == f"North is to play. {steps[n]['text']}"
+        assert room.status == f"Omar is to play. {steps[n]['text']}"
     press(room, "n")
     assert seen.inner_text() == "Choice 13 of 13"
     press(room, "ArrowRight")
@@ -253,9 +254,9 @@ def test_changing_the_view_keeps_the_step(room):
     press(room, "PageDown", "PageDown", "ArrowRight")
     here = step(room)
     seen = room.one("combobox", "Seen by")
-    seats = [f"As {name} saw it" for name in ("South", "West", "North", "East")]
+    seats = [f"As {name} saw it" for name in ("Edith", "Lotte", "Omar", "Frank")]
     assert seen.locator("option").all_inner_texts() == ["All hands", *seats]
-    seen.select_option("As West saw it")
+    seen.select_option("As Lotte saw it")
     room.hand.first.wait_for()
     assert step(room) == here
     assert room.status == news(table, seat=1)[here]["text"]
@@ -346,8 +347,8 @@ def test_keys_describe_the_position(room):
     view = news(table)[step(room)]["view"]
     expected = {
         "t": view["trick"]["text"],
-        "s": "South and North: Points",
-        "h": "South: Spades:",
+        "s": "Edith and Omar: Points",
+        "h": "Edith: Spades:",
         "l": view["last"]["text"],
         "i": "Deal 1 of 4",
     }
@@ -368,7 +369,7 @@ def test_play_on_from_here(room):
     here = next(n - 1 for n in plays if n > 20 and steps[n - 1]["kind"] == "play")
     for _ in range(here):
         press(room, "ArrowRight")
-    room.one("combobox", "Your seat").select_option("East")
+    room.one("combobox", "Your seat").select_option("Frank")
     room.one("button", "Play on from here").click()
     assert room.turn() == "play"
     view = steps[here]["view"]
@@ -379,7 +380,9 @@ def test_play_on_from_here(room):
     assert update["view"]["you"] == 3
     assert update["summary"]["undone"] > 0
     assert update["again"]["log"] == [
-        one["text"] for one in Viewer(table, 3).news(0)[: here + 1] if one["log"]
+        one["text"]
+        for one in Viewer(table, 3, names=company.names(table.players)).news(0)[: here + 1]
+        if one["log"]
     ]
     room.answer("play")
     room.turn()
@@ -429,7 +432,7 @@ def test_a_new_engine_gets_the_match_being_watched(fresh_room):
     """The match is played on from the step shown, although the engine that knew it is lost."""
     room, table = fresh_room, match()
     here = lose_the_engine(room, table)
-    room.one("combobox", "Your seat").select_option("North")
+    room.one("combobox", "Your seat").select_option("Omar")
     room.one("button", "Play on from here").click()
     room.page.locator("main[data-asked]").wait_for()
     assert set(held(room)) <= set(news(table)[here]["view"]["seats"][2]["cards"])

@@ -29,7 +29,7 @@ def in_words(text):
 def test_cards_are_called_by_their_names(room):
     room.sit(ADDENDA + "&pace=instant", DESKTOP)
     room.turn()
-    hears(room, "West deals.")
+    hears(room, "Lotte deals.")
     room.answer("play")
     room.turn()
     # The visible log has the short form.
@@ -118,7 +118,7 @@ def test_undo_does_not_repeat_announcements(room):
 def test_enter_continues_when_the_table_waits(room):
     room.sit(ADDENDA + "&pace=wait", DESKTOP)
     room.page.get_by_role("status").filter(has_text="Enter goes on.").wait_for()
-    hears(room, "Before North plays you may say something. Enter goes on.")
+    hears(room, "Before Omar plays you may say something. Enter goes on.")
     room.hand.first.focus()
     room.page.keyboard.press("?")
     hears(room, "The table waits for you: Enter goes on.")
@@ -128,7 +128,7 @@ def test_enter_continues_when_the_table_waits(room):
 
 def test_a_call_can_be_made_while_the_table_waits_after_a_trick(room):
     room.sit(ADDENDA + "&pace=wait", DESKTOP)
-    offer = room.page.get_by_role("status").filter(has_text="Before North plays you may say something.")
+    offer = room.page.get_by_role("status").filter(has_text="Before Omar plays you may say something.")
     seen = 0
     while seen < 2:
         room.page.locator("main[data-asked], main:has(.corner .main)").wait_for()
@@ -149,13 +149,13 @@ def test_the_last_trick_and_the_score_are_announced_in_full(room):
         room.answer(room.turn())
     room.turn()
     room.page.keyboard.press("l")
-    assert re.search(r"(You|North) took it\.$", room.status)
+    assert re.search(r"(You|Edith) took it\.$", room.status)
     room.page.keyboard.press("l")
     room.play_deal()
     room.page.keyboard.press("s")
     terms = [row.split("\t") for row in room.result.locator("tbody tr").all_inner_texts()]
     assert "Tricks, 1 each" in [label for label, *_ in terms]
-    assert all(f"{label}: You {own} and North {other}." in room.status for label, own, other in terms[:3])
+    assert all(f"{label}: You {own} and Edith {other}." in room.status for label, own, other in terms[:3])
 
 
 def test_the_title_names_the_game(room):

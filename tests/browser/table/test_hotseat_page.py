@@ -174,11 +174,13 @@ def test_people_can_be_chosen_seat_by_seat_or_all_at_once(room):
     room.one("button", "Options: Counterpoint").click()
     dialog = room.page.get_by_role("dialog")
     dialog.get_by_label("Three players").check()
-    dialog.get_by_label("East").select_option("A person at this device")
+    dialog.get_by_role("group", name="on your right").get_by_label("Who").select_option(
+        "A person at this device"
+    )
     seats = dialog.get_by_role("group", name="Who plays").get_by_role("combobox")
-    assert [seat.input_value() for seat in seats.all()] == ["person", "club", "person"]
+    assert [seat.input_value() for seat in seats.all()] == ["", "Lotte", "club", ""]
     dialog.get_by_role("button", name="Everybody at this device").click()
-    assert [seat.input_value() for seat in seats.all()] == ["person"] * 3
+    assert [seat.input_value() for seat in seats.all()] == [""] * 3
     assert axe.found(room.page) == []
     dialog.get_by_role("button", name="Deal").click()
     room.page.locator(".cover").wait_for()

@@ -158,7 +158,7 @@ def test_keys_answer_without_moving_the_focus(room):
     card = focused(room)
     expected = {
         "t": "Trick",
-        "s": "You and North",
+        "s": "You and Omar",
         "h": "Spades:",
         "l": "Trick",
         "i": "Deal 1 of 4",
@@ -288,7 +288,7 @@ def test_calls_are_lit_until_the_partner_plays(room):
 # All in the page: before a busy machine notices it from outside, the time for a call could be over.
 ONCE_OFFERED = """async (then) => {
   const offered = () =>
-    document.querySelector("[role=status]")?.innerText.includes("Before North plays you may say something.")
+    document.querySelector("[role=status]")?.innerText.includes("Before Omar plays you may say something.")
   const first = (selector) => document.querySelector(selector)
   while (!offered()) {
     first("main[data-asked=play] .hand .card:not([aria-disabled])")?.click()
@@ -310,7 +310,7 @@ ONCE_OFFERED = """async (then) => {
 def lead_goes_to_the_partner(room, then=""):
     """Play until it is the partner's turn and a call can be made first, then `then`: what to do at once."""
     result = room.page.evaluate(ONCE_OFFERED, then)
-    offered = room.page.get_by_role("status").filter(has_text="Before North plays you may say something.")
+    offered = room.page.get_by_role("status").filter(has_text="Before Omar plays you may say something.")
     return offered, result
 
 
@@ -354,7 +354,7 @@ def test_a_partners_call_stays_visible_until_the_card_is_played(room):
     expect(room.page.locator("main[data-asked=play]")).to_be_visible()
     bubble = room.page.locator(".bubble")
     room.meanwhile(1500)
-    expect(bubble).to_have_text("North says: play diamonds.")
+    expect(bubble).to_have_text("Omar says: play diamonds.")
     room.tap(room.allowed().first)
     expect(bubble).to_have_count(0)
 

@@ -127,8 +127,8 @@ def test_long_thinking_is_announced_once(fresh_room):
     room.answer("play")
     room.turn()
     assert "thinking" not in room.status
-    # North leads to the first trick.
-    assert room.page.evaluate(SAID_THINKING) == ["North is thinking."]
+    # Omar leads to the first trick.
+    assert room.page.evaluate(SAID_THINKING) == ["Omar is thinking."]
     heard = room.page.evaluate("beats")
     # A card after which the person does not lead at once.
     free = room.allowed().evaluate_all("cards => cards.map((card) => card.dataset.card)")
@@ -136,4 +136,4 @@ def test_long_thinking_is_announced_once(fresh_room):
     room.turn()
     assert room.page.evaluate("beats") - heard >= ENOUGH_BEATS
     assert "thinking" not in room.status
-    assert room.page.evaluate(SAID_THINKING) == ["North is thinking."]
+    assert room.page.evaluate(SAID_THINKING) == ["Omar is thinking."]

@@ -55,11 +55,21 @@ export class ReplayActions {
    * @param {import("../../contract").ReplayCall} call
    */
   async #look(link, call) {
-    const answer = await this.#ask(call);
+    const answer = await this.#ask({ ...call, names: this.#names(link) });
     if (!answer) return false;
     this.#stop();
     this.app.state.watched = newWatched(link, answer, this.app.state);
     return true;
+  }
+
+  /**
+   * What the players were called, if the match is kept here.
+   * @param {string} link
+   */
+  #names(link) {
+    const { playing } = this.app.state;
+    const all = playing ? [playing, ...this.app.store.all()] : this.app.store.all();
+    return all.find(({ save }) => save === link)?.names;
   }
 
   /**
@@ -179,7 +189,12 @@ export class ReplayActions {
     if (!watched) return;
     this.#stop();
     const { link, replay, at, seat } = watched;
-    const answer = await this.#ask({ do: "take", step: { link, n: replay.steps[at].n }, seat });
+    const answer = await this.#ask({
+      do: "take",
+      names: this.#names(link),
+      step: { link, n: replay.steps[at].n },
+      seat,
+    });
     if (answer) this.app.match.takeUp(answer);
   }
 

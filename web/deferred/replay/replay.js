@@ -6,13 +6,13 @@ import { books, result, scoreBoard } from "../../table/score.js";
 import { felt } from "../../table/table.js";
 import { cssVars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
-import { icon } from "../../ui/icons.js";
 import { framed } from "../../ui/is-framed.js";
 import { statusLine } from "../../ui/status-line.js";
 import { fullPageLink, menuButton, topBar } from "../../ui/top-bar.js";
 import { takenBack } from "../match-menu.js";
 import { allHands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
+import { controlIcon } from "./icons.js";
 import { logList, trickList } from "./jump-lists.js";
 import { pressInReplay } from "./keys.js";
 import { asShown, trickAt } from "./model.js";
@@ -131,7 +131,7 @@ function controls(watched, actions) {
  */
 function button(drawing, words, ended, click) {
   return html`<button type="button" title=${words} aria-disabled=${ended ? "true" : nothing} @click=${click}>
-    ${icon(drawing)}<span class="unseen">${words}</span>
+    ${controlIcon(drawing)}<span class="unseen">${words}</span>
   </button>`;
 }
 

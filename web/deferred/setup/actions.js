@@ -1,9 +1,14 @@
 /** What a person can do while setting up a match. */
 
+import { chosenOpponent } from "../../state/selectors.js";
 import { alternativeTo } from "./alternatives.js";
+import { namesAt, whyNot, withName } from "./names.js";
 
 /** @typedef {import("../../state/state.js").Setup} Setup */
 /** @typedef {import("../../contract").TableInfo} TableInfo */
+
+const PERSON = "person";
+const MOST_SEATS = 5;
 
 export class SetupActions {
   /** @param {App} app */
@@ -56,7 +61,45 @@ export class SetupActions {
     this.change({ players: (this.setup?.players ?? []).with(seat, player) });
   }
 
+  /**
+   * @param {number} seat
+   * @param {string} name of the person who shall sit there, empty for somebody at this device
+   */
+  seat(seat, name) {
+    const { state, dialogs } = this.app;
+    const { players } = /** @type {Setup} */ (this.setup);
+    if (!name) return this.setPlayer(seat, PERSON);
+    if (players[seat] === PERSON) this.setPlayer(seat, chosenOpponent(state).name);
+    // For the seats of people at this device, the persons who usually sit there.
+    const everybody = namesAt(
+      state,
+      players.map(() => ""),
+    );
+    const company = { ...state.settings.company, [players.length]: withName(everybody, seat, name) };
+    dialogs.set("company", company);
+  }
+
+  /**
+   * Keep what a person at this device is called.
+   * @param {number} seat
+   * @param {string} name
+   */
+  call(seat, name) {
+    const { state, dialogs } = this.app;
+    const persons = Array.from({ length: MOST_SEATS }, (_, at) => String(state.settings.persons[at] ?? ""));
+    dialogs.set("persons", persons.with(seat, name));
+  }
+
+  /** Start the match, unless a name is wrong. */
   deal() {
-    if (this.setup) this.app.match.deal(this.setup);
+    if (!this.setup) return;
+    const { players } = this.setup;
+    const shared = players.filter((player) => player === PERSON).length > 1;
+    const names = namesAt(this.app.state, players);
+    const wrong = names.findIndex(
+      (name, seat) => players[seat] === PERSON && whyNot(name, names.toSpliced(seat, 1)),
+    );
+    if (!shared || wrong < 0) return this.app.match.deal(this.setup);
+    /** @type {HTMLElement | null} */ (document.querySelector(".sitter [aria-invalid]"))?.focus();
   }
 }

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { lines, t } from "../../ui/i18n.js";
 import { alternativeTo } from "./alternatives.js";
+import { seatFields } from "./seats.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("../../state/state.js").Setup} Setup */
@@ -30,7 +31,7 @@ export function setup(state, chosen, actions) {
     ${table.options.map((option) => optionField(option, table, chosen, actions))}
     <fieldset>
       <legend>${t("Who plays")}</legend>
-      ${chosen.players.map((player, seat) => playerField(hello, chosen, player, seat, actions))}
+      ${seatFields(state, chosen, actions)}
       ${everybody(chosen, actions)}
       ${strengths(hello, table, chosen.players)}
     </fieldset>
@@ -99,7 +100,7 @@ function optionField(option, table, chosen, actions) {
   const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
   const set = (/** @type {string | number | boolean | null} */ given) =>
     actions.setOption(option, table, given);
-  return html`<label class="field ${option.kind}">
+  return html`<label class="field option-${option.kind}">
     <span>${option.label}</span> ${field(option, value, set)} <small>${option.help}</small>
   </label>`;
 }
@@ -186,23 +187,4 @@ function everybody({ players }, actions) {
       ${t("Everybody at this device")}
     </button>
     ${persons > 1 ? html`<p class="note">${t("You pass the device round. While it changes hands, nobody’s cards are shown.")}</p>` : nothing}`;
-}
-
-/**
- * @param {Hello} hello
- * @param {Setup} chosen
- * @param {string} player
- * @param {number} seat
- * @param {SetupActions} actions
- */
-function playerField(hello, { seats, players }, player, seat, actions) {
-  const alone = players.every((one, other) => one !== "person" || other === seat);
-  const person = alone && seat === 0 ? t("You") : t("A person at this device");
-  const someone = [{ name: "person", label: person }, ...hello.bots];
-  return html`<label class="field">
-    <span>${seat === 0 && alone ? t("Your seat") : hello.seats[seats][seat]}</span>
-    <select @change=${(/** @type {Change} */ { target }) => actions.setPlayer(seat, target.value)}>
-      ${someone.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
-    </select>
-  </label>`;
 }

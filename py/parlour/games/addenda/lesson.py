@@ -14,12 +14,12 @@ LESSON = Lesson(
     ],
     tips=[
         Tip(
-            "A trick takes four cards, one of each suit: two from you, two from North. Each adds its number "
-            "to the total. Whoever takes that past 17 loses the trick.",
+            "A trick takes four cards, one of each suit: two from you, two from {seat_1}. Each adds its "
+            "number to the total. Whoever takes that past 17 loses the trick.",
             tries="6H",
         ),
         Tip(
-            "The total is {total}. If nobody goes past 17, the fourth card takes the trick: North's, this "
+            "The total is {total}. If nobody goes past 17, the fourth card takes the trick: {seat_1}’s, this "
             "time. Suits that are in already are barred to you both."
         ),
         Tip(

@@ -14,8 +14,8 @@ LESSON = Lesson(
     ],
     tips=[
         Tip(
-            "A trick takes four cards, one of each suit: two from you, two from North. All that counts is the"
-            " gap between your own two. Begin with a very high or a very low card.",
+            "A trick takes four cards, one of each suit: two from you, two from {seat_1}. All that counts is "
+            "the gap between your own two. Begin with a very high or a very low card.",
             tries="KS",
         ),
         Tip(

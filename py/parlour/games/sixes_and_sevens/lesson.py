@@ -17,8 +17,8 @@ LESSON = Lesson(
     ],
     tips=[
         Tip(
-            "You and North play against West and East. Diamonds were led: follow suit, or play a six or "
-            "seven, which is always allowed. The highest diamond wins so far: North's.",
+            "You and {seat_2} play against {seat_1} and {seat_3}. Diamonds were led: follow suit, or "
+            "play a six or seven, which is always allowed. The highest diamond wins so far: {seat_2}’s.",
             tries="3D",
         ),
         Tip(
@@ -42,7 +42,7 @@ LESSON = Lesson(
         ),
         Tip(
             "Your seven is strong where you hold many of its suit. Your six saves a trick in which you, or "
-            "North, can play low."
+            "{seat_2}, can play low."
         ),
         Tip(
             "A deal has 117 points, and the side with more of them scores the difference. Four deals are a "

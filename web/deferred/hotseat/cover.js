@@ -4,12 +4,12 @@
  */
 
 import { html, nothing } from "lit-html";
-import { seatOf, shared } from "../state/selectors.js";
-import { cssVars } from "../ui/css-vars.js";
-import { t } from "../ui/i18n.js";
-import { layOut } from "./hand-layout.js";
+import { seatOf, shared } from "../../state/selectors.js";
+import { layOut } from "../../table/hand-layout.js";
+import { cssVars } from "../../ui/css-vars.js";
+import { t } from "../../ui/i18n.js";
 
-/** @typedef {import("../state/state.js").State} State */
+/** @typedef {import("../../state/state.js").State} State */
 
 /**
  * The cover, in place of the hand and with the same height.
