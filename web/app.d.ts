@@ -46,7 +46,17 @@ interface Feature {
 }
 
 /** A place where features show something: at or around the table, under its result, or the whole replay screen. */
-type Slot = "cover" | "middle" | "notes" | "hint" | "answer" | "next" | "afterDeal" | "replay";
+type Slot =
+  | "corner"
+  | "settings"
+  | "cover"
+  | "middle"
+  | "notes"
+  | "hint"
+  | "answer"
+  | "next"
+  | "afterDeal"
+  | "replay";
 
 interface Commands {
   hint(): void;

@@ -5,6 +5,14 @@ from copy import copy
 
 from contract import posted
 
+# Counts the contexts, and the sounds that begin.
+COUNT_SOUNDS = """
+  window.made = 0;
+  window.begun = 0;
+  window.AudioContext = class extends AudioContext { constructor() { super(); made += 1; } };
+  const { start } = AudioScheduledSourceNode.prototype;
+  AudioScheduledSourceNode.prototype.start = function (...at) { begun += 1; return start.apply(this, at); };
+"""
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 # A short match at every table.

@@ -13,7 +13,7 @@ from handmade_links import played, your_turn
 from parlour import games
 from parlour.formats.link import encode
 from parlour.play.playing import Playing
-from room import DESKTOP, PHONE, Room
+from room import COUNT_SOUNDS, DESKTOP, PHONE, Room
 from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
@@ -146,7 +146,8 @@ def told(event, **facts):
 
 def test_a_deal_is_played_in_a_frame(browser, theirs):
     """On a page of the same site, because on others the browser itself forbids what a guest must not do."""
-    reader = Reader(browser, theirs.replace("localhost", "127.0.0.1")).read("rules.html")
+    here = theirs.replace("localhost", "127.0.0.1")
+    reader = Reader(browser, here, script=COUNT_SOUNDS).read("rules.html")
     before = reader.page.evaluate("history.length")
     reader.page.locator("#deal a").click()
     table = reader.table("deal")
@@ -160,7 +161,8 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     # Only what everybody at the table has seen.
     assert {name for move in moves for name in move} == set(told("move", deal=0, trick=0, played=0, turn=0))
     assert max(move["trick"] for move in moves) == 13
-    # A frame is a guest: it keeps no match, locks none, and leaves Back to the host.
+    # A frame is a guest: it makes no sound, keeps no match, locks none, and leaves Back to the host.
+    assert table.page.evaluate("[made, begun]") == [0, 0]
     assert table.page.evaluate("Object.keys(localStorage)") == []
     assert table.page.evaluate("async () => (await navigator.locks.query()).held") == []
     assert reader.page.evaluate("history.length") == before

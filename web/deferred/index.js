@@ -21,6 +21,7 @@ import { scoreFeature } from "./score-dialog.js";
 import { settingsFeature } from "./settings/index.js";
 import { setupFeature } from "./setup/index.js";
 import { shareFeature } from "./share/index.js";
+import { soundFeature } from "./sound/index.js";
 import { themeColorFeature } from "./theme-color.js";
 
 /** In the order in which they get key presses and calls after painting. */
@@ -28,6 +29,7 @@ const FEATURES = [
   figuresFeature,
   themeColorFeature,
   personsFeature,
+  soundFeature,
   hotseatFeature,
   replayFeature,
   rulesFeature,

@@ -102,7 +102,7 @@ function middle(app) {
  */
 function corner(app) {
   const { state } = app;
-  return html`${goOn(app)}
+  return html`${app.deferred.slot("corner")} ${goOn(app)}
     <button type="button" aria-pressed=${String(state.table.peek)} ?disabled=${!state.table.view?.last} @click=${(
       /** @type {Event} */ event,
     ) => {

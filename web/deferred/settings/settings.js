@@ -56,7 +56,7 @@ export function settings(app) {
         ${Object.entries(group).map(([name, words]) => setting(app, /** @type {Name} */ (name), words))}
       </section>`,
     )}
-    ${keys(t("Keys at the table"), KEYS)} ${keys(t("More keys in a replay"), REPLAY_KEYS)}
+    ${app.deferred.slot("settings")} ${keys(t("Keys at the table"), KEYS)} ${keys(t("More keys in a replay"), REPLAY_KEYS)}
     <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "ear" })}>${t("How to play by ear")}</button>
   </div>`;
 }
