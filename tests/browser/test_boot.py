@@ -146,10 +146,21 @@ def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):
     room.one("dialog", "Sixes and Sevens").get_by_role("heading").first.wait_for()
 
 
+@pytest.mark.parametrize("part", ["parts/home-*.js", "home.css"])
+def test_a_first_screen_that_cannot_be_fetched_is_reported_and_fetched_again(fresh_room, part):
+    page = fresh_room.page
+    page.route(f"**/{part}", lambda route: route.abort())
+    page.goto(f"{fresh_room.site}#home")
+    page.get_by_role("alert").get_by_text("This part of the page could not be fetched").wait_for()
+    page.unroute_all()
+    page.evaluate("location.hash = 'home&pace=fast'")
+    page.locator(".home .game").first.wait_for()
+
+
 def test_the_games_are_shown_before_the_engine_is_ready(fresh_room):
     fresh_room.page.route("**/worker.js", lambda route: None)
     fresh_room.page.goto(f"{fresh_room.site}#home")
-    assert fresh_room.page.locator(".home").is_visible()
+    fresh_room.page.locator(".home").wait_for()
     assert fresh_room.one("progressbar", ON_THE_WAY).is_visible()
 
 

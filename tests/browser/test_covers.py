@@ -7,7 +7,7 @@ from sample_wheels import TINY, built, wheel
 # Whether each cover of these games is a drawing that could be drawn, with no cards under it.
 DRAWN = """(games) => games.map((id) => {
   const jacket = document.querySelector(`[data-game="${id}"] .jacket`)
-  const [image, cards] = ["img", "span"].map((kind) => jacket.querySelector(kind))
+  const [image, cards] = ["img", "span"].map((kind) => jacket?.querySelector(kind))
   return Boolean(image?.complete && image.naturalWidth && !image.hidden && !cards.checkVisibility())
 })"""
 OWN = ["addenda", "american-bookshop", "counterpoint", "same-difference", "sixes-and-sevens"]

@@ -56,6 +56,7 @@ def bring(room, file, id):
 
 
 def names(room):
+    room.page.locator(".game").first.wait_for()
     return room.page.locator(".game h2").all_inner_texts()
 
 

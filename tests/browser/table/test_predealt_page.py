@@ -172,7 +172,7 @@ def test_a_new_visitor_is_told_the_game(early):
     early.one("dialog", "Sixes and Sevens").wait_for()
     early.page.keyboard.press("Escape")
     early.one("button", "Other games").click()
-    assert early.page.locator(".home").is_visible()
+    early.page.locator(".home").wait_for()
 
 
 def test_a_new_visitor_gets_a_game_that_is_easy_to_explain(early):
