@@ -49,7 +49,7 @@ def test_the_first_deal_is_named_too():
 
 def test_a_deal_that_cannot_be_dealt_is_named():
     damaged = {**copy.deepcopy(whole_record("sixes-and-sevens", 4)), "seed": None}
-    short = [card for card in damaged["deals"][0]["hands"][0] if card[0] not in "67"][0]
+    short = next(card for card in damaged["deals"][0]["hands"][0] if card[0] not in "67")
     damaged["deals"][0]["hands"][0].remove(short)
     assert refusal(replay, damaged) == "Deal 1: Seat 0 has 10 of the 11 cards it is dealt."
 

@@ -26,7 +26,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from hypothesis import Phase, settings
 
-from measuring.mutants import Mutant
+from measuring.mutants.mutants import Mutant
 from tooling.steps import TOP, ScriptError
 
 SURVIVED, TIMED_OUT = "survived", "timed out"

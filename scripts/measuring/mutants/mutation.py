@@ -1,6 +1,6 @@
 """Change the rules, links and records a little, in every way, and see whether the tests notice.
 
-    python3 scripts/measuring/mutation.py [--only addenda] [--list]
+    python3 scripts/measuring/mutants/mutation.py [--only addenda] [--list]
 
 A change that no test notices is a mutant that survives: either a test is missing, or it changes nothing that
 anybody could see. results/mutants.json has the survivors with the reason why each is harmless, written by
@@ -18,7 +18,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
 from tooling.steps import TOP, run_main, run_steps
 from tooling.toolchain import for_checking, group, python
@@ -72,8 +72,8 @@ def arguments() -> argparse.Namespace:
 
 def tested(name: str, verbose: bool) -> Result:
     """The result of a file, without reasons."""
-    from measuring.mutants import mutants
-    from measuring.mutation_trial import SURVIVED, TIMED_OUT, outcomes
+    from measuring.mutants.mutants import mutants
+    from measuring.mutants.mutation_trial import SURVIVED, TIMED_OUT, outcomes
 
     used = processor_seconds()
     made = list(mutants(SOURCES[name]))
@@ -110,7 +110,7 @@ def report(results: dict[str, Result]) -> str:
     lines = [
         "# Mutants: small changes of the code that tests should notice",
         "",
-        "    python3 scripts/measuring/mutation.py",
+        "    python3 scripts/measuring/mutants/mutation.py",
         "",
         "The mutations are mutmut's. Annotations, docstrings, and sentences and names that people read",
         f"are left as they are. All this took {minutes:.0f} minutes of a processor.",
