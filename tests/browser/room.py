@@ -196,7 +196,7 @@ class Room:
         """Play until the deal is over. Returns whether the match is over, too."""
         while (asked := self.turn()) != "over":
             self.answer(asked)
-        return self.page.locator(".result h2").count() == 1
+        return self.page.locator(".result[data-over]").count() == 1
 
     def deal_again(self, button):
         """Tap this button of the result, and wait for the new deal."""

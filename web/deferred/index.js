@@ -16,6 +16,7 @@ import { matchesFeature } from "./matches/index.js";
 import { personsFeature } from "./persons/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
 import { replayFeature } from "./replay/index.js";
+import { resultFeature } from "./result/index.js";
 import { rulesFeature } from "./rules/index.js";
 import { scoreFeature } from "./score-dialog.js";
 import { settingsFeature } from "./settings/index.js";
@@ -36,6 +37,7 @@ const FEATURES = [
   helpFeature,
   keyboardFeature,
   forcedCardFeature,
+  resultFeature,
   afterDealFeature,
   lessonFeature,
   matchMenuFeature,

@@ -3,13 +3,33 @@
 import { html, nothing } from "lit-html";
 import { books, scoreTable } from "../table/score.js";
 import { t } from "../ui/i18n.js";
+import { sheetTable } from "./result/sheet.js";
 
 /**
  * @param {App} app
  * @returns {Feature}
  */
-export function scoreFeature({ state }) {
-  return { dialogs: { score: () => [t("Score"), [books(state), lastDeal(state), happened(state)]] } };
+export function scoreFeature(app) {
+  const { state } = app;
+  return {
+    dialogs: { score: () => [t("Score"), [books(state), lastDeal(state), soFar(app), happened(state)]] },
+  };
+}
+
+/**
+ * The scoresheet, without a deal whose end is still being shown.
+ * @param {App} app
+ */
+function soFar(app) {
+  const {
+    playing,
+    table: { view, sheet },
+  } = app.state;
+  if (!view || !sheet || !playing) return nothing;
+  const rows = sheet.rows.filter(({ deal }) => deal < view.deal || view.phase !== "play");
+  return rows.length
+    ? sheetTable({ ...sheet, rows }, (deal) => app.match.watch(playing.save, deal))
+    : nothing;
 }
 
 /**

@@ -4,9 +4,10 @@
  * @param {string} save
  * @param {number} [deal] the deal to start with
  * @param {number} [seat] the seat to watch from
+ * @param {number} [step] the step to start at, if no seat is given
  */
-export function replayOf(save, deal = 1, seat) {
-  const at = seat === undefined ? `${deal}.0` : `${deal}&seat=${seat}`;
+export function replayOf(save, deal = 1, seat = undefined, step = 0) {
+  const at = seat === undefined ? `${deal}.${step}` : `${deal}&seat=${seat}`;
   return `#replay=${encodeURIComponent(save)}&at=${at}`;
 }
 

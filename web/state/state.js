@@ -65,6 +65,7 @@
  * @property {boolean} untold whether the log leaves out any card of the current trick
  * @property {View["talk"]} calls every call that has been possible in this match so far
  * @property {import("../contract").Score | null} score of the last deal
+ * @property {import("../contract").Sheet | null} sheet of the match; a deal whose end is still being shown is in it already
  * @property {boolean} peek whether the last trick is shown again
  * @property {boolean} undo whether the person can take back a decision
  * @property {boolean} laid whether it was dealt in advance and nothing has been decided yet
@@ -147,6 +148,7 @@ export function newMatch(view = null) {
       untold: true,
       calls: [],
       score: null,
+      sheet: null,
       peek: false,
       undo: false,
       laid: false,

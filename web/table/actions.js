@@ -52,8 +52,8 @@ export class TableActions {
    */
   #apply(update) {
     const { state } = this.app;
-    const { view, undo, note, again, cover = null } = update;
-    Object.assign(state.table, { cover, undo });
+    const { view, undo, note, again, sheet, cover = null } = update;
+    Object.assign(state.table, { cover, undo, sheet });
     if (state.table.thinkingSigns < SIGNS_UNTIL_SAID) state.table.thinkingSigns = 0;
     state.note = note || state.note;
     state.help = { hint: null, claim: "", comparison: null };

@@ -119,8 +119,8 @@ export function result(state, buttons, more = nothing) {
   } = state;
   if (!view || view.phase === "play" || state.choice.waiting) return nothing;
   const over = view.phase === "match over";
-  return html`<section class="result" aria-label=${over ? t("The match is over") : t("The deal is over")}>
-    ${over ? html`<h2>${view.status}</h2>` : nothing}
+  return html`<section class="result" ?data-over=${over} aria-label=${over ? t("The match is over") : t("The deal is over")}>
+    <h2>${view.result?.headline}</h2>
     ${view.score ? scoreTable(view, view.score) : nothing}
     ${view.score ? html`<p class="text">${view.score.text}</p>` : nothing}
     <div class="buttons">${buttons}</div>

@@ -81,10 +81,23 @@ export function felt(state, { middle = nothing, corner = nothing, click, look } 
   if (!view) return nothing;
   const between = view.piles.filter((pile) => pile.seat === null);
   return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
-    <div class="shared">${facts(view.facts, t("At this table"))} ${between.map((pile) => pileOf(state, pile))}</div>
+    <div class="shared">${facts([...view.facts, ...groups(view)], t("At this table"))} ${between.map((pile) => pileOf(state, pile))}</div>
     ${seats(state, look)} ${trick(state)} ${middle}
     <div class="corner">${corner}</div>
   </section>`;
+}
+
+/**
+ * The cards of the trick that count together, as facts: whose, and what they come to.
+ * @param {import("../state/state.js").View} view
+ */
+function groups({ trick, seats }) {
+  return trick.groups.map(({ seat, text, winning }) => ({
+    label: seats[seat].name,
+    value: winning ? t("{text}, ahead", { text }) : text,
+    suit: null,
+    meter: null,
+  }));
 }
 
 /**

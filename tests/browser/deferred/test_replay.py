@@ -282,7 +282,7 @@ def test_the_deals_of_a_match_can_be_chosen(room):
     room.page.locator(".top p", has_text="Deal 4").wait_for()
     press(room, "End")
     assert room.status == news(table, 4)[-1]["text"]
-    assert "win" in room.result.locator("h2").inner_text()
+    assert "the match" in room.result.locator("h2").inner_text()
     assert room.result.get_by_role("button", name="Next deal").count() == 0
 
 

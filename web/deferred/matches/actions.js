@@ -22,6 +22,9 @@ export class KeptMatchActions {
   /** Whether all finished matches are shown. */
   showsAll = false;
 
+  /** @type {{ id: string, sheet: import("../../contract").Sheet } | null} The scoresheet shown, and the match it is of. */
+  sheet = null;
+
   /** @param {App} app */
   constructor(app) {
     this.app = app;
@@ -37,6 +40,21 @@ export class KeptMatchActions {
   putBack() {
     if (this.removed) this.app.store.put(this.removed);
     this.#report([]);
+  }
+
+  /**
+   * Shows the scoresheet of a match, or hides it again.
+   * @param {Kept} kept
+   */
+  async showSheet({ id, save }) {
+    const shown = this.sheet?.id === id;
+    this.sheet = null;
+    if (!shown) {
+      const { answer, why } = await this.app.engine.call({ do: "sheet", link: save });
+      if (answer) this.sheet = { id, sheet: answer };
+      else this.app.state.notice = why;
+    }
+    this.app.draw();
   }
 
   showAll() {

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { cannotKeep } from "../../shell/autosave.js";
 import { list, t } from "../../ui/i18n.js";
+import { sheetTable } from "../result/sheet.js";
 
 /** @typedef {import("./actions.js").KeptMatchActions} KeptMatchActions */
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
@@ -24,7 +25,16 @@ export function matches(app, actions) {
   return html`<div class="matches">
     ${state.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(actions)}
     ${all.length ? nothing : html`<p>${t("There is none yet. Every match you begin is kept here, move by move, so that you can close the page at any time.")}</p>`}
-    ${open.length ? part(t("To carry on with"), open, (kept) => openButtons(app, kept, actions)) : nothing}
+    ${
+      open.length
+        ? part(
+            t("To carry on with"),
+            open,
+            (kept) => openButtons(app, kept, actions),
+            (kept) => sheetOf(app, kept, actions),
+          )
+        : nothing
+    }
     ${finished.length ? history(app, finished, actions) : nothing}
     ${files(finished, actions)}
   </div>`;
@@ -53,12 +63,13 @@ function outcome(actions) {
  * @param {string} title
  * @param {Kept[]} kept
  * @param {(kept: Kept) => unknown} buttons
+ * @param {(kept: Kept) => unknown} more
  */
-function part(title, kept, buttons) {
+function part(title, kept, buttons, more) {
   return html`<section>
     <h3>${title}</h3>
     <ul>
-      ${kept.map((one) => line(one, buttons(one)))}
+      ${kept.map((one) => line(one, buttons(one), more(one)))}
     </ul>
   </section>`;
 }
@@ -66,20 +77,35 @@ function part(title, kept, buttons) {
 /**
  * @param {Kept} kept
  * @param {unknown} buttons
+ * @param {unknown} more
  */
-function line({ time, summary }, buttons) {
-  const { title, caption, opponents = [], undone, won } = summary;
+function line({ time, summary }, buttons, more) {
+  const { title, table, caption, score, opponents = [], undone, won } = summary;
   const result = won === null ? [] : [won ? t("won") : t("lost")];
   const others = opponents.length ? [t("opponents: {names}", { names: list(opponents) })] : [];
   const facts = [day(time), ...others, ...result, ...(undone ? [t("with moves taken back")] : [])];
   return html`<li>
     <div>
       <b>${title}</b>
+      ${table ? html`<span>${table}</span>` : nothing}
       <p>${caption}</p>
+      ${score ? html`<p>${score}</p>` : nothing}
       <small>${facts.join(" · ")}</small>
     </div>
     <div class="buttons">${buttons}</div>
+    ${more}
   </li>`;
+}
+
+/**
+ * The scoresheet of a match, if it was asked for.
+ * @param {App} app
+ * @param {Kept} kept
+ * @param {KeptMatchActions} actions
+ */
+function sheetOf(app, kept, actions) {
+  if (actions.sheet?.id !== kept.id) return nothing;
+  return sheetTable(actions.sheet.sheet, (deal) => app.match.watch(kept.save, deal));
 }
 
 /**
@@ -91,6 +117,7 @@ function openButtons(app, kept, actions) {
   const { state } = app;
   const here = state.screen === "table" && state.playing?.id === kept.id;
   return html`${button(t("Carry on"), kept, () => app.match.carryOn(kept.id), "main")}
+    ${button(t("Scoresheet"), kept, () => actions.showSheet(kept))}
     ${here ? nothing : button(t("Remove"), kept, () => actions.remove(kept))}`;
 }
 
@@ -102,8 +129,8 @@ function openButtons(app, kept, actions) {
 function history(app, finished, actions) {
   const shown = actions.showsAll ? finished : finished.slice(0, FIRST_SHOWN);
   const buttons = (/** @type {Kept} */ kept) =>
-    html`${button(t("Watch"), kept, () => app.match.watch(kept.save))} ${button(t("Remove"), kept, () => actions.remove(kept))}`;
-  return html`${part(t("Finished"), shown, buttons)}
+    html`${button(t("Watch"), kept, () => app.match.watch(kept.save))} ${button(t("Scoresheet"), kept, () => actions.showSheet(kept))} ${button(t("Remove"), kept, () => actions.remove(kept))}`;
+  return html`${part(t("Finished"), shown, buttons, (kept) => sheetOf(app, kept, actions))}
     ${
       shown.length < finished.length
         ? html`<button type="button" @click=${() => actions.showAll()}>

@@ -10,6 +10,7 @@ import { framed } from "../../ui/is-framed.js";
 import { statusLine } from "../../ui/status-line.js";
 import { fullPageLink, menuButton, topBar } from "../../ui/top-bar.js";
 import { takenBack } from "../match-menu.js";
+import { sheetTable } from "../result/sheet.js";
 import { allHands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
 import { controlIcon } from "./icons.js";
@@ -45,7 +46,7 @@ export function replay(app, actions) {
       ${spoken(state, watched)} ${controls(watched, actions)}
       ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? allHands(shown, watched) : nothing}
       ${result(shown, nextDeal(watched, actions))}
-      <aside class="side">${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)}</aside>
+      <aside class="side">${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)} ${scoresheet(watched, actions)}</aside>
     </main>`;
 }
 
@@ -59,6 +60,15 @@ function menu(view, actions, app) {
     ${menuButton("rules", t("Rules"), () => app.dialogs.open({ kind: "rules", game: view.game }))}
     ${menuButton("settings", t("Settings"), () => app.dialogs.open({ kind: "settings" }))}
     ${framed ? fullPageLink(() => app.history.flush()) : menuButton("leave", t("Leave"), () => actions.leave())}`;
+}
+
+/**
+ * @param {Watched} watched
+ * @param {ReplayActions} actions
+ */
+function scoresheet({ replay: { sheet, deal } }, actions) {
+  if (!sheet.rows.length) return nothing;
+  return html`<details class="sheet-box"><summary>${t("The scoresheet")}</summary>${sheetTable(sheet, (deal) => actions.look({ deal }), deal)}</details>`;
 }
 
 /** @param {State} shown */

@@ -1,0 +1,49 @@
+/** What decided a deal: the trick that moved most, and what each trick moved. */
+
+import { html, nothing } from "lit-html";
+import { tag } from "../../ui/card.js";
+import { cssVars } from "../../ui/css-vars.js";
+import { lines, number, t } from "../../ui/i18n.js";
+
+/** @typedef {import("../../state/state.js").View} View */
+/** @typedef {import("../../contract").Result} Result */
+
+/**
+ * @param {View} view of the deal that is over
+ * @param {import("../../contract").Hello} hello
+ * @param {(step: number) => void} watch shows a step of the deal's replay
+ */
+export function decided({ result, sides, seats, you }, hello, watch) {
+  if (!result?.decided) return nothing;
+  const { title, trick, sentences, step } = result.decided;
+  return html`<section class="decided">
+    <h3>${title}</h3>
+    <p class="cards">${trick.cards.map(({ seat, card }) => html`<span ?data-won=${seat === trick.winner}>${tag(card, hello.cards)}</span>`)}</p>
+    <p>${lines(sentences)}</p>
+    <button type="button" @click=${() => watch(step)}>${t("See it")}</button>
+    ${swings(result.swings, sides, seats[you].side, trick.number)}
+  </section>`;
+}
+
+/**
+ * A bar for each trick: up if your side took it, down if another did.
+ * @param {Result["swings"]} all
+ * @param {View["sides"]} sides
+ * @param {number} mine
+ * @param {number} marked the trick to mark
+ */
+function swings(all, sides, mine, marked) {
+  const most = Math.max(...all.map(({ points }) => Math.abs(points)));
+  return html`<ol class="swings" aria-label=${t("What each trick moved")}>
+    ${all.map(
+      ({ trick, side, points }) => html`<li
+        ?data-down=${side !== mine}
+        ?data-marked=${trick === marked}
+        ${cssVars({ part: Math.abs(points) / most })}
+      >
+        <span class="unseen">${t("{points} to {side}", { points: number(points), side: sides[side].name })}</span>
+        <span class="bar" aria-hidden="true"></span><span class="points" aria-hidden="true">${number(points)}</span>
+      </li>`,
+    )}
+  </ol>`;
+}
