@@ -145,7 +145,7 @@ def work_trick(asked: argparse.Namespace) -> None:
 def draw_position(asked: argparse.Namespace) -> None:
     """Print the position of a link as an SVG image."""
     decode(asked.payload)
-    print(position_svg(Watching(asked.payload).view(None, asked.seat)))
+    print(position_svg(Watching(asked.payload).view(None, asked.seat, names=())))
 
 
 def fight_duel(asked: argparse.Namespace) -> None:

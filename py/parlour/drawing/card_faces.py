@@ -1,4 +1,4 @@
-"""The faces of cards in SVG, as web/card.js draws them in the page: the index large, the suit a shape."""
+"""The faces of cards in SVG: suits as web/ui/card.js draws them, and simpler figures on court cards."""
 
 from parlour.cards import CARDS
 from parlour.drawing.svg import BRASS, CHALK, DARK, element, moved
@@ -8,15 +8,14 @@ CARD_WIDTH, CARD_HEIGHT = 50, 70
 """The size of a card at scale 1."""
 
 SHAPES = {
-    "S": "M0-5C1.3-2.7 4.8-.9 4.8 1.7c0 1.6-1.1 2.5-2.3 2.5-.9 0-1.6-.4-2-1.1.1.9.5 1.5 1.1 1.9h-3.2c.6-.4"
-    " 1-1 1.1-1.9-.4.7-1.1 1.1-2 1.1-1.2 0-2.3-.9-2.3-2.5C-4.8-.9-1.3-2.7 0-5z",
-    "H": "M0 4.9C-1.2 2.6-4.8.7-4.8-2.1c0-1.6 1.1-2.7 2.5-2.7C-1.2-4.8-.4-4.1 0-3.1c.4-1 1.2-1.7 2.3-1.7 "
-    "1.4 0 2.5 1.1 2.5 2.7C4.8.7 1.2 2.6 0 4.9z",
-    "C": "M0-4.9a2.3 2.3 0 0 1 1.7 3.9c.2-.1.6-.2 1-.2a2.25 2.25 0 1 1-2.1 3c.1 1.3.5 2.5 1.1 "
-    "3.2h-3.4c.6-.7 1-1.9 1.1-3.2a2.25 2.25 0 1 1-2.1-3c.4 0 .8.1 1 .2A2.3 2.3 0 0 1 0-4.9z",
-    "D": "M0-5C.9-3.2 2.5-1.3 4.1 0 2.5 1.3.9 3.2 0 5-.9 3.2-2.5 1.3-4.1 0-2.5-1.3-.9-3.2 0-5z",
+    "S": "m0-8.8l7.8 8.2a4.7 4.7 0 0 1-6.8 5.9c.2 1.6 1.2 2.7 2.9 3.6h-7.8c1.7-.9 2.7-2 "
+    "2.9-3.6a4.7 4.7 0 0 1-6.8-5.9z",
+    "H": "m0 8.6l-7.8-8.2a4.85 4.85 0 0 1 6.9-6.9l.9 1 .9-1a4.85 4.85 0 0 1 6.9 6.9z",
+    "C": "m0-8.6a4.2 4.2 0 0 1 3 7.1 4.2 4.2 0 1 1-1.9 6.7c.2 1.7 1.1 2.8 2.8 3.7h-7.8c1.7-.9 "
+    "2.6-2 2.8-3.7a4.2 4.2 0 1 1-1.9-6.7 4.2 4.2 0 0 1 3-7.1z",
+    "D": "m0-9.2l7.2 9.2-7.2 9.2-7.2-9.2z",
 }
-"""By suit: a shape in a square of ten by ten, centred on the origin."""
+"""By suit: a shape in a square of twenty by twenty around the point where it is put."""
 COURT_SHAPES = {
     "K": "M-10 8-12-5-5.5 1 0-9 5.5 1 12-5 10 8zM-10 "
     "10.5h20v2.5h-20zM-1-13.5h2v1.5h1.5v1.8h-1.5v2h-2v-2h-1.5v-1.8h1.5z",
@@ -29,13 +28,13 @@ COURT_SHAPES = {
     "Jk": "M0-13 3.4-4.7 12.4-4 5.5 1.8 7.7 10.5 0 5.7-7.7 10.5-5.5 1.8-12.4-4-3.4-4.7z",
 }
 """For the court cards a crown, a coronet and a feathered cap; for the Joker a star."""
-INK = {"S": "#111111", "H": "#c8102e", "C": "#008577", "D": "#6a3fd0", "Jk": "#7a5200"}
+INK = {"S": "#17191a", "H": "#c9142f", "C": "#00786c", "D": "#6336c9", "Jk": "#7a5200"}
 """By suit: its colour. Nothing depends on it: the shapes differ, too."""
 
 
 def pip(suit: str, x: float, y: float, scale: float, **more: str) -> str:
     """The shape of a suit, centred at x, y; at scale 1 it is ten units wide."""
-    return element("path", d=SHAPES[suit], transform=moved(x, y, scale), **more)
+    return element("path", d="M0 0" + SHAPES[suit], transform=moved(x, y, scale / 2), **more)
 
 
 def face(code: str, x: float, y: float, scale: float = 1, covered: bool = False) -> str:

@@ -92,12 +92,17 @@ class Watching:
         say = next((one.say for one in news if one.kind == "score"), Say("It is not over."))
         return {"number": number, "text": viewer.text(say)}
 
-    def view(self, at: int | None, seat: int | None) -> View:
-        """The table at a step (default: now), as a seat sees it (default: the first that is allowed)."""
+    def view(self, at: int | None, seat: int | None, names: tuple[str, ...] | None = None) -> View:
+        """The table at a step (default: now), as a seat sees it (default: the first that is allowed).
+
+        `names`: what the players are called, by seat; none stands for West, North, and so on. By default, the
+        usual company sits there.
+        """
         number = self.table.number if at is None else self._entries(at)[0]
         seat = first(open_seats(self.table, number)) if seat is None else seat
         you = None if seat is None else allowed(self.table, number, seat)
-        viewer = Viewer(self.table, you, names=company.names(self.table.players))
+        called = company.names(self.table.players) if names is None else names
+        viewer = Viewer(self.table, you, names=called)
         return viewer.view() if at is None else viewer.news(at - 1, at)[0]["view"]
 
     def sheet(self, names: Sequence[str] = ()) -> Sheet:
