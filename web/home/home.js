@@ -56,10 +56,11 @@ async function fetchCovers(app) {
 function head() {
   /** @type {HTMLLinkElement | null} */
   const icon = document.querySelector("link[rel=icon]");
+  const bare = `${icon?.href}#bare`;
   return html`<header>
     <h1>Parlour Tricks</h1>
     <p>${t("Card games with a twist, and somebody to play them with.")}</p>
-    <img class="hare" src="${icon?.href}#bare" alt="" />
+    <img class="hare" src=${bare} alt="" />
   </header>`;
 }
 

@@ -202,7 +202,7 @@ def test_an_unfinished_match_comes_before_a_predealt_one(early):
     again = room.tab()
     again.page.route("**/worker.js", lambda route: None)
     again.page.goto(room.site)
-    assert again.one("button", "Carry on with Sixes and Sevens").is_visible()
+    again.one("button", "Carry on with Sixes and Sevens").wait_for()
     assert again.hand.count() == 0
 
 
