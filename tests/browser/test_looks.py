@@ -96,7 +96,7 @@ def test_nothing_overlaps_a_player_on_tablets_and_in_small_windows(room, seats):
     for width, height in ((960, 672), (768, 1024), (768, 672), (640, 700)):
         room.page.set_viewport_size({"width": width, "height": height})
         room.page.wait_for_function(SETTLED)
-        assert room.page.evaluate(OVERLAPS, [PLACES, f"{PLACES}, .played"]) == [], (width, height)
+        assert room.page.evaluate(OVERLAPS, [PLACES, f"{PLACES}, .played, .slot"]) == [], (width, height)
 
 
 def test_a_sentence_of_two_lines_overlaps_nothing(room):

@@ -33,7 +33,7 @@ export function trick(state) {
 function yours(state, { trick, you }) {
   if (question(state)?.kind !== "play") return nothing;
   const nth = trick.cards.filter(({ seat }) => seat === you).length;
-  return html`<p class="played slot" data-place="bottom" aria-hidden="true" ${cssVars({ nth })}>${t("Your card")}</p>`;
+  return html`<p class="slot" data-place="bottom" aria-hidden="true" ${cssVars({ nth })}>${t("Your card")}</p>`;
 }
 
 /**
