@@ -14,6 +14,7 @@ from parlour.bridge import Bridge
 from parlour.cards import CODES
 from parlour.formats.link import encode
 from parlour.formats.record import line, record
+from parlour.play import company
 from parlour.play.saves import saved
 from parlour.play.view import Viewer
 from parlour.play.watching import Watching
@@ -200,7 +201,8 @@ def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
         told = watching.deal(1, seat)
         for n, position in zip(told["choices"], told["positions"], strict=True):
             found = replayed(table.until(1, table.deal.heard.index(n)))
-            expected = Viewer(found, seat, named=True).view() | {"question": None, "talk": []}
+            viewer = Viewer(found, seat, named=True, names=company.names(table.players))
+            expected = viewer.view() | {"question": None, "talk": []}
             assert position["view"] == expected
             assert [one["seat"] for one in expected["seats"] if one["turn"]] == [seat]
 
@@ -240,5 +242,5 @@ def test_a_bots_seat_is_referred_to_by_its_name():
     link = page.update["save"]
     west, mine = (page.call({"do": "replay", "link": link, "seat": seat}) for seat in (1, 0))
     names = [[seat["name"] for seat in told["steps"][0]["view"]["seats"]] for told in (west, mine)]
-    assert names == [["South", "West", "North", "East"], ["You", "West", "North", "East"]]
+    assert names == [["South", "Lotte", "Omar", "Frank"], ["You", "Lotte", "Omar", "Frank"]]
     assert west["steps"][0]["view"]["you"] == 1
