@@ -27,7 +27,7 @@ def test_a_chosen_level_is_kept(fresh_room):
     room = fresh_room.enter()
     assert room.one("radio", "Club").is_checked()
     room.one("radio", "Expert").check()
-    assert room.one("group", "Opponents").get_by_text(bots.find("expert").note).is_visible()
+    assert room.one("group", "They play like").get_by_text(bots.find("expert").note).is_visible()
     room.one("button", "Play Addenda: Two players").click()
     room.page.locator("main.table").wait_for()
     assert players(room) == ["person", "expert"]
@@ -200,4 +200,6 @@ def test_the_settings_say_when_a_new_choice_of_opponents_counts(room):
     room.closed()
     room.page.evaluate("location.hash = 'home'")
     room.page.locator(".home").wait_for()
-    assert room.one("group", "Opponents").get_by_text(said).count() == 0
+    group = room.one("group", "They play like")
+    assert group.is_visible()
+    assert group.get_by_text(said).count() == 0

@@ -11,8 +11,9 @@ import { lines, t } from "../ui/i18n.js";
 export function opponentPicker(app, place) {
   const { state } = app;
   const chosen = chosenOpponent(state);
+  const inSettings = place === "settings";
   return html`<fieldset class="opponents">
-    <legend>${t("They play like")}</legend>
+    <legend>${inSettings ? t("Opponents") : t("They play like")}</legend>
     ${state.hello?.bots.map(
       (bot) => html`<label class="radio"
         ><input
@@ -24,7 +25,7 @@ export function opponentPicker(app, place) {
       >`,
     )}
     <p class="note">
-      ${lines([place === "settings" ? t("This counts from the next table you choose.") : "", chosen.note])}
+      ${lines([inSettings ? t("This counts from the next table you choose.") : "", chosen.note])}
     </p>
   </fieldset>`;
 }
