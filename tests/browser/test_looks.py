@@ -164,7 +164,7 @@ def test_the_bar_of_the_browser_changes_with_ours(room):
     room.turn()
     room.one("button", "Settings").click()
     try:
-        for choice in ("paper", "dark", "printed", "light"):
+        for choice in ("plain paper", "dark", "printed", "light"):
             radio = room.one("radio", choice, exact=True)
             assert radio.evaluate(f"one => {{ one.click(); return ({LIKE_OUR_BAR})() }}"), choice
     finally:
@@ -178,7 +178,7 @@ def test_settings_are_kept_and_take_effect(fresh_room):
     room.turn()
     before = room.hand.first.bounding_box()["width"]
     room.one("button", "Settings").click()
-    for choice in ("green clubs and blue diamonds", "large", "by rank", "paper", "dark"):
+    for choice in ("green clubs and blue diamonds", "large", "by rank", "plain paper", "dark"):
         room.one("radio", choice, exact=True).check()
     room.one("group", "Motion").get_by_label("off").check()
     for wish in ("Buttons on the left", "a second tap", "the only one"):
