@@ -145,7 +145,7 @@ function shelf({ hello }, { rows }, { seat, name }, look) {
         suit,
         cards,
         mark,
-      }) => html`<span class="set" data-suit=${suit} ?data-most=${mark} ?data-none=${!cards.length}>
+      }) => html`<span class="set" aria-hidden="true" data-suit=${suit} ?data-most=${mark} ?data-none=${!cards.length}>
         <span class="spines">${spines(cards)}</span><span class="sum">${suitMark(suit)}${cards.length || nothing}</span>
       </span>`,
     )}
