@@ -142,12 +142,14 @@ def test_finished_matches_can_be_exported_and_imported(fresh, browser, tmp_path)
     with fresh.page.expect_download() as download:
         fresh.one("button", "Export").click()
     download.value.save_as(tmp_path / "matches.jsonl")
-    fresh.page.evaluate("localStorage.clear()")
-    other = fresh.tab().enter()
+    # Another browser, which keeps nothing of the match.
+    other = from_disk(browser, single_file.ONE_FILE).enter()
     other.one("button", "Your matches").click()
     other.page.locator("input[type=file]").set_input_files(tmp_path / "matches.jsonl")
     other.page.locator(".outcome").get_by_text("One match was imported.").wait_for()
     check_quiet(fresh)
+    check_quiet(other)
+    other.context.close()
 
 
 def test_a_match_survives_its_worker(room):

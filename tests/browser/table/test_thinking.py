@@ -28,7 +28,7 @@ FIRST_TO_THINK = """async () => {
   for (;;) {
     const seat = document.querySelector(".seat[data-thinking]")
     const status = document.querySelector("[role=status]").innerText
-    if (seat) return [seat.querySelector(".unseen").innerText, seat.dataset.seat, status]
+    if (seat) return [seat.querySelector(".doing").innerText, seat.dataset.seat, status]
     await new Promise(requestAnimationFrame)
   }
 }"""
