@@ -173,7 +173,8 @@ def test_keys_answer_without_moving_the_focus(room):
 def test_the_last_trick_is_shown_on_demand(room):
     room.sit(SEVENS)
     button = room.one("button", "Last trick")
-    while not button.is_enabled():
+    # It is hidden until a trick has been taken.
+    while not button.is_visible():
         room.answer(room.turn())
     button.click()
     assert room.one("region", "The last trick").get_by_role("listitem").count() == 4
