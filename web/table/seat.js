@@ -67,8 +67,8 @@ function seat(state, view, one, look) {
     ?data-turn=${one.turn}
     ?data-thinking=${thinks}
   >
-    ${portrait(one)}
-    <div class="about">
+    ${portrait(one, view.trick.winning === one.seat)}
+    <div class="seat-text">
       <p class="who">
         <b>${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
         ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
@@ -101,16 +101,17 @@ function doing(view, one, thinks) {
 }
 
 /**
- * The player's face, with the dealer's disc.
+ * The player's face, with the dealer's disc and the flag of whoever is winning the trick.
  * @param {SeatView} one
+ * @param {boolean} wins
  */
-function portrait(one) {
+function portrait(one, wins) {
   return html`<div class="portrait" aria-hidden="true">
     <svg viewBox="0 0 100 100">
       <path d="M12 100a38 34 0 0 1 76 0zM50 20a21 23 0 0 1 0 46 21 23 0 0 1 0-46z"></path>
       ${late.face(one)}
     </svg>
-    ${one.dealer ? html`<span class="dealer">D</span>` : nothing}
+    ${one.dealer ? html`<span class="dealer">D</span>` : nothing} ${wins ? html`<span class="flag">${t("winning")}</span>` : nothing}
   </div>`;
 }
 

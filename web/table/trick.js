@@ -53,6 +53,5 @@ function played(state, trick, { seat, card }, order) {
   return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ${cssVars({ nth, order })}>
     <span class="unseen">${t("{name}: {card}", { name, card: hello.cards[card].name })}</span>
     ${face(card, hello.cards)}
-    ${trick.winning === seat && !nth ? html`<span class="flag" aria-hidden="true">${t("{name} is winning", { name })}</span>` : nothing}
   </li>`;
 }
