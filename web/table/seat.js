@@ -140,7 +140,8 @@ function shelf({ hello }, { rows }, { seat, name }, look) {
   if (!row || !hello) return undefined;
   const spines = (/** @type {string[]} */ cards) =>
     cards.map((card) => html`<span class="spine">${hello.cards[card].rank}</span>`);
-  return html`<button type="button" class="shelf" aria-label=${t("Cards taken: {name}", { name })} aria-disabled=${look ? nothing : "true"} @click=${look ?? nothing}>
+  return html`<button type="button" class="shelf" aria-disabled=${look ? nothing : "true"} @click=${look ?? nothing}>
+    <span class="unseen">${t("Cards taken: {name}", { name })}</span>
     ${row.suits.map(
       ({
         suit,
