@@ -12,18 +12,20 @@ export function themeColorFeature({ state }) {
   return {
     painted() {
       const { theme, light } = state.settings;
-      if (looks !== theme + light) paint();
-      looks = theme + light;
+      // The bar may come later than the first screen.
+      if (looks !== theme + light && paint()) looks = theme + light;
     },
   };
 }
 
+/** @returns {boolean} whether our bar was there to be read */
 function paint() {
   // Not the style of <meta> itself: browsers may not renew that of an element that is not shown.
   const bar = document.querySelector(".top");
-  if (!bar) return;
+  if (!bar) return false;
   const { backgroundColor } = getComputedStyle(bar);
   /** @type {NodeListOf<HTMLMetaElement>} */
   const metas = document.querySelectorAll('meta[name="theme-color"]');
   for (const meta of metas) meta.content = backgroundColor;
+  return true;
 }
