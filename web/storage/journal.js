@@ -14,7 +14,7 @@ const SETTLED_MS = 24 * 60 * 60 * 1000;
 
 /** @type {Promise<IDBDatabase> | undefined} */
 let opened;
-/** @type {Map<string, Kept | null>} Changes that are not written yet, by id; null for a match that was removed. */
+/** @type {Map<string, Kept | null>} Changes that are not on the disk yet, by id; null for a match that was removed. */
 const changes = new Map();
 let writing = false;
 
@@ -51,21 +51,23 @@ async function write() {
   try {
     while (changes.size) await writeAll(await database());
   } catch {
-    // This is only a second copy. The next change tries again.
+    // This is only a second copy. With the next change, all that failed is tried again.
   }
   writing = false;
 }
 
 /** @param {IDBDatabase} database */
-function writeAll(database) {
+async function writeAll(database) {
+  const written = [...changes];
   const transaction = database.transaction(STORE, "readwrite", { durability: "strict" });
   const store = transaction.objectStore(STORE);
-  for (const [id, kept] of changes) {
+  for (const [id, kept] of written) {
     if (kept) store.put(kept, id);
     else store.delete(id);
   }
-  changes.clear();
-  return promisifyRequest(transaction);
+  await promisifyRequest(transaction);
+  // A match that has changed meanwhile is written again.
+  for (const [id, kept] of written) if (changes.get(id) === kept) changes.delete(id);
 }
 
 /**
@@ -77,7 +79,9 @@ export async function later(timeOf) {
   try {
     const transaction = (await database()).transaction(STORE);
     /** @type {Kept[]} */
-    const all = await promisifyRequest(transaction.objectStore(STORE).getAll());
+    const written = await promisifyRequest(transaction.objectStore(STORE).getAll());
+    // What was changed or removed meanwhile is older here.
+    const all = written.filter(({ id }) => !changes.has(id));
     const found = all.filter(({ id, time }) => time > timeOf(id));
     const settled = all.filter((one) => !found.includes(one) && Date.now() - one.time > SETTLED_MS);
     for (const { id } of settled) note(id, null);

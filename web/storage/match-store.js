@@ -95,8 +95,9 @@ export class MatchStore {
   /** Takes from the journal what is later there. */
   async #restore() {
     const journal = await this.#journal;
-    const found = (await journal?.later((id) => this.get(id)?.time ?? 0)) ?? [];
-    for (const kept of found.filter(isValid)) this.put(kept);
+    const later = (await journal?.later((id) => this.get(id)?.time ?? 0)) ?? [];
+    const found = later.filter(isValid);
+    for (const kept of found) this.put(kept);
     return found.length > 0;
   }
 }
