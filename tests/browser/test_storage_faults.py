@@ -8,6 +8,9 @@ from room import Room
 
 MATCH = "#game=sixes-and-sevens&seed=tulip-7&target=20&pace=instant&players=person,random"
 ANSWERS_BEFORE_RELOAD = 4
+INSTANT = "localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'"
+# So that each match left without a decision is removed, and each kind of write occurs often enough.
+MATCHES_LEFT = 5
 # Everything by which a page can store something, each by the object that has it.
 WRITES = {
     "Storage": ["setItem", "removeItem", "clear"],
@@ -21,32 +24,47 @@ WRITES = {
     "FileSystemFileHandle": ["createWritable"],
     "CookieStore": ["set", "delete"],
 }
-# Wraps them. The first two calls of a kind fail if its object is in `harmed`, and all if it is in `out`.
+# The kinds of write of a match, by what fails together. A new kind must be added here, and so fails, too.
+# What the service worker writes is in test_update_faults.py.
+KINDS = {
+    "storage": ["Storage.setItem", "Storage.removeItem", "StorageManager.persist"],
+    "history": ["History.pushState", "History.replaceState"],
+    "journal": ["IDBFactory.open", "IDBDatabase.transaction", "IDBObjectStore.put", "IDBObjectStore.delete"],
+}
+# These calls of each kind fail. How often the address changes later depends on the time.
+NTHS = {"storage": (1, 2, 4), "history": (1, 2, 3), "journal": (1, 2, 4)}
+# A page asks for these once, and again only if that has failed.
+RARE = {"StorageManager.persist": {1}, "IDBFactory.open": {1, 2}}
+# Wraps them: a call fails if `harmed` has its kind and `nths` its number, or if `out` has its object.
 HARM = """
 {
-  const [writes, harmed] = %s
+  const [writes, harmed, nths] = %s
   window.written = {}
-  window.failed = {}
+  window.failed = []
   window.out = []
+  window.mend = () => harmed.splice(0)
   for (const [owner, names] of Object.entries(writes))
     for (const name of names) {
       const whole = window[owner]?.prototype[name], kind = `${owner}.${name}`
       if (!whole) continue
       window[owner].prototype[name] = function (...how) {
         const count = (written[kind] = (written[kind] ?? 0) + 1)
-        if (!out.includes(owner) && !(harmed.includes(owner) && count <= 2)) return whole.apply(this, how)
-        failed[kind] = (failed[kind] ?? 0) + 1
+        const fails = harmed.includes(kind) && nths.includes(count)
+        if (!fails && !out.includes(owner)) return whole.apply(this, how)
+        failed.push([kind, count])
         const trouble = new DOMException("This write fails.", "QuotaExceededError")
         if (/^(Cache|StorageM|File|Cookie)/.test(owner)) return Promise.reject(trouble)
-        throw trouble
+        if (owner !== "IDBObjectStore" || !fails) throw trouble
+        // As on a full disk: the request is made, and its transaction fails later.
+        const request = whole.apply(this, how)
+        this.transaction.abort()
+        return request
       }
     }
 }
 """
 SENTENCES = """() => [...document.querySelectorAll(".notes, .notice, [role=alert]")]
   .filter((one) => one.checkVisibility()).map((one) => one.innerText.trim()).filter(Boolean)"""
-
-
 # The saves that the browser has.
 KEPT = """() => Object.entries(localStorage).filter(([key]) => key.includes("/match/"))
   .flatMap(([, text]) => (text ? [JSON.parse(text).save] : []))"""
@@ -63,21 +81,35 @@ JOURNAL = """async (save) => {
 }"""
 
 
-class Player(Room):
-    """Plays a match, with a reload in the middle, while writes by these objects fail."""
+# The ids in the journal that the other copy does not have.
+LEFT_IN_JOURNAL = """async () => {
+  const result = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result) })
+  const database = await result(indexedDB.open("parlour-tricks-journal"))
+  const ids = await result(database.transaction("matches").objectStore("matches").getAllKeys())
+  database.close()
+  return ids.filter((id) => !localStorage.getItem(`parlour-tricks/match/${id}`))
+}"""
 
-    def __init__(self, browser, site, harmed=()):
+
+class Player(Room):
+    """Plays a match, with a reload in the middle, while these calls of these kinds of write fail."""
+
+    def __init__(self, browser, site, harmed=(), nths=()):
         super().__init__(browser, site)
-        self.context.add_init_script(HARM % json.dumps([WRITES, list(harmed)]))
-        self.harmed = list(harmed)
+        self.context.add_init_script(INSTANT)
+        self.context.add_init_script(HARM % json.dumps([WRITES, harmed, nths]))
         self.said, self.written, self.failed = set(), set(), set()
 
-    def look(self):
-        """The table at your turn. Notes what the page says, and what it has written."""
-        asked = self.turn()
+    def note(self):
+        """Note what the page says, what it has written, and which of that failed."""
         self.said.update(self.page.evaluate(SENTENCES))
         self.written.update(self.page.evaluate("Object.keys(written)"))
-        self.failed.update(self.page.evaluate("Object.keys(failed)"))
+        self.failed.update(map(tuple, self.page.evaluate("failed")))
+
+    def look(self):
+        """The table at your turn."""
+        asked = self.turn()
+        self.note()
         cards = self.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
         return asked, cards, self.page.locator(".board").inner_text()
 
@@ -89,28 +121,32 @@ class Player(Room):
         """From now on, as long as this page is open."""
         self.page.evaluate("owners => { out = owners }", owners)
 
+    def leave_matches(self):
+        """Begin some from the first screen, and leave each without a decision."""
+        self.enter()
+        for _ in range(MATCHES_LEFT):
+            self.one("button", "Play Sixes and Sevens").click()
+            self.turn()
+            self.one("button", "Games").click()
+            self.note()
+
     def play_half(self):
         self.enter(MATCH)
         for _ in range(ANSWERS_BEFORE_RELOAD - 1):
             self.answer_and_look()
 
     def come_back(self):
-        """By a reload; if the address could not be changed, by the first screen in another tab."""
-        if self.harmed == ["History"]:
-            self.page.close()
-            self.page = self.new_page()
-            self.page.goto(f"{self.site}#home")
-            self.one("button", "Carry on with").click()
-        else:
-            self.page.reload()
+        self.page.reload()
         return self.look()
 
     def play_on(self):
-        """To the end of the match, whose last writes fail. Returns its last save."""
-        while (seen := self.look())[0] != "over":
-            if len(seen[1]) == 1:
-                self.all_fail(self.harmed)
-            self.answer(seen[0])
+        """To the end of the match. Returns its last save."""
+        while (seen := self.look())[0] != "over" or not self.page.locator(".result[data-over]").count():
+            if seen[0] == "over":
+                self.deal_again("Next deal")
+            else:
+                self.answer(seen[0])
+        self.note()
         return self.told("save")[-1]["save"]
 
 
@@ -118,8 +154,8 @@ class Player(Room):
 def player(browser, site):
     players = []
 
-    def make(harmed=()):
-        players.append(Player(browser, site, harmed))
+    def make(harmed=(), nths=()):
+        players.append(Player(browser, site, harmed, nths))
         return players[-1]
 
     yield make
@@ -160,3 +196,53 @@ def test_what_local_storage_had_not_written_to_the_disk_comes_back(player):
         person.one("button", "Carry on with").click()
         assert person.look() == before
         assert person.page.evaluate(KEPT) == [save]
+
+
+@pytest.mark.parametrize("part", KINDS)
+def test_a_match_is_played_through_writes_that_fail(player, part):
+    person = player(KINDS[part], NTHS[part])
+    person.leave_matches()
+    # In a new tab the calls are counted anew.
+    person.page.close()
+    person.page = person.new_page()
+    person.play_half()
+    before = person.answer_and_look()
+    if part == "history":
+        # Nothing in the address leads to the match, so that a reload begins it anew. The old one is kept.
+        person.come_back()
+        person.one("button", "Games").click()
+        person.one("button", "Your matches").click()
+        person.one("button", "Carry on: Sixes and Sevens").nth(1).click()
+        person.closed()
+        assert person.look() == before
+    else:
+        person.addressed()
+        assert person.come_back() == before
+    save = person.play_on()
+    kept = person.page.evaluate(KEPT)
+    assert save in kept
+    # Besides the last of those that were left. If the storage fails, it also has those it could not remove.
+    assert len(kept) == 2 or part == "storage"
+    assert len(person.said) == (part == "storage")
+    assert person.written == {kind for kinds in KINDS.values() for kind in kinds}
+    assert person.failed == {(kind, nth) for kind in KINDS[part] for nth in RARE.get(kind, NTHS[part])}
+    person.page.evaluate("mend()")
+    assert person.page.evaluate(JOURNAL, save)
+    assert person.page.evaluate(LEFT_IN_JOURNAL) == []
+
+
+def test_a_removal_that_the_journal_could_not_write_is_tried_again(player):
+    person = player(["IDBObjectStore.delete"], [1])
+    person.play_half()
+    person.look()
+    assert person.page.evaluate(JOURNAL, person.told("save")[-1]["save"])
+    person.one("button", "Games").click()
+    person.one("button", "Your matches").click()
+    person.one("button", "Remove: Sixes and Sevens").click()
+    person.page.keyboard.press("Escape")
+    person.closed()
+    person.one("button", "Play Sixes and Sevens").click()
+    person.answer_and_look()
+    assert person.failed == {("IDBObjectStore.delete", 1)}
+    assert person.page.evaluate(JOURNAL, person.told("save")[-1]["save"])
+    assert person.page.evaluate(LEFT_IN_JOURNAL) == []
