@@ -87,7 +87,7 @@ export function talk(app) {
     table: { calls, view },
     news: { step: news },
   } = app.state;
-  if (!calls.length || (view?.phase !== "play" && !news)) return nothing;
+  if (!calls.length) return nothing;
   const open = news ? [] : (view?.talk ?? []).filter((one) => one.open !== false);
   return html`<div class="talk" role="group" aria-label=${t("Say to the table")}>
     ${calls.map(({ call, text }) =>

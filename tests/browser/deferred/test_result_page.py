@@ -104,4 +104,5 @@ def test_calls_are_gone_once_the_deal_is_over(room):
     room.turn()
     assert room.page.locator(".talk button").count() == 8
     room.play_deal()
-    assert room.page.locator(".talk").count() == 0
+    assert room.page.locator(".talk button:visible").count() == 0
+    assert room.one("group", "Say to the table").count() == 0
