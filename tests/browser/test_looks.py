@@ -169,7 +169,7 @@ def test_the_bar_of_the_browser_changes_with_ours(room):
             assert radio.evaluate(f"one => {{ one.click(); return ({LIKE_OUR_BAR})() }}"), choice
     finally:
         # The page is shared with other tests, which expect it as a new visitor has it.
-        room.one("radio", "as the device has it", exact=True).check()
+        room.one("group", "Light").get_by_label("as the device has it").check()
         room.page.evaluate("localStorage.clear()")
 
 
