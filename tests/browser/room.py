@@ -63,6 +63,12 @@ CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && 
 USUAL_LOOK = {"color_scheme": "light", "forced_colors": "none", "reduced_motion": "no-preference"}
 # Waits for what happens with the next frame: hands are measured, and a closing dialog lets another one open.
 FRAMES = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
+# The hand is measured once it is on the page.
+SETTLED = """() => {
+  const hand = document.querySelector(".hand").getBoundingClientRect()
+  const cards = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
+  return cards.every((card) => card.width > 40 && card.right <= hand.right + 1)
+}"""
 
 
 class Room:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from room import DESKTOP
+from room import DESKTOP, SETTLED
 
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 320, "height": 568}
@@ -54,12 +54,6 @@ OUT = """() => {
     return place.x < felt.x - 1 || place.right > felt.right + 1
   })
   return out.map((one) => one.className + ": " + one.innerText)
-}"""
-# The hand is measured once it is on the page.
-SETTLED = """() => {
-  const hand = document.querySelector(".hand").getBoundingClientRect()
-  const cards = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
-  return cards.every((card) => card.width > 40 && card.right <= hand.right + 1)
 }"""
 # Whether the browser's own bars have the colour of ours.
 LIKE_OUR_BAR = """() => {

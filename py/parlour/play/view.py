@@ -320,9 +320,7 @@ class Viewer:
                 {
                     "card": CODES[game.face(s, card)],
                     "ok": bool(ok & BIT[card]),
-                    "total": game.total_with(s, card)
-                    if kind == "play" and game.legal(s) & BIT[card]
-                    else None,
+                    "total": game.total_with(s, card) if legal & BIT[card] else None,
                     "why": None if ok & BIT[card] else voice.text(game.why_not(s, seat, card)),
                     "rule": None if ok & BIT[card] else game.rule(s, seat, card),
                 }

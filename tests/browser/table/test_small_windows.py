@@ -2,7 +2,7 @@
 
 import pytest
 
-from room import TABLES
+from room import SETTLED, TABLES
 
 SIZES = [{"width": 360, "height": 640}, {"width": 320, "height": 568}]
 # The bar and its buttons, the score, the players, the words, the help, the calls, the question and the hand.
@@ -26,11 +26,6 @@ AMISS = """(needed) => {
 SCROLLS = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement
   return scrollHeight > innerHeight || scrollWidth > innerWidth
-}"""
-SETTLED = """() => {
-  const hand = document.querySelector(".hand").getBoundingClientRect()
-  const cards = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
-  return cards.every((card) => card.width > 40 && card.right <= hand.right + 1)
 }"""
 
 
