@@ -1,54 +1,70 @@
 """Look for links, records, wheels and calls that break the engine: a slow proof, guided by coverage.
 
-    python3 scripts/measuring/fuzz.py [--minutes 12] [--jobs 2] [--only links]
+    python3 scripts/measuring/fuzz.py [--minutes 12] [--jobs 2] [--only links] [--fresh]
 
 Every target of tests/support/fuzz_targets.py runs for so many minutes in a process of its own. Atheris, which
 is libFuzzer for Python, keeps the inputs that reach new code and mutates those again. An input that fails is
-written to tests/support/fuzz_corpus/, where tests/formats/test_fuzz_corpus.py tries it from then on. The
-results are written to results/fuzz.md.
+written to tests/support/fuzz_corpus/, where tests/formats/test_fuzz_corpus.py tries it from then on. A run
+starts from the inputs that the one before kept, and adds its counts to results/fuzz.json and results/fuzz.md.
 """
 
 import argparse
+import json
 import os
 import random
 import re
-import resource
 import subprocess
 import sys
 import tempfile
-import time
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tooling.steps import TOP, run_main, run_steps
+from tooling.steps import TOP, VENV, run, run_main, run_steps
 from tooling.toolchain import for_checking, group, python
 
 NAMES = ("links", "records", "legality", "wheels", "calls")
 CORPUS = TOP / "tests" / "support" / "fuzz_corpus"
-RESULTS = TOP / "scripts" / "measuring" / "results" / "fuzz.md"
+RESULTS = TOP / "scripts" / "measuring" / "results"
+KEPT, REPORT = RESULTS / "fuzz.json", RESULTS / "fuzz.md"
+# What reached new code, from one run to the next.
+INPUTS = VENV / "fuzz"
 LONGEST_INPUT = 100_000
 COVERED = re.compile(r"^#\d+\s.*cov: (\d+) ft: (\d+) corp: (\d+)", re.MULTILINE)
 EXECUTED = re.compile(r"stat::number_of_executed_units:\s+(\d+)")
+HEAD = """# Fuzzing: a slow proof
+
+    python3 scripts/measuring/fuzz.py
+
+{minutes:.0f} minutes of a processor in {number} runs. Coverage counts the branches that were reached; inputs
+kept are those that reached new ones. A run starts from the inputs that the one before kept.
+
+| target | commits | minutes of a processor | inputs tried | coverage | inputs kept | found |
+|---|---|---:|---:|---:|---:|---|
+"""
 
 
 def main() -> int:
     asked = arguments()
     if asked.target:
-        fuzz(asked.target, asked.minutes, asked.inputs)
+        fuzz(asked.target, asked.minutes)
         return 0
     run_steps([*for_checking(), group("fuzz", "python")])
-    start = time.monotonic()
+    commit = run(["git", "rev-parse", "--short", "HEAD"], "There is no commit").strip()
+    runs: list[dict[str, Any]] = json.loads(KEPT.read_text()) if KEPT.exists() and not asked.fresh else []
     with ThreadPoolExecutor(asked.jobs) as jobs:
-        rows = list(jobs.map(partial(fuzzed, asked.minutes), asked.only or NAMES))
-    minutes = (time.monotonic() - start) / 60
-    used = sum(resource.getrusage(resource.RUSAGE_CHILDREN)[:2]) / 60
-    text = report(rows, asked.minutes, minutes, used)
-    print(text)
-    RESULTS.write_text(text, encoding="utf-8")
-    return 1 if any("failed" in row for row in rows) else 0
+        for counts in jobs.map(partial(fuzzed, asked.minutes), asked.only or NAMES):
+            runs.append({"commit": commit, **counts})
+            KEPT.write_text(json.dumps(runs, indent=1) + "\n", encoding="utf-8")
+            REPORT.write_text(report(runs), encoding="utf-8")
+    print(report(runs))
+    return 1 if any(run["found"] != "nothing" for run in runs) else 0
 
 
 def arguments() -> argparse.Namespace:
@@ -56,22 +72,32 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--minutes", type=float, default=12, help="for each target")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--only", action="append", choices=NAMES)
+    parser.add_argument("--fresh", action="store_true", help="forget earlier runs")
     parser.add_argument("--target", choices=NAMES, help=argparse.SUPPRESS)
-    parser.add_argument("--inputs", type=Path, help=argparse.SUPPRESS)
     return parser.parse_args()
 
 
-def fuzzed(minutes: float, name: str) -> str:
-    """Fuzz one target in a process of its own. Returns its row of the results."""
-    with tempfile.TemporaryDirectory() as inputs:
-        command = [str(python()), __file__, "--target", name, "--minutes", str(minutes), "--inputs", inputs]
-        done = subprocess.run(command, capture_output=True, text=True, errors="replace")
-    said = done.stdout + done.stderr
+def fuzzed(minutes: float, name: str) -> dict[str, Any]:
+    """Fuzz one target in a process of its own. Returns what it tried, and the processor's seconds it took."""
+    command = [str(python()), __file__, "--target", name, "--minutes", str(minutes)]
+    with (
+        tempfile.TemporaryFile() as printed,
+        subprocess.Popen(command, stdout=printed, stderr=printed) as process,
+    ):
+        _, status, used = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        printed.seek(0)
+        said = printed.read().decode(errors="replace")
     executed, covered = EXECUTED.findall(said), COVERED.findall(said)
-    code, _, kept = covered[-1] if covered else ("?", "?", "?")
-    found = "nothing" if done.returncode == 0 else f"failed: {blamed(said)}"
-    count = f"{int(executed[-1]):,}" if executed else "?"
-    return f"| {name} | {count} | {code} | {kept} | {found} |"
+    reached, _, kept = covered[-1] if covered else (0, 0, 0)
+    return {
+        "target": name,
+        "seconds": round(used.ru_utime + used.ru_stime),
+        "tried": int(executed[-1]) if executed else 0,
+        "coverage": int(reached),
+        "kept": int(kept),
+        "found": f"failed: {blamed(said)}" if process.returncode else "nothing",
+    }
 
 
 def blamed(said: str) -> str:
@@ -80,27 +106,26 @@ def blamed(said: str) -> str:
     return (lines or said.splitlines() or ["it said nothing"])[-1].strip().replace("|", "/")[:200]
 
 
-def report(rows: list[str], each: float, minutes: float, used: float) -> str:
-    lines = (
-        "# Fuzzing: a slow proof",
-        "",
-        f"    python3 scripts/measuring/fuzz.py --minutes {each:g}",
-        "",
-        f"{len(rows)} targets for {each:g} minutes each, {minutes:.0f} by the clock,",
-        f"took {used:.0f} minutes of a processor.",
-        "Coverage counts the branches that were reached; inputs kept are those that reached new ones.",
-        "",
-        "| target | inputs tried | coverage | inputs kept | found |",
-        "|---|---:|---:|---:|---|",
-        *rows,
-    )
-    return "\n".join(lines) + "\n"
+def report(runs: list[dict[str, Any]]) -> str:
+    head = HEAD.format(minutes=sum(run["seconds"] for run in runs) / 60, number=len(runs))
+    return head + "\n".join(rows(runs)) + "\n"
+
+
+def rows(runs: list[dict[str, Any]]) -> Iterator[str]:
+    """A row for each target: the sums of its runs, and the most that one of them reached."""
+    for name, group_of_runs in groupby(sorted(runs, key=itemgetter("target")), itemgetter("target")):
+        those = list(group_of_runs)
+        commits = ", ".join(dict.fromkeys(run["commit"] for run in those))
+        seconds, tried = (sum(run[what] for run in those) for what in ("seconds", "tried"))
+        coverage, kept = (max(run[what] for run in those) for what in ("coverage", "kept"))
+        found = "; ".join(sorted({run["found"] for run in those} - {"nothing"})) or "nothing"
+        yield f"| {name} | {commits} | {seconds / 60:.0f} | {tried:,} | {coverage} | {kept} | {found} |"
 
 
 # ---- In a process of its own.
 
 
-def fuzz(name: str, minutes: float, inputs: Path) -> None:
+def fuzz(name: str, minutes: float) -> None:
     """Fuzz a target until the time is up or an input fails; then this process ends."""
     import atheris
 
@@ -110,6 +135,8 @@ def fuzz(name: str, minutes: float, inputs: Path) -> None:
         from parlour.bridge import wheels  # noqa: F401
     target = TARGETS[name]
     matches()
+    inputs = INPUTS / name
+    inputs.mkdir(parents=True, exist_ok=True)
     for number, data in enumerate(target.seeds()):
         (inputs / f"seed-{number}").write_bytes(data)
     (CORPUS / name).mkdir(parents=True, exist_ok=True)
