@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -100,7 +101,7 @@ def browser_steps(names: list[str]) -> list[Step]:
     """What installs those that are missing."""
     webkit = Step("Installing WebKitGTK", bring_webkit, Path("/usr/bin/WebKitWebDriver"), "webkit", "")
     missing = {
-        "chrome": chromium.steps(),
+        "chrome": chromium.steps(chromium.WITH_WINDOWS),
         "firefox": firefox.steps(),
         "webkit": [] if webkit_path() else [webkit],
     }
@@ -122,7 +123,8 @@ def webkit_path() -> Path | None:
 
 
 def executable(name: str) -> str:
-    return str({"chrome": chromium.found, "firefox": firefox.found, "webkit": webkit_path}[name]())
+    chrome = partial(chromium.found, chromium.WITH_WINDOWS)
+    return str({"chrome": chrome, "firefox": firefox.found, "webkit": webkit_path}[name]())
 
 
 def version(name: str) -> str:
