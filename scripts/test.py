@@ -11,8 +11,10 @@ import re
 import subprocess
 import sys
 import time
-from functools import partial
-from typing import NamedTuple
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from tempfile import TemporaryFile
+from typing import IO, NamedTuple
 
 import build
 from tooling import chromium
@@ -25,11 +27,23 @@ TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 
 
 class Check(NamedTuple):
-    """A command whose exit status is 0 if all is well."""
+    """A command whose exit status is 0 if all is well.
+
+    An early one begins before the others, and is shown in its turn.
+    """
 
     name: str
     command: list[object]
     in_web: bool = False
+    is_early: bool = False
+
+
+class Run(NamedTuple):
+    """A command that has begun, the second of the monotonic clock at which it did, and what it prints."""
+
+    process: subprocess.Popen[bytes]
+    start: float
+    printed: IO[bytes]
 
 
 class Tally(NamedTuple):
@@ -45,15 +59,18 @@ def main() -> int:
     print("Setting up")
     run_steps(setting_up(asked.quick))
     print("\nBuilding")
-    built = build_all()
+    tallies = [build_all()]
     checks, suites = style_checks(), test_runs(asked.quick, for_pytest)
-    print("\nChecking")
     total = len(checks) + len(suites)
-    tallies = [built]
-    for number, check in enumerate(checks, 1):
-        tallies.append(judge(check, f"[{number}/{total}]"))
-    for number, suite in enumerate(suites, len(checks) + 1):
-        tallies.append(count(suite, f"[{number}/{total}]", may_be_empty=bool(for_pytest)))
+    with ExitStack() as kept:
+        early = {suite.name: kept.enter_context(begun(suite.command)) for suite in suites if suite.is_early}
+        print("\nChecking")
+        for number, check in enumerate(checks, 1):
+            tallies.append(judge(check, f"[{number}/{total}]"))
+        for number, suite in enumerate(suites, len(checks) + 1):
+            print(f"[{number}/{total}] {suite.name} …", flush=True)
+            running = early.get(suite.name) or kept.enter_context(begun(suite.command))
+            tallies.append(count(suite, running, may_be_empty=bool(for_pytest)))
     return summary(tallies)
 
 
@@ -104,7 +121,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
             Check(
                 "tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", "--quiet", *for_pytest]
             ),
-            Check("tests in Chromium", [*pytest, "-m", "browser", *TIMEOUT, *for_pytest]),
+            Check("tests in Chromium", [*pytest, "-m", "browser", *TIMEOUT, *for_pytest], is_early=True),
         ]
     return runs
 
@@ -123,17 +140,30 @@ def judge(check: Check, number: str) -> Tally:
     return Tally(check.name, 1, 0)
 
 
-def count(suite: Check, number: str, may_be_empty: bool) -> Tally:
-    """Run tests in view of the reader, and count them."""
-    print(f"{number} {suite.name} …", flush=True)
-    start = time.monotonic()
-    status, said = aloud(suite.command)
+@contextmanager
+def begun(command: list[object]) -> Iterator[Run]:
+    """Start a command that prints into a file, so that it never waits until somebody reads."""
+    words = [str(word) for word in command]
+    with (
+        TemporaryFile() as printed,
+        subprocess.Popen(words, cwd=TOP, stdout=printed, stderr=subprocess.STDOUT) as process,
+    ):
+        yield Run(process, time.monotonic(), printed)
+
+
+def count(suite: Check, running: Run, may_be_empty: bool) -> Tally:
+    """Show what tests print until they end, and count them."""
+    said = shown(running)
+    status = running.process.returncode
     sums = results(said)
     failed = sums.get("fail", 0) + sums.get("error", 0)
     if status and not (status == NOTHING_CHOSEN and may_be_empty):
         failed = max(failed, 1)
     tally = Tally(suite.name, sums.get("pass", 0), failed)
-    print(f"{tally.passed} passed, {tally.failed} failed ({time.monotonic() - start:.1f} s)\n", flush=True)
+    print(
+        f"{tally.passed} passed, {tally.failed} failed ({time.monotonic() - running.start:.1f} s)\n",
+        flush=True,
+    )
     return tally
 
 
@@ -145,17 +175,26 @@ def results(said: str) -> dict[str, int]:
     return {word: int(n) for n, word in found}
 
 
-def aloud(command: list[object]) -> tuple[int, str]:
-    """Run a command and show what it prints as it comes: its exit status, and all that it printed."""
-    words = [str(word) for word in command]
+def shown(running: Run) -> str:
+    """Show what a command has printed, and what it prints until it ends. Returns all of it."""
     said = b""
-    with subprocess.Popen(words, cwd=TOP, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as running:
-        assert running.stdout
-        for piece in iter(partial(os.read, running.stdout.fileno(), 1 << 16), b""):
-            sys.stdout.buffer.write(piece)
-            sys.stdout.flush()
-            said += piece
-    return running.returncode, said.decode(errors="replace")
+    over = False
+    while not over:
+        over = ended(running.process)
+        piece = os.pread(running.printed.fileno(), 1 << 30, len(said))
+        sys.stdout.buffer.write(piece)
+        sys.stdout.flush()
+        said += piece
+    return said.decode(errors="replace")
+
+
+def ended(process: subprocess.Popen[bytes]) -> bool:
+    """Whether a command ends within a quarter of a second."""
+    try:
+        process.wait(0.25)
+    except subprocess.TimeoutExpired:
+        return False
+    return True
 
 
 def summary(tallies: list[Tally]) -> int:
