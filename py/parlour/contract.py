@@ -511,7 +511,13 @@ class News(TypedDict):
     count: int | None
     text: str
     log: bool
+    banter: NotRequired[Banter]
     view: View
+
+
+class Banter(TypedDict):
+    seat: Seat
+    text: str
 
 
 class Fact(TypedDict):

@@ -25,7 +25,7 @@ ENGINE_FLOORS = [
     {"vocabulary"},
     {"rules"},
     {"game"},
-    {"hints", "table"},
+    {"hints", "banter", "table"},
     {"lesson", "search"},
     {"games"},
     {"bots", "formats", "drawing"},
@@ -35,7 +35,20 @@ ENGINE_FLOORS = [
     {"__main__"},
 ]
 # What a game may be written with, besides its own folder.
-KERNEL = {"cards", "words", "state", "options", "dealer", "vocabulary", "rules", "game", "hints", "lesson"}
+KERNEL = {
+    "cards",
+    "words",
+    "state",
+    "options",
+    "dealer",
+    "vocabulary",
+    "rules",
+    "game",
+    "hints",
+    "lesson",
+    "banter",
+}
+KERNEL |= {"hints", "lesson", "banter"}
 FOR_GAMES = KERNEL | {"games/four_suits"}
 
 PAGE_FLOORS = [

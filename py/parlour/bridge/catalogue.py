@@ -39,8 +39,8 @@ def catalogue(translations: dict[str, str] | None = None) -> Hello:
         },
         "seats": {str(count): [voice.text(name) for name in names] for count, names in SEATS.items()},
         "persons": [
-            {"id": id, "name": voice.text(name), "manner": voice.text(manner)}
-            for id, (name, manner) in PERSONS.items()
+            {"id": id, "name": voice.text(person.name), "manner": voice.text(person.manner)}
+            for id, person in PERSONS.items()
         ],
         "company": {str(count): list(ids) for count, ids in SEATED.items()},
         "games": [described(id, voice) for id in games.ids()],

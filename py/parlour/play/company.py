@@ -5,19 +5,29 @@ may play like any level. Names belong to whoever looks at a match, so records an
 """
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from parlour.table import PERSON
 from parlour.words import printable
 
+
+class Person(NamedTuple):
+    """A name, the manner in a sentence, and the tone in which they speak: dry, warm or brisk."""
+
+    name: str
+    manner: str
+    tone: str
+
+
 PERSONS = {
-    "edith": ("Edith", "Counts every card and says nothing."),
-    "omar": ("Omar", "Would rather be right than quick."),
-    "lotte": ("Lotte", "Leads high and hopes."),
-    "frank": ("Frank", "Has never wasted a trump, he says."),
-    "mei": ("Mei", "Sees your plan before you do."),
-    "joel": ("Joel", "Laughs when it goes wrong."),
+    "edith": Person("Edith", "Counts every card and says little.", "dry"),
+    "omar": Person("Omar", "Would rather be right than quick.", "dry"),
+    "lotte": Person("Lotte", "Leads high and hopes.", "warm"),
+    "frank": Person("Frank", "Has never wasted a trump, he says.", "brisk"),
+    "mei": Person("Mei", "Sees your plan before you do.", "brisk"),
+    "joel": Person("Joel", "Laughs when it goes wrong.", "warm"),
 }
-"""By id: the name and the manner, in a sentence."""
+"""By id."""
 
 SEATED = {
     2: ("mei", "edith"),
@@ -42,10 +52,18 @@ def names(players: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]
         wishes = [_clean(name) for name in chosen[seat : seat + 1]]
         if players[seat] != PERSON:
             usual = PERSONS[SEATED[len(players)][seat]]
-            wishes += [name for name, _ in (usual, *PERSONS.values())]
+            wishes += [person.name for person in (usual, *PERSONS.values())]
         taken = {name.casefold() for name in called}
         called[seat] = next((name for name in wishes if name.casefold() not in taken), "")
     return tuple(called)
+
+
+def tones(players: Sequence[str], called: Sequence[str]) -> tuple[str, ...]:
+    """By seat: the tone in which a bot speaks, given what the players are called; empty for a person."""
+    by_name = {person.name: person.tone for person in PERSONS.values()}
+    usual = [PERSONS[id].tone for id in SEATED[len(players)]]
+    named = [by_name.get(name, tone) for name, tone in zip(called or [""] * len(players), usual, strict=True)]
+    return tuple("" if player == PERSON else tone for player, tone in zip(players, named, strict=True))
 
 
 def _clean(name: str) -> str:

@@ -13,6 +13,7 @@ from parlour.formats.link import encode
 from parlour.formats.record import move_of
 from parlour.game import FAULT
 from parlour.play import company
+from parlour.play.banter import Listener
 from parlour.play.claim import Proof, proof
 from parlour.play.comparison import Comparison
 from parlour.play.hint import Hint
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
         Links,
         LookCall,
         Meaning,
+        News,
         Post,
         SayCall,
         Update,
@@ -51,6 +53,9 @@ class Playing:
     the device, nobody looks at first. A person who asks may look until it is another's turn. Raises Refused
     if the table has no seat `you`.
     """
+
+    chats = True
+    """Whether bots say something now and then."""
 
     def __init__(
         self, table: Table, you: int, told: int | None, hidden: tuple[int, Say] | None = None
@@ -88,6 +93,8 @@ class Playing:
         self.mark = len(table.news) if told is None else told
         """The number of news items before the last decision of a person."""
         self.viewer = Viewer(table, self.you, near=self.near, names=self.names)
+        self.listener: Listener | None = None
+        """Knows what is said at the table for company, once there was news to say something about."""
 
     def call_players(self, names: Sequence[str] = ()) -> None:
         """Call the players by these names, by seat. An empty or missing one is found by a rule (company)."""
@@ -309,6 +316,17 @@ class Playing:
             return "person"
         return "speaker" if any(talk["open"] for talk in view["talk"]) else "bot"
 
+    def _news(self, since: int) -> list[News]:
+        """The news after number `since`, with what is said about it."""
+        news = self.viewer.news(since)
+        if self.chats and not self.shared and not self.hidden:
+            tones = company.tones(self.table.players, self.names)
+            self.listener = self.listener or Listener(self.table.game, self.table.news, since, tones)
+            for number, line in self.listener.after(since).items():
+                text = self.viewer.text(line.say)
+                news[number - since - 1]["banter"] = {"seat": line.seat, "text": text}
+        return news
+
     def update(self) -> Update:
         """What is new since the last update, and how the table looks now."""
         self.mind = self.comparison = self.hint = None
@@ -319,7 +337,7 @@ class Playing:
         view = self.viewer.view()
         update: Update = {
             "view": view,
-            "news": self.viewer.news(heard),
+            "news": self._news(heard),
             "save": saved(self.table),
             "waits_for": self._waits_for(view),
             "proving": self.proof is not None,

@@ -39,6 +39,8 @@ class Moment:
 class Teaching(Playing):
     """A lesson at a table. What it has said follows from the deal so far, so that undo works."""
 
+    chats = False
+
     def __init__(self, lesson: Lesson, table: Table, told: int | None) -> None:
         self.lesson = lesson
         super().__init__(table, YOU, told)

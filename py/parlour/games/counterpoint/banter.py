@@ -1,0 +1,102 @@
+"""What people say at Counterpoint."""
+
+from parlour.banter import CERTAIN, END, OWN, RIVALS, TAKE, Line
+
+MANY = 20
+"""Card-points that make a trick a rich one."""
+FAR = 40
+"""How far a bid is out that went wrong."""
+
+
+def exact(m):
+    """A bid was made exactly."""
+    out = m.game.differences(m.s)
+    return {"seat": out.index(0), "points": m.s.points[out.index(0)]} if 0 in out else None
+
+
+def far_out(m):
+    """A bid went wrong."""
+    out = m.game.differences(m.s)
+    return {"seat": out.index(max(out)), "points": max(out)} if max(out) >= FAR else None
+
+
+def empty(m):
+    """A trick without card-points."""
+    return {} if m.worth == 0 else None
+
+
+def rich(m):
+    """A trick full of card-points."""
+    return {"points": m.worth} if m.worth >= MANY else None
+
+
+LINES = (
+    Line(
+        END,
+        exact,
+        OWN,
+        dry=("{points}, as I said.", "A bid is a bid."),
+        warm=("{points} exactly! Imagine.", "On the dot! Did you see?"),
+        brisk=("Bid {points}, took {points}.", "Exactly. Any questions?"),
+        likely=CERTAIN,
+    ),
+    Line(
+        END,
+        exact,
+        RIVALS,
+        dry=("{seat} said {points}, and {points} it was.", "Exactly as bid. Hm."),
+        warm=("{points}, to the point! Beautiful.", "Exactly right! Well bid."),
+        brisk=("{points} on the dot. Show-off.", "Exactly? Lucky."),
+        likely=CERTAIN,
+    ),
+    Line(
+        END,
+        far_out,
+        OWN,
+        dry=("Out by {points}. I meant well.", "It was a bold bid."),
+        warm=("{points} out! Say nothing.", "Well, I did bid something."),
+        brisk=("{points} out. Forget it.", "Bad bid. Next."),
+        likely=CERTAIN,
+    ),
+    Line(
+        END,
+        far_out,
+        RIVALS,
+        dry=("Out by {points}. I saw it.", "Bidding is difficult."),
+        warm=("{points} out! It happens to us all.", "Oh, {seat}. So far out."),
+        brisk=("{points} out? Thank you.", "That bid was a gift."),
+        likely=CERTAIN,
+    ),
+    Line(
+        TAKE,
+        empty,
+        OWN,
+        dry=("Nothing in it.", "A trick for the collection."),
+        warm=("Not a point in it. Never mind.", "An empty one, and all mine."),
+        brisk=("No points. Fine.", "Empty. Next."),
+    ),
+    Line(
+        TAKE,
+        empty,
+        RIVALS,
+        dry=("Not a point in it.", "Nothing ventured."),
+        warm=("All that for no points!", "Nothing in there for {seat}."),
+        brisk=("No points there.", "Keep it."),
+    ),
+    Line(
+        TAKE,
+        rich,
+        OWN,
+        dry=("{points} points. Noted.", "That was a full plate."),
+        warm=("{points} points! All for me?", "So many points at once."),
+        brisk=("{points} in one trick.", "A big one. Counted."),
+    ),
+    Line(
+        TAKE,
+        rich,
+        RIVALS,
+        dry=("{points} points. Was that the plan?", "{points}. I am counting."),
+        warm=("{points} points! Do you want them?", "There, {points} points. Enjoy."),
+        brisk=("{points}? Yours.", "{points} points. Take them."),
+    ),
+)

@@ -1,0 +1,55 @@
+"""What people say at Sixes and Sevens."""
+
+from parlour.banter import OWN, PLAY, RIVALS, TAKE, Line
+from parlour.cards import RANK_OF
+from parlour.games.sixes_and_sevens.rules import SIXES
+
+SMALL = 4
+"""The highest rank of a small card."""
+
+
+def turned(m):
+    """The first six of a trick: now the lowest card takes it."""
+    return {} if m.s.table & SIXES and not m.before.table & SIXES else None
+
+
+def small(m):
+    """A small card takes a trick, thanks to a six."""
+    rank = RANK_OF[m.s.trick[m.s.by.index(m.seat)]]
+    return {"rank": rank} if m.s.table & SIXES and 1 < rank <= SMALL else None
+
+
+LINES = (
+    Line(
+        PLAY,
+        turned,
+        OWN,
+        dry=("Upside down, please.", "Low wins. I did warn nobody."),
+        warm=("Let us turn this round.", "A six! Hold on to your kings."),
+        brisk=("Six. Low wins.", "Turned. Go on."),
+    ),
+    Line(
+        PLAY,
+        turned,
+        RIVALS,
+        dry=("A six. All is wrong now.", "So low wins."),
+        warm=("A six! Poor high cards.", "Round it goes!"),
+        brisk=("A six? Fine. Low, then.", "Turned. Again."),
+    ),
+    Line(
+        TAKE,
+        small,
+        OWN,
+        dry=("A {rank} takes it. Naturally.", "The meek shall inherit."),
+        warm=("My little {rank} did it!", "Small is beautiful."),
+        brisk=("A {rank}. Enough.", "Small card, my trick."),
+    ),
+    Line(
+        TAKE,
+        small,
+        RIVALS,
+        dry=("Beaten by a {rank}.", "A {rank}. What times."),
+        warm=("A {rank}, of all cards!", "Well done, little {rank}."),
+        brisk=("A {rank}? Really?", "A {rank} takes it. Noted."),
+    ),
+)
