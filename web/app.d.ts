@@ -3,6 +3,8 @@ interface App {
   state: import("./state/state.js").State;
   /** Paints the page. Must be called after each change of the state. */
   draw(): void;
+  /** Puts on the look that is chosen. */
+  putOnLook: typeof import("./shell/look.js").putOnLook;
   /** Our own engine; once games are brought, Engines. */
   engine: import("./engine/client.js").Engine | import("./engine/engines.js").Engines;
   /** Shows news at the table, step by step. */
@@ -47,6 +49,7 @@ interface Feature {
 
 /** A place where features show something: at or around the table, under its result, or the whole replay screen. */
 type Slot =
+  | "mat"
   | "corner"
   | "settings"
   | "cover"

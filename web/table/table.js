@@ -47,7 +47,7 @@ export function table(app) {
       }}
     >
       ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
-      ${felt(state, { middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused || state.news.floorMs) && app.table.hurry() })}
+      ${felt(state, { mat: app.deferred.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused || state.news.floorMs) && app.table.hurry() })}
       ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : app.deferred.slot("cover")} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
       <aside class="side">${log(state)}</aside>
     </main>`;
@@ -71,16 +71,17 @@ function menu(app) {
 /**
  * The felt and what lies on it.
  * @param {State} state
- * @param {{ middle?: unknown, corner?: unknown, click?: () => void, look?: () => void }} [more] the question in the
- *   middle, the buttons in the corner, and what shows the cards taken
+ * @param {{ mat?: unknown, middle?: unknown, corner?: unknown, click?: () => void, look?: () => void }} [more] what is
+ *   printed on the mat, the question in the middle, the buttons in the corner, and what shows the cards taken
  */
-export function felt(state, { middle = nothing, corner = nothing, click, look } = {}) {
+export function felt(state, { mat = nothing, middle = nothing, corner = nothing, click, look } = {}) {
   const {
     table: { view },
   } = state;
   if (!view) return nothing;
   const between = view.piles.filter((pile) => pile.seat === null);
   return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
+    ${mat}
     <div class="shared">${facts([...view.facts, ...groups(view)], t("At this table"))} ${between.map((pile) => pileOf(state, pile))}</div>
     ${seats(state, look)} ${trick(state)} ${middle}
     <div class="corner">${corner}</div>
