@@ -15,6 +15,7 @@ import { Autosave } from "./shell/autosave.js";
 import { dialog, settleDialog } from "./shell/dialog.js";
 import { DialogActions } from "./shell/dialog-actions.js";
 import { Deferred } from "./shell/load-deferred.js";
+import { putOnLook } from "./shell/look.js";
 import { MatchActions } from "./shell/match-actions.js";
 import { unfinished } from "./shell/unfinished.js";
 import { newState } from "./state/state.js";
@@ -39,7 +40,7 @@ state.wheels = keptWheels();
 state.hello = withBroughtGames(hello, state.wheels);
 state.patienceMs = PATIENCE_MS;
 
-const app = /** @type {App} */ ({ state, draw });
+const app = /** @type {App} */ ({ state, draw, putOnLook });
 const own = new Engine(
   {
     progress: (progress) => boot.progress(progress),
@@ -154,8 +155,8 @@ function draw() {
     root.replaceChildren();
   }
   drawn = true;
-  const { pace, deck, theme, light, side, motion } = state.settings;
-  Object.assign(document.documentElement.dataset, { pace, deck, theme, light, side, motion });
+  const { pace, deck, light, side, motion } = state.settings;
+  Object.assign(document.documentElement.dataset, { pace, deck, light, side, motion });
   document.title = title();
   const restore = keepFocus();
   render(html`${screen()} ${dialog(app)}`, root);
@@ -215,4 +216,8 @@ addEventListener("storage", draw);
 document.addEventListener("visibilitychange", () => document.hidden && app.history.flush());
 if (framed) tellFrame().catch(() => {});
 own.begin();
+// Nothing is seen in another look than the one chosen.
+document.body.hidden = true;
+await putOnLook(state);
+document.body.hidden = false;
 followAddress();

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from building import integrity, pyodide_runtime
-from tooling.steps import DIST, digest
+from tooling.steps import DIST, WEB, digest
 
 # Stands for the build's name in the scripts. It is as long as the name, so that source maps stay right.
 MARK = "no name as yet ."
@@ -16,8 +16,10 @@ PARTS = DIST / "parts"
 FONTS = DIST / "fonts"
 # The other files that the page needs to start and play.
 INDEX = DIST / "index.html"
+# The looks other than that in style.css.
+LOOKS = [look.name for look in sorted((WEB / "looks").glob("*.css")) if look.stem != "tokens"]
 # The styles that scripts add.
-ADDED = (DIST / "home.css", DIST / "besides.css")
+ADDED = tuple(DIST / name for name in ("home.css", "besides.css", *LOOKS))
 PAGE = (INDEX, *MARKED, DIST / "style.css", *ADDED)
 # The page is fetched by the name of its folder: some hosts redirect requests for index.html.
 ADDRESSES = {INDEX: "./"}

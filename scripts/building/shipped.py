@@ -52,6 +52,12 @@ FONTS = {
         "2023 Adobe (http://www.adobe.com/), with Reserved Font Name 'Source'",
         ["text-400", "text-600", "text-700"],
     ),
+    "Young Serif": (
+        "3.003",
+        "github.com/noirblancrouge/YoungSerif",
+        "2023 The Young Serif Project Authors",
+        ["serif"],
+    ),
 }
 # The part of micropip that comes without its licence.
 MOUSEBENDER = ("BSD-3-Clause", "github.com/brettcannon/mousebender", "2019 Brett Cannon")

@@ -12,12 +12,12 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
-from building import integrity, licences, pyodide_runtime
+from building import integrity, licences, pyodide_runtime, seal_service_worker
 from tooling.steps import DIST, ScriptError, Step, digest
 
 ONE_FILE = DIST / "parlour-tricks.html"
 WORKER = "worker.js"
-STYLES = ("style.css", "home.css", "besides.css")
+STYLES = ("style.css", *(sheet.name for sheet in seal_service_worker.ADDED))
 # The worker of the site imports these scripts. Here they are put before its own text, in the same order.
 BEFORE = tuple(pyodide_runtime.RUNTIME / name for name in ("pyodide.asm.js", "pyodide.js"))
 

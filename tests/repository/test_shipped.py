@@ -8,17 +8,20 @@ from fnmatch import fnmatch
 import pytest
 
 import build
-from building import licences, pyodide_runtime, shipped
+from building import licences, pyodide_runtime, seal_service_worker, shipped
 from tooling.steps import DIST, ScriptError
 
 pytestmark = [pytest.mark.native, pytest.mark.slow]
 
 # Ours, though the page's scripts contain npm packages: check_bundled compares those while building.
-OURS = """
+OURS = (
+    """
     index.html parlour-tricks.html manifest.webmanifest icon-*.png licences.txt sbom.cdx.json
     parlour_tricks-*.whl main.js worker.js sw.js parlour-table.js style.css home.css besides.css parts/*.js
     *.map pyodide/engine.zip pyodide/pyodide-lock.json
 """.split()
+    + seal_service_worker.LOOKS
+)
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -11,7 +11,8 @@ paint();
 export function themeColorFeature({ state }) {
   return {
     painted() {
-      const { theme, light } = state.settings;
+      const { light } = state.settings;
+      const { theme } = document.documentElement.dataset;
       // The bar may come later than the first screen.
       if (looks !== theme + light && paint()) looks = theme + light;
     },

@@ -6,7 +6,7 @@ import { guarded, storage } from "./browser-storage.js";
  * @typedef {object} Settings
  * @property {Pace} pace
  * @property {"four" | "customary" | "two"} deck colours of the suits; `four` can be told apart by everybody
- * @property {"printed" | "paper"} theme the look
+ * @property {"printed" | "parlour" | "paper"} theme the look
  * @property {"auto" | "light" | "dark"} light
  * @property {"normal" | "large"} size of the cards
  * @property {Sort} sort
@@ -25,7 +25,7 @@ import { guarded, storage } from "./browser-storage.js";
 export const CHOICES = /** @type {const} */ ({
   pace: ["normal", "fast", "instant", "wait"],
   deck: ["four", "customary", "two"],
-  theme: ["printed", "paper"],
+  theme: ["printed", "parlour", "paper"],
   light: ["auto", "light", "dark"],
   size: ["normal", "large"],
   sort: ["up", "down", "rank"],

@@ -27,7 +27,7 @@ const GROUPS = /** @type {const} */ ({
     sort: ["Your hand lies", { up: "by suit, low to high", down: "by suit, high to low", rank: "by rank" }],
   },
   Table: {
-    theme: ["Looks", { printed: "printed", paper: "plain paper" }],
+    theme: ["Looks", { printed: "printed", parlour: "parlour, by lamplight", paper: "plain paper" }],
     light: ["Light", { auto: "as the device has it", light: "light", dark: "dark" }],
     motion: ["Motion", { auto: "as the device has it", off: "off" }],
     side: "Buttons on the left, for the left hand",
@@ -102,11 +102,27 @@ function setting(app, name, words) {
           type="radio"
           name=${name}
           .checked=${app.state.settings[name] === value}
-          @change=${() => app.dialogs.set(name, value)}
+          @change=${() => choose(app, name, value)}
         />${t(labels[value])}</label
       >`,
     )}
   </fieldset>`;
+}
+
+/**
+ * @template {Name} N
+ * @param {App} app
+ * @param {N} name
+ * @param {State["settings"][N]} value
+ */
+async function choose({ state, dialogs, putOnLook }, name, value) {
+  state.settings[name] = value;
+  // A look may have to be fetched.
+  const coming = name === "theme" && putOnLook(state);
+  dialogs.set(name, value);
+  if (!coming) return;
+  await coming;
+  dialogs.set("theme", state.settings.theme);
 }
 
 /**

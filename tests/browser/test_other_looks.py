@@ -1,0 +1,104 @@
+"""The looks that are fetched only if they are chosen."""
+
+import re
+
+import pytest
+
+import axe
+from room import DESKTOP, PHONE
+from tooling.steps import WEB
+
+TABLE = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
+TITLES = {"parlour": "parlour, by lamplight", "paper": "plain paper"}
+THEME = "document.documentElement.dataset.theme"
+# The colour of the bar, which each look sets, and that of the browser's own.
+BAR = """() => [...document.querySelectorAll("meta[name=theme-color]")].map(({ content }) => content)
+  .concat(getComputedStyle(document.querySelector(".top")).backgroundColor)"""
+OF_COLOURS = ["color-contrast", "link-in-text-block"]
+
+
+def choose(room, look):
+    room.one("button", "Settings").first.click()
+    room.one("radio", look, exact=True).check()
+
+
+@pytest.fixture
+def usual(room):
+    """The open page, which has the usual look again afterwards."""
+    yield room
+    room.page.unroute_all()
+    room.page.evaluate("document.querySelector('dialog[open]')?.close()")
+    room.page.keyboard.press("Escape")
+    choose(room, "printed")
+    room.page.keyboard.press("Escape")
+    room.closed()
+    room.page.evaluate("localStorage.clear()")
+
+
+def test_every_look_can_be_chosen():
+    """What the build takes from looks/ is what the settings offer."""
+    looks = {sheet.stem for sheet in (WEB / "looks").glob("*.css")}
+    store = (WEB / "storage" / "settings-store.js").read_text(encoding="utf-8")
+    offered = re.findall(r'"(\w+)"', re.search(r"theme: \[(.*?)\]", store)[1])
+    assert offered[0] == "printed"
+    assert looks == {"tokens", *offered[1:]} == {"tokens", *TITLES}
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_parlour_can_be_read(usual, light):
+    room = usual
+    room.page.emulate_media(color_scheme=light)
+    room.sit(TABLE, DESKTOP)
+    room.turn()
+    before = room.page.evaluate(BAR)
+    choose(room, TITLES["parlour"])
+    room.page.wait_for_function(f"() => {THEME} === 'parlour'")
+    *metas, bar = room.page.evaluate(BAR)
+    assert bar not in before
+    assert set(metas) == {bar}
+    assert axe.found(room.page, OF_COLOURS) == []
+    room.page.keyboard.press("Escape")
+    room.closed()
+    assert axe.found(room.page, OF_COLOURS) == []
+    room.page.evaluate("location.hash = ''; location.hash = 'home'")
+    room.page.locator(".home").wait_for()
+    assert axe.found(room.page, OF_COLOURS) == []
+
+
+def test_a_chosen_look_holds_and_nothing_is_seen_in_another_one_before(usual):
+    room = usual
+    room.sit(TABLE, PHONE)
+    room.turn()
+    choose(room, TITLES["parlour"])
+    room.page.wait_for_function(f"() => {THEME} === 'parlour'")
+    tab = room.tab()
+    held = []
+    tab.page.route("**/worker.js", lambda route: None)
+    tab.page.route("**/parlour.css", lambda route: held.append(route))
+    tab.page.goto(f"{room.site}#home", wait_until="commit")
+    tab.page.wait_for_function("() => document.body?.hidden")
+    assert tab.page.locator(".home").count() == 0
+    while not held:
+        tab.page.wait_for_timeout(10)
+    held[0].continue_()
+    tab.page.locator(".home").wait_for()
+    assert tab.page.evaluate(THEME) == "parlour"
+    tab.page.close()
+
+
+def test_a_look_that_cannot_be_fetched_leaves_the_usual_one(usual):
+    room = usual
+    room.page.evaluate("document.querySelector('link[href=\"paper.css\"]')?.remove()")
+    room.page.route("**/paper.css", lambda route: route.abort())
+    room.sit(TABLE, PHONE)
+    room.turn()
+    choose(room, TITLES["paper"])
+    room.one("dialog", "Settings").get_by_text("could not be fetched").wait_for()
+    assert room.one("radio", "printed", exact=True).is_checked()
+    assert room.page.evaluate(THEME) == "printed"
+    room.troubles.clear()
+    tab = room.tab()
+    tab.page.route("**/worker.js", lambda route: None)
+    tab.page.goto(f"{room.site}#home")
+    tab.page.locator(".home").wait_for()
+    tab.page.close()
