@@ -15,6 +15,8 @@ COUNT_SOUNDS = """
 """
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
+# When to give up, in milliseconds. It is not how long anything may take: the machine may be busy.
+PATIENCE = 90_000
 # A short match at every table.
 TABLES = [
     "game=addenda&seats=2&target=40",
@@ -78,8 +80,7 @@ class Room:
         """`keeps` is whether the browser has service workers. They hide from tests what is fetched."""
         self.site = site
         self.context = browser.new_context(viewport=size)
-        # This is when to give up, not how long anything may take: the machine may be busy.
-        self.context.set_default_timeout(90_000)
+        self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(EAVESDROP)
         if not keeps:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")
