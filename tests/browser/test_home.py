@@ -6,7 +6,7 @@ import pytest
 
 
 def test_one_tap_starts_a_match(room):
-    room.sit("game=addenda&pace=instant")
+    room.sit("game=addenda&pace=instant&players=person,random")
     room.one("button", "Games").click()
     room.one("button", "Play Sixes and Sevens: Four players, two sides").click()
     room.turn()
@@ -15,7 +15,7 @@ def test_one_tap_starts_a_match(room):
 
 
 def test_a_match_can_be_resumed_from_the_first_screen(room):
-    room.sit("game=sixes-and-sevens&pace=instant&seed=tulip-7")
+    room.sit("game=sixes-and-sevens&pace=instant&seed=tulip-7&players=person,random")
     room.turn()
     before = room.page.locator(".trick").inner_text()
     room.one("button", "Games").click()
@@ -24,7 +24,7 @@ def test_a_match_can_be_resumed_from_the_first_screen(room):
 
 
 def test_rules_open_over_the_table_and_close_with_escape(room):
-    room.sit("game=sixes-and-sevens&pace=instant")
+    room.sit("game=sixes-and-sevens&pace=instant&players=person,random")
     room.one("button", "Rules").click()
     dialog = room.one("dialog", "Sixes and Sevens")
     link = dialog.get_by_role("link")
@@ -37,7 +37,7 @@ def test_rules_open_over_the_table_and_close_with_escape(room):
 
 
 def test_choosing_one_alternative_clears_the_other(room):
-    room.sit("game=sixes-and-sevens&pace=instant")
+    room.sit("game=sixes-and-sevens&pace=instant&players=person,random")
     room.one("button", "Games").click()
     room.one("button", "Options: Sixes and Sevens").click()
     deals, points = room.one("spinbutton", "Deals"), room.one("spinbutton", "Points")
@@ -73,7 +73,7 @@ def test_an_address_that_cannot_be_opened_gets_a_sentence(room, wishes, sentence
 
 
 def test_settings_are_kept(room):
-    room.sit("game=sixes-and-sevens&pace=instant")
+    room.sit("game=sixes-and-sevens&pace=instant&players=person,random")
     room.one("button", "Settings").click()
     room.one("radio", "two colours").click()
     assert json.loads(room.page.evaluate("localStorage['parlour-tricks']"))["deck"] == "two"

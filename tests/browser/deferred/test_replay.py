@@ -389,7 +389,7 @@ def test_play_on_from_here(room):
 
 
 def test_a_replay_does_not_disturb_the_current_match(room):
-    room.sit("game=same-difference&seed=tulip-7&pace=instant", DESKTOP)
+    room.sit("game=same-difference&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
     room.turn()
     room.answer("play")
     room.turn()

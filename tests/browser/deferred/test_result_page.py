@@ -6,7 +6,7 @@ import pytest
 
 from room import PHONE
 
-FOUR = "game=sixes-and-sevens&seats=4&pace=instant&seed=rose-12"
+FOUR = "game=sixes-and-sevens&seats=4&pace=instant&seed=rose-12&players=person,random"
 SMALL = {"width": 320, "height": 568}
 
 
@@ -31,7 +31,7 @@ def test_each_deal_has_its_code_a_headline_and_a_row(room):
     assert codes == ["rose-12", "rose-12-deal-2"]
     # The code alone deals the same cards.
     told = room.told("save")[-1]["view"]
-    room.sit(f"game=sixes-and-sevens&seats=4&pace=instant&seed={codes[1]}")
+    room.sit(f"game=sixes-and-sevens&seats=4&pace=instant&seed={codes[1]}&players=person,random")
     room.turn()
     again = room.told("save")[0]["view"]
     assert [seat["dealer"] for seat in again["seats"]] == [seat["dealer"] for seat in told["seats"]]
@@ -80,7 +80,7 @@ def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
 
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["360", "320"])
 def test_a_sheet_of_five_fits(room, size):
-    room.sit("game=american-bookshop&seats=5&pace=instant&seed=tulip-7", size)
+    room.sit("game=american-bookshop&seats=5&pace=instant&seed=tulip-7&players=person,random", size)
     room.play_deal()
     sheet = room.result.locator(".sheet")
     sheet.wait_for()
@@ -89,7 +89,7 @@ def test_a_sheet_of_five_fits(room, size):
 
 
 def test_the_differences_are_on_the_table(room):
-    room.sit("game=same-difference&seats=2&pace=instant&seed=tulip-7")
+    room.sit("game=same-difference&seats=2&pace=instant&seed=tulip-7&players=person,random")
     room.turn()
     room.answer("play")
     room.turn()
@@ -100,7 +100,7 @@ def test_the_differences_are_on_the_table(room):
 
 
 def test_calls_are_gone_once_the_deal_is_over(room):
-    room.sit("game=addenda&seats=4&target=60&pace=instant&seed=tulip-7")
+    room.sit("game=addenda&seats=4&target=60&pace=instant&seed=tulip-7&players=person,random")
     room.turn()
     assert room.page.locator(".talk button").count() == 8
     room.play_deal()

@@ -41,7 +41,7 @@ def with_the_joker():
 
 
 def test_the_joker_can_be_bid(room):
-    room.sit(f"game=counterpoint&seats=3&seed={with_the_joker()}&pace=instant")
+    room.sit(f"game=counterpoint&seats=3&seed={with_the_joker()}&pace=instant&players=person,random")
     assert room.turn() == "cards"
     room.tap(room.page.locator(".hand .card[data-card=Jk]"))
     room.choose_cards()
@@ -68,7 +68,7 @@ def test_books_can_be_kept(room):
 
 
 def test_a_match_can_be_won_in_mid_deal(room):
-    room.sit("game=addenda&seats=2&target=40&seed=tulip-7&pace=instant")
+    room.sit("game=addenda&seats=2&target=40&seed=tulip-7&pace=instant&players=person,random")
     room.play_match()
     view = last_view(room)
     assert view["phase"] == "match over" and view["winners"]
