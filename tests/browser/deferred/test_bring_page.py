@@ -4,6 +4,7 @@ import base64
 import shutil
 import time
 import zipfile
+from functools import cache
 
 import pytest
 
@@ -27,6 +28,36 @@ def fresh(fresh_room):
     fresh_room.enter("#home&pace=instant")
     yield fresh_room
     check_quiet(fresh_room)
+
+
+@pytest.fixture
+def here(room):
+    """The same on the shared page, for tests after which there is no brought game there."""
+    room.asked.clear()
+    go_home(room)
+    yield room
+    check_quiet(room)
+
+
+@cache
+def open_with_echo(browser, site):
+    return Room(browser, site).enter("#home&pace=instant")
+
+
+@pytest.fixture
+def with_echo(browser, site, echo):
+    """The same on a page to which the sample game has been brought, once for all tests that keep it there."""
+    room = open_with_echo(browser, site)
+    go_home(room)
+    if "Echo" not in names(room):
+        bring(room, echo, "echo")
+    yield room
+    check_quiet(room)
+
+
+def go_home(room):
+    room.page.evaluate("location.hash = ''; location.hash = 'home&pace=instant'")
+    room.page.locator(".home").wait_for()
 
 
 def check_quiet(room):
@@ -81,9 +112,10 @@ def test_a_game_can_be_brought_played_watched_linked_kept_and_removed(fresh, ech
     assert names(fresh) == [*own, "Echo"]
     assert "version 1.0" in tile.inner_text() and tile.get_by_role("link").count() == 0
     assert fresh.page.evaluate("document.activeElement.closest('.game').dataset.game") == "echo"
-    # Every bot can play it.
     tile.get_by_role("button", name="Options: Echo").click()
     setup = fresh.one("dialog", "Echo")
+    for level in setup.get_by_label("They play like").all():
+        level.select_option("beginner")
     assert setup.get_by_label("Of several echoes").count() == 1
     setup.get_by_label("Match to").fill("20")
     setup.get_by_role("button", name="Deal", exact=True).click()
@@ -160,33 +192,32 @@ def remove(room, own):
     assert room.turn() == "play"
 
 
-def test_a_link_to_a_game_that_was_not_brought_says_so(fresh, echo, browser, site):
-    bring(fresh, echo, "echo").get_by_role("button", name="Play Echo: Three players").click()
-    fresh.turn()
-    fresh.answer("play")
-    fresh.turn()
-    fresh.page.wait_for_function("() => location.hash.startsWith('#table=')")
-    other = Room(browser, site).enter(f"#{fresh.page.url.partition('#')[2]}")
-    other.page.get_by_text("This link is for a game that is not here: echo.").wait_for()
-    other.context.close()
+def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
+    with_echo.one("button", "Play Echo: Three players").click()
+    with_echo.turn()
+    with_echo.answer("play")
+    with_echo.turn()
+    with_echo.page.wait_for_function("() => location.hash.startsWith('#table=')")
+    room.page.evaluate("hash => { location.hash = hash }", with_echo.page.url.partition("#")[2])
+    room.page.get_by_text("This link is for a game that is not here: echo.").wait_for()
 
 
-def test_another_version_replaces_the_one_that_is_here(fresh, echo, tmp_path):
+def test_another_version_replaces_the_one_that_is_here(with_echo, echo, tmp_path):
     newer = wheel(tmp_path, next_version(echo), "parlour-game-echo", "1.1")
-    bring(fresh, echo, "echo").get_by_role("button", name="Play Echo: Four players").click()
-    fresh.turn()
-    fresh.answer("play")
-    fresh.turn()
-    fresh.one("button", "Games").click()
-    choose(fresh, newer)
-    fresh.page.get_by_role("heading", name="Echo, once more").wait_for()
-    assert names(fresh).count("Echo, once more") == 1 and "Echo" not in names(fresh)
-    assert "version 1.1" in fresh.page.locator("[data-game=echo]").inner_text()
+    with_echo.one("button", "Play Echo: Four players").click()
+    with_echo.turn()
+    with_echo.answer("play")
+    with_echo.turn()
+    with_echo.one("button", "Games").click()
+    choose(with_echo, newer)
+    with_echo.page.get_by_role("heading", name="Echo, once more").wait_for()
+    assert names(with_echo).count("Echo, once more") == 1 and "Echo" not in names(with_echo)
+    assert "version 1.1" in with_echo.page.locator("[data-game=echo]").inner_text()
     # The match continues under the new rules.
-    fresh.one("button", "Carry on").first.click()
-    assert fresh.turn() == "play" and fresh.hand.count() == 12
-    fresh.answer("play")
-    fresh.turn()
+    with_echo.one("button", "Carry on").first.click()
+    assert with_echo.turn() == "play" and with_echo.hand.count() == 12
+    with_echo.answer("play")
+    with_echo.turn()
 
 
 def next_version(path):
@@ -207,13 +238,12 @@ def test_games_of_two_wheels_coexist_and_are_listed_at_once_after_a_reload(fresh
     assert names(fresh)[-2:] == ["Echo", "Tiny"]
 
 
-def test_the_files_of_wheels_leave_the_storage_that_matches_need(fresh, echo):
+def test_the_files_of_wheels_leave_the_storage_that_matches_need(with_echo, echo):
     """Even wheels that an older version of the page stored there."""
-    bring(fresh, echo, "echo")
     kept = "() => JSON.parse(localStorage['parlour-tricks/wheels'])[0]"
-    assert sorted(fresh.page.evaluate(kept)) == ["games", "name", "version"]
+    assert sorted(with_echo.page.evaluate(kept)) == ["games", "name", "version"]
     text = base64.b64encode(echo.read_bytes()).decode()
-    fresh.page.evaluate(
+    with_echo.page.evaluate(
         """text => {
       const [wheel] = JSON.parse(localStorage["parlour-tricks/wheels"])
       localStorage["parlour-tricks/wheels"] = JSON.stringify([{ ...wheel, text }])
@@ -225,26 +255,26 @@ def test_the_files_of_wheels_leave_the_storage_that_matches_need(fresh, echo):
     }""",
         text,
     )
-    for _ in range(2):
-        fresh.page.reload()
-        fresh.page.locator("#rising[hidden]").wait_for(state="attached")
-        fresh.page.wait_for_function(f"() => !('text' in ({kept})())")
-        fresh.one("button", "Play Echo: Three players").click()
-        assert fresh.turn() == "play"
-        fresh.page.goto(f"{fresh.site}#home")
+    with_echo.page.reload()
+    with_echo.page.wait_for_function(f"() => !('text' in ({kept})())")
+    with_echo.page.reload()
+    with_echo.page.locator("#rising[hidden]").wait_for(state="attached")
+    with_echo.one("button", "Play Echo: Three players").click()
+    assert with_echo.turn() == "play"
+    assert "text" not in with_echo.page.evaluate(kept)
 
 
 # ---- What cannot be brought.
 
 
-def test_a_bad_file_is_refused_and_nothing_is_lost(fresh, tmp_path):
-    fresh.one("button", "Play Sixes and Sevens").click()
-    fresh.turn()
-    fresh.answer("play")
-    fresh.turn()
-    held = fresh.hand.count()
-    fresh.one("button", "Games").click()
-    own = names(fresh)
+def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
+    here.one("button", "Play Sixes and Sevens").click()
+    here.turn()
+    here.answer("play")
+    here.turn()
+    held, engines = here.hand.count(), len(here.page.workers)
+    here.one("button", "Games").click()
+    own = names(here)
     text = tmp_path / "notes.whl"
     text.write_text("no wheel")
     large = tmp_path / "large.whl"
@@ -258,55 +288,55 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(fresh, tmp_path):
         wheel(tmp_path, sample_wheels.games(tiny=TINY), "needy", needs=["numpy"]): "needs numpy",
     }
     for file, sentence in refused.items():
-        assert sentence in refusal(fresh, file)
-    fresh.page.keyboard.press("Escape")
-    assert names(fresh) == own
-    fresh.one("button", "Carry on").first.click()
-    assert fresh.turn() == "play" and fresh.hand.count() == held
-    fresh.answer("play")
-    fresh.turn()
+        assert sentence in refusal(here, file)
+    here.page.keyboard.press("Escape")
+    assert names(here) == own
+    here.one("button", "Carry on").first.click()
+    assert here.turn() == "play" and here.hand.count() == held
+    here.answer("play")
+    here.turn()
     # Not earlier, because the browser reports the end of a worker late.
-    assert len(fresh.page.workers) == 1
+    assert len(here.page.workers) == engines
 
 
-def test_closing_the_dialog_cancels(fresh, echo):
-    own = names(fresh)
-    choose(fresh, echo)
+def test_closing_the_dialog_cancels(here, echo):
+    own, engines = names(here), len(here.page.workers)
+    choose(here, echo)
     # The engine on trial is in a frame of its own.
-    fresh.page.locator("iframe").wait_for(state="attached")
-    fresh.page.keyboard.press("Escape")
-    fresh.page.locator("iframe").wait_for(state="detached")
-    assert names(fresh) == own and len(fresh.page.workers) == 1
+    here.page.locator("iframe").wait_for(state="attached")
+    here.page.keyboard.press("Escape")
+    here.page.locator("iframe").wait_for(state="detached")
+    assert names(here) == own and len(here.page.workers) == engines
 
 
-def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(fresh, echo):
-    bring(fresh, echo, "echo")
-    fresh.page.evaluate("""() => {
+def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
+    with_echo.page.evaluate("""() => {
       const [wheel] = JSON.parse(localStorage["parlour-tricks/wheels"])
       localStorage["parlour-tricks/wheels"] = JSON.stringify([{ ...wheel, text: btoa("no wheel") }, 7, {}])
     }""")
-    fresh.page.reload()
-    fresh.page.get_by_text("This file is no wheel, or it is damaged.").wait_for()
-    assert "Echo" not in names(fresh)
-    fresh.one("button", "Bring a game …").click()
-    dialog(fresh).get_by_role("button", name="Remove: parlour-game-echo").click()
-    dialog(fresh).get_by_text("parlour-game-echo is removed.").wait_for()
+    with_echo.page.reload()
+    with_echo.page.get_by_text("This file is no wheel, or it is damaged.").wait_for()
+    assert "Echo" not in names(with_echo)
+    with_echo.one("button", "Bring a game …").click()
+    dialog(with_echo).get_by_role("button", name="Remove: parlour-game-echo").click()
+    dialog(with_echo).get_by_text("parlour-game-echo is removed.").wait_for()
+    with_echo.page.keyboard.press("Escape")
+    with_echo.closed()
 
 
-def test_a_broken_wheel_does_not_stop_other_games(fresh, echo):
-    bring(fresh, echo, "echo")
-    fresh.page.route("**/library.zip", lambda route: route.abort())
-    fresh.page.reload()
-    fresh.page.get_by_text("The games that were brought could not be started.").wait_for()
-    fresh.one("button", "Play Addenda: Two players").click()
-    assert fresh.turn() == "play"
-    fresh.page.unroute_all()
-    fresh.one("button", "Games").click()
-    fresh.page.reload()
+def test_a_broken_wheel_does_not_stop_other_games(with_echo):
+    with_echo.page.route("**/library.zip", lambda route: route.abort())
+    with_echo.page.reload()
+    with_echo.page.get_by_text("The games that were brought could not be started.").wait_for()
+    with_echo.one("button", "Play Addenda: Two players").click()
+    assert with_echo.turn() == "play"
+    with_echo.page.unroute_all()
+    with_echo.one("button", "Games").click()
+    with_echo.page.reload()
     # The broken wheel may report errors until it is removed.
-    fresh.troubles.clear()
-    fresh.one("button", "Play Echo: Three players").click()
-    assert fresh.turn() == "play"
+    with_echo.troubles.clear()
+    with_echo.one("button", "Play Echo: Three players").click()
+    assert with_echo.turn() == "play"
 
 
 LOOPS = "while True:\n    pass\n"
@@ -341,12 +371,12 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(fresh, tm
     fresh.page.locator("#page").get_by_text(told).wait_for()
 
 
-def test_a_wheel_that_never_ends_is_refused(fresh, tmp_path):
-    own = names(fresh)
+def test_a_wheel_that_never_ends_is_refused(here, tmp_path):
+    own = names(here)
     endless = wheel(tmp_path, sample_wheels.games(tiny=LOOPS))
-    assert "The wheel tiny is stopped" in refusal(fresh, endless)
-    fresh.page.keyboard.press("Escape")
-    assert names(fresh) == own and fresh.page.locator("iframe").count() == 0
+    assert "The wheel tiny is stopped" in refusal(here, endless)
+    here.page.keyboard.press("Escape")
+    assert names(here) == own and here.page.locator("iframe").count() == 0
 
 
 SENDS = "import js\n\n"
@@ -358,14 +388,14 @@ NONSENSE = {
 
 
 @pytest.mark.parametrize("what", NONSENSE)
-def test_a_wheel_that_sends_nonsense_is_refused_and_named(fresh, tmp_path, what):
-    own = names(fresh)
+def test_a_wheel_that_sends_nonsense_is_refused_and_named(here, tmp_path, what):
+    own = names(here)
     hostile = wheel(tmp_path, sample_wheels.games(tiny=SENDS + NONSENSE[what] + "\n" + TINY))
-    assert refusal(fresh, hostile) == "The wheel tiny is stopped: it has sent what no game sends."
-    fresh.page.keyboard.press("Escape")
-    assert names(fresh) == own and fresh.page.locator("iframe").count() == 0
-    fresh.one("button", "Play Addenda: Two players").click()
-    assert fresh.turn() == "play"
+    assert refusal(here, hostile) == "The wheel tiny is stopped: it has sent what no game sends."
+    here.page.keyboard.press("Escape")
+    assert names(here) == own and here.page.locator("iframe").count() == 0
+    here.one("button", "Play Addenda: Two players").click()
+    assert here.turn() == "play"
 
 
 STORED = """() => new Promise((resolve) => {
@@ -376,16 +406,30 @@ STORED = """() => new Promise((resolve) => {
 })"""
 
 
-def test_nothing_of_a_removed_wheel_is_left(fresh, tmp_path):
-    bring(fresh, wheel(tmp_path, sample_wheels.games(tiny=TINY.replace("'Tiny'", "'<b>Tiny</b>'"))), "tiny")
+DROP = """(bytes) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([new Uint8Array(bytes)], "tiny (1).whl"))
+  document.querySelector(".drop").dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true }))
+}"""
+
+
+def test_a_file_can_be_dropped_and_nothing_is_left_of_a_removed_wheel(here, tmp_path):
+    file = wheel(tmp_path, sample_wheels.games(tiny=TINY.replace("'Tiny'", "'<b>Tiny</b>'")))
+    here.one("button", "Bring a game …").click()
+    dialog(here).wait_for()
+    here.page.evaluate(DROP, list(file.read_bytes()))
+    here.page.locator("[data-game=tiny]").wait_for()
+    dialog(here).wait_for(state="hidden")
     # A name is a text, whatever is in it.
-    assert names(fresh)[-1] == "<b>Tiny</b>"
-    assert fresh.page.evaluate(STORED)[0] == ["files"]
-    fresh.one("button", "Bring a game …").click()
-    dialog(fresh).get_by_role("button", name="Remove: <b>Tiny</b>").click()
-    dialog(fresh).get_by_text("is removed.").wait_for()
-    assert fresh.page.evaluate(STORED) == [[], None]
-    fresh.page.locator("iframe").wait_for(state="detached")
+    assert names(here)[-1] == "<b>Tiny</b>"
+    assert here.page.evaluate(STORED)[0] == ["files"]
+    here.one("button", "Bring a game …").click()
+    dialog(here).get_by_role("button", name="Remove: <b>Tiny</b>").click()
+    dialog(here).get_by_text("is removed.").wait_for()
+    assert here.page.evaluate(STORED) == [[], None]
+    here.page.locator("iframe").wait_for(state="detached")
+    here.page.keyboard.press("Escape")
+    here.closed()
 
 
 # ---- Other ways: by address, without storage, and in the single file.
@@ -418,10 +462,12 @@ def test_a_wheel_in_a_link_is_brought_only_after_a_yes(beside):
 
 
 @pytest.mark.parametrize("address", ["https://other.example/x.whl", "//other.example/x", "data:,x", "//["])
-def test_another_origin_is_refused(fresh, address):
-    fresh.page.evaluate("address => { location.hash = `wheel=${encodeURIComponent(address)}` }", address)
-    dialog(fresh).get_by_role("button", name="Bring it").click()
-    dialog(fresh).get_by_text("Only a file of this site can be named by its address.").wait_for()
+def test_another_origin_is_refused(here, address):
+    here.page.evaluate("address => { location.hash = `wheel=${encodeURIComponent(address)}` }", address)
+    dialog(here).get_by_role("button", name="Bring it").click()
+    dialog(here).get_by_text("Only a file of this site can be named by its address.").wait_for()
+    here.page.keyboard.press("Escape")
+    here.closed()
 
 
 def test_without_storage_a_game_stays_for_this_visit(fresh_room, echo):
@@ -432,21 +478,6 @@ def test_without_storage_a_game_stays_for_this_visit(fresh_room, echo):
     fresh_room.page.get_by_text("what was brought is gone when the page is closed").wait_for()
     tile.get_by_role("button", name="Play Echo: Three players").click()
     assert fresh_room.turn() == "play"
-
-
-def test_a_file_can_be_dropped(fresh, echo):
-    fresh.one("button", "Bring a game …").click()
-    dialog(fresh).wait_for()
-    fresh.page.evaluate(
-        """(bytes) => {
-          const dataTransfer = new DataTransfer()
-          dataTransfer.items.add(new File([new Uint8Array(bytes)], "echo (1).whl"))
-          const drop = new DragEvent("drop", { dataTransfer, bubbles: true })
-          document.querySelector(".drop").dispatchEvent(drop)
-        }""",
-        list(echo.read_bytes()),
-    )
-    fresh.page.locator("[data-game=echo]").wait_for()
 
 
 def test_the_single_file_says_that_it_takes_no_games(browser):
