@@ -14,7 +14,7 @@ from room import Room
 from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
-MATCH = "#game=sixes-and-sevens&seed=tulip-7&pace=instant"
+MATCH = "#game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 WRITTEN = (".js", ".css", ".html", ".txt", ".webmanifest")
 # Whether the service worker would answer a request.
 WOULD_ANSWER = """([url, how]) => {
@@ -162,6 +162,13 @@ def kept(room):
     return room
 
 
+def all_stored(room):
+    """Wait until the service worker has stored all that it stores at once. Returns the number of files."""
+    files = len(kept_files())
+    assert room.page.evaluate(STORED, files) == files
+    return files
+
+
 def look_for_new(room):
     """Make the browser check for a new version. Returns whether one is ready and waiting."""
     return room.page.evaluate(LOOK)
@@ -212,6 +219,7 @@ def test_after_one_visit_the_page_works_without_the_server(visitor, host):
 
 def test_the_first_visit_works_without_the_server(visitor, host):
     """Even a page loaded before its service worker has everything it may need later."""
+    all_stored(visitor)
     host.gone = True
     forget_fetched(visitor)
     lose_engine(visitor)
@@ -286,21 +294,21 @@ def test_an_incomplete_deployment_changes_nothing(visitor, host, tmp_path, accid
     assert len(visitor.page.evaluate("caches.keys()")) == 1
 
 
-@pytest.mark.parametrize(
-    "file, script, headers",
-    [
-        ("main.js", "window.taken = true", JAVASCRIPT),
-        ("worker.js", "self.taken = true", JAVASCRIPT),
-        ("./", "<script>window.taken = true</script>", HTML),
-        ("pyodide/engine.zip", "taken", {}),
-        ("pyodide/pyodide.asm.wasm", "", {}),
-    ],
-)
-def test_a_file_changed_in_our_cache_is_replaced(visitor, host, file, script, headers):
-    """Whoever changed it: a brought game that has been removed may have."""
-    files = len(kept_files())
-    assert visitor.page.evaluate(STORED, files) == files
-    visitor.page.evaluate(CHANGE, [file, script, headers])
+# What is put in the place of each.
+CHANGES = [
+    ("main.js", "window.taken = true", JAVASCRIPT),
+    ("worker.js", "self.taken = true", JAVASCRIPT),
+    ("./", "<script>window.taken = true</script>", HTML),
+    ("pyodide/engine.zip", "taken", {}),
+    ("pyodide/pyodide.asm.wasm", "", {}),
+]
+
+
+def test_files_changed_in_our_cache_are_replaced(visitor, host):
+    """Whoever changed them: a brought game that has been removed may have."""
+    files = all_stored(visitor)
+    for change in CHANGES:
+        visitor.page.evaluate(CHANGE, change)
     reloaded(visitor)
     visitor.sit(MATCH).turn()
     assert visitor.page.evaluate("window.taken") is None
@@ -311,10 +319,11 @@ def test_a_file_changed_in_our_cache_is_replaced(visitor, host, file, script, he
     reloaded(visitor)
     visitor.sit(MATCH).turn()
     assert visitor.page.evaluate("window.taken") is None
+    assert visitor.page.workers[-1].evaluate("self.taken") is None
 
 
 def test_a_changed_file_is_not_run_without_the_server(visitor, host):
-    assert visitor.page.evaluate(STORED, len(kept_files())) == len(kept_files())
+    all_stored(visitor)
     visitor.page.evaluate(CHANGE, ["main.js", "window.taken = true", JAVASCRIPT])
     host.gone = True
     forget_fetched(visitor)
@@ -329,7 +338,7 @@ def test_a_changed_file_is_not_run_without_the_server(visitor, host):
 
 def test_a_changed_header_of_the_page_does_nothing(visitor, host):
     """The same page, stored with a header that lets none of its scripts run."""
-    assert visitor.page.evaluate(STORED, len(kept_files())) == len(kept_files())
+    all_stored(visitor)
     headers = HTML | {"Content-Security-Policy": "script-src 'none'"}
     visitor.page.evaluate(CHANGE, ["./", None, headers])
     reloaded(visitor)
@@ -404,10 +413,12 @@ def test_persistent_storage_is_requested_when_a_match_is_over(fresh_room):
     """Not earlier, and only once."""
     fresh_room.context.add_init_script(COUNT_ASKED)
     room = fresh_room.enter()
-    room.sit("game=same-difference&seats=2&seed=tulip-7&pace=instant")
+    room.sit("game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random")
     room.turn()
     assert room.page.evaluate("persistenceAsked") == 0
     room.play_match()
-    room.sit("game=counterpoint&seats=2&target=20&seed=tulip-7&pace=instant").play_match()
+    room.sit(
+        "game=counterpoint&seats=2&target=20&seed=tulip-7&pace=instant&players=person,random"
+    ).play_match()
     assert room.page.evaluate("persistenceAsked") == 1
     assert room.troubles == []
