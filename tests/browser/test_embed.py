@@ -3,6 +3,7 @@
 import gzip
 import shutil
 from copy import copy
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,20 @@ def reader(browser, theirs):
     reader.context.close()
 
 
+@cache
+def open_reader(browser, theirs):
+    return Reader(browser, theirs)
+
+
+@pytest.fixture
+def same_reader(browser, theirs):
+    """One person for all tests that do not need a fresh browser."""
+    reader = open_reader(browser, theirs)
+    reader.troubles.clear()
+    yield reader
+    assert reader.troubles == []
+
+
 # ---- Before and after the click.
 
 
@@ -220,8 +235,9 @@ def test_with_scripts_off_it_is_a_link(browser, theirs, site):
 # ---- Not disturbing the host.
 
 
-def test_a_reader_who_is_typing_is_not_disturbed(reader):
+def test_a_reader_who_is_typing_is_not_disturbed(same_reader):
     """While tables open around the text field and bots play at one of them."""
+    reader = same_reader
     reader.read("open.html")
     opinion = reader.page.locator("#opinion")
     for id in ("deal", "replay"):
@@ -238,7 +254,8 @@ def test_a_reader_who_is_typing_is_not_disturbed(reader):
     assert opinion.input_value() == "I hold that " * 2 + "so " * 30
 
 
-def test_the_tab_key_goes_into_the_frame_and_out_again(reader):
+def test_the_tab_key_goes_into_the_frame_and_out_again(same_reader):
+    reader = same_reader
     table = reader.read("rules.html").open("deal")
     table.turn()
     assert presses_out(reader, table, "Tab") > 5
@@ -262,7 +279,8 @@ def presses_out(reader, table, key):
     return presses
 
 
-def test_a_hostile_page_changes_nothing(reader):
+def test_a_hostile_page_changes_nothing(same_reader):
+    reader = same_reader
     table = reader.read("hostile.html").table("deal")
 
     def state():
@@ -270,8 +288,7 @@ def test_a_hostile_page_changes_nothing(reader):
         return table.page.url, table.hand.all_inner_texts(), reader.height("deal"), heard
 
     table.turn()
-    # The address is updated a second later.
-    reader.page.wait_for_timeout(1200)
+    table.addressed()
     before = state()
     reader.page.evaluate("pelt()")
     reader.page.wait_for_timeout(500)
@@ -302,8 +319,9 @@ def test_a_hostile_page_changes_nothing(reader):
         ("", "link"),
     ],
 )
-def test_what_cannot_be_shown_is_reported(reader, asked, why):
+def test_what_cannot_be_shown_is_reported(same_reader, asked, why):
     """In a sentence to the reader and as an event to the host page. No other games are offered."""
+    reader = same_reader
     reader.read("wrong.html")
     for name, text in links().items():
         asked = asked.replace(f"{{{name}}}", text)
