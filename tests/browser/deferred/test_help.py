@@ -15,7 +15,7 @@ def hinted(room, ask):
     """Ask for a hint, and wait until it is complete."""
     room.turn()
     ask()
-    room.page.locator(KNOWN).wait_for(timeout=60_000)
+    room.page.locator(KNOWN).wait_for()
 
 
 def forbidden(room):
@@ -105,7 +105,7 @@ def test_a_hint_continues_after_another_call(room):
     # Before the dialog is open, Escape would close the hint.
     room.page.locator("dialog[open]").wait_for()
     room.page.keyboard.press("Escape")
-    room.page.locator(KNOWN).wait_for(timeout=60_000)
+    room.page.locator(KNOWN).wait_for()
 
 
 @pytest.mark.parametrize("by", ["button", "key"])
