@@ -29,6 +29,20 @@ def quick(fresh_room):
     assert fresh_room.troubles == []
 
 
+@pytest.fixture
+def empty(room):
+    """The shared page at the first screen, with all animations off and nothing kept."""
+    go_home(room)
+    room.page.evaluate("localStorage.clear()")
+    go_home(room)
+    return room
+
+
+def go_home(room):
+    room.page.evaluate("location.hash = ''; location.hash = 'home&pace=instant'")
+    room.page.locator(".home").wait_for()
+
+
 def cards(room):
     return room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
 
@@ -45,8 +59,11 @@ def seen(room):
 
 
 def begun(room, plays=2, wishes=SEVENS):
-    """A match in mid-trick at your turn."""
-    room.enter(f"#{wishes}")
+    """A match in mid-trick at your turn, on a page that is open already or not."""
+    if room.page.url == "about:blank":
+        room.enter(f"#{wishes}")
+    else:
+        room.sit(wishes)
     for _ in range(plays):
         room.answer(room.turn())
     while room.turn() == "play" and not room.page.locator(".played").count():
@@ -134,43 +151,42 @@ def test_back_goes_home_and_forward_returns_to_the_same_match(quick):
     assert len(kept(quick)) == 1
 
 
-def test_forward_returns_to_a_match_after_another_was_played(quick):
-    before = begun(quick)
-    quick.addressed()
-    quick.page.evaluate("location.hash = 'game=addenda&seats=2&players=person,random'")
-    quick.page.get_by_role("heading", name="Addenda").wait_for()
-    quick.answer(quick.turn())
+def test_forward_returns_to_a_match_after_another_was_played(empty):
+    before = begun(empty)
+    empty.addressed()
+    empty.page.evaluate("location.hash = 'game=addenda&seats=2&players=person,random'")
+    empty.page.get_by_role("heading", name="Addenda").wait_for()
+    empty.answer(empty.turn())
     # An answer still under way would count in the other match.
-    quick.turn()
-    quick.page.go_back()
-    quick.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
-    assert seen(quick) == before
-    assert {one["summary"]["title"] for one in kept(quick)} == {"Addenda", "Sixes and Sevens"}
+    empty.turn()
+    empty.page.go_back()
+    empty.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
+    assert seen(empty) == before
+    assert {one["summary"]["title"] for one in kept(empty)} == {"Addenda", "Sixes and Sevens"}
 
 
-def test_a_match_without_any_decision_is_not_kept(quick):
-    quick.enter()
+def test_a_match_without_any_decision_is_not_kept(empty):
     for _ in range(2):
-        quick.one("button", "Play Sixes and Sevens").click()
-        quick.turn()
-        quick.one("button", "Games").click()
-    assert len(kept(quick)) == 1
+        empty.one("button", "Play Sixes and Sevens").click()
+        empty.turn()
+        empty.one("button", "Games").click()
+    assert len(kept(empty)) == 1
 
 
 # ---- Undo.
 
 
-def test_undo_restores_the_same_hand_and_marks_the_match(quick):
-    before = begun(quick)
-    quick.answer("play")
-    quick.turn()
-    quick.page.locator("main").focus()
-    quick.page.keyboard.press("u")
-    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
-    assert seen(quick) == before
-    assert kept(quick)[0]["summary"]["undone"] > 0
-    quick.answer("play")
-    assert len(seen(quick)[0]) < len(before[0])
+def test_undo_restores_the_same_hand_and_marks_the_match(empty):
+    before = begun(empty)
+    empty.answer("play")
+    empty.turn()
+    empty.page.locator("main").focus()
+    empty.page.keyboard.press("u")
+    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    assert seen(empty) == before
+    assert kept(empty)[0]["summary"]["undone"] > 0
+    empty.answer("play")
+    assert len(seen(empty)[0]) < len(before[0])
 
 
 def test_undo_works_during_an_animation(room):
@@ -189,24 +205,24 @@ def test_undo_works_during_an_animation(room):
     assert "nothing of yours to take back" in room.status
 
 
-def test_focus_stays_in_the_hand_after_undo(quick):
-    begun(quick)
-    quick.allowed().first.focus()
-    quick.page.keyboard.press("Enter")
-    quick.turn()
-    quick.page.keyboard.press("u")
-    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
-    assert quick.page.evaluate("Boolean(document.activeElement.closest('.hand .card'))")
+def test_focus_stays_in_the_hand_after_undo(empty):
+    begun(empty)
+    empty.allowed().first.focus()
+    empty.page.keyboard.press("Enter")
+    empty.turn()
+    empty.page.keyboard.press("u")
+    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    assert empty.page.evaluate("Boolean(document.activeElement.closest('.hand .card'))")
 
 
-def test_the_same_deal_can_be_played_again(quick):
-    quick.enter(f"#{SEVENS}")
-    quick.turn()
-    before = cards(quick)
-    quick.play_deal()
-    quick.one("button", "Same deal again").click()
-    quick.page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 12")
-    assert cards(quick) == before
+def test_the_same_deal_can_be_played_again(empty):
+    empty.sit(SEVENS)
+    empty.turn()
+    before = cards(empty)
+    empty.play_deal()
+    empty.one("button", "Same deal again").click()
+    empty.page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 12")
+    assert cards(empty) == before
 
 
 # ---- Your matches.
@@ -220,10 +236,9 @@ def finished(room, count=2):
         room.play_match()
 
 
-def test_without_matches_the_page_says_so(quick):
-    quick.enter()
-    quick.one("button", "Your matches").click()
-    assert "There is none yet" in quick.one("dialog", "Your matches").inner_text()
+def test_without_matches_the_page_says_so(empty):
+    empty.one("button", "Your matches").click()
+    assert "There is none yet" in empty.one("dialog", "Your matches").inner_text()
 
 
 def test_finished_matches_can_be_exported_and_imported(quick, browser, site, tmp_path):
@@ -279,16 +294,16 @@ def check_records(crossed):
             valid_answer(json.loads(message["text"]), valid(call, "Call"))
 
 
-def test_a_match_with_undo_stays_out_of_the_statistics(quick):
-    begun(quick, wishes=f"{SEVENS}&target=20")
-    quick.answer("play")
-    quick.turn()
-    quick.one("button", "Undo").click()
-    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
-    quick.play_match()
-    quick.one("button", "Sixes and Sevens").click()
-    quick.one("button", "Your matches").click()
-    words = quick.one("dialog", "Your matches").inner_text()
+def test_a_match_with_undo_stays_out_of_the_statistics(empty):
+    begun(empty, wishes=f"{SEVENS}&target=20")
+    empty.answer("play")
+    empty.turn()
+    empty.one("button", "Undo").click()
+    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    empty.play_match()
+    empty.one("button", "Sixes and Sevens").click()
+    empty.one("button", "Your matches").click()
+    words = empty.one("dialog", "Your matches").inner_text()
     assert "with moves taken back" in words
     assert "played" not in words
 
@@ -331,13 +346,13 @@ def test_play_goes_on_if_nothing_can_be_stored(fresh_room, trouble):
     assert room.troubles == []
 
 
-def test_a_match_is_stored_again_if_storage_is_cleared(quick):
-    begun(quick)
-    quick.page.evaluate("localStorage.clear()")
-    quick.answer("play")
-    quick.turn()
-    assert len(kept(quick)) == 1
-    assert quick.page.locator(".notes").inner_text() == ""
+def test_a_match_is_stored_again_if_storage_is_cleared(empty):
+    begun(empty)
+    empty.page.evaluate("localStorage.clear()")
+    empty.answer("play")
+    empty.turn()
+    assert len(kept(empty)) == 1
+    assert empty.page.locator(".notes").inner_text() == ""
 
 
 # ---- Two tabs.
