@@ -1,7 +1,10 @@
 """The covers of the games on the first screen."""
 
+from functools import cache
+
 import pytest
 
+from room import Room
 from sample_wheels import TINY, built, wheel
 
 # Whether each cover of these games is a drawing that could be drawn, with no cards under it.
@@ -36,6 +39,20 @@ def fresh(fresh_room):
     assert fresh_room.page.evaluate("refused") == []
 
 
+@cache
+def open_shelf(browser, site):
+    return Room(browser, site).enter("#home&pace=instant")
+
+
+@pytest.fixture
+def shelf(browser, site):
+    """The first screen of a page to which each test brings a game of its own."""
+    room = open_shelf(browser, site)
+    yield room
+    assert room.troubles == []
+    assert room.page.evaluate("refused") == []
+
+
 def bring(room, file, id):
     room.one("button", "Bring a game …").click()
     room.page.locator("dialog input[type=file]").set_input_files(file)
@@ -45,49 +62,50 @@ def bring(room, file, id):
     return tile
 
 
-def tiny(folder, cover, emblem=""):
+def tiny(folder, id, cover, emblem=""):
     """The wheel of a game with this cover, if any."""
     files = {"__init__.py": "", "rules.py": TINY + emblem} | ({"cover.svg": cover} if cover else {})
-    return wheel(folder, {f"parlour/games/tiny/{name}": text for name, text in files.items()})
+    return wheel(folder, {f"parlour/games/{id}/{name}": text for name, text in files.items()}, id)
 
 
-def test_every_game_of_ours_shows_its_cover(fresh):
-    fresh.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
-    assert fresh.page.locator(".game").count() == len(OWN)
+def test_every_game_of_ours_shows_its_cover(shelf):
+    shelf.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
+    ours = shelf.page.locator(".game").evaluate_all("all => all.map((one) => one.dataset.game)")
+    assert sorted(set(ours) & set(OWN)) == OWN
 
 
-def test_a_brought_game_without_a_cover_shows_the_cards_that_stand_for_it(fresh, tmp_path):
-    tile = bring(fresh, tiny(tmp_path, None, "    emblem = ('7S', 'TD')\n"), "tiny")
+def test_a_brought_game_without_a_cover_shows_the_cards_that_stand_for_it(shelf, tmp_path):
+    tile = bring(shelf, tiny(tmp_path, "seven", None, "    emblem = ('7S', 'TD')\n"), "seven")
     shown = tile.locator(".jacket .face .rank")
     assert shown.all_text_contents() == ["7", "10"] and tile.locator(".jacket img").count() == 0
-    fresh.page.wait_for_function(SEEN, arg=shown.first.element_handle())
+    shelf.page.wait_for_function(SEEN, arg=shown.first.element_handle())
 
 
-def test_a_brought_game_that_names_no_cards_shows_the_backs_of_some(fresh, tmp_path):
-    tile = bring(fresh, built(tmp_path), "echo")
+def test_a_brought_game_that_names_no_cards_shows_the_backs_of_some(shelf, tmp_path):
+    tile = bring(shelf, built(tmp_path), "echo")
     assert tile.locator(".jacket .face, .jacket img").count() == 0
-    fresh.page.wait_for_function(SEEN, arg=tile.locator(".jacket .back").first.element_handle())
+    shelf.page.wait_for_function(SEEN, arg=tile.locator(".jacket .back").first.element_handle())
 
 
-def test_a_cover_that_is_no_drawing_gives_way_to_the_cards(fresh, tmp_path):
-    tile = bring(fresh, tiny(tmp_path, "<svg", "    emblem = ('7S',)\n"), "tiny")
-    fresh.page.wait_for_function(SEEN, arg=tile.locator(".jacket .face").element_handle())
+def test_a_cover_that_is_no_drawing_gives_way_to_the_cards(shelf, tmp_path):
+    tile = bring(shelf, tiny(tmp_path, "torn", "<svg", "    emblem = ('7S',)\n"), "torn")
+    shelf.page.wait_for_function(SEEN, arg=tile.locator(".jacket .face").element_handle())
     assert not tile.locator(".jacket img").is_visible()
 
 
-def test_a_hostile_cover_is_only_a_picture(fresh, tmp_path):
-    tile = bring(fresh, tiny(tmp_path, HOSTILE.replace("SITE", fresh.site.rstrip("/"))), "tiny")
-    fresh.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=["tiny"])
+def test_a_hostile_cover_is_only_a_picture(shelf, tmp_path):
+    tile = bring(shelf, tiny(tmp_path, "hostile", HOSTILE.replace("SITE", shelf.site.rstrip("/"))), "hostile")
+    shelf.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=["hostile"])
     tile.locator(".jacket").click()
     tile.locator(".jacket").hover()
-    assert fresh.page.evaluate("window.pwned") is None
-    assert [asked for asked in fresh.asked if "/pwned" in asked] == []
-    assert fresh.page.locator(".home").is_visible() and fresh.page.url.partition("#")[0] == fresh.site
+    assert shelf.page.evaluate("window.pwned") is None
+    assert [asked for asked in shelf.asked if "/pwned" in asked] == []
+    assert shelf.page.locator(".home").is_visible() and shelf.page.url.partition("#")[0] == shelf.site
     # Nor after a reload, when the page takes it from what it has kept.
-    fresh.page.reload()
-    fresh.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=["tiny"])
-    assert fresh.page.evaluate("window.pwned") is None
-    assert [asked for asked in fresh.asked if "/pwned" in asked] == []
+    shelf.page.reload()
+    shelf.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=["hostile"])
+    assert shelf.page.evaluate("window.pwned") is None
+    assert [asked for asked in shelf.asked if "/pwned" in asked] == []
 
 
 MOVED = """() => [...document.querySelectorAll(".jacket img")]
