@@ -9,8 +9,6 @@ from playwright.sync_api import expect
 from room import PATIENCE, USUAL_LOOK, Room
 
 HERE = Path(__file__).parent
-# Otherwise the engine goes on comparing the deal, for half a minute, while other tests run.
-LEAVE_RESULT = """() => { if (document.querySelector(".result")) location.hash = "home" }"""
 
 
 expect.set_options(timeout=PATIENCE)
@@ -39,7 +37,7 @@ def room(browser, site):
     assert room.troubles == []
     assert room.page.evaluate("refused") == []
     room.page.keyboard.press("Escape")
-    room.page.evaluate(LEAVE_RESULT)
+    room.leave_result()
 
 
 @pytest.fixture

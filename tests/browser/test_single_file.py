@@ -37,6 +37,7 @@ def room(browser):
     yield room
     check_quiet(room)
     room.page.keyboard.press("Escape")
+    room.leave_result()
 
 
 @pytest.fixture
