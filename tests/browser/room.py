@@ -13,6 +13,38 @@ COUNT_SOUNDS = """
   const { start } = AudioScheduledSourceNode.prototype;
   AudioScheduledSourceNode.prototype.start = function (...at) { begun += 1; return start.apply(this, at); };
 """
+# Notes each line that somebody says for company, as it appears: whether it is in the window, what it covers,
+# and what lies elsewhere than without it.
+NOTE_LINES = """() => {
+  if (window.lines) return
+  window.lines = []
+  const box = (one) => [one.className, one.getBoundingClientRect()]
+  const boxes = (what) => [...document.querySelectorAll(what)].map(box)
+  const same = (one, other) => ["x", "y", "width", "height"].every((side) => one[side] === other[side])
+  const note = (line) => {
+    const { left, right, top, bottom } = line.getBoundingClientRect()
+    const all = "#page *:not(.banter, .trick *)"
+    const after = boxes(all)
+    const covered = boxes(".played, .slot, .hand .card, .ask, .seat[data-place=bottom], .felt .corner button")
+      .filter(([, box]) => box.x < right && box.right > left && box.y < bottom && box.bottom > top)
+    const { pointerEvents } = getComputedStyle(line)
+    line.style.display = "none"
+    const before = boxes(all)
+    line.style.display = ""
+    lines.push({
+      text: line.textContent,
+      name: line.closest(".seat").querySelector(".who b").textContent,
+      covered: covered.map(([name]) => name),
+      moved: after.filter(([, box], at) => !same(box, before[at][1])).map(([name]) => name),
+      inside: left >= 0 && right <= innerWidth && top >= 0,
+      events: pointerEvents,
+    })
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node.className === "banter") note(node)
+  }).observe(document.body, { childList: true, subtree: true })
+}"""
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 # When to give up, in milliseconds. It is not how long anything may take: the machine may be busy.

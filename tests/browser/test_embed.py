@@ -14,7 +14,7 @@ from handmade_links import played, your_turn
 from parlour import games
 from parlour.formats.link import encode
 from parlour.play.playing import Playing
-from room import COUNT_SOUNDS, DESKTOP, PHONE, Room
+from room import COUNT_SOUNDS, DESKTOP, NOTE_LINES, PHONE, Room
 from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
@@ -169,6 +169,7 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     reader.page.wait_for_function("() => document.activeElement.tagName === 'IFRAME'")
     assert table.page.evaluate("document.hasFocus()")
     assert axe.found(table.page) == []
+    table.page.evaluate(NOTE_LINES)
     table.play_deal()
     end, moves = reader.wait_for("deal", "end"), reader.heard("deal", "move")
     assert (end["deal"], end["match"], len(end["totals"])) == (1, False, 2)
@@ -176,7 +177,9 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     # Only what everybody at the table has seen.
     assert {name for move in moves for name in move} == set(told("move", deal=0, trick=0, played=0, turn=0))
     assert max(move["trick"] for move in moves) == 13
-    # A frame is a guest: it makes no sound, keeps no match, locks none, and leaves Back to the host.
+    # A frame is a guest: it makes no sound, keeps no match, locks none, and leaves Back to the host. Nobody
+    # says anything for company in it.
+    assert table.page.evaluate("lines") == []
     assert table.page.evaluate("[made, begun]") == [0, 0]
     assert table.page.evaluate("Object.keys(localStorage)") == []
     assert table.page.evaluate("async () => (await navigator.locks.query()).held") == []

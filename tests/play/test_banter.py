@@ -52,6 +52,8 @@ def test_there_are_three_tricks_from_one_line_to_the_next(game):
                 at.append(tricks + (news.kind == "play"))
         assert all(later - earlier >= GAP for earlier, later in pairwise(at))
         assert 0 not in [seat for seat, _ in lines.values()]
+        # The page shows the end of a match together with that of its last deal.
+        assert "match" not in {match.news[number - 1].kind for number in lines}
         count += len(lines)
     assert count
 

@@ -5,6 +5,7 @@
 
 import { aboutFeature } from "./about.js";
 import { afterDealFeature } from "./after-deal/index.js";
+import { banterFeature } from "./banter/index.js";
 import { bringFeature } from "./bring/index.js";
 import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
@@ -30,6 +31,7 @@ const FEATURES = [
   figuresFeature,
   themeColorFeature,
   personsFeature,
+  banterFeature,
   soundFeature,
   hotseatFeature,
   replayFeature,

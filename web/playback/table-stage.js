@@ -67,6 +67,7 @@ export class TableStage {
     if (news.kind === "play") table.untold = !news.log || (table.untold && news.view.trick.cards.length > 1);
     state.status.said = "";
     state.news.uttered = news.kind === "say" ? news : null;
+    if (news.banter) state.news.chat = news;
     this.#put(news.view);
   }
 

@@ -80,6 +80,7 @@
  * @property {number} floorMs how long a bot waits for the person to make a call: infinite while they are busy
  *   with something else, 0 if no bot is waiting
  * @property {News | null} uttered the last call, if nothing has happened since
+ * @property {News | null} chat the last event about which a player said something for company
  */
 /**
  * @typedef {object} Status
@@ -156,7 +157,7 @@ export function newMatch(view = null) {
       largestHand: 0,
       thinkingSigns: 0,
     },
-    news: { step: null, paused: false, floorMs: 0, uttered: null },
+    news: { step: null, paused: false, floorMs: 0, uttered: null, chat: null },
     status: { said: "", seen: "", spoken: 0, rule: null },
     choice: {
       at: 0,

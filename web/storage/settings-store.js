@@ -14,6 +14,7 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {"auto" | "off"} motion
  * @property {"no" | "yes"} forced whether a card is played automatically if it is the only legal one
  * @property {"no" | "yes"} sure whether a first tap only selects a card, and a second one plays it
+ * @property {"seen" | "heard" | "off"} banter whether opponents say a line now and then, for a screen reader, too, or not
  * @property {Record<string, string[]>} company whom the player sits with: names by seat, by the number of seats
  * @property {string[]} persons what the people at this device are called, by seat
  * @property {string} opponents name of the default bot; if it is empty or unknown, the usual one
@@ -33,6 +34,7 @@ export const CHOICES = /** @type {const} */ ({
   motion: ["auto", "off"],
   forced: ["no", "yes"],
   sure: ["no", "yes"],
+  banter: ["seen", "heard", "off"],
 });
 
 const KEY = "parlour-tricks";

@@ -74,7 +74,7 @@ export class TableActions {
     player.clear(Math.max(heard, cover ? player.seen : 0));
     const told = news.filter((item) => item.log && item.n <= player.seen).map(({ text }) => text);
     Object.assign(state.table, { view, log: [...log, ...told], score, peek: false });
-    state.news = { step: null, paused: false, floorMs: 0, uttered: null };
+    state.news = { step: null, paused: false, floorMs: 0, uttered: null, chat: null };
     state.status.said = "";
     Object.assign(state.choice, { picked: [], meaning: null });
     if (!cover) return;

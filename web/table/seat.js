@@ -1,7 +1,6 @@
 /** A player's seat: the name, the number of cards in hand, and what everybody may know about the player. */
 
 import { html, nothing } from "lit-html";
-import { question } from "../state/selectors.js";
 import { suitMark, tag } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
@@ -19,10 +18,11 @@ const PLACES = {
   5: ["bottom", "left", "topleft", "topright", "right"],
 };
 
-/** What comes late and is shown at each seat (deferred/persons): a face, and where somebody sits in words. */
+/** What comes late and is shown at each seat (deferred/persons): a face, where somebody sits in words, what they say. */
 export const late = {
   face: (/** @type {SeatView} */ _) => /** @type {unknown} */ (nothing),
   where: (/** @type {View} */ _, /** @type {SeatView} */ __) => "",
+  bubble: (/** @type {State} */ _, /** @type {SeatView} */ __) => /** @type {unknown} */ (nothing),
 };
 
 /**
@@ -77,7 +77,7 @@ function seat(state, view, one, look) {
       ${one.seat === view.you ? nothing : fan(one.count)} ${facts(others)}
       ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(state, pile))}
     </div>
-    ${shelf(state, view, one, look) ?? taken(tricks)} ${bubble(state, one)}
+    ${shelf(state, view, one, look) ?? taken(tricks)} ${late.bubble(state, one)}
   </li>`;
 }
 
@@ -174,15 +174,4 @@ export function pileOf(state, { label, count, cards }) {
   const names = state.hello?.cards ?? {};
   const back = html`<span class="back" aria-hidden="true"></span>${count === null ? nothing : html`<b>${count}</b>`}`;
   return html`<p class="pile"><span class="label">${label}</span> ${cards ? cards.map((card) => tag(card, names)) : back}</p>`;
-}
-
-/**
- * What a player has just said. It stays while you choose a card.
- * @param {State} state
- * @param {SeatView} one
- */
-function bubble(state, one) {
-  const news = question(state)?.kind === "play" ? state.news.uttered : state.news.step;
-  const speaks = news?.seat === one.seat && (news.kind === "say" || news.kind === "pass");
-  return speaks ? html`<p class="bubble" aria-hidden="true">${news.text}</p>` : nothing;
 }

@@ -62,7 +62,8 @@ class Listener:
         """What is said about the news after number `since`."""
         for at in range(self.heard, len(self.news)):
             if line := self._hear(at):
-                self.spoken[at + 1] = line
+                # The end of the match is told together with that of its last deal.
+                self.spoken[at if self.news[at].kind == "match" else at + 1] = line
         self.heard = len(self.news)
         return {number: line for number, line in self.spoken.items() if number > since}
 

@@ -37,6 +37,10 @@ const GROUPS = /** @type {const} */ ({
       "Pace",
       { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
     ],
+    banter: [
+      "Opponents say a line now and then",
+      { seen: "yes", heard: "yes, for the screen reader, too", off: "no" },
+    ],
     forced: "Play a card for me where it is the only one",
     sure: "Ask for a second tap before a card is played",
   },
