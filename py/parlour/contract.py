@@ -305,12 +305,15 @@ class Expected(TypedDict):
     value: int | None
     name: str
     text: str
+    behind: str
+    margin: str
     best: bool
 
 
 class Hint(TypedDict):
     advice: list[Expected]
-    text: str
+    lead: str
+    reason: str
     done: bool
 
 

@@ -10,15 +10,17 @@ from parlour import games
 from parlour.cards import BIT, CODES
 from parlour.dealer import chance
 from parlour.drawing.rules_page import page as rules_page
-from parlour.play.hint import Hint, Weighing, _standing
+from parlour.play.advice import Advice
+from parlour.play.hint import Hint, Weighing
 from parlour.play.view import Viewer
 from parlour.search.tree import Search
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
-from parlour.words import Voice
+from parlour.words import Say, Voice
 from positions import in_play, swap, swappable
 from tables import every_table, variants
 
+CLOSE = "too close to tell apart"
 STEPS = (0, 7, 16, 29, 41)
 SIX = "sixes-and-sevens"
 
@@ -98,9 +100,11 @@ def test_a_single_card_needs_no_thought():
     table = last_cards()
     hint = Hint(table, 0)
     assert hint.done
+    only = Voice().text(Say("{card}", card=hint.only))
     assert hint.told(Viewer(table, 0)) == {
         "advice": [],
-        "text": "This is the only card you may play.",
+        "lead": f"Play {only}.",
+        "reason": "It is the only card you may play.",
         "done": True,
     }
 
@@ -119,43 +123,121 @@ def test_a_single_card_needs_no_thought():
     ],
 )
 def test_an_expectation_is_put_in_words(mean, half, text):
-    assert Voice().text(_standing(games.find(SIX, 4), mean, half)) == text
+    assert weighed([(mean, half)])["advice"][0]["text"] == text
+
+
+def weighed(figures, solved=False, table=None):
+    """The hint made of these figures. In the usual table's hand, they are for the spades, ace first."""
+    table = table or in_play(games.find(SIX, 4), "words", 0)
+    hint = Hint(table, table.s.turn)
+    hint.figures, hint.solved, hint.done = dict(enumerate(figures)), solved, True
+    return hint.told(Viewer(table, table.s.turn))
 
 
 def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
-    shop = games.find("american-bookshop", 3)
-    assert Voice().text(_standing(shop, 1.0, 0.5)) == "1 coin ahead, give or take 0.5"
-    shop = games.find("american-bookshop", 3, {"scoring": "points"})
-    assert Voice().text(_standing(shop, -2.0, 0.5)) == "2 points behind, give or take 0.5"
+    for options, unit in (({}, "coins"), ({"scoring": "points"}, "points")):
+        table = in_play(games.find("american-bookshop", 3, options), "words", 0)
+        told = weighed([(-2.0, 0.5), (-4.0, 0.0)], table=table)
+        assert told["advice"][0]["text"] == f"2 {unit} behind, give or take 0.5"
+        # 2 behind, and half the interval is 0.5: 1.5 to 2.5, rounded outwards.
+        assert told["reason"].endswith(f"would cost you 1 to 3 {unit}.")
 
 
-def verdict(figures, solved=False):
-    """What a hint says about these figures for the spades of the hand, ace first."""
+@pytest.mark.parametrize(
+    "figures, words",
+    [
+        # The intervals of ace and two are 3 and 4: the root of 9 + 16 is 5, and 4.9 are within that.
+        ([(10.0, 3.0), (5.1, 4.0)], "Play A♠ or 2♠. The two are too close to tell apart."),
+        # 9 behind, give or take 5: 4 to 14. The last is another 6 behind.
+        (
+            [(-5.0, 4.0), (10.0, 3.0), (1.0, 4.0)],
+            "Play 2♠. The next best, 3♠, would cost you 4 to 14 points.",
+        ),
+        # 20 behind, give or take 5: at least 15. The last is only 10 behind the second.
+        (
+            [(30.0, 3.0), (10.0, 4.0), (0.0, 4.0)],
+            "Play A♠. Nothing else comes close: the next best, 2♠, would cost you 15 to 25 points.",
+        ),
+        # The last is as far behind the second as the second is sure to be behind the first.
+        (
+            [(30.0, 3.0), (10.0, 4.0), (-5.0, 4.0)],
+            "Play A♠. The next best, 2♠, would cost you 15 to 25 points.",
+        ),
+        # 2.5 behind, give or take 1. The others are level, but it may be 1.5 points only.
+        (
+            [(4.0, 0.6), (1.5, 0.8), (1.5, 0.8)],
+            "Play A♠. The next best, 2♠, would cost you 1 to 4 points.",
+        ),
+        # 5.5 behind, give or take 5: less than a point is no lower bound worth telling.
+        ([(10.0, 3.0), (4.5, 4.0)], "Play A♠. The next best, 2♠, would cost you up to 11 points."),
+        # 1 behind, give or take 0.5.
+        ([(1.0, 0.3), (0.0, 0.4)], "Play A♠. The next best, 2♠, would cost you 0.5 to 1.5 points."),
+        # A vague figure does not make an answer better than one that is known well.
+        (
+            [(10.0, 3.0), (5.0, 4.0), (2.0, 4.0)],
+            f"Play A♠ or 2♠. The two are {CLOSE}. After those, 3♠ would cost you 3 to 13 points.",
+        ),
+        (
+            [(9.0, 3.0), (9.0, 4.0), (9.0, 4.0), (-1.0, 4.0)],
+            f"Play A♠, 2♠ or 3♠. The 3 are {CLOSE}. After those, 4♠ would cost you 5 to 15 points.",
+        ),
+        (
+            [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
+            "Play A♠. 3 others are too close to it to tell apart. "
+            "After those, 5♠ would cost you 5 to 15 points.",
+        ),
+        ([(9.0, 3.0)] * 4, "Play whichever you like. All 4 are too close to tell apart."),
+    ],
+)
+def test_a_hint_says_what_to_do_and_why(figures, words):
+    told = weighed(figures)
+    assert f"{told['lead']} {told['reason']}" == words
+
+
+@pytest.mark.parametrize(
+    "figures, words",
+    [
+        ([(4.0, 0.0), (5.0, 0.0)], "Worked out to the end, the next best, A♠, would cost you 1 point."),
+        ([(5.0, 0.0), (5.0, 0.0)], "Worked out to the end, they come to the same."),
+        (
+            [(5.0, 0.0), (5.0, 0.0), (2.0, 0.0)],
+            "Worked out to the end, they come to the same. After those, 3♠ would cost you 3 points.",
+        ),
+    ],
+)
+def test_a_hint_says_if_it_was_worked_out_exactly(figures, words):
+    assert weighed(figures, True)["reason"] == words
+
+
+def test_each_answer_is_compared_with_the_best():
+    """Half the interval of a difference is the root of the squares: of 3 and 4, it is 5."""
+    told = weighed([(5.1, 4.0), (10.0, 3.0), (-2.0, 4.0)])["advice"]
+    assert [(one["name"], one["behind"], one["margin"], one["best"]) for one in told] == [
+        ("2♠", "", "", True),
+        ("A♠", "−4.9", "±5.0", True),
+        ("3♠", "−12.0", "±5.0", False),
+    ]
+    assert [one["text"] for one in told] == [
+        "10 points ahead, give or take 3.0",
+        "4.9 points behind the best, give or take 5.0",
+        "12 points behind the best, give or take 5.0",
+    ]
+
+
+def test_exact_figures_have_no_margin():
+    told = weighed([(5.0, 0.0), (5.0, 0.0), (2.0, 0.0)], True)["advice"]
+    assert [(one["behind"], one["margin"]) for one in told] == [("", ""), ("0", ""), ("−3", "")]
+    assert [one["text"] for one in told[1:]] == ["level with the best", "3 points behind the best"]
+
+
+def test_nothing_is_called_best_before_the_hint_is_done():
     table = in_play(games.find(SIX, 4), "words", 0)
     hint = Hint(table, table.s.turn)
-    hint.figures, hint.solved, hint.done = dict(enumerate(figures)), solved, True
-    told = hint.told(Viewer(table, table.s.turn))
-    return [(one["name"], one["best"]) for one in told["advice"]], told["text"]
-
-
-def test_one_answer_stands_out_or_several_are_equal():
-    # The intervals of ace and two are 3 and 4, so a lead of 5 could be chance: root of 9 + 16.
-    order, text = verdict([(10.0, 3.0), (5.1, 4.0), (2.0, 4.0)])
-    assert order == [("A♠", True), ("2♠", True), ("3♠", False)]
-    assert text == "These are about equal: A♠, 2♠."
-    assert verdict([(4.9, 4.0), (10.0, 3.0)]) == (
-        [("2♠", True), ("A♠", False)],
-        "One clearly stands out: 2♠.",
-    )
-    # A vague figure does not make an answer better than one that is known well.
-    assert verdict([(10.0, 1.0), (8.0, 1.0), (7.0, 5.0)])[1] == "One clearly stands out: A♠."
-    assert verdict([(4.9, 4.0), (5.0, 3.0)])[1] == "All of these are about equal."
-    assert verdict([(1.0, 9.0)] * 6 + [(-30.0, 1.0)])[1].startswith("Many are about equal, among them A♠, 2♠")
-
-
-def test_a_hint_says_if_it_was_worked_out_exactly():
-    assert verdict([(4.0, 0.0), (5.0, 0.0)], True)[1] == "Worked out to the end, one is best: 2♠."
-    assert verdict([(5.0, 0.0), (5.0, 0.0)], True)[1] == "Worked out to the end, all come to the same."
+    hint.figures = {1: (9.0, 1.0), 0: (1.0, 1.0)}
+    told = Advice(hint, Viewer(table, table.s.turn)).told()
+    # Answers keep their places until then.
+    assert [(one["name"], one["best"]) for one in told["advice"]] == [("A♠", False), ("2♠", False)]
+    assert told["lead"] == told["reason"] == ""
 
 
 # ---- At the table.
@@ -191,7 +273,7 @@ def check(question, told):
     else:
         assert 1 <= len(told["advice"]) <= 5
         assert all(len(one["cards"]) in question["sizes"] and {*one["cards"]} <= ok for one in told["advice"])
-    assert told["text"]
+    assert told["lead"] and told["reason"]
     assert not told["advice"] or told["advice"][0]["best"]
 
 

@@ -99,9 +99,10 @@
  * @property {string[]} held the chosen cards, while waiting
  * @property {boolean} takenBack whether a decision was just taken back
  */
+/** @typedef {import("../contract").Hint & { marked: string[] }} Hint with the cards to mark in the hand */
 /**
  * @typedef {object} Help
- * @property {import("../contract").Hint | null} hint the hint that was asked for, as far as it is known
+ * @property {Hint | null} hint the hint that was asked for, as far as it is known
  * @property {string} claim why the rest of the deal is already decided; empty if that is not known
  * @property {import("../contract").Comparison | null} comparison how others play the finished deal, as far as it is known
  */

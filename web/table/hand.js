@@ -69,6 +69,7 @@ export function heldHand(state) {
 function cardButton(app, code, at, where) {
   const { state } = app;
   const asked = question(state);
+  const marked = state.help.hint?.marked ?? [];
   const forbidden = asked?.cards.some((one) => one.card === code && !one.ok);
   const choosing = asked?.kind === "cards" || (asked?.kind === "play" && state.settings.sure === "yes");
   const pressed = choosing ? String(state.choice.picked.includes(code)) : nothing;
@@ -84,18 +85,8 @@ function cardButton(app, code, at, where) {
     @click=${() => app.table.card(code, at)}
     @focus=${(/** @type {Event & { target: Element }} */ { target }) => at !== state.choice.at && target.matches(BY_KEYS) && app.table.go(at)}
   >
-    ${named(state, code)} ${advised(state, code) ? bestMark(t("hint")) : nothing}
+    ${named(state, code)} ${asked && marked.includes(code) ? bestMark(t("hint")) : nothing}
   </button>`;
-}
-
-/**
- * Whether the hint names this card as a best play, or as part of the best set of cards.
- * @param {State} state
- * @param {string} code
- */
-function advised({ help: { hint } }, code) {
-  const best = hint?.advice.filter((one) => one.best) ?? [];
-  return best.some(({ cards }, nth) => (cards.length === 1 || !nth) && cards.includes(code));
 }
 
 /**

@@ -7,24 +7,21 @@ the simulations, so that the poor answers can be estimated too.
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import takewhile
 from math import sqrt
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from parlour import games
 from parlour.bots import expert
-from parlour.cards import CODES, cards_in
 from parlour.dealer import Chance
 from parlour.game import Game
 from parlour.hints import Hints
+from parlour.play.advice import Advice, Figure
 from parlour.play.view import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS, STANDARD_ERRORS, Edge, Search
-from parlour.state import PLAY
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
-from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:
     from parlour import contract
@@ -35,30 +32,6 @@ PAUSE_SECONDS = 0.4
 """Seconds of thought between two reports."""
 EVEN_SHARE = 0.5
 """The part of all simulations that is shared evenly among the answers."""
-FEW = 5
-"""The most answers named in a sentence; if the answers are sets of cards, the most listed at all."""
-FEW_SETS = 3
-"""The most sets of cards named in a sentence."""
-
-ONLY_CARD = "This is the only card you may play."
-ONLY_CHOICE = "This is the only choice there is."
-# Each as an estimate, and as the result of an exact search.
-STANDS_OUT = ("One clearly stands out: {choices}.", "Worked out to the end, one is best: {choices}.")
-EQUAL = (
-    "These are about equal: {choices}.",
-    "Worked out to the end, these come to the same: {choices}.",
-)
-ALL_EQUAL = ("All of these are about equal.", "Worked out to the end, all come to the same.")
-MANY_EQUAL = "Many are about equal, among them {choices}."
-EXACT = ("level", "{lead} ahead", "{lead} behind")
-WITHIN = (
-    "level, give or take {half}",
-    "{lead} ahead, give or take {half}",
-    "{lead} behind, give or take {half}",
-)
-
-Figure = tuple[float, float]
-"""How far the seat's side is ahead at the end of the deal, on average, and half the interval around that."""
 
 
 class Weighing(Search):
@@ -139,69 +112,6 @@ class Hint:
         else:
             self.figures = {move: (figure, 0.0) for move, figure in thought.means.items()}
 
-    # ---- In words.
-
     def told(self, viewer: Viewer) -> contract.Hint:
         """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
-        ranking = sorted(self.figures, key=lambda move: -self.figures[move][0])
-        best = self._best(ranking) if self.done else []
-        # Answers keep their places until the hint is done.
-        shown = ranking[:FEW] if self.s.sizes else ranking if self.done else sorted(ranking)
-        return {
-            "advice": [self._entry(viewer, move, move in best) for move in shown],
-            "text": viewer.text(self._verdict(ranking, best)) if self.done else "",
-            "done": self.done,
-        }
-
-    def _best(self, ranking: list[int]) -> list[int]:
-        """The best answer, and those after it until one is known to be worse."""
-        return list(takewhile(lambda move: not self._is_worse(move, ranking[0]), ranking))
-
-    def _is_worse(self, move: int, best: int) -> bool:
-        (mean, half), (high, other) = self.figures[move], self.figures[best]
-        return high - mean > sqrt(half * half + other * other)
-
-    def _verdict(self, ranking: list[int], best: list[int]) -> Say:
-        if self.only is not None:
-            return Say(ONLY_CARD if self.s.ask == PLAY else ONLY_CHOICE)
-        few, between = (FEW_SETS, "; ") if self.s.sizes else (FEW, ", ")
-        names = in_a_row([self._name(move) for move in best[:few]], between)
-        if len(best) == 1:
-            template = STANDS_OUT[self.solved]
-        elif len(best) == len(ranking):
-            template = ALL_EQUAL[self.solved]
-        else:
-            template = EQUAL[self.solved] if len(best) <= few else MANY_EQUAL
-        return Say(template, choices=names)
-
-    def _entry(self, viewer: Viewer, move: int, best: bool) -> contract.Expected:
-        mean, half = self.figures[move]
-        return {
-            "cards": [CODES[self.game.face(self.s, card)] for card in self._cards(move)],
-            "value": move if self.s.choices else None,
-            "name": viewer.text(self._name(move)),
-            "text": viewer.text(_standing(self.game, mean, half)),
-            "best": best,
-        }
-
-    def _cards(self, move: int) -> list[int]:
-        if self.s.choices:
-            return []
-        return cards_in(move) if self.s.sizes else [move]
-
-    def _name(self, move: int) -> Say:
-        if self.s.choices:
-            return self.game.choice_name(self.s, move)
-        if self.s.sizes:
-            return Say("{cards}", cards=move) if move else Say("None of them")
-        return Say("{card}", card=move)
-
-
-def _standing(game: Game, mean: float, half: float) -> Say:
-    """An average lead in words, with its margin of error unless that is negligible."""
-    lead = round(abs(mean), 1)
-    amount = game.amount(f"{lead:.1f}" if lead % 1 else int(lead))
-    level, ahead, behind = WITHIN if half >= 0.05 else EXACT
-    template = level if not lead else ahead if mean > 0 else behind
-    off = f"{half:.1f}" if half < 10 else str(round(half))
-    return Say(template, lead=amount, half=off)
+        return Advice(self, viewer).told()

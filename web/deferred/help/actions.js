@@ -4,6 +4,7 @@ import { question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import { modified } from "../../table/keys.js";
 import { lines, t } from "../../ui/i18n.js";
+import { placeHint } from "./place.js";
 
 /** @typedef {import("../../contract").Hint} Hint */
 
@@ -16,6 +17,7 @@ export class HelpActions {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
+    addEventListener("resize", placeHint);
   }
 
   /** Ask what a strong player would expect. Once the hint is complete, asking again speaks it. */
@@ -24,14 +26,14 @@ export class HelpActions {
     const {
       help: { hint: advice },
     } = state;
-    if (advice?.done) say(state, lines(advice.advice.map(sentence)) || advice.text, advice.text);
+    if (advice?.done) say(state, lines(advice.advice.map(sentence)) || words(advice), advice.lead);
     else if (!question(state)) say(state, t("You can ask for a hint when it is your turn."));
     else if (!advice) this.#begin();
     this.app.draw();
   }
 
   #begin() {
-    this.app.state.help.hint = { advice: [], text: "", done: false };
+    this.app.state.help.hint = { advice: [], lead: "", reason: "", done: false, marked: [] };
     say(this.app.state, t("Thinking about a hint …"));
   }
 
@@ -40,8 +42,8 @@ export class HelpActions {
     const { state } = this.app;
     // The hint may have been closed meanwhile, or the question answered.
     if (!state.help.hint || !question(state)) return;
-    state.help.hint = told;
-    if (told.done) say(state, told.text);
+    state.help.hint = { ...told, marked: marked(told) };
+    if (told.done) say(state, words(told), told.lead);
     this.app.draw();
   }
 
@@ -115,6 +117,7 @@ export class HelpActions {
     const due = state.help.hint && !state.help.hint.done && question(state) && engine.up && !engine.comparing;
     if (due && !this.#asking) this.#ask();
     this.#offer();
+    placeHint();
   }
 
   async #ask() {
@@ -130,6 +133,21 @@ export class HelpActions {
     say(this.app.state, why);
     this.app.draw();
   }
+}
+
+/** @param {Hint} told */
+function words({ lead, reason }) {
+  return lines([lead, reason]);
+}
+
+/**
+ * The cards to mark in the hand: each of the best plays, or the best set of cards.
+ * @param {Hint} told
+ */
+function marked({ advice }) {
+  return advice
+    .filter(({ best, cards }, nth) => best && (cards.length === 1 || !nth))
+    .flatMap(({ cards }) => cards);
 }
 
 /** @param {import("../../contract").Expected} one */

@@ -1,10 +1,9 @@
-/** What help looks like: the result expected of each answer, and the offer to end a deal that is decided. */
+/** What help looks like: a hint with the figures of each answer, and the offer to end a deal that is decided. */
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
 import { question } from "../../state/selectors.js";
 import { bestMark } from "../../ui/best-mark.js";
-import { cssVars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").State} State */
@@ -17,7 +16,7 @@ import { t } from "../../ui/i18n.js";
  */
 export function help(state, actions, claim) {
   const asked = question(state);
-  return html`<div class="help">
+  return html`<div class="help" ?data-hint=${asked && state.help.hint}>
     ${asked && state.help.claim ? offer(state.help.claim, actions, claim) : nothing}
     ${asked && state.help.hint ? hint(state, state.help.hint, actions) : nothing}
   </div>`;
@@ -40,31 +39,37 @@ function offer(text, actions, claim) {
 }
 
 /**
+ * What to do and why; then, quietly, how far each answer is behind the best.
  * @param {State} state
- * @param {import("../../contract").Hint} told
+ * @param {import("../../state/state.js").Hint} told
  * @param {HelpActions} actions
  */
-function hint({ table: { view } }, { advice, done }, actions) {
-  const two = view?.sides.length === 2;
+function hint({ table: { view } }, { advice, lead, reason, done }, actions) {
+  const expected = done || !view?.question ? 0 : answers(view.question) - advice.length;
   return html`<section aria-label=${t("Hint")} aria-busy=${String(!done)} tabindex="0">
-    <header>
-      <p>
-        ${two ? t("How far ahead the deal would leave you:") : t("How far ahead of the others, on average, the deal would leave you:")}
-      </p>
-      <button type="button" class="plain" @click=${() => actions.putAway("hint")}>${t("Close")}</button>
-    </header>
+    <p class="words">${done ? html`<strong>${lead}</strong> ${reason}` : t("Thinking about a hint …")}</p>
+    ${advice.length || expected ? html`<p class="caption">${t("How far behind the best, give or take:")}</p>` : nothing}
     ${keyed(
       done,
-      html`<ol ${cssVars({ rows: view?.question ? answers(view.question) : 0 })}>
-        ${advice.map(
-          ({ name, text, best }) => html`<li>
-            ${best ? bestMark(t("best")) : nothing}
-            <b>${name}</b> <span>${text}</span>
-          </li>`,
-        )}
+      html`<ol data-kind=${view?.question?.kind ?? nothing}>
+        ${advice.map((one) => row(one, done))} ${Array.from({ length: Math.max(0, expected) }, () => html`<li aria-hidden="true"></li>`)}
       </ol>`,
     )}
+    <button type="button" class="plain" @click=${() => actions.putAway("hint")}>${t("Close")}</button>
   </section>`;
+}
+
+/**
+ * @param {import("../../contract").Expected} one
+ * @param {boolean} done
+ */
+function row({ name, text, behind, margin, best }, done) {
+  return html`<li>
+    ${best ? bestMark(t("best")) : nothing}<b>${name}</b>
+    <span class="unseen">${text}</span>
+    <span class="behind" aria-hidden="true">${behind || (done ? t("best") : "0")}</span>
+    <small aria-hidden="true">${margin}</small>
+  </li>`;
 }
 
 /**

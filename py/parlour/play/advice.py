@@ -1,0 +1,226 @@
+"""What a hint says: what to do, the reason, and how far each answer is behind the best.
+
+The reason claims no more than the figures carry. An answer is behind only if the interval of its difference
+from the best leaves out zero, and costs are told as the range of that interval.
+"""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from math import ceil, floor, hypot
+from typing import TYPE_CHECKING, Protocol
+
+from parlour.cards import CODES, cards_in
+from parlour.game import Game
+from parlour.state import PLAY, State
+from parlour.words import Say, in_a_row
+
+if TYPE_CHECKING:
+    from parlour import contract
+    from parlour.play.view import Viewer
+
+FEW = 3
+"""The most plays or choices that are named as the best."""
+FEW_SETS = 2
+"""The most sets of cards that are named as the best."""
+LISTED_SETS = 5
+"""The most sets of cards of which the figures are told."""
+NEGLIGIBLE = 0.05
+"""Half an interval that is not worth telling."""
+FINE = 2.0
+"""Costs below this are told in tenths, and are never called large."""
+
+ONLY_CARD = "It is the only card you may play."
+ONLY_CHOICE = "There is no other."
+PLAY_ONE = ("Play {one}.", "Play {one} or {two}.", "Play {one}, {two} or {three}.")
+PLAY_ANY = "Play whichever you like."
+BEST_CHOICE = "Your best choice: {choices}."
+BEST_CHOICES = "Your best choices: {choices}."
+BOTH = "The two are too close to tell apart."
+ALL = "All {count} are too close to tell apart."
+SEVERAL = "The {count} are too close to tell apart."
+OTHERS = "{count} others are too close to it to tell apart."
+SAME = "Worked out to the end, they come to the same."
+BEHIND = "The next best, {answer}, would cost you {cost}."
+AFTER = "After those, {answer} would cost you {cost}."
+FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
+SOLVED = "Worked out to the end, the next best, {answer}, would cost you {cost}."
+BETWEEN = "{low} to {high}"
+UP_TO = "up to {high}"
+# Each as an estimate, and as the result of an exact search.
+LEVEL = ("level with the best, give or take {half}", "level with the best")
+COSTS = ("{lead} behind the best, give or take {half}", "{lead} behind the best")
+AHEAD = (
+    ("level, give or take {half}", "level"),
+    ("{lead} ahead, give or take {half}", "{lead} ahead"),
+    ("{lead} behind, give or take {half}", "{lead} behind"),
+)
+
+
+Figure = tuple[float, float]
+"""How far the seat's side is ahead at the end of the deal, on average, and half the interval around that."""
+
+
+class Weighed(Protocol):
+    """What is known of the answers to a question: a hint, as far as words are concerned."""
+
+    game: Game
+    s: State
+    figures: dict[int, Figure]
+    only: int | None
+    """The only answer there is."""
+    solved: bool
+    """Whether the figures are exact."""
+    done: bool
+
+
+class Advice:
+    """A hint as it stands, for somebody who sits at its seat."""
+
+    def __init__(self, hint: Weighed, viewer: Viewer) -> None:
+        self.hint, self.viewer = hint, viewer
+        self.game, self.s, self.figures = hint.game, hint.s, hint.figures
+        self.ranking = sorted(self.figures, key=lambda move: -self.figures[move][0])
+        """The answers tried, the best first."""
+        # An answer counts as one of the best until it is known to be worse.
+        self.best = list(takewhile(lambda move: not self._is_worse(move), self.ranking))
+
+    def told(self) -> contract.Hint:
+        """The `Hint` of web/contract.schema.json."""
+        done = self.hint.done
+        # Answers keep their places until the hint is done.
+        shown = self.ranking if done else sorted(self.ranking)
+        if self.s.sizes:
+            shown = self.ranking[:LISTED_SETS]
+        return {
+            "advice": [self._entry(move) for move in shown],
+            "lead": self.viewer.text(self._lead()) if done else "",
+            "reason": self.viewer.text(self._reason()) if done else "",
+            "done": done,
+        }
+
+    def _behind(self, move: int) -> Figure:
+        """How far an answer is behind the best on average, and half the interval around that."""
+        (mean, half), (high, other) = self.figures[move], self.figures[self.ranking[0]]
+        return high - mean, hypot(half, other)
+
+    def _is_worse(self, move: int) -> bool:
+        behind, half = self._behind(move)
+        return behind > half
+
+    # ---- What to do.
+
+    def _lead(self) -> Say:
+        best = [self.hint.only] if self.hint.only is not None else self.best
+        count = len(best) if len(best) <= self._few() else 1
+        if self.s.ask == PLAY:
+            if len(best) > FEW and best == self.ranking:
+                return Say(PLAY_ANY)
+            facts = dict(zip(("one", "two", "three"), map(self._name, best)))
+            return Say(PLAY_ONE[count - 1], **facts)
+        names = in_a_row([self._name(move) for move in best[:count]], "; " if self.s.sizes else ", ")
+        return Say(BEST_CHOICE if count == 1 else BEST_CHOICES, choices=names)
+
+    def _few(self) -> int:
+        return FEW_SETS if self.s.sizes else FEW
+
+    # ---- Why.
+
+    def _reason(self) -> Say:
+        if self.hint.only is not None:
+            return Say(ONLY_CARD if self.s.ask == PLAY else ONLY_CHOICE)
+        rest = self.ranking[len(self.best) :]
+        parts = [self._level()] if len(self.best) > 1 else []
+        return in_a_row([*parts, self._next_best(rest)] if rest else parts)
+
+    def _level(self) -> Say:
+        """That the best answers cannot be told apart."""
+        count = len(self.best)
+        if self.hint.solved:
+            return Say(SAME)
+        if count > self._few() and (self.s.sizes or count < len(self.ranking)):
+            return Say(OTHERS, count=count - 1)
+        return Say(BOTH) if count == 2 else Say(ALL if count == len(self.ranking) else SEVERAL, count=count)
+
+    def _next_best(self, rest: list[int]) -> Say:
+        """What the next best answer would cost. It is far behind if it is closer to the worst one."""
+        behind, half = self._behind(rest[0])
+        worst, _ = self._behind(rest[-1])
+        if len(self.best) > 1:
+            template = AFTER
+        elif self.hint.solved:
+            template = SOLVED
+        else:
+            far = len(rest) > 1 and behind - half > max(worst - behind, FINE)
+            template = FAR_BEHIND if far else BEHIND
+        return Say(template, answer=self._name(rest[0]), cost=self._cost(behind, half))
+
+    def _cost(self, behind: float, half: float) -> Say:
+        """A difference as a range, rounded outwards, or as it is if it is exact."""
+        if half < NEGLIGIBLE:
+            return self._amount(behind)
+        step = 0.1 if behind + half < FINE else 1.0
+        low, high = floor((behind - half) / step) * step, ceil((behind + half) / step) * step
+        amount = self._amount(high)
+        return Say(BETWEEN, low=_plain(low), high=amount) if low >= step else Say(UP_TO, high=amount)
+
+    def _amount(self, count: float) -> Say:
+        plain = _plain(count)
+        return self.game.amount(int(plain) if plain.isdigit() else plain)
+
+    # ---- The figures.
+
+    def _entry(self, move: int) -> contract.Expected:
+        behind, half = self._behind(move)
+        first = move == self.ranking[0]
+        exact = half < NEGLIGIBLE
+        return {
+            "cards": [CODES[self.game.face(self.s, card)] for card in self._cards(move)],
+            "value": move if self.s.choices else None,
+            "name": self.viewer.text(self._name(move)),
+            "text": self.viewer.text(self._standing(move) if first else self._gap(behind, half)),
+            "behind": "" if first else _lost(behind, exact),
+            "margin": "" if first or exact else f"±{_margin(half)}",
+            "best": self.hint.done and move in self.best,
+        }
+
+    def _gap(self, behind: float, half: float) -> Say:
+        exact = half < NEGLIGIBLE
+        template = (COSTS if round(behind, 1) else LEVEL)[exact]
+        return Say(template, lead=self._amount(behind), half=_margin(half))
+
+    def _standing(self, move: int) -> Say:
+        """How far ahead an answer would leave you on average, with its margin of error."""
+        mean, half = self.figures[move]
+        level, ahead, behind = (forms[half < NEGLIGIBLE] for forms in AHEAD)
+        template = level if not round(mean, 1) else ahead if mean > 0 else behind
+        return Say(template, lead=self._amount(abs(mean)), half=_margin(half))
+
+    # ---- The answers.
+
+    def _cards(self, move: int) -> list[int]:
+        if self.s.choices:
+            return []
+        return cards_in(move) if self.s.sizes else [move]
+
+    def _name(self, move: int) -> Say:
+        if self.s.choices:
+            return self.game.choice_name(self.s, move)
+        if self.s.sizes:
+            return Say("{cards}", cards=move) if move else Say("None of them")
+        return Say("{card}", card=move)
+
+
+def _plain(count: float) -> str:
+    """A count with one decimal, or none if that is zero: "2.5", "3"."""
+    return f"{round(count, 1):.1f}".removesuffix(".0")
+
+
+def _lost(behind: float, exact: bool) -> str:
+    """A difference with a minus sign. Estimates always have a decimal, so that they align."""
+    lost = _plain(behind) if exact else f"{round(behind, 1):.1f}"
+    return f"\N{MINUS SIGN}{lost}" if round(behind, 1) else lost
+
+
+def _margin(half: float) -> str:
+    return f"{half:.1f}" if half < 10 else str(round(half))
