@@ -474,6 +474,8 @@ class Option(TypedDict):
 
 class LessonStep(TypedDict):
     text: str
+    advice: str
+    tries: list[CardCode]
     step: int
     steps: int
     done: bool

@@ -22,6 +22,7 @@ MOST_WORDS = 350
 """About two minutes of reading."""
 MOST_LETTERS = 200
 """The most that is said at a time: a phone has room for no more."""
+UNSURE = "Not sure? Ask for a hint."
 every_lesson = pytest.mark.parametrize("id", sorted(games.own()))
 
 
@@ -66,11 +67,13 @@ class Learner:
             table.do(game.moves(s)[0])
 
     def advised(self):
-        """The cards that the last sentence names."""
-        _, found, names = self.sitting.said()["text"].rpartition("Try ")
-        hand = self.sitting.table.s.hands[YOU]
-        shown = {self.sitting.viewer.text(Say("{card}", card=card)): card for card in cards_in(hand)}
-        return set_of(shown[name] for name in names.rstrip(".").split()) if found else 0
+        """The cards that the lesson would try."""
+        said = self.sitting.said()
+        tries = set_of(CARDS[code] for code in said["tries"])
+        names = self.sitting.viewer.text(Say("{cards}", cards=tries))
+        assert said["advice"] == (f"Try {names}." if tries else said["advice"])
+        assert tries or not said["advice"].startswith("Try ")
+        return tries
 
 
 @every_lesson
@@ -91,9 +94,46 @@ def test_everything_is_said_whatever_is_played(id, way):
 def test_nothing_out_of_date_stays_on_the_screen(id, way):
     """If the lesson has no tip, it describes the position."""
     for seed in range(SEEDS):
-        heard = [said["text"] for said in Learner(id, way, seed).heard()]
-        again = [text for before, text in pairwise(heard) if text == before]
-        assert all(text.endswith("Not sure? Ask for a hint.") for text in again)
+        heard = Learner(id, way, seed).heard()
+        again = [said for before, said in pairwise(heard) if said["text"] == before["text"]]
+        assert all(said["advice"] == UNSURE for said in again)
+
+
+@every_lesson
+@pytest.mark.parametrize("way", ["advised", "first", "random"])
+def test_a_tip_never_speaks_of_a_trick_that_is_gone(id, way):
+    """It is about the trick on the table or the last one, and says which. Once another is taken, it goes."""
+    for seed in range(SEEDS // 5):
+        learner = Learner(id, way, seed)
+        while not (said := learner.wait())["done"]:
+            check_age(learner, said["text"])
+            before = len(learner.sitting.table.news)
+            learner.decide()
+            check_meanwhile(learner, said["text"], before)
+
+
+def check_age(learner, text):
+    """Which trick a tip that names its cards or its taker is about, by the words it uses."""
+    table = learner.sitting.table
+    told = []
+    for moment in learner.sitting._moments():
+        tip, news = learner.sitting._next(moment, told)
+        told.append(tip)
+    if tip and tip.kind:
+        since = [one.kind for one in table.news[table.news.index(news) :]].count("take")
+        assert since <= 1
+        assert ("last trick" in text) == (since == 1) or tip.ask is None
+
+
+def check_meanwhile(learner, text, before):
+    """While the others play, a tip stays until the trick is taken. Advice goes at once."""
+    table = learner.sitting.table
+    while table.phase == "play" and table.s.turn != YOU:
+        said = learner.sitting.said()
+        taken = any(one.kind == "take" for one in table.news[before:])
+        assert said["text"] in ([""] if taken else [text, ""])
+        assert (said["advice"], said["tries"]) == ("", [])
+        table.do(table.game.some_move(table.s, learner.luck.random))
 
 
 def test_the_position_is_described_if_the_lesson_has_no_tip():
@@ -102,8 +142,9 @@ def test_the_position_is_described_if_the_lesson_has_no_tip():
     for seed in range(SEEDS):
         learner = Learner("counterpoint", "first", seed)
         while not (said := learner.wait())["done"]:
+            unsure = said["advice"] == UNSURE
             step, said, s = said["step"], said["text"], learner.sitting.table.s
-            if step == 8 and said.endswith("Not sure? Ask for a hint."):
+            if step == 8 and unsure:
                 kinds.add(said.split()[1])
                 hand = [CODES[card].replace("Jk", "8H")[1] for card in cards_in(s.hands[0])]
                 led = CODES[s.trick[0]].replace("Jk", "8H")[1] if s.trick else ""
@@ -119,13 +160,13 @@ def test_advice_depends_on_whether_the_last_was_taken():
     learner = Learner("same-difference", "advised")
     learner.wait()
     learner.decide()
-    assert learner.wait()["text"].endswith("Try A♦.")
+    assert learner.wait()["advice"] == "Try A♦."
     learner = Learner("same-difference", "advised")
     learner.wait()
     do(learner, "2H")
-    assert learner.wait()["text"].endswith(
-        "the wider your gap. Ace is 1, jack 11, queen 12, king 13. Not sure? Ask for a hint."
-    )
+    said = learner.wait()
+    assert said["text"].endswith("the wider your gap. Ace is 1, jack 11, queen 12, king 13.")
+    assert (said["advice"], said["tries"]) == (UNSURE, [])
 
 
 @every_lesson
@@ -164,10 +205,8 @@ def test_a_lesson_says_when_it_has_ended(id):
             learner.decide()
     said = learner.wait()
     over = [tip.text for tip in games.lesson_of(id).tips if tip.ask == OVER]
-    assert (
-        said["done"]
-        and said["text"] == (over or ["That was your first deal. Begin a match when you like."])[0]
-    )
+    assert said["done"] and said["text"] == (over or ["That was your first deal."])[0]
+    assert said["advice"] == "You can play now: begin a match when you like."
 
 
 def test_a_line_at_seventeen():
@@ -179,7 +218,7 @@ def test_a_line_at_seventeen():
     do(learner, "9S")
     # North must add a diamond and has the six: 26.
     assert learner.wait()["text"].startswith(
-        "North took the trick and scores its total, 26; the winner leads."
+        "North took the last trick and scores its total, 26; the winner leads."
     )
     do(learner, "QD" if trick(learner) == "4H" else "4C")
     assert learner.wait()["text"].startswith(
@@ -192,7 +231,7 @@ def test_a_trick_cut_short():
     learner = Learner("american-bookshop", "advised")
     assert "The total stands at 9:" in learner.wait()["text"]
     learner.decide()
-    assert learner.wait()["text"].startswith("You took the trick, so you say who leads")
+    assert learner.wait()["text"].startswith("You took the last trick, so you say who leads")
     assert learner.sitting.table.deal.tricks[0]["value"] == 16
 
 
@@ -211,9 +250,9 @@ def test_the_lesson_refers_to_what_really_happened():
     learner = Learner("sixes-and-sevens", "advised")
     learner.wait()
     learner.decide()
-    assert learner.wait()["text"].startswith("North took the trick: 5 points.")
+    assert learner.wait()["text"].startswith("North took the last trick: 5 points.")
     learner.decide()
-    assert learner.wait()["text"].startswith("East played the 7♠: its suit is trumps")
+    assert learner.wait()["text"].startswith("In the last trick, East played the 7♠: its suit is trumps")
 
 
 def test_a_bid_is_advised():

@@ -69,7 +69,7 @@ export function heldHand(state) {
 function cardButton(app, code, at, where) {
   const { state } = app;
   const asked = question(state);
-  const marked = state.help.hint?.marked ?? [];
+  const marked = state.help.hint?.marked ?? state.lesson.now?.tries ?? [];
   const forbidden = asked?.cards.some((one) => one.card === code && !one.ok);
   const choosing = asked?.kind === "cards" || (asked?.kind === "play" && state.settings.sure === "yes");
   const pressed = choosing ? String(state.choice.picked.includes(code)) : nothing;

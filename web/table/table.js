@@ -6,7 +6,7 @@ import { question } from "../state/selectors.js";
 import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
-import { t } from "../ui/i18n.js";
+import { lines, t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { statusLine } from "../ui/status-line.js";
 import { fullPageLink, menuButton, topBar } from "../ui/top-bar.js";
@@ -186,17 +186,20 @@ function status(state) {
 }
 
 /**
- * The trick so far, for screen readers, when it is your turn and the log does not tell every card.
+ * For screen readers, with the prompt: the trick so far, if the log does not tell every card, and what a lesson says.
  * @param {State} state
  */
 function besides(state) {
   const {
     table: { view, untold },
     status: { said },
+    lesson: { now },
     notice,
   } = state;
-  const due = untold && view?.trick.cards.length && question(state)?.kind === "play";
-  return due && !said && !notice ? view.trick.text : "";
+  const asked = question(state);
+  if (said || notice || !(asked || view?.score)) return "";
+  const due = untold && view?.trick.cards.length && asked?.kind === "play";
+  return lines([due ? view.trick.text : "", now?.text ?? "", now?.advice ?? ""]);
 }
 
 /**

@@ -3,23 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
 
 from parlour import bots, games
-from parlour.cards import BIT, CARDS, cards_in, set_of
+from parlour.cards import BIT, CARDS, CODES, cards_in, set_of
 from parlour.formats.record import laid
 from parlour.lesson import OVER, Lesson, Tip, coded
 from parlour.play.playing import Playing
 from parlour.state import PLAY, News
 from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Course
-from parlour.words import Refused, Say, in_a_row
+from parlour.words import Refused, Say
 
 if TYPE_CHECKING:
     from parlour.contract import LessonStep, Update
 
 YOU = 0
+NOTHING = Say("")
 UNSURE = Say("Not sure? Ask for a hint.")
+TAUGHT = Say("That is the game.")
+PLAY_ON = Say("You can play now: begin a match, or play this deal on.")
+PLAYED = Say("That was your first deal.")
+BEGIN = Say("You can play now: begin a match when you like.")
+LAST_TRICK = "In the last trick, {tip}"
+
+
+class Words(NamedTuple):
+    """What a lesson says at a decision: about it, what to do, and the cards to try."""
+
+    tip: Say
+    advice: Say
+    tries: int = 0
 
 
 class Moment:
@@ -61,29 +76,36 @@ class Teaching(Playing):
     def said(self) -> LessonStep:
         """What the lesson says now, how far it is, and whether it is done."""
         told: list[Tip] = []
-        says: list[Say] = []
-        step, done, followed = 0, False, True
+        words, step, done, followed, heard = Words(NOTHING, NOTHING), 0, False, True, 0
         for moment in self._moments():
-            done = step == self.lesson.steps
+            done, heard = step == self.lesson.steps, moment.heard
             tip, news = self._next(moment, told)
             if tip and not (done and tip.aside):
                 told.append(tip)
                 step += not tip.aside
                 tries = self._tries(tip, moment)
-                says = [self._tip(tip, news), *_advice(tries, followed)]
+                words = Words(self._tip(tip, news, moment), *_advice(moment, tries, followed))
                 followed = followed and tries in (0, moment.did)
-            elif moment.ask == OVER:
-                says = [Say("That was your first deal. Begin a match when you like.")]
-            elif done:
-                says = [Say("That is the game. Play this deal on if you like, or begin a match.")]
             else:
-                says = self._here()
+                words = self._untold(moment, done)
+        if self.table.phase == "play" and self.table.s.turn != YOU:
+            words = Words(NOTHING if self._taken_since(heard) else words.tip, NOTHING)
+        return self._step(words, step, done or self.table.phase != "play")
+
+    def _step(self, words: Words, step: int, done: bool) -> LessonStep:
+        game, s = self.table.game, self.table.s
         return {
-            "text": self.viewer.text(in_a_row(says)),
+            "text": self.viewer.text(words.tip),
+            "advice": self.viewer.text(words.advice),
+            "tries": [CODES[game.face(s, card)] for card in cards_in(words.tries)],
             "step": step,
             "steps": self.lesson.steps,
-            "done": done or self.table.phase != "play",
+            "done": done,
         }
+
+    def _taken_since(self, heard: int) -> bool:
+        """Whether a trick was taken after so many news items."""
+        return any(one.kind == "take" for one in self.table.news[heard:])
 
     # ---- The decisions, and what fits them.
 
@@ -117,18 +139,26 @@ class Teaching(Playing):
             return None
         if not tip.kind:
             return self.table.news[moment.heard - 1]
-        news = self.table.news[moment.since if tip.aside else 0 : moment.heard]
+        news = self.table.news[moment.since if tip.aside else self._last_trick(moment) : moment.heard]
         return next((one for one in reversed(news) if tip.of(one, self._shown(one))), None)
+
+    def _last_trick(self, moment: Moment) -> int:
+        """The number of news items before the last trick. No tip speaks of an older one."""
+        takes = [at for at, one in enumerate(self.table.news[: moment.heard]) if one.kind == "take"]
+        return takes[-2] + 1 if len(takes) > 1 else 0
 
     def _shown(self, news: News) -> int:
         """The cards of the news, as people see them."""
         return set_of(self.table.game.face(news.state, card) for card in cards_in(news.cards))
 
-    def _tip(self, tip: Tip, news: News) -> Say:
+    def _tip(self, tip: Tip, news: News, moment: Moment) -> Say:
         card = next(iter(cards_in(news.cards)), 0)
         facts = {"seat": news.seat, "points": news.count, "card": card, "total": news.state.total}
         seats = {f"seat_{seat}": seat for seat in range(news.state.seats)}
-        return Say(tip.text, **facts, **seats)
+        say = Say(tip.text, **facts, **seats)
+        later = takewhile(lambda one: one is not news, reversed(self.table.news[: moment.heard]))
+        over = news.kind == PLAY and any(one.kind == "take" for one in later)
+        return Say(LAST_TRICK, tip=say) if tip.plays and over else say
 
     def _tries(self, tip: Tip, moment: Moment) -> int:
         """The cards that the tip suggests, 0 if none."""
@@ -136,22 +166,28 @@ class Teaching(Playing):
             return coded(tip.tries)
         return next((BIT[CARDS[code]] for code in tip.tries.split() if coded(code) & moment.legal), 0)
 
-    def _here(self) -> list[Say]:
-        """What applies to your decision now, if no tip is about it."""
+    def _untold(self, moment: Moment, done: bool) -> Words:
+        """What is said at a decision that no tip is about: how it goes on, or what applies now."""
+        if moment.ask == OVER:
+            return Words(PLAYED, BEGIN)
+        if done:
+            return Words(TAUGHT, PLAY_ON)
         game, s = self.table.game, self.table.s
         if s.turn != YOU or s.ask != PLAY:
-            return [UNSURE] if s.turn == YOU else []
+            return Words(NOTHING, UNSURE)
         barred = cards_in(s.hands[YOU] & ~game.legal(s))
         if barred:
-            return [game.why_not(s, YOU, barred[0]), UNSURE]
-        return [Say("You may play any card." if s.trick else "You lead, and may play any card."), UNSURE]
+            return Words(game.why_not(s, YOU, barred[0]), UNSURE)
+        return Words(Say("You may play any card." if s.trick else "You lead, and may play any card."), UNSURE)
 
 
-def _advice(tries: int, followed: bool) -> list[Say]:
-    """The cards to try. They only make sense if earlier advice was followed."""
+def _advice(moment: Moment, tries: int, followed: bool) -> tuple[Say, int]:
+    """What to do, and the cards to try. They only make sense if earlier advice was followed."""
+    if moment.ask == OVER:
+        return BEGIN, 0
     if not tries:
-        return []
-    return [Say("Try {cards}.", cards=tries)] if followed else [UNSURE]
+        return NOTHING, 0
+    return (Say("Try {cards}.", cards=tries), tries) if followed else (UNSURE, 0)
 
 
 def first_table(id: str, lesson: Lesson) -> Table:

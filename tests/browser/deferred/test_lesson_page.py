@@ -1,7 +1,14 @@
 """Lessons in the page: by taps and by keys, skipped, with undo, and begun again."""
 
+import json
+
+import pytest
+
 import axe
 from contract import valid
+from parlour import games
+from parlour.cards import CARDS
+from parlour.words import short, spoken
 from room import DESKTOP
 
 NARROW = {"width": 320, "height": 568}
@@ -14,8 +21,13 @@ def taught(room):
     return room.page.locator(".step").inner_text(), room.page.locator(".taught").inner_text()
 
 
+def tried(room):
+    """What the lesson says to do."""
+    return room.page.locator(".try").inner_text()
+
+
 def done(room):
-    return room.page.locator(".lesson .main").count() == 1
+    return room.one("button", "Begin a match").count() == 1
 
 
 def kept(room):
@@ -49,7 +61,8 @@ def test_a_lesson_by_taps(fresh_room):
         assert height(room) == high
         room.answer(room.turn())
         taught(room)
-    assert taught(room) == ("6 of 6", "That is the game. Play this deal on if you like, or begin a match.")
+    assert taught(room) == ("6 of 6", "That is the game.")
+    assert tried(room) == "You can play now: begin a match, or play this deal on."
     assert room.page.evaluate("shifted") - before < 0.05
     assert kept(room) == 0
     check_crossed(room)
@@ -93,9 +106,63 @@ def test_a_lesson_by_keys_to_the_end_of_the_deal(room):
     step, text = taught(room)
     assert step == "9 of 9"
     assert text.startswith("Now the bids are shown.")
+    assert tried(room) == "You can play now: begin a match when you like."
+    assert room.result.get_by_role("button", name="Begin a match").count() == 1
     room.result.get_by_role("button", name="Once more").click()
     room.result.wait_for(state="detached")
     assert taught(room)[0] == "1 of 9"
+
+
+MARKED = "() => [...document.querySelectorAll('.hand .card:has(.advised)')].map((one) => one.dataset.card)"
+# The words end where the hand begins, and the cards to try are in the window.
+NEAR = """() => {
+  const lesson = document.querySelector(".lesson").getBoundingClientRect()
+  const hand = document.querySelector(".hand").getBoundingClientRect()
+  const cards = [...document.querySelectorAll(".hand .card:has(.advised)")]
+  return Math.abs(lesson.bottom - hand.top) < 2 &&
+    cards.every((card) => card.getBoundingClientRect().top + 24 < innerHeight)
+}"""
+SMALL = """() => [...document.querySelectorAll(".lesson :is(p, span, button)")].filter((one) =>
+  parseFloat(getComputedStyle(one).fontSize) < 14 || (one.matches("button") && one.offsetHeight < 40)
+).map((one) => one.innerText)"""
+
+
+@pytest.mark.parametrize("id", games.ids())
+def test_every_lesson_marks_what_it_advises_and_leads_to_a_match(room, id):
+    """The first advice is taken by keys, the rest of the lesson by taps."""
+    _, text = learn(room, id, {"width": 360, "height": 640})
+    first = room.told("save")[-1]["lesson"]
+    assert room.page.evaluate(MARKED) and sorted(room.page.evaluate(MARKED)) == sorted(first["tries"])
+    assert tried(room) == first["advice"] != ""
+    assert room.page.evaluate(NEAR)
+    assert room.page.evaluate(SMALL) == []
+    # Aloud, cards have names.
+    aloud = first["advice"]
+    for code in first["tries"]:
+        aloud = aloud.replace(short(CARDS[code]), spoken(CARDS[code]))
+    room.page.get_by_text(f"{text} {aloud}").filter(visible=None).first.wait_for(state="attached")
+    for code in first["tries"]:
+        room.page.locator(f".hand [data-card='{code}']").press("Enter")
+    if len(first["tries"]) > 1:
+        room.page.locator(".ask .main:not([aria-disabled])").press("Enter")
+    room.page.wait_for_function("text => document.querySelector('.taught').textContent !== text", arg=text)
+    while not done(room):
+        asked = room.turn()
+        assert room.page.locator(".hand .advised").count() == len(room.told("save")[-1]["lesson"]["tries"])
+        room.answer(asked)
+        taught(room)
+    assert tried(room).startswith("You can play now: begin a match")
+    room.one("button", "Begin a match").click()
+    room.page.locator(".lesson").wait_for(state="detached")
+    room.turn()
+    room.crosses("out", '"start"')
+    start = next(call for call in map(json.loads, asked_of(room)) if call["do"] == "start")
+    assert (start["game"], start["options"]) == (id, {})
+
+
+def asked_of(room):
+    """The calls that the page has sent."""
+    return [message["text"] for way, message in room.crossed() if way == "out" and "text" in message]
 
 
 def test_undo_takes_back_the_tip_with_the_card(room):

@@ -1,15 +1,16 @@
 /** The first deal of a game, which teaches it. */
 
-import { afterLesson, lesson, newcomer } from "./lesson.js";
+import { afterLesson, Lesson, newcomer } from "./lesson.js";
 
 /**
  * @param {App} app
  * @returns {Feature}
  */
 export function lessonFeature(app) {
+  const lesson = new Lesson(app);
   return {
     slots: {
-      notes: () => [lesson(app), newcomer(app)],
+      notes: () => [lesson.notes(), newcomer(app)],
       next: () => afterLesson(app),
     },
   };

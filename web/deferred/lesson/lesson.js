@@ -1,26 +1,49 @@
 /** For whoever is new to a game: the notes of its teaching deal, and the buttons that lead to that deal and to a match. */
 
 import { html, nothing } from "lit-html";
+import { question } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 
-/** @param {App} app */
-export function lesson(app) {
-  const {
-    lesson: { now: lesson },
-    playing,
-  } = app.state;
-  if (!lesson || !playing?.lesson) return nothing;
-  const { text, step, steps, done } = lesson;
-  return html`<section class="lesson" aria-label=${t("First deal")}>
-    <p class="taught">${text}</p>
-    <div>
+/** What a lesson says. Its words go when another trick has been taken: they may be about the one before. */
+export class Lesson {
+  /** @type {import("../../contract").LessonStep | null} */
+  #now = null;
+  /** The number of the last trick when it was said. */
+  #trick = 0;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** The notes, near the hand. The status line says the same to screen readers. */
+  notes() {
+    const { state } = this.app;
+    const { now } = state.lesson;
+    if (!now || !state.playing?.lesson) return nothing;
+    const { step, steps, done } = now;
+    const over = state.table.view?.phase !== "play";
+    return html`<section class="lesson" aria-label=${t("First deal")} aria-live="off">
+      ${
+        over
+          ? nothing
+          : html`<p class="taught">${this.#words(now)}</p>
+            <p class="try">${question(state) ? now.advice : ""}</p>
+            <button type="button" class=${done ? "main" : nothing} @click=${() => begin(this.app)}>
+              ${done ? t("Begin a match") : t("Skip to a match")}
+            </button>`
+      }
       <span class="step">${t("{step} of {steps}", { step, steps })}</span>
-      <button type="button" class=${done ? "main" : nothing} @click=${() => begin(app)}>
-        ${done ? t("Begin a match") : t("Skip to a match")}
-      </button>
-    </div>
-  </section>`;
+    </section>`;
+  }
+
+  /** @param {import("../../contract").LessonStep} now */
+  #words(now) {
+    const trick = this.app.state.table.view?.last?.number ?? 0;
+    if (now !== this.#now) [this.#now, this.#trick] = [now, trick];
+    return trick === this.#trick ? now.text : "";
+  }
 }
 
 /**
@@ -50,12 +73,19 @@ export function newcomer(app) {
 }
 
 /**
- * The buttons shown when the teaching deal is over.
+ * The last words of a lesson and the buttons, with the result of its deal. It covers the notes.
  * @param {App} app
  */
 export function afterLesson(app) {
-  const { lesson = "" } = app.state.playing ?? {};
-  return html`<button type="button" class="main" @click=${() => begin(app)}>${t("Begin a match")}</button>
+  const {
+    playing,
+    lesson: { now },
+  } = app.state;
+  const lesson = playing?.lesson ?? "";
+  return html`<p class="last-words">
+      <span class="taught">${now?.text}</span> <strong class="try">${now?.advice}</strong>
+    </p>
+    <button type="button" class="main" @click=${() => begin(app)}>${t("Begin a match")}</button>
     <button type="button" @click=${() => app.match.teach(lesson, true)}>${t("Once more")}</button>
     ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`;
 }

@@ -23,8 +23,8 @@ LESSON = Lesson(
             "time. Suits that are in already are barred to you both."
         ),
         Tip(
-            "{seat} took the trick and {seat:score|scores} its total, {points}; the winner leads. So try to "
-            "win the high ones. You have both drawn back to twelve.",
+            "{seat} took the last trick and {seat:score|scores} its total, {points}; the winner leads. So "
+            "try to win the high ones. You have both drawn back to twelve.",
             kind="take",
         ),
         Tip(

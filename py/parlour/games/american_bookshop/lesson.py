@@ -20,8 +20,8 @@ LESSON = Lesson(
             tries="7C 8C",
         ),
         Tip(
-            "You took the trick, so you say who leads to the next, yourself included. Whoever plays last "
-            "knows what the total needs.",
+            "You took the last trick, so you say who leads to the next, yourself included. Whoever plays "
+            "last knows what the total needs.",
             ask="leader",
             aside=True,
         ),
@@ -32,8 +32,8 @@ LESSON = Lesson(
             kind="take",
         ),
         Tip(
-            "{seat} brought the total to {total}, and that ended the trick before everybody had played to it."
-            " Whoever has not played keeps that card.",
+            "{seat} brought the total to {total}, and that ended the last trick before everybody had played "
+            "to it. Whoever has not played keeps that card.",
             kind="take",
             short=True,
             aside=True,

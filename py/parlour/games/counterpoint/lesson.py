@@ -27,12 +27,13 @@ LESSON = Lesson(
             tries="AD AS",
         ),
         Tip(
-            "{seat} took {points} points. Whoever takes a trick leads. Everybody's points stand by their "
-            "name.",
+            "{seat} took {points} points in the last trick. Whoever takes a trick leads. Everybody's points "
+            "stand by their name.",
             kind="take",
         ),
         Tip(
-            "The joker is a copy of the card turned up: here it is an eight of hearts, a low trump.",
+            "{seat} played the joker. It is a copy of the card turned up: here an eight of hearts, a low "
+            "trump.",
             plays="Jk",
             aside=True,
         ),

@@ -24,7 +24,7 @@ LESSON = Lesson(
             tries="AD 2C 2H",
         ),
         Tip(
-            "{seat} had the wider gap and {seat:take|takes} the trick. It is worth what the gap is wider by, "
+            "{seat} had the wider gap and took the last trick. It is worth what the gap is wider by, "
             "{points}, and 1 more at the end. The winner leads.",
             kind="take",
         ),

@@ -22,8 +22,8 @@ LESSON = Lesson(
             tries="3D",
         ),
         Tip(
-            "{seat} took the trick: {points} points. Each trick counts 5, each seven in it 7 more, and each "
-            "six 6 more. The winner leads.",
+            "{seat} took the last trick: {points} points. Each trick counts 5, each seven in it 7 more, and "
+            "each six 6 more. The winner leads.",
             kind="take",
         ),
         Tip(
