@@ -57,10 +57,10 @@ def played(game, seed, decisions=None, deals=None, players=None):
     return wander(Table(game, players or seated(game), seed), seed, decisions, deals)
 
 
-def your_turn(id="sixes-and-sevens", seats=4, decisions=13):
+def your_turn(id="sixes-and-sevens", seats=4, decisions=13, players=None):
     """A match in mid-trick at the person's turn."""
     for more in range(12):
-        match = played(games.find(id, seats), "tulip-7", decisions + more)
+        match = played(games.find(id, seats), "tulip-7", decisions + more, players=players)
         if match.phase == "play" and match.s.turn == 0:
             return match
     raise AssertionError("The person is never asked.")
