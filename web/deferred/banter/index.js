@@ -19,7 +19,7 @@ import { Chat } from "./chat.js";
  */
 export function banterFeature(app) {
   const region = document.body.appendChild(document.createElement("div"));
-  region.className = "unseen";
+  region.className = "unseen aloud";
   region.ariaLive = "polite";
   const chat = new Chat(
     () => app.draw(),
