@@ -39,3 +39,22 @@ OTHER_LOOKS = sorted({*(WEB / "looks").glob("*.css")} - {TOKENS})
 def test_a_look_only_sets_what_the_first_look_sets(look):
     tokens = set(SET.findall(TOKENS.read_text(encoding="utf-8")))
     assert set(SET.findall(look.read_text(encoding="utf-8"))) - tokens == set()
+
+
+LEGIBLE = ("table", "deferred/replay", "deferred/lesson", "deferred/help", "deferred/after-deal")
+SIZE = re.compile(r"font(?:-size)?:[^;]*?(\d*\.?\d+)(rem|px)\b")
+SMALLEST_PX = 14
+# The title beside five buttons, 320 pixels wide: at 14 pixels more names would be cut.
+TIGHT = {("table/notes.css", "0.8")}
+
+
+@pytest.mark.parametrize("folder", LEGIBLE)
+def test_no_text_at_the_table_is_smaller_than_14_pixels(folder):
+    small = [
+        (sheet.relative_to(WEB).as_posix(), size)
+        for sheet in SHEETS
+        if sheet.is_relative_to(WEB / folder)
+        for size, unit in SIZE.findall(sheet.read_text(encoding="utf-8"))
+        if float(size) * (16 if unit == "rem" else 1) < SMALLEST_PX
+    ]
+    assert set(small) - TIGHT == set()
