@@ -530,6 +530,7 @@ class Fact(TypedDict):
     value: str
     suit: str | None
     meter: list[int] | None
+    outcome: Outcome | None
 
 
 class TrickCard(TypedDict):
@@ -543,6 +544,7 @@ class Trick(TypedDict):
     cards: list[TrickCard]
     winner: Seat | None
     winning: Seat | None
+    turned: str | None
     groups: list[TrickGroup]
     text: str
 
@@ -746,6 +748,7 @@ WaitsFor = Literal["bot", "speaker", "person"]
 QuestionKind = Literal["play", "cards", "choice"]
 Phase = Literal["play", "deal over", "match over"]
 NewsKind = Literal["deal", "play", "pass", "take", "draw", "aside", "show", "say", "score", "match"]
+Outcome = Literal["crossed", "exact"]
 
 
 Handlers = TypedDict(

@@ -12,6 +12,9 @@ from parlour.state import State
 from parlour.vocabulary import Vocabulary
 from parlour.words import Say
 
+if TYPE_CHECKING:
+    from parlour.contract import Outcome
+
 COMPLETE = -1
 """What `next_seat` returns when the trick is complete."""
 STUCK = -2
@@ -23,9 +26,11 @@ class Note:
     """Something shown at the table: a label and its value, for the table, a seat or a side.
 
     `suit` is the suit that the value names, `limit` the number that a running total is heading for.
+    `outcome` is what has come of the value: "crossed" if it has crossed its limit (by default, if it is
+    above it), "exact" if it was met exactly.
     """
 
-    __slots__ = ("label", "limit", "seat", "side", "suit", "value")
+    __slots__ = ("label", "limit", "outcome", "seat", "side", "suit", "value")
 
     def __init__(
         self,
@@ -36,6 +41,7 @@ class Note:
         side: int | None = None,
         suit: int | None = None,
         limit: int | None = None,
+        outcome: "Outcome | None" = None,
     ) -> None:
         self.label = label
         self.value = value
@@ -43,6 +49,8 @@ class Note:
         self.side = side
         self.suit = suit
         self.limit = limit
+        above = limit is not None and isinstance(value, int) and value > limit
+        self.outcome = outcome or ("crossed" if above else None)
 
 
 class Group(NamedTuple):
@@ -215,6 +223,13 @@ class Rules(Vocabulary):
         Not called for an empty trick. A game with a `winner` of its own says this itself, if it can.
         """
         return self.winner(s) if type(self).winner is Rules.winner else None
+
+    def turned(self, s: State) -> Say | None:
+        """What is turned about the trick as it lies, in two or three words; None if it goes as usual.
+
+        Not called for an empty trick.
+        """
+        return None
 
     def groups(self, s: State) -> list[Group]:
         """The cards of the trick that count together; empty if each counts alone."""

@@ -3,7 +3,7 @@
 import pytest
 
 from parlour import games
-from parlour.cards import BIT, CARDS, SUIT_OF
+from parlour.cards import BIT, CARDS, SUIT_OF, set_of
 from parlour.formats.record import enter
 from parlour.play.view import Viewer
 from parlour.table import Table
@@ -49,20 +49,70 @@ def test_who_would_take_a_trick_with_its_last_card_takes_it(game):
 )
 def test_who_would_take_the_trick(id, seats, cards, winning):
     game = games.find(id, seats)
+    assert [game.winning(s) for s in falling(game, cards)] == winning
+
+
+def falling(game, cards):
+    """The state after each of these cards has fallen."""
     s = game.state(1, 0, (0,) * len(set(game.sides)), game.carry(None))
-    found = []
     s.turn = s.leader = 0
+    order = getattr(game, "turns", range(game.seats))
     for place, code in enumerate(cards.split()):
         card = CARDS[code]
-        s.turn = getattr(game, "turns", range(seats))[place]
+        s.turn = order[place]
         if not s.trick:
             s.led = SUIT_OF[card]
         s.trick.append(card)
         s.by.append(s.turn)
         s.table |= BIT[card]
         game.played(s, s.turn, card)
-        found.append(game.winning(s))
-    assert found == winning
+        yield s
+
+
+@pytest.mark.parametrize(
+    ("id", "seats", "cards", "outcomes"),
+    [
+        # Seventeen, and no more: 6, 11, 17 and then 18.
+        ("addenda", 4, "6S 5H 6C AD", [None, None, None, "crossed"]),
+        # The limit is fourteen, and to reach it is enough: 7, 13, 14.
+        ("american-bookshop", 3, "7H 6S AH", [None, None, "crossed"]),
+    ],
+)
+def test_a_total_crosses_its_limit_as_the_game_understands_it(id, seats, cards, outcomes):
+    game = games.find(id, seats)
+    found = [next(n.outcome for n in game.notes(s, 0) if n.limit) for s in falling(game, cards)]
+    assert found == outcomes
+
+
+def test_a_six_turns_the_trick_in_which_it_is():
+    game = games.find("sixes-and-sevens", 4)
+    turned = [game.turned(s) is not None for s in falling(game, "9S KS 6H 7H")]
+    assert turned == [False, False, True, True]
+    cards = ["9S", "6S", "6H"]
+    fallen = zip(falling(game, " ".join(cards)), cards, strict=True)
+    # The second six changes nothing.
+    assert [game.remark(s, 0, CARDS[code]) is not None for s, code in fallen] == [False, True, False]
+
+
+def test_a_bid_is_met_exactly_only_when_it_is_shown():
+    """A diamond says 0, a spade 10, a heart 20, a club 30."""
+    game = games.find("counterpoint", 3)
+    s = game.state(1, 0, (0, 0, 0), None)
+    s.turnup = CARDS["9S"]
+    # 30, 10 and 30. The bid of 10 may stand for 110, too.
+    s.aside = [
+        set_of(CARDS[code] for code in cards.split()) for cards in ("AS 2S 3S", "AD 2D 4S", "KC 3D 4D")
+    ]
+    s.points = [30, 110, 31]
+    assert outcomes(game, s, None) == {}
+    assert outcomes(game, s, 0) == {0: None}
+    s.seen |= sum(s.aside)
+    assert outcomes(game, s, 0) == {0: "exact", 1: "exact", 2: None}
+
+
+def outcomes(game, s, seat):
+    """What has come of each bid that this seat can see."""
+    return {note.seat: note.outcome for note in game.notes(s, seat) if note.label == "Bid"}
 
 
 def test_the_differences_are_shown_as_they_stand():

@@ -24,6 +24,7 @@ def trick_view(game: Game, s: State, voice: Voice, winner: int | None) -> Trick:
         if cards
         else Say("No card lies on the table.")
     )
+    turned = game.turned(s) if cards else None
     ahead = game.winning(s) if cards and winner is None else winner
     return {
         "number": number,
@@ -31,6 +32,7 @@ def trick_view(game: Game, s: State, voice: Voice, winner: int | None) -> Trick:
         "cards": [{"seat": seat, "card": CODES[card]} for seat, card in cards],
         "winner": winner,
         "winning": ahead if winner is None else None,
+        "turned": voice.text(turned) if turned else None,
         "groups": _groups(game, s, voice, ahead) if cards else [],
         "text": voice.text(text),
     }

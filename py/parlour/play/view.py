@@ -345,4 +345,5 @@ def _fact(note: Note, voice: Voice) -> Fact:
         "value": voice.text(note.value),
         "suit": None if note.suit is None else SUITS[note.suit],
         "meter": [note.value, note.limit] if note.limit is not None and isinstance(note.value, int) else None,
+        "outcome": note.outcome,
     }

@@ -49,7 +49,8 @@ class AmericanBookshop(rules.AmericanBookshop):
         return "Play"
 
     def notes(self, s, seat):
-        total = Note("Total", s.total, limit=self.limit)
+        reached = s.total >= self.limit
+        total = Note("Total", s.total, limit=self.limit, outcome="crossed" if reached else None)
         return [total, Note("Pool", s.carry)] if self.coins else [total]
 
     def amount(self, count):

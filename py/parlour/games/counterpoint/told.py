@@ -36,8 +36,13 @@ class Counterpoint(rules.Counterpoint):
             notes.append(
                 Note("Trumps", Say("{suit}", suit=s.trump) if s.trump is not None else "None", suit=s.trump)
             )
-        known = [at for at, aside in enumerate(s.aside) if aside and (at == seat or not aside & ~s.seen)]
-        return notes + [Note("Bid", self.said(s.aside[at]), seat=at) for at in known]
+        for at, aside in enumerate(s.aside):
+            # The bids are shown after the last trick.
+            shown = not aside & ~s.seen
+            if aside and (shown or at == seat):
+                exact = shown and not self.differences(s)[at]
+                notes.append(Note("Bid", self.said(aside), seat=at, outcome="exact" if exact else None))
+        return notes
 
     def terms(self, s):
         out = self.differences(s)

@@ -1,6 +1,6 @@
 """What people are told of Sixes and Sevens."""
 
-from parlour.cards import RANK_OF
+from parlour.cards import BIT, RANK_OF
 from parlour.games.sixes_and_sevens import rules
 from parlour.games.sixes_and_sevens.rules import SEVENS, SIXES
 from parlour.rules import Note
@@ -16,7 +16,12 @@ class SixesAndSevens(rules.SixesAndSevens):
             return Say(
                 "{seat} {seat:play|plays} {card}: {suit} are trumps.", seat=seat, card=card, suit=s.trump
             )
+        if s.table & SIXES == BIT[card]:
+            return Say("{seat} {seat:play|plays} {card}: the lowest wins.", seat=seat, card=card)
         return None
+
+    def turned(self, s):
+        return Say("Lowest wins") if s.table & SIXES else None
 
     def winning(self, s):
         return self.winner(s)
