@@ -147,12 +147,17 @@ test("a page that nobody sees is silent", () => {
 const view = (more = {}) => ({
   deal: 1,
   you: 0,
-  seats: [{ side: 0 }, { side: 1 }],
+  seats: [
+    { side: 0, facts: [] },
+    { side: 1, facts: [] },
+  ],
+  sides: [],
   facts: [],
+  trick: { turned: null },
   score: null,
   ...more,
 });
-const hearts = { facts: [{ suit: "H" }] };
+const hearts = { facts: [{ label: "Trumps", suit: "H", outcome: null }] };
 
 test("each kind of news has its sound", () => {
   const news = (kind, more) => ({ kind, view: view(more) });
@@ -162,8 +167,10 @@ test("each kind of news has its sound", () => {
   assert.equal(soundOf(news("play", hearts), view(hearts)), "card");
   // The first card of a deal does not change the trumps of the deal before.
   assert.equal(soundOf(news("play", { deal: 2 }), view(hearts)), "card");
+  assert.equal(soundOf(news("play", { trick: { turned: "Lowest wins" } }), view()), "moment");
   assert.equal(soundOf(news("take"), view()), "sweep");
   assert.equal(soundOf(news("aside"), view()), null);
   assert.equal(soundOf(news("score", { score: { sums: [12, -3] } }), view()), "won");
   assert.equal(soundOf(news("score", { score: { sums: [0, 7] } }), view()), "lost");
+  assert.equal(soundOf(news("match", { winners: [] }), view()), "end");
 });

@@ -14,6 +14,7 @@ import { keyboardFeature } from "./keyboard/index.js";
 import { lessonFeature } from "./lesson/index.js";
 import { matchMenuFeature } from "./match-menu.js";
 import { matchesFeature } from "./matches/index.js";
+import { momentsFeature } from "./moments/index.js";
 import { personsFeature } from "./persons/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
 import { replayFeature } from "./replay/index.js";
@@ -32,6 +33,7 @@ const FEATURES = [
   themeColorFeature,
   personsFeature,
   banterFeature,
+  momentsFeature,
   soundFeature,
   hotseatFeature,
   replayFeature,

@@ -1,6 +1,6 @@
 /** Lets the covers move once, one after another: what happens in a game, for somebody who has played none yet. */
 
-import { still } from "../playback/motion.js";
+import { still } from "../ui/still.js";
 
 const BETWEEN_MS = 500;
 /** The share of a cover that must be in view. */

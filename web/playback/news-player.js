@@ -8,6 +8,7 @@
  * @property {() => Pace} pace
  * @property {(news: News) => void} show draw a step
  * @property {(news: News) => Promise<void>} leave animate the end of a step
+ * @property {() => void} cut end all that moves
  * @property {(paused: boolean) => void} pause playback waits for the person, or goes on
  * @property {(news: News) => void} skip note a step without drawing it
  * @property {(view: View) => void} settle draw the table as it is now
@@ -44,6 +45,8 @@ export class NewsPlayer {
   /** @type {() => void} */
   #wake = () => {};
   #paused = false;
+  /** Whether the person has seen enough of this step. */
+  #hurried = false;
 
   /** @param {Stage} stage */
   constructor(stage) {
@@ -60,6 +63,7 @@ export class NewsPlayer {
     this.#last = heard;
     this.seen = heard;
     this.#truth = null;
+    this.stage.cut();
     this.#wake();
   }
 
@@ -78,7 +82,11 @@ export class NewsPlayer {
 
   /** The person has seen enough. End this step if it waits for the person, otherwise skip the whole queue. */
   hurry() {
-    if (!this.#paused) this.#drop();
+    if (!this.#paused) {
+      this.#hurried = true;
+      this.#drop();
+      this.stage.cut();
+    }
     this.#wake();
   }
 
@@ -102,10 +110,11 @@ export class NewsPlayer {
   /** @param {News} item */
   async #step(item) {
     const match = this.#match;
+    this.#hurried = false;
     this.seen = item.n;
     this.stage.show(item);
     await this.#look(item);
-    if (match === this.#match) await this.stage.leave(item);
+    if (match === this.#match && !this.#hurried) await this.stage.leave(item);
   }
 
   /** @param {News} item */

@@ -3,7 +3,7 @@
 import { hand } from "../state/selectors.js";
 import { say } from "../state/state.js";
 import { lines, t } from "../ui/i18n.js";
-import { draw, fly, origin, sweep } from "./motion.js";
+import { motion } from "./motion.js";
 
 /** @typedef {import("../contract").News} News */
 /** @typedef {import("../state/state.js").View} View */
@@ -29,23 +29,24 @@ export class TableStage {
 
   /** @param {News} news */
   show(news) {
-    const from =
-      this.#seen() && news.kind === "play" && news.seat !== null
-        ? origin(news.seat, news.cards[0])
-        : undefined;
+    const seen = this.#seen();
+    if (seen) motion.before(news);
     clearTimeout(this.#floor);
     const { state } = this.app;
     Object.assign(state.news, { step: news, floorMs: 0 });
     state.table.peek = false;
     this.skip(news);
     this.app.draw();
-    fly(from);
-    if (this.#seen() && news.kind === "draw") draw(news);
+    if (seen) motion.after(news);
   }
 
   /** @param {News} news */
   async leave(news) {
-    if (this.#seen() && news.kind === "take" && news.seat !== null) await sweep(news.seat);
+    if (this.#seen()) await motion.leave(news);
+  }
+
+  cut() {
+    motion.cut();
   }
 
   /** Whether the table is on the screen. The person may have left it meanwhile. */

@@ -82,23 +82,31 @@ export function felt(state, { mat = nothing, middle = nothing, corner = nothing,
   const between = view.piles.filter((pile) => pile.seat === null);
   return html`<section class="felt" aria-label=${t("Table")} @click=${click ?? nothing}>
     ${mat}
-    <div class="shared">${facts([...view.facts, ...groups(view)], t("At this table"))} ${between.map((pile) => pileOf(state, pile))}</div>
+    <div class="shared">${facts([...view.facts, ...ofTrick(view)], t("At this table"))} ${between.map((pile) => pileOf(state, pile))}</div>
     ${seats(state, look)} ${trick(state)} ${middle}
     <div class="corner">${corner}</div>
   </section>`;
 }
 
 /**
- * The cards of the trick that count together, as facts: whose, and what they come to.
+ * What holds for this trick, as facts: what is turned about it; and the cards that count together, whose, and what they
+ * come to.
  * @param {import("../state/state.js").View} view
  */
-function groups({ trick, seats }) {
-  return trick.groups.map(({ seat, text, winning }) => ({
-    label: seats[seat].name,
-    value: winning ? t("{text}, ahead", { text }) : text,
+function ofTrick({ trick: { groups, turned }, seats }) {
+  const fact = (/** @type {string} */ label, /** @type {string} */ value, turned = false) => ({
+    label,
+    value,
     suit: null,
     meter: null,
-  }));
+    outcome: turned ? /** @type {const} */ ("turned") : null,
+  });
+  return [
+    ...(turned ? [fact(t("This trick"), turned, true)] : []),
+    ...groups.map(({ seat, text, winning }) =>
+      fact(seats[seat].name, winning ? t("{text}, ahead", { text }) : text),
+    ),
+  ];
 }
 
 /**

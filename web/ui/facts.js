@@ -5,7 +5,12 @@ import { suitMark } from "./card.js";
 import { cssVars } from "./css-vars.js";
 
 /**
- * @param {import("../contract").Fact[]} facts
+ * What is shown as a fact: one of the engine's, or the rule that turns the trick.
+ * @typedef {Omit<import("../contract").Fact, "outcome"> & { outcome: import("../contract").Fact["outcome"] | "turned" }} Fact
+ */
+
+/**
+ * @param {Fact[]} facts
  * @param {string} [name] of the whole list
  */
 export function facts(facts, name) {
@@ -13,11 +18,11 @@ export function facts(facts, name) {
   return html`<dl class="facts" aria-label=${name ?? nothing}>${facts.map(fact)}</dl>`;
 }
 
-/** @param {import("../contract").Fact} fact */
-function fact({ label, value, suit, meter }) {
+/** @param {Fact} fact */
+function fact({ label, value, suit, meter, outcome }) {
   // What is nought is left out, but not for screen readers.
   const nought = value === "0" && !meter;
-  return html`<div class="fact ${nought ? "unseen" : ""}" data-suit=${suit ?? nothing} ?data-meter=${meter !== null}>
+  return html`<div class="fact ${nought ? "unseen" : ""}" data-suit=${suit ?? nothing} data-outcome=${outcome ?? nothing}>
     <dt>${label}</dt>
     <dd>${meter ? limit(value, meter) : html`${suitMark(suit)}${value}`}</dd>
   </div>`;
@@ -30,5 +35,5 @@ function fact({ label, value, suit, meter }) {
 function limit(value, [now, most]) {
   const part = Math.max(0, Math.min(1, now / most));
   return html`<span class="now">${value}</span><span class="limit">/ ${most}</span
-    ><span class="bar" aria-hidden="true" ${cssVars({ part })} ?data-over=${now > most}></span>`;
+    ><span class="bar" aria-hidden="true" ${cssVars({ part })}></span>`;
 }

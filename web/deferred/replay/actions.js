@@ -1,6 +1,5 @@
 /** What a person can do in a replay: step through it, look from another seat, play on from here. */
 
-import { stay } from "../../playback/motion.js";
 import { NewsPlayer } from "../../playback/news-player.js";
 import { answers } from "../../table/keys.js";
 import { focus } from "../../ui/focus.js";
@@ -151,7 +150,6 @@ export class ReplayActions {
 
   #stop() {
     this.#player.clear();
-    stay();
     if (this.app.state.watched) this.app.state.watched.playing = false;
   }
 

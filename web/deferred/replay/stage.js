@@ -1,6 +1,6 @@
 /** Shows the steps of a replay, also while it plays by itself. */
 
-import { fly, origin, sweep } from "../../playback/motion.js";
+import { motion } from "../../playback/motion.js";
 import { goTo, goToChoice } from "./model.js";
 
 /** @typedef {import("../../contract").News} News */
@@ -28,7 +28,7 @@ export class ReplayStage {
   }
 
   /**
-   * Show a step. If it is the next one and a card is played, the card flies to the table.
+   * Show a step. If it is the next one, it is seen happening.
    * @param {number} at
    * @param {string} [said] what is spoken; by default the step's sentence
    */
@@ -36,14 +36,12 @@ export class ReplayStage {
     const { watched, screen, settings } = this.app.state;
     if (!watched || screen !== "replay") return;
     const news = watched.replay.steps[at];
-    const onward = at === watched.at + 1 && news?.kind === "play" && news.seat !== null;
-    const from =
-      onward && settings.pace !== "instant"
-        ? origin(/** @type {number} */ (news.seat), news.cards[0])
-        : undefined;
+    const onward = at === watched.at + 1 && news && settings.pace !== "instant";
+    motion.cut();
+    if (onward) motion.before(news);
     goTo(watched, at, said);
     this.app.draw();
-    fly(from);
+    if (onward) motion.after(news);
   }
 
   /**
@@ -58,8 +56,12 @@ export class ReplayStage {
   }
 
   /** @param {News} news */
-  async leave({ kind, seat }) {
-    if (kind === "take" && seat !== null && this.app.state.screen === "replay") await sweep(seat);
+  async leave(news) {
+    if (this.app.state.screen === "replay") await motion.leave(news);
+  }
+
+  cut() {
+    motion.cut();
   }
 
   /** @param {boolean} paused */

@@ -1,5 +1,7 @@
 /** Which sound belongs to what is shown at the table. */
 
+import { momentsOf } from "../moments/choose.js";
+
 /** @typedef {import("../../contract").News} News */
 /** @typedef {import("../../contract").View} View */
 
@@ -8,21 +10,15 @@
  * @param {View | null} before the table before it
  * @returns {keyof typeof import("./sounds.js").SOUNDS | null}
  */
-export function soundOf({ kind, view }, before) {
-  if (kind === "play" && before?.deal === view.deal && suits(before) !== suits(view)) return "moment";
+export function soundOf(news, before) {
+  const { kind, view } = news;
+  const moments = momentsOf(news, before).filter((moment) => moment.kind !== "worth");
+  if (kind === "match") return "end";
+  if (kind === "show" || moments.length) return "moment";
   if (kind === "play" || kind === "draw") return "card";
-  if (kind === "show") return "moment";
   if (kind === "deal") return "deal";
   if (kind === "take") return "sweep";
   return kind === "score" ? ending(view) : null;
-}
-
-/**
- * The suits that everybody is told of, such as trumps.
- * @param {View} view
- */
-function suits({ facts }) {
-  return facts.map(({ suit }) => suit ?? "").join();
 }
 
 /** @param {View} view at the end of a deal */

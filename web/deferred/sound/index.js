@@ -31,7 +31,7 @@ export class TableSound {
   #player = new SoundPlayer(() => new AudioContext());
   /** The number of the news heard last. */
   #heard = 0;
-  /** @type {import("../../contract").View | null} The table at that news. */
+  /** @type {import("../../contract").View | null} The table as it was drawn last. */
   #before = null;
   #asked = true;
 
@@ -64,8 +64,8 @@ export class TableSound {
       const name = soundOf(step, this.#before);
       if (name) this.#player.play(name);
       this.#heard = step.n;
-      this.#before = step.view;
     }
+    this.#before = state.table.view;
     this.#turn(Boolean(question(state)) && !state.table.cover);
   }
 

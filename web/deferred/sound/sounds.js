@@ -29,5 +29,12 @@ export const SOUNDS = {
     { ...CARD, lasts: 0.02, pitch: [3000], peak: 0.25 },
   ],
   won: [392, 494, 587].map((pitch, nth) => ({ ...TONE, at: nth * 0.11, pitch: [pitch] })),
+  end: [196, 294, 392].map((pitch, nth) => ({
+    ...TONE,
+    at: 0.5 + nth * 0.07,
+    lasts: 0.8,
+    pitch: [pitch],
+    peak: 0.14,
+  })),
   lost: [392, 349].map((pitch, nth) => ({ ...TONE, at: nth * 0.11, pitch: [pitch] })),
 };
