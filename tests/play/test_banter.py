@@ -11,7 +11,7 @@ from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import cards_in, set_of
 from parlour.dealer import chance, shuffled
-from parlour.play.banter import GAP, Listener
+from parlour.play.banter import Listener
 from parlour.play.company import PERSONS, tones
 from parlour.table import replayed
 from parlour.words import Voice
@@ -50,7 +50,7 @@ def test_there_are_three_tricks_from_one_line_to_the_next(game):
             if number in lines:
                 # A card is about the trick that it belongs to.
                 at.append(tricks + (news.kind == "play"))
-        assert all(later - earlier >= GAP for earlier, later in pairwise(at))
+        assert all(later - earlier >= 3 for earlier, later in pairwise(at))
         assert 0 not in [seat for seat, _ in lines.values()]
         # The page shows the end of a match together with that of its last deal.
         assert "match" not in {match.news[number - 1].kind for number in lines}
