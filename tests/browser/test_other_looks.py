@@ -102,3 +102,19 @@ def test_a_look_that_cannot_be_fetched_leaves_the_usual_one(usual):
     tab.page.goto(f"{room.site}#home")
     tab.page.locator(".home").wait_for()
     tab.page.close()
+
+
+def test_the_sign_of_the_game_lies_under_all_else_and_not_in_forced_colours(room):
+    room.sit(TABLE, PHONE)
+    room.turn()
+    sign = room.page.locator(".felt > .sign")
+    sign.wait_for()
+    assert sign.evaluate("one => getComputedStyle(one).maskImage").startswith('url("data:image/svg+xml')
+    # What comes first is painted first.
+    assert sign.evaluate("one => one === one.parentElement.firstElementChild")
+    assert sign.evaluate("""one => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== one
+    }""")
+    room.page.emulate_media(forced_colors="active")
+    assert not sign.is_visible()
