@@ -129,7 +129,8 @@ export function crossed(moves, place) {
   const card = placeOf([...document.querySelectorAll(".trick .played")].at(-1));
   if (!card) return;
   const frames = [
-    { transform: "scale(.7)", opacity: 1 },
+    { transform: "scale(.7)", opacity: 0 },
+    { transform: "scale(.8)", opacity: 1, offset: 0.1 },
     { transform: "scale(1.5)", opacity: 0 },
   ];
   const ring = around(card, card.width, card.width);
