@@ -29,8 +29,8 @@ LINES = {
     ("counterpoint", 3): {"deal": 1, "say": 1, "take": 9, "show": 3, "score": 1},
     # 52 cards, each with what it makes, four to a trick; half of the 28 in the stock are drawn.
     ("same-difference", 2): {"deal": 1, "play": 52, "take": 13, "draw": 14, "score": 1},
-    # Thirteen tricks, a line for each of the four sevens when it makes trumps, and one for each of the three tricks
-    # that a six turns: two of the sixes fall in the same one.
+    # Thirteen tricks, a line for each of the four sevens when it makes trumps, and one for each of the
+    # three tricks that a six turns: two of the sixes fall in the same one.
     ("sixes-and-sevens", 4): {"deal": 1, "take": 13, "play": 7, "score": 1},
 }
 
