@@ -360,6 +360,7 @@ class Summary(TypedDict):
     table: NotRequired[str]
     totals: list[int]
     score: NotRequired[str]
+    company: NotRequired[list[str]]
     opponents: NotRequired[list[str]]
     over: bool
     won: bool | None
@@ -545,6 +546,7 @@ class Trick(TypedDict):
     winner: Seat | None
     winning: Seat | None
     turned: str | None
+    each: int
     groups: list[TrickGroup]
     text: str
 

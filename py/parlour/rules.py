@@ -89,6 +89,8 @@ class Rules(Vocabulary):
     """The same, for fields that are reset before every trick."""
     running_total = False
     """Whether a trick has a running total, announced as each card falls."""
+    cards_each = 1
+    """How many cards each seat plays to a trick, as a rule: the page leaves room for them."""
     tells_cards = False
     """Whether `remark` announces every card as it falls, as with a running total."""
     trumps = False

@@ -248,7 +248,7 @@ def test_finished_matches_can_be_exported_and_imported(quick, browser, site, tmp
     quick.one("button", "Your matches").click()
     dialog = quick.one("dialog", "Your matches")
     assert "Sixes and Sevens: 2 played" in dialog.inner_text()
-    assert dialog.get_by_text(f"opponents: {bots.label('random')}").count() == 2
+    assert dialog.get_by_text(f"with Lotte, Omar, and Frank · {bots.label('random')}").count() == 2
     with quick.page.expect_download() as download:
         quick.one("button", "Export").click()
     file = tmp_path / "matches.jsonl"

@@ -63,4 +63,5 @@ def test_a_match_in_a_few_words_tells_the_table_and_the_score():
     told = summary(Viewer(match, 0))
     ours, theirs = match.totals
     assert told["table"] == "Four players, two sides"
+    assert told["company"] == ["West", "North", "East"]
     assert told["score"] == f"You and North {ours}, West and East {theirs}"

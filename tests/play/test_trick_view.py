@@ -142,6 +142,19 @@ def test_the_log_tells_each_difference_once_and_not_the_trick_again():
     assert "Trick 1" not in trick[-1]["text"]
 
 
+@pytest.mark.parametrize(
+    ("id", "seats", "each"),
+    [("same-difference", 2, 2), ("addenda", 2, 2), ("counterpoint", 2, 1), ("sixes-and-sevens", 4, 1)],
+)
+def test_each_seat_plays_as_many_cards_to_a_trick_as_the_view_says(id, seats, each):
+    news = Viewer(whole_match(games.find(id, seats), "tulip-7"), 0).news(0)
+    tricks = [one["view"]["trick"] for one in news if one["kind"] == "take"]
+    assert {trick["each"] for trick in tricks} == {each}
+    for trick in tricks:
+        played = [card["seat"] for card in trick["cards"]]
+        assert sorted(played) == sorted([*range(seats)] * each)
+
+
 def test_other_games_have_no_groups():
     for id, seats in (("sixes-and-sevens", 4), ("addenda", 2), ("counterpoint", 3)):
         news = Viewer(whole_match(games.find(id, seats), "tulip-7"), 0).news(0)

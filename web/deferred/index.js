@@ -7,6 +7,7 @@ import { aboutFeature } from "./about.js";
 import { afterDealFeature } from "./after-deal/index.js";
 import { banterFeature } from "./banter/index.js";
 import { bringFeature } from "./bring/index.js";
+import { cardTotalsFeature } from "./card-totals.js";
 import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
 import { hotseatFeature } from "./hotseat/index.js";
@@ -34,6 +35,7 @@ const FEATURES = [
   personsFeature,
   banterFeature,
   momentsFeature,
+  cardTotalsFeature,
   soundFeature,
   hotseatFeature,
   replayFeature,

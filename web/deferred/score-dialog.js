@@ -1,9 +1,10 @@
 /** The full score in a dialog, for tables too narrow to show it. */
 
 import { html, nothing } from "lit-html";
-import { books, scoreTable } from "../table/score.js";
 import { t } from "../ui/i18n.js";
+import { books } from "./books.js";
 import { sheetTable } from "./result/sheet.js";
+import { scoreTable } from "./result/terms.js";
 
 /**
  * @param {App} app

@@ -76,7 +76,8 @@ export class TableStage {
   settle(view) {
     const { table, news, lesson } = this.app.state;
     Object.assign(news, { step: null, paused: false });
-    table.calls = union(table.calls, view.talk);
+    // All calls come with each view of one's own, whether they may be made or not.
+    if (view.talk.length) table.calls = view.talk;
     lesson.now = lesson.next;
     this.#put(view);
     this.#listen();
@@ -130,14 +131,4 @@ export class TableStage {
     }
     this.app.draw();
   }
-}
-
-/**
- * Every call known so far, in a fixed order, so that calls light up without moving.
- * @param {View["talk"]} known
- * @param {View["talk"]} now
- */
-function union(known, now) {
-  const calls = new Map([...known, ...now].map((talk) => [talk.call, talk]));
-  return [...calls.values()].sort((one, other) => (one.call < other.call ? -1 : 1));
 }

@@ -2,13 +2,15 @@
 
 import { inOrder, question } from "../state/selectors.js";
 import { lines, list, t } from "../ui/i18n.js";
+import { comesTo } from "./trick.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../contract").Fact} Fact */
 
 /** What each key announces about the table. */
 export const answers = {
-  t: (/** @type {State} */ { table: { view } }) => view?.trick.text ?? "",
+  t: (/** @type {State} */ { table: { view } }) =>
+    view ? lines([view.trick.text, ...view.trick.groups.map((group) => comesTo(view, group))]) : "",
   s: (/** @type {State} */ { table: { view } }) =>
     lines([...(view?.sides ?? []).map(standing), ...(view?.rows ?? []).map(row), ...terms(view)]),
   h: handBySuit,

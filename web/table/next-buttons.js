@@ -21,6 +21,5 @@ export function nextButtons(app) {
   return html`${onward}
     ${playing ? html`<button type="button" @click=${() => app.match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}
     <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
-    ${undo ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}
-    ${view?.code ? html`<p class="deal-code">${t("Deal code")} <strong>${view.code}</strong></p>` : nothing}`;
+    ${undo ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
 }

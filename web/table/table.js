@@ -89,24 +89,12 @@ export function felt(state, { mat = nothing, middle = nothing, corner = nothing,
 }
 
 /**
- * What holds for this trick, as facts: what is turned about it; and the cards that count together, whose, and what they
- * come to.
+ * What is turned about this trick, as a fact.
  * @param {import("../state/state.js").View} view
  */
-function ofTrick({ trick: { groups, turned }, seats }) {
-  const fact = (/** @type {string} */ label, /** @type {string} */ value, turned = false) => ({
-    label,
-    value,
-    suit: null,
-    meter: null,
-    outcome: turned ? /** @type {const} */ ("turned") : null,
-  });
-  return [
-    ...(turned ? [fact(t("This trick"), turned, true)] : []),
-    ...groups.map(({ seat, text, winning }) =>
-      fact(seats[seat].name, winning ? t("{text}, ahead", { text }) : text),
-    ),
-  ];
+function ofTrick({ trick: { turned } }) {
+  const outcome = /** @type {const} */ ("turned");
+  return turned ? [{ label: t("This trick"), value: turned, suit: null, meter: null, outcome }] : [];
 }
 
 /**
@@ -185,12 +173,21 @@ function status(state) {
     choice: { meaning },
   } = state;
   const asked = question(state);
-  const shown = notice || said || (asked && view?.status) || "";
+  const due = notice || said || (asked && view?.status);
   const brief = !notice && said && state.status.seen !== said ? state.status.seen : "";
   // A question in the middle of the table can already be seen there.
   const seen = !brief && (notice || (said && said !== meaning?.text) || asked?.kind === "play");
-  const happening = shown ? brief : (news?.text ?? view?.status ?? "");
-  return statusLine({ said: shown, besides: besides(state), spoken, unseen: !seen }, happening);
+  const happening = due ? brief : (news?.text ?? view?.status ?? "");
+  return statusLine({ said: due || ended(state), besides: besides(state), spoken, unseen: !seen }, happening);
+}
+
+/**
+ * How the deal ended and what decided it, for screen readers: the result shows it.
+ * @param {State} state
+ */
+function ended({ news: { step }, table: { view } }) {
+  const { headline = "", decided } = (!step && view?.result) || {};
+  return lines([headline, decided?.title ?? ""].map((fact) => fact && t("{fact}.", { fact })));
 }
 
 /**

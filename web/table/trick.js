@@ -18,11 +18,34 @@ export function trick(state) {
   if (!view) return nothing;
   const shown = (peek && view.last) || view.trick;
   const key = (/** @type {import("../contract").TrickCard} */ { card }) => `${shown.number} ${card}`;
-  return html`<section class="trick" aria-label=${peek ? t("The last trick") : t("The trick")} ?data-peek=${peek}>
+  return html`<section class="trick" aria-label=${peek ? t("The last trick") : t("The trick")} ?data-peek=${peek} ${cssVars({ each: shown.each })}>
     ${peek ? html`<p class="peek-word">${t("The last trick")}</p>` : nothing}
     <ol>${repeat(shown.cards, key, (card, order) => played(state, shown, card, order))}</ol>
-    ${peek ? nothing : yours(state, view)}
+    ${shown.groups.map((one) => group(view, one))} ${peek ? nothing : yours(state, view)}
   </section>`;
+}
+
+/**
+ * What the cards that count together come to, beside them.
+ * @param {import("../contract").View} view
+ * @param {import("../contract").TrickGroup} group
+ */
+function group(view, { seat, text, winning }) {
+  return html`<p class="group" data-place=${place(view, seat)} ?data-winning=${winning}>
+    <span class="unseen">${comesTo(view, { seat, text, winning })}</span><span aria-hidden="true">${text}</span>
+  </p>`;
+}
+
+/**
+ * What the cards that count together come to, in a sentence.
+ * @param {import("../contract").View} view
+ * @param {Pick<import("../contract").TrickGroup, "seat" | "text" | "winning">} group
+ */
+export function comesTo({ seats }, { seat, text, winning }) {
+  const { name } = seats[seat];
+  return winning
+    ? t("{name}: {facts}, ahead.", { name, facts: text })
+    : t("{name}: {facts}.", { name, facts: text });
 }
 
 /**

@@ -41,6 +41,7 @@ class FourSuitsForTwo(FourSuits):
     """Two play two cards each to a trick and draw back to twelve; whoever cannot play ends the deal."""
 
     tables = (2,)
+    cards_each = 2
     options: tuple[Option, ...] = (FAULTS,)
     turns = (0, 1, 0, 1)
     """By card of a trick: 0 if the leader plays it, 1 if the other player does."""

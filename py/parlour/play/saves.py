@@ -69,6 +69,7 @@ def summary(viewer: Viewer) -> Summary:
         "caption": viewer.text(table.news[-1].say if over else viewer.caption(table.s)),
         "totals": list(table.totals),
         "score": viewer.text(in_a_row([_total(side, of) for side, of in enumerate(table.totals)], ", ")),
+        "company": [viewer.seat_name(seat) for seat in range(game.seats) if seat != you],
         "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
         "over": over,
         "won": mine in table.winners if over and mine is not None else None,

@@ -33,6 +33,7 @@ def trick_view(game: Game, s: State, voice: Voice, winner: int | None) -> Trick:
         "winner": winner,
         "winning": ahead if winner is None else None,
         "turned": voice.text(turned) if turned else None,
+        "each": game.cards_each,
         "groups": _groups(game, s, voice, ahead) if cards else [],
         "text": voice.text(text),
     }

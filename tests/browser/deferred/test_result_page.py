@@ -4,10 +4,45 @@ import re
 
 import pytest
 
-from room import PHONE
+from room import DESKTOP, PHONE
 
 FOUR = "game=sixes-and-sevens&seats=4&pace=instant&seed=rose-12&players=person,random"
 SMALL = {"width": 320, "height": 568}
+RANKS = "A23456789TJQK"
+# What a result tells, in the order of its importance, and the button that goes on.
+TOLD = ["h2", ".decided", ".sheet", ".terms:not(.sheet)", ".made", ".main"]
+# The places of these in the document, and the words of what the Tab key reaches there.
+ORDER = """(told) => {
+  const all = [...document.querySelectorAll(".result *")]
+  const keys = all.filter((one) => one.matches("button, summary") && one.checkVisibility())
+  const places = told.map((what) => all.indexOf(document.querySelector(`.result ${what}`)))
+  return [places, keys.map((one) => one.innerText)]
+}"""
+# Those that are not wholly in view.
+UNSEEN = """(places) => places.filter((place) => {
+  const box = (what) => document.querySelector(`.result ${what}`).getBoundingClientRect()
+  const { x, y, right, bottom } = box(place)
+  const end = place === ".main" ? innerHeight : box("> .buttons").y
+  return x < 0 || y < 0 || right > innerWidth || bottom > end
+})"""
+# Each group of cards: its words, and whether they lie at the right of its own cards, and not next to others.
+GROUPS = """() => [...document.querySelectorAll(".trick .group")].map((group) => {
+  const middle = (box) => box.y + box.height / 2
+  const all = [...document.querySelectorAll(".trick .played")]
+  const mine = (card) => card.dataset.place === group.dataset.place
+  const boxes = (cards) => cards.map((card) => card.getBoundingClientRect())
+  const [own, others] = [boxes(all.filter(mine)), boxes(all.filter((card) => !mine(card)))]
+  const box = group.getBoundingClientRect()
+  const away = (card) => Math.abs(middle(card) - middle(box))
+  const nearer = (card) => others.every((other) => away(card) < away(other))
+  return {
+    text: group.querySelector("[aria-hidden]").innerText,
+    spoken: group.querySelector(".unseen").textContent,
+    winning: "winning" in group.dataset,
+    beside: own.every((card) => card.right < box.x + 8 && nearer(card)),
+    inWindow: box.x >= 0 && box.right <= innerWidth,
+  }
+})"""
 
 
 def rows(box):
@@ -35,6 +70,50 @@ def test_each_deal_has_its_code_a_headline_and_a_row(room):
     room.turn()
     again = room.told("save")[0]["view"]
     assert [seat["dealer"] for seat in again["seats"]] == [seat["dealer"] for seat in told["seats"]]
+
+
+def test_a_result_leads_with_its_headline_and_what_decided_it(room):
+    """In the document, and so for the keyboard. The terms of the score come behind the sheet of the match."""
+    room.sit(FOUR, {"width": 360, "height": 640})
+    room.play_deal()
+    room.page.locator(".made").wait_for()
+    places, keys = room.page.evaluate(ORDER, TOLD)
+    assert -1 not in places
+    assert places == sorted(places)
+    assert keys[:3] == ["See it", "Deal 1", "How the deal was scored"]
+    assert keys.index("Next deal") > 3
+    # Nothing has to be scrolled for the headline, what decided the deal, and the next one.
+    decided = [f".decided {part}" for part in ("h3", ".cards", ".told", "button")]
+    assert room.page.evaluate(UNSEEN, ["h2", *decided, ".main"]) == []
+    # The terms are folded on a phone.
+    term = room.result.get_by_role("rowheader", name="Sixes at 6")
+    assert not term.is_visible()
+    room.result.locator("summary").click()
+    assert term.is_visible()
+
+
+def test_a_result_is_announced_in_the_order_in_which_it_is_told(room):
+    room.sit(FOUR)
+    room.play_deal()
+    told = room.told("save")[-1]["view"]["result"]
+    words = f"{told['headline']}. {told['decided']['title']}."
+    room.page.wait_for_function(
+        "words => document.getElementById('voice').textContent.includes(words)", arg=words
+    )
+    last = room.page.locator("#voice p").last.inner_text()
+    assert last.index(room.log[-1]) < last.index(words)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["360", "1280"])
+def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
+    room.sit(FOUR, size)
+    while room.hand.count() > 2:
+        room.answer(room.turn())
+    room.page.evaluate("shifted = 0")
+    room.play_deal()
+    # Somebody is compared: that comes last.
+    room.page.locator(".made tbody tr:nth-child(2) td", has_text=re.compile(r"\d")).first.wait_for()
+    assert room.page.evaluate("shifted") < 0.05
 
 
 def test_the_sheet_leads_to_each_deal(room):
@@ -71,6 +150,8 @@ def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
     text = line.inner_text()
     assert "Four players, two sides" in text
     assert "You and " in text
+    # Who was at the table, and how well they play.
+    assert "with Lotte, Omar, and Frank · Random" in text
     line.get_by_role("button", name="Scoresheet").click()
     line.locator(".sheet").wait_for()
     assert rows(line) == [["Deal", "1"]]
@@ -88,15 +169,26 @@ def test_a_sheet_of_five_fits(room, size):
     assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_differences_are_on_the_table(room):
-    room.sit("game=same-difference&seats=2&pace=instant&seed=tulip-7&players=person,random")
+@pytest.mark.parametrize("size", [SMALL, PHONE, DESKTOP], ids=["320", "360", "1280"])
+def test_the_differences_are_beside_the_cards(room, size):
+    """Edith leads, you play one card, and she a second one: then hers have a difference."""
+    room.sit("game=same-difference&seats=2&pace=instant&seed=tulip-7&players=person,random", size)
     room.turn()
     room.answer("play")
+    room.page.locator(".played").nth(2).wait_for()
     room.turn()
-    groups = room.told("save")[-1]["view"]["trick"]["groups"]
-    assert groups
-    shown = room.page.locator(".felt .shared").inner_text()
-    assert all(group["text"] in shown for group in groups)
+    lead, _, third = [card["card"] for card in room.told("save")[-1]["view"]["trick"]["cards"]]
+    gap = abs(RANKS.index(lead[0]) - RANKS.index(third[0]))
+    edith = {"text": f"Difference {gap}", "spoken": f"Edith: Difference {gap}, ahead.", "winning": True}
+    you = {"text": "One card so far", "spoken": "You: One card so far.", "winning": False}
+    assert gap > 0
+    assert room.page.evaluate(GROUPS) == [{**one, "beside": True, "inWindow": True} for one in (edith, you)]
+    # They are nowhere else at the table, and they are told as they come.
+    assert "Difference" not in room.page.locator(".felt .shared").inner_text()
+    assert room.log[-1].endswith(f": a difference of {gap}.")
+    room.page.locator("main").focus()
+    room.page.keyboard.press("t")
+    assert room.status.endswith(f"{edith['spoken']} {you['spoken']}")
 
 
 def test_calls_are_gone_once_the_deal_is_over(room):

@@ -16,6 +16,7 @@ def test_a_whole_match_by_taps(fresh_room):
     room.page.keyboard.press("Escape")
     room.one("button", "Play Sixes and Sevens: Four players, two sides").click()
     assert room.play_match() == 4
+    room.result.locator("summary").click()
     assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
     assert len(room.log) > 4 * 13
     room.deal_again("Another match")

@@ -80,9 +80,14 @@ function part(title, kept, buttons, more) {
  * @param {unknown} more
  */
 function line({ time, summary }, buttons, more) {
-  const { title, table, caption, score, opponents = [], undone, won } = summary;
+  const { title, table, caption, score, company = [], opponents = [], undone, won } = summary;
   const result = won === null ? [] : [won ? t("won") : t("lost")];
-  const others = opponents.length ? [t("opponents: {names}", { names: list(opponents) })] : [];
+  const level = list(opponents);
+  const others = company.length
+    ? [t("with {names}", { names: list(company) }), ...(level ? [level] : [])]
+    : level
+      ? [t("opponents: {names}", { names: level })]
+      : [];
   const facts = [day(time), ...others, ...result, ...(undone ? [t("with moves taken back")] : [])];
   return html`<li>
     <div>

@@ -18,11 +18,23 @@ export function personsFeature(app) {
   return { painted: titles };
 }
 
-/** A name that is cut off has a tooltip with all of it. */
+/** How far letters reach beyond their lines, in pixels. */
+const OVERHANG = 4;
+
+/** A name too long for its place has smaller letters. If it is still cut off, its tooltip has all of it. */
 function titles() {
-  for (const name of document.querySelectorAll(".seat .who b")) {
+  for (const name of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".seat .who b"))) {
     const whole = name.textContent ?? "";
-    if (name.scrollWidth > name.clientWidth && name.getAttribute("title") !== whole)
-      name.setAttribute("title", whole);
+    if (name.dataset.whole === whole) continue;
+    name.dataset.whole = whole;
+    name.removeAttribute("title");
+    name.toggleAttribute("data-long", false);
+    name.toggleAttribute("data-long", cut(name));
+    if (cut(name)) name.title = whole;
   }
+}
+
+/** @param {HTMLElement} name */
+function cut({ scrollHeight, clientHeight, scrollWidth, clientWidth }) {
+  return scrollHeight > clientHeight + OVERHANG || scrollWidth > clientWidth;
 }

@@ -2,15 +2,17 @@
 
 import { html, nothing } from "lit-html";
 import { heldHand } from "../../table/hand.js";
-import { books, result, scoreBoard } from "../../table/score.js";
+import { result, scoreBoard } from "../../table/score.js";
 import { felt } from "../../table/table.js";
 import { cssVars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 import { statusLine } from "../../ui/status-line.js";
 import { fullPageLink, menuButton, topBar } from "../../ui/top-bar.js";
+import { books } from "../books.js";
 import { takenBack } from "../match-menu.js";
 import { sheetTable } from "../result/sheet.js";
+import { scoreTable } from "../result/terms.js";
 import { allHands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
 import { controlIcon } from "./icons.js";
@@ -45,7 +47,7 @@ export function replay(app, actions) {
       ${felt(shown)}
       ${spoken(state, watched)} ${controls(watched, actions)}
       ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? allHands(shown, watched) : nothing}
-      ${result(shown, nextDeal(watched, actions))}
+      ${result(shown, nextDeal(watched, actions), view.score ? scoreTable(view, view.score) : nothing)}
       <aside class="side">${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)} ${scoresheet(watched, actions)}</aside>
     </main>`;
 }

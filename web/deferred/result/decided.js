@@ -1,7 +1,7 @@
 /** What decided a deal: the trick that moved most, and what each trick moved. */
 
 import { html, nothing } from "lit-html";
-import { tag } from "../../ui/card.js";
+import { face } from "../../ui/card.js";
 import { cssVars } from "../../ui/css-vars.js";
 import { lines, number, t } from "../../ui/i18n.js";
 
@@ -16,10 +16,18 @@ import { lines, number, t } from "../../ui/i18n.js";
 export function decided({ result, sides, seats, you }, hello, watch) {
   if (!result?.decided) return nothing;
   const { title, trick, sentences, step } = result.decided;
+  const names = hello.cards;
   return html`<section class="decided">
     <h3>${title}</h3>
-    <p class="cards">${trick.cards.map(({ seat, card }) => html`<span ?data-won=${seat === trick.winner}>${tag(card, hello.cards)}</span>`)}</p>
-    <p>${lines(sentences)}</p>
+    <ol class="cards">
+      ${trick.cards.map(
+        ({ seat, card }) => html`<li class="thrown" ?data-won=${seat === trick.winner}>
+          <span class="unseen">${t("{name}: {card}", { name: seats[seat].name, card: names[card].name })}</span>
+          ${face(card, names, true)}
+        </li>`,
+      )}
+    </ol>
+    <p class="told">${lines(sentences)}</p>
     <button type="button" @click=${() => watch(step)}>${t("See it")}</button>
     ${swings(result.swings, sides, seats[you].side, trick.number)}
   </section>`;

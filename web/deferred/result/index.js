@@ -1,9 +1,14 @@
-/** What is shown of a deal that is over besides its score: what decided it, and the scoresheet. */
+/** What is told of a deal that is over: what decided it, then the scoresheet, and folded behind that how it was scored. */
 
-import { nothing } from "lit-html";
+import { html, nothing } from "lit-html";
 import { replayOf } from "../../route/format.js";
+import { t } from "../../ui/i18n.js";
 import { decided } from "./decided.js";
 import { sheetTable } from "./sheet.js";
+import { scoreTable } from "./terms.js";
+
+/** Where there is room for the terms of the score, they are unfolded. */
+const roomy = matchMedia("(width >= 60rem)");
 
 /**
  * @param {App} app
@@ -23,7 +28,11 @@ export function resultFeature(app) {
           app.history.go(replayOf(playing.save, deal, undefined, step));
         return [
           decided(view, hello, (step) => watch(view.deal, step)),
-          sheetTable(sheet, (deal) => watch(deal), view.deal),
+          html`<div class="counted">
+            ${sheetTable(sheet, (deal) => watch(deal), view.deal)}
+            ${view.score ? html`<details ?open=${roomy.matches}><summary>${t("How the deal was scored")}</summary>${scoreTable(view, view.score)}</details>` : nothing}
+            ${view.code && !playing.lesson ? html`<p class="deal-code">${t("Deal code")} <strong>${view.code}</strong></p>` : nothing}
+          </div>`,
         ];
       },
     },

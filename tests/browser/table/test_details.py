@@ -1,0 +1,180 @@
+"""Details of a table that were wrong: books on a phone, hover, the log, the order of suits, two cards."""
+
+import re
+
+import pytest
+
+from room import DESKTOP, FRAMES, PHONE
+
+BOOKSHOP = "game=american-bookshop&seats=3&seed=tulip-7&pace=instant&players=person,random"
+SMALL = [{"width": 360, "height": 640}, {"width": 320, "height": 568}]
+
+# The cards in a list of books that are not wholly in the window, after scrolling to them.
+OUTSIDE = """() => [...document.querySelectorAll("dialog .books .tag")].filter((tag) => {
+  tag.scrollIntoView({ block: "nearest" })
+  const { x, y, right, bottom } = tag.getBoundingClientRect()
+  return x < 0 || y < 0 || right > innerWidth || bottom > innerHeight
+}).length"""
+# Whether the words of your seat lie on a card of the trick, or on the place for the next one.
+COVERED = """() => {
+  const words = document.querySelector(".seat[data-place=bottom] .doing").getBoundingClientRect()
+  const all = [...document.querySelectorAll(".trick :is(.played, .slot)")]
+  const cards = all.map((card) => card.getBoundingClientRect())
+  return words.width > 0 && cards.some((card) =>
+    card.x < words.right && words.x < card.right && card.y < words.bottom && words.y < card.bottom)
+}"""
+# By line of text: whether it is cut at the top of the log.
+CUT = """() => {
+  const log = document.querySelector(".log")
+  const range = document.createRange()
+  range.selectNodeContents(log)
+  const top = log.getBoundingClientRect().y
+  const lines = [...range.getClientRects()].filter(({ height }) => height > 0 && height < 40)
+  const line = Number.parseFloat(getComputedStyle(log).lineHeight)
+  return {
+    scrolled: log.scrollHeight > log.clientHeight,
+    cut: lines.some(({ y, height }) => {
+      const [above, below] = [y + (height - line) / 2, y + (height + line) / 2]
+      return above < top - 1 && below > top + 1
+    }),
+  }
+}"""
+# The suits from left to right, or from top to bottom.
+SUITS = "(all) => [...new Set(all.map((one) => one.dataset.suit))].join('')"
+# How far the middle of the cards of a trick is from the middle of the felt, in pixels.
+ASIDE = """() => {
+  const boxes = [...document.querySelectorAll(".trick .played")].map((card) => card.getBoundingClientRect())
+  const felt = document.querySelector(".felt").getBoundingClientRect()
+  const middle = (Math.min(...boxes.map(({ x }) => x)) + Math.max(...boxes.map(({ right }) => right))) / 2
+  return [boxes.length, Math.abs(middle - felt.x - felt.width / 2)]
+}"""
+
+
+@pytest.mark.parametrize("size", SMALL, ids=["360", "320"])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_cards_of_a_book_are_one_tap_away_on_a_phone(room, seats, size):
+    room.sit(BOOKSHOP.replace("seats=3", f"seats={seats}"), size)
+    while len(room.told("save")[-1]["view"]["seats"][0]["cards"]) > 5:
+        room.answer(room.turn())
+    room.turn()
+    rows = room.told("save")[-1]["view"]["rows"]
+    room.page.locator(".seat .shelf").first.click()
+    room.page.locator("dialog .books").wait_for()
+    told = [len(suit["cards"]) for row in rows for suit in row["suits"] if suit["cards"]]
+    assert [line.locator(".tag").count() for line in room.page.locator("dialog .books li").all()] == told
+    # The first of them are in view at once, and no card is cut off at a side.
+    assert room.page.locator("dialog .books .tag").first.evaluate(
+        "tag => tag.getBoundingClientRect().bottom < innerHeight"
+    )
+    assert room.page.evaluate(OUTSIDE) == 0
+    room.page.keyboard.press("Escape")
+    room.closed()
+
+
+@pytest.mark.parametrize("size", [*SMALL, DESKTOP], ids=["360", "320", "1280"])
+def test_what_a_seat_is_about_lies_under_no_card(room, size):
+    """Whoever led and plays again says both in one line."""
+    room.sit("game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random", size)
+    seen = set()
+    while len(seen) < 3 and room.turn() != "over":
+        room.page.evaluate(FRAMES)
+        assert not room.page.evaluate(COVERED)
+        seen.add(room.page.locator(".seat[data-place=bottom] .doing").inner_text())
+        room.answer("play")
+    assert seen == {"leads", "to play", "led and to play"}
+
+
+def play_until(room, there):
+    """Play on, over the ends of deals, until there is one of these on your turn."""
+    while room.turn() == "over" or not room.page.locator(there).count():
+        if room.result.count():
+            room.deal_again("Next deal")
+        else:
+            room.answer("play")
+
+
+def test_only_a_card_that_may_be_played_rises_under_the_pointer(room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
+    height = "card => card.getBoundingClientRect().y"
+    for barred, there in [(True, ".card[aria-disabled]"), (False, ".hand:not(:has([aria-disabled]))")]:
+        play_until(room, there)
+        room.page.mouse.move(640, 100)
+        # A card that has the focus by keys is high, too.
+        room.page.evaluate("document.activeElement.blur()")
+        card = room.page.locator(".card[aria-disabled]" if barred else ".hand .card").first
+        low = card.evaluate(height)
+        card.hover(position={"x": 18, "y": 30})
+        assert card.evaluate("card => card.matches(':hover')")
+        assert (card.evaluate(height) == low) == barred
+
+
+def test_the_first_line_of_the_log_is_not_cut(room):
+    room.sit("game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
+    looked = 0
+    while looked < 5:
+        room.answer(room.turn())
+        room.turn()
+        found = room.page.evaluate(CUT)
+        assert not found["cut"]
+        looked += found["scrolled"]
+
+
+def test_suits_come_in_one_order_in_hand_score_and_books(room):
+    room.sit(BOOKSHOP, DESKTOP)
+    room.turn()
+    order = "SHCD"
+    hand = room.page.locator(".hand .face").evaluate_all(SUITS)
+    assert len(hand) > 2
+    assert hand == "".join(suit for suit in order if suit in hand)
+    assert room.page.locator(".board thead .mark").evaluate_all(SUITS) == order
+    for seat in room.page.locator(".shelf").all():
+        assert seat.locator(".set").evaluate_all(SUITS) == order
+    while len(room.told("save")[-1]["view"]["seats"][0]["cards"]) > 3:
+        room.answer(room.turn())
+    room.turn()
+    room.page.locator(".seat .shelf").first.click()
+    for books in room.page.locator("dialog .books ul").all():
+        suits = books.locator(".tag").evaluate_all(SUITS)
+        assert suits == "".join(suit for suit in order if suit in suits)
+    room.page.keyboard.press("Escape")
+    room.closed()
+    room.play_deal()
+    labels = room.result.locator(".terms:not(.sheet) .term th").all_inner_texts()
+    assert labels[:3] == ["Spades", "Hearts", "Clubs"]
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["360", "1280"])
+def test_a_trick_of_two_players_lies_in_the_middle(room, size):
+    """With one card each, and with two: then each pair of one card of both does, too."""
+    for game, lengths in [("counterpoint", {1}), ("same-difference", {2}), ("addenda", {2})]:
+        room.sit(f"game={game}&seats=2&seed=tulip-7&pace=instant&players=person,random", size)
+        seen = set()
+        while not lengths <= seen and (asked := room.turn()) != "over":
+            room.page.evaluate(FRAMES)
+            count, aside = room.page.evaluate(ASIDE) if room.page.locator(".played").count() else (0, 0)
+            if count in lengths:
+                seen.add(count)
+                assert aside < 6, (game, count)
+            room.answer(asked)
+        assert lengths <= seen
+
+
+def test_a_card_of_a_running_total_says_what_it_makes(room):
+    """Also when it would make too much, and only while it may be played."""
+    room.sit("game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
+    past = 0
+    while not past:
+        assert room.turn() == "play"
+        cards = room.told("save")[-1]["view"]["question"]["cards"]
+        for one in cards:
+            card = room.page.locator(f".hand [data-card='{one['card']}']")
+            makes = f"makes {one['total']}" if one["ok"] else None
+            assert card.get_attribute("data-makes") == makes
+            beyond = one["ok"] and one["total"] > 17
+            assert (card.get_attribute("data-past") is not None) == beyond
+            past += beyond
+        first = next(one for one in cards if one["ok"])
+        name = room.page.locator(f".hand [data-card='{first['card']}'] .unseen").first.inner_text()
+        label = re.compile(rf"{name}\s*makes {first['total']}$", re.IGNORECASE)
+        assert room.page.get_by_role("button", name=label).count() == 1
+        room.answer("play")
