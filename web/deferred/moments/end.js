@@ -1,10 +1,12 @@
-/** The end of a match: the result is laid on the table, the winners rise, and if you won, the suits rain. */
+/** The end of a match: its headline steps forward, the winners rise, and if you won, the suits rain. */
 
+import { render } from "lit-html";
+import { suitMark } from "../../ui/card.js";
 import { portraitOf } from "./cards.js";
-import { placeOf } from "./moves.js";
+import { thing } from "./moves.js";
 
 /** In milliseconds at the normal pace. */
-const LAY_MS = 420;
+const HEADLINE_MS = 480;
 const HOP_MS = 360;
 const HOPS = 3;
 const RAIN_MS = 1500;
@@ -16,19 +18,9 @@ const DROP_PX = 26;
  * @param {{ winners: number[], yours: boolean }} end
  */
 export function end(moves, { winners, yours }) {
-  const result = document.querySelector(".result");
-  const laid = placeOf(result);
-  if (!result || !laid) return;
-  const headline = result.querySelector("h2");
-  const up = [
-    { transform: "translateY(40px) rotate(1deg)", opacity: 0 },
-    { transform: "none", opacity: 1 },
-  ];
-  moves.move(result, up, { duration: LAY_MS, easing: "cubic-bezier(.2, .8, .2, 1)" });
-  if (headline) {
-    const rise = [{ transform: "scale(.8)" }, { transform: "scale(1.06)" }, { transform: "none" }];
-    moves.move(headline, rise, { duration: LAY_MS, delay: LAY_MS / 2, easing: "ease-out" });
-  }
+  const headline = document.querySelector(".result h2");
+  const rise = [{ transform: "scale(.9)" }, { transform: "scale(1.06)" }, { transform: "none" }];
+  if (headline) moves.move(headline, rise, { duration: HEADLINE_MS, easing: "ease-out" });
   for (const seat of winners) hop(moves, portraitOf(seat));
   if (yours) rain(moves);
 }
@@ -48,9 +40,8 @@ function hop(moves, portrait) {
  */
 function rain(moves) {
   for (let nth = 0; nth < DROPS; nth += 1) {
-    const drop = document.createElement("span");
-    drop.className = "drop";
-    drop.dataset.suit = "SHCD"[nth % 4];
+    const drop = thing("drop");
+    render(suitMark("SHCD"[nth % 4]), drop);
     // Evenly over the width, in an order that looks like none.
     const x = (((nth * 11) % DROPS) + 0.5) * (innerWidth / DROPS) - DROP_PX / 2;
     const place = new DOMRect(x, -2 * DROP_PX, DROP_PX, DROP_PX);
