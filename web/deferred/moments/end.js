@@ -40,7 +40,7 @@ function hop(moves, portrait) {
  */
 function rain(moves) {
   for (let nth = 0; nth < DROPS; nth += 1) {
-    const drop = thing("drop");
+    const drop = thing("falling");
     render(suitMark("SHCD"[nth % 4]), drop);
     // Evenly over the width, in an order that looks like none.
     const x = (((nth * 11) % DROPS) + 0.5) * (innerWidth / DROPS) - DROP_PX / 2;
