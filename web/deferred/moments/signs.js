@@ -1,7 +1,7 @@
 /** What is seen of the moments of a trick: its worth, a new suit, a limit crossed, a trick turned, a bid met. */
 
 import { t } from "../../ui/i18n.js";
-import { bump, seatAt } from "./cards.js";
+import { bump, portraitOf, seatAt } from "./cards.js";
 import { around, placeOf, shift, thing } from "./moves.js";
 
 /** @typedef {import("./moves.js").Moves} Moves */
@@ -167,7 +167,7 @@ export function turned(moves) {
  */
 export function exact(moves, { seat, at }) {
   const number = seatAt(seat)?.querySelectorAll(".facts dd")[at];
-  const to = placeOf(number);
+  const to = placeOf(portraitOf(seat));
   if (!number || !to) return;
   bump(moves, number, LANDED_MS);
   const frames = [
