@@ -45,3 +45,9 @@ def test_a_game_is_found_by_its_folder():
         path.parent.name.replace("_", "-") for path in (TOP / "py" / "parlour" / "games").glob("*/rules.py")
     }
     assert folders == set(games.ids())
+
+
+def test_every_file_of_tests_has_a_name_of_its_own():
+    """The tests import one another by name, so of two files of the same name pytest refuses one."""
+    names = [path.name for path in (TOP / "tests").rglob("*.py") if "__" not in path.name]
+    assert {name for name in names if names.count(name) > 1} <= {"conftest.py"}

@@ -67,6 +67,7 @@ def test_the_cards_of_a_book_are_one_tap_away_on_a_phone(room, seats, size):
         "tag => tag.getBoundingClientRect().bottom < innerHeight"
     )
     assert room.page.evaluate(OUTSIDE) == 0
+    assert room.page.locator("dialog[open]").evaluate("one => one.scrollWidth - one.clientWidth") == 0
     room.page.keyboard.press("Escape")
     room.closed()
 

@@ -9,9 +9,10 @@ from by_keys import ANSWERED, FOCUSED, answer_by_keys, come_to_the_hand, known
 from room import DESKTOP, PHONE, TABLES
 
 OVER = ("Next deal", "Another match")
-# In one step: the line with the question, or the name of the button after a deal.
-SAID = """() => document.querySelector("[role=status]")?.innerText.trim() ||
-  [...document.querySelectorAll("button")].map((one) => one.innerText).find((one) => %s.includes(one))
+# In one step: the name of the button after a deal, or else the line with the question.
+SAID = """() => [...document.querySelectorAll("button")].map((one) => one.innerText)
+  .find((one) => %s.includes(one)) ||
+  document.querySelector("[role=status]")?.innerText.trim()
 """ % json.dumps(OVER)  # noqa: UP031
 
 
