@@ -44,7 +44,7 @@ window.Worker = class extends Worker {
 // ---- These run in the page.
 
 function look() {
-  const result = document.querySelector(".result .main") && (document.querySelector(".result h2") ? "end" : "deal");
+  const result = document.querySelector(".result .main") && (document.querySelector(".result[data-over]") ? "end" : "deal");
   return {
     asked: result || (document.querySelector("main[data-asked]")?.dataset.asked ?? ""),
     save: window.probe.save,
