@@ -31,9 +31,10 @@ def codes(table):
 @pytest.mark.parametrize("game", list(variants()), ids=name)
 def test_the_code_of_a_deal_deals_its_cards(game):
     match = whole_match(game, "tulip-7")
-    assert codes(match)[0] == "tulip-7"
-    assert len(set(codes(match))) == len(match.deals)
-    for deal, code in zip(match.deals, codes(match), strict=True):
+    shown = codes(match)
+    assert shown[0] == "tulip-7"
+    assert len(set(shown)) == len(match.deals)
+    for deal, code in zip(match.deals, shown, strict=True):
         assert dealt(Table(game, match.players, code).deal) == dealt(deal)
 
 

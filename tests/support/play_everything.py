@@ -24,26 +24,30 @@ def main() -> int:
 
 
 def play_all(id: str) -> int:
-    """Read a game's rules page, and play a match at each of its tables with each bot."""
+    """Read a game's rules page, and play matches at each of its tables until each bot has sat there."""
     assert "blocks" in ask(do="rules", game=id)
-    matches = [(seats, bot) for seats in games.tables(id) for bot in bots.names()]
-    for seats, bot in matches:
-        play(id, seats, bot)
+    matches = [(seats, some) for seats in games.tables(id) for some in companies(seats)]
+    for seats, company in matches:
+        play(id, seats, company)
     return len(matches)
 
 
-def play(id: str, seats: int, bot: str) -> None:
+def companies(seats: int) -> list[list[str]]:
+    """Every bot once, in groups for this many seats; the last group is filled up with the first bots."""
+    every = bots.names()
+    return [[*every[n:], *every][:seats] for n in range(0, len(every), seats)]
+
+
+def play(id: str, seats: int, company: list[str]) -> None:
     """Sit down as a person; then let bots play a short match, and resume it from its record."""
     options = {
         option.name: option.low
         for option in games.find(id, seats).options_for(seats)
         if isinstance(option, Number) and option.name in LENGTHS and option.default is not None
     }
-    begun = ask(
-        do="start", game=id, seats=seats, options=options, players=["person", *[bot] * (seats - 1)], you=0
-    )
+    begun = ask(do="start", game=id, seats=seats, options=options, players=["person", *company[1:]], you=0)
     assert ask(do="resume", save=begun["save"], you=0)["view"] == begun["view"]
-    table = Table(games.find(id, seats, options), [bot] * seats, "everything")
+    table = Table(games.find(id, seats, options), company, "everything")
     bots.play_out(table)
     assert ask(do="resume", save=line(record(table)), you=0)["view"]["phase"] == "match over"
 
