@@ -78,9 +78,11 @@ def main() -> int:
     faults = []
     for name in names:
         moments, ends = judged(played(name, asked))
-        faults += [f"{name}: {one.wrong}" for one in moments if one.wrong]
+        found = [f"{NAMES[name]}: {one.wrong}" for one in moments if one.wrong]
+        print(*found, sep="\n", flush=True)
+        faults += found
         write(NAMES[name], [*rows(NAMES[name], version(name), moments), end_row(NAMES[name], ends)])
-    print(RESULT.read_text(encoding="utf-8"), *faults, sep="\n")
+    print(RESULT.read_text(encoding="utf-8"))
     return 1 if faults else 0
 
 
