@@ -48,6 +48,7 @@ def test_progress_is_shown_on_standard_error(capsys):
 
 
 @pytest.mark.native
+@pytest.mark.slow
 def test_the_result_of_a_seed_does_not_depend_on_the_number_of_jobs(capsys):
     told = [answer(capsys, jobs=jobs) for jobs in (1, 2, 1)]
     outcomes = [(one["mean"], one["interval"], one["deals"]) for one in told]
@@ -55,6 +56,7 @@ def test_the_result_of_a_seed_does_not_depend_on_the_number_of_jobs(capsys):
     assert answer(capsys, seed="other")["mean"] != told[0]["mean"]
 
 
+@pytest.mark.slow
 @every_game
 @pytest.mark.parametrize("bot", ["random", "beginner"])
 def test_between_equals_nobody_is_ahead(game, bot):

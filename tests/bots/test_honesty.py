@@ -157,6 +157,7 @@ def unknown(table, n, seat):
     return {CODES[table.game.face(s, card)] for card in range(53) if cards >> card & 1}
 
 
+@pytest.mark.slow
 @every_table
 def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
     """Swap cards that stayed hidden to the end: the review of the deal stays the same."""

@@ -33,6 +33,7 @@ FEW_HIDDEN = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("id", "seats", "options", "seed", "steps"), FEW_HIDDEN)
 def test_every_placement_occurs_at_the_right_rate(id, seats, options, seed, steps):
     table = in_play(games.find(id, seats, options), seed, steps)

@@ -37,6 +37,7 @@ def test_suits_are_letters_where_there_are_no_symbols(encoding):
     assert "?" not in out.replace("Type ? for help", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ENCODINGS)
 def test_every_command_prints_in_every_encoding(encoding, tmp_path):
     table = played(games.find("addenda", 2), "tulip", decisions=30, players=["Zoë 名", "random"])
