@@ -45,7 +45,9 @@ class ByPuppeteer {
 
   async start() {
     const { env, ...options } = this.options;
-    this.browser = await puppeteer.launch({ ...options, headless: true, timeout: PATIENCE_MS });
+    const launch = () => puppeteer.launch({ ...options, headless: true, timeout: PATIENCE_MS });
+    // Puppeteer may still be putting back the profile's preferences after a kill, and then a launch fails.
+    this.browser = await until(launch, "The browser");
     // A tab that stays, so that closing the other one does not close the browser.
     await this.browser.newPage();
   }

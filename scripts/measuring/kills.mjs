@@ -6,6 +6,7 @@ const { options, site, tables, moments, minutes, seed } = JSON.parse(process.arg
 const KINDS = ["reload", "close", "engine", "kill"];
 /** The longest time between a tap, or the page's return, and the moment. */
 const LONGEST_MS = 1500;
+const BETWEEN_LOOKS_MS = 150;
 /** How often a moment comes so soon after the one before that the match may not be back yet. */
 const IN_A_ROW = 0.25;
 /** The most cards in a hand: any of them may be tapped. */
@@ -122,6 +123,15 @@ const HAPPEN = {
   },
 };
 
+/** How the table looks, and whether it stands still: a save may come some frames before its cards are drawn. */
+async function lookTwice() {
+  const first = await browser.run(look);
+  await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+  const now = await browser.run(look);
+  now.troubles.unshift(...first.troubles);
+  return { ...now, still: ["save", "hand", "board", "asked"].every((what) => first[what] === now[what]) };
+}
+
 /**
  * Let one thing happen, or several in a row, each before the match may be back.
  * @param before how the table looked last
@@ -131,7 +141,7 @@ async function disturb(before) {
   const start = performance.now();
   do {
     await new Promise((resolve) => setTimeout(resolve, below(LONGEST_MS)));
-    const now = await browser.run(look).catch(() => null);
+    const now = await lookTwice().catch(() => null);
     if (now?.save) before = now;
     // Nobody carries on with a match that is over.
     if (now?.asked === "end" && !kinds.length) return now;

@@ -182,8 +182,12 @@ def judge(one: dict[str, Any]) -> Moment:
     wrong = []
     if known[: len(now)] != now[: len(known)]:
         wrong.append("another match")
-    if before["asked"] and before["save"] == after["save"]:
-        wrong += [f"another {what}" for what in ("hand", "board") if before[what] != after[what]]
+    if before.get("still") and before["asked"] and before["save"] == after["save"]:
+        wrong += [
+            f"another {what}, {before[what]!r} became {after[what]!r}"
+            for what in ("hand", "board")
+            if before[what] != after[what]
+        ]
     if lost and "kill" not in kinds:
         wrong.append("a decision lost")
     allowed = [RESTARTED] if "engine" in kinds else []

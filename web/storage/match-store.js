@@ -22,8 +22,8 @@ import { guarded, storage } from "./browser-storage.js";
 /** @typedef {Playing & { summary: import("../contract").Summary }} Kept */
 
 const KEY = "parlour-tricks/match/";
-/** The longest wait for the journal. */
-const PATIENCE_MS = 1000;
+/** The longest wait for the journal. After a crash, a browser that is busy may need seconds to open it. */
+const PATIENCE_MS = 10_000;
 
 export class MatchStore {
   /** @type {Map<string, Kept>} Matches that the browser did not store. They are lost with the page. */
