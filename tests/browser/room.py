@@ -85,8 +85,16 @@ window.Worker = class extends Worker {
 window.refused = []
 addEventListener("securitypolicyviolation", (event) => refused.push(event.blockedURI))
 window.shifted = 0
+window.shifts = []
 new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shifted += value
+  const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ")
+  for (const { value, hadRecentInput, startTime, sources } of list.getEntries()) {
+    if (hadRecentInput) continue
+    shifted += value
+    const moved = sources.map(({ node, previousRect, currentRect }) =>
+      `${node?.nodeName} ${node?.className ?? ""}: ${place(previousRect)} -> ${place(currentRect)}`)
+    shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(", ")}`)
+  }
 }).observe({ type: "layout-shift", buffered: true })
 """
 # In one step, because an only card may play itself in the meantime.
@@ -175,6 +183,10 @@ class Room:
     @property
     def result(self):
         return self.page.locator(".result")
+
+    def moved(self):
+        """What has moved by itself since this was last asked: the sum, and what moved where."""
+        return self.page.evaluate("[shifted, shifts.splice(0), shifted = 0].slice(0, 2)")
 
     def crossed(self):
         """The messages since the page was opened or the match began: pairs of "in" or "out" and a message."""

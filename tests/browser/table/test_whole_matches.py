@@ -14,8 +14,12 @@ def test_a_whole_match_by_taps(fresh_room):
     room.one("radio", "instant").click()
     room.one("dialog", "Settings").get_by_role("radio", name="Beginner").check()
     room.page.keyboard.press("Escape")
+    check_still(room)
     room.one("button", "Play Sixes and Sevens: Four players, two sides").click()
+    room.turn()
+    room.moved()  # from the first screen to the table
     assert room.play_match() == 4
+    check_still(room)
     room.result.locator("summary").click()
     assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
     assert len(room.log) > 4 * 13
@@ -23,11 +27,16 @@ def test_a_whole_match_by_taps(fresh_room):
     assert room.turn() == "play"
     assert room.troubles == []
     assert room.page.evaluate("refused") == []
-    assert room.page.evaluate("shifted") < 0.05
     # The engine's worker is a Blob of the page's own.
     own = (room.site, "data:", f"blob:{room.page.evaluate('origin')}/")
     assert [address for address in room.asked if not address.startswith(own)] == []
     check_crossed(room.crossed())
+
+
+def check_still(room):
+    """What nobody has asked to move stays where it is."""
+    distance, which = room.moved()
+    assert distance < 0.05, which
 
 
 # Elsewhere the others do not think, to save time: that the bots can play every game is tested without a page.
