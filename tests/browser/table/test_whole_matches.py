@@ -20,6 +20,7 @@ def test_a_whole_match_by_taps(fresh_room):
     room.moved()  # from the first screen to the table
     assert room.play_match() == 4
     check_still(room)
+    check_end(room)
     room.result.locator("summary").click()
     assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
     assert len(room.log) > 4 * 13
@@ -39,15 +40,20 @@ def check_still(room):
     assert distance < 0.05, which
 
 
-# Elsewhere the others do not think, to save time: that the bots can play every game is tested without a page.
-THINKING = (TABLES[0], TABLES[7])
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_every_table_can_be_played_to_its_end(room, table):
-    others = bots.usual() if table in THINKING else "random"
-    room.sit(f"{table}&pace=instant&seed=tulip-7&players=person,{others}", PHONE)
-    room.play_match()
+def check_end(room):
+    """Whoever has won is marked, and nothing is wider than the window."""
     assert room.page.locator(".board [data-won]").count() > 0
     assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+# Elsewhere the others do not think, to save time: that the bots can play every game is tested without a page.
+THINKING = TABLES[0]
+
+
+@pytest.mark.parametrize("table", [one for one in TABLES if "sixes" not in one])
+def test_every_other_table_can_be_played_to_its_end(room, table):
+    others = bots.usual() if table == THINKING else "random"
+    room.sit(f"{table}&pace=instant&seed=tulip-7&players=person,{others}", PHONE)
+    room.play_match()
+    check_end(room)
     check_crossed(room.crossed())
