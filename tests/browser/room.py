@@ -25,7 +25,9 @@ NOTE_LINES = """() => {
     const { left, right, top, bottom } = line.getBoundingClientRect()
     const all = "#page *:not(.banter, .trick *)"
     const after = boxes(all)
-    const covered = boxes(".played, .slot, .hand .card, .ask, .seat[data-place=bottom], .felt .corner button")
+    const needed = ".played, .slot, .hand .card, .ask, .seat[data-place=bottom], .felt .corner button"
+    const told = ".seat .who b, .portrait, .shelf, .shared .fact, .shared .pile"
+    const covered = boxes(`${needed}, ${told}`)
       .filter(([, box]) => box.x < right && box.right > left && box.y < bottom && box.bottom > top)
     const { pointerEvents } = getComputedStyle(line)
     line.style.display = "none"
@@ -36,7 +38,7 @@ NOTE_LINES = """() => {
       name: line.closest(".seat").querySelector(".who b").textContent,
       covered: covered.map(([name]) => name),
       moved: after.filter(([, box], at) => !same(box, before[at][1])).map(([name]) => name),
-      inside: left >= 0 && right <= innerWidth && top >= 0,
+      inside: left >= 0 && right > left && right <= innerWidth && top >= 0,
       events: pointerEvents,
     })
   }

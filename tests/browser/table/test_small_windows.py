@@ -1,10 +1,14 @@
-"""On the smallest phones nothing one needs is outside the window or covered, at any table, in any phase."""
+"""On phones nothing one needs is outside the window or covered, at any table, in any phase."""
 
 import pytest
 
 from room import SETTLED, TABLES
 
-SIZES = [{"width": 360, "height": 640}, {"width": 320, "height": 568}]
+SIZES = [
+    {"width": 360, "height": 640},
+    {"width": 320, "height": 568},
+    {"width": 390, "height": 844},
+]
 # The bar and its buttons, the score, the players, the words, the help, the calls, the question and the hand.
 NEEDED = """.top h1, .top nav button, .board tr, .seat .who, .shared .fact, .status, .helps button,
   .talk button, .ask, .ask button, .hand .card"""
@@ -23,6 +27,26 @@ AMISS = """(needed) => {
   const all = [...document.querySelectorAll(needed)].filter(wrong)
   return all.map((one) => `${wrong(one)}: ${one.className} ${one.innerText}`)
 }"""
+# Pairs on the felt that lie on each other: what is told of the players and of all, cards of the trick, the
+# question and the buttons. What belongs to one seat lies together, and so do the cards of a trick. A card is
+# measured as if it lay straight.
+CROWDED = """() => {
+  const told = ".portrait, .flag, .who b, .seat .fact, .seat .pile, .seat .tricks:not([data-none]), .shelf"
+  const others = ".shared .fact, .shared .pile, .played, .group, .ask, .corner button:enabled"
+  const all = [...document.querySelectorAll(`.felt :is(${told}, ${others})`)]
+  const boxes = all.filter((one) => !one.closest("[data-away]")).map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect()
+    const card = one.matches(".played")
+    const [w, h] = card ? [one.offsetWidth, one.offsetHeight] : [width, height]
+    const group = one.closest(".seat, .shared") ?? (card ? "cards" : one)
+    return { one, group, w, h, x: x + width / 2, y: y + height / 2 }
+  })
+  const name = ({ className, innerText }) => `${className} ${innerText}`
+  return boxes.flatMap((a, at) => boxes.slice(at + 1)
+    .filter((b) => a.w && b.w && a.group !== b.group)
+    .filter((b) => (a.w + b.w) / 2 - Math.abs(a.x - b.x) > 2 && (a.h + b.h) / 2 - Math.abs(a.y - b.y) > 2)
+    .map((b) => `${name(a.one)} and ${name(b.one)}`))
+}"""
 SCROLLS = """() => {
   const { scrollHeight, scrollWidth } = document.documentElement
   return scrollHeight > innerHeight || scrollWidth > innerWidth
@@ -31,7 +55,7 @@ SCROLLS = """() => {
 
 @pytest.mark.parametrize("wishes", TABLES)
 def test_all_that_one_needs_is_in_a_small_window(room, wishes):
-    """A whole deal, looked at before each answer at both sizes."""
+    """A whole deal, looked at before each answer at all sizes."""
     room.page.emulate_media(reduced_motion="reduce")
     room.sit(f"{wishes}&seed=tulip-7&pace=instant&players=person,random", SIZES[0])
     seen = set()
@@ -40,6 +64,7 @@ def test_all_that_one_needs_is_in_a_small_window(room, wishes):
             room.page.set_viewport_size(size)
             room.page.wait_for_function(SETTLED)
             assert room.page.evaluate(AMISS, NEEDED) == [], (asked, size)
+            assert room.page.evaluate(CROWDED) == [], (asked, size)
             assert not room.page.evaluate(SCROLLS), (asked, size)
         seen.add(asked)
         room.answer(asked)

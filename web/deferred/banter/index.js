@@ -51,7 +51,8 @@ function called(state, one) {
  */
 function line(news, one) {
   if (news?.banter?.seat !== one.seat || news.view.phase !== "play") return nothing;
-  return html`<p class="banter" aria-hidden="true">${news.banter.text}</p>`;
+  const name = t("{name}:", { name: one.name });
+  return html`<p class="banter" aria-hidden="true" data-name=${name}>${news.banter.text}</p>`;
 }
 
 /**
