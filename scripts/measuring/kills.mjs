@@ -7,6 +7,7 @@ const KINDS = ["reload", "close", "engine", "kill"];
 /** The longest time between a tap, or the page's return, and the moment. */
 const LONGEST_MS = 1500;
 const BETWEEN_LOOKS_MS = 150;
+const OFFER_STANDS_MS = 600;
 /** How often a moment comes so soon after the one before that the match may not be back yet. */
 const IN_A_ROW = 0.25;
 /** The most cards in a hand: any of them may be tapped. */
@@ -51,6 +52,9 @@ function look() {
     save: window.probe.save,
     hand: [...document.querySelectorAll(".hand .card")].map((card) => card.dataset.card).join(" "),
     board: document.querySelector(".board")?.innerText ?? "",
+    kept: Object.keys(localStorage)
+      .filter((key) => key.startsWith("parlour-tricks/match/"))
+      .map((key) => JSON.parse(localStorage[key]).save),
     said: [...document.querySelectorAll("[role=alert], .notice, .moved")]
       .filter((one) => one.checkVisibility())
       .map((one) => one.innerText.trim()),
@@ -71,12 +75,18 @@ function answer(nth) {
   confirm?.click();
 }
 
-/** Carry on with the match that the first screen offers: how many it does, once the page is up. */
-function carryOn() {
+/**
+ * Carry on with the match that the first screen offers: how many it does, once the page is up. The offer must have stood
+ * for a moment, as it does when somebody reads it: the page may just be fetching what the browser had lost.
+ */
+function carryOn(standsMs) {
   if (!window.probe.worker || !document.querySelector(".home") || window.probe.asked) return "";
-  window.probe.asked = true;
   const buttons = [...document.querySelectorAll(".home button")];
   const found = buttons.filter((one) => (one.ariaLabel ?? one.innerText).startsWith("Carry on"));
+  const offer = found.map((one) => one.parentElement.innerText).join(" ");
+  if (window.probe.offer !== offer) Object.assign(window.probe, { offer, since: performance.now() });
+  if (performance.now() - window.probe.since < standsMs) return "";
+  window.probe.asked = true;
   found[0]?.click();
   return `${found.length} found`;
 }
@@ -95,7 +105,7 @@ async function turn(after = "a tap") {
     seen = await browser.run(look);
     if (seen.asked && seen.save) return seen;
     // If the match is gone, it is begun anew, which the judge will notice.
-    if ((await browser.run(carryOn)) === "0 found") await begin();
+    if ((await browser.run(carryOn, OFFER_STANDS_MS)) === "0 found") await begin();
     return null;
   };
   return until(lookAgain, () => `A question after ${after}: ${JSON.stringify(seen)}`);

@@ -13,6 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -177,12 +178,13 @@ def judged(told: list[dict[str, Any]]) -> tuple[list[Moment], int]:
 
 def judge(one: dict[str, Any]) -> Moment:
     kinds, before, after = one["kinds"], one["before"], one["after"]
-    known, now = decisions(before["save"]), decisions(after["save"])
+    known, now = decisions(before["save"]), decisions(same_match(before["save"], after))
     lost = [own for *_, own in known[len(now) :]]
     wrong = []
     if known[: len(now)] != now[: len(known)]:
         wrong.append("another match")
-    if before.get("still") and before["asked"] and before["save"] == after["save"]:
+    # After a deal, whoever comes back may have tapped "Next deal", which changes no save.
+    if before.get("still") and before["asked"] not in ("", "deal") and before["save"] == after["save"]:
         wrong += [
             f"another {what}, {before[what]!r} became {after[what]!r}"
             for what in ("hand", "board")
@@ -198,17 +200,30 @@ def judge(one: dict[str, Any]) -> Moment:
     return Moment(kind, len(kinds), sum(lost), one["seconds"], about if wrong else "")
 
 
+def same_match(save: str, after: dict[str, Any]) -> str:
+    """That match as it is now. If it had come to its end, another one is offered, and it is only kept."""
+    wanted = match_of(save)["seed"]
+    candidates = [after["save"], *after["kept"]]
+    return next((one for one in candidates if match_of(one)["seed"] == wanted), after["save"])
+
+
 def decisions(save: str) -> list[tuple[int, str, bool]]:
     """Every decision of a match: the deal, what was decided, and whether the person did."""
+    match = match_of(save)
+    return [
+        (number, json.dumps(entry), match["players"][entry["seat"]] == "person")
+        for number, deal in enumerate(match["deals"])
+        for entry in deal["log"]
+    ]
+
+
+@cache
+def match_of(save: str) -> dict[str, Any]:
+    """The record of a match."""
     from parlour.formats.record import record
     from parlour.play.saves import opened
 
-    told = record(opened(save))
-    return [
-        (number, json.dumps(entry), told["players"][entry["seat"]] == "person")
-        for number, deal in enumerate(told["deals"])
-        for entry in deal["log"]
-    ]
+    return record(opened(save))
 
 
 def check_ends(saves: list[str]) -> None:
