@@ -203,8 +203,8 @@ def judge(one: dict[str, Any]) -> Moment:
 def same_match(save: str, after: dict[str, Any]) -> str:
     """That match as it is now. If it had come to its end, another one is offered, and it is only kept."""
     wanted = match_of(save)["seed"]
-    candidates = [after["save"], *after["kept"]]
-    return next((one for one in candidates if match_of(one)["seed"] == wanted), after["save"])
+    candidates: list[str] = [after["save"], *after["kept"]]
+    return next((one for one in candidates if match_of(one)["seed"] == wanted), candidates[0])
 
 
 def decisions(save: str) -> list[tuple[int, str, bool]]:
