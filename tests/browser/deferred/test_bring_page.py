@@ -350,8 +350,30 @@ EXCHANGE = """text => new Promise((resolve) => {
   }
 })"""
 
+# Keeps the long timers, so that a test can let their time pass.
+HOLD_TIMERS = """() => {
+  const { setTimeout, clearTimeout } = window
+  window.long = new Map()
+  window.setTimeout = (go, time, ...given) => {
+    const id = setTimeout(go, time, ...given)
+    if (time >= 10_000) long.set(id, go)
+    return id
+  }
+  window.clearTimeout = (id) => {
+    long.delete(id)
+    clearTimeout(id)
+  }
+}"""
+
+
+def lose_patience(room):
+    """Wait until a wheel is being tried out, and let the time pass in which it must be."""
+    room.page.wait_for_function("() => long.size === 1")
+    room.page.evaluate("for (const [id, go] of long) { clearTimeout(id); go() }")
+
 
 def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(fresh, tmp_path):
+    fresh.context.add_init_script(f"({HOLD_TIMERS})()")
     bring(fresh, wheel(tmp_path, sample_wheels.games(tiny=TINY)), "tiny")
     endless = wheel(tmp_path, sample_wheels.games(tiny=LOOPS))
     fresh.page.evaluate(EXCHANGE, base64.b64encode(endless.read_bytes()).decode())
@@ -363,6 +385,7 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(fresh, tm
     fresh.turn()
     # Nothing has been said of the other engine: it is still being waited for.
     assert fresh.page.locator("iframe").count() == 1
+    lose_patience(fresh)
     told = "The wheel tiny is stopped: trying it out does not come to an end."
     fresh.page.locator("#page").get_by_text(told).wait_for()
     fresh.page.locator("iframe").wait_for(state="detached")
@@ -373,8 +396,10 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(fresh, tm
 
 def test_a_wheel_that_never_ends_is_refused(here, tmp_path):
     own = names(here)
-    endless = wheel(tmp_path, sample_wheels.games(tiny=LOOPS))
-    assert "The wheel tiny is stopped" in refusal(here, endless)
+    here.page.evaluate(HOLD_TIMERS)
+    choose(here, wheel(tmp_path, sample_wheels.games(tiny=LOOPS)))
+    lose_patience(here)
+    dialog(here).get_by_role("alert").filter(has_text="The wheel tiny is stopped").wait_for()
     here.page.keyboard.press("Escape")
     assert names(here) == own and here.page.locator("iframe").count() == 0
 

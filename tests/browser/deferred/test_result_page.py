@@ -4,6 +4,10 @@ import re
 
 import pytest
 
+from handmade_links import played
+from parlour import games
+from parlour.formats.link import encode
+from parlour.table import PERSON
 from room import DESKTOP, PHONE
 
 FOUR = "game=sixes-and-sevens&seats=4&pace=instant&seed=rose-12&players=person,random"
@@ -50,6 +54,14 @@ def rows(box):
     return [text.split()[:2] for text in box.locator(".sheet .deal th").all_inner_texts()]
 
 
+def sit_late(room, game="sixes-and-sevens", seats=4, decisions=44, size=PHONE):
+    """Sit at a table of bots with no more than the last tricks of the first deal to play."""
+    players = [PERSON, *["random"] * (seats - 1)]
+    match = played(games.find(game, seats), "rose-12", decisions, players=players)
+    room.sit(f"table={encode(match.course)}&pace=instant", size)
+    room.turn()
+
+
 def test_each_deal_has_its_code_a_headline_and_a_row(room):
     room.sit(FOUR)
     codes = []
@@ -93,7 +105,7 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
 
 
 def test_a_result_is_announced_in_the_order_in_which_it_is_told(room):
-    room.sit(FOUR)
+    sit_late(room)
     room.play_deal()
     told = room.told("save")[-1]["view"]["result"]
     words = f"{told['headline']}. {told['decided']['title']}."
@@ -106,7 +118,7 @@ def test_a_result_is_announced_in_the_order_in_which_it_is_told(room):
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["360", "1280"])
 def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
-    room.sit(FOUR, size)
+    sit_late(room, size=size)
     while room.hand.count() > 2:
         room.answer(room.turn())
     room.page.evaluate("shifted = 0")
@@ -117,7 +129,7 @@ def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
 
 
 def test_the_sheet_leads_to_each_deal(room):
-    room.sit(FOUR)
+    sit_late(room)
     room.play_deal()
     room.deal_again("Next deal")
     room.turn()
@@ -132,7 +144,7 @@ def test_the_sheet_leads_to_each_deal(room):
 
 
 def test_see_it_opens_the_replay_at_that_trick(room):
-    room.sit(FOUR)
+    sit_late(room)
     room.play_deal()
     title = room.result.locator(".decided h3").inner_text()
     room.one("button", "See it").click()
@@ -142,7 +154,7 @@ def test_see_it_opens_the_replay_at_that_trick(room):
 
 
 def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
-    room.sit(FOUR)
+    sit_late(room)
     room.play_deal()
     room.page.goto(f"{room.site}#home")
     room.one("button", "Your matches").click()
@@ -161,7 +173,7 @@ def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
 
 @pytest.mark.parametrize("size", [PHONE, SMALL], ids=["360", "320"])
 def test_a_sheet_of_five_fits(room, size):
-    room.sit("game=american-bookshop&seats=5&pace=instant&seed=tulip-7&players=person,random", size)
+    sit_late(room, "american-bookshop", 5, size=size)
     room.play_deal()
     sheet = room.result.locator(".sheet")
     sheet.wait_for()
