@@ -8,16 +8,19 @@ from contract import valid, valid_answer
 from parlour import bots
 from parlour.cards import CODES, cards_in
 from parlour.play.saves import opened
-from room import PHONE
+from room import PHONE, Room
 
+SHORT = "game=counterpoint&seats=2&target=20&players=person,random"
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&players=person,random"
 INSTANT = "localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'"
 BLOCKED = """
 Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })
 """
-FULL = """
-Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }
-"""
+FULL = """() => {
+  const { setItem } = Storage.prototype
+  window.mend = () => { Storage.prototype.setItem = setItem }
+  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }
+}"""
 CANNOT = "does not let the page keep matches"
 
 
@@ -77,56 +80,34 @@ def kept(room):
     return [json.loads(text) for _, text in found]
 
 
-def test_a_page_killed_in_mid_trick_continues_with_the_same_hand(quick):
+def test_a_page_reloaded_or_killed_in_mid_trick_continues_with_the_same_hand(quick):
     before = begun(quick)
-    quick.page.close()
-    again = quick.tab().enter()
-    again.one("button", "Carry on with Sixes and Sevens").click()
-    assert seen(again) == before
-    again.answer("play")
-    again.turn()
-    assert set(cards(again)) < set(before[0])
-    assert len(kept(again)) == 1
-
-
-def test_a_page_killed_while_the_others_think_loses_nothing(quick):
-    before = begun(quick)
+    quick.page.reload()
+    assert seen(quick) == before
+    assert "#table=" in quick.page.url
+    kill(quick)
+    quick.one("button", "Carry on with Sixes and Sevens").click()
+    assert seen(quick) == before
+    quick.answer("play")
+    quick.turn()
+    assert set(cards(quick)) < set(before[0])
+    assert len(kept(quick)) == 1
+    # Now it is killed while the others think.
+    before = seen(quick)
     quick.tap(quick.allowed().first)
-    quick.page.wait_for_function("() => Object.values(localStorage).some((text) => text.includes('save'))")
-    quick.page.close()
-    again = quick.tab().enter()
-    again.one("button", "Carry on").click()
-    now = seen(again)
+    kill(quick)
+    quick.one("button", "Carry on").click()
+    now = seen(quick)
     assert set(now[0]) <= set(before[0])
     assert len(now[0]) >= len(before[0]) - 1
     assert now[3][: len(before[3])] == before[3]
 
 
-def test_a_reload_keeps_the_match(quick):
-    before = begun(quick)
-    quick.page.reload()
-    assert seen(quick) == before
-    assert "#table=" in quick.page.url
-
-
-def test_reload_back_and_forward_need_no_storage(fresh_room):
-    room = fresh_room
-    room.context.add_init_script(BLOCKED)
+def kill(room):
+    """Close the page, and open it again in another tab."""
+    room.page.close()
+    room.page = room.new_page()
     room.enter()
-    room.one("button", "Settings").click()
-    room.one("radio", "instant").click()
-    room.page.keyboard.press("Escape")
-    room.one("button", "Play Sixes and Sevens").click()
-    room.answer(room.turn())
-    before = seen(room)
-    room.addressed()
-    room.page.reload()
-    assert seen(room) == before
-    room.page.go_back()
-    room.page.locator(".home").wait_for()
-    room.page.go_forward()
-    assert seen(room) == before
-    assert room.troubles == []
 
 
 def test_back_goes_home_and_forward_returns_to_the_same_match(quick):
@@ -231,8 +212,8 @@ def test_the_same_deal_can_be_played_again(empty):
 def finished(room, count=2):
     """Some finished matches."""
     for number in range(count):
-        room.sit(f"game=sixes-and-sevens&seed=tulip-{number}&target=20&players=person,random", PHONE)
-        room.page.get_by_role("heading", name="Sixes and Sevens").wait_for()
+        room.sit(f"{SHORT}&seed=tulip-{number}", PHONE)
+        room.page.get_by_role("heading", name="Counterpoint").wait_for()
         room.play_match()
 
 
@@ -241,28 +222,26 @@ def test_without_matches_the_page_says_so(empty):
     assert "There is none yet" in empty.one("dialog", "Your matches").inner_text()
 
 
-def test_finished_matches_can_be_exported_and_imported(quick, browser, site, tmp_path):
-    quick.enter()
-    finished(quick)
-    quick.one("button", "Other games").click()
-    quick.one("button", "Your matches").click()
-    dialog = quick.one("dialog", "Your matches")
-    assert "Sixes and Sevens: 2 played" in dialog.inner_text()
-    assert dialog.get_by_text(f"with Lotte, Omar, and Frank · {bots.label('random')}").count() == 2
-    with quick.page.expect_download() as download:
-        quick.one("button", "Export").click()
+def test_finished_matches_can_be_exported_and_imported(empty, browser, site, tmp_path):
+    finished(empty)
+    name = empty.told("save")[-1]["names"][1]
+    empty.one("button", "Other games").click()
+    empty.one("button", "Your matches").click()
+    dialog = empty.one("dialog", "Your matches")
+    assert "Counterpoint: 2 played" in dialog.inner_text()
+    assert dialog.get_by_text(f"with {name} · {bots.label('random')}").count() == 2
+    with empty.page.expect_download() as download:
+        empty.one("button", "Export").click()
     file = tmp_path / "matches.jsonl"
     download.value.save_as(file)
     lines = file.read_text(encoding="utf-8").splitlines()
     assert [json.loads(line)["seed"] for line in lines] == ["tulip-0", "tulip-1"]
-    check_records(quick.crossed())
+    check_records(empty.crossed())
     file.write_text("\n".join([*lines, "", "not a match", lines[0], *["{}"] * 30]), encoding="utf-8")
-    brought_in(browser, site, file, {one["save"] for one in kept(quick)})
+    brought_in(browser, site, file, {one["save"] for one in kept(empty)})
 
 
 def brought_in(browser, site, file, saves):
-    from room import Room
-
     other = Room(browser, site).enter()
     other.one("button", "Your matches").click()
     other.page.locator("input[type=file]").set_input_files(file)
@@ -273,7 +252,7 @@ def brought_in(browser, site, file, saves):
     assert "Line 4:" in report.inner_text()
     assert "more like these" in report.inner_text()
     assert {one["save"] for one in kept(other)} == saves
-    other.one("button", "Remove: Sixes and Sevens").first.click()
+    other.one("button", "Remove: Counterpoint").first.click()
     assert len(kept(other)) == 1
     assert other.page.evaluate("document.activeElement.innerText") == "Put it back"
     other.one("button", "Put it back").click()
@@ -295,13 +274,13 @@ def check_records(crossed):
 
 
 def test_a_match_with_undo_stays_out_of_the_statistics(empty):
-    begun(empty, wishes=f"{SEVENS}&target=20")
+    begun(empty, wishes=f"{SHORT}&seed=tulip-7")
     empty.answer("play")
     empty.turn()
     empty.one("button", "Undo").click()
     empty.page.locator("#page").get_by_text("Taken back:").wait_for()
     empty.play_match()
-    empty.one("button", "Sixes and Sevens").click()
+    empty.one("button", "Counterpoint").click()
     empty.one("button", "Your matches").click()
     words = empty.one("dialog", "Your matches").inner_text()
     assert "with moves taken back" in words
@@ -309,8 +288,7 @@ def test_a_match_with_undo_stays_out_of_the_statistics(empty):
 
 
 def test_a_damaged_kept_match_does_no_harm(quick):
-    quick.enter()
-    quick.page.evaluate("""() => {
+    quick.context.add_init_script("""{
       const rest = { caption: "Deal 1", totals: [0, 0], over: false, won: null, undone: 0 }
       const summary = { game: "x", title: "Whist", ...rest }
       const place = (id) => `parlour-tricks/match/${id}`
@@ -318,7 +296,7 @@ def test_a_damaged_kept_match_does_no_harm(quick):
       localStorage[place("odd")] = "7"
       localStorage[place("bad")] = JSON.stringify({ save: "AQAc", you: 0, time: 1, summary })
     }""")
-    quick.page.reload()
+    quick.enter()
     quick.one("button", "Carry on with Whist").click()
     quick.one("alert", None).filter(has_text=".").first.wait_for()
     assert quick.page.locator(".home").is_visible()
@@ -327,11 +305,9 @@ def test_a_damaged_kept_match_does_no_harm(quick):
 # ---- Without storage.
 
 
-@pytest.mark.parametrize("trouble", [BLOCKED, FULL])
-def test_play_goes_on_if_nothing_can_be_stored(fresh_room, trouble):
-    room = fresh_room
-    room.context.add_init_script(trouble)
-    room.enter(f"#{SEVENS}&pace=instant")
+def play_unkept(room):
+    """Begin a match on the first screen, of which the page says that it cannot be kept."""
+    room.page.evaluate("wishes => { location.hash = wishes }", f"{SEVENS}&pace=instant")
     room.turn()
     room.page.locator(".notes").get_by_text(CANNOT).wait_for()
     room.page.locator(".notes").get_by_role("button", name="Close").click()
@@ -343,7 +319,31 @@ def test_play_goes_on_if_nothing_can_be_stored(fresh_room, trouble):
     assert CANNOT in room.page.locator("footer").inner_text()
     room.one("button", "Carry on").click()
     assert room.turn() == "play"
+
+
+def test_play_goes_on_if_nothing_can_be_stored(fresh_room):
+    """Reload, Back and Forward find the match, too."""
+    room = fresh_room
+    room.context.add_init_script(BLOCKED)
+    room.enter()
+    play_unkept(room)
+    before = seen(room)
+    room.addressed()
+    room.page.reload()
+    assert seen(room) == before
+    room.page.go_back()
+    room.page.locator(".home").wait_for()
+    room.page.go_forward()
+    assert seen(room) == before
     assert room.troubles == []
+
+
+def test_play_goes_on_if_the_storage_is_full(empty):
+    empty.page.evaluate(FULL)
+    try:
+        play_unkept(empty)
+    finally:
+        empty.page.evaluate("mend()")
 
 
 def test_a_match_is_stored_again_if_storage_is_cleared(empty):
@@ -356,6 +356,13 @@ def test_a_match_is_stored_again_if_storage_is_cleared(empty):
 
 
 # ---- Two tabs.
+
+
+def go_to_match_of(room, other):
+    """Follow the address of a match that the other tab has."""
+    other.addressed()
+    room.page.evaluate("hash => { location.hash = hash }", other.page.evaluate("location.hash"))
+    room.one("dialog", "In another tab").get_by_text("being played in another tab").wait_for()
 
 
 def test_only_one_tab_at_a_time_can_have_a_match(quick):
@@ -375,33 +382,30 @@ def test_only_one_tab_at_a_time_can_have_a_match(quick):
     assert seen(quick) == after
     other.one("alert", None).filter(has_text="has moved to another tab").wait_for()
     assert len(kept(quick)) == 1
-
-
-def test_the_other_tab_is_free_once_the_first_is_closed(quick):
-    before = begun(quick)
-    quick.addressed()
-    other = quick.tab().enter(quick.page.url[len(quick.site) :])
-    other.one("dialog", "In another tab").wait_for()
+    # The other tab is free to have it once the first is closed.
+    go_home(other)
+    go_to_match_of(other, quick)
     other.page.keyboard.press("Escape")
     other.closed()
     quick.page.close()
     other.one("button", "Carry on").click()
-    assert seen(other) == before
+    assert seen(other) == after
 
 
 def test_a_waiting_tab_continues_when_the_first_is_closed(quick):
     before = begun(quick)
-    quick.addressed()
-    other = quick.tab().enter(quick.page.url[len(quick.site) :])
-    other.one("dialog", "In another tab").wait_for()
+    other = quick.tab().enter()
+    go_to_match_of(other, quick)
     quick.page.close()
     assert seen(other) == before
+    works_without_locks(other)
 
 
-def test_the_page_works_without_locks(quick):
-    quick.context.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
-    before = begun(quick)
-    other = quick.tab().enter()
+def works_without_locks(room):
+    room.context.add_init_script("Object.defineProperty(navigator, 'locks', { value: undefined })")
+    room.page.evaluate("Object.defineProperty(navigator, 'locks', { value: undefined })")
+    before = begun(room)
+    other = room.tab().enter()
     other.one("button", "Carry on").click()
     assert seen(other) == before
 
@@ -409,28 +413,29 @@ def test_the_page_works_without_locks(quick):
 # ---- Secrets.
 
 
-def test_hidden_cards_cross_only_inside_saves_and_links(quick):
+def test_hidden_cards_cross_only_inside_saves_and_links(empty):
     """Even with undo, reload, links and history. The page never reads inside saves and links."""
-    begun(quick)
-    quick.answer("play")
-    quick.turn()
-    quick.one("button", "Undo").click()
-    quick.page.locator("#page").get_by_text("Taken back:").wait_for()
-    quick.one("button", "Share").click()
-    quick.one("dialog", "Share").wait_for()
-    quick.page.keyboard.press("Escape")
-    quick.addressed()
-    quick.page.reload()
-    quick.turn()
-    match = kept(quick)[0]
-    others = hidden(opened(match["save"]))
-    (again, *_) = quick.told("again")
+    begun(empty)
+    empty.answer("play")
+    empty.turn()
+    empty.one("button", "Undo").click()
+    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    empty.one("button", "Share").click()
+    empty.one("dialog", "Share").wait_for()
+    empty.page.keyboard.press("Escape")
+    empty.addressed()
+    empty.page.reload()
+    empty.turn()
+    (again, *_) = empty.told("again")
+    place = empty.page.evaluate("history.state")
+    (match,) = [one for one in kept(empty) if one["id"] == place["match"]]
     assert again["save"] == match["save"]
+    others = hidden(opened(match["save"]))
     valid(again, "Update")
-    for said in (again, match, quick.page.evaluate("history.state")):
+    for said in (again, match, place):
         rest = json.dumps({name: value for name, value in said.items() if name != "save"})
         assert [code for code in others if f'"{code}"' in rest] == []
-    assert not set(others) & set(cards(quick))
+    assert not set(others) & set(cards(empty))
 
 
 def hidden(table):

@@ -1,0 +1,294 @@
+"""Without a server, and while a new version replaces an old one."""
+
+import json
+import re
+import shutil
+
+import pytest
+
+from deployments import MATCH, UNANSWERED, Visitor, hosting, integrity, seldom
+from room import Room
+from tooling.steps import DIST
+
+# Whether the service worker would answer a request.
+WOULD_ANSWER = """([url, how]) => {
+  let answered = false
+  const event = new FetchEvent("fetch", { request: new Request(url, how) })
+  event.respondWith = (answer) => { answered = true; answer.catch?.(() => {}) }
+  self.dispatchEvent(event)
+  return answered
+}"""
+COUNT_ASKED = """
+window.persistenceAsked = 0
+StorageManager.prototype.persist = async () => { persistenceAsked += 1; throw new Error("no") }
+"""
+# What a script of this origin, such as a brought game of an older version, could do to our cache.
+CHANGE = """async ([file, script, headers]) => {
+  const [name] = await caches.keys()
+  const cache = await caches.open(name)
+  const kept = await cache.match(file)
+  const body = script === null ? await kept.blob() : script
+  await cache.put(file, new Response(body, { headers }))
+}"""
+# Waits until our cache has this many files. `wait_for_function` would take the promise itself for a yes.
+STORED = """async (files) => {
+  const stored = async () => {
+    const [name] = await caches.keys()
+    return name ? (await (await caches.open(name)).keys()).length : 0
+  }
+  for (let tries = 0; tries < 600 && (await stored()) !== files; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  return stored()
+}"""
+# The digest of each file as the service worker answers it, as in the list of what it keeps.
+DIGESTS = """async (files) => {
+  const digest = async (file) => {
+    const body = await (await fetch(file)).arrayBuffer()
+    const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", body))
+    return `sha256-${btoa(String.fromCharCode(...bytes))}`
+  }
+  return Object.fromEntries(await Promise.all(files.map(async (file) => [file, await digest(file)])))
+}"""
+# Whether the page's scripts run: it has begun to load the engine.
+RUNS = "() => window.worker !== undefined"
+SHORT = "game=counterpoint&seats=2&target=20&seed=tulip-7&pace=instant&players=person,random"
+JAVASCRIPT, HTML = {"Content-Type": "text/javascript"}, {"Content-Type": "text/html"}
+
+
+@pytest.fixture
+def host(tmp_path):
+    with hosting(tmp_path) as host:
+        yield host
+
+
+@pytest.fixture
+def visitor(browser, host):
+    """A person whose browser has not been at the page yet, and has service workers."""
+    visitor = Visitor(browser, host)
+    yield visitor
+    assert visitor.troubles == []
+    visitor.context.close()
+
+
+@pytest.fixture
+def installed(visitor):
+    """The same, when the service worker has stored the page, at a text of the same site. No engine runs."""
+    return visitor.install()
+
+
+def all_stored(room):
+    """Wait until the service worker has stored all that it stores at once. Returns the number of files."""
+    files = len(kept_files())
+    assert room.page.evaluate(STORED, files) == files
+    return files
+
+
+def imports_seldom_file(room):
+    return room.page.evaluate(f"import('./parts/{seldom().name}').then((it) => Object.keys(it).length > 0)")
+
+
+def lose_engine(room):
+    """Begin a match and lose the engine, so that another worker must start."""
+    room.sit(f"{MATCH}&patience=1500").turn()
+    room.page.workers[-1].evaluate("self.close()")
+    room.tap(room.allowed().first)
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
+    room.turn()
+
+
+def reloaded(room):
+    """Reload the page. Returns the deployments that its files come from."""
+    room.came.clear()
+    room.page.reload()
+    room.page.locator("#rising[hidden]").wait_for(state="attached")
+    return room.marks()
+
+
+def test_after_one_visit_the_page_works_without_the_server(visitor, host):
+    visitor.visit()
+    # Nothing was fetched twice except one file: test browsers have no disk cache, and it is too big for their
+    # memory cache.
+    assert {path for path, times in host.count(200).items() if times > 1} <= {"pyodide/pyodide.asm.wasm"}
+    assert host.count(404) == {}
+    assert "pyodide/library.zip" not in host.count(200)
+    # Even a page loaded before its service worker has everything it may need later.
+    all_stored(visitor)
+    visitor.lose_server()
+    host.sent.clear()
+    lose_engine(visitor)
+    assert imports_seldom_file(visitor)
+    assert visitor.page.evaluate("refused") == []
+    reloaded(visitor)
+    visitor.sit(MATCH)
+    visitor.play_deal()
+    assert visitor.result.is_visible()
+    # Only whether there is a new version was asked.
+    assert set(host.sent) <= {("sw.js", UNANSWERED)}
+    assert visitor.page.evaluate("refused") == []
+
+
+def test_an_open_tab_keeps_the_old_version_and_the_next_start_gets_the_new(installed, host):
+    installed.enter()
+    host.lay(host.version("another"))
+    assert installed.look_for_new()
+    # Another tab opened meanwhile has the old version, too. Tabs never have different versions.
+    assert installed.version_in_another_tab() == {"one"}
+    installed.came.clear()
+    lose_engine(installed)
+    assert imports_seldom_file(installed)
+    assert installed.marks() == {"one"}
+    # The address and the browser's history outlast the change.
+    cards, address = installed.hand.count(), installed.page.url
+    installed.let_time_pass()
+    installed.lose_server()
+    assert reloaded(installed) == {"another"}
+    assert len(installed.caches()) == 1
+    assert installed.turn()
+    assert installed.hand.count() == cards
+    assert installed.page.url.partition("#")[0] == address.partition("#")[0]
+
+
+@pytest.mark.parametrize("accident", ["missing", "old"])
+def test_an_incomplete_deployment_changes_nothing(installed, host, accident):
+    broken = host.version("broken")
+    if accident == "missing":
+        (broken / "parts" / seldom().name).unlink()
+    else:
+        shutil.copyfile(host.folder / "worker.js", broken / "worker.js")
+    host.lay(broken)
+    host.sent.clear()
+    assert not installed.look_for_new()
+    assert "sw.js" in host.count(200)
+    assert installed.version_in_another_tab() == {"one"}
+    assert len(installed.caches()) == 1
+
+
+# What is put in the place of each.
+CHANGES = [
+    ("main.js", "window.taken = true", JAVASCRIPT),
+    ("worker.js", "self.taken = true", JAVASCRIPT),
+    ("./", "<script>window.taken = true</script>", HTML),
+    ("pyodide/engine.zip", "taken", {}),
+    ("pyodide/pyodide.asm.wasm", "", {}),
+]
+
+
+def test_files_changed_in_our_cache_are_replaced(installed, host):
+    """Whoever changed them: a brought game that has been removed may have."""
+    files = all_stored(installed)
+    for change in CHANGES:
+        installed.page.evaluate(CHANGE, change)
+        assert answers_as_built(installed, host)
+        assert all_stored(installed) == files
+    for change in CHANGES:
+        installed.page.evaluate(CHANGE, change)
+    installed.enter(MATCH).turn()
+    assert installed.page.evaluate("window.taken") is None
+    assert installed.page.workers[-1].evaluate("self.taken") is None
+    assert installed.page.evaluate(STORED, files) == files
+    installed.lose_server()
+    assert answers_as_built(installed, host)
+
+
+def answers_as_built(room, host):
+    """Whether the service worker answers with each file as the host had it."""
+    files = {file: host.folder / (file if file != "./" else "index.html") for file in kept_files()}
+    return room.page.evaluate(DIGESTS, list(files)) == {file: integrity(it) for file, it in files.items()}
+
+
+def test_a_changed_file_is_not_run_without_the_server(installed, host):
+    installed.page.evaluate(CHANGE, ["main.js", "window.taken = true", JAVASCRIPT])
+    installed.lose_server()
+    installed.page.goto(installed.site)
+    installed.page.locator("#stuck").wait_for()
+    assert installed.page.evaluate("window.taken") is None
+    installed.troubles.clear()
+    host.gone = False
+    installed.page.reload()
+    installed.page.wait_for_function(RUNS)
+
+
+def test_a_changed_header_of_the_page_does_nothing(installed):
+    """The same page, stored with a header that lets none of its scripts run."""
+    headers = HTML | {"Content-Security-Policy": "script-src 'none'"}
+    installed.page.evaluate(CHANGE, ["./", None, headers])
+    installed.page.goto(installed.site)
+    installed.page.wait_for_function(RUNS)
+
+
+def kept_files():
+    """The digests of the files that the service worker stores at once, by address."""
+    told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
+    return json.loads(re.search("{.*}", told)[0])["files"]
+
+
+def test_in_a_frame_nothing_is_kept(browser, host):
+    (host.folder / "around.html").write_text('<!doctype html><iframe src="./"></iframe>', encoding="utf-8")
+    room = Room(browser, host.site, keeps=True)
+    room.page.goto(f"{host.site}around.html")
+    room.page.frame_locator("iframe").locator("#rising[hidden]").wait_for(state="attached")
+    room.meanwhile(500)
+    assert room.page.evaluate("navigator.serviceWorker.getRegistrations()") == []
+    assert room.page.evaluate("caches.keys()") == []
+    assert "sw.js" not in host.count(200)
+    room.context.close()
+
+
+def test_requests_that_are_not_ours_are_left_alone(installed):
+    keeper = installed.context.service_workers[0]
+
+    def would_answer(url, **how):
+        return keeper.evaluate(WOULD_ANSWER, [url, how])
+
+    assert would_answer(installed.site)
+    assert would_answer(f"{installed.site}main.js?1")
+    assert not would_answer("https://example.org/main.js")
+    assert not would_answer(installed.site.replace("/games/", "/main.js"))
+    assert not would_answer(f"{installed.site}parlour-tricks.html")
+    assert not would_answer(f"{installed.site}main.js", method="POST")
+    assert not would_answer(f"{installed.site}pyodide/engine.zip", headers={"Range": "bytes=0-9"})
+
+
+def test_rarely_needed_files_are_kept_once_used(installed):
+    size = (DIST / "pyodide" / "library.zip").stat().st_size
+    length = "fetch('./pyodide/library.zip').then((it) => it.arrayBuffer()).then((it) => it.byteLength)"
+    assert installed.page.evaluate(length) == size
+    installed.lose_server()
+    assert installed.page.evaluate(length) == size
+
+
+def test_every_built_file_is_kept_or_is_a_known_exception():
+    """So a new file in dist/ cannot be forgotten."""
+    told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
+    known = json.loads(re.search("{.*}", told)[0])
+    built = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()}
+    left = {name for name in built - {*known["files"], *known["later"]} if not name.endswith(".map")}
+    # The page goes by the name of its folder. The list of packages is inside its scripts. No page reads
+    # the SBOM.
+    elsewhere = {"parlour-tricks.html", "parlour-table.js", "sbom.cdx.json"}
+    assert left - elsewhere == {"index.html", "sw.js", "pyodide/pyodide-lock.json"}
+
+
+def test_the_page_can_be_installed(installed):
+    installed.page.goto(installed.site)
+    manifest = installed.context.new_cdp_session(installed.page).send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    told = json.loads(manifest["data"])
+    for icon in told["icons"]:
+        image = f"createImageBitmap(await (await fetch('{icon['src']}')).blob())"
+        size = installed.page.evaluate(
+            f"async () => {{ const it = await {image}; return [it.width, it.height] }}"
+        )
+        assert "x".join(map(str, size)) == icon["sizes"]
+
+
+def test_persistent_storage_is_requested_when_a_match_is_over(fresh_room):
+    """Not earlier, and only once."""
+    fresh_room.context.add_init_script(COUNT_ASKED)
+    room = fresh_room.enter()
+    room.sit(SHORT).turn()
+    assert room.page.evaluate("persistenceAsked") == 0
+    for _ in range(2):
+        room.sit(SHORT).play_match()
+    assert room.page.evaluate("persistenceAsked") == 1
+    assert room.troubles == []
