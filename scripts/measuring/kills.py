@@ -201,10 +201,11 @@ def judge(one: dict[str, Any]) -> Moment:
 
 
 def same_match(save: str, after: dict[str, Any]) -> str:
-    """That match as it is now. If it had come to its end, another one is offered, and it is only kept."""
+    """That match as far as it is kept. If it had come to its end, it is not what one carries on with."""
     wanted = match_of(save)["seed"]
     candidates: list[str] = [after["save"], *after["kept"]]
-    return next((one for one in candidates if match_of(one)["seed"] == wanted), candidates[0])
+    same = [one for one in candidates if match_of(one)["seed"] == wanted]
+    return max(same, key=lambda one: len(decisions(one)), default=candidates[0])
 
 
 def decisions(save: str) -> list[tuple[int, str, bool]]:
