@@ -181,7 +181,7 @@ def judge(one: dict[str, Any]) -> Moment:
     known, now = decisions(before["save"]), decisions(same_match(before["save"], after))
     lost = [own for *_, own in known[len(now) :]]
     wrong = []
-    if known[: len(now)] != now[: len(known)]:
+    if not agree(known, now):
         wrong.append("another match")
     # After a deal, whoever comes back may have tapped "Next deal", which changes no save.
     if before.get("still") and before["asked"] not in ("", "deal") and before["save"] == after["save"]:
@@ -201,11 +201,16 @@ def judge(one: dict[str, Any]) -> Moment:
 
 
 def same_match(save: str, after: dict[str, Any]) -> str:
-    """That match as far as it is kept. If it had come to its end, it is not what one carries on with."""
-    wanted = match_of(save)["seed"]
+    """The furthest state that is kept of that match. If it had come to its end, one carries on with another."""
+    known, wanted = decisions(save), match_of(save)["seed"]
     candidates: list[str] = [after["save"], *after["kept"]]
-    same = [one for one in candidates if match_of(one)["seed"] == wanted]
+    same = [one for one in candidates if match_of(one)["seed"] == wanted and agree(known, decisions(one))]
     return max(same, key=lambda one: len(decisions(one)), default=candidates[0])
+
+
+def agree(one: list[Any], other: list[Any]) -> bool:
+    """Whether one match is the beginning of the other."""
+    return one[: len(other)] == other[: len(one)]
 
 
 def decisions(save: str) -> list[tuple[int, str, bool]]:
