@@ -201,7 +201,7 @@ def judge(one: dict[str, Any]) -> Moment:
 
 
 def same_match(save: str, after: dict[str, Any]) -> str:
-    """The furthest state that is kept of that match. If it had come to its end, one carries on with another."""
+    """The furthest state that is kept of that match. Once it is over, one carries on with another."""
     known, wanted = decisions(save), match_of(save)["seed"]
     candidates: list[str] = [after["save"], *after["kept"]]
     same = [one for one in candidates if match_of(one)["seed"] == wanted and agree(known, decisions(one))]
