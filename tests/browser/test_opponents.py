@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from parlour import bots
 from parlour.rules import COUNTS
 from parlour.words import SEATS
-from room import DESKTOP, PHONE
+from room import DESKTOP, FRAMES, PHONE
 
 KEPT = "localStorage.setItem('parlour-tricks', JSON.stringify({ opponents: 'expert' }))"
 
@@ -153,6 +153,28 @@ def test_the_chosen_company_sits_there_at_the_next_visit(fresh_room):
     assert named(room) == ["You", "Lotte", "Frank", "Mei"]
 
 
+def check_long_names_in_the_score(room, whole):
+    """The line of the score has five names on the smallest phone. They are whole."""
+    room.page.set_viewport_size({"width": 320, "height": 568})
+    room.page.keyboard.press("Escape")
+    room.closed()
+    room.one("button", "Options: American Bookshop").click()
+    dialog = room.one("dialog", "American Bookshop")
+    dialog.get_by_label("five players").check()
+    dialog.get_by_role("button", name="Everybody at this device").click()
+    names = ["Bartholomew", "Bartholomea", "Anna", "Bartholomew II", "Maximilian"]
+    for seat, name in enumerate(names):
+        dialog.get_by_label("Name").nth(seat).fill(name)
+    dialog.get_by_role("button", name="Deal").click()
+    room.page.locator(".cover").wait_for()
+    room.page.evaluate(FRAMES)
+    rows = room.page.locator(".board th[scope=row]")
+    assert rows.all_inner_texts() == names
+    assert rows.evaluate_all(f"all => all.map({whole})") == [True] * 5
+    seats = room.page.locator(".seat .who b")
+    assert seats.evaluate_all(f"all => all.map({whole})") == [True] * 5
+
+
 def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     room = fresh_room.enter()
     room.one("button", "Options: The Same Difference").click()
@@ -183,6 +205,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     room.one("button", "Options: The Same Difference").click()
     dialog.get_by_role("button", name="Everybody at this device").click()
     assert [first.input_value(), second.input_value()] == ["<b>Anna</b>", "Bartholomew the Great"]
+    check_long_names_in_the_score(room, whole)
 
 
 def test_a_seat_says_once_where_somebody_sits(room):

@@ -23,9 +23,7 @@ const OVERHANG = 4;
 
 /** A name too long for its place has smaller letters. If it is still cut off, its tooltip has all of it. */
 function titles() {
-  for (const name of /** @type {NodeListOf<HTMLElement>} */ (
-    document.querySelectorAll(".seat .who b, .board th[scope=row]")
-  )) {
+  for (const name of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".seat .who b"))) {
     const whole = name.textContent ?? "";
     if (name.dataset.whole === whole) continue;
     name.dataset.whole = whole;
