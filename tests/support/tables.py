@@ -58,6 +58,13 @@ GAMES = [games.find(id, seats) for id, seats in TABLES]
 """The game of each table, with the default options."""
 VARIANTS = list(variants())
 
+
+def as_parameter(game):
+    """A parameter for a test. With `--quick` only the default options are tried."""
+    changed = "=" in name(game)
+    return pytest.param(game, id=name(game), marks=[pytest.mark.slow] if changed else [])
+
+
 every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
 every_game = pytest.mark.parametrize("game", GAMES, ids=name)
-every_variant = pytest.mark.parametrize("game", VARIANTS, ids=name)
+every_variant = pytest.mark.parametrize("game", list(map(as_parameter, VARIANTS)))
