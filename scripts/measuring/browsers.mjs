@@ -7,13 +7,15 @@ import WebSocket from "../../web/node_modules/ws/wrapper.mjs";
 
 const PATIENCE_MS = 60_000;
 const POLL_MS = 40;
+/** WebKit's inspector does not always tell its target to the first who connects. */
+const TARGET_PATIENCE_MS = 10_000;
 const INSPECTOR = "127.0.0.1:9323";
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Wait until `look` gives something true. What it throws meanwhile, such as between two pages, is passed over. */
-export async function until(look, what) {
-  const end = performance.now() + PATIENCE_MS;
+export async function until(look, what, patienceMs = PATIENCE_MS) {
+  const end = performance.now() + patienceMs;
   let trouble = "";
   while (performance.now() < end) {
     try {
@@ -85,7 +87,7 @@ class Inspected {
     this.socket = new WebSocket(`ws://${INSPECTOR}${path}`);
     this.socket.on("message", (text) => this.#hear(JSON.parse(text)));
     this.socket.on("error", () => {});
-    await until(() => this.#target, "The inspector's target");
+    await until(() => this.#target, "The inspector's target", TARGET_PATIENCE_MS);
     return this;
   }
 
@@ -135,13 +137,15 @@ class ByInspector {
   }
 
   /** The page that has opened last. */
-  async #attach() {
-    const path = await until(async () => {
+  #attach() {
+    return until(async () => {
       const list = await (await fetch(`http://${INSPECTOR}/`)).text();
-      return (list.match(/\/socket\/\d+\/\d+\/\w+/g) ?? []).find((one) => !this.known.has(one));
+      const path = (list.match(/\/socket\/\d+\/\d+\/\w+/g) ?? []).find((one) => !this.known.has(one));
+      if (!path) return null;
+      const page = await new Inspected().connect(path);
+      this.known.add(path);
+      return page;
     }, "A page to inspect");
-    this.known.add(path);
-    return new Inspected().connect(path);
   }
 
   async open(address) {

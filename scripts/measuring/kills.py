@@ -1,9 +1,9 @@
 """Reload, close and kill at random moments while matches are played, in three browsers; record the results.
 
-    python3 scripts/measuring/kills.py [--browser NAME] [--moments N] [--minutes M] [--seed N]
+    python3 scripts/measuring/kills.py [--browser NAME] [--moments N] [--minutes M] [--seed N] [--fresh]
 
-After each moment the match must be as it was, or further on; at the end its record must replay. A browser
-that is not asked for keeps its rows in results/kills.md. The tests play in Chromium alone, and kill nothing.
+After each moment the match must be as it was, or further on; at the end its record must replay. A run adds
+its moments to results/kills.json and results/kills.md. The tests play in Chromium alone, and kill nothing.
 """
 
 import argparse
@@ -28,7 +28,8 @@ from tooling.serve import serve
 from tooling.steps import DIST, TOP, ScriptError, Step, run, run_main, run_steps
 from tooling.toolchain import apt, for_checking, node
 
-RESULT = TOP / "scripts" / "measuring" / "results" / "kills.md"
+RESULTS = TOP / "scripts" / "measuring" / "results"
+KEPT, REPORT = RESULTS / "kills.json", RESULTS / "kills.md"
 HEAD = """# Killed at random moments
 
     python3 scripts/measuring/kills.py
@@ -76,14 +77,20 @@ def main() -> int:
     names = [asked.browser] if asked.browser else list(NAMES)
     run_steps([*for_checking(), *browser_steps(names), *build.steps()])
     sys.path.insert(0, str(TOP / "py"))
+    commit = run(["git", "rev-parse", "--short", "HEAD"], "There is no commit").strip()
+    runs: list[dict[str, Any]] = json.loads(KEPT.read_text()) if KEPT.exists() and not asked.fresh else []
     faults = []
     for name in names:
-        moments, ends = judged(played(name, asked))
-        found = [f"{NAMES[name]}: {one.wrong}" for one in moments if one.wrong]
+        told, trouble = played(name, asked)
+        moments, ends = judged(told)
+        found = [*([trouble] if trouble else []), *(one.wrong for one in moments if one.wrong)]
         print(*found, sep="\n", flush=True)
         faults += found
-        write(NAMES[name], [*rows(NAMES[name], version(name), moments), end_row(NAMES[name], ends)])
-    print(RESULT.read_text(encoding="utf-8"))
+        known = {"commit": commit, "browser": name, "version": version(name), "seed": asked.seed}
+        runs.append(known | {"ends": ends, "trouble": trouble, "moments": moments})
+        KEPT.write_text(json.dumps(runs) + "\n", encoding="utf-8")
+        REPORT.write_text(report(runs), encoding="utf-8")
+    print(REPORT.read_text(encoding="utf-8"))
     return 1 if faults else 0
 
 
@@ -93,6 +100,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--moments", type=int, default=200, help="in each browser")
     parser.add_argument("--minutes", type=float, default=12, help="at most, in each browser")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--fresh", action="store_true", help="forget earlier runs")
     return parser.parse_args()
 
 
@@ -151,8 +159,8 @@ def display() -> Iterator[dict[str, str]]:
 # ---- A run, and what to think of it.
 
 
-def played(name: str, asked: argparse.Namespace) -> list[dict[str, Any]]:
-    """What kills.mjs has told."""
+def played(name: str, asked: argparse.Namespace) -> tuple[list[dict[str, Any]], str]:
+    """What kills.mjs has told, and what ended it early, or nothing."""
     with serve(DIST) as site, TemporaryDirectory(ignore_cleanup_errors=True) as profile, display() as screen:
         options = {
             "browser": name,
@@ -165,8 +173,12 @@ def played(name: str, asked: argparse.Namespace) -> list[dict[str, Any]]:
         limits = {"moments": asked.moments, "minutes": asked.minutes, "seed": asked.seed}
         told = json.dumps({"options": options, "site": site, "tables": TABLES, **limits})
         script = TOP / "scripts" / "measuring" / "kills.mjs"
-        said = run([node(), script, told], f"{NAMES[name]} could not be driven", show_output=True)
-    return [json.loads(line) for line in said.splitlines() if line.startswith("{")]
+        done = subprocess.run([str(node()), str(script), told], capture_output=True, text=True)
+    errors = [line for line in done.stderr.splitlines() if line.startswith("Error: ")]
+    trouble = (
+        (errors or ["It stopped without a word."])[-1].removeprefix("Error: ") if done.returncode else ""
+    )
+    return [json.loads(line) for line in done.stdout.splitlines() if line.startswith("{")], trouble
 
 
 def judged(told: list[dict[str, Any]]) -> tuple[list[Moment], int]:
@@ -245,40 +257,42 @@ def check_ends(saves: list[str]) -> None:
                 raise ScriptError(f"A match that the page called over has no winner: {save}")
 
 
-# ---- The table.
+# ---- The report.
 
 
-def rows(name: str, version: str, moments: list[Moment]) -> list[str]:
+def report(runs: list[dict[str, Any]]) -> str:
+    lines = []
+    for name, words in NAMES.items():
+        of = [run for run in runs if run["browser"] == name]
+        if of:
+            versions = ", ".join(dict.fromkeys(run["version"] for run in of))
+            moments = [Moment(*one) for run in of for one in run["moments"]]
+            lines += rows(f"{words} {versions}", moments)
+            lines.append(end_row(words, sum(run["ends"] for run in of)))
+    early = [
+        f"- {NAMES[run['browser']]}, seed {run['seed']}: {run['trouble']}" for run in runs if run["trouble"]
+    ]
+    commits = ", ".join(dict.fromkeys(run["commit"] for run in runs))
+    told = [f"Commits: {commits}.", *(["", "Runs that ended early:", "", *early] if early else [])]
+    return HEAD + "\n".join([*lines, "", *told]) + "\n"
+
+
+def rows(name: str, moments: list[Moment]) -> list[str]:
     found = []
     for kind, words in KINDS.items():
         of = [one for one in moments if one.kind == kind]
         if not of:
             continue
-        times, well = (
-            sum(one.times for one in of),
-            sum(one.times for one in of if not one.lost and not one.wrong),
-        )
+        times = sum(one.times for one in of)
+        well = sum(one.times for one in of if not one.lost and not one.wrong)
         lost = [one.lost for one in of]
         back = median(one.seconds for one in of)
-        found.append(
-            f"| {name} {version} | {words} | {times} | {well} | {sum(lost)} | {max(lost)} | {back:.1f} s |"
-        )
+        found.append(f"| {name} | {words} | {times} | {well} | {sum(lost)} | {max(lost)} | {back:.1f} s |")
     return found
 
 
 def end_row(name: str, ends: int) -> str:
     return f"| {name} | matches to the end, whose records replay | {ends} | {ends} | | | |"
-
-
-def write(name: str, found: list[str]) -> None:
-    """Replace the rows of a browser."""
-    there = RESULT.read_text(encoding="utf-8").splitlines() if RESULT.exists() else []
-    others = [
-        row for row in there for other in NAMES.values() if row.startswith(f"| {other} ") and other != name
-    ]
-    order = list(NAMES.values())
-    all_rows = sorted([*others, *found], key=lambda row: order.index(row.split()[1]))
-    RESULT.write_text(HEAD + "\n".join(all_rows) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
