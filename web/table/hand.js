@@ -112,7 +112,10 @@ export function measure({ state, draw }) {
     const width = measured?.clientWidth ?? 0;
     if (!width || width === state.handWidth) return;
     state.handWidth = width;
+    // Drawing may change the hand's height. An observer that met it now would report a loop.
+    ruler.disconnect();
     draw();
+    requestAnimationFrame(() => measured && ruler.observe(measured));
   }
 
   return () => {
