@@ -2,8 +2,8 @@
 
 import pytest
 
-# A bot that thinks for a while, and a page that gives up early.
-MATCH = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,sampler&patience=1500"
+# A bot that thinks for a while.
+MATCH = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,sampler"
 
 
 @pytest.mark.parametrize("accident", ["self.close()", "setTimeout(() => { for (;;); })"])
@@ -30,7 +30,7 @@ def test_a_match_survives_its_worker(room, accident):
 @pytest.mark.parametrize("accident", ["self.close()", "setTimeout(() => { for (;;); })"])
 def test_a_worker_lost_between_calls_is_noticed_at_the_next_call(room, accident):
     """The tap under way is played when the engine is back, once (how soon: tests/page/watchdog.test.mjs)."""
-    room.sit(MATCH.partition("&patience")[0])
+    room.sit(MATCH)
     room.turn()
     cards = room.hand.count()
     room.page.workers[-1].evaluate(accident)

@@ -169,7 +169,7 @@ def test_finished_matches_can_be_exported_and_imported(room, tmp_path):
 
 def test_a_match_survives_its_worker(room):
     """The file can start another worker, which plays the card that was tapped."""
-    room.sit(f"{SEVENS}&patience=1500")
+    room.sit(SEVENS)
     room.answer(room.turn())
     room.turn()
     cards = held(room)

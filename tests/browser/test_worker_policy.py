@@ -51,7 +51,7 @@ def test_with_the_service_worker(browser):
 
 
 def test_of_an_engine_that_takes_over(fresh_room):
-    fresh_room.enter("#game=addenda&seats=2&pace=instant&patience=1000")
+    fresh_room.enter("#game=addenda&seats=2&pace=instant")
     fresh_room.turn()
     fresh_room.page.workers[0].evaluate("self.close()")
     fresh_room.tap(fresh_room.allowed().first)

@@ -89,7 +89,7 @@ def imports_seldom_file(room):
 
 def lose_engine(room):
     """Begin a match and lose the engine, so that another worker must start."""
-    room.sit(f"{MATCH}&patience=1500").turn()
+    room.sit(MATCH).turn()
     room.page.workers[-1].evaluate("self.close()")
     room.tap(room.allowed().first)
     room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
