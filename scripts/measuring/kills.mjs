@@ -159,7 +159,12 @@ async function disturb(before) {
     // An engine that is not up yet cannot be lost with a match.
     kinds.push(kind === "engine" && !now?.save ? "reload" : kind);
     left -= 1;
-    await HAPPEN[kinds.at(-1)](now ?? before);
+    await HAPPEN[kinds.at(-1)](now ?? before).catch(async (trouble) => {
+      // Its driver may lose hold of a browser (WebKit's inspector does). Then that is killed, too.
+      console.error(String(trouble));
+      kinds.push("kill");
+      await HAPPEN.kill();
+    });
   } while (random() < IN_A_ROW && left > 0);
   const after = await turn(kinds.join(', '));
   tell({ kinds, before, after, seconds: (performance.now() - start) / 1000 });

@@ -81,12 +81,12 @@ def main() -> int:
     runs: list[dict[str, Any]] = json.loads(KEPT.read_text()) if KEPT.exists() and not asked.fresh else []
     faults = []
     for name in names:
+        known = {"commit": commit, "browser": name, "version": version(name), "seed": asked.seed}
         told, trouble = played(name, asked)
         moments, ends = judged(told)
         found = [*([trouble] if trouble else []), *(one.wrong for one in moments if one.wrong)]
         print(*found, sep="\n", flush=True)
         faults += found
-        known = {"commit": commit, "browser": name, "version": version(name), "seed": asked.seed}
         runs.append(known | {"ends": ends, "trouble": trouble, "moments": moments})
         KEPT.write_text(json.dumps(runs) + "\n", encoding="utf-8")
         REPORT.write_text(report(runs), encoding="utf-8")
@@ -140,7 +140,10 @@ def executable(name: str) -> str:
 
 
 def version(name: str) -> str:
-    said = run([executable(name), "--version"], "The browser does not start")
+    with display() as screen:
+        environment = [f"{variable}={value}" for variable, value in screen.items()]
+        command = ["env", *environment, executable(name), "--version"]
+        said = run(command, "The browser does not start")
     return str(re.findall(r"\d+\.\d[\d.]*\w*", said)[-1 if name == "webkit" else 0])
 
 

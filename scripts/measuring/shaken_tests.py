@@ -23,11 +23,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import build
 from tooling import chromium
-from tooling.steps import TOP, run, run_main, run_steps
+from tooling.steps import TOP, VENV, run, run_main, run_steps
 from tooling.toolchain import for_checking, python
 
 RESULTS = TOP / "scripts" / "measuring" / "results"
 KEPT, REPORT = RESULTS / "shaken.json", RESULTS / "shaken.md"
+PRINTED = VENV / "shaken.log"
+"""What the last run printed: it tells why a test failed."""
 COUNT = "while True: pass"
 HEAD = """# The browser tests, shaken
 
@@ -76,6 +78,7 @@ def shaken(seed: int, busy: bool, for_pytest: list[str]) -> dict[str, Any]:
     with processors_busy() if busy else nullcontext():
         said = subprocess.run(command, cwd=TOP, capture_output=True, text=True).stdout
         load = os.getloadavg()[1]
+    PRINTED.write_text(said, encoding="utf-8")
     failures = re.findall(r"^(?:FAILED|ERROR) (\S+)", said, re.MULTILINE)
     passed = re.search(r"(\d+) passed", said)
     return {
