@@ -65,25 +65,58 @@ def test_parlour_can_be_read(usual, light):
     assert axe.found(room.page, OF_COLOURS) == []
 
 
+# Keeps the timer of the patience with a look, so that a test can let its time pass.
+HOLD_PATIENCE = """
+window.patience = []
+const { setTimeout } = window
+window.setTimeout = (go, time, ...given) =>
+  time === 4000 ? patience.push(go) : setTimeout(go, time, ...given)
+"""
+
+
 def test_a_chosen_look_holds_and_nothing_is_seen_in_another_one_before(usual):
     room = usual
     room.sit(TABLE, PHONE)
     room.turn()
     choose(room, TITLES["parlour"])
     room.page.wait_for_function(f"() => {THEME} === 'parlour'")
+    tab, held = tab_without_look(room)
+    held.continue_()
+    tab.page.locator(".home").wait_for()
+    assert tab.page.evaluate(THEME) == "parlour"
+    tab.page.close()
+
+
+def test_a_look_that_does_not_come_hides_the_page_for_a_while_only(usual):
+    room = usual
+    room.sit(TABLE, PHONE)
+    room.turn()
+    choose(room, TITLES["parlour"])
+    room.page.wait_for_function(f"() => {THEME} === 'parlour'")
+    tab, held = tab_without_look(room)
+    felt = "getComputedStyle(document.documentElement).getPropertyValue('--felt')"
+    tab.page.evaluate("patience.forEach((go) => go())")
+    tab.page.locator(".home").wait_for()
+    before = tab.page.evaluate(felt)
+    held.continue_()
+    tab.page.wait_for_function(f"before => {felt} !== before", arg=before)
+    tab.page.close()
+
+
+def tab_without_look(room):
+    """A new tab whose look does not come, and its request. The page does not show anything yet."""
     tab = room.tab()
     held = []
+    tab.page.add_init_script(HOLD_PATIENCE)
     tab.page.route("**/worker.js", lambda route: None)
     tab.page.route("**/parlour.css", lambda route: held.append(route))
     tab.page.goto(f"{room.site}#home", wait_until="commit")
     tab.page.wait_for_function("() => document.body?.hidden")
-    assert tab.page.locator(".home").count() == 0
     while not held:
         tab.page.wait_for_timeout(10)
-    held[0].continue_()
-    tab.page.locator(".home").wait_for()
-    assert tab.page.evaluate(THEME) == "parlour"
-    tab.page.close()
+    tab.page.wait_for_function("() => patience.length === 1")
+    assert tab.page.locator(".home").count() == 0
+    return tab, held[0]
 
 
 def test_a_look_that_cannot_be_fetched_leaves_the_usual_one(usual):

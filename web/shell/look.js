@@ -4,6 +4,9 @@ import { CHOICES } from "../storage/settings-store.js";
 import { notFetched } from "./load-deferred.js";
 import { loadStylesheet } from "./load-stylesheet.js";
 
+/** Milliseconds for which nothing is shown while a look is fetched. After that the usual one is shown until it comes. */
+const PATIENCE_MS = 4_000;
+
 /**
  * Puts on the look that is chosen, without a pause if it is there. If it cannot be fetched, the usual one is chosen.
  * @param {import("../state/state.js").State} state
@@ -13,7 +16,7 @@ export async function putOnLook(state) {
   const [usual] = CHOICES.theme;
   try {
     const coming = settings.theme !== usual && loadStylesheet(`${settings.theme}.css`);
-    if (coming) await coming;
+    if (coming) await Promise.race([coming, new Promise((go) => setTimeout(go, PATIENCE_MS))]);
   } catch {
     settings.theme = usual;
     state.notice = notFetched();
