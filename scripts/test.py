@@ -21,8 +21,6 @@ from tooling import chromium
 from tooling.steps import TOP, WEB, ScriptError, Step, progress, run_main, run_steps
 from tooling.toolchain import for_checking, for_pyodide, node, python, web_tool
 
-# On two processors. The tests in Chromium often wait: for a frame, or for a second to pass.
-IN_PYTHON, IN_CHROMIUM = ["-n", "2"], ["-n", "3"]
 NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 # Without these, a browser that hangs would hang the whole run, and nobody would know in which test.
 TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
@@ -114,11 +112,13 @@ def style_checks() -> list[Check]:
 
 
 def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
-    pytest = [python(), "-m", "pytest", "--quiet"]
+    pytest = [python(), "-m", "pytest", "--quiet", "-n"]
+    # One beside two with tests in Chromium: so no processor is idle before all have come to their end.
+    processes = "2" if quick else "1"
     here = "not browser and not slow" if quick else "not browser"
     page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").glob("*.test.mjs"))]
     runs = [
-        Check("tests in Python", [*pytest, *IN_PYTHON, "-m", here, *for_pytest]),
+        Check("tests in Python", [*pytest, processes, "-m", here, *for_pytest]),
         Check("tests in Node.js", page),
     ]
     if not quick:
@@ -128,7 +128,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
             ),
             Check(
                 "tests in Chromium",
-                [*pytest, *IN_CHROMIUM, "-m", "browser", *TIMEOUT, *for_pytest],
+                [*pytest, "2", "-m", "browser", *TIMEOUT, *for_pytest],
                 is_early=True,
             ),
         ]

@@ -72,7 +72,7 @@ def arguments() -> tuple[argparse.Namespace, list[str]]:
 
 def shaken(seed: int, busy: bool, for_pytest: list[str]) -> dict[str, Any]:
     """The outcome of one run: counts of tests, the names of those that failed, seconds, and the load."""
-    command = [str(python()), "-m", "pytest", "--quiet", "-n", "3", "-m", "browser", "--timeout=600"]
+    command = [str(python()), "-m", "pytest", "--quiet", "-n", "2", "-m", "browser", "--timeout=600"]
     command += ["--timeout-method=thread", "--shuffle", str(seed), *for_pytest]
     start = time.monotonic()
     with processors_busy() if busy else nullcontext():
