@@ -3,8 +3,8 @@
 /** @typedef {import("../contract").News} News */
 
 export const motion = {
-  /** Before a step is drawn. */
-  before(/** @type {News} */ _) {},
+  /** Before a step is drawn, with the table as it is shown until then. */
+  before(/** @type {News} */ _, /** @type {import("../contract").View | null} */ __) {},
   /** After it has been drawn. */
   after(/** @type {News} */ _) {},
   /** At its end; it is over when nothing moves any more. */

@@ -30,7 +30,7 @@ export class TableStage {
   /** @param {News} news */
   show(news) {
     const seen = this.#seen();
-    if (seen) motion.before(news);
+    if (seen) motion.before(news, this.app.state.table.view);
     clearTimeout(this.#floor);
     const { state } = this.app;
     Object.assign(state.news, { step: news, floorMs: 0 });

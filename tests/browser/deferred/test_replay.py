@@ -103,6 +103,17 @@ def test_every_step_has_the_engines_words(room, table):
         assert room.page.evaluate(TOLD) == told
 
 
+def test_a_replay_beside_a_match_at_another_table(room):
+    """What happens in the replay has nothing to do with the table that one has left."""
+    room.sit("game=counterpoint&seats=2&pace=fast")
+    room.turn()
+    table = match(("counterpoint", 3))
+    watch(room, table)
+    for _ in news(table)[1:]:
+        press(room, "ArrowRight")
+    assert step(room) == len(news(table)) - 1
+
+
 def test_tricks_and_ends_by_keys(room):
     table = match()
     watch(room, table)

@@ -16,17 +16,16 @@ import { crossed, exact, suit, turned, worth } from "./signs.js";
 const CHANGES = { suit, crossed, exact };
 
 /**
- * @param {App} app
  * @returns {Feature}
  */
-export function momentsFeature({ state }) {
+export function momentsFeature() {
   const moves = new Moves();
   /** @type {DOMRect | undefined} Where the card that is being played came from. */
   let origin;
   /** @type {import("./choose.js").Moment[]} */
   let moments = [];
-  motion.before = (news) => {
-    moments = still() ? [] : momentsOf(news, state.table.view);
+  motion.before = (news, before) => {
+    moments = still() ? [] : momentsOf(news, before);
     origin = still() ? undefined : originOf(news);
   };
   motion.after = (news) => {

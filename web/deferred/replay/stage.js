@@ -38,7 +38,7 @@ export class ReplayStage {
     const news = watched.replay.steps[at];
     const onward = at === watched.at + 1 && news && settings.pace !== "instant";
     motion.cut();
-    if (onward) motion.before(news);
+    if (onward) motion.before(news, watched.replay.steps[watched.at].view);
     goTo(watched, at, said);
     this.app.draw();
     if (onward) motion.after(news);
