@@ -31,6 +31,17 @@ test("every card is inside the hand", () => {
   }
 });
 
+test("on a small phone held sideways every hand lies in one row", () => {
+  const { innerHeight } = globalThis;
+  globalThis.innerHeight = 320;
+  const { layout, all } = places({ size: "normal", width: 560, most: 16, count: 16 });
+  globalThis.innerHeight = innerHeight;
+  assert.equal(layout.rows, 1);
+  all.slice(1).forEach(({ x }, index) => {
+    assert.ok(x - all[index].x >= 33);
+  });
+});
+
 test("every card leaves a strip that a finger can tap", () => {
   for (const hand of hands()) {
     const { all } = places(hand);

@@ -1,7 +1,9 @@
 /** Lays out a hand in as few rows as possible. Each card keeps a strip wide enough for a finger. */
 
-/** Width of each card that must stay uncovered, in pixels. */
-const STRIP_PX = 44;
+/** Width of each card that must stay uncovered, in pixels. In a low window one row matters more than wide strips. */
+const STRIP_PX = { usual: 44, low: 33 };
+/** A window lower than this, in pixels, is a phone held sideways. */
+const LOW_PX = 400;
 /** The smallest width of a card, and how much larger than usual cards are, by setting. */
 const SIZES = { normal: { smallest: 46, times: 1 }, large: { smallest: 58, times: 1.25 } };
 /** Largest distance between cards in a hand, in card widths. */
@@ -29,7 +31,7 @@ export function layOut({ handWidth: width, table: { largestHand: most }, setting
   const place = (index) => {
     const row = Math.floor(index / perRow);
     const others = Math.min(perRow, count - row * perRow) - 1;
-    const strip = Math.min((width - card) / Math.max(1, others), Math.max(STRIP_PX, card * WIDEST_STEP));
+    const strip = Math.min((width - card) / Math.max(1, others), Math.max(stripPx(), card * WIDEST_STEP));
     const left = (width - card - strip * others) / 2;
     return { x: `${Math.round(left + (index % perRow) * strip)}px`, row: spare + row };
   };
@@ -47,7 +49,7 @@ function room(width, count, { smallest, times }) {
     innerHeight < 480 ? 62 : width < 690 ? Math.min(width / 4.84, innerHeight * 0.115) : onLarge(width);
   const rows = rowsFor(width, count, smallest);
   const columns = Math.ceil(count / rows);
-  return { rows, card: Math.max(smallest, Math.min(usual * times, width - (columns - 1) * STRIP_PX)) };
+  return { rows, card: Math.max(smallest, Math.min(usual * times, width - (columns - 1) * stripPx())) };
 }
 
 /**
@@ -64,6 +66,10 @@ function onLarge(width) {
  * @param {number} card
  */
 function rowsFor(width, count, card) {
-  const columns = Math.max(1, 1 + Math.floor((width - card) / STRIP_PX));
+  const columns = Math.max(1, 1 + Math.floor((width - card) / stripPx()));
   return Math.max(1, Math.ceil(count / columns));
+}
+
+function stripPx() {
+  return innerHeight < LOW_PX ? STRIP_PX.low : STRIP_PX.usual;
 }
