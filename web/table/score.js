@@ -47,7 +47,7 @@ function sideLine(view, side, labels) {
         <span aria-hidden="true">${suit.cards.length}</span><span class="unseen">${suit.text}</span>
       </td>`,
     )}
-    ${labels.map((label) => html`<td>${side.facts.find((fact) => fact.label === label)?.value}</td>`)}
+    ${labels.map((label) => html`<td class="so-far" data-label=${label}>${side.facts.find((fact) => fact.label === label)?.value}</td>`)}
     <td class="total">${side.total}</td>
   </tr>`;
 }

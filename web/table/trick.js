@@ -20,8 +20,9 @@ export function trick(state) {
   const key = (/** @type {import("../contract").TrickCard} */ { card }) => `${shown.number} ${card}`;
   return html`<section class="trick" aria-label=${peek ? t("The last trick") : t("The trick")} ?data-peek=${peek} ${cssVars({ each: shown.each })}>
     ${peek ? html`<p class="peek-word">${t("The last trick")}</p>` : nothing}
+    ${peek ? nothing : yours(state, view)}
     <ol>${repeat(shown.cards, key, (card, order) => played(state, shown, card, order))}</ol>
-    ${shown.groups.map((one) => group(view, one))} ${peek ? nothing : yours(state, view)}
+    ${shown.groups.map((one) => group(view, one))}
   </section>`;
 }
 
