@@ -85,8 +85,11 @@ def tasks(events: list[dict[str, Any]]) -> list[list[dict[str, Any]]]:
 
 
 def most(run: list[dict[str, Any]]) -> str:
-    """How many tasks are long, and the longest time and most processor time. Traces count microseconds."""
-    lasted, worked = ([task[time] / 1000 for task in run] for time in ("dur", "tdur"))
+    """How many tasks are long, and the longest time and most processor time. Traces count microseconds.
+
+    A trace does not tell the processor time of every task.
+    """
+    lasted, worked = ([task[time] / 1000 for task in run if time in task] for time in ("dur", "tdur"))
     return f"{sum(one > LONG for one in lasted)}, {max(lasted):.0f} ms ({max(worked):.0f})"
 
 

@@ -15,9 +15,7 @@ import { crossed, exact, suit, turned, worth } from "./signs.js";
 
 const CHANGES = { suit, crossed, exact };
 
-/**
- * @returns {Feature}
- */
+/** @returns {Feature} */
 export function momentsFeature() {
   const moves = new Moves();
   /** @type {DOMRect | undefined} Where the card that is being played came from. */
