@@ -74,10 +74,8 @@ export class TableStage {
 
   /** @param {View} view */
   settle(view) {
-    const { table, news, lesson } = this.app.state;
+    const { news, lesson } = this.app.state;
     Object.assign(news, { step: null, paused: false });
-    // All calls come with each view of one's own, whether they may be made or not.
-    if (view.talk.length) table.calls = view.talk;
     lesson.now = lesson.next;
     this.#put(view);
     this.#listen();

@@ -63,7 +63,7 @@
  * @property {import("../contract").Cover | null} cover who may look, while the table is covered
  * @property {string[]} log
  * @property {boolean} untold whether the log leaves out any card of the current trick
- * @property {View["talk"]} calls every call that has been possible in this match so far
+ * @property {View["talk"]} calls every call of this game, whether it may be made now or not
  * @property {import("../contract").Score | null} score of the last deal
  * @property {import("../contract").Sheet | null} sheet of the match; a deal whose end is still being shown is in it already
  * @property {boolean} peek whether the last trick is shown again
@@ -148,7 +148,7 @@ export function newMatch(view = null) {
       cover: null,
       log: [],
       untold: true,
-      calls: [],
+      calls: view?.talk ?? [],
       score: null,
       sheet: null,
       peek: false,

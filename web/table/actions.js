@@ -53,7 +53,8 @@ export class TableActions {
   #apply(update) {
     const { state } = this.app;
     const { view, undo, note, again, sheet, cover = null } = update;
-    Object.assign(state.table, { cover, undo, sheet });
+    // The calls have their place before the first step is shown: the table would move if they came later.
+    Object.assign(state.table, { cover, undo, sheet, calls: view.talk });
     if (state.table.thinkingSigns < SIGNS_UNTIL_SAID) state.table.thinkingSigns = 0;
     state.note = note || state.note;
     state.help = { hint: null, claim: "", comparison: null };

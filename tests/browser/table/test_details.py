@@ -179,3 +179,13 @@ def test_a_card_of_a_running_total_says_what_it_makes(room):
         label = re.compile(rf"{name}\s*makes {first['total']}$", re.IGNORECASE)
         assert room.page.get_by_role("button", name=label).count() == 1
         room.answer("play")
+
+
+def test_calls_have_their_place_before_the_first_step(room):
+    """The felt does not get smaller when somebody may speak for the first time."""
+    room.sit("game=addenda&seats=4&seed=tulip-8&pace=fast&players=person,random", PHONE)
+    room.moved()  # from the table before
+    assert room.page.locator(".talk button").count() == 8
+    room.turn()
+    distance, which = room.moved()
+    assert distance < 0.05, which
