@@ -43,6 +43,16 @@ def test_a_worker_lost_between_calls_is_noticed_at_the_next_call(room, accident)
     assert room.hand.count() == cards - 1
 
 
+def test_a_hint_survives_its_worker(room):
+    """Whoever has asked for it gets it from the next one."""
+    room.sit(MATCH)
+    room.turn()
+    room.page.workers[-1].evaluate(AT_NEXT_MESSAGE.replace("ACCIDENT", "self.close()"))
+    room.one("button", "Hint").click()
+    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
+    room.page.locator(".help section[aria-busy=false]").wait_for()
+
+
 def cut(route):
     """Serve only the first half of the file."""
     answer = route.fetch()

@@ -57,7 +57,8 @@ export class TableActions {
     Object.assign(state.table, { cover, undo, sheet, calls: view.talk });
     if (state.table.thinkingSigns < SIGNS_UNTIL_SAID) state.table.thinkingSigns = 0;
     state.note = note || state.note;
-    state.help = { hint: null, claim: "", comparison: null };
+    // If only the worker has been replaced, the hint asked for is still wanted.
+    if (again || update.news.length) state.help = { hint: null, claim: "", comparison: null };
     state.lesson.next = update.lesson ?? null;
     this.#cards = view.seats[view.you].cards ?? [];
     if (again) this.#restart(update, again);

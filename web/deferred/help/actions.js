@@ -127,7 +127,8 @@ export class HelpActions {
     this.#asking = true;
     const { answer, why, lost } = await this.app.engine.call({ do: "hint" });
     this.#asking = false;
-    if (lost || view !== this.app.state.table.view) return;
+    // If it came too late for its question, the hint for this one is asked for after painting.
+    if (lost || view !== this.app.state.table.view) return this.app.draw();
     if (answer) return this.advised(answer);
     this.app.state.help.hint = null;
     say(this.app.state, why);
