@@ -18,7 +18,7 @@ from tooling.toolchain import for_checking, python
 PICTURE = TOP / "scripts" / "measuring" / "results" / "table.jpg"
 TABLE = "#game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
 # In pixels, as wide as README is shown.
-SIZE = (1080, 720)
+SIZE = (1200, 800)
 QUALITY = 75
 
 

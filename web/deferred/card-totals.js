@@ -16,13 +16,16 @@ export function cardTotalsFeature({ state }) {
  * @param {import("../state/state.js").State} state
  */
 function mark(state) {
+  const { hello } = state;
   const limit = state.table.view?.facts.find(({ meter }) => meter)?.meter?.[1] ?? Number.POSITIVE_INFINITY;
   const totals = new Map(question(state)?.cards.map(({ card, total }) => [card, total]));
   for (const card of /** @type {NodeListOf<HTMLElement>} */ (
     document.querySelectorAll(".hand button.card")
   )) {
-    const total = totals.get(card.dataset.card ?? "") ?? null;
-    if (total === null) {
+    const code = card.dataset.card ?? "";
+    const total = totals.get(code) ?? null;
+    // The rank of the first card of all says it already.
+    if (total === null || hello?.cards[code].rank === String(total)) {
       card.removeAttribute("data-makes");
       continue;
     }

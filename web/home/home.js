@@ -105,7 +105,7 @@ function tile(game, app) {
       <p class="idea">${game.idea}</p>
       ${brought(game, app)}
       <div class="players" role="group" aria-label=${t("Players")}>
-        <span aria-hidden="true">${t("Players")}</span> ${game.tables.map((table) => seats(game, table, app))}
+        ${game.tables.map((table) => seats(game, table, app))}
       </div>
       <div class="more">
         ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
@@ -125,13 +125,13 @@ function tile(game, app) {
  */
 function seats(game, table, app) {
   // With the number, so that somebody who speaks to the page may say what the button shows.
-  const label = t("Play {name}: {table}, {seats}", {
+  const label = t("Play {name}: {table}, {seats} players", {
     name: game.name,
     table: table.name,
     seats: table.seats,
   });
   const sit = () => app.match.play(game, table);
-  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${table.seats}</button>`;
+  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${table.seats} <small>${t("players")}</small></button>`;
 }
 
 /**

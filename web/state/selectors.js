@@ -23,6 +23,14 @@ export function seatOf(state, seat) {
 }
 
 /**
+ * The seat that is winning a trick. There is none until a second player has played.
+ * @param {View["trick"]} trick
+ */
+export function ahead({ cards, winning }) {
+  return cards.some(({ seat }) => seat !== cards[0].seat) ? winning : null;
+}
+
+/**
  * Whether several people share the device and hide their cards from one another.
  * @param {View} view
  */

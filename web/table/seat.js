@@ -1,6 +1,7 @@
 /** A player's seat: the name, the number of cards in hand, and what everybody may know about the player. */
 
 import { html, nothing } from "lit-html";
+import { ahead } from "../state/selectors.js";
 import { suitMark, tag } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
@@ -67,7 +68,7 @@ function seat(state, view, one, look) {
     ?data-turn=${one.turn}
     ?data-thinking=${thinks}
   >
-    ${portrait(one, view.trick.winning === one.seat)}
+    ${portrait(one, ahead(view.trick) === one.seat)}
     <div class="seat-text">
       <p class="who">
         <b>${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
@@ -97,7 +98,9 @@ function doing(view, one, thinks) {
         ? t("leads")
         : t("to play")
       : "";
-  return list([leads && trick.cards.length ? t("led") : "", now].filter(Boolean));
+  // If each plays several cards, it is written on the card.
+  const led = leads && trick.cards.length && trick.each === 1;
+  return list([led ? t("led") : "", now].filter(Boolean));
 }
 
 /**
@@ -123,8 +126,8 @@ function taken(tricks) {
   const count = Number(tricks?.value);
   if (!tricks) return nothing;
   return html`<p class="tricks" ?data-none=${!count}>
-    <span class="unseen">${tricks.label} ${tricks.value}</span>
-    ${[..."123"].slice(0, count).map(() => html`<span class="back" aria-hidden="true"></span>`)}<b aria-hidden="true">${count}</b>
+    <span class=${count ? "label" : "unseen"}>${tricks.label}</span>
+    ${[..."123"].slice(0, count).map(() => html`<span class="back" aria-hidden="true"></span>`)}<b class=${count ? "" : "unseen"}>${count}</b>
   </p>`;
 }
 

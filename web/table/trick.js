@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
-import { question } from "../state/selectors.js";
+import { ahead, question } from "../state/selectors.js";
 import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
@@ -74,8 +74,8 @@ function played(state, trick, { seat, card }, order) {
   if (!view || !hello) return nothing;
   const nth = trick.cards.slice(0, order).filter((other) => other.seat === seat).length;
   const { name } = view.seats[seat];
-  return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ${cssVars({ nth, order })}>
+  return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ?data-ahead=${ahead(trick) === seat} ${cssVars({ nth, order })}>
     <span class="unseen">${t("{name}: {card}", { name, card: hello.cards[card].name })}</span>
-    ${face(card, hello.cards)}
+    ${face(card, hello.cards)} ${trick.each > 1 && !order ? html`<span class="led">${t("led")}</span>` : nothing}
   </li>`;
 }

@@ -74,15 +74,18 @@ def test_the_cards_of_a_book_are_one_tap_away_on_a_phone(room, seats, size):
 
 @pytest.mark.parametrize("size", [*SMALL, DESKTOP], ids=["360", "320", "1280"])
 def test_what_a_seat_is_about_lies_under_no_card(room, size):
-    """Whoever led and plays again says both in one line."""
+    """If each plays two cards, the one that was led says so itself, and it is the first."""
     room.sit("game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random", size)
     seen = set()
-    while len(seen) < 3 and room.turn() != "over":
+    while len(seen) < 2 and room.turn() != "over":
         room.page.evaluate(FRAMES)
         assert not room.page.evaluate(COVERED)
         seen.add(room.page.locator(".seat[data-place=bottom] .doing").inner_text())
+        cards = room.told("save")[-1]["view"]["trick"]["cards"]
+        led = [one.locator(".led").count() == 1 for one in room.page.locator(".played").all()]
+        assert led == [number == 0 for number in range(len(cards))]
         room.answer("play")
-    assert seen == {"leads", "to play", "led and to play"}
+    assert seen == {"leads", "to play"}
 
 
 def play_until(room, there):

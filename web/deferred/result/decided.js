@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { face } from "../../ui/card.js";
 import { cssVars } from "../../ui/css-vars.js";
-import { lines, number, t } from "../../ui/i18n.js";
+import { lines, list, number, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").View} View */
 /** @typedef {import("../../contract").Result} Result */
@@ -34,7 +34,7 @@ export function decided({ result, sides, seats, you }, hello, watch) {
 }
 
 /**
- * A bar for each trick: up if your side took it, down if another did.
+ * A bar for each trick: up if your side took it, down if another did, as the words above it say.
  * @param {Result["swings"]} all
  * @param {View["sides"]} sides
  * @param {number} mine
@@ -42,7 +42,11 @@ export function decided({ result, sides, seats, you }, hello, watch) {
  */
 function swings(all, sides, mine, marked) {
   const most = Math.max(...all.map(({ points }) => Math.abs(points)));
-  return html`<ol class="swings" aria-label=${t("What each trick moved")}>
+  const others = sides.filter(({ side }) => side !== mine).map(({ name }) => name);
+  return html`<p class="swings-key" id="swings-key">
+      ${t("What each trick moved")}: <span>▲ ${sides[mine].name}</span> <span>▼ ${list(others)}</span>
+    </p>
+    <ol class="swings" aria-labelledby="swings-key">
     ${all.map(
       ({ trick, side, points }) => html`<li
         ?data-down=${side !== mine}

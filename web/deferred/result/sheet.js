@@ -46,7 +46,7 @@ function deal({ deal, label, dealt, scores, totals, text }, watch, now) {
       <th scope="row"><button type="button" class="plain" title=${title} @click=${() => watch(deal)}>${label}</button></th>
       ${scores.map(
         (score, side) => html`<td>
-          ${number(score)} <small><span class="unseen">${t("total")}</span> ${number(totals[side])}</small>
+          ${number(score)} ${totals[side] === score ? nothing : html`<small>${t("total {total}", { total: number(totals[side]) })}</small>`}
         </td>`,
       )}
     </tr>
