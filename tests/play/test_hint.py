@@ -11,9 +11,10 @@ from parlour.cards import BIT, CODES
 from parlour.dealer import chance
 from parlour.drawing.rules_page import page as rules_page
 from parlour.play.advice import Advice
-from parlour.play.hint import Hint, Weighing
+from parlour.play.hint import Hint
 from parlour.play.view import Viewer
 from parlour.search.tree import Search
+from parlour.search.weighing import Weighing
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, Voice
@@ -74,7 +75,7 @@ def test_every_answer_has_its_fair_share_of_simulations():
 
 def test_without_fair_shares_it_is_the_opponents_search(monkeypatch):
     """The results are equal to the last digit."""
-    monkeypatch.setattr("parlour.play.hint.EVEN_SHARE", 0.0)
+    monkeypatch.setattr("parlour.search.weighing.EVEN_SHARE", 0.0)
     table = in_play(games.find(SIX, 4), "fair", 20)
     found = []
     for kind in (Search, Weighing):

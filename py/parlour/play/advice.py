@@ -6,12 +6,12 @@ from the best leaves out zero, and costs are told as the range of that interval.
 
 from __future__ import annotations
 
-from itertools import takewhile
-from math import ceil, floor, hypot
+from math import ceil, floor
 from typing import TYPE_CHECKING, Protocol
 
 from parlour.cards import CODES, cards_in
 from parlour.game import Game
+from parlour.search.weighing import Figure, lag, level, ranked
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
 
@@ -57,10 +57,6 @@ AHEAD = (
 )
 
 
-Figure = tuple[float, float]
-"""How far the seat's side is ahead at the end of the deal, on average, and half the interval around that."""
-
-
 class Weighed(Protocol):
     """What is known of the answers to a question: a hint, as far as words are concerned."""
 
@@ -80,10 +76,8 @@ class Advice:
     def __init__(self, hint: Weighed, viewer: Viewer) -> None:
         self.hint, self.viewer = hint, viewer
         self.game, self.s, self.figures = hint.game, hint.s, hint.figures
-        self.ranking = sorted(self.figures, key=lambda move: -self.figures[move][0])
-        """The answers tried, the best first."""
-        # An answer counts as one of the best until it is known to be worse.
-        self.best = list(takewhile(lambda move: not self._is_worse(move), self.ranking))
+        self.ranking = ranked(self.figures)
+        self.best = level(self.figures)
 
     def told(self) -> contract.Hint:
         """The `Hint` of web/contract.schema.json."""
@@ -101,12 +95,7 @@ class Advice:
 
     def _behind(self, move: int) -> Figure:
         """How far an answer is behind the best on average, and half the interval around that."""
-        (mean, half), (high, other) = self.figures[move], self.figures[self.ranking[0]]
-        return high - mean, hypot(half, other)
-
-    def _is_worse(self, move: int) -> bool:
-        behind, half = self._behind(move)
-        return behind > half
+        return lag(self.figures, move, self.ranking[0])
 
     # ---- What to do.
 
@@ -158,15 +147,11 @@ class Advice:
     def _cost(self, behind: float, half: float) -> Say:
         """A difference as a range, rounded outwards, or as it is if it is exact."""
         if half < NEGLIGIBLE:
-            return self._amount(behind)
+            return amount(self.game, behind)
         step = 0.1 if behind + half < FINE else 1.0
         low, high = floor((behind - half) / step) * step, ceil((behind + half) / step) * step
-        amount = self._amount(high)
-        return Say(BETWEEN, low=_plain(low), high=amount) if low >= step else Say(UP_TO, high=amount)
-
-    def _amount(self, count: float) -> Say:
-        plain = _plain(count)
-        return self.game.amount(int(plain) if plain.isdigit() else plain)
+        most = amount(self.game, high)
+        return Say(BETWEEN, low=plain(low), high=most) if low >= step else Say(UP_TO, high=most)
 
     # ---- The figures.
 
@@ -187,14 +172,14 @@ class Advice:
     def _gap(self, behind: float, half: float) -> Say:
         exact = half < NEGLIGIBLE
         template = (COSTS if round(behind, 1) else LEVEL)[exact]
-        return Say(template, lead=self._amount(behind), half=_margin(half))
+        return Say(template, lead=amount(self.game, behind), half=_margin(half))
 
     def _standing(self, move: int) -> Say:
         """How far ahead an answer would leave you on average, with its margin of error."""
         mean, half = self.figures[move]
         level, ahead, behind = (forms[half < NEGLIGIBLE] for forms in AHEAD)
         template = level if not round(mean, 1) else ahead if mean > 0 else behind
-        return Say(template, lead=self._amount(abs(mean)), half=_margin(half))
+        return Say(template, lead=amount(self.game, abs(mean)), half=_margin(half))
 
     # ---- The answers.
 
@@ -211,14 +196,20 @@ class Advice:
         return Say("{card}", card=move)
 
 
-def _plain(count: float) -> str:
+def amount(game: Game, count: float) -> Say:
+    """A count with its unit: "2.5 points", "1 coin"."""
+    told = plain(count)
+    return game.amount(int(told) if told.isdigit() else told)
+
+
+def plain(count: float) -> str:
     """A count with one decimal, or none if that is zero: "2.5", "3"."""
     return f"{round(count, 1):.1f}".removesuffix(".0")
 
 
 def _lost(behind: float, exact: bool) -> str:
     """A difference with a minus sign. Estimates always have a decimal, so that they align."""
-    lost = _plain(behind) if exact else f"{round(behind, 1):.1f}"
+    lost = plain(behind) if exact else f"{round(behind, 1):.1f}"
     return f"\N{MINUS SIGN}{lost}" if round(behind, 1) else lost
 
 

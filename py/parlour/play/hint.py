@@ -6,20 +6,16 @@ the simulations, so that the poor answers can be estimated too.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from math import sqrt
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from parlour import games
 from parlour.bots import expert
-from parlour.dealer import Chance
-from parlour.game import Game
-from parlour.hints import Hints
-from parlour.play.advice import Advice, Figure
+from parlour.play.advice import Advice
 from parlour.play.view import Viewer
 from parlour.search import endgame
-from parlour.search.tree import SLICE_SIMULATIONS, STANDARD_ERRORS, Edge, Search
+from parlour.search.tree import SLICE_SIMULATIONS
+from parlour.search.weighing import Figure, Weighing
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 
@@ -30,41 +26,6 @@ PATIENCE_SECONDS = 6.0
 """Seconds of thought after which the hint is done, however slow the machine."""
 PAUSE_SECONDS = 0.4
 """Seconds of thought between two reports."""
-EVEN_SHARE = 0.5
-"""The part of all simulations that is shared evenly among the answers."""
-
-
-class Weighing(Search):
-    """A search that also records the spread of the results of every answer."""
-
-    def __init__(self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
-        super().__init__(game, guesser, hints, chance, judges=True)
-        self.squares: defaultdict[Edge, float] = defaultdict(float)
-        """The sum of the squared results, by answer."""
-
-    def figures(self) -> dict[int, Figure]:
-        """The figures of every answer that has been tried."""
-        return {move: self._figure(edge) for move, edge in self.root.items() if edge.visits}
-
-    def _figure(self, edge: Edge) -> Figure:
-        """A typical deviation is added, so that a few results do not look too certain."""
-        mean = edge.total / edge.visits
-        usual = self._squares / self.count - (self._sum / self.count) ** 2
-        apart = max(self.squares[edge] - edge.visits * mean * mean, 0.0) + max(usual, 0.0)
-        return mean, STANDARD_ERRORS * sqrt(apart) / edge.visits
-
-    def _pick(self, edges: dict[int, Edge], moves: Any) -> tuple[int, bool]:
-        pick, fresh = super()._pick(edges, moves)
-        if edges is self.root and not fresh:
-            least = min(moves, key=lambda move: edges[move].visits)
-            if edges[least].visits * len(moves) < EVEN_SHARE * edges[least].offered:
-                return least, False
-        return pick, fresh
-
-    def _learn(self, path: list[tuple[int, Edge]], margins: list[float]) -> None:
-        super()._learn(path, margins)
-        side, edge = path[0]
-        self.squares[edge] += margins[side] ** 2
 
 
 class Hint:

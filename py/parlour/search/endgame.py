@@ -7,6 +7,7 @@ secret are chosen by the hints.
 
 from collections.abc import Iterator
 from math import inf
+from typing import NamedTuple
 
 from parlour.search.worlds import Thought, Worlds
 from parlour.state import PLAY, State
@@ -17,21 +18,37 @@ MOST_WAYS = 12
 """The hidden cards may lie in at most this many ways."""
 
 
+class Way(NamedTuple):
+    """A way in which the hidden cards may lie, and the weight of the guesses that found it."""
+
+    s: State
+    weight: float
+    each: float
+    """The weight of one of them. All ways are equally likely to be guessed."""
+
+
 def solved(worlds: Worlds) -> Iterator[Thought] | None:
     """Thoughts, the last with the best move; None if too much is still open."""
+    found = ways(worlds)
+    return None if found is None else Endgame(worlds).thoughts(found)
+
+
+def ways(worlds: Worlds) -> list[Way] | None:
+    """The ways in which the hidden cards may lie; None if too much is still open to follow them all."""
     if worlds.hints is None or worlds.guesser.known.ask != PLAY:
         return None
     worlds.more()
     first = worlds.pool[0]
     if first.stock or sum(map(int.bit_count, first.hands)) > MOST_CARDS[len(set(worlds.guesser.game.sides))]:
         return None
-    ways: dict[tuple[int, ...], tuple[State, float]] = {}
+    found: dict[tuple[int, ...], Way] = {}
     before = 0.0
     for s, total in zip(worlds.pool, worlds.sums, strict=True):
         key = (*s.hands, *s.aside)
-        ways[key] = s, ways.get(key, (s, 0.0))[1] + total - before
+        weight = total - before
+        found[key] = Way(s, found[key].weight + weight if key in found else weight, weight)
         before = total
-    return Endgame(worlds).thoughts(list(ways.values())) if len(ways) <= MOST_WAYS else None
+    return list(found.values()) if len(found) <= MOST_WAYS else None
 
 
 class Endgame:
@@ -43,22 +60,25 @@ class Endgame:
         self.chance = worlds.chance
         self.outcome = self._between_two if len(set(self.game.sides)) == 2 else self._among_many
 
-    def thoughts(self, ways: list[tuple[State, float]]) -> Iterator[Thought]:
-        """A thought for each move and way that was followed to the end. `ways` come with their weights. The
-        likely ones go first, because a bot that runs out of time plays what was best in those."""
-        seat = ways[0][0].turn
-        moves = self.game.moves(ways[0][0])
+    def thoughts(self, ways: list[Way]) -> Iterator[Thought]:
+        """A thought for each move and way that was followed to the end. The likely ones go first, because a
+        bot that runs out of time plays what was best in those."""
+        moves = self.game.moves(ways[0].s)
         means = dict.fromkeys(moves, 0.0)
-        whole = sum(weight for _, weight in ways)
+        whole = sum(way.weight for way in ways)
         best = moves[0]
-        for s, weight in sorted(ways, key=lambda way: -way[1]):
+        for way in sorted(ways, key=lambda way: -way.weight):
             for move in moves:
-                trial = s.copy()
-                self.game.play(trial, move)
-                means[move] += weight / whole * self.outcome(trial)[self.game.sides[seat]]
+                means[move] += way.weight / whole * self.ahead(way.s, move)
                 yield Thought(best, 1, {})
             best = max(moves, key=means.__getitem__)
         yield Thought(best, 1, means)
+
+    def ahead(self, s: State, move: int) -> float:
+        """How far the side to play will be ahead after this move."""
+        trial = s.copy()
+        self.game.play(trial, move)
+        return self.outcome(trial)[self.game.sides[s.turn]]
 
     def _between_two(self, s: State) -> list[float]:
         """By side: how far it will be ahead."""

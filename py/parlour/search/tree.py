@@ -29,10 +29,20 @@ STANDARD_ERRORS = 1.96
 """On either side of a mean, these make an interval that holds the true value 95 times in 100."""
 
 MOST_SIMULATIONS = 1 << 14
-"""Every search ends after this many simulations."""
-SQRT_LOG = [sqrt(log(max(n, 1))) for n in range(MOST_SIMULATIONS + SLICE_SIMULATIONS + 1)]
-SQRT = [sqrt(n) for n in range(MOST_SIMULATIONS + SLICE_SIMULATIONS + 1)]
+"""Every search of an opponent ends after this many simulations."""
+SQRT_LOG: list[float] = []
+SQRT: list[float] = []
 """By count: the root of its logarithm, and its root. A table is faster than computing them."""
+
+
+def reach(simulations: int) -> None:
+    """Allow searches of so many simulations."""
+    more = range(len(SQRT), simulations + SLICE_SIMULATIONS + 1)
+    SQRT_LOG.extend(sqrt(log(max(n, 1))) for n in more)
+    SQRT.extend(map(sqrt, more))
+
+
+reach(MOST_SIMULATIONS)
 
 
 class Edge:
@@ -86,13 +96,12 @@ class Search:
     def run(self, simulations: int) -> None:
         """Make this many more simulations."""
         for _ in range(simulations):
-            self._simulate()
+            self._simulate(self.worlds.take())
         spread = self._squares / self.count - (self._sum / self.count) ** 2
         self.exploration = EXPLORATION * sqrt(max(spread, 1e-6))
 
-    def _simulate(self) -> None:
+    def _simulate(self, s: State) -> None:
         game, chance, hints = self.game, self.chance, self.hints
-        s = self.worlds.take()
         edges, moves = self.root, self.first
         path: list[tuple[int, Edge]] = []
         fresh = False

@@ -11,6 +11,8 @@ BATCH_SIZE = 64
 """How many guesses are made and weighed at a time."""
 POOL_SIZE = 512
 """How many are made at most. Each simulation takes one of them."""
+MOST_GUESSES = 1 << 13
+"""How many are made at most if each is taken once."""
 USES_EACH = 4
 """How often each is taken, on average, before more are made."""
 LEAST_WEIGHT = 1e-3
@@ -39,14 +41,24 @@ class Worlds:
         self.sums: list[float] = []
         """For each guess, the sum of the weights up to it."""
         self.taken = 0
+        self.uses, self.most = USES_EACH, POOL_SIZE
+
+    def pick(self) -> int:
+        """The number of a guess in the pool."""
+        if self.taken >= len(self.pool) * self.uses and len(self.pool) < self.most:
+            self.more()
+        self.taken += 1
+        return bisect(self.sums, self.chance() * self.sums[-1])
+
+    def anew(self) -> "Worlds":
+        """Other guesses by the same seat, each of them taken about once."""
+        other = Worlds(self.guesser, self.hints, self.chance)
+        other.uses, other.most = 1, MOST_GUESSES
+        return other
 
     def take(self) -> State:
         """A guess to play on from."""
-        if self.taken >= len(self.pool) * USES_EACH and len(self.pool) < POOL_SIZE:
-            self.more()
-        self.taken += 1
-        at = bisect(self.sums, self.chance() * self.sums[-1])
-        return self.pool[at].copy()
+        return self.pool[self.pick()].copy()
 
     def more(self) -> None:
         """Make another batch."""
@@ -74,3 +86,22 @@ class Worlds:
                 s.aside[seat] = hints.answer(s, self.chance)
                 s.hands[seat] ^= s.aside[seat]
         s.turn = turn
+
+
+class Open(Worlds):
+    """The true position in place of guesses, for a deal that is over and may be seen by everybody."""
+
+    def __init__(self, guesser: Guesser, hints: Hints | None, chance: Chance, true: State) -> None:
+        super().__init__(guesser, hints, chance)
+        self.pool, self.sums = [true], [1.0]
+
+    def pick(self) -> int:
+        """The only position there is."""
+        return 0
+
+    def anew(self) -> Worlds:
+        """The same position."""
+        return self
+
+    def more(self) -> None:
+        """There is nothing to guess."""
