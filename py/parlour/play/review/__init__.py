@@ -1,0 +1,141 @@
+"""A review of a deal that is over: what each decision cost, in what could be known and as the cards lay.
+
+In what could be known, a decision is weighed like a hint: on guesses, by a seat that has forgotten the hidden
+cards. As the cards lay, the same search sees every card. The two differ by luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from statistics import pstdev
+from time import perf_counter
+from typing import TypedDict
+
+from parlour import games
+from parlour.dealer import Dealer, chance
+from parlour.game import Game
+from parlour.play.review.decisions import Decision, ToldDecision, decisions
+from parlour.table import Table
+from parlour.words import Refused
+
+PAUSE_SECONDS = 0.4
+"""Seconds of thought between two reports."""
+SCALE_DEALS = 64
+"""How many deals are played quickly to find the typical deviation of a deal's margin."""
+COSTLIEST = 3
+"""How many decisions are named as those that cost most."""
+WRONG = ("costly", "slip", "lucky")
+"""The marks of decisions that cost something in what could be known."""
+
+
+class ToldReview(TypedDict):
+    """All decisions in order; the steps of those that cost most, the worst first; whether that is final.
+
+    `typical` is the typical deviation of a deal's margin in points, by which costs are measured.
+    """
+
+    deal: int
+    typical: float
+    decisions: list[ToldDecision]
+    costliest: list[int]
+    done: bool
+
+
+class Review:
+    """The review of one deal, counted from 1, as played by some seats. `think` finds out more.
+
+    First every decision gets a rough verdict; then they are weighed again, those first that may have cost
+    most. `simulations` is how many an opinion takes (None: as many as are enough), and `luck` any text: other
+    texts give other guesses. Raises Refused if there is no such deal or seat, or the deal is not over.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        seats: Collection[int],
+        number: int | None = None,
+        simulations: int | None = None,
+        luck: str = "review",
+    ) -> None:
+        self.number = table.number if number is None else number
+        check(table, seats, self.number)
+        self.decisions = list(decisions(table, self.number, seats, simulations, luck))
+        self.typical = 0.0
+        self.steps = self._steps(table.game)
+        self.done = False
+        self.spent = 0.0
+        self.report = PAUSE_SECONDS
+
+    def think(self, seconds: float) -> bool:
+        """Weigh for this many seconds. Returns whether there is something to report."""
+        begun = perf_counter()
+        while not self.done and perf_counter() < begun + seconds:
+            self._go_on()
+        self.spent += perf_counter() - begun
+        if not self.done and self.spent < self.report:
+            return False
+        self.report = self.spent + PAUSE_SECONDS
+        return True
+
+    def finish(self) -> ToldReview:
+        """Weigh until everything is final."""
+        while not self.done:
+            self._go_on()
+        return self.told
+
+    def _go_on(self) -> None:
+        self.done = next(self.steps, self) is self
+
+    def _steps(self, game: Game) -> Iterator[None]:
+        margins: list[float] = []
+        for number in range(SCALE_DEALS):
+            margins += quick_margins(game, number)
+            yield
+        self.typical = pstdev(margins)
+        while open_ones := [one for one in self.decisions if not one.done]:
+            decision = min(open_ones, key=self._urgency)
+            opinion = min((one for one in decision.opinions if not one.done), key=lambda one: one.round)
+            while not opinion.think() and not opinion.done:
+                yield
+            yield
+
+    def _urgency(self, decision: Decision) -> tuple[int, bool, float]:
+        """Rough verdicts come first, then what has no mark yet, then what may have cost most."""
+        rounds = min(one.round for one in decision.opinions if not one.done)
+        return rounds, decision.mark(self.typical) is not None, -decision.cost
+
+    @property
+    def told(self) -> ToldReview:
+        """The review so far."""
+        return {
+            "deal": self.number,
+            "typical": round(self.typical, 2),
+            "decisions": [one.told(self.typical) for one in self.decisions],
+            "costliest": [one.step for one in self.costliest()],
+            "done": self.done,
+        }
+
+    def costliest(self) -> list[Decision]:
+        """The decisions that cost most in what could be known, if that is clear: at most three."""
+        wrong = [one for one in self.decisions if one.mark(self.typical) in WRONG]
+        return sorted(wrong, key=lambda one: -one.cost)[:COSTLIEST]
+
+
+def check(table: Table, seats: Collection[int], number: int) -> None:
+    """Raises Refused unless the deal is there and over, and so are the seats there."""
+    if not 1 <= number <= table.number:
+        raise Refused("This match has no deal {number}.", number=number)
+    for seat in seats:
+        if not 0 <= seat < table.game.seats:
+            raise Refused("There is no seat {number}.", number=seat)
+    if table.deals[number - 1].scores is None:
+        raise Refused("The deal is not over.")
+
+
+def quick_margins(game: Game, number: int) -> list[float]:
+    """By side: how far it is ahead after a deal in which all play quickly. The same number gives the same."""
+    luck = chance("scale", number)
+    s = game.state(1, number % game.seats, (0,) * len(set(game.sides)), game.carry(None))
+    game.start(s, Dealer(luck))
+    game.playout(s, luck, games.hints_of(game))
+    return game.margins(s)

@@ -1,0 +1,76 @@
+"""What a decision is called once it has been weighed: the verdicts, and the mark they lead to.
+
+A mark is given only if the intervals of both verdicts are clear of the bounds between the marks.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Mark = Literal["costly", "slip", "fine", "best", "unlucky", "lucky"]
+    Band = Literal["costly", "slip", "fine", "best"]
+
+COSTLY = 0.15
+"""What a costly decision costs at least on average, in typical deviations of a deal's margin."""
+SLIP = 0.04
+"""The same for a slip. A decision that surely costs less is fine."""
+BEST = 0.01
+"""The best answer surely costs less than this, in typical deviations."""
+
+
+class Verdict(NamedTuple):
+    """What a decision cost, in points by which its side is ahead of the mean of the others.
+
+    `low` to `high` is the interval that holds the true cost 95 times in 100; none of the three is below 0.
+    """
+
+    cost: float
+    low: float
+    high: float
+    best: list[int]
+    """The moves that are the best as far as is known, the first first."""
+    exact: bool
+    """Whether all that could follow was worked out."""
+
+
+def verdict(gap: float, half: float, best: list[int], exact: bool = False) -> Verdict:
+    """The verdict if the best other answer is ahead by `gap`, give or take `half`."""
+    low, high = gap - half, gap + half
+    return Verdict(max(gap, 0.0), max(low, 0.0), max(high, 0.0), best, exact)
+
+
+def band(found: Verdict, typical: float) -> Band | None:
+    """How much was lost, if it is clear. `typical`: the typical deviation of a deal's margin, in points.
+
+    A cost counts only if its interval leaves out what would still be fine.
+    """
+    if found.low > SLIP * typical:
+        return "costly" if found.cost > COSTLY * typical else "slip"
+    if found.high < BEST * typical:
+        return "best"
+    return "fine" if found.high < SLIP * typical else None
+
+
+MARKS: dict[tuple[Band, Band], Mark] = {
+    ("costly", "fine"): "lucky",
+    ("costly", "best"): "lucky",
+    ("slip", "fine"): "lucky",
+    ("slip", "best"): "lucky",
+    ("fine", "costly"): "unlucky",
+    ("best", "costly"): "unlucky",
+}
+"""By how much was lost in what could be known, and as the cards lay: where the second changes the mark."""
+
+
+def mark(known: Verdict, lay: Verdict, typical: float) -> Mark | None:
+    """What a decision is called; None while its cost in what could be known is not clear.
+
+    Without luck it is what could be known that counts, however the cards lay.
+    """
+    could, did = band(known, typical), band(lay, typical)
+    if could is None:
+        return None
+    return could if did is None else MARKS.get((could, did), could)

@@ -1,0 +1,112 @@
+"""What one decision cost in one light, found out slice by slice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from parlour.play.review.marks import Verdict, verdict
+from parlour.search import endgame
+from parlour.search.tree import SLICE_SIMULATIONS, reach
+from parlour.search.weighing import Paired, level
+
+ROUNDS = (0.125, 0.875)
+"""The part of the simulations in each round. A verdict uses only the pairs of its own round."""
+BATCHES = 8
+"""After so many batches of guesses, every way in which the few cards of an ending may lie has been found."""
+LEAST_SIMULATIONS = 2 * SLICE_SIMULATIONS
+"""The fewest in a round."""
+
+
+class Opinion:
+    """The verdict on one decision. It gets better round by round; `next(steps)` goes on for a slice.
+
+    An ending is followed to its end instead of sampled, where the exact search is up to it.
+    """
+
+    def __init__(self, search: Paired, simulations: int) -> None:
+        self.search: Paired | None = search
+        self.simulations = max(simulations, len(ROUNDS) * LEAST_SIMULATIONS)
+        reach(self.simulations)
+        self.verdict: Verdict | None = None
+        self.round = 0
+        """How many rounds are complete."""
+        self.steps = self._steps(search)
+
+    @property
+    def done(self) -> bool:
+        return self.search is None
+
+    def think(self) -> bool:
+        """Go on for a slice. Returns whether there is a new verdict."""
+        before = self.round
+        next(self.steps, None)
+        return self.round > before
+
+    def _steps(self, search: Paired) -> Iterator[None]:
+        found = _ways(search)
+        if found:
+            yield from self._follow(search, found)
+        else:
+            first = max(int(self.simulations * ROUNDS[0]), LEAST_SIMULATIONS)
+            for simulations in (first, self.simulations - first):
+                yield from self._sample(search, simulations)
+                self.round += 1
+        self.round = len(ROUNDS)
+        # The tree is large, and a deal has many decisions.
+        self.search = None
+
+    def _sample(self, search: Paired, simulations: int) -> Iterator[None]:
+        """A round: with one half of the simulations find the rival, with the other half compare."""
+        for count in _slices(simulations // 2, SLICE_SIMULATIONS):
+            search.run(count)
+            yield
+        search.begin()
+        rival = search.rival()
+        for count in _slices(simulations // 4, SLICE_SIMULATIONS // 2):
+            search.compare(rival, count)
+            yield
+        gap, half = search.gap()
+        self.verdict = verdict(gap, half, _best(search, gap, half))
+
+    def _follow(self, search: Paired, ways: list[endgame.Way]) -> Iterator[None]:
+        """Play every answer to the end in every way the cards may lie."""
+        end = endgame.Endgame(search.worlds)
+        results: dict[int, list[float]] = {move: [] for move in search.first or ()}
+        for way in ways:
+            for move, found in results.items():
+                found.append(end.ahead(way.s, move))
+                yield
+        self.verdict = _exact(results, ways, search.played)
+
+
+def _slices(count: int, size: int) -> Iterator[int]:
+    for begun in range(0, count, size):
+        yield min(size, count - begun)
+
+
+def _ways(search: Paired) -> list[endgame.Way] | None:
+    """The ways in which the cards may lie, if all can be followed."""
+    found = endgame.ways(search.worlds)
+    for _ in range(BATCHES - 1 if found and len(found) > 1 else 0):
+        found = found and endgame.ways(search.worlds)
+    return found
+
+
+def _best(search: Paired, gap: float, half: float) -> list[int]:
+    """The best answers. Whether the one that was given is among them, the pairs decide."""
+    others = level({move: figure for move, figure in search.figures().items() if move != search.played})
+    if abs(gap) > half:
+        return others if gap > 0 else [search.played]
+    return [*others, search.played] if gap > 0 else [search.played, *others]
+
+
+def _exact(results: dict[int, list[float]], ways: list[endgame.Way], played: int) -> Verdict:
+    """The verdict from what each move came to in each way."""
+    whole = sum(way.each for way in ways)
+    # Rounded, because sums of the same numbers in another order differ by nearly nothing.
+    means = {
+        move: round(sum(way.each * one for way, one in zip(ways, found, strict=True)) / whole, 6)
+        for move, found in results.items()
+    }
+    gap = max(mean for move, mean in means.items() if move != played) - means[played]
+    return verdict(gap, 0.0, level({move: (mean, 0.0) for move, mean in means.items()}), exact=True)

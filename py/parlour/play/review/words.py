@@ -1,0 +1,75 @@
+"""A review in sentences: what each decision is called, and what it cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.cards import BIT
+from parlour.game import FAULT
+from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain
+from parlour.play.review.decisions import FEW, Decision
+from parlour.play.review.marks import Verdict
+from parlour.words import Say, in_a_row
+
+if TYPE_CHECKING:
+    from parlour.play.review.marks import Mark
+
+MARKS: dict[Mark, str] = {
+    "costly": "Costly.",
+    "slip": "A slip.",
+    "fine": "Fine.",
+    "best": "The best.",
+    "unlucky": "Unlucky, though right.",
+    "lucky": "Lucky, though wrong.",
+}
+PLAYED = "Trick {number}: {seat} {seat:play|plays} {answer}."
+CHOSEN = "Trick {number}: {seat} {seat:choose|chooses} {answer}."
+TRIED = "Trick {number}: {seat} {seat:try|tries} {answer}, which may not be played."
+KNOWN = "By what could be known, it cost {cost}."
+LAY = "As the cards lay, it cost {cost}."
+BETTER = "Better: {answers}."
+NOTHING = "nothing"
+RANGE = "{cost} ({low} to {high})"
+COSTLIEST = "What cost most:"
+NONE_CLEAR = "Nothing clearly cost anything."
+
+
+def decided(decision: Decision) -> Say:
+    """What was decided, and in which trick."""
+    template = TRIED if decision.do == "fault" else CHOSEN if decision.do != "play" else PLAYED
+    s = decision.s
+    return Say(template, number=sum(s.tricks) + 1, seat=s.turn, answer=answer(decision, decision.move))
+
+
+def judged(decision: Decision, typical: float) -> Say:
+    """The mark, if there is one, and both costs. `typical`: the typical deviation of a deal's margin."""
+    known, lay = (one.verdict if one else None for one in (decision.known, decision.lay))
+    if known is None or lay is None:
+        return Say("There was no choice.")
+    mark = decision.mark(typical)
+    parts = [Say(MARKS[mark])] if mark else []
+    parts += [Say(KNOWN, cost=_cost(decision, known)), Say(LAY, cost=_cost(decision, lay))]
+    better = [answer(decision, move) for move in known.best if move != decision.move]
+    if known.low > 0 and better:
+        parts.append(Say(BETTER, answers=in_a_row(better[:FEW], "; " if decision.s.sizes else ", ")))
+    return in_a_row(parts)
+
+
+def answer(decision: Decision, move: int) -> Say:
+    """A move in words."""
+    if decision.s.choices:
+        return decision.game.choice_name(decision.s, move)
+    cards = move if decision.s.sizes else BIT[move % FAULT]
+    return Say("{cards}", cards=cards) if cards else Say("none of them")
+
+
+def _cost(decision: Decision, found: Verdict) -> Say:
+    """A cost with its interval, if that is wide enough to tell."""
+    if found.high < NEGLIGIBLE:
+        return Say(NOTHING)
+    cost = amount(decision.game, found.cost)
+    if found.cost < NEGLIGIBLE:
+        return Say(UP_TO, high=amount(decision.game, found.high))
+    if found.high - found.low < NEGLIGIBLE:
+        return cost
+    return Say(RANGE, cost=cost, low=plain(found.low), high=plain(found.high))

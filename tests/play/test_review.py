@@ -1,0 +1,278 @@
+"""Reviews: what each decision cost, in endings worked by hand, and what it is called."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from parlour import bots, games
+from parlour.cards import CARDS
+from parlour.dealer import chance
+from parlour.play.review import PAUSE_SECONDS, Review
+from parlour.play.review.decisions import Decision
+from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
+from parlour.play.review.words import decided, judged
+from parlour.search.weighing import Paired
+from parlour.table import Table
+from parlour.table.knowledge import Guesser
+from parlour.words import Refused, Voice
+from positions import in_play, swap, swappable
+from rulings import position
+from tables import every_table
+
+SIX = "sixes-and-sevens"
+STEPS = (0, 16, 41)
+FEW = 64
+TYPICAL = 5.0
+
+
+def before(game, hands, plays="", leader=0):
+    """A position in which every card in the hands was dealt from one packet, after these cards."""
+    s = position(game, {"hands": hands, "leader": str(leader)})
+    s.packets = (sum(s.hands),)
+    for code in plays.split():
+        game.play(s, CARDS[code])
+    return s
+
+
+def decision(game, s, code):
+    """The decision to play a card, weighed to the end."""
+    table = SimpleNamespace(game=game, s=s, deal=SimpleNamespace(log=[]), chance=lambda *more: chance(*more))
+    found = Decision(table, "play", CARDS[code], FEW, "review")
+    while not found.done:
+        for opinion in found.opinions:
+            opinion.think()
+    return found
+
+
+def finished(id, seats, seed="reviewed", player="random"):
+    """A match of random players at the end of its first deal."""
+    table = Table(games.find(id, seats), [player] * seats, seed)
+    bots.talk(table)
+    while table.phase == "play":
+        table.do(table.game.some_move(table.s, table.chance()))
+        bots.talk(table)
+    return table
+
+
+# ---- Endings worked by hand.
+
+
+def two_left():
+    """Sixes and Sevens without trumps: South leads, with two cards each. All but two have been seen.
+
+    North and West have the king of hearts and the two of clubs between them, and all others have spades, of
+    which East has the highest. If South leads the queen of hearts, whoever has the king takes the trick and
+    leads a spade, which East takes: 5 to 5 if it was North, 0 to 10 if it was West. If South takes the first
+    trick with the ace of clubs, South's side also takes the second if North has the king: 10 to 0, or else
+    5 to 5. So the queen costs 10, wherever the king is.
+    """
+    game = games.find(SIX, 4)
+    s = before(game, "QH AC, 3S KH, 2S 2C, 4S 5S")
+    for code in ("2S", "3S", "4S", "5S"):
+        s.seen |= 1 << CARDS[code]
+    return game, s
+
+
+def test_what_a_card_costs_is_worked_out_to_the_end():
+    found = decision(*two_left(), "QH")
+    for opinion in (found.known, found.lay):
+        assert opinion.verdict[:3] == (pytest.approx(10), pytest.approx(10), pytest.approx(10))
+        assert opinion.verdict[3:] == ([CARDS["AC"]], True)
+    assert found.mark(TYPICAL) == "costly"
+    best = decision(*two_left(), "AC")
+    assert best.known.verdict[:3] == best.lay.verdict[:3] == (0, 0, 0)
+    assert best.mark(TYPICAL) == "best"
+
+
+def kings():
+    """Sixes and Sevens without trumps: West has led the ace of diamonds, and South must throw a king away.
+
+    West, North and East have one of Q♥ J♥ Q♣ each, in any of six ways, and West leads it to the last trick.
+    A heart, in four ways, is taken by the king of hearts. Without that, South's side takes it only if North
+    covers the jack: one way. A club, in two ways, is taken by the king of clubs. Each trick is 5 points, and
+    the ace has taken one. So without K♣ South is 10 behind in two ways of six and level in the others: 20/6
+    behind. Without K♥ it is 10 behind in three ways: 30/6. In truth West has Q♣.
+    """
+    game = games.find(SIX, 4)
+    return game, before(game, "KH KC, AD QC, 2D QH, 3D JH", "AD 2D 3D", leader=1)
+
+
+def test_a_card_can_be_unlucky_though_right():
+    found = decision(*kings(), "KC")
+    assert found.known.verdict[:3] == (0, 0, 0)
+    assert found.lay.verdict[:3] == (10, 10, 10)
+    assert found.mark(TYPICAL) == "unlucky"
+
+
+def test_a_card_can_be_lucky_though_wrong():
+    found = decision(*kings(), "KH")
+    assert found.known.verdict[:3] == (pytest.approx(10 / 6), pytest.approx(10 / 6), pytest.approx(10 / 6))
+    assert found.known.verdict.best == [CARDS["KC"]]
+    assert found.lay.verdict[:3] == (0, 0, 0)
+    assert found.mark(TYPICAL) == "lucky"
+
+
+def test_a_forced_card_has_no_verdict():
+    game = games.find(SIX, 4)
+    found = decision(game, before(game, "QH, 3S, 2S, 4S"), "QH")
+    told = found.told(TYPICAL)
+    assert (told["known"], told["lay"], told["mark"], told["done"]) == (None, None, None, True)
+
+
+# ---- The search for what an answer cost.
+
+
+def test_only_pairs_on_other_guesses_count():
+    """What the search has found so far chooses the rival, and is not in the figure."""
+    table = in_play(games.find(SIX, 4), "pairs", 4)
+    game, s = table.game, table.s
+    played = game.moves(s)[0]
+    search = Paired(game, Guesser(game, s, s.turn), games.hints_of(game), chance("pairs"), played)
+    search.run(64)
+    rival = search.rival()
+    assert rival != played
+    assert search.root[played].visits >= 64 // 3
+    pool = search.fresh
+    search.compare(rival, 20)
+    assert search.pairs == sum(count for count, _ in search.sums.values()) == 20
+    assert search.count == 64 + 2 * 20
+    assert pool is not search.worlds and not set(map(id, pool.pool)) & set(map(id, search.worlds.pool))
+    search.begin()
+    assert search.pairs == 0 == len(search.sums)
+
+
+def test_the_interval_counts_guesses_and_not_pairs():
+    """Two guesses: three pairs with 6 in all, and one with 6: the mean is 3.
+
+    The sums are 6 - 9 and 6 - 3 away from it: 9 + 9. A typical variance of 4 is added.
+    """
+    search = object.__new__(Paired)
+    search.sums, search.pairs = {0: [3, 6.0], 1: [1, 6.0]}, 4
+    search.count, search._sum, search._squares = 10, 0.0, 40.0
+    mean, half = search.gap()
+    assert mean == 3
+    assert half == pytest.approx(1.96 * (9 + 9 + 4) ** 0.5 / 4)
+
+
+@every_table
+def test_what_could_be_known_does_not_depend_on_hidden_cards(id, seats):
+    for steps in STEPS:
+        table = in_play(games.find(id, seats), f"honest/{steps}", steps)
+        pairs = swappable(table, table.s.turn)
+        earlier = known(table)
+        for pair in pairs[:: max(len(pairs) // 2, 1)][:2]:
+            swap(table, *pair)
+            assert known(table) == earlier
+
+
+def known(table):
+    """The verdict on any move within what could be known, and on the best."""
+    move = table.game.some_move(table.s, chance("move"))
+    found = Decision(table, table.s.ask, move, FEW, "review").known
+    while found and not found.done:
+        found.think()
+    return found and found.verdict
+
+
+# ---- Marks.
+
+UNIT = 100.0
+VERDICTS = {
+    "costly": verdict(COSTLY * UNIT + 5, 5, []),
+    "slip": verdict(COSTLY * UNIT - 5, 5, []),
+    "fine": verdict(0, SLIP * UNIT - 0.1, []),
+    "best": verdict(-3, 3 + BEST * UNIT / 2, []),
+    "unclear": verdict(COSTLY * UNIT + 5, COSTLY * UNIT + 2, []),
+}
+
+
+@pytest.mark.parametrize(
+    "known, marks",
+    [
+        # As the cards lay: costly, slip, fine, best, unclear.
+        ("costly", ("costly", "costly", "lucky", "lucky", "costly")),
+        ("slip", ("slip", "slip", "lucky", "lucky", "slip")),
+        ("fine", ("unlucky", "fine", "fine", "fine", "fine")),
+        ("best", ("unlucky", "best", "best", "best", "best")),
+        ("unclear", (None,) * 5),
+    ],
+)
+def test_marks(known, marks):
+    assert tuple(mark(VERDICTS[known], lay, UNIT) for lay in VERDICTS.values()) == marks
+
+
+def test_a_verdict_is_never_below_zero():
+    assert verdict(-3, 2, [])[:3] == (0, 0, 0)
+    assert verdict(-3, 4, [])[:3] == (0, 0, 1)
+    assert verdict(3, 4, [])[:3] == (3, 0, 7)
+
+
+# ---- A whole deal.
+
+
+@every_table
+def test_a_review_tells_every_decision(id, seats):
+    table = finished(id, seats)
+    review = Review(table, [0], simulations=FEW)
+    told = review.finish()
+    log = table.deal.log
+    mine = [n for n, entry in enumerate(log) if entry["seat"] == 0 and entry["do"] != "call"]
+    assert [one["step"] for one in told["decisions"]] == mine
+    assert told["done"] and told["typical"] > 0
+    for one, entry in zip(told["decisions"], (log[n] for n in mine)):
+        assert (one["deal"], one["seat"], one["do"], one["done"]) == (1, 0, entry["do"], True)
+        assert one["answer"] == next(entry[name] for name in ("card", "cards", one["do"]) if name in entry)
+        assert (one["known"] is None) == (one["lay"] is None) == (len(entry.get("legal", "??")) == 1)
+        for found in filter(None, (one["known"], one["lay"])):
+            assert 0 <= found["low"] <= found["cost"] <= found["high"]
+            assert 1 <= len(found["best"]) <= 3
+    check_costliest(told)
+    for one in review.decisions:
+        voice = Voice(None, table.game.sides)
+        assert voice.text(decided(one)).startswith("Trick ")
+        assert voice.text(judged(one, review.typical)).endswith(".")
+
+
+def check_costliest(told):
+    """They are marked as wrong, the worst comes first, and nothing wrong that is left out cost more."""
+    wrong = {one["step"]: one for one in told["decisions"] if one["mark"] in ("costly", "slip", "lucky")}
+    costs = [wrong[step]["known"]["cost"] for step in told["costliest"]]
+    assert len(costs) == min(3, len(wrong))
+    assert costs == sorted((one["known"]["cost"] for one in wrong.values()), reverse=True)[:3]
+
+
+def test_rough_marks_come_before_the_final_ones():
+    review = Review(finished(SIX, 4), [0], simulations=FEW)
+    rough = 0
+    while not review.done:
+        review._go_on()
+        told = review.told["decisions"]
+        rough += all(one["known"] or one["done"] for one in told) and not all(one["done"] for one in told)
+    assert rough > 1
+
+
+def test_slices_do_not_change_the_result():
+    table = finished(SIX, 4)
+    whole = Review(table, [0], simulations=FEW).finish()
+    review = Review(table, [0], simulations=FEW)
+    reports = 0
+    while not review.done:
+        reports += review.think(0.002)
+    assert review.told == whole
+    assert 1 <= reports <= 2 + review.spent / PAUSE_SECONDS
+
+
+def test_other_luck_gives_other_guesses():
+    table = finished(SIX, 4)
+    one, other = (Review(table, [0], simulations=FEW, luck=luck).finish() for luck in ("review", "again"))
+    assert one["decisions"] != other["decisions"]
+
+
+def test_a_review_is_refused_before_the_deal_is_over():
+    table = in_play(games.find(SIX, 4), "early", 5)
+    with pytest.raises(Refused, match="not over"):
+        Review(table, [0])
+    with pytest.raises(Refused, match="no deal"):
+        Review(table, [0], 2)
+    with pytest.raises(Refused, match="no seat"):
+        Review(table, [4])
