@@ -1,5 +1,5 @@
-"""The command line: `python -m parlour games | play | record | replay | deal | duel | link | trick |
-picture`."""
+"""The command line: `python -m parlour games | play | record | replay | review | deal | duel | link |
+trick | picture`."""
 
 import argparse
 import os
@@ -12,10 +12,15 @@ from parlour import bots
 from parlour.cli import commands
 from parlour.cli.plain_text import write_plainly
 from parlour.options import whole
+from parlour.search.tree import MOST_SIMULATIONS
 from parlour.words import Refused, printable
 
 LONGEST_SECONDS = 60.0
 """The longest time to think about a move that can be asked for."""
+
+
+NAMES = "games play record replay review deal duel link trick".split()
+"""The commands, but for the last."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         asked = parser().parse_args(arguments)
         if "command" not in asked:
-            raise Refused("Say what to do: games, play, record, replay, deal, duel, link, trick or picture.")
+            raise Refused("Say what to do: {names} or picture.", names=", ".join(NAMES))
         return asked.command(asked) or 0
     except Refused as refused:
         print(refused, file=sys.stderr)
@@ -70,6 +75,24 @@ def parser() -> Parser:
         "file", metavar="FILE", help="a file with one record on each line; - for standard input"
     )
     check.set_defaults(command=commands.replay_file)
+
+    judge = verbs.add_parser("review", help="say what each decision in records cost, and which cost most")
+    judge.add_argument(
+        "file", metavar="FILE", help="a file with one record on each line; - for standard input"
+    )
+    judge.add_argument(
+        "--seat",
+        type=seat,
+        action="append",
+        default=[],
+        metavar="SEAT",
+        help="whose decisions, as often as needed; default: those of persons, or of all if there are none",
+    )
+    judge.add_argument(
+        "--simulations", type=simulations, metavar="K", help="how many each of the two verdicts takes"
+    )
+    judge.add_argument("--text", action="store_true", help="in words instead of JSON")
+    judge.set_defaults(command=commands.review_file)
 
     deal = verbs.add_parser("deal", help="write a deal, given card by card, as a record")
     add_table(deal)
@@ -165,6 +188,16 @@ def count(text: str) -> int:
     number = whole(text)
     if not number:
         raise argparse.ArgumentTypeError(f"{printable(text)} is not a whole number from 1")
+    return number
+
+
+def simulations(text: str) -> int:
+    """A whole number of simulations that a search has room for."""
+    number = count(text)
+    if number > MOST_SIMULATIONS:
+        raise argparse.ArgumentTypeError(
+            f"{printable(text)} is too many: a verdict takes at most {MOST_SIMULATIONS} simulations"
+        )
     return number
 
 

@@ -4,8 +4,10 @@ import argparse
 import json
 import re
 import sys
+from collections.abc import Callable
 
 from parlour import bots, games
+from parlour.cli.reviewing import reviewed
 from parlour.cli.terminal import sit_down
 from parlour.cli.transcript import transcript
 from parlour.drawing.position import position_svg
@@ -69,22 +71,37 @@ def write_records(asked: argparse.Namespace) -> None:
 
 def replay_file(asked: argparse.Namespace) -> int:
     """Check the records of a file, and print them in words. Returns 1 if one of them is wrong."""
+    return print_each(asked.file, lambda table: "\n".join(transcript(table)))
+
+
+def review_file(asked: argparse.Namespace) -> int:
+    """Print what each decision in the records of a file cost. Returns 1 if one of them is wrong."""
+    return print_each(
+        asked.file, lambda table: reviewed(table, asked.seat, asked.simulations, in_words=asked.text)
+    )
+
+
+def print_each(file: str, told: Callable[[Table], str]) -> int:
+    """Print what is told of each match in a file of records. Returns 1 if one of them is wrong.
+
+    Raises Refused if the file cannot be read.
+    """
     try:
-        source = sys.stdin.buffer if asked.file == "-" else open(asked.file, "rb")  # noqa: SIM115
+        source = sys.stdin.buffer if file == "-" else open(file, "rb")  # noqa: SIM115
     except OSError as error:
-        raise Refused("{file} cannot be read: {why}.", file=asked.file, why=error.strerror) from None
+        raise Refused("{file} cannot be read: {why}.", file=file, why=error.strerror) from None
     status = 0
     with source:
         for number, text in enumerate(source, 1):
             if text.strip():
-                status |= replay_line(number, text)
+                status |= print_line(number, text, told)
     return status
 
 
-def replay_line(number: int, text: bytes) -> int:
-    """Print the match of one line in words. If it is wrong, say why and return 1."""
+def print_line(number: int, text: bytes, told: Callable[[Table], str]) -> int:
+    """Print what is told of the match on one line. If it is wrong, say why and return 1."""
     try:
-        print("\n".join(transcript(replay(parse(text)))))
+        print(told(replay(parse(text))), flush=True)
     except Refused as refused:
         return complain(number, refused)
     return 0
