@@ -5,9 +5,11 @@ from types import SimpleNamespace
 import pytest
 
 from parlour import bots, games
-from parlour.cards import CARDS
+from parlour.cards import CARDS, cards_in
 from parlour.dealer import chance
-from parlour.play.review import PAUSE_SECONDS, Review
+from parlour.game import FAULT
+from parlour.play.hint import PAUSE_SECONDS
+from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
 from parlour.play.review.words import decided, judged
@@ -77,7 +79,7 @@ def test_what_a_card_costs_is_worked_out_to_the_end():
     found = decision(*two_left(), "QH")
     for opinion in (found.known, found.lay):
         assert opinion.verdict[:3] == (pytest.approx(10), pytest.approx(10), pytest.approx(10))
-        assert opinion.verdict[3:] == ([CARDS["AC"]], True)
+        assert opinion.verdict[3:] == ([CARDS["AC"]], False, True)
     assert found.mark(TYPICAL) == "costly"
     best = decision(*two_left(), "AC")
     assert best.known.verdict[:3] == best.lay.verdict[:3] == (0, 0, 0)
@@ -178,23 +180,25 @@ def known(table):
 
 UNIT = 100.0
 VERDICTS = {
-    "costly": verdict(COSTLY * UNIT + 5, 5, []),
-    "slip": verdict(COSTLY * UNIT - 5, 5, []),
-    "fine": verdict(0, SLIP * UNIT - 0.1, []),
-    "best": verdict(-3, 3 + BEST * UNIT / 2, []),
-    "unclear": verdict(COSTLY * UNIT + 5, COSTLY * UNIT + 2, []),
+    "costly": verdict(COSTLY * UNIT + 5, 5, [], leads=False),
+    "slip": verdict(COSTLY * UNIT - 5, 5, [], leads=False),
+    "fine": verdict(0, SLIP * UNIT - 0.1, [], leads=True),
+    "best": verdict(-3, 3 + BEST * UNIT / 2, [], leads=True),
+    "level": verdict(-3, 3 + BEST * UNIT / 2, [], leads=False),
+    "unclear": verdict(COSTLY * UNIT + 5, COSTLY * UNIT + 2, [], leads=False),
 }
 
 
 @pytest.mark.parametrize(
     "known, marks",
     [
-        # As the cards lay: costly, slip, fine, best, unclear.
-        ("costly", ("costly", "costly", "lucky", "lucky", "costly")),
-        ("slip", ("slip", "slip", "lucky", "lucky", "slip")),
-        ("fine", ("unlucky", "fine", "fine", "fine", "fine")),
-        ("best", ("unlucky", "best", "best", "best", "best")),
-        ("unclear", (None,) * 5),
+        # As the cards lay: costly, slip, fine, best, level, unclear.
+        ("costly", ("costly", "costly", "lucky", "lucky", "lucky", "costly")),
+        ("slip", ("slip", "slip", "lucky", "lucky", "lucky", "slip")),
+        ("fine", ("unlucky", "fine", "fine", "fine", "fine", "fine")),
+        ("best", ("unlucky", "best", "best", "best", "best", "best")),
+        ("level", ("unlucky", "fine", "fine", "fine", "fine", "fine")),
+        ("unclear", (None,) * 6),
     ],
 )
 def test_marks(known, marks):
@@ -202,9 +206,9 @@ def test_marks(known, marks):
 
 
 def test_a_verdict_is_never_below_zero():
-    assert verdict(-3, 2, [])[:3] == (0, 0, 0)
-    assert verdict(-3, 4, [])[:3] == (0, 0, 1)
-    assert verdict(3, 4, [])[:3] == (3, 0, 7)
+    assert verdict(-3, 2, [], leads=True)[:3] == (0, 0, 0)
+    assert verdict(-3, 4, [], leads=True)[:3] == (0, 0, 1)
+    assert verdict(3, 4, [], leads=False)[:3] == (3, 0, 7)
 
 
 # ---- A whole deal.
@@ -260,6 +264,22 @@ def test_slices_do_not_change_the_result():
         reports += review.think(0.002)
     assert review.told == whole
     assert 1 <= reports <= 2 + review.spent / PAUSE_SECONDS
+
+
+def test_a_fault_is_weighed_like_any_other_answer():
+    """Where misplays are penalised, trying a forbidden card costs something, and never is the best."""
+    game = games.find("addenda", 2, {"faults": "penalised"})
+    table = Table(game, ["random"] * 2, "fault")
+    while not game.tempting(table.s):
+        table.do(game.some_move(table.s, table.chance()))
+    seat, step = table.s.turn, len(table.deal.log)
+    table.do(FAULT + cards_in(game.tempting(table.s))[0])
+    while table.phase == "play":
+        table.do(game.some_move(table.s, table.chance()))
+    told = Review(table, [seat], 1, FEW).finish()
+    fault = next(one for one in told["decisions"] if one["step"] == step)
+    assert (fault["do"], fault["answer"]) == ("fault", table.deals[0].log[step]["card"])
+    assert fault["known"] and fault["answer"] not in fault["known"]["best"][:1]
 
 
 def test_other_luck_gives_other_guesses():

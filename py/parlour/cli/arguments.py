@@ -89,7 +89,10 @@ def parser() -> Parser:
         help="whose decisions, as often as needed; default: those of persons, or of all if there are none",
     )
     judge.add_argument(
-        "--simulations", type=simulations, metavar="K", help="how many each of the two verdicts takes"
+        "--simulations",
+        type=simulations,
+        metavar="K",
+        help="how many each of the two verdicts takes, from 64",
     )
     judge.add_argument("--text", action="store_true", help="in words instead of JSON")
     judge.set_defaults(command=commands.review_file)

@@ -119,9 +119,12 @@ class Paired(Weighing):
         self.fresh = self.worlds.anew()
 
     def rival(self) -> int:
-        """The answer apart from `played` that the search trusts most."""
-        tried = {move: edge for move, edge in self.root.items() if edge.visits and move != self.played}
-        return max(tried, key=lambda move: (tried[move].visits, tried[move].total))
+        """The answer apart from `played` that is surely good: the one with the highest lower bound.
+
+        How often an answer was tried says nothing, because pairs are tried whatever they promise.
+        """
+        others = {move: figure for move, figure in self.figures().items() if move != self.played}
+        return max(others, key=lambda move: others[move][0] - others[move][1])
 
     def compare(self, rival: int, pairs: int) -> None:
         """Try the answer that was given and its rival on so many more guesses."""

@@ -14,12 +14,11 @@ from typing import TypedDict
 from parlour import games
 from parlour.dealer import Dealer, chance
 from parlour.game import Game
+from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review.decisions import Decision, ToldDecision, decisions
 from parlour.table import Table
 from parlour.words import Refused
 
-PAUSE_SECONDS = 0.4
-"""Seconds of thought between two reports."""
 SCALE_DEALS = 64
 """How many deals are played quickly to find the typical deviation of a deal's margin."""
 COSTLIEST = 3

@@ -24,7 +24,8 @@ BEST = 0.01
 class Verdict(NamedTuple):
     """What a decision cost, in points by which its side is ahead of the mean of the others.
 
-    `low` to `high` is the interval that holds the true cost 95 times in 100; none of the three is below 0.
+    `low` to `high` is the interval that holds the true cost 95 times in 100; none of the three is below 0. It
+    is the cost against the best other answer that was found: an overlooked one makes the true cost higher.
     """
 
     cost: float
@@ -32,24 +33,27 @@ class Verdict(NamedTuple):
     high: float
     best: list[int]
     """The moves that are the best as far as is known, the first first."""
+    leads: bool
+    """Whether no other answer may be better: in an estimate, whether none is even level with it."""
     exact: bool
     """Whether all that could follow was worked out."""
 
 
-def verdict(gap: float, half: float, best: list[int], exact: bool = False) -> Verdict:
+def verdict(gap: float, half: float, best: list[int], leads: bool, exact: bool = False) -> Verdict:
     """The verdict if the best other answer is ahead by `gap`, give or take `half`."""
     low, high = gap - half, gap + half
-    return Verdict(max(gap, 0.0), max(low, 0.0), max(high, 0.0), best, exact)
+    return Verdict(max(gap, 0.0), max(low, 0.0), max(high, 0.0), best, leads, exact)
 
 
 def band(found: Verdict, typical: float) -> Band | None:
     """How much was lost, if it is clear. `typical`: the typical deviation of a deal's margin, in points.
 
-    A cost counts only if its interval leaves out what would still be fine.
+    A cost counts only if its interval leaves out what would still be fine. The interval is that of one rival,
+    so to be the best takes a lead over all the others, too.
     """
     if found.low > SLIP * typical:
         return "costly" if found.cost > COSTLY * typical else "slip"
-    if found.high < BEST * typical:
+    if found.leads and found.high < BEST * typical:
         return "best"
     return "fine" if found.high < SLIP * typical else None
 

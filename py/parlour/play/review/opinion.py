@@ -66,7 +66,8 @@ class Opinion:
             search.compare(rival, count)
             yield
         gap, half = search.gap()
-        self.verdict = verdict(gap, half, _best(search, gap, half))
+        best = _best(search, rival, gap, half)
+        self.verdict = verdict(gap, half, best, leads=best == [search.played])
 
     def _follow(self, search: Paired, ways: list[endgame.Way]) -> Iterator[None]:
         """Play every answer to the end in every way the cards may lie."""
@@ -92,12 +93,13 @@ def _ways(search: Paired) -> list[endgame.Way] | None:
     return found
 
 
-def _best(search: Paired, gap: float, half: float) -> list[int]:
-    """The best answers. Whether the one that was given is among them, the pairs decide."""
-    others = level({move: figure for move, figure in search.figures().items() if move != search.played})
-    if abs(gap) > half:
-        return others if gap > 0 else [search.played]
-    return [*others, search.played] if gap > 0 else [search.played, *others]
+def _best(search: Paired, rival: int, gap: float, half: float) -> list[int]:
+    """The best answers, as far as is known. Between the given one and its rival, the pairs decide."""
+    played, even = search.played, level(search.figures())
+    best = [move for move in even if move != played and (move != rival or gap >= -half)]
+    if gap > half:
+        return best or [rival]
+    return [*best, played] if gap > 0 else [played, *best]
 
 
 def _exact(results: dict[int, list[float]], ways: list[endgame.Way], played: int) -> Verdict:
@@ -109,4 +111,5 @@ def _exact(results: dict[int, list[float]], ways: list[endgame.Way], played: int
         for move, found in results.items()
     }
     gap = max(mean for move, mean in means.items() if move != played) - means[played]
-    return verdict(gap, 0.0, level({move: (mean, 0.0) for move, mean in means.items()}), exact=True)
+    best = level({move: (mean, 0.0) for move, mean in means.items()})
+    return verdict(gap, 0.0, best, leads=gap <= 0, exact=True)
