@@ -34,7 +34,7 @@ class Verdict(NamedTuple):
     best: list[int]
     """The moves that are the best as far as is known, the first first."""
     leads: bool
-    """Whether no other answer may be better: in an estimate, whether none is even level with it."""
+    """Whether no other answer may be better: in an estimate, whether it is well ahead of all of them."""
     exact: bool
     """Whether all that could follow was worked out."""
 

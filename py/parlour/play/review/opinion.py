@@ -11,6 +11,9 @@ from parlour.search.weighing import Paired, level
 
 ROUNDS = (0.125, 0.875)
 """The part of the simulations in each round. A verdict uses only the pairs of its own round."""
+DOUBT = 2.0
+"""The best answer leads its rival by this many times half the interval. As a search learns, its means drift,
+and what looked a little worse may turn out better."""
 BATCHES = 8
 """After so many batches of guesses, every way in which the few cards of an ending may lie has been found."""
 LEAST_SIMULATIONS = 2 * SLICE_SIMULATIONS
@@ -67,7 +70,8 @@ class Opinion:
             yield
         gap, half = search.gap()
         best = _best(search, rival, gap, half)
-        self.verdict = verdict(gap, half, best, leads=best == [search.played])
+        leads = best == [search.played] and gap < -DOUBT * half
+        self.verdict = verdict(gap, half, best, leads)
 
     def _follow(self, search: Paired, ways: list[endgame.Way]) -> Iterator[None]:
         """Play every answer to the end in every way the cards may lie."""
