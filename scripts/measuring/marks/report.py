@@ -11,7 +11,7 @@ Measured by `python3 scripts/measuring/marks/measure.py`. Bots of each level pla
 one seat of each deal is reviewed, and decisions marked "costly" or "best" are weighed again within what could
 be known, with 16 times the simulations and other guesses. Decisions that were worked out to the end are not
 counted here. The aim is 300 of each at every table, of which 95 % hold; the table says how many there are so
-far. `marks.json` has them one by one.
+far. `marks.json` has them one by one. With fewer simulations than in the page, fewer decisions get a mark.
 
 "Costly" holds if the decision still costs more than nothing on average; "clearly" if its interval leaves out
 zero. "Best" holds if what it costs, give or take the new interval, is within the old one; "strictly" if the
