@@ -2,6 +2,10 @@
 
 import pytest
 
+from handmade_links import played
+from parlour import games
+from parlour.formats.link import encode
+
 TABLE = "game=sixes-and-sevens&seats=4&seed=tulip-7&players=person,random&pace="
 # Remembers what moved: the class of each element, and what is written on the pennants.
 WATCH = """() => {
@@ -68,6 +72,42 @@ def test_a_trick_that_is_turned_says_so(watched):
     watched.tap(watched.page.locator('.hand [data-card="6H"]'))
     watched.page.wait_for_function("() => hung.some((text) => text.includes('Lowest wins'))")
     assert "You play 6♥: the lowest wins." in watched.log
+
+
+def test_a_total_past_its_limit_is_seen(watched):
+    watched.sit("game=addenda&seats=2&seed=tulip-7&players=person,random&pace=fast")
+    while not any(line.endswith("past seventeen.") for line in watched.log):
+        assert "ring" not in watched.page.evaluate("moved")
+        watched.turn()
+        watched.tap(watched.allowed().first)
+        watched.turn()
+    assert "ring" in watched.page.evaluate("moved")
+
+
+def before_the_last_card(seed, *options):
+    """A match of Counterpoint in whose first deal the person has to play one card more."""
+    game = games.find("counterpoint", 2, games.read_options("counterpoint", 2, options))
+    whole = played(game, seed, deals=1, players=["person", "random"])
+    last = max(at for at, entry in enumerate(whole.deal.log) if entry["seat"] == 0)
+    return f"table={encode(whole.until(1, last))}&pace=fast"
+
+
+def test_a_bid_made_exactly_is_seen(watched):
+    """The person has bid 70, and the last trick brings the points to 70."""
+    watched.sit(before_the_last_card("tulip-96"))
+    watched.turn()
+    watched.tap(watched.allowed().first)
+    watched.result.wait_for()
+    assert "stamp" in watched.page.evaluate("moved")
+
+
+@pytest.mark.parametrize(("seed", "won"), [("tulip-2", True), ("tulip-5", False)])
+def test_the_end_of_a_match_is_an_end(watched, seed, won):
+    watched.sit(before_the_last_card(seed, "target=20"))
+    watched.turn()
+    watched.tap(watched.allowed().first)
+    watched.page.locator(".result[data-over]").wait_for()
+    assert ("falling" in watched.page.evaluate("moved")) == won
 
 
 def test_a_tap_during_a_sweep_is_accepted_at_once(watched):
