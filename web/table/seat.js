@@ -5,7 +5,7 @@ import { ahead } from "../state/selectors.js";
 import { suitMark, tag } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
-import { list, t } from "../ui/i18n.js";
+import { t } from "../ui/i18n.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../state/state.js").View} View */
@@ -90,17 +90,10 @@ function seat(state, view, one, look) {
  */
 function doing(view, one, thinks) {
   const { trick } = view;
-  const leads = view.phase === "play" && trick.leader === one.seat;
-  const now = thinks
-    ? t("thinking")
-    : one.turn
-      ? leads && !trick.cards.length
-        ? t("leads")
-        : t("to play")
-      : "";
-  // If each plays several cards, it is written on the card.
-  const led = leads && trick.cards.length && trick.each === 1;
-  return list([led ? t("led") : "", now].filter(Boolean));
+  const leads = trick.leader === one.seat && !trick.cards.length;
+  if (thinks) return t("thinking");
+  if (!one.turn) return "";
+  return leads ? t("to lead") : t("to play");
 }
 
 /**

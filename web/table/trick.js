@@ -76,6 +76,6 @@ function played(state, trick, { seat, card }, order) {
   const { name } = view.seats[seat];
   return html`<li class="played" data-place=${place(view, seat)} ?data-won=${trick.winner === seat} ?data-ahead=${ahead(trick) === seat} ${cssVars({ nth, order })}>
     <span class="unseen">${t("{name}: {card}", { name, card: hello.cards[card].name })}</span>
-    ${face(card, hello.cards)} ${trick.each > 1 && !order ? html`<span class="led">${t("led")}</span>` : nothing}
+    ${face(card, hello.cards)} ${seat === trick.leader && !order ? html`<span class="led">${t("led")}</span>` : nothing}
   </li>`;
 }

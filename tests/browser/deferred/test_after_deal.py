@@ -199,7 +199,7 @@ def test_each_choice_shows_the_seat_to_play_and_the_card_it_plays(room, size):
         lying = [card["card"] for card in position["view"]["trick"]["cards"]]
         doing = room.page.locator(".seat[data-turn] .doing")
         assert doing.is_visible()
-        assert doing.inner_text() == ("to play" if lying else "leads")
+        assert doing.inner_text() == ("to play" if lying else "to lead")
         assert room.page.locator(".trick .played").count() == len(lying) < 4
         assert room.page.locator(".played[data-won]").count() == 0
         leads += not lying
