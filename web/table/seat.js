@@ -1,7 +1,6 @@
 /** A player's seat: the name, the number of cards in hand, and what everybody may know about the player. */
 
 import { html, nothing } from "lit-html";
-import { ahead } from "../state/selectors.js";
 import { suitMark, tag } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
@@ -68,7 +67,7 @@ function seat(state, view, one, look) {
     ?data-turn=${one.turn}
     ?data-thinking=${thinks}
   >
-    ${portrait(one, ahead(view.trick) === one.seat)}
+    ${portrait(one)}
     <div class="seat-text">
       <p class="who">
         <b>${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
@@ -93,21 +92,21 @@ function doing(view, one, thinks) {
   const leads = trick.leader === one.seat && !trick.cards.length;
   if (thinks) return t("thinking");
   if (!one.turn) return "";
+  if (one.seat === view.you && view.question && view.question.kind !== "play") return t("to choose");
   return leads ? t("to lead") : t("to play");
 }
 
 /**
- * The player's face, with the dealer's disc and the flag of whoever is winning the trick.
+ * The player's face, with the dealer's disc.
  * @param {SeatView} one
- * @param {boolean} wins
  */
-function portrait(one, wins) {
+function portrait(one) {
   return html`<div class="portrait" aria-hidden="true">
     <svg viewBox="0 0 100 100">
       <path d="M12 100a38 34 0 0 1 76 0zM50 20a21 23 0 0 1 0 46 21 23 0 0 1 0-46z"></path>
       ${late.face(one)}
     </svg>
-    ${one.dealer ? html`<span class="dealer">D</span>` : nothing} ${wins ? html`<span class="flag">${t("winning")}</span>` : nothing}
+    ${one.dealer ? html`<span class="dealer">D</span>` : nothing}
   </div>`;
 }
 

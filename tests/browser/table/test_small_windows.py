@@ -33,7 +33,7 @@ AMISS = """(needed) => {
 # question and the buttons. What belongs to one seat lies together, and so do the cards of a trick. A card is
 # measured as if it lay straight.
 CROWDED = """() => {
-  const told = ".portrait, .flag, .who b, .seat .fact, .seat .pile, .seat .tricks:not([data-none]), .shelf"
+  const told = ".portrait, .who b, .seat .fact, .seat .pile, .seat .tricks:not([data-none]), .shelf"
   const others = ".shared .fact, .shared .pile, .played, .group, .ask, .corner button:enabled"
   const all = [...document.querySelectorAll(`.felt :is(${told}, ${others})`)]
   const boxes = all.filter((one) => !one.closest("[data-away]")).map((one) => {

@@ -1,0 +1,97 @@
+"""The review of a deal that is over, as the page asks for it."""
+
+import json
+import sys
+
+import pytest
+
+import parlour.play.review  # noqa: F401
+from bridge_page import Page
+from contract import valid
+from parlour import bots
+from tables import every_table, short
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Every level makes a single simulation, and an opinion takes few."""
+    for level in bots.levels():
+        monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
+    monkeypatch.setattr(sys.modules["parlour.play.review.decisions"], "MOST_SIMULATIONS", 16)
+
+
+def over(id, seats, **more):
+    page = Page(id, seats, **more)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    return page
+
+
+def reviewed(page):
+    """All answers, from the first to the last."""
+    told = [page.call({"do": "review"})]
+    while not told[-1]["done"]:
+        if text := page.bridge.think():
+            told.append(valid(json.loads(text), "Post")["review"])
+    return told
+
+
+@every_table
+def test_the_decisions_of_the_persons_seat_are_reviewed(id, seats, quick):
+    page = over(id, seats, options=short(id, seats))
+    before = page.update
+    told = reviewed(page)
+    shares = [one["share"] for one in told]
+    assert shares == sorted(shares) and shares[-1] == 1
+    last = told[-1]
+    assert last["deal"] == 1 and last["decisions"]
+    replay = page.call({"do": "replay", "link": before["save"], "seat": 0})
+    for one in last["decisions"]:
+        assert one["known"] and one["lay"]
+        # A replay shows the decision there.
+        assert replay["steps"][one["step"]]["seat"] in (0, None)
+    costs = [last["decisions"][one["at"]] for one in last["costliest"]]
+    assert len(costs) <= 3 and all(one["mark"] in ("costly", "slip", "lucky") for one in costs)
+    for one in last["costliest"]:
+        asked = page.call({"do": "open", "link": one["problem"], "as": "problem", "you": None})
+        assert asked["view"]["question"]
+    # The match is exactly as before.
+    assert page.call({"do": "resume", "save": before["save"], "you": 0})["view"] == before["view"]
+    assert page.bridge.think() == ""
+
+
+def test_a_review_and_a_comparison_go_on_in_turn(quick):
+    page = over("sixes-and-sevens", 4)
+    page.call({"do": "duplicate"})
+    page.call({"do": "review"})
+    done = set()
+    while done != {"comparison", "review"}:
+        if text := page.bridge.think():
+            done |= {kind for kind, told in json.loads(text).items() if told["done"]}
+    assert page.bridge.think() == ""
+
+
+def test_there_is_no_review_in_the_middle_of_a_deal():
+    page = Page("addenda", 2)
+    page.until(lambda update: update["view"]["question"])
+    assert page.refusal({"do": "review"}) == "The deal is not over."
+
+
+def test_the_next_deal_ends_the_review(quick):
+    page = over("addenda", 2, seed="tulip-7")
+    page.call({"do": "review"})
+    page.update = page.call({"do": "next"})
+    while page.update["waits_for"] != "person":
+        page.step()
+    assert page.bridge.think() == ""
+
+
+def test_a_step_is_the_decision_itself(quick):
+    """Every step of the review tells the card that was played."""
+    page = over("sixes-and-sevens", 4)
+    last = reviewed(page)[-1]
+    replay = page.call({"do": "replay", "link": page.update["save"], "seat": 0})
+    for one in last["decisions"]:
+        step = replay["steps"][one["step"]]
+        assert (step["kind"], step["seat"]) == ("play", 0)
+        (card,) = step["cards"]
+        assert card[0].replace("T", "10") in one["text"]
