@@ -110,6 +110,10 @@ class DuplicateCall(TypedDict):
     do: Literal["duplicate"]
 
 
+class ReviewCall(TypedDict):
+    do: Literal["review"]
+
+
 class HintCall(TypedDict):
     do: Literal["hint"]
 
@@ -159,6 +163,7 @@ Answers = TypedDict(
         "import": "Imported",
         "answer": "Update",
         "duplicate": "Comparison",
+        "review": "Review",
         "hint": "Hint",
         "claim": "Update",
         "say": "Update",
@@ -212,6 +217,7 @@ class Post(TypedDict):
     update: NotRequired[Update]
     claim: NotRequired[str]
     comparison: NotRequired[Comparison]
+    review: NotRequired[Review]
     hint: NotRequired[Hint]
     error: NotRequired[str]
 
@@ -293,6 +299,30 @@ class Comparison(TypedDict):
     own: Made
     levels: list[MadeByLevel]
     done: bool
+
+
+class Costly(TypedDict):
+    at: int
+    problem: Save
+
+
+class Review(TypedDict):
+    deal: int
+    decisions: list[Reviewed]
+    costliest: list[Costly]
+    share: float
+    done: bool
+
+
+class Reviewed(TypedDict):
+    step: int
+    trick: int
+    text: str
+    mark: Literal["costly", "slip", "fine", "best", "unlucky", "lucky"] | None
+    label: str
+    known: str
+    lay: str
+    better: str
 
 
 class Made(TypedDict):
@@ -728,6 +758,7 @@ Call = (
     | ImportCall
     | AnswerCall
     | DuplicateCall
+    | ReviewCall
     | HintCall
     | ClaimCall
     | SayCall
@@ -775,6 +806,7 @@ Handlers = TypedDict(
         "import": "Callable[[ImportCall], Imported]",
         "answer": "Callable[[AnswerCall], Update]",
         "duplicate": "Callable[[DuplicateCall], Comparison]",
+        "review": "Callable[[ReviewCall], Review]",
         "hint": "Callable[[HintCall], Hint]",
         "claim": "Callable[[ClaimCall], Update]",
         "say": "Callable[[SayCall], Update]",

@@ -44,4 +44,5 @@ def check_crossed(crossed):
 
 def posted(said):
     """What is in a Post; an answer as it is, and so is a claim, which is only a sentence."""
-    return said.get("update") or said.get("comparison") or said.get("hint") or said
+    kinds = ("update", "comparison", "review", "hint")
+    return next((said[kind] for kind in kinds if kind in said), said)

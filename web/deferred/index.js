@@ -20,6 +20,7 @@ import { personsFeature } from "./persons/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
 import { replayFeature } from "./replay/index.js";
 import { resultFeature } from "./result/index.js";
+import { reviewFeature } from "./review/index.js";
 import { rulesFeature } from "./rules/index.js";
 import { scoreFeature } from "./score-dialog.js";
 import { settingsFeature } from "./settings/index.js";
@@ -44,6 +45,7 @@ const FEATURES = [
   keyboardFeature,
   forcedCardFeature,
   resultFeature,
+  reviewFeature,
   afterDealFeature,
   lessonFeature,
   matchMenuFeature,

@@ -32,6 +32,8 @@ import { Watchdog } from "./watchdog.js";
 
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
+/** What the worker goes on with after its answer. */
+const WORKED_OUT = new Set(["duplicate", "review", "hint"]);
 /** Give up after this many lost workers in a row without an answer. */
 const MOST_LOST = 3;
 
@@ -61,7 +63,7 @@ export class Engine {
   holding = false;
   /** @type {Promise<import("./engines.js").Engines | null> | null} Takes the calls, as soon as it has been fetched. */
   instead = null;
-  /** Whether the worker is working out a comparison or a hint. Any other call ends that. */
+  /** Whether the worker is working out a comparison, a review or a hint. Any other call ends that. */
   comparing = false;
   /** @type {import("../contract").Brought} What became of the wheels, until the page has shown it. */
   brought = [];
@@ -155,7 +157,7 @@ export class Engine {
    */
   async #ask(request) {
     if (!this.#worker) return null;
-    this.comparing = request.do === "duplicate" || request.do === "hint";
+    this.comparing = WORKED_OUT.has(request.do);
     const id = this.#tell({ text: JSON.stringify(request) });
     const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
     if (!isLost(answer) && "save" in answer) this.#remember(answer, request.do === "start");
@@ -215,8 +217,8 @@ export class Engine {
 
   /** @param {Post} post */
   #take(post) {
-    const { update, comparison, hint, error } = post;
-    this.comparing = (comparison ?? hint)?.done === false;
+    const { update, comparison, review, hint, error } = post;
+    this.comparing = (comparison ?? review ?? hint)?.done === false;
     if (error !== undefined) {
       this.#busy = false;
       return this.listeners.update({ answer: null, why: error, lost: false });

@@ -39,6 +39,15 @@ export function shared({ seats }) {
 }
 
 /**
+ * Whether the end of a deal is on the screen, and one person alone has played it here.
+ * @param {State} state
+ */
+export function atDealsEnd({ screen, table: { view }, news, choice, playing }) {
+  const over = screen === "table" && view && view.phase !== "play" && !shared(view);
+  return Boolean(over && !news.step && !choice.waiting && !playing?.moved);
+}
+
+/**
  * Your own cards, in the order shown.
  * @param {State} state
  */

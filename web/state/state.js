@@ -105,6 +105,7 @@
  * @property {Hint | null} hint the hint that was asked for, as far as it is known
  * @property {string} claim why the rest of the deal is already decided; empty if that is not known
  * @property {import("../contract").Comparison | null} comparison how others play the finished deal, as far as it is known
+ * @property {import("../contract").Review | null} review what the person's decisions cost in it, as far as it is known
  */
 /**
  * @typedef {object} Lesson
@@ -169,9 +170,14 @@ export function newMatch(view = null) {
       held: [],
       takenBack: false,
     },
-    help: { hint: null, claim: "", comparison: null },
+    help: newHelp(),
     lesson: { now: null, next: null },
   };
+}
+
+/** @returns {Help} */
+export function newHelp() {
+  return { hint: null, claim: "", comparison: null, review: null };
 }
 
 /**

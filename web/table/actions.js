@@ -1,7 +1,7 @@
 /** The player's actions at the table. Every tap and key ends up here. */
 
 import { hand, question } from "../state/selectors.js";
-import { say } from "../state/state.js";
+import { newHelp, say } from "../state/state.js";
 import { afterPaint } from "../ui/after-paint.js";
 import { focus } from "../ui/focus.js";
 import { list, t } from "../ui/i18n.js";
@@ -58,7 +58,7 @@ export class TableActions {
     if (state.table.thinkingSigns < SIGNS_UNTIL_SAID) state.table.thinkingSigns = 0;
     state.note = note || state.note;
     // If only the worker has been replaced, the hint asked for is still wanted.
-    if (again || update.news.length) state.help = { hint: null, claim: "", comparison: null };
+    if (again || update.news.length) state.help = newHelp();
     state.lesson.next = update.lesson ?? null;
     this.#cards = view.seats[view.you].cards ?? [];
     if (again) this.#restart(update, again);

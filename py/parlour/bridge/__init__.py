@@ -64,6 +64,7 @@ class Bridge:
             "claim": self._act(Playing.claim),
             "hint": lambda asked: self._seated().advise(),
             "duplicate": lambda asked: self._seated().compare(),
+            "review": lambda asked: self._seated().review(),
         }
 
     def call(self, text: str) -> str:

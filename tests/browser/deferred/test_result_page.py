@@ -100,7 +100,7 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     # The terms are folded on a phone.
     term = room.result.get_by_role("rowheader", name="Sixes at 6")
     assert not term.is_visible()
-    room.result.locator("summary").click()
+    room.result.get_by_text("How the deal was scored").click()
     assert term.is_visible()
 
 

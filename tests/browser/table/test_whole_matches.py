@@ -26,7 +26,7 @@ def test_a_whole_match_by_taps(fresh_room):
     deals = room.play_match()
     check_still(room)
     check_end(room)
-    room.result.locator("summary").click()
+    room.result.get_by_text("How the deal was scored").click()
     assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
     assert len(room.log) > deals * 13
     room.deal_again("Another match")

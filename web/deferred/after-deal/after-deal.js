@@ -5,13 +5,13 @@ import { shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").State} State */
-/** @typedef {import("./comparison-actions.js").ComparisonActions} ComparisonActions */
+/** @typedef {import("./background-work.js").BackgroundWork<"comparison">} Work */
 
 /**
  * @param {App} app
- * @param {ComparisonActions} actions
+ * @param {Work} work
  */
-export function afterDeal(app, actions) {
+export function afterDeal(app, work) {
   const { state } = app;
   const {
     table: { view },
@@ -19,13 +19,13 @@ export function afterDeal(app, actions) {
   } = state;
   if (!view || view.phase === "play") return nothing;
   return html`<div class="afterwards">
-    ${shared(view) ? nothing : actions.waits && !duplicate ? ask(actions) : others(state)} ${knew(app)}
+    ${shared(view) ? nothing : work.waits && !duplicate ? ask(work) : others(state)} ${knew(app)}
   </div>`;
 }
 
-/** @param {ComparisonActions} actions */
-function ask(actions) {
-  return html`<button type="button" @click=${() => actions.ask()}>${t("What others make of these cards")}</button>`;
+/** @param {Work} work */
+function ask(work) {
+  return html`<button type="button" @click=${() => work.ask()}>${t("What others make of these cards")}</button>`;
 }
 
 /**

@@ -31,7 +31,7 @@ let step = "fetch";
 
 /** Whether a bot must decide, or the engine is finding out whether the rest of the deal is decided. */
 let thinking = false;
-/** Whether a comparison or a hint is being worked out. Any other call ends that. */
+/** Whether a comparison, a review or a hint is being worked out. Any other call ends that. */
 let comparing = false;
 let asleep = true;
 /** When the last sign that Python runs was sent, and the last that a step of thought has ended. */
@@ -142,9 +142,9 @@ function slice(engine) {
   const post = engine.think();
   if (post) {
     tell({ text: post });
-    const { update, claim, comparison, hint, error } = JSON.parse(post);
+    const { update, claim, comparison, review, hint, error } = JSON.parse(post);
     if (claim !== undefined || error !== undefined) thinking = false;
-    return goOn(update ?? comparison ?? hint ?? {});
+    return goOn(update ?? comparison ?? review ?? hint ?? {});
   }
   showThought();
   wake();

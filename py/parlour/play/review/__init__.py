@@ -16,6 +16,7 @@ from parlour.dealer import Dealer, chance
 from parlour.game import Game
 from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review.decisions import Decision, ToldDecision, decisions
+from parlour.play.review.opinion import ROUNDS
 from parlour.table import Table
 from parlour.words import Refused
 
@@ -113,6 +114,12 @@ class Review:
             "costliest": [one.step for one in self.costliest()],
             "done": self.done,
         }
+
+    @property
+    def share(self) -> float:
+        """How much of the work is done, from 0 to 1."""
+        rounds = [opinion.round for one in self.decisions for opinion in one.opinions]
+        return sum(rounds) / (len(rounds) * len(ROUNDS)) if rounds else 1.0
 
     def costliest(self) -> list[Decision]:
         """The decisions that cost most in what could be known, if that is clear: at most three."""

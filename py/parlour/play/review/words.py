@@ -48,11 +48,18 @@ def judged(decision: Decision, typical: float) -> Say:
         return Say("There was no choice.")
     mark = decision.mark(typical)
     parts = [Say(MARKS[mark])] if mark else []
-    parts += [Say(KNOWN, cost=_cost(decision, known)), Say(LAY, cost=_cost(decision, lay))]
-    better = [answer(decision, move) for move in known.best if move != decision.move]
-    if known.low > 0 and better:
-        parts.append(Say(BETTER, answers=in_a_row(better[:FEW], "; " if decision.s.sizes else ", ")))
-    return in_a_row(parts)
+    parts += [Say(KNOWN, cost=cost(decision, known)), Say(LAY, cost=cost(decision, lay))]
+    return in_a_row([*parts, *better(decision)])
+
+
+def better(decision: Decision) -> list[Say]:
+    """A sentence with the better answers, if there clearly are any."""
+    known = decision.known.verdict if decision.known else None
+    if known is None or known.low <= 0:
+        return []
+    answers = [answer(decision, move) for move in known.best if move != decision.move]
+    shown = in_a_row(answers[:FEW], "; " if decision.s.sizes else ", ")
+    return [Say(BETTER, answers=shown)] if answers else []
 
 
 def answer(decision: Decision, move: int) -> Say:
@@ -63,13 +70,13 @@ def answer(decision: Decision, move: int) -> Say:
     return Say("{cards}", cards=cards) if cards else Say("none of them")
 
 
-def _cost(decision: Decision, found: Verdict) -> Say:
+def cost(decision: Decision, found: Verdict) -> Say:
     """A cost with its interval, if that is wide enough to tell."""
     if found.high < NEGLIGIBLE:
         return Say(NOTHING)
-    cost = amount(decision.game, found.cost)
+    lost = amount(decision.game, found.cost)
     if found.cost < NEGLIGIBLE:
         return Say(UP_TO, high=amount(decision.game, found.high))
     if found.high - found.low < NEGLIGIBLE:
-        return cost
-    return Say(RANGE, cost=cost, low=plain(found.low), high=plain(found.high))
+        return lost
+    return Say(RANGE, cost=lost, low=plain(found.low), high=plain(found.high))

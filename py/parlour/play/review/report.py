@@ -1,0 +1,63 @@
+"""A review as the page gets it: the decisions with a choice, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.formats.link import encode
+from parlour.play.review.marks import Verdict
+from parlour.play.review.words import MARKS, better, cost, decided
+from parlour.words import Say
+
+if TYPE_CHECKING:
+    from parlour import contract
+    from parlour.play.review import Review
+    from parlour.play.review.decisions import Decision
+    from parlour.play.view import Viewer
+    from parlour.table import Table
+
+
+def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
+    """The `Review` of web/contract.schema.json, for whoever looks."""
+    chosen = [one for one in review.decisions if one.opinions]
+    return {
+        "deal": review.number,
+        "decisions": [_reviewed(one, review, table, viewer) for one in chosen],
+        "costliest": [
+            {"at": chosen.index(one), "problem": _problem(one, review, table)} for one in review.costliest()
+        ],
+        "share": round(review.share, 3),
+        "done": review.done,
+    }
+
+
+def _reviewed(one: Decision, review: Review, table: Table, viewer: Viewer) -> contract.Reviewed:
+    known, lay = (opinion.verdict for opinion in one.opinions)
+    mark = one.mark(review.typical)
+    return {
+        "step": _step(one, review, table),
+        "trick": sum(one.s.tricks) + 1,
+        "text": viewer.text(decided(one)),
+        "mark": mark,
+        "label": viewer.text(Say(MARKS[mark])) if mark else "",
+        "known": _cost(one, known, viewer),
+        "lay": _cost(one, lay, viewer),
+        "better": "".join(map(viewer.text, better(one))),
+    }
+
+
+def _cost(one: Decision, found: Verdict | None, viewer: Viewer) -> str:
+    """What it cost, with its interval; empty if that is not known yet."""
+    return viewer.text(cost(one, found)) if found else ""
+
+
+def _step(one: Decision, review: Review, table: Table) -> int:
+    """Where a replay of the deal shows the decision: the number of its news in the deal, from 0."""
+    deal = table.deals[review.number - 1]
+    first = next(n for n, news in enumerate(table.news) if news.state.number == review.number)
+    return deal.heard[one.step] - first
+
+
+def _problem(one: Decision, review: Review, table: Table) -> str:
+    """The link that asks for the decision."""
+    return encode(table.until(review.number, one.step + 1))

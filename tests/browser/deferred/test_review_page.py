@@ -1,0 +1,63 @@
+"""The review after a deal: what each decision cost, which cost most, and the ways from there."""
+
+import pytest
+
+import axe
+from contract import check_crossed, valid
+from room import PHONE
+
+# The shortest deal: it is over as soon as somebody has 20 points.
+SHORT = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner&target=20"
+
+
+@pytest.fixture
+def reviewed(room):
+    """A finished deal, once its review is complete. It needs some time on a busy machine."""
+    room.sit(SHORT)
+    room.play_deal()
+    room.page.locator(".review[aria-busy=false]").wait_for(timeout=200_000)
+    return room
+
+
+def test_each_decision_has_its_costs_and_the_worst_come_first(reviewed):
+    room = reviewed
+    told = room.told("costliest")
+    for one in told:
+        valid(one, "Review")
+    last = told[-1]
+    section = room.page.locator(".review")
+    section.locator("summary").click()
+    rows = section.locator("tbody tr")
+    assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
+        [one["label"], one["known"], one["lay"]] for one in last["decisions"]
+    ]
+    worst = section.locator(".costliest li")
+    assert worst.count() == len(last["costliest"])
+    for item, one in zip(worst.all(), last["costliest"], strict=True):
+        assert last["decisions"][one["at"]]["text"] in item.inner_text()
+    assert section.locator("progress").count() == 0
+    check_crossed(room.crossed())
+    for width in (320, 390, 1280):
+        room.page.set_viewport_size({"width": width, "height": 800})
+        assert axe.found(room.page) == []
+        assert room.page.evaluate("document.documentElement.scrollWidth") <= width
+    room.page.set_viewport_size(PHONE)
+
+
+def test_a_decision_is_seen_and_tried_again(reviewed):
+    room = reviewed
+    section = room.page.locator(".review")
+    first = room.told("costliest")[-1]["decisions"][0]
+    section.locator("summary").click()
+    section.locator("tbody button").first.click()
+    room.page.locator(".replay").wait_for()
+    assert room.page.evaluate("location.hash").endswith(f"at=1.{first['step']}")
+    room.page.go_back()
+    # Back at the deal's end, what was found out is still there.
+    section.locator(".costliest, summary").first.wait_for()
+    again = room.one("button", "Try again from here")
+    if again.count():
+        again.first.click()
+        room.result.wait_for(state="detached")
+        assert room.turn() == "play"
+        assert "#problem=" in room.page.evaluate("location.hash")

@@ -1,0 +1,95 @@
+/** After a deal: the decisions that cost most, and all others with what they are called. */
+
+import { html, nothing } from "lit-html";
+import { replayOf } from "../../route/format.js";
+import { shared } from "../../state/selectors.js";
+import { t } from "../../ui/i18n.js";
+
+/** @typedef {import("../../contract").Review} Review */
+/** @typedef {import("../../contract").Reviewed} Reviewed */
+/** @typedef {import("../after-deal/background-work.js").BackgroundWork<"review">} Work */
+
+/**
+ * @param {App} app
+ * @param {Work} work
+ */
+export function review(app, work) {
+  const {
+    table: { view },
+    help: { review: told },
+    playing,
+  } = app.state;
+  if (!view || view.phase === "play" || !playing || shared(view)) return nothing;
+  if (!told && work.waits)
+    return html`<button type="button" @click=${() => work.ask()}>${t("Review your cards")}</button>`;
+  const watch = (/** @type {number} */ step) =>
+    app.history.go(replayOf(playing.save, view.deal, undefined, step));
+  return html`<section class="review" aria-busy=${String(!told?.done)}>
+    <h3>${t("Your cards, reviewed")}</h3>
+    ${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("How far the review is")}></progress>`}
+    ${told ? [costliest(told, watch, app), all(told, watch)] : html`<p>${t("Weighing what you played …")}</p>`}
+  </section>`;
+}
+
+/**
+ * @param {Review} told
+ * @param {(step: number) => void} watch shows a step of the deal's replay
+ * @param {App} app
+ */
+function costliest({ costliest, decisions, done }, watch, app) {
+  if (!decisions.length) return html`<p>${t("You had nothing to decide.")}</p>`;
+  if (!costliest.length)
+    return html`<p>${done ? t("Nothing you played clearly cost anything.") : t("Nothing has clearly cost anything so far.")}</p>`;
+  return html`<ol class="costliest">
+    ${costliest.map(({ at, problem }) => {
+      const one = decisions[at];
+      return html`<li>
+        <p><strong>${one.text}</strong> ${one.label}</p>
+        <p>${t("In what you could know, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better}</p>
+        <p class="buttons">
+          <button type="button" @click=${() => watch(one.step)}>${t("See it")}</button>
+          <button type="button" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try again from here")}</button>
+        </p>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/**
+ * @param {Review} told
+ * @param {(step: number) => void} watch
+ */
+function all({ decisions }, watch) {
+  if (!decisions.length) return nothing;
+  return html`<details>
+    <summary>${t("All you decided")}</summary>
+    <table class="verdicts">
+      <thead>
+        <tr>
+          <th scope="col">${t("Decision")}</th>
+          <th scope="col"><span class="unseen">${t("Mark")}</span></th>
+          <th scope="col">${t("Cost in what you could know")}</th>
+          <th scope="col">${t("Cost as the cards lay")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${decisions.map((one) => line(one, watch))}
+      </tbody>
+    </table>
+    <p><small>${t("Costs are points by which your side ends up ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision is only marked if that is clear.")}</small></p>
+  </details>`;
+}
+
+/**
+ * @param {Reviewed} one
+ * @param {(step: number) => void} watch
+ */
+function line({ step, text, mark, label, known, lay }, watch) {
+  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
+  return html`<tr data-mark=${mark ?? nothing}>
+    <th scope="row"><button type="button" class="plain" @click=${() => watch(step)}>${text}</button></th>
+    <td>${label}</td>
+    <td>${known || wait}</td>
+    <td>${lay || wait}</td>
+  </tr>`;
+}
