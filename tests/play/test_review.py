@@ -255,6 +255,17 @@ def test_rough_marks_come_before_the_final_ones():
     assert rough > 1
 
 
+def test_the_last_decisions_have_verdicts_first():
+    """Little is left to play there, so that something can be told soon."""
+    review = Review(finished(SIX, 4), [0], simulations=FEW)
+    chosen = [one for one in review.decisions if one.opinions]
+    order = []
+    while len(order) < len(chosen):
+        review._go_on()
+        order += [one for one in chosen if one not in order and all(two.verdict for two in one.opinions)]
+    assert order == chosen[::-1]
+
+
 def test_slices_do_not_change_the_result():
     table = finished(SIX, 4)
     whole = Review(table, [0], simulations=FEW).finish()

@@ -99,10 +99,13 @@ class Review:
                 yield
             yield
 
-    def _urgency(self, decision: Decision) -> tuple[int, bool, float]:
-        """Rough verdicts come first, then what has no mark yet, then what may have cost most."""
+    def _urgency(self, decision: Decision) -> tuple[int, bool, float, int]:
+        """Rough verdicts come first, then what has no mark yet, then what may have cost most.
+
+        Of equals the last comes first, because little is left to play and its verdict comes soon.
+        """
         rounds = min(one.round for one in decision.opinions if not one.done)
-        return rounds, decision.mark(self.typical) is not None, -decision.cost
+        return rounds, decision.mark(self.typical) is not None, -decision.cost, -decision.step
 
     @property
     def told(self) -> ToldReview:
