@@ -95,17 +95,15 @@ def before_the_last_card(seed, *options):
 def test_a_bid_made_exactly_is_seen(watched):
     """The person has bid 70, and the last trick brings the points to 70."""
     watched.sit(before_the_last_card("tulip-96"))
-    watched.turn()
-    watched.tap(watched.allowed().first)
-    watched.result.wait_for()
+    watched.play_deal()
     assert "stamp" in watched.page.evaluate("moved")
 
 
 @pytest.mark.parametrize(("seed", "won"), [("tulip-2", True), ("tulip-5", False)])
 def test_the_end_of_a_match_is_an_end(watched, seed, won):
     watched.sit(before_the_last_card(seed, "target=20"))
-    watched.turn()
-    watched.tap(watched.allowed().first)
+    watched.play_deal()
+    # The end of the deal is shown first.
     watched.page.locator(".result[data-over]").wait_for()
     assert ("falling" in watched.page.evaluate("moved")) == won
 
