@@ -58,6 +58,8 @@ export function seats(state, look) {
 function seat(state, view, one, look) {
   const thinks =
     one.turn && one.player !== "person" && !state.news.step && !state.news.paused && !state.news.floorMs;
+  // While a step is shown, it is still the turn of whoever has acted.
+  const acts = one.turn && state.news.step?.view !== view;
   // The first fact is the number of tricks taken.
   const [tricks, ...others] = one.facts;
   return html`<li
@@ -73,7 +75,7 @@ function seat(state, view, one, look) {
         <b>${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
         ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
       </p>
-      <p class="doing">${doing(view, one, thinks)}</p>
+      <p class="doing">${thinks ? t("thinking") : acts ? doing(view, one) : ""}</p>
       ${one.seat === view.you ? nothing : fan(one.count)} ${facts(others)}
       ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(state, pile))}
     </div>
@@ -82,18 +84,13 @@ function seat(state, view, one, look) {
 }
 
 /**
- * What a player is about, in a word or two.
+ * What the player whose turn it is has to do, in two words.
  * @param {View} view
  * @param {SeatView} one
- * @param {boolean} thinks
  */
-function doing(view, one, thinks) {
-  const { trick } = view;
-  const leads = trick.leader === one.seat && !trick.cards.length;
-  if (thinks) return t("thinking");
-  if (!one.turn) return "";
-  if (one.seat === view.you && view.question && view.question.kind !== "play") return t("to choose");
-  return leads ? t("to lead") : t("to play");
+function doing({ trick, you, question }, { seat }) {
+  if (seat === you && question && question.kind !== "play") return t("to choose");
+  return trick.leader === seat && !trick.cards.length ? t("to lead") : t("to play");
 }
 
 /**

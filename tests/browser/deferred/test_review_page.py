@@ -51,7 +51,7 @@ def test_a_decision_is_seen_and_tried_again(reviewed):
     section.locator("summary").click()
     section.locator("tbody button").first.click()
     room.page.locator(".replay").wait_for()
-    assert room.page.evaluate("location.hash").endswith(f"at=1.{first['step']}")
+    assert room.page.evaluate("location.hash").endswith(f"at=1.{first['step']}&seat=0")
     room.page.go_back()
     # Back at the deal's end, what was found out is still there.
     section.locator(".costliest, summary").first.wait_for()

@@ -151,7 +151,13 @@ function marked({ advice }) {
     .flatMap(({ cards }) => cards);
 }
 
-/** @param {import("../../contract").Expected} one */
-function sentence({ name, text }) {
-  return t("{answer}: {expected}.", { answer: name, expected: text });
+/**
+ * The first answer is told by where it leads, the others by how far they are behind it.
+ * @param {import("../../contract").Expected} one
+ * @param {number} nth
+ */
+function sentence({ name, text }, nth) {
+  return nth
+    ? t("{answer}: {expected}.", { answer: name, expected: text })
+    : t("With {answer} you would end {expected}.", { answer: name, expected: text });
 }

@@ -23,7 +23,7 @@ export function review(app, work) {
   if (!told && work.waits)
     return html`<button type="button" @click=${() => work.ask()}>${t("Review your cards")}</button>`;
   const watch = (/** @type {number} */ step) =>
-    app.history.go(replayOf(playing.save, view.deal, undefined, step));
+    app.history.go(replayOf(playing.save, view.deal, view.you, step));
   return html`<section class="review" aria-busy=${String(!told?.done)}>
     <h3>${t("Your cards, reviewed")}</h3>
     ${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("How far the review is")}></progress>`}
