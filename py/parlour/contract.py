@@ -316,7 +316,6 @@ class Review(TypedDict):
 
 class Reviewed(TypedDict):
     step: int
-    trick: int
     text: str
     mark: Literal["costly", "slip", "fine", "best", "unlucky", "lucky"] | None
     label: str

@@ -1,11 +1,8 @@
 """The comparison after a deal, as the page asks for it; and how long the page waits for a bot."""
 
-import json
-
 import pytest
 
-from bridge_page import Page
-from contract import valid
+from bridge_page import Page, over
 from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import decode
@@ -24,19 +21,9 @@ def quick(monkeypatch):
         monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
 
 
-def over(id, seats, **more):
-    page = Page(id, seats, **more)
-    page.until(lambda update: update["view"]["phase"] != "play")
-    return page
-
-
 def compared(page):
     """All answers, from the first to the last."""
-    told = [page.call({"do": "duplicate"})]
-    while not told[-1]["done"]:
-        if text := page.bridge.think():
-            told.append(valid(json.loads(text), "Post")["comparison"])
-    return told
+    return page.worked_out("duplicate", "comparison")
 
 
 @every_table

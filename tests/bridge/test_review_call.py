@@ -6,8 +6,7 @@ import sys
 import pytest
 
 import parlour.play.review  # noqa: F401
-from bridge_page import Page
-from contract import valid
+from bridge_page import Page, over
 from parlour import bots
 from tables import every_table, short
 
@@ -20,19 +19,9 @@ def quick(monkeypatch):
     monkeypatch.setattr(sys.modules["parlour.play.review.decisions"], "MOST_SIMULATIONS", 16)
 
 
-def over(id, seats, **more):
-    page = Page(id, seats, **more)
-    page.until(lambda update: update["view"]["phase"] != "play")
-    return page
-
-
 def reviewed(page):
     """All answers, from the first to the last."""
-    told = [page.call({"do": "review"})]
-    while not told[-1]["done"]:
-        if text := page.bridge.think():
-            told.append(valid(json.loads(text), "Post")["review"])
-    return told
+    return page.worked_out("review", "review")
 
 
 @every_table

@@ -62,6 +62,14 @@ class Page:
             self.update = self.call({"do": "next"})
         return view["phase"] != "match over"
 
+    def worked_out(self, do, kind):
+        """All that is told of what this call asks for: its answer, and the Posts of this kind."""
+        told = [self.call({"do": do})]
+        while not told[-1]["done"]:
+            if text := self.bridge.think():
+                told.append(valid(json.loads(text), "Post")[kind])
+        return told
+
     def answer(self, question):
         """The first answer that is offered."""
         if question["kind"] == "choice":
@@ -72,3 +80,10 @@ class Page:
         chosen = cards[: question["sizes"][0]]
         assert self.call({"do": "meaning", "cards": chosen})["ok"]
         return {"cards": chosen}
+
+
+def over(id, seats, **more):
+    """A page at the end of its first deal."""
+    page = Page(id, seats, **more)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    return page

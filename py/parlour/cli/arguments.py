@@ -19,10 +19,6 @@ LONGEST_SECONDS = 60.0
 """The longest time to think about a move that can be asked for."""
 
 
-NAMES = "games play record replay review deal duel link trick".split()
-"""The commands, but for the last."""
-
-
 class Parser(argparse.ArgumentParser):
     """Reports an error in one sentence."""
 
@@ -37,7 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         asked = parser().parse_args(arguments)
         if "command" not in asked:
-            raise Refused("Say what to do: {names} or picture.", names=", ".join(NAMES))
+            raise Refused(
+                "Say what to do: games, play, record, replay, review, deal, duel, link, trick or picture."
+            )
         return asked.command(asked) or 0
     except Refused as refused:
         print(refused, file=sys.stderr)

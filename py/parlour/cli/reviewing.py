@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-from parlour.play.review import Review
+from parlour.play.review import Review, check_seats
 from parlour.play.review.words import COSTLIEST, NONE_CLEAR, decided, judged
 from parlour.play.view import Viewer
 from parlour.table import PERSON, Table
-from parlour.words import Refused, Say
+from parlour.words import Say
 
 
 def reviewed(table: Table, seats: list[int], simulations: int | None, in_words: bool) -> str:
@@ -19,9 +19,7 @@ def reviewed(table: Table, seats: list[int], simulations: int | None, in_words: 
     `seats`: whose decisions; if empty, all persons', or everybody's where nobody is one. Deals that are not
     over are left out. Raises Refused if there is no such seat.
     """
-    for seat in seats:
-        if not 0 <= seat < table.game.seats:
-            raise Refused("There is no seat {number}.", number=seat)
+    check_seats(table, seats)
     persons = [seat for seat, player in enumerate(table.players) if player == PERSON]
     seats = sorted(set(seats)) or persons or list(range(table.game.seats))
     over = [number for number, deal in enumerate(table.deals, 1) if deal.scores is not None]

@@ -76,7 +76,7 @@ function all({ decisions }, watch) {
         ${decisions.map((one) => line(one, watch))}
       </tbody>
     </table>
-    <p><small>${t("Costs are points by which your side ends up ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision is only marked if that is clear.")}</small></p>
+    <p><small>${t("The first cost is the mean over the ways in which the cards you could not see may have lain; the second is for the way they did lie. Costs are points by which your side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if that range is clear.")}</small></p>
   </details>`;
 }
 

@@ -134,11 +134,16 @@ def check(table: Table, seats: Collection[int], number: int) -> None:
     """Raises Refused unless the deal is there and over, and so are the seats there."""
     if not 1 <= number <= table.number:
         raise Refused("This match has no deal {number}.", number=number)
+    check_seats(table, seats)
+    if table.deals[number - 1].scores is None:
+        raise Refused("The deal is not over.")
+
+
+def check_seats(table: Table, seats: Collection[int]) -> None:
+    """Raises Refused unless the table has these seats."""
     for seat in seats:
         if not 0 <= seat < table.game.seats:
             raise Refused("There is no seat {number}.", number=seat)
-    if table.deals[number - 1].scores is None:
-        raise Refused("The deal is not over.")
 
 
 def quick_margins(game: Game, number: int) -> list[float]:

@@ -20,9 +20,11 @@ if TYPE_CHECKING:
 def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
     """The `Review` of web/contract.schema.json, for whoever looks."""
     chosen = [one for one in review.decisions if one.opinions]
+    first = next(n for n, news in enumerate(table.news) if news.state.number == review.number)
+    heard = [n - first for n in table.deals[review.number - 1].heard]
     return {
         "deal": review.number,
-        "decisions": [_reviewed(one, review, table, viewer) for one in chosen],
+        "decisions": [_reviewed(one, heard[one.step], review.typical, viewer) for one in chosen],
         "costliest": [
             {"at": chosen.index(one), "problem": _problem(one, review, table)} for one in review.costliest()
         ],
@@ -31,12 +33,12 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
     }
 
 
-def _reviewed(one: Decision, review: Review, table: Table, viewer: Viewer) -> contract.Reviewed:
+def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contract.Reviewed:
+    """`step`: the number of the news that tells the decision, among those of the deal, from 0."""
     known, lay = (opinion.verdict for opinion in one.opinions)
-    mark = one.mark(review.typical)
+    mark = one.mark(typical)
     return {
-        "step": _step(one, review, table),
-        "trick": sum(one.s.tricks) + 1,
+        "step": step,
         "text": viewer.text(decided(one)),
         "mark": mark,
         "label": viewer.text(Say(MARKS[mark])) if mark else "",
@@ -49,13 +51,6 @@ def _reviewed(one: Decision, review: Review, table: Table, viewer: Viewer) -> co
 def _cost(one: Decision, found: Verdict | None, viewer: Viewer) -> str:
     """What it cost, with its interval; empty if that is not known yet."""
     return viewer.text(cost(one, found)) if found else ""
-
-
-def _step(one: Decision, review: Review, table: Table) -> int:
-    """Where a replay of the deal shows the decision: the number of its news in the deal, from 0."""
-    deal = table.deals[review.number - 1]
-    first = next(n for n, news in enumerate(table.news) if news.state.number == review.number)
-    return deal.heard[one.step] - first
 
 
 def _problem(one: Decision, review: Review, table: Table) -> str:
