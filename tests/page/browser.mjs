@@ -2,5 +2,6 @@
 
 globalThis.window = globalThis;
 globalThis.parent = globalThis;
+globalThis.navigator ??= {};
 globalThis.innerHeight = 800;
 globalThis.document = { documentElement: { lang: "en" } };

@@ -79,7 +79,7 @@ export class Engine {
     this.spawn = spawn;
     this.watchdog = new Watchdog(
       () => (this.#up ? patience() : BOOT_PATIENCE_MS),
-      () => this.#busy || this.comparing || this.#waiting.size > 0,
+      () => this.#busy || this.comparing || this.waiting,
       () => this.#replace("stalled"),
     );
   }
@@ -87,6 +87,11 @@ export class Engine {
   /** Whether there is an engine that answers at once. */
   get up() {
     return this.#up;
+  }
+
+  /** Whether it has been asked something that it has not answered. */
+  get waiting() {
+    return this.#waiting.size > 0;
   }
 
   /** Start a worker, and take up the match if there is one. */

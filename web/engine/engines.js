@@ -61,6 +61,10 @@ export class Engines {
     return Boolean(this.#at?.comparing);
   }
 
+  get waiting() {
+    return Boolean(this.#at?.waiting);
+  }
+
   go() {
     this.#at?.go();
   }

@@ -7,6 +7,7 @@ import { framed } from "../../ui/is-framed.js";
 
 /** The calls that ask for it. The engine works on both in turn. */
 const CALLS = /** @type {const} */ ({ comparison: "duplicate", review: "review" });
+const TRY_AGAIN_MS = 200;
 
 /** @template {Kind} K */
 export class BackgroundWork {
@@ -66,6 +67,11 @@ export class BackgroundWork {
   async #ask() {
     this.#later = undefined;
     if (!this.#isDue()) return;
+    // Another match may be on its way, after which there is no finished deal.
+    if (this.app.engine.waiting) {
+      this.#later = setTimeout(() => this.#ask(), TRY_AGAIN_MS);
+      return;
+    }
     const {
       table: { view },
     } = this.app.state;

@@ -1,0 +1,69 @@
+/** When the engine is asked to look back at a finished deal. */
+
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+const { BackgroundWork } = await import("../../web/deferred/after-deal/background-work.js");
+
+/** A page at the end of a deal, and what its engine is asked. */
+function atTheEnd() {
+  const asked = [];
+  const state = {
+    screen: "table",
+    table: { view: { phase: "deal over", seats: [] } },
+    news: { step: null },
+    choice: { waiting: false },
+    playing: { moved: false },
+    help: {},
+  };
+  const engine = {
+    up: true,
+    comparing: false,
+    waiting: false,
+    call: async ({ do: call }) => {
+      asked.push(call);
+      return { answer: { done: true } };
+    },
+  };
+  return { state, engine, asked, draw() {} };
+}
+
+test("a finished deal is looked at once its end has been on the screen for a while", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = atTheEnd();
+  new BackgroundWork(app, "review", 1000).painted();
+  mock.timers.tick(999);
+  assert.deepEqual(app.asked, []);
+  mock.timers.tick(1);
+  assert.deepEqual(app.asked, ["review"]);
+});
+
+test("nothing is asked about a deal while another match may be on its way", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = atTheEnd();
+  const work = new BackgroundWork(app, "comparison", 1000);
+  work.painted();
+  // The start of another match has been sent, and has no answer yet.
+  app.engine.waiting = true;
+  mock.timers.tick(5000);
+  assert.deepEqual(app.asked, []);
+  // It could not be started, so the old match is still there.
+  app.engine.waiting = false;
+  mock.timers.tick(1000);
+  assert.deepEqual(app.asked, ["duplicate"]);
+});
+
+test("when the other match has come, the deal before it is forgotten", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = atTheEnd();
+  const work = new BackgroundWork(app, "comparison", 1000);
+  work.painted();
+  app.engine.waiting = true;
+  mock.timers.tick(5000);
+  app.engine.waiting = false;
+  app.state.table.view = { phase: "play", seats: [] };
+  work.painted();
+  mock.timers.tick(5000);
+  assert.deepEqual(app.asked, []);
+});
