@@ -1,4 +1,4 @@
-/** Keys that answer questions without moving the focus. */
+/** Keys that answer questions without moving the focus. They are described in deferred/keyboard/table-keys.js. */
 
 import { inOrder, question } from "../state/selectors.js";
 import { lines, list, t } from "../ui/i18n.js";
@@ -18,25 +18,6 @@ export const answers = {
   i: stateOfPlay,
   "?": whatMayBePlayed,
 };
-
-/** Descriptions of the keys, for the settings. */
-export const KEYS = [
-  ["← → ↑ ↓", "from card to card in your hand"],
-  ["Home End", "the first card and the last"],
-  ["Enter", "play the card, or choose it"],
-  ["/", "type a card, or what you choose"],
-  ["1 2 3", "the first choice, the second, and so on"],
-  ["t", "the trick"],
-  ["s", "the score"],
-  ["h", "your hand by suit"],
-  ["l", "the last trick"],
-  ["i", "the state of play"],
-  ["?", "what may be played, and why"],
-  ["u", "take your last decision back"],
-  ["x", "a hint; press again to hear it"],
-  ["r", "the rule that forbids the card you chose"],
-  ["c", "claim, when the rest is decided"],
-];
 
 /** @param {import("../contract").SideView} side */
 function standing({ name, total, facts }) {

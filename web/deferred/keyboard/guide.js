@@ -1,10 +1,10 @@
 /** How to play by ear: where everything is, and what the keys do. */
 
 import { html } from "lit-html";
-import { KEYS } from "../../table/keys.js";
 import { t } from "../../ui/i18n.js";
 import { REPLAY_KEYS } from "../replay/keys.js";
 import { keys } from "../settings/settings.js";
+import { TABLE_KEYS } from "./table-keys.js";
 
 /** @param {App} app */
 export function keyboardGuide(app) {
@@ -33,7 +33,7 @@ export function keyboardGuide(app) {
         "After you have played, you stay at the same place in your hand. When the deal is over, you are taken to the button that deals again.",
       ),
     ])}
-    ${keys(t("Keys at the table"), KEYS)}
+    ${keys(t("Keys at the table"), TABLE_KEYS)}
     <p>${t("The letters answer at once, and you stay where you are. They work only while you are at the table, not in the menu above it.")}</p>
     ${part(t("Cards by name"), [
       t(

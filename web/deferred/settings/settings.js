@@ -3,10 +3,10 @@
 import { html, nothing } from "lit-html";
 import { opponentPicker } from "../../home/opponent-picker.js";
 import { CHOICES } from "../../storage/settings-store.js";
-import { KEYS } from "../../table/keys.js";
 import { face } from "../../ui/card.js";
 import { t } from "../../ui/i18n.js";
 import { sortCards } from "../../ui/sort-cards.js";
+import { TABLE_KEYS } from "../keyboard/table-keys.js";
 import { REPLAY_KEYS } from "../replay/keys.js";
 
 /** @typedef {import("../../state/state.js").State} State */
@@ -60,7 +60,7 @@ export function settings(app) {
         ${Object.entries(group).map(([name, words]) => setting(app, /** @type {Name} */ (name), words))}
       </section>`,
     )}
-    ${app.deferred.slot("settings")} ${keys(t("Keys at the table"), KEYS)} ${keys(t("More keys in a replay"), REPLAY_KEYS)}
+    ${app.deferred.slot("settings")} ${keys(t("Keys at the table"), TABLE_KEYS)} ${keys(t("More keys in a replay"), REPLAY_KEYS)}
     <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "ear" })}>${t("How to play by ear")}</button>
   </div>`;
 }
