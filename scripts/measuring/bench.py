@@ -1,11 +1,13 @@
 """Measure how fast deals are played out and searched, compared with OpenSpiel. Measure too how soon the page
-is ready, how long the expert thinks there, and how soon the page shows the effect of a tap.
+is ready, how long the expert thinks there, how soon the page shows the effect of a tap, and how soon after a
+deal the person's decisions are marked.
 
     python3 scripts/measuring/bench.py play [--rounds N]
     python3 scripts/measuring/bench.py search [--rounds N]
     python3 scripts/measuring/bench.py boot [--rounds N]
     python3 scripts/measuring/bench.py think [--deals N]
     python3 scripts/measuring/bench.py taps [--deals N]
+    python3 scripts/measuring/bench.py marks [--deals N] [--pause SECONDS]
 
 It reports figures and asserts nothing. The machine may be busy, so look at the ratios. Each round measures
 every table (or page) and the other engine once, in turn. The figures are medians over the rounds.
@@ -47,6 +49,10 @@ def main() -> int:
         from measuring.bench_taps import taps
 
         taps(asked.deals)
+    elif asked.what == "marks":
+        from measuring.bench_marks import marks
+
+        marks(asked.deals, asked.pause)
     else:
         from measuring.bench_search import search
 
@@ -55,16 +61,17 @@ def main() -> int:
 
 
 def setting_up(what: str) -> list[Step]:
-    if what in ("boot", "think", "taps"):
+    if what in ("boot", "think", "taps", "marks"):
         return [*for_checking(), *chromium.steps(), *build.steps()]
     return [*for_building(), group("bench", "python")]
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure, and report ratios.")
-    parser.add_argument("what", choices=["play", "search", "boot", "think", "taps"])
+    parser.add_argument("what", choices=["play", "search", "boot", "think", "taps", "marks"])
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
     parser.add_argument("--deals", type=int, default=99, metavar="N", help="of each match, at most")
+    parser.add_argument("--pause", type=float, default=1.0, metavar="SECONDS", help="before each decision")
     return parser.parse_args()
 
 

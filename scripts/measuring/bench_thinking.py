@@ -98,9 +98,10 @@ def match(browser: Browser, site: str, game: str, seats: int, deals: int) -> lis
     return times
 
 
-def opened(browser: Browser, address: str, **device: Any) -> Page:
-    """The page on this device, once its engine is ready."""
+def opened(browser: Browser, address: str, script: str = "", **device: Any) -> Page:
+    """The page on this device, once its engine is ready. The script runs in it first."""
     page = browser.new_context(**device).new_page()
+    page.add_init_script(script)
     page.set_default_timeout(120_000)
     page.goto(address)
     page.locator("#rising[hidden]").wait_for(state="attached")

@@ -1,4 +1,4 @@
-"""The review of a deal that is over, as the page asks for it."""
+"""The review of a deal, as the page asks for it."""
 
 import json
 import sys
@@ -59,10 +59,22 @@ def test_a_review_and_a_comparison_go_on_in_turn(quick):
     assert page.bridge.think() == ""
 
 
-def test_there_is_no_review_in_the_middle_of_a_deal():
-    page = Page("addenda", 2)
-    page.until(lambda update: update["view"]["question"])
-    assert page.refusal({"do": "review"}) == "The deal is not over."
+@every_table
+def test_decisions_are_weighed_while_the_deal_goes_on_and_nothing_is_told(id, seats, quick):
+    page = Page(id, seats, options=short(id, seats))
+    while page.update["view"]["phase"] == "play":
+        if page.update["view"]["question"]:
+            untold = {"deal": 1, "decisions": [], "costliest": [], "share": 0}
+            assert page.call({"do": "review"}) == {**untold, "done": False}
+            while not (text := page.bridge.think()):
+                pass
+            # A proof that the rest is decided comes first, and ends the rest as any post does.
+            assert json.loads(text) == {"review": {**untold, "done": True}} or "claim" in json.loads(text)
+        page.step()
+    first = page.call({"do": "review"})
+    assert all(one["known"] and one["lay"] for one in first["decisions"][:-1])
+    other = over(id, seats, options=short(id, seats))
+    assert reviewed(page)[-1] == reviewed(other)[-1]
 
 
 def test_the_next_deal_ends_the_review(quick):

@@ -67,3 +67,56 @@ test("when the other match has come, the deal before it is forgotten", ({ mock }
   mock.timers.tick(5000);
   assert.deepEqual(app.asked, []);
 });
+
+/** A page that asks its person to decide. */
+function inPlay() {
+  const app = atTheEnd();
+  app.state.table.view = { phase: "play", seats: [], question: { kind: "play" } };
+  return app;
+}
+
+test("what can be begun ahead is asked once for each decision, if it takes a while", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = inPlay();
+  const work = new BackgroundWork(app, "review", 0, true);
+  work.painted();
+  mock.timers.tick(299);
+  assert.deepEqual(app.asked, []);
+  mock.timers.tick(1);
+  assert.deepEqual(app.asked, ["review"]);
+});
+
+test("a decision is thought about once, and the next one again", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = inPlay();
+  const work = new BackgroundWork(app, "review", 0, true);
+  const think = async () => {
+    work.painted();
+    mock.timers.tick(1000);
+    // The answer arrives.
+    for (let n = 0; n < 5; n += 1) await null;
+  };
+  await think();
+  await think();
+  assert.deepEqual(app.asked, ["review"]);
+  app.state.table.view = { ...app.state.table.view };
+  await think();
+  assert.deepEqual(app.asked, ["review", "review"]);
+});
+
+test("what is worked out in mid-deal is not shown", () => {
+  const app = inPlay();
+  const work = new BackgroundWork(app, "review", 0, true);
+  work.receive({ decisions: [], done: true });
+  assert.equal(app.state.help.review, undefined);
+});
+
+test("nothing is begun ahead while a hint is worked out, or for what waits for the end", ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = inPlay();
+  new BackgroundWork(app, "comparison", 0).painted();
+  app.engine.comparing = true;
+  new BackgroundWork(app, "review", 0, true).painted();
+  mock.timers.tick(5000);
+  assert.deepEqual(app.asked, []);
+});

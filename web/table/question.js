@@ -47,7 +47,7 @@ function chosen(app, asked) {
   const ready = asked.sizes.includes(state.choice.picked.length) && (state.choice.meaning?.ok ?? true);
   return html`<div class="ask" role="group" aria-label=${asked.prompt}>
     <p>${asked.prompt}</p>
-    <p class="meaning">${state.choice.meaning?.text ?? ""}</p>
+    <p class="meaning">${state.choice.meaning?.text ?? t("{count} of {most} chosen", { count: state.choice.picked.length, most: Math.max(...asked.sizes) })}</p>
     <div class="buttons">
       <button type="button" class="main" aria-disabled=${ready ? nothing : "true"} @click=${() => app.table.confirm()}>
         ${t("Confirm")}

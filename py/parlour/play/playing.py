@@ -15,7 +15,7 @@ from parlour.game import FAULT
 from parlour.play import company
 from parlour.play.banter import Listener
 from parlour.play.claim import Proof, proof
-from parlour.play.comparison import Comparison
+from parlour.play.hindsight import Hindsight
 from parlour.play.hint import Hint
 from parlour.play.saves import deal_link, saved, shared, summary
 from parlour.play.scoresheet import sheet
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
         View,
         WaitsFor,
     )
-    from parlour.play.review import Review
 
 SLICE_SECONDS = 0.010
 """Seconds a bot may think before the worker looks for messages."""
@@ -77,12 +76,7 @@ class Playing:
         """The bot whose turn it is, once it has begun to think."""
         self.cut_off = 0.0
         """When the bot must decide, by `perf_counter`."""
-        self.comparison: Comparison | None = None
-        """How others score in the deal that is over, once it is asked for."""
-        self.comparing = False
-        """Whether the last slice of thought went into that."""
-        self.reviewed: Review | None = None
-        """What the decisions of this seat cost in it, once that is asked for."""
+        self.hindsight = Hindsight()
         self.hint: Hint | None = None
         """A hint, once it is asked for."""
         self.proof: Proof | None = None
@@ -272,25 +266,11 @@ class Playing:
 
     def compare(self) -> contract.Comparison:
         """How others have scored in the deal that is over, so far. `think` finds out more."""
-        if self.you is None:
-            raise Refused("Several persons have played this deal: nobody’s seat is compared.")
-        self.comparison = self.comparison or Comparison(self.table, self.you)
-        return self.comparison.told
+        return self.hindsight.compare(self.table, self.you)
 
     def review(self) -> contract.Review:
-        """What the decisions at this seat cost in the deal that is over, so far. `think` finds out more."""
-        # Imported here: it is not needed before a deal is over.
-        from parlour.play.review import Review
-
-        if self.you is None:
-            raise Refused("Several persons have played this deal: nobody’s decisions are reviewed.")
-        self.reviewed = self.reviewed or Review(self.table, [self.you])
-        return self._reported(self.reviewed)
-
-    def _reported(self, review: Review) -> contract.Review:
-        from parlour.play.review.report import report
-
-        return report(review, self.table, self.viewer)
+        """What the decisions at this seat have cost in this deal, so far. `think` finds out more."""
+        return self.hindsight.review(self.table, self.you, self.viewer)
 
     def advise(self) -> contract.Hint:
         """What is known about the answers to the question put to `you`. `think` finds out more."""
@@ -308,19 +288,7 @@ class Playing:
             return {"claim": self._claimed(self.proof)} if self.proof.think(SLICE_SECONDS) else None
         if self.hint and not self.hint.done:
             return {"hint": self.hint.told(self.viewer)} if self.hint.think(SLICE_SECONDS) else None
-        return self._look_back()
-
-    def _look_back(self) -> Post | None:
-        """Go on with the comparison and the review of a deal that is over, in turn if there are both."""
-        compares = self.comparison is not None and bool(self.comparison.left)
-        reviews = self.reviewed is not None and not self.reviewed.done
-        self.comparing = compares and not (reviews and self.comparing)
-        if self.comparison and self.comparing:
-            return {"comparison": self.comparison.told} if self.comparison.think(SLICE_SECONDS) else None
-        if self.reviewed and reviews:
-            told = self.reviewed.think(SLICE_SECONDS)
-            return {"review": self._reported(self.reviewed)} if told else None
-        return None
+        return self.hindsight.think(SLICE_SECONDS, self.table, self.viewer)
 
     def _claimed(self, found: Proof) -> str:
         """Why the rest of the deal is decided; empty if it is not."""
@@ -359,7 +327,8 @@ class Playing:
 
     def update(self) -> Update:
         """What is new since the last update, and how the table looks now."""
-        self.mind = self.comparison = self.reviewed = self.hint = None
+        self.mind = self.hint = None
+        self.hindsight.rest()
         bots.talk(self.table)
         self._cover()
         self.proof = self._prove()

@@ -226,6 +226,7 @@ def test_several_cards_can_be_chosen_and_the_page_says_what_they_mean(room):
     room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random")
     assert room.turn() == "cards"
     confirm = room.one("button", "Confirm")
+    assert room.page.locator(".meaning").inner_text() == "0 of 3 chosen"
     picked = [room.hand.nth(at) for at in (0, 3, 5)]
     for card in picked:
         assert confirm.get_attribute("aria-disabled")
@@ -233,7 +234,7 @@ def test_several_cards_can_be_chosen_and_the_page_says_what_they_mean(room):
         assert card.get_attribute("aria-pressed") == "true"
     room.tap(room.hand.nth(7))
     assert "put one back first" in room.status
-    room.page.locator(".meaning", has_text="0").wait_for()
+    room.page.locator(".meaning", has_text="Bid").wait_for()
     room.tap(picked[0])
     assert confirm.get_attribute("aria-disabled")
     room.tap(picked[0])

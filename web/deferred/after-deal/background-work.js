@@ -1,6 +1,9 @@
-/** Has the engine work something out about the finished deal, once its end has been on the screen for a while. */
+/**
+ * Has the engine work something out about a finished deal, once its end has been on the screen for a while. If it can
+ * be begun while the deal goes on, the engine works while the person thinks, and has an answer as soon as the deal ends.
+ */
 
-import { atDealsEnd } from "../../state/selectors.js";
+import { atDealsEnd, question, shared } from "../../state/selectors.js";
 import { framed } from "../../ui/is-framed.js";
 
 /** @typedef {"comparison" | "review"} Kind */
@@ -8,6 +11,8 @@ import { framed } from "../../ui/is-framed.js";
 /** The calls that ask for it. The engine works on both in turn. */
 const CALLS = /** @type {const} */ ({ comparison: "duplicate", review: "review" });
 const TRY_AGAIN_MS = 200;
+/** Somebody who decides sooner than this does not wait for an answer to an unneeded call. */
+const THINKING_MS = 300;
 
 /** @template {Kind} K */
 export class BackgroundWork {
@@ -17,16 +22,20 @@ export class BackgroundWork {
   #asking = false;
   /** Whether somebody has pressed the button for it. */
   #wanted = false;
+  /** @type {import("../../state/state.js").View | null} The view at which it was asked last. */
+  #askedAt = null;
 
   /**
    * @param {App} app
    * @param {K} kind
-   * @param {number} waitMs
+   * @param {number} waitMs after the end of a deal
+   * @param {boolean} [ahead] whether it can be begun while the deal goes on
    */
-  constructor(app, kind, waitMs) {
+  constructor(app, kind, waitMs, ahead = false) {
     this.app = app;
     this.kind = kind;
     this.waitMs = waitMs;
+    this.ahead = ahead;
   }
 
   /** Whether to wait until somebody asks: in a frame, or if the browser is to save data, the work is not done unasked. */
@@ -38,7 +47,8 @@ export class BackgroundWork {
   /** Must be called after each painting. */
   painted() {
     if (this.#isDue() && !this.waits) {
-      this.#later ??= setTimeout(() => this.#ask(), this.waitMs);
+      const wait = atDealsEnd(this.app.state) ? this.waitMs : THINKING_MS;
+      this.#later ??= setTimeout(() => this.#ask(), wait);
     } else {
       clearTimeout(this.#later);
       this.#later = undefined;
@@ -52,34 +62,50 @@ export class BackgroundWork {
 
   /** @param {App["state"]["help"][K]} told what is known by now */
   receive(told) {
-    this.app.state.help[this.kind] = told;
+    const { state } = this.app;
+    if (state.table.view?.phase === "play") return;
+    state.help[this.kind] = told;
     this.app.draw();
   }
 
-  /** Whether a deal is over, and this is neither complete nor under way. */
+  /** Whether the engine is to be asked. */
   #isDue() {
     const { state, engine } = this.app;
+    const free = engine.up && !this.#asking;
+    return free && (atDealsEnd(state) ? this.#isOpen() : this.#isThinking() && !engine.comparing);
+  }
+
+  /** Whether this is neither complete nor under way. */
+  #isOpen() {
+    const { state, engine } = this.app;
     const known = state.help[this.kind];
-    const busy = this.#asking || (known && (known.done || engine.comparing));
-    return atDealsEnd(state) && engine.up && !busy;
+    return !(known && (known.done || engine.comparing));
+  }
+
+  /** Whether the person decides something, and the engine could work meanwhile. */
+  #isThinking() {
+    const { state } = this.app;
+    const { view } = state.table;
+    const asked = state.screen === "table" && question(state);
+    return Boolean(this.ahead && asked && view && view !== this.#askedAt && !shared(view));
   }
 
   async #ask() {
     this.#later = undefined;
     if (!this.#isDue()) return;
+    const { app } = this;
     // Another match may be on its way, after which there is no finished deal.
-    if (this.app.engine.waiting) {
+    if (app.engine.waiting) {
       this.#later = setTimeout(() => this.#ask(), TRY_AGAIN_MS);
       return;
     }
-    const {
-      table: { view },
-    } = this.app.state;
+    const { view } = app.state.table;
+    this.#askedAt = view;
     this.#asking = true;
-    const { answer } = await this.app.engine.call({ do: CALLS[this.kind] });
+    const { answer } = await app.engine.call({ do: CALLS[this.kind] });
     this.#asking = false;
     // The next deal may have begun meanwhile.
-    if (answer && view === this.app.state.table.view)
+    if (answer && view === app.state.table.view)
       this.receive(/** @type {App["state"]["help"][K]} */ (answer));
   }
 }

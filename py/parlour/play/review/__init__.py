@@ -1,4 +1,4 @@
-"""A review of a deal that is over: what each decision cost, in what could be known and as the cards lay.
+"""A review of a deal: what each decision cost, in what could be known and as the cards lay.
 
 In what could be known, a decision is weighed like a hint: on guesses, by a seat that has forgotten the hidden
 cards. As the cards lay, the same search sees every card. The two differ by luck.
@@ -7,6 +7,7 @@ cards. As the cards lay, the same search sees every card. The two differ by luck
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import takewhile
 from statistics import pstdev
 from time import perf_counter
 from typing import TypedDict
@@ -18,6 +19,7 @@ from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review.decisions import Decision, ToldDecision, decisions
 from parlour.play.review.opinion import ROUNDS
 from parlour.table import Table
+from parlour.table.match import Move
 from parlour.words import Refused
 
 SCALE_DEALS = 64
@@ -46,7 +48,8 @@ class Review:
 
     First every decision gets a rough verdict; then they are weighed again, those first that may have cost
     most. `simulations` is how many an opinion takes (None: as many as are enough), and `luck` any text: other
-    texts give other guesses. Raises Refused if there is no such deal or seat, or the deal is not over.
+    texts give other guesses. What comes out does not depend on when the decisions were followed: the deal may
+    be over, or go on. Raises Refused if there is no such deal or seat.
     """
 
     def __init__(
@@ -59,12 +62,27 @@ class Review:
     ) -> None:
         self.number = table.number if number is None else number
         check(table, seats, self.number)
-        self.decisions = list(decisions(table, self.number, seats, simulations, luck))
+        self.seats, self.simulations, self.luck = seats, simulations, luck
+        self.decisions: list[Decision] = []
+        self.followed: list[Move] = []
+        """The moves of the deal that have been taken in."""
+        self.margins: list[float] = []
+        """By how much sides were ahead in deals that were played quickly."""
         self.typical = 0.0
-        self.steps = self._steps(table.game)
-        self.done = False
         self.spent = 0.0
         self.report = PAUSE_SECONDS
+        self.follow(table)
+
+    def follow(self, table: Table) -> None:
+        """Take in what has been decided in the deal since, and forget what has been taken back."""
+        moves = table.deals[self.number - 1].moves
+        same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self.followed, moves)))
+        self.decisions = [one for one in self.decisions if one.step < same]
+        if same < len(moves):
+            self.decisions += decisions(table, self.number, self.seats, self.simulations, self.luck, same)
+        self.followed = list(moves)
+        self.steps = self._steps(table.game)
+        self.done = False
 
     def think(self, seconds: float) -> bool:
         """Weigh for this many seconds. Returns whether there is something to report."""
@@ -87,11 +105,10 @@ class Review:
         self.done = next(self.steps, self) is self
 
     def _steps(self, game: Game) -> Iterator[None]:
-        margins: list[float] = []
-        for number in range(SCALE_DEALS):
-            margins += quick_margins(game, number)
+        for number in range(len(self.margins) // len(set(game.sides)), SCALE_DEALS):
+            self.margins += quick_margins(game, number)
             yield
-        self.typical = pstdev(margins)
+        self.typical = pstdev(self.margins)
         while open_ones := [one for one in self.decisions if not one.done]:
             decision = min(open_ones, key=self._urgency)
             opinion = min((one for one in decision.opinions if not one.done), key=lambda one: one.round)
@@ -131,12 +148,10 @@ class Review:
 
 
 def check(table: Table, seats: Collection[int], number: int) -> None:
-    """Raises Refused unless the deal is there and over, and so are the seats there."""
+    """Raises Refused unless the table has this deal and these seats."""
     if not 1 <= number <= table.number:
         raise Refused("This match has no deal {number}.", number=number)
     check_seats(table, seats)
-    if table.deals[number - 1].scores is None:
-        raise Refused("The deal is not over.")
 
 
 def check_seats(table: Table, seats: Collection[int]) -> None:

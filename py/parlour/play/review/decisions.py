@@ -1,4 +1,4 @@
-"""The decisions of a deal that is over, each with two opinions on it."""
+"""The decisions of a deal, each with two opinions on it."""
 
 from __future__ import annotations
 
@@ -145,16 +145,17 @@ def enough(game: Game, s: State) -> int:
 
 
 def decisions(
-    table: Table, number: int, seats: Collection[int], simulations: int | None, luck: str
+    table: Table, number: int, seats: Collection[int], simulations: int | None, luck: str, since: int = 0
 ) -> Iterator[Decision]:
     """What these seats decided in a deal (counted from 1), in order. Calls are no decisions.
 
-    The deal is replayed for this, because positions are not kept.
+    Those before the entry `since` of the deal's log are left out. The deal is replayed for this, because
+    positions are not kept.
     """
     deal, again = table.deals[number - 1], replayed(table.until(number, 0))
     for entry, move in zip(deal.log, deal.moves, strict=True):
         if isinstance(move, int):
-            if again.s.turn in seats:
+            if again.s.turn in seats and len(again.deal.log) >= since:
                 yield Decision(again, entry["do"], move, simulations, luck)
             again.do(move)
         else:

@@ -33,6 +33,11 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
     }
 
 
+def untold(review: Review) -> contract.Review:
+    """What is told of the review of a deal that goes on: only whether all decisions so far are weighed."""
+    return {"deal": review.number, "decisions": [], "costliest": [], "share": 0, "done": review.done}
+
+
 def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contract.Reviewed:
     """`step`: the number of the news that tells the decision, among those of the deal, from 0."""
     known, lay = (opinion.verdict for opinion in one.opinions)

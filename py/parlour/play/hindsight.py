@@ -1,0 +1,75 @@
+"""What the engine works out about a person's deal: how others score in it, and what each decision cost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.play.comparison import Comparison
+from parlour.table import Table
+from parlour.words import Refused
+
+if TYPE_CHECKING:
+    from parlour import contract
+    from parlour.contract import Post
+    from parlour.play.review import Review
+    from parlour.play.view import Viewer
+
+
+class Hindsight:
+    """The comparison and the review of the deal at a table, for whoever sits at one seat.
+
+    Decisions are also weighed while the deal goes on, as long as the person thinks. Nothing of that is told
+    before the deal is over.
+    """
+
+    def __init__(self) -> None:
+        self.comparison: Comparison | None = None
+        """How others score in the deal that is over, once it is asked for."""
+        self.reviewed: Review | None = None
+        """What the decisions of a seat cost, once that is asked for."""
+        self.reviewing = False
+        """Whether the review goes on. It rests when something else happens at the table."""
+        self.comparing = False
+        """Whether the last slice of thought went into the comparison."""
+
+    def rest(self) -> None:
+        """Something has happened at the table: nothing goes on unless it is asked for again."""
+        self.comparison, self.reviewing = None, False
+
+    def compare(self, table: Table, you: int | None) -> contract.Comparison:
+        """How others have scored so far. Raises Refused if nobody looks, or the deal is not over."""
+        if you is None:
+            raise Refused("Several persons have played this deal: nobody’s seat is compared.")
+        self.comparison = self.comparison or Comparison(table, you)
+        return self.comparison.told
+
+    def review(self, table: Table, you: int | None, viewer: Viewer) -> contract.Review:
+        """What the decisions have cost so far. Raises Refused if nobody looks."""
+        # Imported here: it is not needed before a decision has been made.
+        from parlour.play.review import Review
+
+        if you is None:
+            raise Refused("Several persons have played this deal: nobody’s decisions are reviewed.")
+        if self.reviewed and (self.reviewed.number, self.reviewed.seats) == (table.number, [you]):
+            self.reviewed.follow(table)
+        else:
+            self.reviewed = Review(table, [you])
+        self.reviewing = True
+        return self._reported(self.reviewed, table, viewer)
+
+    def think(self, seconds: float, table: Table, viewer: Viewer) -> Post | None:
+        """Go on for a slice, in turn if there are both. Returns what to post, None if there is nothing."""
+        compares = self.comparison is not None and bool(self.comparison.left)
+        reviews = self.reviewing and self.reviewed is not None and not self.reviewed.done
+        self.comparing = compares and not (reviews and self.comparing)
+        if self.comparison and self.comparing:
+            return {"comparison": self.comparison.told} if self.comparison.think(seconds) else None
+        if not (self.reviewed and reviews):
+            return None
+        ready = self.reviewed.think(seconds) and (self.reviewed.done or table.phase != "play")
+        return {"review": self._reported(self.reviewed, table, viewer)} if ready else None
+
+    def _reported(self, review: Review, table: Table, viewer: Viewer) -> contract.Review:
+        from parlour.play.review.report import report, untold
+
+        return untold(review) if table.phase == "play" else report(review, table, viewer)
