@@ -38,23 +38,23 @@ def main() -> int:
         os.execv(python(), [str(python()), *sys.argv])
     sys.path.insert(0, str(TOP / "py"))
     if asked.what == "boot":
-        from measuring.bench_boot import boot
+        from measuring.timings.boot import boot
 
         boot(asked.rounds)
     elif asked.what == "think":
-        from measuring.bench_thinking import think
+        from measuring.timings.thinking import think
 
         think(asked.deals)
     elif asked.what == "taps":
-        from measuring.bench_taps import taps
+        from measuring.timings.taps import taps
 
         taps(asked.deals)
     elif asked.what == "marks":
-        from measuring.bench_marks import marks
+        from measuring.timings.first_marks import marks
 
         marks(asked.deals, asked.pause)
     else:
-        from measuring.bench_search import search
+        from measuring.timings.search import search
 
         (search if asked.what == "search" else play)(asked.rounds)
     return 0

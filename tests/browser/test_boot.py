@@ -192,7 +192,7 @@ def test_a_match_asked_for_early_begins_once_the_engine_is_ready(fresh_room):
 
 def test_the_benchmark_can_tell_what_a_first_visit_fetches(browser):
     """In full, and each file once: the figures of `bench.py boot`."""
-    from measuring.bench_boot import fetched_by, laid_out, print_bytes
+    from measuring.timings.boot import fetched_by, laid_out, print_bytes
 
     with laid_out() as folder, serve(folder) as site:
         names = fetched_by(browser, site)

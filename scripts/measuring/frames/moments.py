@@ -18,8 +18,8 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from measuring.bench_taps import tap
-from measuring.bench_thinking import opened
+from measuring.timings.taps import tap
+from measuring.timings.thinking import opened
 from tooling import chromium
 from tooling.serve import serve
 from tooling.steps import DIST

@@ -17,7 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
-from measuring.bench_thinking import opened, tables
+from measuring.timings.thinking import opened, tables
 from tooling import chromium
 from tooling.serve import serve
 from tooling.steps import DIST

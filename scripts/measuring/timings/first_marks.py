@@ -9,8 +9,8 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from measuring.bench_taps import PHONE, tap
-from measuring.bench_thinking import opened, tables
+from measuring.timings.taps import PHONE, tap
+from measuring.timings.thinking import opened, tables
 from tooling import chromium
 from tooling.serve import serve
 from tooling.steps import DIST
