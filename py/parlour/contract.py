@@ -108,6 +108,12 @@ class AnswerCall(TypedDict):
 
 class DuplicateCall(TypedDict):
     do: Literal["duplicate"]
+    field: NotRequired[int]
+
+
+class DailyCall(TypedDict):
+    do: Literal["daily"]
+    link: Save
 
 
 class ReviewCall(TypedDict):
@@ -163,6 +169,7 @@ Answers = TypedDict(
         "import": "Imported",
         "answer": "Update",
         "duplicate": "Comparison",
+        "daily": "Daily",
         "review": "Review",
         "hint": "Hint",
         "claim": "Update",
@@ -299,6 +306,16 @@ class Comparison(TypedDict):
     own: Made
     levels: list[MadeByLevel]
     done: bool
+
+
+class Daily(TypedDict):
+    game: str
+    day: str
+    score: int
+    ahead: float
+    tricks: list[bool]
+    undone: int
+    link: Save
 
 
 class Costly(TypedDict):
@@ -757,6 +774,7 @@ Call = (
     | ImportCall
     | AnswerCall
     | DuplicateCall
+    | DailyCall
     | ReviewCall
     | HintCall
     | ClaimCall
@@ -805,6 +823,7 @@ Handlers = TypedDict(
         "import": "Callable[[ImportCall], Imported]",
         "answer": "Callable[[AnswerCall], Update]",
         "duplicate": "Callable[[DuplicateCall], Comparison]",
+        "daily": "Callable[[DailyCall], Daily]",
         "review": "Callable[[ReviewCall], Review]",
         "hint": "Callable[[HintCall], Hint]",
         "claim": "Callable[[ClaimCall], Update]",

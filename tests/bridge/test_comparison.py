@@ -1,5 +1,7 @@
 """The comparison after a deal, as the page asks for it; and how long the page waits for a bot."""
 
+import json
+
 import pytest
 
 from bridge_page import Page, over
@@ -40,6 +42,21 @@ def test_each_level_plays_the_same_deal_from_the_same_seat(id, seats, quick):
     # The match is exactly as before, and goes on.
     assert page.call({"do": "resume", "save": before["save"], "you": 0})["view"] == before["view"]
     assert page.bridge.think() == ""
+
+
+def test_a_field_plays_the_same_deal_each_with_other_luck(quick):
+    """The levels come first, as without a field. All the others at the table have the luck they had."""
+    page = over("sixes-and-sevens", 4)
+    alone = compared(page)[-1]["levels"]
+    told = [page.call({"do": "duplicate", "field": 8})]
+    while not told[-1]["done"]:
+        if text := page.bridge.think():
+            told.append(json.loads(text)["comparison"])
+    levels = told[-1]["levels"]
+    assert levels[:3] == alone
+    assert [one["level"] for one in levels[3:]] == [bots.usual()] * 7
+    assert len({one["score"] for one in levels[3:]}) > 1
+    assert page.worked_out("duplicate", "comparison")[-1]["levels"] == alone
 
 
 def test_a_level_scores_what_it_would_score_at_the_table(quick):

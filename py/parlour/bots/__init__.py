@@ -97,14 +97,25 @@ def check(players: list[str]) -> None:
 
 
 class Mind:
-    """A bot thinking about its move: for as long as it likes, or for a given number of simulations."""
+    """A bot thinking about its move: for as long as it likes, or for a given number of simulations.
 
-    def __init__(self, table: Table, bot: ModuleType | None = None, simulations: float | None = None) -> None:
+    With other `luck`, it guesses and decides with other luck.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        bot: ModuleType | None = None,
+        simulations: float | None = None,
+        luck: tuple[object, ...] = (),
+    ) -> None:
         s, game = table.s, table.game
         bot = bot or find(table.players[s.turn])
         self.enough: float = bot.simulations(game, s) if simulations is None else simulations
         knows = Truth if cheats(bot) else Guesser
-        self.thoughts: Iterator[Thought] = bot.think(game, s.turn, knows(game, s, s.turn), table.chance())
+        self.thoughts: Iterator[Thought] = bot.think(
+            game, s.turn, knows(game, s, s.turn), table.chance(*luck)
+        )
         self.best = next(self.thoughts)
         self.done = False
 

@@ -63,7 +63,8 @@ class Bridge:
             "look": self._act(Playing.look),
             "claim": self._act(Playing.claim),
             "hint": lambda asked: self._seated().advise(),
-            "duplicate": lambda asked: self._seated().compare(),
+            "duplicate": lambda asked: self._seated().compare(asked),
+            "daily": lambda asked: _daily(asked["link"]),
             "review": lambda asked: self._seated().review(),
         }
 
@@ -173,6 +174,13 @@ def _replay(asked: contract.ReplayCall) -> contract.Replay:
 
 def _records(asked: contract.RecordsCall) -> contract.Records:
     return {"text": "".join(line(record(opened(save))) + "\n" for save in asked["saves"])}
+
+
+def _daily(link: str) -> contract.Daily:
+    # Imported here: few need it.
+    from parlour.play.daily import daily
+
+    return daily(link)
 
 
 def _imported(text: str) -> contract.ImportedMatch | contract.Refusal:

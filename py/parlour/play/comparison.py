@@ -1,4 +1,4 @@
-"""The deal just played, replayed from the same seat by every level of opponent."""
+"""The deal just played, replayed from the same seat by every level of opponent, or by a whole field."""
 
 from __future__ import annotations
 
@@ -17,16 +17,20 @@ if TYPE_CHECKING:
 class Comparison:
     """How each level of opponent scores at one seat of a finished deal. The other players stay the same.
 
-    The usual opponent plays for other persons. `think` goes on for a slice; `told` is the result so far.
-    Raises Refused while the deal is being played.
+    The usual level plays for other persons. It plays the deal `field` times from the seat, each time with
+    other luck of its own; the others once. `think` goes on for a slice; `told` is the result so far. Raises
+    Refused while the deal is being played.
     """
 
-    def __init__(self, table: Table, seat: int) -> None:
+    def __init__(self, table: Table, seat: int, field: int = 1) -> None:
         if table.phase == "play":
             raise Refused("The deal is not over.")
         self.table = table
         self.seat = seat
-        self.left = list(bots.levels())
+        self.field = field
+        self.left: list[tuple[str, tuple[object, ...]]] = [(level, ()) for level in bots.levels()]
+        """Who has yet to play the deal: the level, and its luck."""
+        self.left += [(bots.usual(), ("field", number)) for number in range(1, field)]
         self.results: list[contract.MadeByLevel] = []
         self.trial: Table | None = None
         self.mind: Mind | None = None
@@ -34,7 +38,8 @@ class Comparison:
     def think(self, seconds: float) -> bool:
         """Play for this many seconds. Returns whether another level has finished the deal."""
         self.trial = trial = self.trial or self._sit_down()
-        self.mind = self.mind or Mind(trial)
+        luck = self.left[0][1] if trial.s.turn == self.seat else ()
+        self.mind = self.mind or Mind(trial, luck=luck)
         if not self.mind.think(seconds):
             return False
         trial.do(self.mind.best.move)
@@ -42,7 +47,7 @@ class Comparison:
         bots.talk(trial)
         if trial.phase == "play":
             return False
-        self._note(self.left.pop(0), trial)
+        self._note(self.left.pop(0)[0], trial)
         self.trial = None
         return True
 
@@ -50,22 +55,23 @@ class Comparison:
         """The table as it was before the deal, with the next level at the seat."""
         course = self.table.until(self.table.number, 0)
         course.players = [bots.usual() if player == PERSON else player for player in self.table.players]
-        course.players[self.seat] = self.left[0]
+        course.players[self.seat] = self.left[0][0]
         trial = replayed(course)
         bots.talk(trial)
         return trial
 
     def _note(self, level: str, trial: Table) -> None:
         label = Voice().text(bots.label(level))
-        self.results.append({"level": level, "label": label, **self._made(trial)})
-
-    def _made(self, table: Table) -> contract.Made:
-        """The side's score in the deal, and how far it is ahead of the mean of the others."""
-        scores, side = table.deal.scores or [], table.game.sides[self.seat]
-        return {"score": scores[side], "ahead": round(leads(scores)[side], 1)}
+        self.results.append({"level": level, "label": label, **made(trial, self.seat, trial.number)})
 
     @property
     def told(self) -> contract.Comparison:
         """The `Comparison` of web/contract.schema.json."""
-        made = self._made(self.table)
-        return {"deal": self.table.number, "own": made, "levels": self.results, "done": not self.left}
+        own = made(self.table, self.seat, self.table.number)
+        return {"deal": self.table.number, "own": own, "levels": self.results, "done": not self.left}
+
+
+def made(table: Table, seat: int, number: int) -> contract.Made:
+    """What a seat's side scored in a deal (counted from 1), and how far it is ahead of the others' mean."""
+    scores, side = table.deals[number - 1].scores or [], table.game.sides[seat]
+    return {"score": scores[side], "ahead": round(leads(scores)[side], 1)}

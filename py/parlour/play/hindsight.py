@@ -36,11 +36,12 @@ class Hindsight:
         """Something has happened at the table: nothing goes on unless it is asked for again."""
         self.comparison, self.reviewing = None, False
 
-    def compare(self, table: Table, you: int | None) -> contract.Comparison:
+    def compare(self, table: Table, you: int | None, field: int) -> contract.Comparison:
         """How others have scored so far. Raises Refused if nobody looks, or the deal is not over."""
         if you is None:
             raise Refused("Several persons have played this deal: nobody’s seat is compared.")
-        self.comparison = self.comparison or Comparison(table, you)
+        if not self.comparison or self.comparison.field != field:
+            self.comparison = Comparison(table, you, field)
         return self.comparison.told
 
     def review(self, table: Table, you: int | None, viewer: Viewer) -> contract.Review:

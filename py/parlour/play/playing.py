@@ -264,9 +264,9 @@ class Playing:
         at = next((at for at in self._decisions() if len(log[at].get("legal", "any")) > 1), None)
         return None if at is None or self.shared else encode(table.until(table.number, at + 1))
 
-    def compare(self) -> contract.Comparison:
+    def compare(self, asked: contract.DuplicateCall) -> contract.Comparison:
         """How others have scored in the deal that is over, so far. `think` finds out more."""
-        return self.hindsight.compare(self.table, self.you)
+        return self.hindsight.compare(self.table, self.you, asked.get("field", 1))
 
     def review(self) -> contract.Review:
         """What the decisions at this seat have cost in this deal, so far. `think` finds out more."""
