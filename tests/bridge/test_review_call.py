@@ -65,11 +65,12 @@ def test_decisions_are_weighed_while_the_deal_goes_on_and_nothing_is_told(id, se
     while page.update["view"]["phase"] == "play":
         if page.update["view"]["question"]:
             untold = {"deal": 1, "decisions": [], "costliest": [], "share": 0}
-            assert page.call({"do": "review"}) == {**untold, "done": False}
-            while not (text := page.bridge.think()):
-                pass
-            # A proof that the rest is decided comes first, and ends the rest as any post does.
-            assert json.loads(text) == {"review": {**untold, "done": True}} or "claim" in json.loads(text)
+            told = [page.call({"do": "review"})]
+            while not told[-1]["done"]:
+                # A proof that the rest is decided comes first.
+                if (text := page.bridge.think()) and "claim" not in text:
+                    told.append(json.loads(text)["review"])
+            assert told in ([{**untold, "done": False}, {**untold, "done": True}], [{**untold, "done": True}])
         page.step()
     first = page.call({"do": "review"})
     assert all(one["known"] and one["lay"] for one in first["decisions"][:-1])

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Hindsight:
     """The comparison and the review of the deal at a table, for whoever sits at one seat.
 
-    Decisions are also weighed while the deal goes on, as long as the person thinks. Nothing of that is told
-    before the deal is over.
+    Decisions are also weighed while the deal goes on, as long as the person thinks: roughly, to spare the
+    device. Nothing of that is told before the deal is over.
     """
 
     def __init__(self) -> None:
@@ -62,12 +62,14 @@ class Hindsight:
         """Go on for a slice, in turn if there are both. Returns what to post, None if there is nothing."""
         compares = self.comparison is not None and bool(self.comparison.left)
         reviews = self.reviewing and self.reviewed is not None and not self.reviewed.done
+        going_on = table.phase == "play"
         self.comparing = compares and not (reviews and self.comparing)
         if self.comparison and self.comparing:
             return {"comparison": self.comparison.told} if self.comparison.think(seconds) else None
         if not (self.reviewed and reviews):
             return None
-        ready = self.reviewed.think(seconds) and (self.reviewed.done or table.phase != "play")
+        told = self.reviewed.think(seconds, roughly=going_on)
+        ready = self.reviewed.rough if going_on else told
         return {"review": self._reported(self.reviewed, table, viewer)} if ready else None
 
     def _reported(self, review: Review, table: Table, viewer: Viewer) -> contract.Review:

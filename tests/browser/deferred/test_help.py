@@ -91,6 +91,15 @@ def test_a_closed_hint_can_be_opened_again(room):
     assert room.page.locator(".help li").all_inner_texts() == rows
 
 
+def test_a_hint_comes_although_earlier_decisions_are_being_weighed(room):
+    room.sit(SEVENS)
+    room.answer(room.turn())
+    room.turn()
+    room.page.evaluate("crossed.length = 0")
+    room.crosses("out", '"review"')
+    hinted(room, room.one("button", "Hint").click)
+
+
 def test_a_card_can_be_played_before_a_hint_is_complete(room):
     """The card is played at once, and ends the hint."""
     room.sit(SEVENS.replace("random", "beginner"))

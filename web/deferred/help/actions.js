@@ -35,6 +35,8 @@ export class HelpActions {
   #begin() {
     this.app.state.help.hint = { advice: [], lead: "", reason: "", done: false, marked: [] };
     say(this.app.state, t("Thinking about a hint …"));
+    // The worker may be weighing earlier decisions. A hint comes first.
+    if (!this.#asking && this.app.engine.up) this.#ask();
   }
 
   /** @param {Hint} told the hint so far */

@@ -84,10 +84,18 @@ class Review:
         self.steps = self._steps(table.game)
         self.done = False
 
-    def think(self, seconds: float) -> bool:
-        """Weigh for this many seconds. Returns whether there is something to report."""
+    @property
+    def rough(self) -> bool:
+        """Whether every decision has a rough verdict at least."""
+        return self.typical > 0 and all(one.round for two in self.decisions for one in two.opinions)
+
+    def think(self, seconds: float, roughly: bool = False) -> bool:
+        """Weigh for this many seconds, or until all verdicts are there, at least `roughly`.
+
+        Returns whether there is something to report.
+        """
         begun = perf_counter()
-        while not self.done and perf_counter() < begun + seconds:
+        while not (self.done or (roughly and self.rough)) and perf_counter() < begun + seconds:
             self._go_on()
         self.spent += perf_counter() - begun
         if not self.done and self.spent < self.report:

@@ -34,8 +34,8 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
 
 
 def untold(review: Review) -> contract.Review:
-    """What is told of the review of a deal that goes on: only whether all decisions so far are weighed."""
-    return {"deal": review.number, "decisions": [], "costliest": [], "share": 0, "done": review.done}
+    """What is told of the review of a deal that goes on: only whether all decisions are weighed roughly."""
+    return {"deal": review.number, "decisions": [], "costliest": [], "share": 0, "done": review.rough}
 
 
 def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contract.Reviewed:
