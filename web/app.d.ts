@@ -67,5 +67,7 @@ interface Commands {
   rule(): void;
   /** Offers the given links, or links to the current match. `at` is the replay step to start at. */
   share(links?: import("./contract").Links, at?: string): void;
+  /** Plays today's deal of a game, or the deal of the day in a link. */
+  daily(game: string | null, link: string | null): void;
   watch(link: string, place: { deal?: number; seat?: number | null; step?: number }): Promise<void>;
 }

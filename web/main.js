@@ -121,14 +121,15 @@ function followAddress() {
  * @param {import("./route/parse.js").Route} route
  * @returns truthy if something is loading that will draw itself
  */
-function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
+function goTo({ start, linked, lesson, daily, rival, wheel, ear, home, pace, patience }) {
   const { match, dialogs, history } = app;
   state.settings.pace = pace ?? state.settings.pace;
   state.patienceMs = patience ?? PATIENCE_MS;
   if (start) return match.begin(start);
   if (lesson) return match.teach(lesson);
+  if (daily || rival) return command("daily", daily, rival);
   const { as, link = "", seat = null, ...at } = linked ?? {};
-  if (as === "replay") return watch(link, { seat, ...at });
+  if (as === "replay") return command("watch", link, { seat, ...at });
   if (as) return match.follow({ as, link, seat });
   if (ear) return dialogs.open({ kind: "ear" });
   // Whoever embeds the page must say what to show.
@@ -144,9 +145,11 @@ function goTo({ start, linked, lesson, wheel, ear, home, pace, patience }) {
   dialogs.open({ kind: "bring", address: wheel });
 }
 
-/** @type {Commands["watch"]} */
-async function watch(link, place) {
-  if (!(await app.deferred.run("watch", link, place))) app.history.refused();
+/** @type {Deferred["run"]} */
+async function command(name, ...args) {
+  const come = await app.deferred.run(name, ...args);
+  if (!come) app.history.refused();
+  return come;
 }
 
 function draw() {

@@ -6,6 +6,9 @@ import { test } from "node:test";
 
 const { BackgroundWork } = await import("../../web/deferred/after-deal/background-work.js");
 
+const REVIEW = () => ({ do: "review" });
+const COMPARE = () => ({ do: "duplicate" });
+
 /** A page at the end of a deal, and what its engine is asked. */
 function atTheEnd() {
   const asked = [];
@@ -32,7 +35,7 @@ function atTheEnd() {
 test("a finished deal is looked at once its end has been on the screen for a while", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = atTheEnd();
-  new BackgroundWork(app, "review", 1000).painted();
+  new BackgroundWork(app, "review", REVIEW, 1000).painted();
   mock.timers.tick(999);
   assert.deepEqual(app.asked, []);
   mock.timers.tick(1);
@@ -42,7 +45,7 @@ test("a finished deal is looked at once its end has been on the screen for a whi
 test("nothing is asked about a deal while another match may be on its way", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = atTheEnd();
-  const work = new BackgroundWork(app, "comparison", 1000);
+  const work = new BackgroundWork(app, "comparison", COMPARE, 1000);
   work.painted();
   // The start of another match has been sent, and has no answer yet.
   app.engine.waiting = true;
@@ -57,7 +60,7 @@ test("nothing is asked about a deal while another match may be on its way", ({ m
 test("when the other match has come, the deal before it is forgotten", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = atTheEnd();
-  const work = new BackgroundWork(app, "comparison", 1000);
+  const work = new BackgroundWork(app, "comparison", COMPARE, 1000);
   work.painted();
   app.engine.waiting = true;
   mock.timers.tick(5000);
@@ -78,7 +81,7 @@ function inPlay() {
 test("what can be begun ahead is asked once for each decision, if it takes a while", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = inPlay();
-  const work = new BackgroundWork(app, "review", 0, true);
+  const work = new BackgroundWork(app, "review", REVIEW, 0, true);
   work.painted();
   mock.timers.tick(299);
   assert.deepEqual(app.asked, []);
@@ -89,7 +92,7 @@ test("what can be begun ahead is asked once for each decision, if it takes a whi
 test("a decision is thought about once, and the next one again", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = inPlay();
-  const work = new BackgroundWork(app, "review", 0, true);
+  const work = new BackgroundWork(app, "review", REVIEW, 0, true);
   const think = async () => {
     work.painted();
     mock.timers.tick(1000);
@@ -106,7 +109,7 @@ test("a decision is thought about once, and the next one again", async ({ mock }
 
 test("what is worked out in mid-deal is not shown", () => {
   const app = inPlay();
-  const work = new BackgroundWork(app, "review", 0, true);
+  const work = new BackgroundWork(app, "review", REVIEW, 0, true);
   work.receive({ decisions: [], done: true });
   assert.equal(app.state.help.review, undefined);
 });
@@ -114,9 +117,9 @@ test("what is worked out in mid-deal is not shown", () => {
 test("nothing is begun ahead while a hint is worked out, or for what waits for the end", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = inPlay();
-  new BackgroundWork(app, "comparison", 0).painted();
+  new BackgroundWork(app, "comparison", COMPARE, 0).painted();
   app.engine.comparing = true;
-  new BackgroundWork(app, "review", 0, true).painted();
+  new BackgroundWork(app, "review", REVIEW, 0, true).painted();
   mock.timers.tick(5000);
   assert.deepEqual(app.asked, []);
 });

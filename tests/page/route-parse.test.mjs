@@ -26,6 +26,8 @@ const NOTHING = {
   start: null,
   linked: null,
   lesson: null,
+  daily: null,
+  rival: null,
   wheel: null,
   ear: false,
   home: false,
@@ -139,3 +141,10 @@ for (const [hash, word] of Object.entries(REFUSED))
         error instanceof RouteError && error.message.includes(`“${word}”`) && error.message.endsWith("."),
     );
   });
+
+test("today's deal of a game, or one that somebody else has played, can be asked for", () => {
+  assert.deepEqual(parse("#daily=hearts"), { ...NOTHING, daily: "hearts" });
+  assert.deepEqual(parse("#rival=AbC-_1."), { ...NOTHING, rival: "AbC-_1" });
+  assert.throws(() => parse("#daily=bridge"), { name: "Error", message: /“bridge” is asked for as “daily”/ });
+  assert.throws(() => parse("#rival="), { message: /“rival” is empty/ });
+});

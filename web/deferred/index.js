@@ -8,6 +8,7 @@ import { afterDealFeature } from "./after-deal/index.js";
 import { banterFeature } from "./banter/index.js";
 import { bringFeature } from "./bring/index.js";
 import { cardTotalsFeature } from "./card-totals.js";
+import { dailyFeature } from "./daily/index.js";
 import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
 import { hotseatFeature } from "./hotseat/index.js";
@@ -44,6 +45,7 @@ const FEATURES = [
   helpFeature,
   keyboardFeature,
   forcedCardFeature,
+  dailyFeature,
   resultFeature,
   reviewFeature,
   afterDealFeature,

@@ -10,6 +10,7 @@ import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { cover } from "./cover.js";
 import { opponentPicker } from "./opponent-picker.js";
+import { today } from "./today.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
@@ -29,6 +30,7 @@ export function home(app) {
     <div class="before">
       ${latest ? carryOn(latest, more.length, app) : nothing} ${opponentPicker(app, "home")}
     </div>
+    ${today(app)}
     <ul class="games">
       ${hello.games.map((game) => tile(game, app))}
     </ul>

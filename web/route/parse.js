@@ -12,6 +12,11 @@
  *
  *     #lesson=ID
  *
+ * Or today's deal of a game, or the deal of a day in a link, as somebody else has played it:
+ *
+ *     #daily=ID
+ *     #rival=TEXT
+ *
  * Or the guide to playing by ear, over the current screen:
  *
  *     #ear
@@ -40,7 +45,7 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
-/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Route */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, daily: string | null, rival: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 /** What `link=TEXT` may be used for. */
@@ -64,21 +69,25 @@ export function parseRoute(hash, hello) {
   const pace = oneOf(CHOICES.pace, take("pace"), "pace");
   const patience = whole(take("patience"), "patience");
   const linked = readLink(take);
-  const lesson = readLesson(take("lesson"), hello);
+  const lesson = readGame(take("lesson"), "lesson", hello);
+  const daily = readGame(take("daily"), "daily", hello);
+  const rival = readText("rival", take);
   const ear = take("ear") !== null;
   const wheel = take("wheel");
   const home = take("home") !== null || wheel !== null;
   const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
-  return { start, linked, lesson, wheel, ear, home, pace, patience };
+  return { start, linked, lesson, daily, rival, wheel, ear, home, pace, patience };
 }
 
 /**
+ * A game, which must have a lesson if one is asked for.
  * @param {string | null} id
+ * @param {"lesson" | "daily"} name
  * @param {import("../contract").Hello} hello
  */
-function readLesson(id, hello) {
-  const known = hello.games.some((game) => game.id === id && game.lesson);
-  if (id !== null && !known) throw unknown(id, "lesson");
+function readGame(id, name, hello) {
+  const known = hello.games.some((game) => game.id === id && (game.lesson || name !== "lesson"));
+  if (id !== null && !known) throw unknown(id, name);
   return id;
 }
 
@@ -90,13 +99,22 @@ function readLink(take) {
   const view = oneOf(VIEWS, take("view"), "view") ?? "play";
   const one = { name: "link", as: view === "play" ? /** @type {const} */ ("table") : view };
   for (const { name, as } of [...KINDS.map((kind) => ({ name: kind, as: kind })), one]) {
-    const text = take(name);
-    if (text === "") throw new RouteError(t("No match is named: “{name}” is empty.", { name }));
-    // When people put a link into a sentence, the punctuation after it may be copied too.
-    const link = text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
+    const link = readText(name, take);
     if (link !== null) return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")) };
   }
   return null;
+}
+
+/**
+ * A match as a text, null if none is asked for.
+ * @param {string} name
+ * @param {(name: string) => string | null} take
+ */
+function readText(name, take) {
+  const text = take(name);
+  if (text === "") throw new RouteError(t("No match is named: “{name}” is empty.", { name }));
+  // When people put a link into a sentence, the punctuation after it may be copied too.
+  return text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
 }
 
 /**

@@ -14,6 +14,7 @@
 /**
  * @typedef {{ kind: "rules", game: string, at?: string } | { kind: "elsewhere", id: string }
  *   | { kind: "bring", address: string, said?: string }
+ *   | { kind: "daily", day: string }
  *   | { kind: "setup", setup: Setup }
  *   | { kind: "settings" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
  */

@@ -17,6 +17,9 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {string[]} [names] what the players are called, by seat; missing in matches stored before this field existed
  * @property {string} [problem] the link, if it asks what you would play
  * @property {string} [lesson] the game that its first deal teaches; a lesson is not kept
+ * @property {string} [daily] the day of which its first deal is the deal
+ * @property {number} [rival] how far somebody else was ahead in that deal, who sent it
+ * @property {boolean} [helped] whether the person had a hint in that deal
  * @property {boolean} [moved] whether another tab has it now
  */
 /** @typedef {Playing & { summary: import("../contract").Summary }} Kept */

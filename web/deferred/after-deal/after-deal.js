@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
+import { standing } from "./standing.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./background-work.js").BackgroundWork<"comparison">} Work */
@@ -73,13 +74,6 @@ function line(name, score, ahead) {
     <td>${score ?? wait}</td>
     <td>${ahead === undefined ? wait : standing(ahead)}</td>
   </tr>`;
-}
-
-/** @param {number} ahead */
-function standing(ahead) {
-  if (!ahead) return t("Level");
-  const by = Math.abs(ahead);
-  return ahead > 0 ? t("Ahead by {by}", { by }) : t("Behind by {by}", { by });
 }
 
 /**

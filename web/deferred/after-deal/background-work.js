@@ -7,9 +7,8 @@ import { atDealsEnd, question, shared } from "../../state/selectors.js";
 import { framed } from "../../ui/is-framed.js";
 
 /** @typedef {"comparison" | "review"} Kind */
+/** @typedef {import("../../contract").DuplicateCall | import("../../contract").ReviewCall} Request */
 
-/** The calls that ask for it. The engine works on both in turn. */
-const CALLS = /** @type {const} */ ({ comparison: "duplicate", review: "review" });
 const TRY_AGAIN_MS = 200;
 /** Somebody who decides sooner than this does not wait for an answer to an unneeded call. */
 const THINKING_MS = 300;
@@ -28,12 +27,14 @@ export class BackgroundWork {
   /**
    * @param {App} app
    * @param {K} kind
+   * @param {() => Request} request the call that asks for it. The engine works on both kinds in turn.
    * @param {number} waitMs after the end of a deal
    * @param {boolean} [ahead] whether it can be begun while the deal goes on
    */
-  constructor(app, kind, waitMs, ahead = false) {
+  constructor(app, kind, request, waitMs, ahead = false) {
     this.app = app;
     this.kind = kind;
+    this.request = request;
     this.waitMs = waitMs;
     this.ahead = ahead;
   }
@@ -102,7 +103,7 @@ export class BackgroundWork {
     const { view } = app.state.table;
     this.#askedAt = view;
     this.#asking = true;
-    const { answer } = await app.engine.call({ do: CALLS[this.kind] });
+    const { answer } = await app.engine.call(this.request());
     this.#asking = false;
     // The next deal may have begun meanwhile.
     if (answer && view === app.state.table.view)

@@ -5,15 +5,28 @@ import { BackgroundWork } from "./background-work.js";
 
 const WAIT_MS = 1000;
 
+/** How many times the usual opponent plays a deal of the day. */
+const FIELD = 20;
+
 /**
  * @param {App} app
  * @returns {Feature}
  */
 export function afterDealFeature(app) {
-  const work = new BackgroundWork(app, "comparison", WAIT_MS);
+  const work = new BackgroundWork(app, "comparison", () => comparisonCall(app), WAIT_MS);
   return {
     slots: { afterDeal: () => afterDeal(app, work) },
     painted: () => work.painted(),
     posted: ({ comparison }) => comparison && work.receive(comparison),
   };
+}
+
+/**
+ * A deal of the day is played by a whole field.
+ * @param {App} app
+ * @returns {import("../../contract").DuplicateCall}
+ */
+function comparisonCall({ state: { playing, table } }) {
+  const daily = playing?.daily && table.view?.deal === 1;
+  return daily ? { do: "duplicate", field: FIELD } : { do: "duplicate" };
 }

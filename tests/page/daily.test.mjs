@@ -1,0 +1,35 @@
+/** The deal of the day: its place in a field, and its text to share. */
+
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.BUILD = { single: false, home: "" };
+globalThis.location = { href: "https://cards.example/table/#home" };
+const { inField, placed, shareText } = await import("../../web/deferred/daily/share-text.js");
+
+const level = (name, ahead) => ({ level: name, ahead });
+
+test("a result is placed among the usual players only, and those who did as well are not beaten", () => {
+  const levels = [
+    level("beginner", -9),
+    level("club", 3),
+    level("expert", 12),
+    level("club", 5),
+    level("club", -4),
+  ];
+  const field = placed(5, { levels }, "club", "expert");
+  assert.deepEqual(field, { better: 2, of: 3, expert: 12 });
+  assert.equal(inField(5, field), "Ahead by 5, better than 2 of 3");
+  assert.equal(inField(-2.5, null), "Behind by 2.5");
+  assert.equal(inField(0, null), "Level");
+});
+
+test("a text to share has four lines, a sign for each trick and no card", () => {
+  const made = { game: "whist", day: "2026-11-26", ahead: 5, tricks: [true, false, true], link: "AbC" };
+  const text = shareText({ made, field: { better: 14, of: 20, expert: 1 } }, "Whist");
+  assert.equal(
+    text,
+    "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲\nhttps://cards.example/table/#rival=AbC",
+  );
+});

@@ -1,0 +1,143 @@
+/** Plays the deals of the day, and keeps what the person has made of them. */
+
+import { unfinished } from "../../shell/unfinished.js";
+import { dayOf } from "../../state/days.js";
+import { atDealsEnd, usualBot } from "../../state/selectors.js";
+import { dailyDone, keepDaily } from "../../storage/daily-store.js";
+import { t } from "../../ui/i18n.js";
+import { copied, selected } from "../share/actions.js";
+import { placed } from "./share-text.js";
+
+/** @typedef {import("../../contract").Daily} Daily */
+
+export class DailyActions {
+  /** @type {Daily | null} How somebody else has played a deal, who sent a link. */
+  rival = null;
+  /** What became of sharing, in words. */
+  said = "";
+  /** Whether the engine has been asked what the person has made. */
+  #asking = false;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /**
+   * Follow an address: to today's deal of a game, or to the deal that somebody else has played.
+   * @param {string | null} game
+   * @param {string | null} link
+   */
+  async follow(game, link) {
+    if (!link) return this.play(game ?? "", dayOf());
+    const { answer, why } = await this.app.engine.call({ do: "daily", link });
+    if (!answer) return this.app.match.refuse(why);
+    this.rival = answer;
+    this.play(answer.game, answer.day);
+  }
+
+  /**
+   * Play a deal, go on with it, or show what was made of it: only the first try counts.
+   * @param {string} id of the game
+   * @param {string} day
+   */
+  play(id, day) {
+    const { state, match } = this.app;
+    const game = state.hello?.games.find((one) => one.id === id);
+    if (!game || !state.hello) return;
+    if (dailyDone(day, id)) return this.show(day);
+    const begun = unfinished(this.app).find(({ daily, summary }) => daily === day && summary?.game === id);
+    if (begun) return match.carryOn(begun.id);
+    const { seats } = game.tables[0];
+    const others = Array(seats - 1).fill(usualBot(state.hello).name);
+    const call = { do: /** @type {const} */ ("start"), game: id, seats, players: ["person", ...others] };
+    const rival = this.rivalOf(day, id)?.ahead;
+    return match.begin({ ...call, options: {}, seed: day, you: 0 }, true, { daily: day, rival });
+  }
+
+  /**
+   * How somebody else has played this deal, if they sent a link.
+   * @param {string} day
+   * @param {string} game
+   */
+  rivalOf(day, game) {
+    return this.rival?.day === day && this.rival.game === game ? this.rival : null;
+  }
+
+  /**
+   * Open the calendar at a day.
+   * @param {string} day
+   */
+  show(day) {
+    this.said = "";
+    this.app.history.refused();
+    return this.app.dialogs.open({ kind: "daily", day });
+  }
+
+  /** @param {string} link */
+  watch(link) {
+    this.app.dialogs.close();
+    this.app.match.watch(link, 1);
+  }
+
+  /** @param {Event} event of a button beside the text to share */
+  async copy({ currentTarget }) {
+    const field = /** @type {HTMLElement} */ (currentTarget)
+      .closest(".share-daily")
+      ?.querySelector("textarea");
+    if (field) this.said = (await copied(field)) ? t("Copied.") : selected();
+    this.app.draw();
+  }
+
+  /**
+   * Opens the system's own dialog for sharing.
+   * @param {string} text
+   */
+  async send(text) {
+    try {
+      await navigator.share({ text });
+    } catch {
+      // The person changed their mind.
+    }
+  }
+
+  /** Must be called after each painting. */
+  painted() {
+    const { state } = this.app;
+    const { playing, table } = state;
+    if (!playing?.daily || table.view?.deal !== 1) return;
+    // Whoever asks for a hint may go on, but that try does not count.
+    if (state.help.hint) playing.helped = true;
+    if (atDealsEnd(state)) this.#note(playing, playing.daily, table.view.game);
+  }
+
+  /**
+   * Keep what the person has made, and then how the field has played.
+   * @param {import("../../storage/match-store.js").Playing} playing
+   * @param {string} day
+   * @param {string} game
+   */
+  #note(playing, day, game) {
+    const { hello, help } = this.app.state;
+    const done = dailyDone(day, game);
+    if (!done) return this.#ask(playing, day);
+    if (done.field || !help.comparison?.done || !hello) return;
+    const [usual, best] = [usualBot(hello).name, hello.bots.at(-1)?.name ?? ""];
+    keepDaily({ ...done, field: placed(done.made.ahead, help.comparison, usual, best) });
+    this.app.draw();
+  }
+
+  /**
+   * @param {import("../../storage/match-store.js").Playing} playing
+   * @param {string} day
+   */
+  async #ask({ save, helped }, day) {
+    if (this.#asking || !this.app.engine.up) return;
+    this.#asking = true;
+    const { answer: made } = await this.app.engine.call({ do: "daily", link: save });
+    this.#asking = false;
+    if (!made) return;
+    keepDaily({ made, counts: day === dayOf() && !helped && !made.undone, field: null });
+    this.app.draw();
+  }
+}

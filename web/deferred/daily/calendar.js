@@ -1,0 +1,118 @@
+/** The calendar of the deals of the day: a month, and what was played on one of its days. */
+
+import { html, nothing } from "lit-html";
+import { dayOf, dayText, monthOf, shifted, streak } from "../../state/days.js";
+import { dailyDays, dailyDone } from "../../storage/daily-store.js";
+import { wheelOf } from "../../storage/wheel-store.js";
+import { t } from "../../ui/i18n.js";
+import { compared, sharing } from "./panel.js";
+import { inField, shareText } from "./share-text.js";
+
+/** @typedef {import("./actions.js").DailyActions} DailyActions */
+
+/** A Monday. */
+const MONDAY = "2024-01-01";
+
+/**
+ * @param {string} day the one that is chosen
+ * @param {App} app
+ * @param {DailyActions} actions
+ */
+export function calendar(day, app, actions) {
+  const today = dayOf();
+  const played = dailyDays();
+  const choose = (/** @type {string} */ other) => actions.show(other > today ? today : other);
+  const { days, skipped } = monthOf(day);
+  const month = dayText(day, { month: "long", year: "numeric" });
+  return html`<div class="calendar">
+    <p>${inARow(streak(played, today))} <small>${t("One missed day a week is forgiven. A day begins at midnight UTC.")}</small></p>
+    <div class="months">
+      <button type="button" aria-label=${t("The month before")} @click=${() => choose(shifted(days[0], -1))}>‹</button>
+      <h3 aria-live="polite">${month}</h3>
+      <button type="button" aria-label=${t("The month after")} ?disabled=${shifted(days[days.length - 1], 1) > today} @click=${() => choose(shifted(days[days.length - 1], 1))}>›</button>
+    </div>
+    <table>
+      <thead>
+        <tr>${Array.from({ length: 7 }, (_, at) => weekday(shifted(MONDAY, at)))}</tr>
+      </thead>
+      <tbody>
+        ${weeks([...Array(skipped).fill(null), ...days]).map(
+          (week) =>
+            html`<tr>${week.map((one) => html`<td>${one ? cell(one, one === day, { today, played }, choose) : nothing}</td>`)}</tr>`,
+        )}
+      </tbody>
+    </table>
+    <h3>${dayText(day, { dateStyle: "full" })}</h3>
+    <ul>
+      ${app.state.hello?.games.filter(({ id }) => !wheelOf(app.state.wheels, id)).map((game) => line(day, game, actions))}
+    </ul>
+    ${day === today ? nothing : html`<p><small>${t("A deal of a past day can still be played, but it does not count.")}</small></p>`}
+  </div>`;
+}
+
+/** @param {number} days */
+function inARow(days) {
+  if (!days) return t("Play a deal of today to begin a row of days.");
+  return days === 1 ? t("One day so far.") : t("{days} days in a row.", { days });
+}
+
+/**
+ * @template T
+ * @param {T[]} days
+ */
+function weeks(days) {
+  return Array.from({ length: Math.ceil(days.length / 7) }, (_, at) => days.slice(at * 7, at * 7 + 7));
+}
+
+/** @param {string} day */
+function weekday(day) {
+  return html`<th scope="col"><abbr title=${dayText(day, { weekday: "long" })}>${dayText(day, { weekday: "short" })}</abbr></th>`;
+}
+
+/**
+ * @param {string} day
+ * @param {boolean} chosen
+ * @param {{ today: string, played: Set<string> }} known
+ * @param {(day: string) => void} choose
+ */
+function cell(day, chosen, { today, played }, choose) {
+  const done = played.has(day);
+  const label = dayText(day, { day: "numeric", month: "long" });
+  return html`<button
+    type="button"
+    aria-pressed=${String(chosen)}
+    aria-label=${done ? t("{day}, played", { day: label }) : label}
+    data-played=${done || nothing}
+    aria-current=${day === today ? "date" : nothing}
+    ?disabled=${day > today}
+    @click=${() => choose(day)}
+  >
+    ${Number(day.slice(8))}
+  </button>`;
+}
+
+/**
+ * @param {string} day
+ * @param {import("../../contract").GameInfo} game
+ * @param {DailyActions} actions
+ */
+function line(day, game, actions) {
+  const done = dailyDone(day, game.id);
+  const rival = actions.rivalOf(day, game.id);
+  if (!done)
+    return html`<li>
+      <b>${game.name}</b>
+      <button type="button" aria-label=${t("Play {name}", { name: game.name })} @click=${() => actions.play(game.id, day)}>${t("Play")}</button>
+    </li>`;
+  const { made, field } = done;
+  return html`<li>
+    <b>${game.name}</b>
+    <span>${inField(made.ahead, field)}</span>
+    ${rival ? html`<p>${compared(made.ahead, rival.ahead)}</p>` : nothing}
+    <details>
+      <summary>${t("Share, or watch it")}</summary>
+      ${sharing(shareText(done, game.name), actions)}
+      <button type="button" @click=${() => actions.watch(made.link)}>${t("Watch this deal")}</button>
+    </details>
+  </li>`;
+}

@@ -1,0 +1,20 @@
+/** The deal of the day of each game: one try that counts, a field to be compared with, and a calendar. */
+
+import { t } from "../../ui/i18n.js";
+import { DailyActions } from "./actions.js";
+import { calendar } from "./calendar.js";
+import { panel } from "./panel.js";
+
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function dailyFeature(app) {
+  const actions = new DailyActions(app);
+  return {
+    commands: { daily: (game, link) => actions.follow(game, link) },
+    dialogs: { daily: ({ day }) => [t("Deal of the day"), calendar(day, app, actions)] },
+    slots: { afterDeal: () => panel(app, actions) },
+    painted: () => actions.painted(),
+  };
+}

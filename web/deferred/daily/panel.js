@@ -1,0 +1,84 @@
+/** After a deal of the day: how the person did beside a field, and a text to share. */
+
+import { html, nothing } from "lit-html";
+import { dayText } from "../../state/days.js";
+import { dailyDone } from "../../storage/daily-store.js";
+import { number, t } from "../../ui/i18n.js";
+import { standing } from "../after-deal/standing.js";
+import { shareText } from "./share-text.js";
+
+/** @typedef {import("./actions.js").DailyActions} DailyActions */
+/** @typedef {import("../../storage/daily-store.js").Done} Done */
+
+/** The usual opponent plays twenty times, the other levels once. */
+const TRIES = 22;
+
+/**
+ * @param {App} app
+ * @param {DailyActions} actions
+ */
+export function panel(app, actions) {
+  const {
+    table: { view },
+    playing,
+    help: { comparison },
+  } = app.state;
+  const day = playing?.daily;
+  if (!day || view?.deal !== 1 || view.phase === "play") return nothing;
+  const done = dailyDone(day, view.game);
+  const share = (comparison?.levels.length ?? 0) / TRIES;
+  return html`<section class="daily" aria-busy=${String(!done?.field)}>
+    <h3>${t("Deal of the day, {day}", { day: dayText(day, { day: "numeric", month: "long" }) })}</h3>
+    <div class="in-field">
+      ${done ? standings(done, playing.rival) : nothing} ${done?.field ? nothing : waiting(share)}
+    </div>
+    ${sharing(done ? shareText(done, view.title) : "", actions, html`<button type="button" class="plain" @click=${() => actions.show(day)}>${t("All days")}</button>`)}
+  </section>`;
+}
+
+/** @param {number} share how many of the field have played, from 0 to 1 */
+function waiting(share) {
+  return html`<p>${t("Twenty Club players and an Expert are playing your cards …")}</p>
+    <progress max="1" value=${share} aria-label=${t("How many have played")}></progress>`;
+}
+
+/**
+ * @param {Done} done
+ * @param {number} [rival] how far whoever sent the deal was ahead
+ */
+function standings({ made, field, counts }, rival) {
+  return html`<p>
+      <strong>${standing(made.ahead)}.</strong>
+      ${field ? t("Better than {better} of {of} Club players with your cards. The Expert: {expert}.", { ...field, expert: standing(field.expert) }) : nothing}
+      ${rival === undefined ? nothing : compared(made.ahead, rival)}
+    </p>
+    ${counts ? nothing : html`<p><small>${t("This try does not count: it was on another day, or with a hint, or with a card taken back.")}</small></p>`}`;
+}
+
+/**
+ * @param {number} own
+ * @param {number} rival
+ */
+export function compared(own, rival) {
+  const by = number(Math.abs(Math.round((own - rival) * 10) / 10));
+  const told = t("Whoever sent you this deal: {standing}.", { standing: standing(rival) });
+  if (own === rival) return `${told} ${t("You did equally well.")}`;
+  return `${told} ${own > rival ? t("You did better by {by}.", { by }) : t("You did worse by {by}.", { by })}`;
+}
+
+/**
+ * @param {string} text empty until it is known; its place is there from the beginning
+ * @param {DailyActions} actions
+ * @param {unknown} [more] buttons beside those that share
+ */
+export function sharing(text, actions, more = nothing) {
+  return html`<div class="share-daily">
+    <textarea readonly rows="4" aria-label=${t("Your result to share")} .value=${text} @focus=${(/** @type {Event & { target: HTMLTextAreaElement }} */ { target }) => target.select()}></textarea>
+    <div class="buttons">
+      <button type="button" class="main" @click=${(/** @type {Event} */ event) => actions.copy(event)}>${t("Copy")}</button>
+      ${"share" in navigator ? html`<button type="button" @click=${() => actions.send(text)}>${t("Send …")}</button>` : nothing}
+      ${more}
+      <span role="status">${actions.said}</span>
+    </div>
+  </div>`;
+}
