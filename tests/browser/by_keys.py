@@ -5,7 +5,8 @@ from room import FRAMES
 FOCUSED = "() => document.activeElement.dataset.card ?? document.activeElement.innerText"
 ON_A_CARD = "() => Boolean(document.activeElement.closest('.hand') && document.activeElement.dataset.card)"
 UNAVAILABLE = "() => document.activeElement.ariaDisabled === 'true'"
-ANSWERED = "() => crossed.filter(([way]) => way === 'in').length"
+# How many times the engine has said what cards mean.
+ANSWERED = """() => crossed.filter(([way, { text }]) => way === "in" && text?.startsWith('{"text"')).length"""
 
 
 def come_to_the_hand(room):

@@ -103,6 +103,13 @@ new PerformanceObserver((list) => {
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
   (document.querySelector(".result .main") && "over")"""
 CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && text?.includes(words))"
+# What the page asked last is to weigh the earlier decisions, and that is done.
+AT_REST = """() => {
+  const told = crossed.filter(([, { text }]) => text).map(([way, { text }]) => [way, JSON.parse(text)])
+  const asked = told.findLastIndex(([way]) => way === "out")
+  const weighed = told.slice(asked).some(([way, one]) => way === "in" && (one.review ?? one).done)
+  return told[asked]?.[1].do === "review" && weighed
+}"""
 # The state each test starts with; None would keep what the test before chose.
 USUAL_LOOK = {"color_scheme": "light", "forced_colors": "none", "reduced_motion": "no-preference"}
 # Waits for what happens with the next frame: hands are measured, and a closing dialog lets another one open.
@@ -222,6 +229,12 @@ class Room:
     def turn(self):
         """Wait for something to do. Returns the kind of question, or "over" at the end of a deal."""
         return self.page.wait_for_function(ASKED_OR_OVER).json_value()
+
+    def rest(self):
+        """Wait for the person's turn, and until the engine has weighed all earlier decisions."""
+        asked = self.turn()
+        self.page.wait_for_function(AT_REST)
+        return asked
 
     def tap(self, card):
         """Tap the part of a card that other cards do not cover. It may be a forbidden card."""

@@ -13,7 +13,7 @@ def test_a_match_survives_its_worker(room, accident):
     room.sit(MATCH)
     for _ in range(2):
         room.answer(room.turn())
-    room.turn()
+    room.rest()
     before = room.log
     cards = room.hand.count()
     # The worker causes it itself: on a busy machine the bots may be done before a test can.
@@ -33,7 +33,7 @@ def test_a_match_survives_its_worker(room, accident):
 def test_a_worker_lost_between_calls_is_noticed_at_the_next_call(room, accident):
     """The tap under way is played when the engine is back, once (how soon: tests/page/watchdog.test.mjs)."""
     room.sit(MATCH)
-    room.turn()
+    room.rest()
     cards = room.hand.count()
     room.page.workers[-1].evaluate(accident)
     room.tap(room.allowed().first)
@@ -46,7 +46,7 @@ def test_a_worker_lost_between_calls_is_noticed_at_the_next_call(room, accident)
 def test_a_hint_survives_its_worker(room):
     """Whoever has asked for it gets it from the next one."""
     room.sit(MATCH)
-    room.turn()
+    room.rest()
     room.page.workers[-1].evaluate(AT_NEXT_MESSAGE.replace("ACCIDENT", "self.close()"))
     room.one("button", "Hint").click()
     room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()

@@ -48,7 +48,8 @@ def test_choosing_one_alternative_clears_the_other(room):
     room.one("textbox", "Deal code").fill("tulip-7")
     room.one("button", "Deal").click()
     room.turn()
-    start = [json.loads(message["text"]) for way, message in room.crossed() if way == "out"][-1]
+    asked = [json.loads(message["text"]) for way, message in room.crossed() if way == "out"]
+    start = [call for call in asked if call["do"] == "start"][-1]
     assert start["options"] == {"target": 20}
     assert start["seed"] == "tulip-7"
 

@@ -37,6 +37,11 @@ def played(room, wishes=f"daily={GAME}"):
     return room.page.locator(".daily")
 
 
+def go_home(room):
+    room.page.evaluate("location.hash = 'home'")
+    room.page.locator(".home").wait_for()
+
+
 def shared(room):
     return room.page.locator(".daily textarea").input_value().split("\n")
 
@@ -142,6 +147,7 @@ def test_somebody_elses_result_is_compared_with_ones_own(daily, browser, site):
     ],
 )
 def test_what_is_no_deal_of_a_day_is_refused_in_a_sentence(room, link, why):
+    go_home(room)
     room.page.evaluate("link => { location.hash = link }", link)
     room.page.locator(".notice", has_text=why).wait_for()
     assert room.page.locator(".notice").inner_text().endswith(".")
@@ -151,8 +157,7 @@ def test_a_match_that_is_no_deal_of_a_day_is_refused(room):
     room.sit("game=addenda&seats=2&target=20&seed=tulip-7&pace=instant&players=person,random")
     room.play_deal()
     save = room.told("save")[-1]["save"]
-    room.page.evaluate("location.hash = 'home'")
-    room.page.locator(".home").wait_for()
+    go_home(room)
     room.page.evaluate("save => { location.hash = `rival=${save}` }", save)
     room.page.locator(".notice", has_text="This is not the deal of a day.").wait_for()
 
@@ -177,7 +182,9 @@ def test_everybody_has_the_same_deals_whatever_the_clock_says(browser, site):
             page.evaluate(f"location.hash = 'daily={GAME}&pace=instant'")
             page.locator("main[data-seats]:not(.waiting)").wait_for()
             room.turn()
-            cards = page.locator(".hand .card").evaluate_all("cards => cards.map((card) => card.dataset.card)")
+            cards = page.locator(".hand .card").evaluate_all(
+                "cards => cards.map((card) => card.dataset.card)"
+            )
             week.append(cards)
         hands.append(week)
         context.close()

@@ -56,9 +56,9 @@ def kept(room):
 
 
 def asked(room):
-    """The calls to the engine, except the check that it is ready."""
+    """The calls to the engine, except the check that it is ready, and what it does while a person thinks."""
     sent = [message["text"] for way, message in room.crossed() if way == "out" and "text" in message]
-    return [call for call in map(json.loads, sent) if call["do"] != "up"]
+    return [call for call in map(json.loads, sent) if call["do"] not in ("up", "review")]
 
 
 def altered(room, change):
