@@ -118,6 +118,7 @@ class DailyCall(TypedDict):
 
 class ReviewCall(TypedDict):
     do: Literal["review"]
+    of: NotRequired[Of]
 
 
 class HintCall(TypedDict):
@@ -329,6 +330,14 @@ class Review(TypedDict):
     costliest: list[Costly]
     share: float
     done: bool
+    of: NotRequired[Of]
+
+
+class Of(TypedDict):
+    link: Save
+    deal: int
+    seat: int
+    names: NotRequired[Names]
 
 
 class Reviewed(TypedDict):

@@ -97,3 +97,44 @@ def test_a_step_is_the_decision_itself(quick):
         assert (step["kind"], step["seat"]) == ("play", 0)
         (card,) = step["cards"]
         assert card[0].replace("T", "10") in one["text"]
+
+
+@every_table
+def test_a_watched_deal_is_reviewed_from_any_seat(id, seats, quick):
+    """And comes to the same as at the table, where the deal is watched by whoever played it."""
+    page = over(id, seats, options=short(id, seats))
+    own = reviewed(page)[-1]
+    for seat in (0, seats - 1):
+        of = {"link": page.update["save"], "deal": 1, "seat": seat}
+        told = [page.call({"do": "review", "of": of})]
+        while not told[-1]["done"]:
+            if text := page.bridge.think():
+                told.append(json.loads(text)["review"])
+        assert all(one["of"] == of for one in told)
+        assert told[-1]["decisions"]
+        if seat == 0:
+            assert {**own, "of": of} == told[-1]
+    assert page.bridge.think() == ""
+
+
+def test_another_call_ends_the_review_of_a_watched_deal(quick):
+    page = over("sixes-and-sevens", 4)
+    page.call({"do": "review"})
+    page.call({"do": "review", "of": {"link": page.update["save"], "deal": 1, "seat": 1}})
+    page.call({"do": "links"})
+    assert page.bridge.think() == ""
+
+
+@pytest.mark.parametrize(
+    "of, why",
+    [
+        ({"deal": 1, "seat": 0}, "The deal is not over."),
+        ({"deal": 1, "seat": 1}, "The deal is not over: this hand is not to be seen yet."),
+        ({"deal": 2, "seat": 0}, "This match has no deal 2."),
+        ({"deal": 1, "seat": 2}, "There is no seat 2."),
+    ],
+)
+def test_what_cannot_be_reviewed_is_refused(of, why):
+    page = Page("addenda", 2)
+    page.until(lambda update: update["view"]["question"])
+    assert page.refusal({"do": "review", "of": {"link": page.update["save"], **of}}) == why

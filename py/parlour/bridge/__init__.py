@@ -15,7 +15,7 @@ from parlour import __version__, bots, games
 from parlour.formats.link import BadLink
 from parlour.formats.record import line, record
 from parlour.play.company import names
-from parlour.play.playing import Playing
+from parlour.play.playing import SLICE_SECONDS, Playing
 from parlour.play.saves import deal_alone, opened, saved, shared, summary
 from parlour.play.seating import carry_on, problem, seat_of_person, sit_down, together
 from parlour.play.view import Viewer
@@ -26,6 +26,7 @@ from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:
     from parlour import contract
+    from parlour.play.review.watched import WatchedReview
 
 C = TypeVar("C")
 
@@ -38,6 +39,8 @@ class Bridge:
 
     def __init__(self) -> None:
         self.playing: Playing | None = None
+        self.watched: WatchedReview | None = None
+        """The review of a match that is watched, once it is asked for."""
         self.handlers: contract.Handlers = {
             "up": lambda asked: {"version": __version__},
             "hello": _catalogue,
@@ -65,12 +68,14 @@ class Bridge:
             "hint": lambda asked: self._seated().advise(),
             "duplicate": lambda asked: self._seated().compare(asked),
             "daily": lambda asked: _daily(asked["link"]),
-            "review": lambda asked: self._seated().review(),
+            "review": self._review,
         }
 
     def call(self, text: str) -> str:
         """Answer a call of the page. Both are JSON texts."""
         asked = json.loads(text)
+        if self.watched:
+            self.watched.goes_on = False
         # Only here is the type of a call not checked: the page's own types have done so.
         handlers = cast("dict[str, Callable[[Any], object]]", self.handlers)
         try:
@@ -83,7 +88,9 @@ class Bridge:
     def think(self) -> str:
         """Think for a slice. Returns a Post as JSON text, or "" if there is nothing to report yet."""
         try:
-            post = self.playing and self.playing.think()
+            post = self.playing.think() if self.playing else None
+            if self.watched and not post:
+                post = self.watched.think(SLICE_SECONDS)
             return json.dumps(post) if post else ""
         except BaseException as error:  # a game from elsewhere may even exit
             return json.dumps(self._fault(error))
@@ -154,6 +161,20 @@ class Bridge:
     def _links(self, asked: contract.LinksCall) -> contract.LinksAnswer:
         step = asked.get("step")
         return {"links": watched(step["link"]).links(step["n"]) if step else self._seated().links()}
+
+    def _review(self, asked: contract.ReviewCall) -> contract.Review:
+        if "of" not in asked:
+            return self._seated().review()
+        # Imported here: few need it.
+        from parlour.play.review.watched import WatchedReview
+
+        of = asked["of"]
+        if self.playing:
+            self.playing.hindsight.pause()
+        if self.watched is None or self.watched.of != of:
+            self.watched = WatchedReview(watched(of["link"]), of)
+        self.watched.goes_on = True
+        return self.watched.told
 
     def _picture(self, asked: contract.PictureCall) -> contract.Picture:
         from parlour.drawing.position import answer

@@ -27,14 +27,19 @@ class Hindsight:
         """How others score in the deal that is over, once it is asked for."""
         self.reviewed: Review | None = None
         """What the decisions of a seat cost, once that is asked for."""
-        self.reviewing = False
-        """Whether the review goes on. It rests when something else happens at the table."""
+        self.reviewing = self.compares = False
+        """Whether the review goes on, and the comparison."""
         self.comparing = False
         """Whether the last slice of thought went into the comparison."""
 
     def rest(self) -> None:
         """Something has happened at the table: nothing goes on unless it is asked for again."""
-        self.comparison, self.reviewing = None, False
+        self.comparison = None
+        self.pause()
+
+    def pause(self) -> None:
+        """Go on with nothing until it is asked for again."""
+        self.reviewing = self.compares = False
 
     def compare(self, table: Table, you: int | None, field: int) -> contract.Comparison:
         """How others have scored so far. Raises Refused if nobody looks, or the deal is not over."""
@@ -42,6 +47,7 @@ class Hindsight:
             raise Refused("Several persons have played this deal: nobody’s seat is compared.")
         if not self.comparison or self.comparison.field != field:
             self.comparison = Comparison(table, you, field)
+        self.compares = True
         return self.comparison.told
 
     def review(self, table: Table, you: int | None, viewer: Viewer) -> contract.Review:
@@ -60,7 +66,7 @@ class Hindsight:
 
     def think(self, seconds: float, table: Table, viewer: Viewer) -> Post | None:
         """Go on for a slice, in turn if there are both. Returns what to post, None if there is nothing."""
-        compares = self.comparison is not None and bool(self.comparison.left)
+        compares = self.compares and self.comparison is not None and bool(self.comparison.left)
         reviews = self.reviewing and self.reviewed is not None and not self.reviewed.done
         going_on = table.phase == "play"
         self.comparing = compares and not (reviews and self.comparing)

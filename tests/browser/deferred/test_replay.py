@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+import axe
 from contract import valid
 from handmade_links import played
 from parlour import games
@@ -553,3 +554,33 @@ def test_by_keyboard_alone(room):
     assert step(room) == 2
     press(room, "End")
     assert room.page.evaluate("document.activeElement.innerText.trim()") == "Step forward"
+
+
+def test_a_watched_deal_is_reviewed_from_the_seat_it_is_seen_from(room):
+    """Its marks are in the log too, and each decision leads to its step."""
+    game = games.find("addenda", 2, {"target": 20})
+    table = played(game, "tulip-7", deals=1, players=["random"] * 2)
+    watch(room, table)
+    box = room.page.locator(".reviewed")
+    box.locator("summary").click()
+    box.get_by_text("Choose first from which seat").wait_for()
+    room.one("combobox", "Seen by").select_option("1")
+    box.locator("summary", has_text=f"Review: {company.names(table.players)[1]}").wait_for()
+    box.locator(".review[aria-busy=false]").wait_for(timeout=200_000)
+    told = room.told("costliest")[-1]
+    valid(told, "Review")
+    assert told["of"]["seat"] == 1 and told["decisions"]
+    box.locator("details summary").click()
+    rows = box.locator("tbody tr")
+    assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
+        [one["label"], one["known"], one["lay"]] for one in told["decisions"]
+    ]
+    last = told["decisions"][-1]
+    rows.last.locator("button").click()
+    assert slider(room).input_value() == str(last["step"])
+    marked = [one["label"] for one in told["decisions"] if one["label"]]
+    assert room.page.locator(".happened b").all_inner_texts() == marked
+    assert axe.found(room.page) == []
+    room.page.set_viewport_size(PHONE)
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")

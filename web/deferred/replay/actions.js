@@ -13,6 +13,10 @@ import { ReplayStage } from "./stage.js";
 export class ReplayActions {
   #stage;
   #player;
+  /** Whether a review is wanted. */
+  #wanted = false;
+  /** The engine has been asked for one and has not answered yet. */
+  #reviewing = false;
 
   /** @param {App} app */
   constructor(app) {
@@ -80,6 +84,50 @@ export class ReplayActions {
     const { answer, why } = await this.app.engine.call(call);
     if (!answer) this.app.match.refuse(why);
     return answer;
+  }
+
+  // ---- The review.
+
+  /**
+   * Work out what the decisions cost that were made at the seat the deal is seen from, as long as that is wanted.
+   * @param {boolean} wanted
+   */
+  review(wanted) {
+    this.#wanted = wanted;
+    this.goOn();
+  }
+
+  /**
+   * @param {string} link
+   * @param {number} deal
+   * @param {number} seat
+   */
+  async #review(link, deal, seat) {
+    const of = { link, deal, seat, names: this.#names(link) };
+    this.#reviewing = true;
+    const { answer } = await this.app.engine.call({ do: "review", of });
+    this.#reviewing = false;
+    if (answer) this.receive(answer);
+  }
+
+  /** @param {import("../../contract").Review} review of any watched match */
+  receive(review) {
+    const { watched } = this.app.state;
+    const { of } = review;
+    const { deal, seat } = watched?.replay ?? {};
+    if (!watched || of?.link !== watched.link || of.deal !== deal || of.seat !== seat) return;
+    watched.review = review;
+    this.app.draw();
+  }
+
+  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
+  goOn() {
+    const { engine, state } = this.app;
+    const { screen, watched } = state;
+    if (!this.#wanted || !watched || screen !== "replay" || watched.review?.done) return;
+    const { link, replay } = watched;
+    const free = engine.up && !engine.comparing && !this.#reviewing;
+    if (free && replay.seat !== null) this.#review(link, replay.deal, replay.seat);
   }
 
   // ---- Steps.

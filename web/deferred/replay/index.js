@@ -13,6 +13,10 @@ export function replayFeature(app) {
   return {
     slots: { replay: () => replay(app, actions) },
     commands: { watch: (link, place) => actions.open(link, place) },
-    painted: bringIntoView,
+    painted() {
+      bringIntoView();
+      actions.goOn();
+    },
+    posted: ({ review }) => review?.of && actions.receive(review),
   };
 }

@@ -40,15 +40,28 @@ export function trickList({ hello, table: { view } }, watched, actions) {
  * @param {ReplayActions} actions
  */
 export function logList(watched, actions) {
-  const { replay, at } = watched;
+  const { replay, at, review } = watched;
+  const marks = new Map(review?.decisions.map(({ step, label }) => [step, label]));
   const steps = logged(watched);
   const now = steps.findLast((step) => step <= at);
   return places(
     "happened",
     t("What happened"),
-    steps.map((step) => ({ to: step, words: replay.steps[step].text, now: step === now })),
+    steps.map((step) => ({
+      to: step,
+      words: marked(replay.steps[step].text, marks.get(step)),
+      now: step === now,
+    })),
     actions,
   );
+}
+
+/**
+ * @param {string} text
+ * @param {string} [mark] what a review calls it
+ */
+function marked(text, mark) {
+  return mark ? html`${text} <b>${mark}</b>` : text;
 }
 
 /** @typedef {{ to: number, words: unknown, now: boolean }} Line `to` is the step it leads to; `now`: that step is shown */

@@ -28,6 +28,7 @@ export function newWatched(link, replay, { hello, watched }) {
     playing: false,
     peek: false,
     said: "",
+    review: null,
     spoken: before?.spoken ?? 0,
     seat: seat ?? before?.seat ?? seats[0],
     tricks: tricksOf(steps),

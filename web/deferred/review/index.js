@@ -15,6 +15,6 @@ export function reviewFeature(app) {
   return {
     slots: { afterDeal: () => review(app, work) },
     painted: () => work.painted(),
-    posted: ({ review }) => review && work.receive(review),
+    posted: ({ review }) => review && !review.of && work.receive(review),
   };
 }

@@ -26,9 +26,19 @@ export function review(app, work) {
     app.history.go(replayOf(playing.save, view.deal, view.you, step));
   return html`<section class="review" aria-busy=${String(!told?.done)}>
     <h3>${t("Your cards, reviewed")}</h3>
-    ${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("How far the review is")}></progress>`}
-    ${told ? [costliest(told, watch, app), all(told, watch)] : html`<p>${t("Weighing what you played …")}</p>`}
+    ${verdicts(told, watch, app)}
   </section>`;
+}
+
+/**
+ * What is known of a review.
+ * @param {Review | null} told null if nothing is yet
+ * @param {(step: number) => void} watch shows a step of the deal's replay
+ * @param {App} app
+ */
+export function verdicts(told, watch, app) {
+  return html`${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("How far the review is")}></progress>`}
+  ${told ? [costliest(told, watch, app), all(told, watch)] : html`<p>${t("Weighing what was played …")}</p>`}`;
 }
 
 /**
@@ -37,15 +47,15 @@ export function review(app, work) {
  * @param {App} app
  */
 function costliest({ costliest, decisions, done }, watch, app) {
-  if (!decisions.length) return html`<p>${t("You had nothing to decide.")}</p>`;
+  if (!decisions.length) return html`<p>${t("There was nothing to decide.")}</p>`;
   if (!costliest.length)
-    return html`<p>${done ? t("Nothing you played clearly cost anything.") : t("Nothing has clearly cost anything so far.")}</p>`;
+    return html`<p>${done ? t("Nothing that was played clearly cost anything.") : t("Nothing has clearly cost anything so far.")}</p>`;
   return html`<ol class="costliest">
     ${costliest.map(({ at, problem }) => {
       const one = decisions[at];
       return html`<li>
         <p><strong>${one.text}</strong> ${one.label}</p>
-        <p>${t("In what you could know, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better}</p>
+        <p>${t("In what could be known, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better}</p>
         <p class="buttons">
           <button type="button" @click=${() => watch(one.step)}>${t("See it")}</button>
           <button type="button" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try again from here")}</button>
@@ -62,13 +72,13 @@ function costliest({ costliest, decisions, done }, watch, app) {
 function all({ decisions }, watch) {
   if (!decisions.length) return nothing;
   return html`<details>
-    <summary>${t("All you decided")}</summary>
+    <summary>${t("All decisions")}</summary>
     <table class="verdicts">
       <thead>
         <tr>
           <th scope="col">${t("Decision")}</th>
           <th scope="col"><span class="unseen">${t("Mark")}</span></th>
-          <th scope="col">${t("Cost in what you could know")}</th>
+          <th scope="col">${t("Cost in what could be known")}</th>
           <th scope="col">${t("Cost as the cards lay")}</th>
         </tr>
       </thead>
@@ -76,7 +86,7 @@ function all({ decisions }, watch) {
         ${decisions.map((one) => line(one, watch))}
       </tbody>
     </table>
-    <p><small>${t("The first cost is the mean over the ways in which the cards you could not see may have lain; the second is for the way they did lie. Costs are points by which your side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if that range is clear.")}</small></p>
+    <p><small>${t("The first cost is the mean over the ways in which the hidden cards may have lain; the second is for the way they did lie. Costs are points by which the side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if that range is clear.")}</small></p>
   </details>`;
 }
 

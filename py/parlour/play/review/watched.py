@@ -1,0 +1,48 @@
+"""The review of a deal of a match that is watched, for the seat that it is watched from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from parlour.play import company
+from parlour.play.review import Review
+from parlour.play.review.report import report
+from parlour.play.saves import in_play
+from parlour.play.seating import allowed
+from parlour.play.view import Viewer
+from parlour.play.watching import Watching
+from parlour.table import PERSON
+from parlour.words import Refused
+
+if TYPE_CHECKING:
+    from parlour import contract
+
+
+class WatchedReview:
+    """What the decisions of a seat cost in a deal of a match. `think` finds out more while it `goes_on`.
+
+    Raises Refused if there is no such deal or seat, or the deal is not over.
+    """
+
+    def __init__(self, match: Watching, of: contract.Of) -> None:
+        table, seat = match.table, of["seat"]
+        self.of = of
+        self.review = Review(table, [seat], of["deal"])
+        allowed(table, of["deal"], seat)
+        if in_play(table, of["deal"]):
+            raise Refused("The deal is not over.")
+        self.table = table
+        names = company.names(table.players, of.get("names", []))
+        self.viewer = Viewer(table, seat, named=table.players[seat] != PERSON, names=names)
+        self.goes_on = False
+
+    @property
+    def told(self) -> contract.Review:
+        """The review so far, for the page."""
+        return {**report(self.review, self.table, self.viewer), "of": self.of}
+
+    def think(self, seconds: float) -> contract.Post | None:
+        """Go on for a slice. Returns what to post, None if there is nothing."""
+        if not self.goes_on or self.review.done or not self.review.think(seconds):
+            return None
+        return {"review": self.told}

@@ -1,0 +1,30 @@
+/** The review of the deal that is watched, for the seat that it is seen from. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../ui/i18n.js";
+import { verdicts } from "../review/review.js";
+
+/** @typedef {import("./actions.js").ReplayActions} ReplayActions */
+/** @typedef {import("./model.js").Watched} Watched */
+
+/**
+ * It begins when somebody opens it.
+ * @param {Watched} watched
+ * @param {ReplayActions} actions
+ * @param {App} app
+ */
+export function reviewed({ replay, review }, actions, app) {
+  const { seat, names, steps } = replay;
+  if (steps[steps.length - 1].view.phase === "play") return nothing;
+  const opened = (/** @type {Event & { currentTarget: HTMLDetailsElement }} */ { currentTarget }) =>
+    actions.review(currentTarget.open);
+  const title = seat === null ? t("Review") : t("Review: {name}", { name: names[seat] });
+  return html`<details class="reviewed" @toggle=${opened}>
+    <summary>${title}</summary>
+    ${
+      seat === null
+        ? html`<p>${t("Choose first from which seat to see the deal.")}</p>`
+        : html`<div class="review" aria-busy=${String(!review?.done)}>${verdicts(review, (step) => actions.jump(step), app)}</div>`
+    }
+  </details>`;
+}
