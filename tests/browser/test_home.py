@@ -46,7 +46,7 @@ def test_choosing_one_alternative_clears_the_other(room):
     points.press("Tab")
     assert (deals.input_value(), points.input_value()) == ("", "20")
     room.one("textbox", "Deal code").fill("tulip-7")
-    room.one("button", "Deal").click()
+    room.one("button", "Deal", exact=True).click()
     room.turn()
     asked = [json.loads(message["text"]) for way, message in room.crossed() if way == "out"]
     start = [call for call in asked if call["do"] == "start"][-1]

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { cannotKeep } from "../shell/autosave.js";
 import { unfinished } from "../shell/unfinished.js";
+import { dayOf } from "../state/days.js";
 import { wheelOf } from "../storage/wheel-store.js";
 import { designedBy } from "../ui/designer.js";
 import { fetchDrawings } from "../ui/drawings.js";
@@ -10,7 +11,6 @@ import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { cover } from "./cover.js";
 import { opponentPicker } from "./opponent-picker.js";
-import { today } from "./today.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
@@ -26,11 +26,10 @@ export function home(app) {
   fetchCovers(app);
   const [latest, ...more] = unfinished(app);
   return html`<main class="home" tabindex="-1">
-    ${head()} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+    ${head(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
     <div class="before">
       ${latest ? carryOn(latest, more.length, app) : nothing} ${opponentPicker(app, "home")}
     </div>
-    ${today(app)}
     <ul class="games">
       ${hello.games.map((game) => tile(game, app))}
     </ul>
@@ -55,13 +54,15 @@ async function fetchCovers(app) {
   moveCovers();
 }
 
-function head() {
+/** @param {App} app */
+function head(app) {
   /** @type {HTMLLinkElement | null} */
   const icon = document.querySelector("link[rel=icon]");
   const bare = `${icon?.href}#bare`;
   return html`<header>
     <h1>Parlour Tricks</h1>
     <p>${t("Card games with a twist, and somebody to play them with.")}</p>
+    <button type="button" class="plain daily-button" @click=${() => app.dialogs.open({ kind: "daily", day: dayOf() })}>${t("Deal of the day")}</button>
     <img class="hare" src=${bare} alt="" />
   </header>`;
 }

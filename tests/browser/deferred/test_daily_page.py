@@ -63,11 +63,10 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(daily):
         assert axe.found(room.page) == []
         assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     # The first try is kept, also over a reload, and there is no other.
-    room.enter("#home")
-    link = room.one("link", "Counterpoint")
-    assert "played" in link.inner_text()
-    link.click()
+    room.enter("#daily=counterpoint")
     calendar = room.one("dialog", "Deal of the day")
+    calendar.wait_for()
+    assert calendar.get_by_role("button", name="Play the deal: Counterpoint").count() == 0
     line = calendar.get_by_role("listitem").filter(has_text="Counterpoint")
     assert standing in line.inner_text()
     assert "One day so far." in calendar.inner_text()
@@ -89,7 +88,8 @@ def test_a_deal_that_is_begun_goes_on(daily):
     room.turn()
     left = room.hand.count()
     room.enter("#home")
-    room.one("link", "The Same Difference").click()
+    room.one("button", "Deal of the day").click()
+    room.one("button", "Play the deal: The Same Difference").click()
     room.turn()
     room.page.evaluate(FRAMES)
     assert room.hand.count() == left
@@ -111,7 +111,7 @@ def test_a_try_with_help_does_not_count(daily, how):
     room.play_deal()
     room.page.get_by_text("This try does not count").wait_for()
     room.enter("#home")
-    room.one("button", "Calendar").click()
+    room.one("button", "Deal of the day").click()
     assert "Play a deal of today" in room.one("dialog", "Deal of the day").inner_text()
 
 

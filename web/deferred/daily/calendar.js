@@ -1,4 +1,4 @@
-/** The calendar of the deals of the day: a month, and what was played on one of its days. */
+/** The deals of a day, and a calendar of the days that were played. */
 
 import { html, nothing } from "lit-html";
 import { dayOf, dayText, monthOf, shifted, streak } from "../../state/days.js";
@@ -26,6 +26,11 @@ export function calendar(day, app, actions) {
   const month = dayText(day, { month: "long", year: "numeric" });
   return html`<div class="calendar">
     <p>${inARow(streak(played, today))} <small>${t("One missed day a week is forgiven. A day begins at midnight UTC.")}</small></p>
+    <h3>${dayText(day, { dateStyle: "full" })}</h3>
+    <ul>
+      ${app.state.hello?.games.filter(({ id }) => !wheelOf(app.state.wheels, id)).map((game) => line(day, game, actions))}
+    </ul>
+    ${day === today ? nothing : html`<p><small>${t("A deal of a past day can still be played, but it does not count.")}</small></p>`}
     <div class="months">
       <button type="button" aria-label=${t("The month before")} @click=${() => choose(shifted(days[0], -1))}>‹</button>
       <h3 aria-live="polite">${month}</h3>
@@ -42,11 +47,6 @@ export function calendar(day, app, actions) {
         )}
       </tbody>
     </table>
-    <h3>${dayText(day, { dateStyle: "full" })}</h3>
-    <ul>
-      ${app.state.hello?.games.filter(({ id }) => !wheelOf(app.state.wheels, id)).map((game) => line(day, game, actions))}
-    </ul>
-    ${day === today ? nothing : html`<p><small>${t("A deal of a past day can still be played, but it does not count.")}</small></p>`}
   </div>`;
 }
 
@@ -102,7 +102,7 @@ function line(day, game, actions) {
   if (!done)
     return html`<li>
       <b>${game.name}</b>
-      <button type="button" aria-label=${t("Play {name}", { name: game.name })} @click=${() => actions.play(game.id, day)}>${t("Play")}</button>
+      <button type="button" aria-label=${t("Play the deal: {name}", { name: game.name })} @click=${() => actions.play(game.id, day)}>${t("Play")}</button>
     </li>`;
   const { made, field } = done;
   return html`<li>
