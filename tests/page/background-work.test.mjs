@@ -42,14 +42,19 @@ test("a finished deal is looked at once its end has been on the screen for a whi
   assert.deepEqual(app.asked, ["review"]);
 });
 
-test("nothing is asked about a deal while another match may be on its way", ({ mock }) => {
+/** Five seconds after a deal's end, while the start of another match has been sent and has no answer. */
+function anotherIsOnItsWay(mock) {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = atTheEnd();
   const work = new BackgroundWork(app, "comparison", COMPARE, 1000);
   work.painted();
-  // The start of another match has been sent, and has no answer yet.
   app.engine.waiting = true;
   mock.timers.tick(5000);
+  return { app, work };
+}
+
+test("nothing is asked about a deal while another match may be on its way", ({ mock }) => {
+  const { app } = anotherIsOnItsWay(mock);
   assert.deepEqual(app.asked, []);
   // It could not be started, so the old match is still there.
   app.engine.waiting = false;
@@ -58,12 +63,7 @@ test("nothing is asked about a deal while another match may be on its way", ({ m
 });
 
 test("when the other match has come, the deal before it is forgotten", ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const app = atTheEnd();
-  const work = new BackgroundWork(app, "comparison", COMPARE, 1000);
-  work.painted();
-  app.engine.waiting = true;
-  mock.timers.tick(5000);
+  const { app, work } = anotherIsOnItsWay(mock);
   app.engine.waiting = false;
   app.state.table.view = { phase: "play", seats: [] };
   work.painted();

@@ -6,7 +6,8 @@ import { test } from "node:test";
 
 globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/table/#home" };
-const { inField, placed, shareText } = await import("../../web/deferred/daily/share-text.js");
+const { inField, placed } = await import("../../web/deferred/daily/field.js");
+const { shareText } = await import("../../web/deferred/daily/share-text.js");
 
 const level = (name, ahead) => ({ level: name, ahead });
 

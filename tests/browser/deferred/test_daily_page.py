@@ -4,7 +4,7 @@ import pytest
 
 import axe
 from contract import check_crossed
-from room import DESKTOP, FRAMES, PHONE
+from room import DESKTOP, FRAMES, PHONE, Room
 
 GAME = "same-difference"
 # Of the twenty Club players who play the deal again, one does so in tests.
@@ -125,8 +125,6 @@ def test_somebody_elses_result_is_compared_with_ones_own(daily, browser, site):
     calendar = room.one("dialog", "Deal of the day")
     calendar.get_by_text("You did equally well.").wait_for()
     # Another person has not, and comes on another day.
-    from room import Room
-
     other = Room(browser, site)
     other.page.clock.set_fixed_time("2026-12-24T12:00:00Z")
     other.enter()
@@ -164,8 +162,6 @@ def test_a_match_that_is_no_deal_of_a_day_is_refused(room):
 
 def test_everybody_has_the_same_deals_whatever_the_clock_says(browser, site):
     """A week of deals in two browsers, in the zones where the date is first and last different."""
-    from room import Room
-
     hands = []
     for zone, hour in (("Pacific/Kiritimati", "00:01"), ("Pacific/Pago_Pago", "23:59")):
         context = browser.new_context(viewport=PHONE, timezone_id=zone)

@@ -1,12 +1,10 @@
 /** What is shown after a deal. */
 
+import { FIELD } from "../daily/field.js";
 import { afterDeal } from "./after-deal.js";
 import { BackgroundWork } from "./background-work.js";
 
 const WAIT_MS = 1000;
-
-/** How many times the usual opponent plays a deal of the day. */
-const FIELD = 20;
 
 /**
  * @param {App} app

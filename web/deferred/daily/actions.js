@@ -6,7 +6,7 @@ import { atDealsEnd, usualBot } from "../../state/selectors.js";
 import { dailyDone, keepDaily } from "../../storage/daily-store.js";
 import { t } from "../../ui/i18n.js";
 import { copied, selected } from "../share/actions.js";
-import { placed } from "./share-text.js";
+import { placed } from "./field.js";
 
 /** @typedef {import("../../contract").Daily} Daily */
 

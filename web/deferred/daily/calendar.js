@@ -5,8 +5,9 @@ import { dayOf, dayText, monthOf, shifted, streak } from "../../state/days.js";
 import { dailyDays, dailyDone } from "../../storage/daily-store.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
+import { inField } from "./field.js";
 import { compared, sharing } from "./panel.js";
-import { inField, shareText } from "./share-text.js";
+import { shareText } from "./share-text.js";
 
 /** @typedef {import("./actions.js").DailyActions} DailyActions */
 

@@ -2,16 +2,16 @@
 
 import { html, nothing } from "lit-html";
 import { dayText } from "../../state/days.js";
+import { usualBot } from "../../state/selectors.js";
 import { dailyDone } from "../../storage/daily-store.js";
 import { number, t } from "../../ui/i18n.js";
 import { standing } from "../after-deal/standing.js";
+import { FIELD } from "./field.js";
 import { shareText } from "./share-text.js";
 
 /** @typedef {import("./actions.js").DailyActions} DailyActions */
 /** @typedef {import("../../storage/daily-store.js").Done} Done */
-
-/** The usual opponent plays twenty times, the other levels once. */
-const TRIES = 22;
+/** @typedef {{ usual: string, best: string }} Names of the levels that play the deal, too */
 
 /**
  * @param {App} app
@@ -22,34 +22,40 @@ export function panel(app, actions) {
     table: { view },
     playing,
     help: { comparison },
+    hello,
   } = app.state;
   const day = playing?.daily;
-  if (!day || view?.deal !== 1 || view.phase === "play") return nothing;
+  if (!hello || !day || view?.deal !== 1 || view.phase === "play") return nothing;
   const done = dailyDone(day, view.game);
-  const share = (comparison?.levels.length ?? 0) / TRIES;
+  const names = { usual: usualBot(hello).label, best: hello.bots[hello.bots.length - 1].label };
+  const share = (comparison?.levels.length ?? 0) / (FIELD + hello.bots.length - 1);
   return html`<section class="daily" aria-busy=${String(!done?.field)}>
     <h3>${t("Deal of the day, {day}", { day: dayText(day, { day: "numeric", month: "long" }) })}</h3>
     <div class="in-field">
-      ${done ? standings(done, playing.rival) : nothing} ${done?.field ? nothing : waiting(share)}
+      ${done ? standings(done, names, playing.rival) : nothing} ${done?.field ? nothing : waiting(share, names)}
     </div>
     ${sharing(done ? shareText(done, view.title) : "", actions, html`<button type="button" class="plain" @click=${() => actions.show(day)}>${t("All days")}</button>`)}
   </section>`;
 }
 
-/** @param {number} share how many of the field have played, from 0 to 1 */
-function waiting(share) {
-  return html`<p>${t("Twenty Club players and an Expert are playing your cards …")}</p>
+/**
+ * @param {number} share how many of the field have played, from 0 to 1
+ * @param {Names} names
+ */
+function waiting(share, names) {
+  return html`<p>${t("{count} {usual} players and the {best} are playing your cards …", { count: FIELD, ...names })}</p>
     <progress max="1" value=${share} aria-label=${t("How many have played")}></progress>`;
 }
 
 /**
  * @param {Done} done
+ * @param {Names} names
  * @param {number} [rival] how far whoever sent the deal was ahead
  */
-function standings({ made, field, counts }, rival) {
+function standings({ made, field, counts }, names, rival) {
   return html`<p>
       <strong>${standing(made.ahead)}.</strong>
-      ${field ? t("Better than {better} of {of} Club players with your cards. The Expert: {expert}.", { ...field, expert: standing(field.expert) }) : nothing}
+      ${field ? t("Better than {better} of {of} {usual} players with your cards. The {best}: {expert}.", { ...field, ...names, expert: standing(field.expert) }) : nothing}
       ${rival === undefined ? nothing : compared(made.ahead, rival)}
     </p>
     ${counts ? nothing : html`<p><small>${t("This try does not count: it was on another day, or with a hint, or with a card taken back.")}</small></p>`}`;

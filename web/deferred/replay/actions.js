@@ -105,9 +105,10 @@ export class ReplayActions {
   async #review(link, deal, seat) {
     const of = { link, deal, seat, names: this.#names(link) };
     this.#reviewing = true;
-    const { answer } = await this.app.engine.call({ do: "review", of });
+    const answer = await this.#ask({ do: "review", of });
     this.#reviewing = false;
     if (answer) this.receive(answer);
+    else this.#wanted = false;
   }
 
   /** @param {import("../../contract").Review} review of any watched match */
@@ -126,7 +127,8 @@ export class ReplayActions {
     const { screen, watched } = state;
     if (!this.#wanted || !watched || screen !== "replay" || watched.review?.done) return;
     const { link, replay } = watched;
-    const free = engine.up && !engine.comparing && !this.#reviewing;
+    // While a bot at the table waits for somebody to speak, the worker must not think: the bot would decide.
+    const free = engine.up && !engine.holding && !engine.comparing && !this.#reviewing;
     if (free && replay.seat !== null) this.#review(link, replay.deal, replay.seat);
   }
 

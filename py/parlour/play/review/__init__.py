@@ -87,7 +87,7 @@ class Review:
     @property
     def rough(self) -> bool:
         """Whether every decision has a rough verdict at least."""
-        return self.typical > 0 and all(one.round for two in self.decisions for one in two.opinions)
+        return self.typical > 0 and all(opinion.round for one in self.decisions for opinion in one.opinions)
 
     def think(self, seconds: float, roughly: bool = False) -> bool:
         """Weigh for this many seconds, or until all verdicts are there, at least `roughly`.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.play import company
-from parlour.play.review import Review
+from parlour.play.review import Review, check
 from parlour.play.review.report import report
 from parlour.play.saves import in_play
 from parlour.play.seating import allowed
@@ -26,12 +26,13 @@ class WatchedReview:
 
     def __init__(self, match: Watching, of: contract.Of) -> None:
         table, seat = match.table, of["seat"]
-        self.of = of
-        self.review = Review(table, [seat], of["deal"])
+        check(table, [seat], of["deal"])
         allowed(table, of["deal"], seat)
         if in_play(table, of["deal"]):
             raise Refused("The deal is not over.")
+        self.of = of
         self.table = table
+        self.review = Review(table, [seat], of["deal"])
         names = company.names(table.players, of.get("names", []))
         self.viewer = Viewer(table, seat, named=table.players[seat] != PERSON, names=names)
         self.goes_on = False

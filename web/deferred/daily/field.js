@@ -1,0 +1,34 @@
+/** The place of a result among those of the others who play the same deal. */
+
+import { t } from "../../ui/i18n.js";
+import { standing } from "../after-deal/standing.js";
+
+/** How many times the usual opponent plays a deal of the day. The other levels play it once. */
+export const FIELD = 20;
+
+/**
+ * A result, with its place in the field if that is known.
+ * @param {number} ahead
+ * @param {import("../../storage/daily-store.js").Field | null} field
+ */
+export function inField(ahead, field) {
+  const told = standing(ahead);
+  return field ? t("{standing}, better than {better} of {of}", { standing: told, ...field }) : told;
+}
+
+/**
+ * The place of a result in a field.
+ * @param {number} ahead
+ * @param {import("../../contract").Comparison} comparison of the whole field
+ * @param {string} usual the level that plays it many times
+ * @param {string} best the best level
+ * @returns {import("../../storage/daily-store.js").Field}
+ */
+export function placed(ahead, { levels }, usual, best) {
+  const field = levels.filter(({ level }) => level === usual);
+  return {
+    better: field.filter((one) => one.ahead < ahead).length,
+    of: field.length,
+    expert: levels.find(({ level }) => level === best)?.ahead ?? 0,
+  };
+}
