@@ -323,6 +323,21 @@ def test_an_unfinished_deal_shows_only_the_persons_hand(room):
         assert all(seat["cards"] is None for seat in one["view"]["seats"][1:])
 
 
+def test_a_review_waits_while_a_deal_is_watched_that_is_not_over(room):
+    watch(room, match(decisions=70, players=(PERSON, "random", "random", "random")))
+    room.one("combobox", "Seen by").select_option("0")
+    room.page.locator(".reviewed summary").first.click()
+    room.page.locator(".reviewed .review").wait_for()
+    room.one("combobox", "Deal").select_option("2")
+    room.page.get_by_text("The deal is not over, so").wait_for()
+    room.meanwhile(500)
+    assert room.page.get_by_text("The deal is not over.", exact=True).count() == 0
+    room.one("combobox", "Deal").select_option("1")
+    room.page.locator(".reviewed[open]").wait_for()
+    room.page.locator(".reviewed summary").first.click()
+    room.page.locator(".reviewed:not([open])").wait_for()
+
+
 def test_with_several_people_no_hand_is_mentioned(room):
     watch(room, match(decisions=9, players=(PERSON, PERSON, "random", "random")))
     room.page.get_by_text("The deal is not over: no hand is to be seen yet.").wait_for()

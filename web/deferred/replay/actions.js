@@ -3,7 +3,7 @@
 import { NewsPlayer } from "../../playback/news-player.js";
 import { answers } from "../../table/keys.js";
 import { focus } from "../../ui/focus.js";
-import { asShown, choiceFrom, newWatched, sayOf, stops } from "./model.js";
+import { asShown, choiceFrom, isOver, newWatched, sayOf, stops } from "./model.js";
 import { ReplayStage } from "./stage.js";
 
 /** @typedef {import("../../contract").Call} Call */
@@ -88,11 +88,17 @@ export class ReplayActions {
 
   // ---- The review.
 
+  /** Whether a review is wanted. It is shown for each deal that is over. */
+  get reviews() {
+    return this.#wanted;
+  }
+
   /**
    * Work out what the decisions cost that were made at the seat the deal is seen from, as long as that is wanted.
    * @param {boolean} wanted
    */
   review(wanted) {
+    if (wanted === this.#wanted) return;
     this.#wanted = wanted;
     this.goOn();
   }
@@ -129,7 +135,7 @@ export class ReplayActions {
     const { link, replay } = watched;
     // While a bot at the table waits for somebody to speak, the worker must not think: the bot would decide.
     const free = engine.up && !engine.holding && !engine.comparing && !this.#reviewing;
-    if (free && replay.seat !== null) this.#review(link, replay.deal, replay.seat);
+    if (free && replay.seat !== null && isOver(replay)) this.#review(link, replay.deal, replay.seat);
   }
 
   // ---- Steps.

@@ -11,6 +11,14 @@ import { lines } from "../../ui/i18n.js";
 /** @typedef {import("../../state/state.js").Held} Held */
 
 /**
+ * Whether the deal that is watched is over.
+ * @param {Replay} replay
+ */
+export function isOver({ steps }) {
+  return steps[steps.length - 1].view.phase !== "play";
+}
+
+/**
  * @param {string} link
  * @param {Replay} replay
  * @param {State} state with the replay shown before, if any

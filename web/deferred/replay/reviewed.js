@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
 import { verdicts } from "../review/review.js";
+import { isOver } from "./model.js";
 
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 /** @typedef {import("./model.js").Watched} Watched */
@@ -14,12 +15,12 @@ import { verdicts } from "../review/review.js";
  * @param {App} app
  */
 export function reviewed({ replay, review }, actions, app) {
-  const { seat, names, steps } = replay;
-  if (steps[steps.length - 1].view.phase === "play") return nothing;
+  const { seat, names } = replay;
+  if (!isOver(replay)) return nothing;
   const opened = (/** @type {Event & { currentTarget: HTMLDetailsElement }} */ { currentTarget }) =>
     actions.review(currentTarget.open);
   const title = seat === null ? t("Review") : t("Review: {name}", { name: names[seat] });
-  return html`<details class="reviewed" @toggle=${opened}>
+  return html`<details class="reviewed" ?open=${actions.reviews} @toggle=${opened}>
     <summary>${title}</summary>
     ${
       seat === null
