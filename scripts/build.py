@@ -14,7 +14,16 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from building import drawings, integrity, licences, pyodide_runtime, seal_service_worker, shipped, single_file
+from building import (
+    drawings,
+    integrity,
+    licences,
+    puzzles_for_page,
+    pyodide_runtime,
+    seal_service_worker,
+    shipped,
+    single_file,
+)
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
 from tooling.toolchain import for_building, node, project, python
 
@@ -134,6 +143,8 @@ def constants_for_page() -> dict[str, object]:
         "credits": json.dumps(licences.for_page()),
         # Likewise: the covers and signs of our games.
         "drawings": json.dumps(drawings.for_page()),
+        # Likewise: the puzzles.
+        "puzzles": json.dumps(puzzles_for_page.by_table(), separators=(",", ":")),
         # A string, too: what is handed to an engine with brought games, its scripts in their order.
         "handed": json.dumps(
             {"scripts": addresses([*single_file.BEFORE, DIST / "worker.js"]), "files": handed()}

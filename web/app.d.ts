@@ -65,9 +65,17 @@ interface Commands {
   hint(): void;
   /** Opens the rules at the rule that forbids the card chosen last. */
   rule(): void;
+  /** Announces what a key asks about the table (keyboard/answers.js). */
+  tell(key: string): void;
   /** Offers the given links, or links to the current match. `at` is the replay step to start at. */
   share(links?: import("./contract").Links, at?: string): void;
-  /** Plays today's deal of a game, or the deal of the day in a link. */
-  daily(game: string | null, link: string | null): void;
+  /** Plays today's deal of a game. */
+  daily(game: string): void;
+  /** Plays the deal of the day in a link, as somebody else has played it. */
+  rival(link: string): void;
+  /** Asks the puzzle of a link. */
+  puzzle(link: string): void;
+  /** Takes an answer to the puzzle at the table; null to be shown the best. */
+  tried(answer: import("./contract").AnswerCall | null): void;
   watch(link: string, place: { deal?: number; seat?: number | null; step?: number }): Promise<void>;
 }

@@ -20,6 +20,8 @@ declare const BUILD: {
   credits: string;
   /** The drawings of the page's own games: SVG texts as JSON, by the id of the game and the kind of drawing. */
   drawings: string;
+  /** The puzzles: lists as JSON, by table (deferred/puzzles/packed.js). */
+  puzzles: string;
   /** A digest of all files of the page. */
   build: string;
 };

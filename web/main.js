@@ -121,17 +121,17 @@ function followAddress() {
  * @param {import("./route/parse.js").Route} route
  * @returns truthy if something is loading that will draw itself
  */
-function goTo({ start, linked, lesson, daily, rival, wheel, ear, home, pace, patience }) {
+function goTo({ start, linked, lesson, asked, wheel, dialog, home, pace, patience }) {
   const { match, dialogs, history } = app;
   state.settings.pace = pace ?? state.settings.pace;
   state.patienceMs = patience ?? PATIENCE_MS;
   if (start) return match.begin(start);
   if (lesson) return match.teach(lesson);
-  if (daily || rival) return command("daily", daily, rival);
+  if (asked) return command(...asked);
   const { as, link = "", seat = null, ...at } = linked ?? {};
   if (as === "replay") return command("watch", link, { seat, ...at });
   if (as) return match.follow({ as, link, seat });
-  if (ear) return dialogs.open({ kind: "ear" });
+  if (dialog) return dialogs.open({ kind: dialog });
   // Whoever embeds the page must say what to show.
   if (framed && !home && !history.bare())
     throw new RouteError(t("Neither a game is named nor a deal nor a link."));

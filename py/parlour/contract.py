@@ -123,6 +123,7 @@ class ReviewCall(TypedDict):
 
 class HintCall(TypedDict):
     do: Literal["hint"]
+    figures: NotRequired[list[list[float]]]
 
 
 class ClaimCall(TypedDict):
@@ -241,7 +242,7 @@ OpenCall = TypedDict(
         "do": 'Literal["open"]',
         "names": "NotRequired[Names]",
         "link": "Save",
-        "as": 'Literal["table", "deal", "problem"]',
+        "as": 'Literal["table", "deal", "problem", "puzzle"]',
         "together": "NotRequired[bool]",
         "you": "NotRequired[Seat | None]",
     },

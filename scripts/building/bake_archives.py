@@ -42,8 +42,8 @@ def lock(whole: str, *files: str) -> None:
 
 
 def is_engine_data(name: str) -> bool:
-    """Whether this is a file that the engine reads, such as a rules page; a drawing is the page's own."""
-    return name.startswith("parlour/") and not name.endswith((".pyc", ".svg"))
+    """Whether the engine reads this file, such as a rules page; drawings and puzzles are the page's own."""
+    return name.startswith("parlour/") and not name.endswith((".pyc", ".svg", ".jsonl"))
 
 
 if __name__ == "__main__":

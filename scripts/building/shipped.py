@@ -88,6 +88,7 @@ def works() -> list[Work]:
         cpython()._replace(files=(runtime[-1], *archives)),
         from_npm("lit-html", "lit.dev"),
         from_npm("lean-qr", "qr.davidje13.com"),
+        from_npm("ts-fsrs", "github.com/open-spaced-repetition/ts-fsrs"),
         from_npm("idb-keyval", "github.com/jakearchibald/idb-keyval", notice="LICENCE"),
         *micropip(),
         *(font(name, *facts) for name, facts in FONTS.items()),

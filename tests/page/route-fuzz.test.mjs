@@ -17,7 +17,7 @@ const PARTS = [
   ..."game= whist &seats= 4 5 &seat= 3 -1 &seed= tulip-7 &players= person,expert , &target= 20 1e9 &strict= true".split(
     " ",
   ),
-  ..."&faults= &lesson= &deal= &link= &table= &replay= &at= 2.9 &view= play &wheel= ../x &ear= &home= # & = %00".split(
+  ..."&faults= &lesson= &deal= &link= &table= &replay= &at= 2.9 &view= play &wheel= ../x &ear= &puzzles &puzzle= &daily= &home= # & = %00".split(
     " ",
   ),
   ..."%zz %ff + __proto__ constructor toString &pace= slow &patience= 999999999999 é \u{1f0a1} \ud800 undefined".split(

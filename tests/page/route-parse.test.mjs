@@ -26,10 +26,9 @@ const NOTHING = {
   start: null,
   linked: null,
   lesson: null,
-  daily: null,
-  rival: null,
+  asked: null,
   wheel: null,
-  ear: false,
+  dialog: undefined,
   home: false,
   pace: null,
   patience: null,
@@ -104,9 +103,10 @@ test("a replay may begin with a deal and a step, and ignores nonsense", () => {
     assert.deepEqual(parse(`#replay=AQAB&at=${at}`).linked, { as: "replay", link: "AQAB", seat: null });
 });
 
-test("lessons, the guide, the first screen and wheels", () => {
+test("lessons, the guide, puzzles, the first screen and wheels", () => {
   assert.equal(parse("#lesson=whist").lesson, "whist");
-  assert.equal(parse("#ear").ear, true);
+  assert.equal(parse("#ear").dialog, "ear");
+  assert.equal(parse("#puzzles").dialog, "puzzles");
   assert.equal(parse("#home").home, true);
   const { wheel, home } = parse("#wheel=games/some_game-1.0-py3-none-any.whl");
   assert.deepEqual([wheel, home], ["games/some_game-1.0-py3-none-any.whl", true]);
@@ -142,9 +142,9 @@ for (const [hash, word] of Object.entries(REFUSED))
     );
   });
 
-test("today's deal of a game, or one that somebody else has played, can be asked for", () => {
-  assert.deepEqual(parse("#daily=hearts"), { ...NOTHING, daily: "hearts" });
-  assert.deepEqual(parse("#rival=AbC-_1."), { ...NOTHING, rival: "AbC-_1" });
-  assert.throws(() => parse("#daily=bridge"), { name: "Error", message: /“bridge” is asked for as “daily”/ });
+test("today's deal of a game, one that somebody else has played, or a puzzle can be asked for", () => {
+  assert.deepEqual(parse("#daily=hearts"), { ...NOTHING, asked: ["daily", "hearts"] });
+  assert.deepEqual(parse("#rival=AbC-_1."), { ...NOTHING, asked: ["rival", "AbC-_1"] });
+  assert.deepEqual(parse("#puzzle=AbC-_1"), { ...NOTHING, asked: ["puzzle", "AbC-_1"] });
   assert.throws(() => parse("#rival="), { message: /“rival” is empty/ });
 });

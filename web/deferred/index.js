@@ -19,6 +19,7 @@ import { matchesFeature } from "./matches/index.js";
 import { momentsFeature } from "./moments/index.js";
 import { personsFeature } from "./persons/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
+import { puzzlesFeature } from "./puzzles/index.js";
 import { replayFeature } from "./replay/index.js";
 import { resultFeature } from "./result/index.js";
 import { reviewFeature } from "./review/index.js";
@@ -46,6 +47,7 @@ const FEATURES = [
   keyboardFeature,
   forcedCardFeature,
   dailyFeature,
+  puzzlesFeature,
   resultFeature,
   reviewFeature,
   afterDealFeature,

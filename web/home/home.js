@@ -62,7 +62,10 @@ function head(app) {
   return html`<header>
     <h1>Parlour Tricks</h1>
     <p>${t("Card games with a twist, and somebody to play them with.")}</p>
-    <button type="button" class="plain daily-button" @click=${() => app.dialogs.open({ kind: "daily", day: dayOf() })}>${t("Deal of the day")}</button>
+    <div class="every-day">
+      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "daily", day: dayOf() })}>${t("Deal of the day")}</button>
+      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "puzzles" })}>${t("Puzzles")}</button>
+    </div>
     <img class="hare" src=${bare} alt="" />
   </header>`;
 }

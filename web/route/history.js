@@ -116,7 +116,8 @@ export class PageHistory {
   #match(push) {
     const { playing, screen, settings, patienceMs: patience } = this.app.state;
     if (!playing || playing.moved || screen !== "table") return;
-    const { id, save, you, time, problem, lesson, decided } = playing;
+    const { id, save, you, time, problem, puzzle, lesson, decided } = playing;
+    if (puzzle) return this.#put(null, `#puzzle=${puzzle}`, push);
     if (lesson) return this.#put(null, `#lesson=${lesson}`, push);
     // An unanswered problem must be asked again after a reload.
     if (problem && !decided) return this.#put(null, `#problem=${problem}`, push);

@@ -17,9 +17,14 @@
  *     #daily=ID
  *     #rival=TEXT
  *
- * Or the guide to playing by ear, over the current screen:
+ * Or a puzzle, which ends with the best answer or with one's own:
+ *
+ *     #puzzle=TEXT
+ *
+ * Or the guide to playing by ear, or the list of puzzles, over the current screen:
  *
  *     #ear
+ *     #puzzles
  *
  * Or the list of games:
  *
@@ -45,10 +50,13 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
-/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, daily: string | null, rival: string | null, wheel: string | null, ear: boolean, home: boolean, pace: Pace | null, patience: number | null }} Route */
+/** @typedef {["daily" | "rival" | "puzzle", string]} Asked a command of a deferred feature, and its text */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 /** What `link=TEXT` may be used for. */
+const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle"]);
+const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
 
 /** The address asks for something that does not exist. The message is a sentence that says what. */
@@ -60,35 +68,27 @@ export class RouteError extends Error {}
  * @returns {Route}
  */
 export function parseRoute(hash, hello) {
-  const asked = new Map(new URLSearchParams(hash.replace(/^#/, "")));
+  const named = new Map(new URLSearchParams(hash.replace(/^#/, "")));
   const take = (/** @type {string} */ name) => {
-    const value = asked.get(name) ?? null;
-    asked.delete(name);
+    const value = named.get(name) ?? null;
+    named.delete(name);
     return value;
   };
   const pace = oneOf(CHOICES.pace, take("pace"), "pace");
   const patience = whole(take("patience"), "patience");
   const linked = readLink(take);
-  const lesson = readGame(take("lesson"), "lesson", hello);
-  const daily = readGame(take("daily"), "daily", hello);
-  const rival = readText("rival", take);
-  const ear = take("ear") !== null;
+  const lesson = take("lesson");
+  if (lesson !== null && !hello.games.some((game) => game.id === lesson && game.lesson))
+    throw unknown(lesson, "lesson");
+  const [asked = null] = COMMANDS.flatMap((name) => {
+    const text = readText(name, take);
+    return text === null ? [] : [/** @type {Asked} */ ([name, text])];
+  });
+  const dialog = DIALOGS.find((name) => take(name) !== null);
   const wheel = take("wheel");
   const home = take("home") !== null || wheel !== null;
-  const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, asked, hello);
-  return { start, linked, lesson, daily, rival, wheel, ear, home, pace, patience };
-}
-
-/**
- * A game, which must have a lesson if one is asked for.
- * @param {string | null} id
- * @param {"lesson" | "daily"} name
- * @param {import("../contract").Hello} hello
- */
-function readGame(id, name, hello) {
-  const known = hello.games.some((game) => game.id === id && (game.lesson || name !== "lesson"));
-  if (id !== null && !known) throw unknown(id, name);
-  return id;
+  const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, named, hello);
+  return { start, linked, lesson, asked, wheel, dialog, home, pace, patience };
 }
 
 /**

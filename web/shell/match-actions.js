@@ -35,7 +35,7 @@ export class MatchActions {
 
   /**
    * Open the match in a link. If that match is kept here, resume it.
-   * @param {{ as: "deal" | "table" | "problem", link: string, seat: number | null }} linked
+   * @param {{ as: "deal" | "table" | "problem" | "puzzle", link: string, seat: number | null }} linked
    */
   async follow({ as, link, seat }) {
     const ours = as === "table" && seat === null;
@@ -43,10 +43,11 @@ export class MatchActions {
     if (kept) return this.carryOn(kept.id);
     // The recipient of a link may not know the game. Load what introduces it before the table is shown.
     if (!framed) await this.app.deferred.fetch();
-    const problem = as === "problem" ? link : "";
+    const asks = as === "problem" || as === "puzzle";
     const before = this.app.state.playing;
-    await this.#sit({ do: "open", link, as, you: seat }, { ...this.app.autosave.fresh(false), problem });
-    if (problem || framed || this.app.state.playing === before) return;
+    const more = asks ? { [as]: link } : {};
+    await this.#sit({ do: "open", link, as, you: seat }, { ...this.app.autosave.fresh(false), ...more });
+    if (asks || framed || this.app.state.playing === before) return;
     this.app.state.table.newcomer = true;
     this.app.draw();
   }

@@ -16,6 +16,7 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {number} [seats] number of seats at its table
  * @property {string[]} [names] what the players are called, by seat; missing in matches stored before this field existed
  * @property {string} [problem] the link, if it asks what you would play
+ * @property {string} [puzzle] the link, if it is a puzzle
  * @property {string} [lesson] the game that its first deal teaches; a lesson is not kept
  * @property {string} [daily] the day of which its first deal is the deal
  * @property {number} [rival] how far somebody else was ahead in that deal, who sent it

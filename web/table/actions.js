@@ -5,7 +5,6 @@ import { newHelp, say } from "../state/state.js";
 import { afterPaint } from "../ui/after-paint.js";
 import { focus } from "../ui/focus.js";
 import { list, t } from "../ui/i18n.js";
-import { answers } from "./keys.js";
 
 /** @typedef {import("../contract").AnswerCall | import("../contract").NextCall | import("../contract").ClaimCall | import("../contract").UndoCall} Decision */
 
@@ -216,11 +215,11 @@ export class TableActions {
 
   /**
    * Announces the answer to a key.
-   * @param {keyof typeof answers} key
+   * @param {string} key
    */
   tell(key) {
-    say(this.app.state, answers[key](this.app.state));
     this.app.draw();
+    return this.app.deferred.run("tell", key);
   }
 
   /**
@@ -242,6 +241,7 @@ export class TableActions {
     const { state, engine, predealt, draw } = this.app;
     const { playing } = state;
     const takenBack = call.do === "undo";
+    if (playing?.puzzle && call.do === "answer") return this.app.deferred.run("tried", call);
     Object.assign(state.choice, { waiting: true, held, picked: [], meaning: null, takenBack });
     state.table.laid = false;
     state.status.said = "";

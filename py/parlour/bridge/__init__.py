@@ -17,7 +17,7 @@ from parlour.formats.record import line, record
 from parlour.play.company import names
 from parlour.play.playing import SLICE_SECONDS, Playing
 from parlour.play.saves import deal_alone, opened, saved, shared, summary
-from parlour.play.seating import carry_on, problem, seat_of_person, sit_down, together
+from parlour.play.seating import carry_on, problem, puzzle, seat_of_person, sit_down, together
 from parlour.play.view import Viewer
 from parlour.play.watching import Watching
 from parlour.table import Table, replayed
@@ -65,7 +65,7 @@ class Bridge:
             "undo": self._act(Playing.undo),
             "look": self._act(Playing.look),
             "claim": self._act(Playing.claim),
-            "hint": lambda asked: self._seated().advise(),
+            "hint": lambda asked: self._seated().advise(asked),
             "duplicate": lambda asked: self._seated().compare(asked),
             "daily": lambda asked: _daily(asked["link"]),
             "review": self._review,
@@ -225,6 +225,8 @@ def _at(asked: contract.OpenCall) -> Playing:
     """Sit down as an OpenCall asks."""
     if asked["as"] == "problem":
         return problem(asked["link"])
+    if asked["as"] == "puzzle":
+        return puzzle(asked["link"])
     table = opened(asked["link"])
     if asked["as"] == "deal":
         if asked.get("together"):

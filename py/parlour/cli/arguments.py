@@ -1,5 +1,5 @@
-"""The command line: `python -m parlour games | play | record | replay | review | deal | duel | link |
-trick | picture`."""
+"""The command line: `python -m parlour games | play | record | replay | review | puzzles | deal | duel |
+link | trick | picture`."""
 
 import argparse
 import os
@@ -34,7 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = parser().parse_args(arguments)
         if "command" not in asked:
             raise Refused(
-                "Say what to do: games, play, record, replay, review, deal, duel, link, trick or picture."
+                "Say what to do: games, play, record, replay, review, puzzles, deal, duel, link, trick or "
+                "picture."
             )
         return asked.command(asked) or 0
     except Refused as refused:
@@ -94,6 +95,16 @@ def parser() -> Parser:
     )
     judge.add_argument("--text", action="store_true", help="in words instead of JSON")
     judge.set_defaults(command=commands.review_file)
+
+    solve = verbs.add_parser("puzzles", help="say how many puzzles there are, or check them")
+    solve.add_argument("--check", action="store_true", help="say what is wrong with any; exit status 1 if so")
+    solve.add_argument(
+        "--simulations",
+        type=simulations,
+        metavar="K",
+        help="with --check: also weigh every puzzle anew, with so many, from 64",
+    )
+    solve.set_defaults(command=commands.show_puzzles)
 
     deal = verbs.add_parser("deal", help="write a deal, given card by card, as a record")
     add_table(deal)

@@ -81,6 +81,17 @@ def review_file(asked: argparse.Namespace) -> int:
     )
 
 
+def show_puzzles(asked: argparse.Namespace) -> int:
+    """Print how many puzzles each table has, or what is wrong with them. Returns 1 if anything is."""
+    # Imported here: no other command needs it.
+    from parlour.cli.puzzle_list import checked, counted
+
+    if asked.check:
+        return checked(asked.simulations)
+    print("\n".join(counted()))
+    return 0
+
+
 def print_each(file: str, told: Callable[[Table], str]) -> int:
     """Print what is told of each match in a file of records. Returns 1 if one of them is wrong.
 

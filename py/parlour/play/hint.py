@@ -6,6 +6,7 @@ the simulations, so that the poor answers can be estimated too.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,7 @@ from parlour.search.tree import SLICE_SIMULATIONS
 from parlour.search.weighing import Figure, Weighing
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
+from parlour.words import Refused
 
 if TYPE_CHECKING:
     from parlour import contract
@@ -76,3 +78,20 @@ class Hint:
     def told(self, viewer: Viewer) -> contract.Hint:
         """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
         return Advice(self, viewer).told()
+
+
+class Known:
+    """A hint whose figures were worked out before, as for a puzzle.
+
+    `figures` are in the order of `Game.moves`. Raises Refused if they are not as many as the answers.
+    """
+
+    def __init__(self, table: Table, figures: Sequence[Sequence[float]]) -> None:
+        self.game, self.s = table.game, table.s
+        self.only: int | None = None
+        self.done = True
+        moves = self.game.moves(self.s)
+        if len(moves) != len(figures):
+            raise Refused("These figures belong to another position.")
+        self.figures = {move: (mean, half) for move, (mean, half) in zip(moves, figures, strict=True)}
+        self.solved = not any(half for _, half in figures)

@@ -13,10 +13,11 @@ from parlour.formats.link import encode
 from parlour.formats.record import move_of
 from parlour.game import FAULT
 from parlour.play import company
+from parlour.play.advice import Advice
 from parlour.play.banter import Listener
 from parlour.play.claim import Proof, proof
 from parlour.play.hindsight import Hindsight
-from parlour.play.hint import Hint
+from parlour.play.hint import Hint, Known
 from parlour.play.saves import deal_link, saved, shared, summary
 from parlour.play.scoresheet import sheet
 from parlour.play.view import Viewer
@@ -71,6 +72,8 @@ class Playing:
         """What the players are called, by seat."""
         self.hidden = hidden
         """The original decision of a problem and its sentence, told once the person has decided."""
+        self.puzzle = False
+        """Whether only an answer is wanted: nothing is taken back, and nothing is claimed."""
         self.note = Say("What would you play? Choose, and you are told what was.") if hidden else None
         self.mind: bots.Mind | None = None
         """The bot whose turn it is, once it has begun to think."""
@@ -168,7 +171,7 @@ class Playing:
 
         A problem cannot be dodged by an undo, nor can the penalty of a misplay.
         """
-        at = None if self.hidden else next(self._decisions(), None)
+        at = None if self.hidden or self.puzzle else next(self._decisions(), None)
         return None if at is None or self._penalised(at) else at
 
     def _penalised(self, at: int) -> bool:
@@ -272,9 +275,11 @@ class Playing:
         """What the decisions at this seat have cost in this deal, so far. `think` finds out more."""
         return self.hindsight.review(self.table, self.you, self.viewer)
 
-    def advise(self) -> contract.Hint:
+    def advise(self, asked: contract.HintCall) -> contract.Hint:
         """What is known about the answers to the question put to `you`. `think` finds out more."""
         self._my_turn()
+        if "figures" in asked:
+            return Advice(Known(self.table, asked["figures"]), self.viewer).told()
         if self.hidden:
             raise Refused("This is a problem: decide first, and you are told what was played.")
         self.hint = self.hint or Hint(self.table, self.table.s.turn)
@@ -296,7 +301,7 @@ class Playing:
 
     def _prove(self) -> Proof | None:
         """The search for a proof, unless it would help with a problem."""
-        return None if self.hidden or self.you is None else proof(self.table, self.you)
+        return None if self.hidden or self.puzzle or self.you is None else proof(self.table, self.you)
 
     def _decides(self) -> bool:
         """Let the bot whose turn it is think for a slice. Returns whether it has decided."""

@@ -86,13 +86,26 @@ def seat_of_person(table: Table) -> int:
 
 def problem(text: str) -> Playing:
     """Sit down before the last decision of a link, which is hidden."""
+    table, before, seat = _before_last(text)
+    return sit_down(before, seat, _decision(table))
+
+
+def puzzle(text: str) -> Playing:
+    """Sit down before the last decision of a link, to find the best answer."""
+    _, before, seat = _before_last(text)
+    playing = sit_down(before, seat)
+    playing.puzzle = True
+    return playing
+
+
+def _before_last(text: str) -> tuple[Table, Table, int]:
+    """The table of a link, the same before its last decision, and the seat that made it. Raises Refused."""
     table = opened(text)
     log = table.deal.log
     if not log or log[-1]["do"] == "call":
         raise Refused("This link holds no decision to ask about.")
-    allowed(table, table.number, log[-1]["seat"])
-    before = replayed(table.until(table.number, len(log) - 1))
-    return sit_down(before, log[-1]["seat"], _decision(table))
+    seat = allowed(table, table.number, log[-1]["seat"])
+    return table, replayed(table.until(table.number, len(log) - 1)), seat
 
 
 def _decision(table: Table) -> tuple[int, Say]:

@@ -24,12 +24,19 @@ export class DailyActions {
   }
 
   /**
-   * Follow an address: to today's deal of a game, or to the deal that somebody else has played.
-   * @param {string | null} game
-   * @param {string | null} link
+   * Play today's deal of a game that an address names.
+   * @param {string} game
    */
-  async follow(game, link) {
-    if (!link) return this.play(game ?? "", dayOf());
+  today(game) {
+    if (this.app.state.hello?.games.some(({ id }) => id === game)) return this.play(game, dayOf());
+    this.app.match.refuse(t("There is no game {name}.", { name: game }));
+  }
+
+  /**
+   * Play the deal that somebody else has played.
+   * @param {string} link
+   */
+  async follow(link) {
     const { answer, why } = await this.app.engine.call({ do: "daily", link });
     if (!answer) return this.app.match.refuse(why);
     this.rival = answer;

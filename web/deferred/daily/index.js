@@ -12,7 +12,7 @@ import { panel } from "./panel.js";
 export function dailyFeature(app) {
   const actions = new DailyActions(app);
   return {
-    commands: { daily: (game, link) => actions.follow(game, link) },
+    commands: { daily: (game) => actions.today(game), rival: (link) => actions.follow(link) },
     dialogs: { daily: ({ day }) => [t("Deal of the day"), calendar(day, app, actions)] },
     slots: { afterDeal: () => panel(app, actions) },
     painted: () => actions.painted(),

@@ -26,6 +26,7 @@ export class HelpActions {
     const {
       help: { hint: advice },
     } = state;
+    if (state.playing?.puzzle && !advice && question(state)) return this.app.deferred.run("tried", null);
     if (advice?.done) say(state, lines(advice.advice.map(sentence)) || words(advice), advice.lead);
     else if (!question(state)) say(state, t("You can ask for a hint when it is your turn."));
     else if (!advice) this.#begin();
@@ -147,7 +148,7 @@ function words({ lead, reason }) {
  * The cards to mark in the hand: each of the best plays, or the best set of cards.
  * @param {Hint} told
  */
-function marked({ advice }) {
+export function marked({ advice }) {
   return advice
     .filter(({ best, cards }, nth) => best && (cards.length === 1 || !nth))
     .flatMap(({ cards }) => cards);

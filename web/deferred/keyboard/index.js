@@ -1,6 +1,8 @@
 /** Play by keyboard and by ear: a guide, and a field for typing answers. */
 
+import { say } from "../../state/state.js";
 import { t } from "../../ui/i18n.js";
+import { answers } from "./answers.js";
 import { keyboardGuide } from "./guide.js";
 import { TypeAnswer } from "./type-answer.js";
 
@@ -11,6 +13,12 @@ import { TypeAnswer } from "./type-answer.js";
 export function keyboardFeature(app) {
   const typing = new TypeAnswer(app);
   return {
+    commands: {
+      tell(key) {
+        say(app.state, answers[/** @type {keyof typeof answers} */ (key)](app.state));
+        app.draw();
+      },
+    },
     dialogs: { ear: () => [t("How to play by ear"), keyboardGuide(app)] },
     slots: { answer: () => typing.field() },
     press: (event) => typing.press(event),

@@ -1,8 +1,8 @@
 /** What a person can do in a replay: step through it, look from another seat, play on from here. */
 
 import { NewsPlayer } from "../../playback/news-player.js";
-import { answers } from "../../table/keys.js";
 import { focus } from "../../ui/focus.js";
+import { answers } from "../keyboard/answers.js";
 import { asShown, choiceFrom, isOver, newWatched, sayOf, stops } from "./model.js";
 import { ReplayStage } from "./stage.js";
 

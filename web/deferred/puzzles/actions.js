@@ -1,0 +1,253 @@
+/** Asks puzzles, and keeps what the person has made of them. */
+
+import { atDealsEnd, question } from "../../state/selectors.js";
+import { say } from "../../state/state.js";
+import { memories, remember, remembered } from "../../storage/puzzle-store.js";
+import { lines, t } from "../../ui/i18n.js";
+import { marked } from "../help/actions.js";
+import { sitting } from "./plan.js";
+
+/** @typedef {import("../../contract").AnswerCall} AnswerCall */
+/** @typedef {import("../../contract").Expected} Expected */
+/** @typedef {import("./packed.js").Puzzle} Puzzle */
+/** @typedef {import("../../storage/puzzle-store.js").Memory} Memory */
+/** @typedef {import("./plan.js").Wish} Wish */
+/** @typedef {{ text: string, found: boolean }} Verdict on an answer */
+
+export class PuzzleActions {
+  /** @type {Puzzle[] | null} Those that are shipped; null until they have been fetched. */
+  puzzles = null;
+  /** @type {Wish} What the person has chosen to be asked. */
+  wish = { table: null, difficulty: null };
+  /** @type {string[]} The links of this sitting. */
+  queue = [];
+  /** How many of them have been asked. */
+  asked = 0;
+  /** @type {(AnswerCall | null)[]} The answers given so far; null for being shown the best. */
+  #answers = [];
+  /** Whether the first answer has been noted. */
+  #noted = false;
+  #failed = false;
+  /** @type {import("../../contract").Review | null} The review whose costly decisions have been kept. */
+  #kept = null;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** Whether the puzzles could not be fetched. */
+  get failed() {
+    return this.#failed;
+  }
+
+  /** Fetch the puzzles that are shipped. */
+  async fetch() {
+    if (this.puzzles) return;
+    try {
+      this.puzzles = (await import("./packed.js")).puzzles;
+      this.#failed = false;
+    } catch {
+      this.#failed = true;
+    }
+    this.app.draw();
+  }
+
+  // ---- Asking.
+
+  /** @param {Partial<Wish>} wish */
+  choose(wish) {
+    Object.assign(this.wish, wish);
+    this.app.draw();
+  }
+
+  /**
+   * Begin a sitting.
+   * @param {string | null} table null for all
+   */
+  async begin(table) {
+    await this.fetch();
+    if (!this.puzzles) return;
+    this.queue = sitting(this.puzzles, memories(), { ...this.wish, table }, Date.now());
+    this.asked = 0;
+    this.next();
+  }
+
+  /** Ask the next puzzle. After the last, show what has been made of them. */
+  next() {
+    const link = this.queue[this.asked];
+    if (!link) return this.app.dialogs.open({ kind: "puzzles" });
+    this.asked++;
+    return this.ask(link);
+  }
+
+  /**
+   * Ask one puzzle, or a decision of the person's own.
+   * @param {string} link
+   */
+  async ask(link) {
+    await this.fetch();
+    this.#answers = [];
+    this.#noted = false;
+    await this.app.match.follow({ as: "puzzle", link, seat: null });
+  }
+
+  /**
+   * Ask this one and no other.
+   * @param {string} link
+   */
+  only(link) {
+    this.queue = [link];
+    this.asked = 0;
+    this.next();
+  }
+
+  /** The puzzle at the table, if it is one of those that are shipped. */
+  get shipped() {
+    const link = this.app.state.playing?.puzzle;
+    return this.puzzles?.find((one) => one.link === link) ?? null;
+  }
+
+  // ---- Answering.
+
+  /**
+   * Take an answer. Nothing is played: the person may compare as many as they like, but the first one counts.
+   * @param {AnswerCall | null} answer null to be shown the best
+   */
+  async answer(answer) {
+    const { state, engine } = this.app;
+    const { playing, help } = state;
+    if (!playing?.puzzle || !question(state)) return;
+    this.#answers.push(answer);
+    Object.assign(state.choice, { picked: [], meaning: null });
+    if (!help.hint) {
+      // If the figures are not known, the help asks the engine for them as for any hint.
+      help.hint = { advice: [], lead: "", reason: "", done: false, marked: [] };
+      const figures = this.shipped?.figures;
+      const { answer: told } = figures ? await engine.call({ do: "hint", figures }) : { answer: null };
+      if (told && state.playing === playing) help.hint = { ...told, marked: marked(told) };
+    }
+    this.#tell();
+    this.app.draw();
+  }
+
+  /** On the answer given last; null if there is none, or its figures are not known yet. */
+  get verdict() {
+    return this.#judged(this.#answers.at(-1));
+  }
+
+  /**
+   * @param {AnswerCall | null} [answer]
+   * @returns {Verdict | null}
+   */
+  #judged(answer) {
+    const { hint } = this.app.state.help;
+    if (answer === undefined || !hint?.done) return null;
+    if (!answer) return { text: t("The best is shown."), found: false };
+    const one = hint.advice.find((expected) => isAnswer(expected, answer));
+    if (one?.best) return { text: t("Right: {answer}.", { answer: one.name }), found: true };
+    if (!one) return { text: t("There is something better."), found: false };
+    return { text: t("{answer} is {behind}.", { answer: one.name, behind: one.text }), found: false };
+  }
+
+  get answered() {
+    return this.#answers.length > 0;
+  }
+
+  #tell() {
+    const { state } = this.app;
+    const { verdict } = this;
+    const { hint } = state.help;
+    if (verdict && hint) say(state, lines([verdict.text, hint.lead, hint.reason]), hint.lead);
+  }
+
+  /** Must be called after each painting. */
+  painted() {
+    const { state } = this.app;
+    this.#keepCostly();
+    const verdict = this.#judged(this.#answers[0]);
+    if (!state.playing?.puzzle || this.#noted || !verdict) return;
+    this.#noted = true;
+    // The engine may have needed a while for the figures.
+    if (!this.shipped) this.#tell();
+    this.#note(state.playing.puzzle, verdict.found);
+  }
+
+  /** Let the costly decisions of the deal that is over come back. */
+  async #keepCostly() {
+    const { state } = this.app;
+    const { review } = state.help;
+    const { view } = state.table;
+    if (!review?.done || !view || !atDealsEnd(state) || review === this.#kept) return;
+    this.#kept = review;
+    const costly = review.costliest.filter(({ at }) => review.decisions[at].mark === "costly");
+    for (const { problem: link } of costly)
+      if (!remembered(link)) await this.#rate({ ...blank(link, view), own: true }, false);
+  }
+
+  /**
+   * @param {string} link
+   * @param {boolean} found
+   */
+  async #note(link, found) {
+    const { view } = this.app.state.table;
+    if (!view) return;
+    const before = remembered(link) ?? { ...blank(link, view), own: !this.shipped };
+    const counts = { tries: before.tries + 1, found: before.found + Number(found), time: Date.now() };
+    await this.#rate({ ...before, ...counts }, found);
+  }
+
+  /**
+   * @param {Memory} memory
+   * @param {boolean} found
+   */
+  async #rate(memory, found) {
+    const { rated } = await import("./schedule.js");
+    remember({ ...memory, card: rated(memory.card, found, new Date()) });
+  }
+
+  /** Play the deal on from here, as a match. */
+  async playOn() {
+    const { playing } = this.app.state;
+    if (!playing) return;
+    const call = {
+      do: /** @type {const} */ ("open"),
+      link: playing.save,
+      as: /** @type {const} */ ("table"),
+    };
+    const { answer, why } = await this.app.engine.call({ ...call, you: playing.you });
+    if (answer) this.app.match.takeUp(answer);
+    else this.app.match.refuse(why);
+  }
+
+  /**
+   * Let a puzzle never come back.
+   * @param {string} link
+   */
+  throwAway(link) {
+    const memory = remembered(link);
+    if (memory) remember({ ...memory, away: true, card: null });
+    this.app.draw();
+  }
+}
+
+/**
+ * What is remembered of a puzzle that has not been tried.
+ * @param {string} link
+ * @param {import("../../contract").View} view
+ * @returns {Memory}
+ */
+function blank(link, { game, seats }) {
+  const table = `${game} ${seats.length}`;
+  return { link, table, own: false, tries: 0, found: 0, time: 0, card: null, away: false };
+}
+
+/**
+ * @param {Expected} expected
+ * @param {AnswerCall} answer
+ */
+function isAnswer({ cards, value }, answer) {
+  if (value !== null) return value === answer.value;
+  const given = answer.cards ?? [answer.card];
+  return given.length === cards.length && cards.every((card) => given.includes(card));
+}

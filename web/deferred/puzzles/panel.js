@@ -1,0 +1,57 @@
+/** What is shown beside a puzzle at the table. The hint shows the figures of all answers. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../ui/i18n.js";
+import { TRIES } from "./tries.js";
+
+/** @typedef {import("./actions.js").PuzzleActions} PuzzleActions */
+
+/**
+ * @param {App} app
+ * @param {PuzzleActions} actions
+ */
+export function panel(app, actions) {
+  const {
+    playing,
+    table: { view },
+  } = app.state;
+  if (!playing?.puzzle || !view) return nothing;
+  const { verdict, answered, queue, asked } = actions;
+  return html`<section class="lesson puzzle" aria-label=${t("Puzzle")} aria-live="off">
+    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${who(actions, app)}` : prompt(actions, answered)}</p>
+    <span class="step">${asked ? t("{step} of {steps}", { step: asked, steps: queue.length }) : nothing}</span>
+    <div class="buttons">
+      ${
+        answered
+          ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
+              <button type="button" class="main" @click=${() => actions.next()}>${asked < queue.length ? t("Next puzzle") : t("All puzzles")}</button>`
+          : html`<button type="button" class="plain" @click=${() => actions.next()}>${t("Skip")}</button>
+              <button type="button" @click=${() => actions.answer(null)}>${t("Show me")}</button>`
+      }
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {PuzzleActions} actions
+ * @param {boolean} answered
+ */
+function prompt({ shipped }, answered) {
+  if (answered) return t("Weighing the answers …");
+  if (!shipped) return t("You have been here before. What is best?");
+  return html`${DIFFICULTIES()[shipped.difficulty]} ${t("One answer is clearly the best. Which?")}`;
+}
+
+/** What the difficulties are called at the table. */
+const DIFFICULTIES = () => ({ easy: t("Easy."), medium: t("Medium."), hard: t("Hard.") });
+
+/**
+ * Who else finds the answer.
+ * @param {PuzzleActions} actions
+ * @param {App} app
+ */
+function who({ shipped }, { state: { hello } }) {
+  if (!shipped || !hello) return nothing;
+  const told = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
+  return html`<small>${t("Found in {tries} tries: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
+}

@@ -1,0 +1,73 @@
+/** Which puzzles come next. */
+
+/** @typedef {import("./packed.js").Puzzle} Puzzle */
+/** @typedef {import("../../storage/puzzle-store.js").Memory} Memory */
+/** @typedef {{ table: string | null, difficulty: import("./packed.js").Difficulty | null }} Wish null for any */
+
+/** How many puzzles take about ten minutes. */
+export const A_DAY = 20;
+
+/**
+ * Those that come back by now, the longest due first.
+ * @param {Memory[]} memories
+ * @param {number} now in milliseconds since 1970
+ */
+export function due(memories, now) {
+  return memories
+    .filter(({ card, away }) => card && !away && dueAt(card) <= now)
+    .sort((one, other) => dueAt(one.card) - dueAt(other.card));
+}
+
+/** @param {Memory["card"]} card */
+export function dueAt(card) {
+  return card ? new Date(card.due).getTime() : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * How many puzzles were tried on the day of `now`, where the person is.
+ * @param {Memory[]} memories
+ * @param {number} now in milliseconds since 1970
+ */
+export function triedToday(memories, now) {
+  const today = new Date(now).toDateString();
+  return memories.filter(({ time }) => time && new Date(time).toDateString() === today).length;
+}
+
+/**
+ * The puzzles of a sitting, by their links: first what comes back, then what was never tried, easy ones first. If
+ * nothing of either is left, those tried longest ago.
+ * @param {Puzzle[]} puzzles
+ * @param {Memory[]} memories
+ * @param {Wish} wish
+ * @param {number} now in milliseconds since 1970
+ */
+export function sitting(puzzles, memories, { table, difficulty }, now) {
+  const known = new Map(memories.map((memory) => [memory.link, memory]));
+  const back = due(memories, now).filter((one) => table === null || one.table === table);
+  const wanted = puzzles.filter(
+    (one) =>
+      (table === null || one.table === table) &&
+      (difficulty === null || one.difficulty === difficulty) &&
+      !known.get(one.link)?.away,
+  );
+  const fresh = wanted.filter(({ link }) => !known.get(link)?.tries);
+  const links = [...back, ...byDifficulty(fresh)].map(({ link }) => link);
+  if (!links.length) links.push(...longestAgo(wanted, known).map(({ link }) => link));
+  return [...new Set(links)].slice(0, A_DAY);
+}
+
+/** @param {Puzzle[]} puzzles */
+function byDifficulty(puzzles) {
+  const order = ["easy", "medium", "hard"];
+  return puzzles.toSorted((one, other) => order.indexOf(one.difficulty) - order.indexOf(other.difficulty));
+}
+
+/**
+ * @param {Puzzle[]} puzzles
+ * @param {Map<string, Memory>} known
+ */
+function longestAgo(puzzles, known) {
+  return puzzles.toSorted(
+    (one, other) => (known.get(one.link)?.time ?? 0) - (known.get(other.link)?.time ?? 0),
+  );
+}

@@ -1,0 +1,55 @@
+/** What the person has made of puzzles, each as one entry of the browser's storage. */
+
+import { guarded, storage } from "./browser-storage.js";
+
+/**
+ * @typedef {object} Memory what is remembered of a puzzle
+ * @property {string} link
+ * @property {string} table such as "addenda 2"
+ * @property {boolean} own whether it is a decision of the person's own, and not one of the puzzles that are shipped
+ * @property {number} tries how often it was tried; only the first answer of each time counts
+ * @property {number} found how often the best answer was found
+ * @property {number} time of the last try, in milliseconds since 1970; 0 if there was none
+ * @property {import("ts-fsrs").CardInput | null} card when it comes back; null if it does not
+ * @property {boolean} away whether the person has thrown it away
+ */
+
+const KEY = "parlour-tricks/puzzle/";
+/** @type {Map<string, Memory>} What the browser did not store. It is lost with the page. */
+const unstored = new Map();
+
+/** @param {string} link */
+export function remembered(link) {
+  const kept = guarded(() => JSON.parse(storage().getItem(KEY + link) ?? "null"));
+  return unstored.get(link) ?? (isValid(kept, link) ? kept : null);
+}
+
+/** Everything that is remembered. */
+export function memories() {
+  const keys = (guarded(() => Object.keys(storage())) ?? []).filter((key) => key.startsWith(KEY));
+  const links = new Set([...keys.map((key) => key.slice(KEY.length)), ...unstored.keys()]);
+  return [...links].map(remembered).filter((memory) => memory !== null);
+}
+
+/** @param {Memory} memory */
+export function remember(memory) {
+  const written = guarded(() => {
+    storage().setItem(KEY + memory.link, JSON.stringify(memory));
+    return true;
+  });
+  if (written) unstored.delete(memory.link);
+  else unstored.set(memory.link, memory);
+}
+
+/**
+ * Whether an entry is as this page writes it. Anybody may have changed it.
+ * @param {any} memory
+ * @param {string} link
+ * @returns {memory is Memory}
+ */
+function isValid(memory, link) {
+  const { tries, found, time, card, table } = memory ?? {};
+  const counts = [tries, found, time].every(Number.isFinite);
+  const comes = card === null || Number.isFinite(Date.parse(card?.due));
+  return counts && comes && typeof table === "string" && memory.link === link;
+}
