@@ -37,7 +37,11 @@ test("a due date survives being stored as text", () => {
 
 test("a sitting begins with what is due, and goes on with new puzzles, easy ones first", () => {
   const puzzles = [puzzle("h", "hard"), puzzle("m", "medium"), puzzle("e"), puzzle("known"), puzzle("gone")];
-  const memories = [back("own", -1, { own: true }), memory("known"), memory("gone", { tries: 0, away: true })];
+  const memories = [
+    back("own", -1, { own: true }),
+    memory("known"),
+    memory("gone", { tries: 0, away: true }),
+  ];
   assert.deepEqual(sitting(puzzles, memories, ANY, NOW), ["own", "e", "m", "h"]);
 });
 

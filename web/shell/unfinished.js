@@ -6,5 +6,5 @@
  */
 export function unfinished({ state: { playing }, store }) {
   const all = [...(playing ? [playing] : []), ...store.all().filter(({ id }) => id !== playing?.id)];
-  return all.filter(({ summary, lesson }) => summary && !summary.over && !lesson);
+  return all.filter(({ summary, lesson, puzzle }) => summary && !summary.over && !lesson && !puzzle);
 }

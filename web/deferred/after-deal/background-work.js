@@ -87,7 +87,7 @@ export class BackgroundWork {
   #isThinking() {
     const { state } = this.app;
     const { view } = state.table;
-    const asked = state.screen === "table" && question(state);
+    const asked = state.screen === "table" && !state.playing?.puzzle && question(state);
     return Boolean(this.ahead && asked && view && view !== this.#askedAt && !shared(view));
   }
 

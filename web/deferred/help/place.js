@@ -8,7 +8,7 @@ const STEP_PX = 4;
 /** The smallest height of a hint, in pixels: what to do, why, and two rows of figures. It can be scrolled. */
 const LEAST_PX = 96;
 /** What must be seen besides the cards of the trick; and what must be seen if there is room for it. */
-const NEEDED = ".hand, .ask, .puzzle";
+const NEEDED = ".hand, .ask, .puzzle :is(.taught, .buttons)";
 const SAID = ".status, .helps";
 /** What else is better seen, and how much it matters. */
 const WEIGHTS = {

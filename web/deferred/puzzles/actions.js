@@ -5,7 +5,7 @@ import { say } from "../../state/state.js";
 import { memories, remember, remembered } from "../../storage/puzzle-store.js";
 import { lines, t } from "../../ui/i18n.js";
 import { marked } from "../help/actions.js";
-import { sitting } from "./plan.js";
+import { dueAt, sitting } from "./plan.js";
 
 /** @typedef {import("../../contract").AnswerCall} AnswerCall */
 /** @typedef {import("../../contract").Expected} Expected */
@@ -194,7 +194,11 @@ export class PuzzleActions {
     if (!view) return;
     const before = remembered(link) ?? { ...blank(link, view), own: !this.shipped };
     const counts = { tries: before.tries + 1, found: before.found + Number(found), time: Date.now() };
-    await this.#rate({ ...before, ...counts }, found);
+    const now = { ...before, ...counts };
+    // Trying again before it is due changes nothing.
+    if (before.away || (before.card && dueAt(before.card) > now.time)) remember(now);
+    else await this.#rate(now, found);
+    this.app.draw();
   }
 
   /**

@@ -1,0 +1,64 @@
+/** Which decisions of one's own come back as puzzles. */
+
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.matchMedia ??= () => ({ matches: false });
+const { PuzzleActions } = await import("../../web/deferred/puzzles/actions.js");
+const { memories, remember } = await import("../../web/storage/puzzle-store.js");
+
+/** A page at the end of a deal of which this review is known. */
+function atTheEnd(review) {
+  const state = {
+    screen: "table",
+    table: { view: { game: "whist", phase: "deal over", seats: [{ player: "person" }, { player: "club" }] } },
+    news: { step: null },
+    choice: { waiting: false },
+    playing: { moved: false },
+    help: { review, hint: null },
+  };
+  return { state, draw() {} };
+}
+
+const REVIEW = {
+  done: true,
+  decisions: [{ mark: "costly" }, { mark: "slip" }, { mark: "costly" }],
+  costliest: [
+    { at: 0, problem: "first" },
+    { at: 1, problem: "second" },
+    { at: 2, problem: "third" },
+  ],
+};
+
+/** Let the scheduler be fetched and used. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+
+test("costly decisions come back from the next day on, and slips do not", async () => {
+  const actions = new PuzzleActions(atTheEnd(REVIEW));
+  actions.painted();
+  await settled();
+  const kept = memories();
+  assert.deepEqual(kept.map(({ link }) => link).sort(), ["first", "third"]);
+  for (const { own, table, tries, card } of kept) {
+    assert.deepEqual([own, table, tries], [true, "whist 2", 0]);
+    assert.ok(new Date(card.due) > Date.now() + 80_000_000);
+  }
+});
+
+test("a decision that was thrown away stays away", async () => {
+  const [first] = memories();
+  remember({ ...first, away: true, card: null });
+  const actions = new PuzzleActions(atTheEnd({ ...REVIEW }));
+  actions.painted();
+  await settled();
+  assert.equal(memories().find(({ link }) => link === first.link).card, null);
+});
+
+test("nothing is kept before the review is done", async () => {
+  const review = { ...REVIEW, done: false, costliest: [{ at: 0, problem: "fourth" }] };
+  const actions = new PuzzleActions(atTheEnd(review));
+  actions.painted();
+  await settled();
+  assert.ok(!memories().some(({ link }) => link === "fourth"));
+});
