@@ -77,5 +77,8 @@ interface Commands {
   puzzle(link: string): void;
   /** Takes an answer to the puzzle at the table; null to be shown the best. */
   tried(answer: import("./contract").AnswerCall | null): void;
-  watch(link: string, place: { deal?: number; seat?: number | null; step?: number }): Promise<void>;
+  watch(
+    link: string,
+    place: { deal?: number; seat?: number | null; step?: number; why?: boolean },
+  ): Promise<void>;
 }

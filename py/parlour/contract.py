@@ -121,6 +121,11 @@ class ReviewCall(TypedDict):
     of: NotRequired[Of]
 
 
+class ThoughtCall(TypedDict):
+    do: Literal["thought"]
+    of: Step
+
+
 class HintCall(TypedDict):
     do: Literal["hint"]
     figures: NotRequired[list[list[float]]]
@@ -173,6 +178,7 @@ Answers = TypedDict(
         "duplicate": "Comparison",
         "daily": "Daily",
         "review": "Review",
+        "thought": "Thought",
         "hint": "Hint",
         "claim": "Update",
         "say": "Update",
@@ -227,6 +233,7 @@ class Post(TypedDict):
     claim: NotRequired[str]
     comparison: NotRequired[Comparison]
     review: NotRequired[Review]
+    thought: NotRequired[Thought]
     hint: NotRequired[Hint]
     error: NotRequired[str]
 
@@ -341,6 +348,14 @@ class Of(TypedDict):
     names: NotRequired[Names]
 
 
+class Thought(TypedDict):
+    of: Step
+    advice: list[Expected]
+    text: str
+    same: bool | None
+    done: bool
+
+
 class Reviewed(TypedDict):
     step: int
     text: str
@@ -356,6 +371,13 @@ class Made(TypedDict):
     ahead: float
 
 
+class Hint(TypedDict):
+    advice: list[Expected]
+    lead: str
+    reason: str
+    done: bool
+
+
 class Expected(TypedDict):
     cards: list[CardCode]
     value: int | None
@@ -364,13 +386,6 @@ class Expected(TypedDict):
     behind: str
     margin: str
     best: bool
-
-
-class Hint(TypedDict):
-    advice: list[Expected]
-    lead: str
-    reason: str
-    done: bool
 
 
 class Links(TypedDict):
@@ -786,6 +801,7 @@ Call = (
     | DuplicateCall
     | DailyCall
     | ReviewCall
+    | ThoughtCall
     | HintCall
     | ClaimCall
     | SayCall
@@ -835,6 +851,7 @@ Handlers = TypedDict(
         "duplicate": "Callable[[DuplicateCall], Comparison]",
         "daily": "Callable[[DailyCall], Daily]",
         "review": "Callable[[ReviewCall], Review]",
+        "thought": "Callable[[ThoughtCall], Thought]",
         "hint": "Callable[[HintCall], Hint]",
         "claim": "Callable[[ClaimCall], Update]",
         "say": "Callable[[SayCall], Update]",

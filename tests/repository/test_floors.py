@@ -30,7 +30,7 @@ ENGINE_FLOORS = [
     {"games"},
     {"bots", "formats", "drawing"},
     {"play", "measuring"},
-    {"bridge"},
+    {"bridge", "puzzles"},
     {"cli"},
     {"__main__"},
 ]

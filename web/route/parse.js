@@ -4,7 +4,7 @@
  *     #deal=TEXT     play its deal
  *     #table=TEXT    resume it
  *     #problem=TEXT  say what you would play
- *     #replay=TEXT   watch it
+ *     #replay=TEXT   watch it; with `&at=DEAL.STEP&seat=2&why`, see how a bot weighed its choice after that step
  *
  * The last three may also be written as `link=TEXT` with `view=play`, `view=problem` or `view=replay`.
  *
@@ -49,7 +49,7 @@ import { t } from "../ui/i18n.js";
 
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
-/** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number }} Linked */
+/** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean }} Linked */
 /** @typedef {["daily" | "rival" | "puzzle", string]} Asked a command of a deferred feature, and its text */
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
@@ -100,7 +100,9 @@ function readLink(take) {
   const one = { name: "link", as: view === "play" ? /** @type {const} */ ("table") : view };
   for (const { name, as } of [...KINDS.map((kind) => ({ name: kind, as: kind })), one]) {
     const link = readText(name, take);
-    if (link !== null) return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")) };
+    if (link === null) continue;
+    const why = take("why") === null ? {} : { why: true };
+    return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")), ...why };
   }
   return null;
 }

@@ -26,6 +26,7 @@ from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:
     from parlour import contract
+    from parlour.play.rethought import Rethought
     from parlour.play.review.watched import WatchedReview
 
 C = TypeVar("C")
@@ -39,8 +40,8 @@ class Bridge:
 
     def __init__(self) -> None:
         self.playing: Playing | None = None
-        self.watched: WatchedReview | None = None
-        """The review of a match that is watched, once it is asked for."""
+        self.watched: WatchedReview | Rethought | None = None
+        """What is worked out about a match that is watched, once it is asked for."""
         self.handlers: contract.Handlers = {
             "up": lambda asked: {"version": __version__},
             "hello": _catalogue,
@@ -69,6 +70,7 @@ class Bridge:
             "duplicate": lambda asked: self._seated().compare(asked),
             "daily": lambda asked: _daily(asked["link"]),
             "review": self._review,
+            "thought": self._thought,
         }
 
     def call(self, text: str) -> str:
@@ -171,10 +173,24 @@ class Bridge:
         of = asked["of"]
         if self.playing:
             self.playing.hindsight.pause()
-        if self.watched is None or self.watched.of != of:
-            self.watched = WatchedReview(watched(of["link"]), of)
-        self.watched.goes_on = True
-        return self.watched.told
+        review = self.watched
+        if not isinstance(review, WatchedReview) or review.of != of:
+            review = self.watched = WatchedReview(watched(of["link"]), of)
+        review.goes_on = True
+        return review.told
+
+    def _thought(self, asked: contract.ThoughtCall) -> contract.Thought:
+        # Imported here: few need it.
+        from parlour.play.rethought import Rethought
+
+        of = asked["of"]
+        if self.playing:
+            self.playing.hindsight.pause()
+        thought = self.watched
+        if not isinstance(thought, Rethought) or thought.of != of:
+            thought = self.watched = Rethought(watched(of["link"]), of)
+        thought.goes_on = True
+        return thought.told
 
     def _picture(self, asked: contract.PictureCall) -> contract.Picture:
         from parlour.drawing.position import answer

@@ -105,9 +105,9 @@ class Advice:
         if self.s.ask == PLAY:
             if len(best) > FEW and best == self.ranking:
                 return Say(PLAY_ANY)
-            facts = dict(zip(("one", "two", "three"), map(self._name, best)))
+            facts = dict(zip(("one", "two", "three"), map(self.name, best)))
             return Say(PLAY_ONE[count - 1], **facts)
-        names = in_a_row([self._name(move) for move in best[:count]], "; " if self.s.sizes else ", ")
+        names = in_a_row([self.name(move) for move in best[:count]], "; " if self.s.sizes else ", ")
         return Say(BEST_CHOICE if count == 1 else BEST_CHOICES, choices=names)
 
     def _few(self) -> int:
@@ -142,7 +142,7 @@ class Advice:
         else:
             far = len(rest) > 1 and behind - half > max(worst - behind, FINE)
             template = FAR_BEHIND if far else BEHIND
-        return Say(template, answer=self._name(rest[0]), cost=self._cost(behind, half))
+        return Say(template, answer=self.name(rest[0]), cost=self._cost(behind, half))
 
     def _cost(self, behind: float, half: float) -> Say:
         """A difference as a range, rounded outwards, or as it is if it is exact."""
@@ -162,7 +162,7 @@ class Advice:
         return {
             "cards": [CODES[self.game.face(self.s, card)] for card in self._cards(move)],
             "value": move if self.s.choices else None,
-            "name": self.viewer.text(self._name(move)),
+            "name": self.viewer.text(self.name(move)),
             "text": self.viewer.text(self._standing(move) if first else self._gap(behind, half)),
             "behind": "" if first else _lost(behind, exact),
             "margin": "" if first or exact else f"±{_margin(half)}",
@@ -188,7 +188,8 @@ class Advice:
             return []
         return cards_in(move) if self.s.sizes else [move]
 
-    def _name(self, move: int) -> Say:
+    def name(self, move: int) -> Say:
+        """An answer in words."""
         if self.s.choices:
             return self.game.choice_name(self.s, move)
         if self.s.sizes:

@@ -98,7 +98,7 @@ class Watching:
         `names`: what the players are called, by seat; none stands for West, North, and so on. By default, the
         usual company sits there.
         """
-        number = self.table.number if at is None else self._entries(at)[0]
+        number = self.table.number if at is None else self.entries(at)[0]
         seat = first(open_seats(self.table, number)) if seat is None else seat
         you = None if seat is None else allowed(self.table, number, seat)
         called = company.names(self.table.players) if names is None else names
@@ -113,7 +113,7 @@ class Watching:
 
     def links(self, at: int) -> Links:
         """The links from a step, by the number of its news item."""
-        number, entries = self._entries(at)
+        number, entries = self.entries(at)
         return {
             "deal": deal_link(self.table, number),
             "table": encode(self.table.until(number, entries)),
@@ -138,10 +138,10 @@ class Watching:
 
     def take(self, at: int, seat: int) -> Playing:
         """Sit down at a seat, and play on from a step as a new match."""
-        number, entries = self._entries(at)
+        number, entries = self.entries(at)
         return sit_down(self.table.back(number, entries), allowed(self.table, number, seat))
 
-    def _entries(self, at: int) -> tuple[int, int]:
+    def entries(self, at: int) -> tuple[int, int]:
         """The deal of a step, and the number of entries in its log by then."""
         if not 1 <= at <= len(self.table.news):
             raise Refused("This match has no step {number}.", number=at)

@@ -2,8 +2,10 @@
 
 import { NewsPlayer } from "../../playback/news-player.js";
 import { focus } from "../../ui/focus.js";
+import { t } from "../../ui/i18n.js";
 import { answers } from "../keyboard/answers.js";
-import { asShown, choiceFrom, isOver, newWatched, sayOf, stops } from "./model.js";
+import { copied, selected } from "../share/actions.js";
+import { asShown, choiceFrom, chosenAfter, isOver, newWatched, sayOf, stops } from "./model.js";
 import { ReplayStage } from "./stage.js";
 
 /** @typedef {import("../../contract").Call} Call */
@@ -15,8 +17,12 @@ export class ReplayActions {
   #player;
   /** Whether a review is wanted. */
   #wanted = false;
-  /** The engine has been asked for one and has not answered yet. */
-  #reviewing = false;
+  /** Whether the choice that is shown is to be thought through again. */
+  #why = false;
+  /** The engine has been asked for either and has not answered yet. */
+  #asking = false;
+  /** What became of copying a link, in words. */
+  said = "";
 
   /** @param {App} app */
   constructor(app) {
@@ -30,13 +36,17 @@ export class ReplayActions {
   /**
    * Open a replay. If it cannot be opened, the page says why and stays as it is.
    * @param {string} link or a save
-   * @param {Place & { step?: number }} [place] with a deal and a seat but no step, the replay opens at the seat's first choice
+   * @param {Place & { step?: number, why?: boolean }} [place] with a deal and a seat but no step, the replay opens at the
+   *   seat's first choice; with `why`, the choice after the step is shown, and how a bot weighed it
    */
-  async open(link, { deal, seat = null, step } = {}) {
+  async open(link, { deal, seat = null, step, why = false } = {}) {
     if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
     Object.assign(this.app.state, { screen: "replay", dialog: null, notice: "" });
     const { replay, choices } = /** @type {Watched} */ (this.app.state.watched);
-    if (deal && seat !== null && step === undefined && choices.length) this.#stage.putChoice(choices[0]);
+    const first = deal && seat !== null ? choices[0] : undefined;
+    const choice = step === undefined ? first : why ? choices.find((one) => one === step) : undefined;
+    this.#why = why;
+    if (choice !== undefined) this.#stage.putChoice(choice);
     else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));
     focus(document.querySelector("main"));
   }
@@ -110,9 +120,9 @@ export class ReplayActions {
    */
   async #review(link, deal, seat) {
     const of = { link, deal, seat, names: this.#names(link) };
-    this.#reviewing = true;
+    this.#asking = true;
     const answer = await this.#ask({ do: "review", of });
-    this.#reviewing = false;
+    this.#asking = false;
     if (answer) this.receive(answer);
     else this.#wanted = false;
   }
@@ -127,15 +137,59 @@ export class ReplayActions {
     this.app.draw();
   }
 
+  // ---- How a bot weighed its choice.
+
+  /** Whether that is wanted. It is shown for each choice of a bot. */
+  get rethinks() {
+    return this.#why;
+  }
+
+  /**
+   * Have the bot whose choice is shown think it through again, as long as that is wanted.
+   * @param {boolean} wanted
+   */
+  rethink(wanted) {
+    if (wanted === this.#why) return;
+    this.#why = wanted;
+    this.goOn();
+  }
+
+  /** @param {import("../../contract").Step} of */
+  async #rethink(of) {
+    this.#asking = true;
+    const answer = await this.#ask({ do: "thought", of });
+    this.#asking = false;
+    if (answer) this.thinks(answer);
+    else this.#why = false;
+  }
+
+  /** @param {import("../../contract").Thought} thought */
+  thinks(thought) {
+    const { watched } = this.app.state;
+    if (!watched || thought.of.link !== watched.link || thought.of.n !== chosenAfter(watched)) return;
+    watched.thought = thought;
+    this.app.draw();
+  }
+
+  /** @param {Event} event of a button beside the link to a choice */
+  async copy({ currentTarget }) {
+    const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
+    if (field) this.said = (await copied(field)) ? t("Copied.") : selected();
+    this.app.draw();
+  }
+
   /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
   goOn() {
     const { engine, state } = this.app;
     const { screen, watched } = state;
-    if (!this.#wanted || !watched || screen !== "replay" || watched.review?.done) return;
-    const { link, replay } = watched;
+    if (!watched || screen !== "replay" || !isOver(watched.replay)) return;
+    const { link, replay, thought, review } = watched;
     // While a bot at the table waits for somebody to speak, the worker must not think: the bot would decide.
-    const free = engine.up && !engine.holding && !engine.comparing && !this.#reviewing;
-    if (free && replay.seat !== null && isOver(replay)) this.#review(link, replay.deal, replay.seat);
+    if (!engine.up || engine.holding || engine.comparing || this.#asking) return;
+    const n = chosenAfter(watched);
+    if (this.#why && n !== undefined && !thought?.done) this.#rethink({ link, n });
+    else if (this.#wanted && replay.seat !== null && !review?.done)
+      this.#review(link, replay.deal, replay.seat);
   }
 
   // ---- Steps.

@@ -17,6 +17,9 @@ export function replayFeature(app) {
       bringIntoView();
       actions.goOn();
     },
-    posted: ({ review }) => review?.of && actions.receive(review),
+    posted({ review, thought }) {
+      if (review?.of) actions.receive(review);
+      if (thought) actions.thinks(thought);
+    },
   };
 }

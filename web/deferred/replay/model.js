@@ -37,6 +37,7 @@ export function newWatched(link, replay, { hello, watched }) {
     peek: false,
     said: "",
     review: null,
+    thought: null,
     spoken: before?.spoken ?? 0,
     seat: seat ?? before?.seat ?? seats[0],
     tricks: tricksOf(steps),
@@ -71,6 +72,16 @@ function positionOf({ replay, choices, at, choosing }) {
 }
 
 /**
+ * The number of the step that the choice shown follows, if it is a bot's.
+ * @param {Watched} watched
+ */
+export function chosenAfter({ replay, choices, at, choosing }) {
+  const { seat, steps } = replay;
+  const person = seat === null || steps[0].view.seats[seat].player === "person";
+  return choosing && !person ? replay.choices[choices.indexOf(at)] : undefined;
+}
+
+/**
  * Show a step.
  * @param {Watched} watched
  * @param {number} at a number beyond either end means that end
@@ -81,6 +92,7 @@ export function goTo(watched, at, said) {
   watched.at = Math.max(0, Math.min(at, steps.length - 1));
   watched.peek = false;
   watched.choosing = false;
+  watched.thought = null;
   sayOf(watched, said ?? steps[watched.at].text);
 }
 

@@ -20,6 +20,7 @@ import { logList, trickList } from "./jump-lists.js";
 import { pressInReplay } from "./keys.js";
 import { asShown, trickAt } from "./model.js";
 import { reviewed } from "./reviewed.js";
+import { thought } from "./thought.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
@@ -49,7 +50,7 @@ export function replay(app, actions) {
       ${spoken(state, watched)} ${controls(watched, actions)}
       ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? allHands(shown, watched) : nothing}
       ${result(shown, nextDeal(watched, actions), view.score ? scoreTable(view, view.score) : nothing)}
-      <aside class="side">${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)} ${scoresheet(watched, actions)} ${reviewed(watched, actions, app)}</aside>
+      <aside class="side">${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)} ${scoresheet(watched, actions)} ${thought(watched, actions)} ${reviewed(watched, actions, app)}</aside>
     </main>`;
 }
 
