@@ -116,6 +116,16 @@ class DailyCall(TypedDict):
     link: Save
 
 
+class SeatInMatch(TypedDict):
+    save: Save
+    you: int
+
+
+class FiguresCall(TypedDict):
+    do: Literal["figures"]
+    matches: list[SeatInMatch]
+
+
 class ReviewCall(TypedDict):
     do: Literal["review"]
     of: NotRequired[Of]
@@ -177,6 +187,7 @@ Answers = TypedDict(
         "answer": "Update",
         "duplicate": "Comparison",
         "daily": "Daily",
+        "figures": "Figures",
         "review": "Review",
         "thought": "Thought",
         "hint": "Hint",
@@ -336,6 +347,7 @@ class Review(TypedDict):
     deal: int
     decisions: list[Reviewed]
     costliest: list[Costly]
+    cost: float | None
     share: float
     done: bool
     of: NotRequired[Of]
@@ -346,6 +358,21 @@ class Of(TypedDict):
     deal: int
     seat: int
     names: NotRequired[Names]
+
+
+class Figures(TypedDict):
+    matches: list[MatchFigures | Refusal]
+
+
+class MatchFigures(TypedDict):
+    game: str
+    seats: int
+    options: Options
+    opponents: list[str]
+    margins: list[float]
+    won: bool | None
+    undone: int
+    persons: int
 
 
 class Thought(TypedDict):
@@ -800,6 +827,7 @@ Call = (
     | AnswerCall
     | DuplicateCall
     | DailyCall
+    | FiguresCall
     | ReviewCall
     | ThoughtCall
     | HintCall
@@ -850,6 +878,7 @@ Handlers = TypedDict(
         "answer": "Callable[[AnswerCall], Update]",
         "duplicate": "Callable[[DuplicateCall], Comparison]",
         "daily": "Callable[[DailyCall], Daily]",
+        "figures": "Callable[[FiguresCall], Figures]",
         "review": "Callable[[ReviewCall], Review]",
         "thought": "Callable[[ThoughtCall], Thought]",
         "hint": "Callable[[HintCall], Hint]",

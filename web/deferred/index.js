@@ -29,6 +29,7 @@ import { settingsFeature } from "./settings/index.js";
 import { setupFeature } from "./setup/index.js";
 import { shareFeature } from "./share/index.js";
 import { soundFeature } from "./sound/index.js";
+import { statisticsFeature } from "./statistics/index.js";
 import { themeColorFeature } from "./theme-color.js";
 
 /** In the order in which they get key presses and calls after painting. */
@@ -48,6 +49,7 @@ const FEATURES = [
   forcedCardFeature,
   dailyFeature,
   puzzlesFeature,
+  statisticsFeature,
   resultFeature,
   reviewFeature,
   afterDealFeature,

@@ -21,8 +21,10 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {string} [daily] the day of which its first deal is the deal
  * @property {number} [rival] how far somebody else was ahead in that deal, who sent it
  * @property {boolean} [helped] whether the person had a hint in that deal
+ * @property {Record<string, DealNotes>} [deals] what is known of its deals, by number
  * @property {boolean} [moved] whether another tab has it now
  */
+/** @typedef {{ helped?: boolean, cost?: number, expert?: number }} DealNotes whether there was a hint, what the decisions cost, and how far ahead the Expert was with the same cards */
 /** @typedef {Playing & { summary: import("../contract").Summary }} Kept */
 
 const KEY = "parlour-tricks/match/";

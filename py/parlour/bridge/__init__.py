@@ -69,6 +69,7 @@ class Bridge:
             "hint": lambda asked: self._seated().advise(asked),
             "duplicate": lambda asked: self._seated().compare(asked),
             "daily": lambda asked: _daily(asked["link"]),
+            "figures": lambda asked: {"matches": list(map(_figures, asked["matches"]))},
             "review": self._review,
             "thought": self._thought,
         }
@@ -218,6 +219,17 @@ def _daily(link: str) -> contract.Daily:
     from parlour.play.daily import daily
 
     return daily(link)
+
+
+def _figures(asked: contract.SeatInMatch) -> contract.MatchFigures | contract.Refusal:
+    """The figures of a match, or a Refusal that says why there are none."""
+    # Imported here: few need it.
+    from parlour.play.figures import figures
+
+    try:
+        return figures(asked["save"], asked["you"])
+    except Refused as refused:
+        return _refusal(refused, Voice())
 
 
 def _imported(text: str) -> contract.ImportedMatch | contract.Refusal:

@@ -143,30 +143,7 @@ function history(app, finished, actions) {
           </button>`
         : nothing
     }
-    ${statistics(finished)}`;
-}
-
-/**
- * Matches with moves taken back do not count, nor do those played by several people.
- * @param {Kept[]} finished
- */
-function statistics(finished) {
-  /** @type {Map<string, boolean[]>} */
-  const games = new Map();
-  for (const { summary } of finished)
-    if (!summary.undone && summary.won !== null)
-      games.set(summary.title, [...(games.get(summary.title) ?? []), summary.won === true]);
-  if (!games.size) return nothing;
-  return html`<section>
-    <h3>${t("How it went")}</h3>
-    <ul class="sums">
-      ${[...games].map(([title, results]) => {
-        const facts = { title, played: results.length, won: results.filter(Boolean).length };
-        return html`<li>${t("{title}: {played} played, {won} won", facts)}</li>`;
-      })}
-    </ul>
-    <small>${t("Matches in which a move was taken back do not count.")}</small>
-  </section>`;
+    <button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Your figures")}</button>`;
 }
 
 /**

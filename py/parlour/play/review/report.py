@@ -28,6 +28,7 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
         "costliest": [
             {"at": chosen.index(one), "problem": _problem(one, review, table)} for one in review.costliest()
         ],
+        "cost": round(sum(one.cost for one in chosen), 2) if review.done else None,
         "share": round(review.share, 3),
         "done": review.done,
     }
@@ -35,7 +36,14 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
 
 def untold(review: Review) -> contract.Review:
     """What is told of the review of a deal that goes on: only whether all decisions are weighed roughly."""
-    return {"deal": review.number, "decisions": [], "costliest": [], "share": 0, "done": review.rough}
+    return {
+        "deal": review.number,
+        "decisions": [],
+        "costliest": [],
+        "cost": None,
+        "share": 0,
+        "done": review.rough,
+    }
 
 
 def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contract.Reviewed:

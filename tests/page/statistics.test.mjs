@@ -1,0 +1,125 @@
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newer, read, written } from "../../web/deferred/statistics/everything.js";
+import { dealsOf, grouped, meanOf, summed, trend } from "../../web/deferred/statistics/sums.js";
+
+const match = (margins, more = {}) => ({
+  game: "whist",
+  seats: 4,
+  options: {},
+  opponents: ["Club"],
+  margins,
+  won: true,
+  undone: 0,
+  persons: 1,
+  id: "a",
+  save: "A",
+  time: 1,
+  you: 0,
+  ...more,
+});
+
+test("a mean comes with its interval, by Student", () => {
+  // 1 2 3: the variance is 1, the standard error the root of 1/3, and for two degrees of freedom 4.30 of them.
+  const { mean, half, count } = meanOf([1, 2, 3]);
+  assert.deepEqual([mean, count], [2, 3]);
+  assert.ok(Math.abs(half - 2.4826) < 0.001);
+});
+
+test("for many values it is the normal one", () => {
+  // 50 times -1 and 50 times 1: the variance is 100/99, the standard error the root of 1/99.
+  const { mean, half } = meanOf(Array.from({ length: 100 }, (_, at) => (at % 2 ? 1 : -1)));
+  assert.equal(mean, 0);
+  assert.ok(Math.abs(half - 1.96 / Math.sqrt(99)) < 1e-9);
+});
+
+test("of one value or none there is no mean with an interval", () => {
+  assert.equal(meanOf([]), null);
+  assert.equal(meanOf([5]), null);
+});
+
+test("deals come oldest first, and those with help or in a match taken back are apart", () => {
+  const deals = dealsOf([
+    match([3, 4], { time: 2, deals: { 2: { helped: true } } }),
+    match([1], { time: 1 }),
+    match([5], { time: 3, undone: 1 }),
+  ]);
+  assert.deepEqual(
+    deals.map(({ margin, apart, number }) => [margin, apart, number]),
+    [
+      [1, false, 1],
+      [3, false, 1],
+      [4, true, 2],
+      [5, true, 1],
+    ],
+  );
+});
+
+test("sums leave out what is apart, and know the best and the worst deal", () => {
+  const found = summed([
+    match([3, -7, 10], { deals: { 1: { cost: 2, expert: 1 }, 2: { cost: 4 } } }),
+    match([100], { undone: 2, deals: { 1: { cost: 50 } } }),
+    match([1], { won: null }),
+    match([2], { won: false }),
+  ]);
+  assert.deepEqual([found.matches, found.won, found.deals], [2, 1, 5]);
+  assert.deepEqual([found.best.margin, found.worst.margin, found.apart], [10, -7, [100]]);
+  assert.equal(found.margin.mean, 9 / 5);
+  assert.equal(found.cost.mean, 3);
+  assert.equal(found.expert, null);
+});
+
+test("groups are told by their size", () => {
+  const all = grouped(
+    [match([], { opponents: ["Expert"] }), match([]), match([])],
+    ({ opponents }) => opponents[0],
+  );
+  assert.deepEqual(
+    all.map(([name, matches]) => [name, matches.length]),
+    [
+      ["Club", 2],
+      ["Expert", 1],
+    ],
+  );
+});
+
+test("a trend is the mean of the last values", () => {
+  assert.deepEqual(trend([2, 4, 6, 8], 2), [2, 3, 5, 7]);
+});
+
+test("everything is written, and read again", () => {
+  const entries = { "match/a": { time: 1 }, "daily/2026-11-26/whist": { counts: true } };
+  assert.deepEqual(read(written(entries)), entries);
+});
+
+test("any other file is refused", () => {
+  for (const text of [
+    "",
+    "{",
+    "[]",
+    "null",
+    "{}",
+    '{"form":"parlour-tricks/everything","version":2,"entries":{}}',
+  ])
+    assert.equal(read(text), null, text);
+  assert.equal(read(written({ a: 1 }).slice(0, -2)), null);
+});
+
+test("only what is not here, or was changed later, is brought back, and nothing that is none of it", () => {
+  const entries = {
+    "match/new": { time: 1 },
+    "match/older": { time: 1 },
+    "match/later": { time: 9 },
+    "daily/x": { counts: true },
+    "puzzle/none": null,
+    "puzzle/text": "text",
+    other: { time: 1 },
+    __proto__x: { time: 1 },
+  };
+  const here = { "match/older": { time: 5 }, "match/later": { time: 5 }, "daily/x": { counts: false } };
+  assert.deepEqual(
+    newer(entries, here).map(([key]) => key),
+    ["match/new", "match/later"],
+  );
+});

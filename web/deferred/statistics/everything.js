@@ -1,0 +1,40 @@
+/** Everything that the page keeps for a person, as one text: matches, deals of the day and puzzles. */
+
+import { PARTS } from "../../storage/everything-store.js";
+
+const FORM = "parlour-tricks/everything";
+const VERSION = 1;
+
+/**
+ * @param {Record<string, any>} entries by key
+ */
+export function written(entries) {
+  return JSON.stringify({ form: FORM, version: VERSION, entries });
+}
+
+/**
+ * The entries of a text. Null if it is none that this page has written.
+ * @param {string} text
+ * @returns {Record<string, any> | null}
+ */
+export function read(text) {
+  try {
+    const { form, version, entries } = JSON.parse(text);
+    return form === FORM && version === VERSION && entries && typeof entries === "object" ? entries : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Those of some entries that tell more than what is here: what is not here yet, and what was changed later.
+ * @param {Record<string, any>} entries
+ * @param {Record<string, any>} here
+ */
+export function newer(entries, here) {
+  return Object.entries(entries).filter(([key, entry]) => {
+    if (!PARTS.some((part) => key.startsWith(part)) || !entry || typeof entry !== "object") return false;
+    const known = here[key];
+    return !known || (entry.time ?? 0) > (known.time ?? 0);
+  });
+}
