@@ -232,11 +232,8 @@ function groups(title, all) {
 function apart(margins, one) {
   if (!margins.length) return nothing;
   const mean = one ? meanOf(margins) : null;
-  const told = t(
-    "Counted apart: {count} deals with a hint, or in a match in which something was taken back.",
-    { count: margins.length },
-  );
-  return html`<p><small>${told} ${mean ? t("On average {standing}.", { standing: standing(rounded(mean.mean)).toLowerCase() }) : nothing}</small></p>`;
+  const told = t("Counted apart, because of a hint or something taken back: {count}.", { count: margins.length });
+  return html`<p><small>${told} ${mean ? t("On average: {standing}.", { standing: standing(rounded(mean.mean)) }) : nothing}</small></p>`;
 }
 
 /** Puzzles and deals of the day. */

@@ -1,0 +1,152 @@
+"""Figures about oneself, and everything that is kept as one file."""
+
+import json
+import re
+
+import pytest
+
+import axe
+from room import DESKTOP, PHONE, Room
+
+SHORT = "game=counterpoint&seats=2&target=20&players=person,random&pace=instant"
+
+
+@pytest.fixture
+def room(fresh_room):
+    return fresh_room.enter()
+
+
+def finished(room, seed="tulip-0", hint=False):
+    """A match played to its end."""
+    room.sit(f"{SHORT}&seed={seed}", PHONE)
+    room.page.get_by_role("heading", name="Counterpoint").wait_for()
+    if hint:
+        room.turn()
+        room.one("button", "Hint").click()
+        room.page.locator(".help section").wait_for()
+    return room.play_match()
+
+
+def figures(room):
+    room.page.evaluate("location.hash = 'home'")
+    room.one("button", "Your matches").click()
+    room.one("button", "Your figures").click()
+    dialog = room.one("dialog", "Your figures")
+    dialog.get_by_text("Counting").wait_for(state="detached")
+    return dialog
+
+
+def kept(room):
+    """Everything that the browser keeps, besides settings."""
+    every = room.page.evaluate("Object.entries(localStorage)")
+    return {key: json.loads(entry) for key, entry in every if "/" in key and json.loads(entry)}
+
+
+def test_nothing_played_is_nothing_to_tell(room):
+    room.one("button", "Your matches").click()
+    room.page.evaluate("location.hash = 'home'")
+    assert room.one("button", "Your figures").count() == 0
+
+
+def test_a_match_is_told_with_its_margins_and_company(room):
+    deals = finished(room)
+    won = room.told("summary")[-1]["summary"]["won"]
+    finished(room, "tulip-1")
+    dialog = figures(room)
+    dialog.get_by_text("2 finished").wait_for()
+    assert f"{int(won)} won" in dialog.inner_text() or "2 won" in dialog.inner_text()
+    told = dialog.inner_text()
+    assert "A deal, on average" in told and "Against" in told
+    dialog.get_by_text("Deal by deal").click()
+    assert dialog.locator("figure tbody tr").count() >= deals
+    for size in (PHONE, DESKTOP):
+        room.page.set_viewport_size(size)
+        assert axe.found(room.page) == []
+        assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    dialog.get_by_role("button", name="Watch: Best deal").click()
+    room.page.locator("main.replay").wait_for()
+    assert room.troubles == []
+
+
+def test_a_deal_with_a_hint_is_counted_apart(room):
+    finished(room, hint=True)
+    dialog = figures(room)
+    dialog.get_by_text("Counted apart, because of a hint or something taken back: 1.").wait_for()
+
+
+def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, site, tmp_path):
+    finished(room)
+    puzzle = {
+        "link": "A",
+        "table": "addenda 2",
+        "own": False,
+        "tries": 3,
+        "found": 1,
+        "time": 5,
+        "card": None,
+    }
+    room.page.evaluate(
+        "one => localStorage.setItem('parlour-tricks/puzzle/A', JSON.stringify(one))",
+        puzzle | {"away": False},
+    )
+    dialog = figures(room)
+    dialog.get_by_text("1 tried, 1 found").wait_for()
+    before = kept(room)
+    with room.page.expect_download() as download:
+        dialog.get_by_role("button", name="Keep it in a file").click()
+    file = tmp_path / "everything.json"
+    download.value.save_as(file)
+    # Clearing asks once.
+    dialog.get_by_role("button", name="Clear the figures").click()
+    dialog.get_by_role("button", name="No", exact=True).click()
+    assert kept(room) == before
+    dialog.get_by_role("button", name="Clear the figures").click()
+    dialog.get_by_role("button", name="Yes, clear it").click()
+    dialog.get_by_text("All figures are cleared.").wait_for()
+    assert kept(room) == {}
+    assert "Play a match" in dialog.inner_text()
+    choose = room.page.locator(".statistics input[type=file]")
+    choose.set_input_files(file)
+    dialog.get_by_text("Brought back: 2.").wait_for()
+    assert kept(room) == before
+    dialog.get_by_text("1 finished").wait_for()
+    choose.set_input_files(file)
+    dialog.get_by_text("All of it was here already.").wait_for()
+    assert room.troubles == []
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{}", '{"form": "parlour-tricks/everything", "version": 2}', "not a file"]
+)
+def test_any_other_file_is_refused_and_changes_nothing(room, tmp_path, text):
+    finished(room)
+    dialog = figures(room)
+    before = kept(room)
+    file = tmp_path / "other.json"
+    file.write_text(text, encoding="utf-8")
+    room.page.locator(".statistics input[type=file]").set_input_files(file)
+    dialog.get_by_text("This is no file of everything from Parlour Tricks.").wait_for()
+    assert kept(room) == before
+
+
+def test_how_a_bot_weighed_its_choice_is_two_taps_away_and_has_a_link(room, browser, site):
+    room.sit("game=counterpoint&seats=2&players=person,club&pace=instant&seed=tulip-0", PHONE)
+    room.play_deal()
+    room.one("button", re.compile("^What .* knew$")).first.click()
+    room.page.locator(".thought summary").click()
+    panel = room.page.locator(".thought")
+    panel.locator("[aria-busy=false]").wait_for()
+    assert "Thought through again, it comes to the same." in panel.inner_text()
+    assert "Club made" in panel.inner_text()
+    assert axe.found(room.page) == []
+    link = panel.locator("input").input_value()
+    text = panel.locator("[role=status]").first.inner_text()
+    other = Room(browser, site)
+    other.page.goto(link)
+    other.page.locator(".thought [aria-busy=false]").wait_for()
+    assert other.page.locator(".thought [role=status]").first.inner_text() == text
+    # Another choice is weighed in its turn.
+    other.one("button", "Next choice").click()
+    other.page.locator(".thought [aria-busy=false]").wait_for()
+    assert room.troubles == [] and other.troubles == []
+    other.context.close()
