@@ -388,6 +388,7 @@ class Reviewed(TypedDict):
     text: str
     mark: Literal["costly", "slip", "fine", "best", "unlucky", "lucky"] | None
     label: str
+    expected: list[float] | None
     known: str
     lay: str
     better: str

@@ -99,6 +99,17 @@ def kings():
     return game, before(game, "KH KC, AD QC, 2D QH, 3D JH", "AD 2D 3D", leader=1)
 
 
+def test_what_could_be_expected_is_worked_out_to_the_end():
+    """As worked out above: 20/6 behind without the king of clubs, 30/6 without that of hearts.
+
+    In truth West has Q♣: without K♣ it is 10, and without K♥ level.
+    """
+    for code, known, lay in (("KC", -20 / 6, -10), ("KH", -30 / 6, 0)):
+        found = decision(*kings(), code)
+        assert found.known.expected == (pytest.approx(known), 0)
+        assert found.lay.expected == (pytest.approx(lay), 0)
+
+
 def test_a_card_can_be_unlucky_though_right():
     found = decision(*kings(), "KC")
     assert found.known.verdict[:3] == (0, 0, 0)

@@ -15,6 +15,7 @@ from parlour.play import company
 from parlour.play.view import Viewer
 from parlour.table import PERSON
 from parlour.words import spoken
+from review_table import cells
 from room import DESKTOP, FRAMES, PHONE
 
 SEVENS = ("sixes-and-sevens", 4)
@@ -588,7 +589,7 @@ def test_a_watched_deal_is_reviewed_from_the_seat_it_is_seen_from(room):
     box.locator("details summary").click()
     rows = box.locator("tbody tr")
     assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
-        [one["label"], one["known"], one["lay"]] for one in told["decisions"]
+        cells(one) for one in told["decisions"]
     ]
     last = told["decisions"][-1]
     rows.last.locator("button").click()

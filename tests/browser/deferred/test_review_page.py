@@ -4,6 +4,7 @@ import pytest
 
 import axe
 from contract import check_crossed, valid
+from review_table import cells
 from room import PHONE
 
 # The shortest deal: it is over as soon as somebody has 20 points.
@@ -29,8 +30,9 @@ def test_each_decision_has_its_costs_and_the_worst_come_first(reviewed):
     section.locator("summary").click()
     rows = section.locator("tbody tr")
     assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
-        [one["label"], one["known"], one["lay"]] for one in last["decisions"]
+        cells(one) for one in last["decisions"]
     ]
+    assert section.locator("svg[role=img]").count() == (len(last["decisions"]) > 1)
     worst = section.locator(".costliest li")
     assert worst.count() == len(last["costliest"])
     for item, one in zip(worst.all(), last["costliest"], strict=True):

@@ -3,7 +3,9 @@
 import { html, nothing } from "lit-html";
 import { replayOf } from "../../route/format.js";
 import { shared } from "../../state/selectors.js";
-import { t } from "../../ui/i18n.js";
+import { number, t } from "../../ui/i18n.js";
+import { standing } from "../after-deal/standing.js";
+import { plot } from "../plot.js";
 
 /** @typedef {import("../../contract").Review} Review */
 /** @typedef {import("../../contract").Reviewed} Reviewed */
@@ -38,7 +40,7 @@ export function review(app, work) {
  */
 export function verdicts(told, watch, app) {
   return html`${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("How far the review is")}></progress>`}
-  ${told ? [costliest(told, watch, app), all(told, watch)] : html`<p>${t("Weighing what was played …")}</p>`}`;
+  ${told ? [costliest(told, watch, app), curve(told), all(told, watch)] : html`<p>${t("Weighing what was played …")}</p>`}`;
 }
 
 /**
@@ -66,6 +68,24 @@ function costliest({ costliest, decisions, done }, watch, app) {
 }
 
 /**
+ * What could be expected, from decision to decision. The table of all decisions has the same in figures.
+ * @param {Review} told
+ */
+function curve({ decisions }) {
+  const means = decisions.flatMap(({ expected }) => (expected ? [expected[0]] : []));
+  if (means.length < 2 || means.length < decisions.length) return nothing;
+  const [first, last] = [means[0], means[means.length - 1]].map(standing);
+  const label = t(
+    "How far ahead you could expect to be, from decision to decision. First: {first}. Last: {last}.",
+    { first, last },
+  );
+  return html`<figure>
+    ${plot(means, label)}
+    <figcaption><small>${t("How far ahead you could expect to be, from decision to decision")}</small></figcaption>
+  </figure>`;
+}
+
+/**
  * @param {Review} told
  * @param {(step: number) => void} watch
  */
@@ -78,6 +98,7 @@ function all({ decisions }, watch) {
         <tr>
           <th scope="col">${t("Decision")}</th>
           <th scope="col"><span class="unseen">${t("Mark")}</span></th>
+          <th scope="col">${t("Expected")}</th>
           <th scope="col">${t("Cost in what could be known")}</th>
           <th scope="col">${t("Cost as the cards lay")}</th>
         </tr>
@@ -86,7 +107,7 @@ function all({ decisions }, watch) {
         ${decisions.map((one) => line(one, watch))}
       </tbody>
     </table>
-    <p><small>${t("The first cost is the mean over the ways in which the hidden cards may have lain; the second is for the way they did lie. Costs are points by which the side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if that range is clear.")}</small></p>
+    <p><small>${t("What was expected is how far ahead the side would end on average after the decision, by what could be known. The first cost is the mean over the ways in which the hidden cards may have lain; the second is for the way they did lie. Costs are points by which the side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if that range is clear.")}</small></p>
   </details>`;
 }
 
@@ -94,12 +115,19 @@ function all({ decisions }, watch) {
  * @param {Reviewed} one
  * @param {(step: number) => void} watch
  */
-function line({ step, text, mark, label, known, lay }, watch) {
+function line({ step, text, mark, label, expected, known, lay }, watch) {
   const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
   return html`<tr data-mark=${mark ?? nothing}>
     <th scope="row"><button type="button" class="plain" @click=${() => watch(step)}>${text}</button></th>
     <td>${label}</td>
+    <td>${expected ? range(expected) : wait}</td>
     <td>${known || wait}</td>
     <td>${lay || wait}</td>
   </tr>`;
+}
+
+/** @param {number[]} expected a mean, and half the interval around it */
+function range([mean, half]) {
+  const told = number(mean).replace("-", "−");
+  return half ? t("{told} ± {half}", { told, half: number(half) }) : told;
 }

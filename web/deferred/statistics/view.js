@@ -6,7 +6,7 @@ import { dailyDays } from "../../storage/daily-store.js";
 import { memories } from "../../storage/puzzle-store.js";
 import { list, number, t } from "../../ui/i18n.js";
 import { standing } from "../after-deal/standing.js";
-import { plot } from "./plot.js";
+import { plot } from "../plot.js";
 import { grouped, meanOf, summed, trend } from "./sums.js";
 
 /** @typedef {import("./actions.js").StatisticsActions} StatisticsActions */
@@ -232,7 +232,9 @@ function groups(title, all) {
 function apart(margins, one) {
   if (!margins.length) return nothing;
   const mean = one ? meanOf(margins) : null;
-  const told = t("Counted apart, because of a hint or something taken back: {count}.", { count: margins.length });
+  const told = t("Counted apart, because of a hint or something taken back: {count}.", {
+    count: margins.length,
+  });
   return html`<p><small>${told} ${mean ? t("On average: {standing}.", { standing: standing(rounded(mean.mean)) }) : nothing}</small></p>`;
 }
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from parlour.play.review.marks import Verdict, verdict
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS, reach
-from parlour.search.weighing import Paired, level
+from parlour.search.weighing import Figure, Paired, level
 
 ROUNDS = (0.125, 0.875)
 """The part of the simulations in each round. A verdict uses only the pairs of its own round."""
@@ -31,6 +31,8 @@ class Opinion:
         self.simulations = max(simulations, len(ROUNDS) * LEAST_SIMULATIONS)
         reach(self.simulations)
         self.verdict: Verdict | None = None
+        self.expected: Figure | None = None
+        """How far ahead the side could expect to be after what was decided, and half its interval."""
         self.round = 0
         """How many rounds are complete."""
         self.steps = self._steps(search)
@@ -72,6 +74,7 @@ class Opinion:
         best = _best(search, rival, gap, half)
         leads = best == [search.played] and gap < -DOUBT * half
         self.verdict = verdict(gap, half, best, leads)
+        self.expected = search.figures()[search.played]
 
     def _follow(self, search: Paired, ways: list[endgame.Way]) -> Iterator[None]:
         """Play every answer to the end in every way the cards may lie."""
@@ -81,7 +84,9 @@ class Opinion:
             for move, found in results.items():
                 found.append(end.ahead(way.s, move))
                 yield
-        self.verdict = _exact(results, ways, search.played)
+        means = _means(results, ways)
+        self.verdict = _exact(means, search.played)
+        self.expected = means[search.played], 0.0
 
 
 def _slices(count: int, size: int) -> Iterator[int]:
@@ -106,14 +111,18 @@ def _best(search: Paired, rival: int, gap: float, half: float) -> list[int]:
     return [*best, played] if gap > 0 else [played, *best]
 
 
-def _exact(results: dict[int, list[float]], ways: list[endgame.Way], played: int) -> Verdict:
-    """The verdict from what each move came to in each way."""
+def _means(results: dict[int, list[float]], ways: list[endgame.Way]) -> dict[int, float]:
+    """The mean of what each move came to in all ways."""
     whole = sum(way.each for way in ways)
     # Rounded, because sums of the same numbers in another order differ by nearly nothing.
-    means = {
+    return {
         move: round(sum(way.each * one for way, one in zip(ways, found, strict=True)) / whole, 6)
         for move, found in results.items()
     }
+
+
+def _exact(means: dict[int, float], played: int) -> Verdict:
+    """The verdict if all that could follow was worked out."""
     gap = max(mean for move, mean in means.items() if move != played) - means[played]
     best = level({move: (mean, 0.0) for move, mean in means.items()})
     return verdict(gap, 0.0, best, leads=gap <= 0, exact=True)

@@ -55,6 +55,7 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
         "text": viewer.text(decided(one)),
         "mark": mark,
         "label": viewer.text(Say(MARKS[mark])) if mark else "",
+        "expected": _expected(one),
         "known": _cost(one, known, viewer),
         "lay": _cost(one, lay, viewer),
         "better": "".join(map(viewer.text, better(one))),
@@ -64,6 +65,11 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
 def _cost(one: Decision, found: Verdict | None, viewer: Viewer) -> str:
     """What it cost, with its interval; empty if that is not known yet."""
     return viewer.text(cost(one, found)) if found else ""
+
+
+def _expected(one: Decision) -> list[float] | None:
+    figure = one.known.expected if one.known else None
+    return figure and [round(part, 1) for part in figure]
 
 
 def _problem(one: Decision, review: Review, table: Table) -> str:

@@ -1,4 +1,4 @@
-/** A trend as a line. */
+/** Values as a line, with a line at zero. */
 
 import { html, svg } from "lit-html";
 
