@@ -116,6 +116,10 @@ class DailyCall(TypedDict):
     link: Save
 
 
+class CardsCall(TypedDict):
+    do: Literal["cards"]
+
+
 class SeatInMatch(TypedDict):
     save: Save
     you: int
@@ -187,6 +191,7 @@ Answers = TypedDict(
         "answer": "Update",
         "duplicate": "Comparison",
         "daily": "Daily",
+        "cards": "CardsAndPlay",
         "figures": "Figures",
         "review": "Review",
         "thought": "Thought",
@@ -244,6 +249,7 @@ class Post(TypedDict):
     claim: NotRequired[str]
     comparison: NotRequired[Comparison]
     review: NotRequired[Review]
+    cards: NotRequired[CardsAndPlay]
     thought: NotRequired[Thought]
     hint: NotRequired[Hint]
     error: NotRequired[str]
@@ -358,6 +364,26 @@ class Of(TypedDict):
     deal: int
     seat: int
     names: NotRequired[Names]
+
+
+class CardsOfDeal(TypedDict):
+    deal: int
+    own: float
+    mean: float | None
+    half: float | None
+
+
+class CardsOfMatch(TypedDict):
+    own: float
+    mean: float
+    half: float
+
+
+class CardsAndPlay(TypedDict):
+    deals: list[CardsOfDeal]
+    whole: CardsOfMatch | None
+    share: float
+    done: bool
 
 
 class Figures(TypedDict):
@@ -828,6 +854,7 @@ Call = (
     | AnswerCall
     | DuplicateCall
     | DailyCall
+    | CardsCall
     | FiguresCall
     | ReviewCall
     | ThoughtCall
@@ -879,6 +906,7 @@ Handlers = TypedDict(
         "answer": "Callable[[AnswerCall], Update]",
         "duplicate": "Callable[[DuplicateCall], Comparison]",
         "daily": "Callable[[DailyCall], Daily]",
+        "cards": "Callable[[CardsCall], CardsAndPlay]",
         "figures": "Callable[[FiguresCall], Figures]",
         "review": "Callable[[ReviewCall], Review]",
         "thought": "Callable[[ThoughtCall], Thought]",

@@ -44,6 +44,30 @@ def test_each_level_plays_the_same_deal_from_the_same_seat(id, seats, quick):
     assert page.bridge.think() == ""
 
 
+@pytest.mark.parametrize(("id", "seats"), [("counterpoint", 2), ("addenda", 4)])
+def test_experts_play_the_same_deal_in_every_seat(id, seats, quick):
+    page = over(id, seats, options=short(id, seats))
+    before = page.update
+    told = page.worked_out("cards", "cards")
+    shares = [one["share"] for one in told]
+    assert shares == sorted(shares) and (shares[0], shares[-1]) == (0, 1)
+    (last,) = told[-1]["deals"]
+    sums, (side, *_) = before["view"]["score"]["sums"], [seat["side"] for seat in before["view"]["seats"]]
+    assert last["own"] == sums[side] - sums[1 - side]
+    assert told[-1]["whole"] == {name: last[name] for name in ("own", "mean", "half")}
+    assert all(one["whole"] is None for one in told[:-1])
+    # Asked again, it is known. The match is exactly as before.
+    assert page.call({"do": "cards"}) == told[-1]
+    assert page.call({"do": "resume", "save": before["save"], "you": 0})["view"] == before["view"]
+
+
+def test_cards_are_weighed_for_one_person_and_after_a_deal(quick):
+    page = Page("addenda", 2)
+    assert page.refusal({"do": "cards"}) == "The deal is not over."
+    shared = Page("addenda", 2, players=["person", "person"])
+    assert "Several persons" in shared.refusal({"do": "cards"})
+
+
 def test_a_field_plays_the_same_deal_each_with_other_luck(quick):
     """The levels come first, as without a field. All the others at the table have the luck they had."""
     page = over("sixes-and-sevens", 4)

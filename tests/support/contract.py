@@ -44,5 +44,5 @@ def check_crossed(crossed):
 
 def posted(said):
     """What is in a Post; an answer as it is, and so is a claim, which is only a sentence."""
-    kinds = ("update", "comparison", "review", "hint")
+    kinds = ("update", "comparison", "cards", "review", "thought", "hint")
     return next((said[kind] for kind in kinds if kind in said), said)

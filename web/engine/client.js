@@ -33,7 +33,7 @@ import { Watchdog } from "./watchdog.js";
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
 /** What the worker goes on with after its answer. */
-const WORKED_OUT = new Set(["duplicate", "review", "thought", "hint"]);
+const WORKED_OUT = new Set(["duplicate", "cards", "review", "thought", "hint"]);
 /** Give up after this many lost workers in a row without an answer. */
 const MOST_LOST = 3;
 
@@ -222,8 +222,8 @@ export class Engine {
 
   /** @param {Post} post */
   #take(post) {
-    const { update, comparison, review, thought, hint, error } = post;
-    this.comparing = (comparison ?? review ?? thought ?? hint)?.done === false;
+    const { update, comparison, cards, review, thought, hint, error } = post;
+    this.comparing = (comparison ?? cards ?? review ?? thought ?? hint)?.done === false;
     if (error !== undefined) {
       this.#busy = false;
       return this.listeners.update({ answer: null, why: error, lost: false });

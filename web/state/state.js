@@ -108,6 +108,7 @@
  * @property {Hint | null} hint the hint that was asked for, as far as it is known
  * @property {string} claim why the rest of the deal is already decided; empty if that is not known
  * @property {import("../contract").Comparison | null} comparison how others play the finished deal, as far as it is known
+ * @property {import("../contract").CardsAndPlay | null} cards how much of the scores so far was the cards, as far as it is known
  * @property {import("../contract").Review | null} review what the person's decisions cost in it, as far as it is known
  */
 /**
@@ -180,7 +181,7 @@ export function newMatch(view = null) {
 
 /** @returns {Help} */
 export function newHelp() {
-  return { hint: null, claim: "", comparison: null, review: null };
+  return { hint: null, claim: "", comparison: null, cards: null, review: null };
 }
 
 /**

@@ -69,6 +69,7 @@ class Bridge:
             "hint": lambda asked: self._seated().advise(asked),
             "duplicate": lambda asked: self._seated().compare(asked),
             "daily": lambda asked: _daily(asked["link"]),
+            "cards": lambda asked: self._seated().cards_and_play(),
             "figures": lambda asked: {"matches": list(map(_figures, asked["matches"]))},
             "review": self._review,
             "thought": self._thought,

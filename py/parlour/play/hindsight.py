@@ -11,6 +11,7 @@ from parlour.words import Refused
 if TYPE_CHECKING:
     from parlour import contract
     from parlour.contract import Post
+    from parlour.play.cards_and_play import CardsAndPlay
     from parlour.play.review import Review
     from parlour.play.view import Viewer
 
@@ -27,19 +28,21 @@ class Hindsight:
         """How others score in the deal that is over, once it is asked for."""
         self.reviewed: Review | None = None
         """What the decisions of a seat cost, once that is asked for."""
-        self.reviewing = self.compares = False
-        """Whether the review goes on, and the comparison."""
+        self.cards: CardsAndPlay | None = None
+        """How much of the scores was the cards, once that is asked for."""
+        self.reviewing = self.compares = self.plays = False
+        """Whether the review goes on, the comparison, and the experts who play the deals again."""
         self.comparing = False
         """Whether the last slice of thought went into the comparison."""
 
     def rest(self) -> None:
         """Something has happened at the table: nothing goes on unless it is asked for again."""
-        self.comparison = None
+        self.comparison = self.cards = None
         self.pause()
 
     def pause(self) -> None:
         """Go on with nothing until it is asked for again."""
-        self.reviewing = self.compares = False
+        self.reviewing = self.compares = self.plays = False
 
     def compare(self, table: Table, you: int | None, field: int) -> contract.Comparison:
         """How others have scored so far. Raises Refused if nobody looks, or the deal is not over."""
@@ -49,6 +52,17 @@ class Hindsight:
             self.comparison = Comparison(table, you, field)
         self.compares = True
         return self.comparison.told
+
+    def cards_and_play(self, table: Table, you: int | None) -> contract.CardsAndPlay:
+        """How much of the scores was the cards, so far. Raises Refused without a seat, or a finished deal."""
+        # Imported here: few need it.
+        from parlour.play.cards_and_play import CardsAndPlay
+
+        if you is None:
+            raise Refused("Several persons have played this match: nobody’s cards are weighed.")
+        self.cards = self.cards or CardsAndPlay(table, you)
+        self.plays = True
+        return self.cards.told
 
     def review(self, table: Table, you: int | None, viewer: Viewer) -> contract.Review:
         """What the decisions have cost so far. Raises Refused if nobody looks."""
@@ -65,7 +79,9 @@ class Hindsight:
         return self._reported(self.reviewed, table, viewer)
 
     def think(self, seconds: float, table: Table, viewer: Viewer) -> Post | None:
-        """Go on for a slice, in turn if there are both. Returns what to post, None if there is nothing."""
+        """Go on for a slice: first with what the person waits for. Returns what to post, None if nothing."""
+        if self.cards and self.plays and not self.cards.done:
+            return {"cards": self.cards.told} if self.cards.think(seconds) else None
         compares = self.compares and self.comparison is not None and bool(self.comparison.left)
         reviews = self.reviewing and self.reviewed is not None and not self.reviewed.done
         going_on = table.phase == "play"

@@ -275,6 +275,10 @@ class Playing:
         """What the decisions at this seat have cost in this deal, so far. `think` finds out more."""
         return self.hindsight.review(self.table, self.you, self.viewer)
 
+    def cards_and_play(self) -> contract.CardsAndPlay:
+        """How much of the scores in this match was the cards, so far. `think` finds out more."""
+        return self.hindsight.cards_and_play(self.table, self.you)
+
     def advise(self, asked: contract.HintCall) -> contract.Hint:
         """What is known about the answers to the question put to `you`. `think` finds out more."""
         self._my_turn()

@@ -107,6 +107,28 @@ def faults_by_width(room):
     return faults
 
 
+def test_the_cards_and_the_play_are_told_apart_if_somebody_asks(room):
+    room.sit(SHORT)
+    room.play_deal()
+    own, other = room.told("save")[-1]["view"]["score"]["sums"]
+    room.one("button", "The cards, or how you played?").click()
+    section = room.page.locator(".cards-and-play")
+    section.wait_for()
+    # It goes on after another call.
+    room.one("button", "Share").click()
+    room.one("dialog", "Share").wait_for()
+    room.page.keyboard.press("Escape")
+    room.closed()
+    room.page.locator(".cards-and-play[aria-busy=false]").wait_for(timeout=200_000)
+    (deal,) = room.told("whole")[-1]["deals"]
+    assert deal["own"] == own - other
+    row = section.locator("tbody tr").first.inner_text()
+    assert f"± {deal['half']:g}" in row
+    assert section.locator("progress").count() == 0
+    assert faults_by_width(room) == []
+    assert room.troubles == []
+
+
 def test_the_persons_own_score_is_there_at_once(room):
     room.sit(SHORT)
     room.page.evaluate(FIRST)

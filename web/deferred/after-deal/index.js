@@ -3,6 +3,7 @@
 import { FIELD } from "../daily/field.js";
 import { afterDeal } from "./after-deal.js";
 import { BackgroundWork } from "./background-work.js";
+import { CardsAndPlay } from "./cards-and-play.js";
 
 const WAIT_MS = 1000;
 
@@ -12,10 +13,17 @@ const WAIT_MS = 1000;
  */
 export function afterDealFeature(app) {
   const work = new BackgroundWork(app, "comparison", () => comparisonCall(app), WAIT_MS);
+  const cards = new CardsAndPlay(app);
   return {
-    slots: { afterDeal: () => afterDeal(app, work) },
-    painted: () => work.painted(),
-    posted: ({ comparison }) => comparison && work.receive(comparison),
+    slots: { afterDeal: () => [afterDeal(app, work), cards.shown()] },
+    painted() {
+      cards.painted();
+      work.painted();
+    },
+    posted({ comparison, cards: told }) {
+      if (comparison) work.receive(comparison);
+      if (told) cards.receive(told);
+    },
   };
 }
 

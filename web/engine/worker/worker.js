@@ -142,9 +142,9 @@ function slice(engine) {
   const post = engine.think();
   if (post) {
     tell({ text: post });
-    const { update, claim, comparison, review, thought, hint, error } = JSON.parse(post);
+    const { update, claim, comparison, cards, review, thought, hint, error } = JSON.parse(post);
     if (claim !== undefined || error !== undefined) thinking = false;
-    return goOn(update ?? comparison ?? review ?? thought ?? hint ?? {});
+    return goOn(update ?? comparison ?? cards ?? review ?? thought ?? hint ?? {});
   }
   showThought();
   wake();
