@@ -418,6 +418,7 @@ class Reviewed(TypedDict):
     known: str
     lay: str
     better: str
+    reason: str
 
 
 class Made(TypedDict):

@@ -12,7 +12,8 @@ from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
-from parlour.play.review.words import decided, judged
+from parlour.play.review.words import decided, judged, reason
+from parlour.play.view import Viewer
 from parlour.search.weighing import Paired
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -108,6 +109,21 @@ def test_what_could_be_expected_is_worked_out_to_the_end():
         found = decision(*kings(), code)
         assert found.known.expected == (pytest.approx(known), 0)
         assert found.lay.expected == (pytest.approx(lay), 0)
+
+
+def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
+    """As worked out above, of the two kings to throw away.
+
+    Of the six ways, South without K♥ is 10 behind in three with a heart led, and without K♣ level in those.
+    In the two with Q♣ led it is the other way round. In the sixth, both are level. So K♣ does better in three
+    ways, and worse in two.
+    """
+    found = decision(*kings(), "KH")
+    assert found.known.split == (CARDS["KC"], pytest.approx(3 / 6), pytest.approx(2 / 6))
+    (say,) = reason(found)
+    text = Viewer(Table(found.game, ["random"] * 4, "any"), None).text(say)
+    assert text == "In 50 of 100 ways the cards may lie, K♣ comes out ahead of K♥; in 33, behind."
+    assert reason(decision(*kings(), "KC")) == []
 
 
 def test_a_card_can_be_unlucky_though_right():
@@ -343,3 +359,17 @@ def test_a_deal_or_seat_that_is_not_there_is_refused():
         Review(table, [0], 2)
     with pytest.raises(Refused, match="no seat"):
         Review(table, [4])
+
+
+def test_pairs_count_in_which_the_rival_did_better():
+    """In each pair one of the two is ahead, or they are level."""
+    table = in_play(games.find(SIX, 4), "pairs", 4)
+    game, s = table.game, table.s
+    search = Paired(game, Guesser(game, s, s.turn), games.hints_of(game), chance("pairs"), game.moves(s)[0])
+    search.run(64)
+    results = iter([3, 1, 2, 2, 0, 4, 9, 5])
+    search._forced = lambda move, state: next(results)
+    search.compare(search.rival(), 4)
+    assert (search.pairs, search.better, search.worse) == (4, 2, 1)
+    search.begin()
+    assert (search.pairs, search.better, search.worse) == (0, 0, 0)

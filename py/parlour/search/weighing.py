@@ -115,7 +115,8 @@ class Paired(Weighing):
         """Forget all pairs, and make other guesses for the next ones."""
         self.sums: defaultdict[int, list[float]] = defaultdict(lambda: [0, 0.0])
         """By guess: the number of pairs, and the sum by which the rival was ahead in them."""
-        self.pairs = 0
+        self.pairs = self.better = self.worse = 0
+        """How many pairs there are, and in how many of them the rival came out ahead, and behind."""
         self.fresh = self.worlds.anew()
 
     def rival(self) -> int:
@@ -133,9 +134,12 @@ class Paired(Weighing):
             results = [self._forced(move, self.fresh.pool[at].copy()) for move in (rival, self.played)]
             # Where there is only one position, chance is what differs from pair to pair.
             sums = self.sums[self.pairs if len(self.fresh.pool) == 1 else at]
+            ahead = results[0] - results[1]
             sums[0] += 1
-            sums[1] += results[0] - results[1]
+            sums[1] += ahead
             self.pairs += 1
+            self.better += ahead > 0
+            self.worse += ahead < 0
 
     def gap(self) -> Figure:
         """How far the rival was ahead in all pairs, and half the interval around that.

@@ -57,7 +57,7 @@ function costliest({ costliest, decisions, done }, watch, app) {
       const one = decisions[at];
       return html`<li>
         <p><strong>${one.text}</strong> ${one.label}</p>
-        <p>${t("In what could be known, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better}</p>
+        <p>${t("In what could be known, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better} ${one.reason}</p>
         <p class="buttons">
           <button type="button" @click=${() => watch(one.step)}>${t("See it")}</button>
           <button type="button" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try again from here")}</button>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from parlour.play.review.marks import Verdict, verdict
 from parlour.search import endgame
@@ -20,6 +21,18 @@ LEAST_SIMULATIONS = 2 * SLICE_SIMULATIONS
 """The fewest in a round."""
 
 
+class Split(NamedTuple):
+    """How often a rival came out ahead of the answer that was given, and how often behind: from 0 to 1.
+
+    In an estimate, of the deals simulated with both on the same guess; if worked out, of the ways in which
+    the cards may lie.
+    """
+
+    rival: int
+    better: float
+    worse: float
+
+
 class Opinion:
     """The verdict on one decision. It gets better round by round; `next(steps)` goes on for a slice.
 
@@ -33,6 +46,8 @@ class Opinion:
         self.verdict: Verdict | None = None
         self.expected: Figure | None = None
         """How far ahead the side could expect to be after what was decided, and half its interval."""
+        self.split: Split | None = None
+        """How often another answer came out ahead of the given one."""
         self.round = 0
         """How many rounds are complete."""
         self.steps = self._steps(search)
@@ -75,6 +90,7 @@ class Opinion:
         leads = best == [search.played] and gap < -DOUBT * half
         self.verdict = verdict(gap, half, best, leads)
         self.expected = search.figures()[search.played]
+        self.split = Split(rival, search.better / search.pairs, search.worse / search.pairs)
 
     def _follow(self, search: Paired, ways: list[endgame.Way]) -> Iterator[None]:
         """Play every answer to the end in every way the cards may lie."""
@@ -87,6 +103,16 @@ class Opinion:
         means = _means(results, ways)
         self.verdict = _exact(means, search.played)
         self.expected = means[search.played], 0.0
+        self.split = _split(results, ways, search.played, next(iter(self.verdict.best)))
+
+
+def _split(results: dict[int, list[float]], ways: list[endgame.Way], played: int, rival: int) -> Split:
+    """How often a rival comes out ahead of the given answer, by the weight of the ways."""
+    whole = sum(way.each for way in ways)
+    ahead = [one - other for one, other in zip(results[rival], results[played], strict=True)]
+    better = sum(way.each for way, gap in zip(ways, ahead, strict=True) if gap > 0)
+    worse = sum(way.each for way, gap in zip(ways, ahead, strict=True) if gap < 0)
+    return Split(rival, better / whole, worse / whole)
 
 
 def _slices(count: int, size: int) -> Iterator[int]:

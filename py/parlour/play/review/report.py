@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.formats.link import encode
 from parlour.play.review.marks import Verdict
-from parlour.play.review.words import MARKS, better, cost, decided
+from parlour.play.review.words import MARKS, better, cost, decided, reason
 from parlour.words import Say
 
 if TYPE_CHECKING:
@@ -59,6 +59,7 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
         "known": _cost(one, known, viewer),
         "lay": _cost(one, lay, viewer),
         "better": "".join(map(viewer.text, better(one))),
+        "reason": "".join(map(viewer.text, reason(one))),
     }
 
 

@@ -28,6 +28,12 @@ TRIED = "Trick {number}: {seat} {seat:try|tries} {answer}, which may not be play
 KNOWN = "By what could be known, it cost {cost}."
 LAY = "As the cards lay, it cost {cost}."
 BETTER = "Better: {answers}."
+SIMULATED = (
+    "In {better} of 100 deals simulated with both, {rival} came out ahead of {answer}; in {worse}, behind."
+)
+WORKED_OUT = (
+    "In {better} of 100 ways the cards may lie, {rival} comes out ahead of {answer}; in {worse}, behind."
+)
 NOTHING = "nothing"
 RANGE = "{cost} ({low} to {high})"
 COSTLIEST = "What cost most:"
@@ -49,7 +55,7 @@ def judged(decision: Decision, typical: float) -> Say:
     mark = decision.mark(typical)
     parts = [Say(MARKS[mark])] if mark else []
     parts += [Say(KNOWN, cost=cost(decision, known)), Say(LAY, cost=cost(decision, lay))]
-    return in_a_row([*parts, *better(decision)])
+    return in_a_row([*parts, *better(decision), *reason(decision)])
 
 
 def better(decision: Decision) -> list[Say]:
@@ -60,6 +66,17 @@ def better(decision: Decision) -> list[Say]:
     answers = [answer(decision, move) for move in known.best if move != decision.move]
     shown = in_a_row(answers[:FEW], "; " if decision.s.sizes else ", ")
     return [Say(BETTER, answers=shown)] if answers else []
+
+
+def reason(decision: Decision) -> list[Say]:
+    """A sentence with how often the best other answer does better, if it clearly is better."""
+    known = decision.known
+    if known is None or known.verdict is None or known.split is None or known.verdict.low <= 0:
+        return []
+    rival, better, worse = known.split
+    facts = {"better": round(100 * better), "worse": round(100 * worse)}
+    names = {"rival": answer(decision, rival), "answer": answer(decision, decision.move)}
+    return [Say(WORKED_OUT if known.verdict.exact else SIMULATED, **facts, **names)]
 
 
 def answer(decision: Decision, move: int) -> Say:
