@@ -4,7 +4,8 @@
 
 An answer is right if it is clearly ahead of every other, at 20,000 simulations and again at 80,000 with
 other luck; or in all ways in which the cards may lie, where few are left. Then bots of three levels try each
-puzzle. It goes on where it stopped, until every table has its puzzles, and adds to py/parlour/puzzles/puzzles.jsonl.
+puzzle. It goes on where it stopped, until every table has its puzzles. They are added to
+py/parlour/puzzles/puzzles.jsonl.
 """
 
 import argparse
