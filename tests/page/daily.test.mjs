@@ -7,6 +7,7 @@ import { test } from "node:test";
 globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/table/#home" };
 const { inField, placed } = await import("../../web/deferred/daily/field.js");
+const { rows } = await import("../../web/deferred/daily/share-picture.js");
 const { shareText } = await import("../../web/deferred/daily/share-text.js");
 
 const level = (name, ahead) => ({ level: name, ahead });
@@ -33,4 +34,12 @@ test("a text to share has four lines, a sign for each trick and no card", () => 
     text,
     "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲\nhttps://cards.example/table/#rival=AbC",
   );
+});
+
+test("signs in a picture stand in rows of about the same length", () => {
+  const lengths = (count) => rows("▲".repeat(count)).map((row) => row.length);
+  assert.deepEqual(lengths(0), [0]);
+  assert.deepEqual(lengths(13), [13]);
+  assert.deepEqual(lengths(14), [7, 7]);
+  assert.deepEqual(lengths(30), [10, 10, 10]);
 });

@@ -2,7 +2,7 @@
 
 /**
  * @param {string} name
- * @param {string[]} texts
+ * @param {BlobPart[]} texts
  * @param {string} type
  */
 export function download(name, texts, type) {

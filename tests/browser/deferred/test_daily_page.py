@@ -1,5 +1,8 @@
 """The deal of the day: one try that counts, a field, a text to share, a calendar, and others' results."""
 
+import struct
+from pathlib import Path
+
 import pytest
 
 import axe
@@ -58,6 +61,11 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(daily):
     assert link.startswith(f"{room.site}#rival=")
     assert "of 1 Club players" in panel.inner_text() and "does not count" not in panel.inner_text()
     check_crossed(room.crossed())
+    with room.page.expect_download() as download:
+        panel.get_by_role("button", name="Picture").click()
+    picture = Path(download.value.path()).read_bytes()
+    assert picture[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", picture[16:24]) == (1080, 1080)
     for size in (PHONE, DESKTOP):
         room.page.set_viewport_size(size)
         assert axe.found(room.page) == []

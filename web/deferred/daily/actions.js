@@ -5,6 +5,7 @@ import { dayOf } from "../../state/days.js";
 import { atDealsEnd, usualBot } from "../../state/selectors.js";
 import { dailyDone, keepDaily } from "../../storage/daily-store.js";
 import { t } from "../../ui/i18n.js";
+import { download } from "../download.js";
 import { copied, selected } from "../share/actions.js";
 import { placed } from "./field.js";
 
@@ -103,6 +104,21 @@ export class DailyActions {
   async send(text) {
     try {
       await navigator.share({ text });
+    } catch {
+      // The person changed their mind.
+    }
+  }
+
+  /**
+   * Sends the result as a picture where the system can, and saves it otherwise.
+   * @param {string} text
+   */
+  async picture(text) {
+    const { sharePicture } = await import("./share-picture.js");
+    const file = await sharePicture(text);
+    if (!navigator.canShare?.({ files: [file] })) return download(file.name, [file], file.type);
+    try {
+      await navigator.share({ files: [file], text });
     } catch {
       // The person changed their mind.
     }

@@ -83,6 +83,7 @@ export function sharing(text, actions, more = nothing) {
     <div class="buttons">
       <button type="button" class="main" @click=${(/** @type {Event} */ event) => actions.copy(event)}>${t("Copy")}</button>
       ${"share" in navigator ? html`<button type="button" @click=${() => actions.send(text)}>${t("Send …")}</button>` : nothing}
+      <button type="button" ?disabled=${!text} @click=${() => actions.picture(text)}>${t("Picture")}</button>
       ${more}
       <span role="status">${actions.said}</span>
     </div>

@@ -7,7 +7,9 @@ import { inField } from "./field.js";
 
 /** @typedef {import("../../storage/daily-store.js").Done} Done */
 
-const [OURS, THEIRS] = ["▲", "▽"];
+/** The sign of a trick that one's own side took. */
+export const OURS = "▲";
+const THEIRS = "▽";
 
 /**
  * Four lines: what was played, how well, a sign for each trick, and the link.
