@@ -4,4 +4,9 @@ globalThis.window = globalThis;
 globalThis.parent = globalThis;
 globalThis.navigator ??= {};
 globalThis.innerHeight = 800;
-globalThis.document = { documentElement: { lang: "en" } };
+globalThis.document = {
+  documentElement: { lang: "en" },
+  querySelector: () => null,
+  // lit-html wants one as it is loaded, even if nothing is drawn.
+  createTreeWalker: () => ({}),
+};
