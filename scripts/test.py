@@ -116,7 +116,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     # One beside two with tests in Chromium: so no processor is idle before all have come to their end.
     processes = "2" if quick else "1"
     here = "not browser and not slow" if quick else "not browser"
-    page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").glob("*.test.mjs"))]
+    page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
     runs = [
         Check("tests in Python", [*pytest, processes, "-m", here, *for_pytest]),
         Check("tests in Node.js", page),

@@ -10,7 +10,7 @@ from parlour.bots import Mind
 from parlour.formats.link import decode
 from parlour.formats.record import line, record
 from parlour.play import playing
-from parlour.play.comparison import Comparison
+from parlour.play.after_deal.comparison import Comparison
 from parlour.table import replayed
 from processor_time import spent
 from tables import every_table, short

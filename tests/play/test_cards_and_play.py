@@ -4,7 +4,7 @@ import pytest
 
 from handmade_links import played
 from parlour import bots, games
-from parlour.play.cards_and_play import TIMES, CardsAndPlay, figure
+from parlour.play.after_deal.cards_and_play import TIMES, CardsAndPlay, figure
 from parlour.table import Table
 from parlour.words import Refused
 from tables import every_table, short

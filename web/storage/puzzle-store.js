@@ -5,7 +5,7 @@ import { guarded, storage } from "./browser-storage.js";
 /**
  * @typedef {object} Memory what is remembered of a puzzle
  * @property {string} link
- * @property {string} table such as "addenda 2"
+ * @property {string} table such as "whist 4"
  * @property {boolean} own whether it is a decision of the person's own, and not one of the puzzles that are shipped
  * @property {number} tries how often it was tried; only the first answer of each time counts
  * @property {number} found how often the best answer was found

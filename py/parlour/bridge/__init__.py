@@ -26,7 +26,7 @@ from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:
     from parlour import contract
-    from parlour.play.rethought import Rethought
+    from parlour.play.after_deal.rethought import Rethought
     from parlour.play.review.watched import WatchedReview
 
 C = TypeVar("C")
@@ -183,7 +183,7 @@ class Bridge:
 
     def _thought(self, asked: contract.ThoughtCall) -> contract.Thought:
         # Imported here: few need it.
-        from parlour.play.rethought import Rethought
+        from parlour.play.after_deal.rethought import Rethought
 
         of = asked["of"]
         if self.playing:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from parlour import bots, games
 from parlour.formats.link import encode
-from parlour.play.comparison import made
+from parlour.play.after_deal.comparison import made
 from parlour.play.saves import opened
 from parlour.table import PERSON, Table
 from parlour.words import Refused

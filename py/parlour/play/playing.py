@@ -14,9 +14,9 @@ from parlour.formats.record import move_of
 from parlour.game import FAULT
 from parlour.play import company
 from parlour.play.advice import Advice
+from parlour.play.after_deal.hindsight import Hindsight
 from parlour.play.banter import Listener
 from parlour.play.claim import Proof, proof
-from parlour.play.hindsight import Hindsight
 from parlour.play.hint import Hint, Known
 from parlour.play.saves import deal_link, saved, shared, summary
 from parlour.play.scoresheet import sheet

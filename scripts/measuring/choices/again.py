@@ -11,7 +11,7 @@ from pathlib import Path
 
 sys.path.insert(0, "py")
 
-from parlour.play.rethought import Rethought
+from parlour.play.after_deal.rethought import Rethought
 from parlour.play.watching import Watching
 
 SLICE_SECONDS = 60.0

@@ -4,7 +4,7 @@
 /**
  * @typedef {object} Puzzle
  * @property {string} link of a problem
- * @property {string} table such as "addenda 2"
+ * @property {string} table such as "whist 4"
  * @property {Difficulty} difficulty
  * @property {number[]} found how often each level of bot found the answer in TRIES, the weakest first
  * @property {Figures} figures

@@ -17,7 +17,7 @@ export class StatisticsActions {
   /** @type {Map<string, Match | null>} By save: the figures of a match; null if it cannot be opened, or several played it. */
   #known = new Map();
   #counting = false;
-  /** The table that is shown, such as "addenda 2"; empty for all. */
+  /** The table that is shown, such as "whist 4"; empty for all. */
   table = "";
   /** Whether the person is asked if all is to be cleared. */
   clears = false;

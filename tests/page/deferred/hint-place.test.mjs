@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.matchMedia = () => ({ matches: false });
-const { bestPlace } = await import("../../web/deferred/help/place.js");
+const { bestPlace } = await import("../../../web/deferred/help/place.js");
 
 const WITHIN = { top: 0, bottom: 800 };
 const HAND = row(600, 800);

@@ -1,11 +1,11 @@
 /** When the engine may work something out about a match that is watched. */
 
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.matchMedia ??= () => ({ matches: false });
-const { ReplayActions } = await import("../../web/deferred/replay/actions.js");
+const { ReplayActions } = await import("../../../web/deferred/replay/actions.js");
 
 /** A page that watches a deal from a bot's seat, at one of its choices, and what its engine is asked. */
 function watching({ phase = "deal over", holding = false } = {}) {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { soundOf } from "../../web/deferred/sound/events.js";
-import { SoundPlayer } from "../../web/deferred/sound/player.js";
+import { soundOf } from "../../../web/deferred/sound/events.js";
+import { SoundPlayer } from "../../../web/deferred/sound/player.js";
 
 /** A parameter that notes what it is told. */
 class Param {

@@ -1,14 +1,14 @@
 /** The deal of the day: its place in a field, and its text to share. */
 
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/table/#home" };
-const { inField, placed } = await import("../../web/deferred/daily/field.js");
-const { rows } = await import("../../web/deferred/daily/share-picture.js");
-const { shareText } = await import("../../web/deferred/daily/share-text.js");
+const { inField, placed } = await import("../../../web/deferred/daily/field.js");
+const { rows } = await import("../../../web/deferred/daily/share-picture.js");
+const { shareText } = await import("../../../web/deferred/daily/share-text.js");
 
 const level = (name, ahead) => ({ level: name, ahead });
 

@@ -10,7 +10,7 @@ from math import hypot, sqrt
 from typing import TYPE_CHECKING
 
 from parlour import bots
-from parlour.play.comparison import made
+from parlour.play.after_deal.comparison import made
 from parlour.table import Table, replayed
 from parlour.words import Refused
 

@@ -1,12 +1,12 @@
 /** Which decisions of one's own come back as puzzles. */
 
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.matchMedia ??= () => ({ matches: false });
-const { PuzzleActions } = await import("../../web/deferred/puzzles/actions.js");
-const { memories, remember } = await import("../../web/storage/puzzle-store.js");
+const { PuzzleActions } = await import("../../../web/deferred/puzzles/actions.js");
+const { memories, remember } = await import("../../../web/storage/puzzle-store.js");
 
 /** A page at the end of a deal of which this review is known. */
 function atTheEnd(review) {

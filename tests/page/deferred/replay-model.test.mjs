@@ -1,4 +1,4 @@
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -9,7 +9,7 @@ import {
   newWatched,
   stops,
   trickAt,
-} from "../../web/deferred/replay/model.js";
+} from "../../../web/deferred/replay/model.js";
 
 const CARDS = { AS: {}, KS: {}, "2H": {}, "3H": {} };
 

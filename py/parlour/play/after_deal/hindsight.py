@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.play.comparison import Comparison
+from parlour.play.after_deal.comparison import Comparison
 from parlour.table import Table
 from parlour.words import Refused
 
 if TYPE_CHECKING:
     from parlour import contract
     from parlour.contract import Post
-    from parlour.play.cards_and_play import CardsAndPlay
+    from parlour.play.after_deal.cards_and_play import CardsAndPlay
     from parlour.play.review import Review
     from parlour.play.view import Viewer
 
@@ -56,7 +56,7 @@ class Hindsight:
     def cards_and_play(self, table: Table, you: int | None) -> contract.CardsAndPlay:
         """How much of the scores was the cards, so far. Raises Refused without a seat, or a finished deal."""
         # Imported here: few need it.
-        from parlour.play.cards_and_play import CardsAndPlay
+        from parlour.play.after_deal.cards_and_play import CardsAndPlay
 
         if you is None:
             raise Refused("Several persons have played this match: nobody’s cards are weighed.")

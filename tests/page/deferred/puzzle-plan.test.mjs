@@ -1,8 +1,8 @@
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { A_DAY, due, sitting, triedToday } from "../../web/deferred/puzzles/plan.js";
-import { rated } from "../../web/deferred/puzzles/schedule.js";
+import { A_DAY, due, sitting, triedToday } from "../../../web/deferred/puzzles/plan.js";
+import { rated } from "../../../web/deferred/puzzles/schedule.js";
 
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-26T12:00:00Z");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { momentsOf } from "../../web/deferred/moments/choose.js";
+import { momentsOf } from "../../../web/deferred/moments/choose.js";
 
 const fact = (label, value, more = {}) => ({ label, value, suit: null, meter: null, outcome: null, ...more });
 

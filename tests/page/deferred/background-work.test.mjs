@@ -1,10 +1,10 @@
 /** When the engine is asked to look back at a finished deal. */
 
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { BackgroundWork } = await import("../../web/deferred/after-deal/background-work.js");
+const { BackgroundWork } = await import("../../../web/deferred/after-deal/background-work.js");
 
 const REVIEW = () => ({ do: "review" });
 const COMPARE = () => ({ do: "duplicate" });

@@ -1,8 +1,8 @@
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newer, read, written } from "../../web/deferred/statistics/everything.js";
-import { dealsOf, grouped, meanOf, summed, trend } from "../../web/deferred/statistics/sums.js";
+import { newer, read, written } from "../../../web/deferred/statistics/everything.js";
+import { dealsOf, grouped, meanOf, summed, trend } from "../../../web/deferred/statistics/sums.js";
 
 const match = (margins, more = {}) => ({
   game: "whist",
