@@ -218,7 +218,14 @@ function whole(text, name) {
  * @param {string} name
  */
 function unknown(value, name) {
-  return new RouteError(
-    t("“{value}” is asked for as “{name}”, and there is no such thing.", { value, name }),
-  );
+  return new RouteError(noSuchThing(value, name));
+}
+
+/**
+ * The sentence that says that an address asks for something that does not exist.
+ * @param {string} value
+ * @param {string} name
+ */
+export function noSuchThing(value, name) {
+  return t("“{value}” is asked for as “{name}”, and there is no such thing.", { value, name });
 }

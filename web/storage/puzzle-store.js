@@ -50,6 +50,8 @@ export function remember(memory) {
 function isValid(memory, link) {
   const { tries, found, time, card, table } = memory ?? {};
   const counts = [tries, found, time].every(Number.isFinite);
-  const comes = card === null || Number.isFinite(Date.parse(card?.due));
+  const { due, stability, difficulty, scheduled_days: days, reps, lapses, state } = card ?? {};
+  const figures = [Date.parse(due), stability, difficulty, days, reps, lapses, state];
+  const comes = card === null || figures.every(Number.isFinite);
   return counts && comes && typeof table === "string" && memory.link === link;
 }

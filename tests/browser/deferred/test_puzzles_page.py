@@ -12,6 +12,19 @@ from parlour.puzzles import answers, kept, position
 from room import DESKTOP, FRAMES, PHONE
 
 NOON = "2026-11-26T12:00:00Z"
+CARD_MISSED = {
+    "due": "2026-11-25T00:00:00Z",
+    "stability": 0.2,
+    "difficulty": 6.4,
+    "elapsed_days": 0,
+    "scheduled_days": 1,
+    "learning_steps": 0,
+    "reps": 1,
+    "lapses": 0,
+    "state": 2,
+    "last_review": "2026-11-24T00:00:00Z",
+}
+"""As ts-fsrs keeps it."""
 ASKED = "One answer is clearly the best. Which?"
 
 
@@ -194,7 +207,7 @@ def test_a_decision_of_ones_own_comes_back_and_is_weighed(room):
         "tries": 0,
         "found": 0,
         "time": 0,
-        "card": {"due": "2026-11-25T00:00:00Z"},
+        "card": CARD_MISSED,
         "away": False,
     }
     room.page.evaluate(
@@ -211,6 +224,16 @@ def test_a_decision_of_ones_own_comes_back_and_is_weighed(room):
     panel.get_by_role("button", name="All puzzles").wait_for()
     panel.locator("strong").wait_for()
     assert room.page.locator(".help li:not([aria-hidden])").count() > 1
+    assert room.troubles == []
+
+
+@pytest.mark.parametrize("card", [{"due": "2026-11-25T00:00:00Z"}, {"due": "never"}, 7, "card"])
+def test_an_entry_that_somebody_else_has_written_does_no_harm(room, card):
+    memory = {"link": "A", "table": "x 2", "own": True, "tries": 1, "found": 0, "time": 1, "away": False}
+    room.page.evaluate(
+        "one => localStorage.setItem('parlour-tricks/puzzle/A', JSON.stringify(one))", memory | {"card": card}
+    )
+    assert "What comes back" not in offered(room).inner_text()
     assert room.troubles == []
 
 

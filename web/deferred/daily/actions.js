@@ -1,5 +1,6 @@
 /** Plays the deals of the day, and keeps what the person has made of them. */
 
+import { noSuchThing } from "../../route/parse.js";
 import { unfinished } from "../../shell/unfinished.js";
 import { dayOf } from "../../state/days.js";
 import { atDealsEnd, usualBot } from "../../state/selectors.js";
@@ -30,7 +31,7 @@ export class DailyActions {
    */
   today(game) {
     if (this.app.state.hello?.games.some(({ id }) => id === game)) return this.play(game, dayOf());
-    this.app.match.refuse(t("There is no game {name}.", { name: game }));
+    this.app.match.refuse(noSuchThing(game, "daily"));
   }
 
   /**
