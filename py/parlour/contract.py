@@ -354,6 +354,7 @@ class Review(TypedDict):
     decisions: list[Reviewed]
     costliest: list[Costly]
     cost: float | None
+    ahead: float | None
     share: float
     done: bool
     of: NotRequired[Of]

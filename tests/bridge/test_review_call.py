@@ -64,7 +64,7 @@ def test_decisions_are_weighed_while_the_deal_goes_on_and_nothing_is_told(id, se
     page = Page(id, seats, options=short(id, seats))
     while page.update["view"]["phase"] == "play":
         if page.update["view"]["question"]:
-            untold = {"deal": 1, "decisions": [], "costliest": [], "cost": None, "share": 0}
+            untold = {"deal": 1, "decisions": [], "costliest": [], "cost": None, "ahead": None, "share": 0}
             told = [page.call({"do": "review"})]
             while not told[-1]["done"]:
                 # A proof that the rest is decided comes first.

@@ -1,5 +1,6 @@
 /** What the person has made of puzzles, each as one entry of the browser's storage. */
 
+import { framed } from "../ui/is-framed.js";
 import { guarded, storage } from "./browser-storage.js";
 
 /**
@@ -14,7 +15,10 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {boolean} away whether the person has thrown it away
  */
 
+/** @typedef {{ queue: string[], asked: number }} Sitting the links of its puzzles, and how many have been asked */
+
 const KEY = "parlour-tricks/puzzle/";
+const SITTING = "parlour-tricks/sitting";
 /** @type {Map<string, Memory>} What the browser did not store. It is lost with the page. */
 const unstored = new Map();
 
@@ -39,6 +43,20 @@ export function remember(memory) {
   });
   if (written) unstored.delete(memory.link);
   else unstored.set(memory.link, memory);
+}
+
+/**
+ * The sitting that goes on in this tab after a reload.
+ * @param {Sitting} sitting
+ */
+export function keepSitting(sitting) {
+  if (!framed) guarded(() => sessionStorage.setItem(SITTING, JSON.stringify(sitting)));
+}
+
+/** @returns {Sitting | null} */
+export function keptSitting() {
+  const kept = framed ? null : guarded(() => JSON.parse(sessionStorage.getItem(SITTING) ?? "null"));
+  return Array.isArray(kept?.queue) && Number.isInteger(kept.asked) ? kept : null;
 }
 
 /**

@@ -7,7 +7,7 @@ from by_keys import answer_by_keys
 from contract import check_crossed
 from handmade_links import your_turn
 from parlour.cards import CODES
-from parlour.formats.link import encode
+from parlour.formats.link import decode, encode
 from parlour.puzzles import answers, kept, position
 from room import DESKTOP, FRAMES, PHONE
 
@@ -25,7 +25,7 @@ CARD_MISSED = {
     "last_review": "2026-11-24T00:00:00Z",
 }
 """As ts-fsrs keeps it."""
-ASKED = "One answer is clearly the best. Which?"
+ASKED = "One is clearly the best."
 
 
 def played(puzzle):
@@ -157,8 +157,9 @@ def test_a_sitting_is_solved_by_keys_alone(room):
         # A screen reader hears it, too.
         said = room.page.locator("[role=status]").first.text_content()
         assert "Right" in said or "behind the best" in said
-        onward.focus()
+        room.page.wait_for_function("() => document.activeElement.innerText === 'Next puzzle'")
         press("Enter")
+    room.page.locator(".puzzle").get_by_text("3 of ").wait_for()
     assert room.troubles == []
 
 
@@ -187,6 +188,33 @@ def test_a_puzzle_is_asked_again_after_a_reload_and_is_no_match_of_ones_own(room
     room.page.evaluate("location.hash = 'home'")
     room.page.locator(".home").wait_for()
     assert room.one("button", "Carry on").count() == 0
+
+
+def test_a_sitting_goes_on_after_a_reload_and_has_one_puzzle_of_each_deal(room):
+    offered(room).locator("li").get_by_role("button").first.click()
+    room.page.locator(".puzzle").get_by_text("1 of ").wait_for()
+    room.page.locator(".puzzle").get_by_text(ASKED).wait_for()
+    seen = room.page.locator(".puzzle .step").inner_text()
+    room.enter(room.page.evaluate("location.hash"))
+    room.page.locator(".puzzle").get_by_text(seen).wait_for()
+    first = decode(CARD.link).game
+    same = [decode(one.link) for one in kept()]
+    deals = {one.seed for one in same if (one.game.id, one.game.seats) == (first.id, first.seats)}
+    assert seen == f"1 of {min(len(deals), 20)}"
+
+
+def test_a_double_tap_neither_skips_a_puzzle_nor_gives_one_up(room):
+    offered(room).locator("li").get_by_role("button").first.click()
+    panel = room.page.locator(".puzzle")
+    panel.get_by_text(ASKED).wait_for()
+    room.turn()
+    panel.get_by_role("button", name="Show me").dblclick()
+    panel.get_by_text("The best is shown.").wait_for()
+    panel.get_by_role("button", name="Next puzzle").dblclick()
+    panel.get_by_text("2 of ").wait_for()
+    panel.get_by_text(ASKED).wait_for()
+    room.meanwhile(300)
+    assert panel.get_by_text("2 of ").count() == panel.get_by_text(ASKED).count() == 1
 
 
 def test_a_hint_is_the_answer_and_nothing_is_taken_back(room):

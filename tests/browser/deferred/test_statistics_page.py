@@ -107,7 +107,7 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     assert "Play a match" in dialog.inner_text()
     choose = room.page.locator(".statistics input[type=file]")
     choose.set_input_files(file)
-    dialog.get_by_text("Brought back: 2.").wait_for()
+    dialog.get_by_text("puzzles brought back: 2.").wait_for()
     assert kept(room) == before
     dialog.get_by_text("1 finished").wait_for()
     choose.set_input_files(file)
@@ -125,7 +125,7 @@ def test_any_other_file_is_refused_and_changes_nothing(room, tmp_path, text):
     file = tmp_path / "other.json"
     file.write_text(text, encoding="utf-8")
     room.page.locator(".statistics input[type=file]").set_input_files(file)
-    dialog.get_by_text("This is no file of everything from Parlour Tricks.").wait_for()
+    dialog.get_by_text("This file was not saved by Parlour Tricks.").wait_for()
     assert kept(room) == before
 
 
@@ -136,7 +136,7 @@ def test_how_a_bot_weighed_its_choice_is_two_taps_away_and_has_a_link(room, brow
     room.page.locator(".thought summary").click()
     panel = room.page.locator(".thought")
     panel.locator("[aria-busy=false]").wait_for()
-    assert "Thought through again, it comes to the same." in panel.inner_text()
+    assert "Thought through again, the choice is the same." in panel.inner_text()
     assert "Club made" in panel.inner_text()
     assert axe.found(room.page) == []
     link = panel.locator("input").input_value()

@@ -7,7 +7,12 @@ import { rated } from "../../../web/deferred/puzzles/schedule.js";
 const DAY = 86_400_000;
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const ANY = { table: null, difficulty: null };
-const puzzle = (link, difficulty = "easy", table = "whist 4") => ({ link, difficulty, table });
+const puzzle = (link, difficulty = "easy", table = "whist 4", deal = link) => ({
+  link,
+  difficulty,
+  table,
+  deal,
+});
 const memory = (link, more = {}) => ({
   link,
   table: "whist 4",
@@ -55,6 +60,17 @@ test("when all have been tried, those come that were tried longest ago", () => {
   const puzzles = [puzzle("a"), puzzle("b"), puzzle("c")];
   const memories = [memory("a", { time: 3 }), memory("b", { time: 1 }), memory("c", { time: 2 })];
   assert.deepEqual(sitting(puzzles, memories, ANY, NOW), ["b", "c", "a"]);
+});
+
+test("no two puzzles of a sitting are from one deal", () => {
+  const puzzles = [
+    puzzle("a", "easy", "whist 4", "one"),
+    puzzle("b", "easy", "whist 4", "one"),
+    puzzle("c", "easy", "whist 2", "one"),
+    puzzle("d", "hard", "whist 4", "two"),
+  ];
+  assert.deepEqual(sitting(puzzles, [], ANY, NOW), ["a", "c", "d"]);
+  assert.deepEqual(sitting(puzzles, [back("b", -1)], ANY, NOW), ["b", "c", "d"]);
 });
 
 test("a sitting takes about ten minutes", () => {

@@ -53,9 +53,22 @@ export class CardsAndPlay {
       <h3>${t("Cards and play")}</h3>
       ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("How far the Experts are")}></progress>`}
       ${state.help.cards ? table(state.help.cards) : nothing}
+      ${state.help.cards?.whole ? html`<p>${inWords(state.help.cards.whole)}</p>` : nothing}
       <p><small>${t("The cards: what Experts make of the same deal, with an Expert in every seat. They play it eight times, and quickly. Your play: what you made beyond that. Figures are points ahead of the others, with the range in which the true mean lies 95 times in 100.")}</small></p>
     </section>`;
   }
+}
+
+/**
+ * What the figures can tell.
+ * @param {NonNullable<Told["whole"]>} whole
+ */
+function inWords({ own, mean, half }) {
+  if (Math.abs(own - mean) <= half)
+    return t("So few deals cannot tell whether you played better than these Experts, or worse.");
+  return own > mean
+    ? t("You made more of the cards than these Experts do on average.")
+    : t("You made less of the cards than these Experts do on average.");
 }
 
 /** @param {Told} told */

@@ -36,6 +36,7 @@ export function matches(app, actions) {
         : nothing
     }
     ${finished.length ? history(app, finished, actions) : nothing}
+    <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Your figures")}</button></div>
     ${files(finished, actions)}
   </div>`;
 }
@@ -142,8 +143,7 @@ function history(app, finished, actions) {
             ${t("Show all {count}", { count: finished.length })}
           </button>`
         : nothing
-    }
-    <button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Your figures")}</button>`;
+    }`;
 }
 
 /**

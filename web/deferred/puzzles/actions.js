@@ -2,7 +2,9 @@
 
 import { atDealsEnd, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
-import { memories, remember, remembered } from "../../storage/puzzle-store.js";
+import { keepSitting, keptSitting, memories, remember, remembered } from "../../storage/puzzle-store.js";
+import { afterPaint } from "../../ui/after-paint.js";
+import { focus } from "../../ui/focus.js";
 import { lines, t } from "../../ui/i18n.js";
 import { marked } from "../help/actions.js";
 import { dueAt, sitting } from "./plan.js";
@@ -27,6 +29,8 @@ export class PuzzleActions {
   #answers = [];
   /** Whether the first answer has been noted. */
   #noted = false;
+  /** Whether a puzzle is on its way. */
+  #coming = false;
   #failed = false;
   /** @type {import("../../contract").Review | null} The review whose costly decisions have been kept. */
   #kept = null;
@@ -75,9 +79,21 @@ export class PuzzleActions {
 
   /** Ask the next puzzle. After the last, show what has been made of them. */
   next() {
+    if (this.#coming) return;
     const link = this.queue[this.asked];
     if (!link) return this.app.dialogs.open({ kind: "puzzles" });
     this.asked++;
+    keepSitting({ queue: this.queue, asked: this.asked });
+    return this.ask(link);
+  }
+
+  /**
+   * Follow an address to a puzzle. After a reload, its sitting goes on.
+   * @param {string} link
+   */
+  follow(link) {
+    const kept = keptSitting();
+    if (!this.queue.length && kept?.queue[kept.asked - 1] === link) Object.assign(this, kept);
     return this.ask(link);
   }
 
@@ -86,10 +102,12 @@ export class PuzzleActions {
    * @param {string} link
    */
   async ask(link) {
+    this.#coming = true;
     await this.fetch();
     this.#answers = [];
     this.#noted = false;
     await this.app.match.follow({ as: "puzzle", link, seat: null });
+    this.#coming = false;
   }
 
   /**
@@ -145,6 +163,8 @@ export class PuzzleActions {
     if (answer === undefined || !hint?.done) return null;
     if (!answer) return { text: t("The best is shown."), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
+    if (one?.best && this.#answers[0] === null)
+      return { text: t("{answer} is the best.", { answer: one.name }), found: true };
     if (one?.best) return { text: t("Right: {answer}.", { answer: one.name }), found: true };
     if (!one) return { text: t("There is something better."), found: false };
     return { text: t("{answer} is {behind}.", { answer: one.name, behind: one.text }), found: false };
@@ -158,7 +178,7 @@ export class PuzzleActions {
     const { state } = this.app;
     const { verdict } = this;
     const { hint } = state.help;
-    if (verdict && hint) say(state, lines([verdict.text, hint.lead, hint.reason]), hint.lead);
+    if (verdict && hint) say(state, lines([verdict.text, hint.lead, hint.reason]), verdict.text);
   }
 
   /** Must be called after each painting. */
@@ -168,6 +188,8 @@ export class PuzzleActions {
     const verdict = this.#judged(this.#answers[0]);
     if (!state.playing?.puzzle || this.#noted || !verdict) return;
     this.#noted = true;
+    // Whoever plays by keys goes on with Enter.
+    afterPaint().then(() => focus(document.querySelector(".puzzle button.main")));
     // The engine may have needed a while for the figures.
     if (!this.shipped) this.#tell();
     this.#note(state.playing.puzzle, verdict.found);

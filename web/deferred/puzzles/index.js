@@ -13,7 +13,7 @@ export function puzzlesFeature(app) {
   const actions = new PuzzleActions(app);
   return {
     commands: {
-      puzzle: (link) => actions.ask(link),
+      puzzle: (link) => actions.follow(link),
       tried: (answer) => actions.answer(answer),
     },
     dialogs: {

@@ -102,7 +102,7 @@ function line(table, name, known, actions) {
   return html`<li>
     <b>${name}</b>
     <span>${t("{count} of {most} found", { count, most: wanted.length })}</span>
-    <button type="button" ?disabled=${!wanted.length} aria-label=${t("Puzzles: {name}", { name })} @click=${() => actions.begin(table)}>${t("Begin")}</button>
+    <button type="button" ?disabled=${!wanted.length} aria-label=${t("Puzzles: {name}", { name })} @click=${() => actions.begin(table)}>${count && count === wanted.length ? t("Again") : t("Begin")}</button>
   </li>`;
 }
 

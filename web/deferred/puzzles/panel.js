@@ -24,12 +24,20 @@ export function panel(app, actions) {
       ${
         answered
           ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
-              <button type="button" class="main" @click=${() => actions.next()}>${asked < queue.length ? t("Next puzzle") : t("All puzzles")}</button>`
-          : html`<button type="button" class="plain" @click=${() => actions.next()}>${t("Skip")}</button>
-              <button type="button" @click=${() => actions.answer(null)}>${t("Show me")}</button>`
+              <button type="button" class="main" @click=${once(() => actions.next())}>${asked < queue.length ? t("Next puzzle") : t("All puzzles")}</button>`
+          : html`<button type="button" class="plain" @click=${once(() => actions.next())}>${t("Skip")}</button>
+              <button type="button" @click=${once(() => actions.answer(null))}>${t("Show me")}</button>`
       }
     </div>
   </section>`;
+}
+
+/**
+ * The second tap of two in a row was meant for the button that was there before.
+ * @param {() => void} work
+ */
+function once(work) {
+  return (/** @type {MouseEvent} */ { detail }) => detail < 2 && work();
 }
 
 /**
@@ -39,7 +47,7 @@ export function panel(app, actions) {
 function prompt({ shipped }, answered) {
   if (answered) return t("Weighing the answers …");
   if (!shipped) return t("You have been here before. What is best?");
-  return html`${DIFFICULTIES()[shipped.difficulty]} ${t("One answer is clearly the best. Which?")}`;
+  return html`${DIFFICULTIES()[shipped.difficulty]} ${t("Which answer leaves you furthest ahead at the end of the deal? One is clearly the best.")}`;
 }
 
 /** What the difficulties are called at the table. */
@@ -53,5 +61,5 @@ const DIFFICULTIES = () => ({ easy: t("Easy."), medium: t("Medium."), hard: t("H
 function who({ shipped }, { state: { hello } }) {
   if (!shipped || !hello) return nothing;
   const told = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
-  return html`<small>${t("Found in {tries} tries: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
+  return html`<small>${t("Who finds it, in {tries} tries each: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
 }

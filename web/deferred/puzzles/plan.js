@@ -51,9 +51,24 @@ export function sitting(puzzles, memories, { table, difficulty }, now) {
       !known.get(one.link)?.away,
   );
   const fresh = wanted.filter(({ link }) => !known.get(link)?.tries);
-  const links = [...back, ...byDifficulty(fresh)].map(({ link }) => link);
-  if (!links.length) links.push(...longestAgo(wanted, known).map(({ link }) => link));
-  return [...new Set(links)].slice(0, A_DAY);
+  const all = back.length || fresh.length ? [...back, ...byDifficulty(fresh)] : longestAgo(wanted, known);
+  return onePerDeal(all, puzzles)
+    .map(({ link }) => link)
+    .slice(0, A_DAY);
+}
+
+/**
+ * The first puzzle of each deal: its log may give away another. One's own decisions are all there.
+ * @param {(Puzzle | Memory)[]} all
+ * @param {Puzzle[]} puzzles those that are shipped
+ */
+function onePerDeal(all, puzzles) {
+  const deals = new Map(puzzles.map(({ link, table, deal }) => [link, `${table} ${deal}`]));
+  const seen = new Set();
+  return all.filter(({ link }) => {
+    const deal = deals.get(link) ?? link;
+    return !seen.has(deal) && seen.add(deal);
+  });
 }
 
 /** @param {Puzzle[]} puzzles */

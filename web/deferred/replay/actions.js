@@ -45,6 +45,9 @@ export class ReplayActions {
     const { replay, choices } = /** @type {Watched} */ (this.app.state.watched);
     const first = deal && seat !== null ? choices[0] : undefined;
     const choice = step === undefined ? first : why ? choices.find((one) => one === step) : undefined;
+    // What was wanted of another match is not wanted of this one.
+    this.said = "";
+    this.#wanted = false;
     this.#why = why;
     if (choice !== undefined) this.#stage.putChoice(choice);
     else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));

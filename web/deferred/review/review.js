@@ -57,7 +57,7 @@ function costliest({ costliest, decisions, done }, watch, app) {
       const one = decisions[at];
       return html`<li>
         <p><strong>${one.text}</strong> ${one.label}</p>
-        <p>${t("In what could be known, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better} ${one.reason}</p>
+        <p>${t("By what could be known, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better} ${one.reason}</p>
         <p class="buttons">
           <button type="button" @click=${() => watch(one.step)}>${t("See it")}</button>
           <button type="button" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try again from here")}</button>
@@ -71,17 +71,17 @@ function costliest({ costliest, decisions, done }, watch, app) {
  * What could be expected, from decision to decision. The table of all decisions has the same in figures.
  * @param {Review} told
  */
-function curve({ decisions }) {
+function curve({ decisions, ahead }) {
   const means = decisions.flatMap(({ expected }) => (expected ? [expected[0]] : []));
-  if (means.length < 2 || means.length < decisions.length) return nothing;
-  const [first, last] = [means[0], means[means.length - 1]].map(standing);
+  if (!means.length || means.length < decisions.length || ahead === null) return nothing;
+  const [first, last] = [means[0], ahead].map(standing);
   const label = t(
-    "How far ahead you could expect to be, from decision to decision. First: {first}. Last: {last}.",
+    "How far ahead you could expect to be, from decision to decision. First: {first}. The end of the deal: {last}.",
     { first, last },
   );
   return html`<figure>
-    ${plot(means, label)}
-    <figcaption><small>${t("How far ahead you could expect to be, from decision to decision")}</small></figcaption>
+    ${plot([...means, ahead], label)}
+    <figcaption><small>${t("How far ahead you could expect to be, from decision to decision, and at the end. The line across is level.")}</small></figcaption>
   </figure>`;
 }
 
@@ -99,7 +99,7 @@ function all({ decisions }, watch) {
           <th scope="col">${t("Decision")}</th>
           <th scope="col"><span class="unseen">${t("Mark")}</span></th>
           <th scope="col">${t("Expected")}</th>
-          <th scope="col">${t("Cost in what could be known")}</th>
+          <th scope="col">${t("Cost by what could be known")}</th>
           <th scope="col">${t("Cost as the cards lay")}</th>
         </tr>
       </thead>

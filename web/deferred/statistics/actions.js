@@ -119,19 +119,23 @@ export class StatisticsActions {
   async import(file) {
     if (file.size > LARGEST_BYTES) return this.#say(t("This file is too large to be read here."));
     const found = read(await file.text());
-    if (!found) return this.#say(t("This is no file of everything from Parlour Tricks."));
+    if (!found) return this.#say(t("This file was not saved by Parlour Tricks."));
     const come = newer(found, entries());
     const kept = come.filter(([key, entry]) => putEntry(key, entry, this.app.store));
     if (kept.length < come.length) return this.#say(t("This browser does not let the page keep all of it."));
     this.#say(
-      come.length ? t("Brought back: {count}.", { count: come.length }) : t("All of it was here already."),
+      come.length
+        ? t("Matches, deals of the day and puzzles brought back: {count}.", { count: come.length })
+        : t("All of it was here already."),
     );
   }
 
   /** @param {boolean} clears */
   askToClear(clears) {
     this.clears = clears;
+    this.said = "";
     this.app.draw();
+    document.querySelector(".statistics [role=alert]")?.scrollIntoView({ block: "nearest" });
   }
 
   /** Forget all finished matches, deals of the day and puzzles. */
@@ -146,5 +150,6 @@ export class StatisticsActions {
   #say(text) {
     this.said = text;
     this.app.draw();
+    document.querySelector(".statistics > section [role=status]")?.scrollIntoView({ block: "nearest" });
   }
 }

@@ -73,6 +73,7 @@ function sums(matches, one, app) {
       ${fact(t("Deals"), String(found.deals))}
       ${one ? margins(found) : nothing}
     </dl>
+    ${one && found.margin ? html`<p><small>${t("In brackets is the range in which the true mean lies 95 times in 100.")}</small></p>` : nothing}
     ${one ? [line(found.own), extremes(found, app), againstWhom(matches), byOptions(matches, app)] : nothing}
     ${apart(found.apart, one)}`;
 }
@@ -138,12 +139,12 @@ function line(deals) {
     TREND_DEALS,
   );
   const label = t("The mean of the last {count} deals, from deal to deal: now {standing}.", {
-    count: TREND_DEALS,
+    count: Math.min(TREND_DEALS, deals.length),
     standing: standing(rounded(means[means.length - 1])),
   });
   return html`<figure>
     ${plot(means, label)}
-    <figcaption>${t("The mean of the last {count} deals", { count: TREND_DEALS })}</figcaption>
+    <figcaption>${t("The mean of the last {count} deals", { count: Math.min(TREND_DEALS, deals.length) })}</figcaption>
     <details>
       <summary>${t("Deal by deal")}</summary>
       <table>
@@ -265,14 +266,19 @@ function files(actions) {
       <button type="button" @click=${() => actions.export()}>${t("Keep it in a file")}</button>
       <button type="button" @click=${pick}>${t("Bring it back …")}</button>
       <input type="file" hidden accept=".json,application/json" @change=${chosen} />
-      ${
-        actions.clears
-          ? html`<button type="button" class="main" @click=${() => actions.clear()}>${t("Yes, clear it")}</button>
-              <button type="button" @click=${() => actions.askToClear(false)}>${t("No")}</button>`
-          : html`<button type="button" class="plain" @click=${() => actions.askToClear(true)}>${t("Clear the figures …")}</button>`
-      }
+      ${actions.clears ? nothing : html`<button type="button" class="plain" @click=${() => actions.askToClear(true)}>${t("Clear the figures …")}</button>`}
     </div>
-    ${actions.clears ? html`<p role="alert">${t("All finished matches, deals of the day and puzzles are forgotten. Is that what you want?")}</p>` : nothing}
+    ${
+      actions.clears
+        ? html`<div role="alert">
+            <p>${t("All finished matches, deals of the day and puzzles are forgotten. Is that what you want?")}</p>
+            <div class="buttons">
+              <button type="button" @click=${() => actions.askToClear(false)}>${t("No")}</button>
+              <button type="button" @click=${() => actions.clear()}>${t("Yes, clear it")}</button>
+            </div>
+          </div>`
+        : nothing
+    }
     <p role="status">${actions.said}</p>
   </section>`;
 }

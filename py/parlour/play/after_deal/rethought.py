@@ -23,12 +23,12 @@ if TYPE_CHECKING:
     from parlour import contract
     from parlour.search.weighing import Figure
 
-KNEW = "{level} made {count} {count:simulation|simulations}, and knew only what it could see."
+KNEW = "{level} made {count} {count:simulation|simulations}, and knew only what its seat could see."
 NO_CHOICE = "There was no choice."
 SLIPPED = "{level} played without thinking, as it does now and then."
-SAME = "Thought through again, it comes to the same."
+SAME = "Thought through again, the choice is the same."
 OTHER = (
-    "Thought through again, it comes to another answer, {answer}. "
+    "Thought through again, the choice is another one, {answer}. "
     "Somebody else may have decided here, or a slow device cut the thought short."
 )
 

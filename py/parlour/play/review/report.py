@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour.formats.link import encode
+from parlour.play.after_deal.comparison import made
 from parlour.play.review.marks import Verdict
 from parlour.play.review.words import MARKS, better, cost, decided, reason
 from parlour.words import Say
@@ -29,6 +30,7 @@ def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
             {"at": chosen.index(one), "problem": _problem(one, review, table)} for one in review.costliest()
         ],
         "cost": round(sum(one.cost for one in chosen), 2) if review.done else None,
+        "ahead": made(table, next(iter(review.seats)), review.number)["ahead"],
         "share": round(review.share, 3),
         "done": review.done,
     }
@@ -41,6 +43,7 @@ def untold(review: Review) -> contract.Review:
         "decisions": [],
         "costliest": [],
         "cost": None,
+        "ahead": None,
         "share": 0,
         "done": review.rough,
     }
