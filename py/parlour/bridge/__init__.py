@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from parlour.play.review.watched import WatchedReview
 
 C = TypeVar("C")
+L = TypeVar("L", "Rethought", "WatchedReview")
 
 watched = lru_cache(maxsize=2)(Watching)
 """The match of a link, to watch. Cached, because many calls in a row are about the same match."""
@@ -172,27 +173,23 @@ class Bridge:
         # Imported here: few need it.
         from parlour.play.review.watched import WatchedReview
 
-        of = asked["of"]
-        if self.playing:
-            self.playing.hindsight.pause()
-        review = self.watched
-        if not isinstance(review, WatchedReview) or review.of != of:
-            review = self.watched = WatchedReview(watched(of["link"]), of)
-        review.goes_on = True
-        return review.told
+        return self._look_back(WatchedReview, asked["of"]).told
 
     def _thought(self, asked: contract.ThoughtCall) -> contract.Thought:
         # Imported here: few need it.
         from parlour.play.after_deal.rethought import Rethought
 
-        of = asked["of"]
+        return self._look_back(Rethought, asked["of"]).told
+
+    def _look_back(self, kind: type[L], of: Any) -> L:
+        """Go on working out what is asked of a match that is watched. Raises Refused."""
         if self.playing:
             self.playing.hindsight.pause()
-        thought = self.watched
-        if not isinstance(thought, Rethought) or thought.of != of:
-            thought = self.watched = Rethought(watched(of["link"]), of)
-        thought.goes_on = True
-        return thought.told
+        found = self.watched
+        if not isinstance(found, kind) or found.of != of:
+            found = self.watched = kind(watched(of["link"]), of)
+        found.goes_on = True
+        return found
 
     def _picture(self, asked: contract.PictureCall) -> contract.Picture:
         from parlour.drawing.position import answer

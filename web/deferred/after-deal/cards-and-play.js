@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { atDealsEnd } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
+import { signed } from "./standing.js";
 
 /** @typedef {import("../../contract").CardsAndPlay} Told */
 
@@ -102,10 +103,4 @@ function line(name, { own, mean, half }) {
     <td>${known ? t("{mean} ± {half}", { mean: signed(mean), half: number(half) }) : wait}</td>
     <td>${known ? t("{mean} ± {half}", { mean: signed(own - mean), half: number(half) }) : wait}</td>
   </tr>`;
-}
-
-/** @param {number} value */
-function signed(value) {
-  const one = Math.round(value * 10) / 10;
-  return one > 0 ? `+${number(one)}` : number(one).replace("-", "−");
 }

@@ -5,7 +5,7 @@ import { dayOf, streak } from "../../state/days.js";
 import { dailyDays } from "../../storage/daily-store.js";
 import { memories } from "../../storage/puzzle-store.js";
 import { list, number, t } from "../../ui/i18n.js";
-import { standing } from "../after-deal/standing.js";
+import { signed, standing } from "../after-deal/standing.js";
 import { plot } from "../plot.js";
 import { grouped, meanOf, summed, trend } from "./sums.js";
 
@@ -123,12 +123,6 @@ function amount({ mean, half }) {
 /** @param {number} value */
 function rounded(value) {
   return Math.round(value * 10) / 10;
-}
-
-/** @param {number} value */
-function signed(value) {
-  const one = rounded(value);
-  return one > 0 ? `+${number(one)}` : number(one).replace("-", "−");
 }
 
 /** @param {Deal[]} deals */

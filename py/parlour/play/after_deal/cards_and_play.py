@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.play.after_deal.comparison import made
-from parlour.table import Table, replayed
+from parlour.play.after_deal.trial import Trial
+from parlour.table import Table
 from parlour.words import Refused
 
 if TYPE_CHECKING:
@@ -42,8 +43,7 @@ class CardsAndPlay:
         self.results: dict[int, list[float]] = {number: [] for number in self.over}
         # The last deal first: it is the one that has just been played.
         self.left = [(number, time) for number in reversed(self.over) for time in range(TIMES)]
-        self.trial: Table | None = None
-        self.mind: bots.Mind | None = None
+        self.trial: Trial | None = None
 
     @property
     def done(self) -> bool:
@@ -51,31 +51,26 @@ class CardsAndPlay:
 
     def think(self, seconds: float) -> bool:
         """Play for this many seconds. Returns whether a deal has been played to its end."""
-        number, time = self.left[0]
-        self.trial = trial = self.trial or self._deal(number)
-        self.mind = self.mind or self._mind(trial, time)
-        if not self.mind.think(seconds):
+        number, _ = self.left[0]
+        self.trial = self.trial or self._deal()
+        if not self.trial.think(seconds):
             return False
-        trial.do(self.mind.best.move)
-        self.mind = None
-        bots.talk(trial)
-        if trial.phase == "play":
-            return False
-        self.results[number].append(made(trial, self.seat, trial.number)["ahead"])
+        table = self.trial.table
+        self.results[number].append(made(table, self.seat, table.number)["ahead"])
         self.left.pop(0)
         self.trial = None
         return True
 
-    def _deal(self, number: int) -> Table:
+    def _deal(self) -> Trial:
+        """The next deal to be played, with an expert in every seat."""
+        number, time = self.left[0]
         course = self.courses[number]
         course.players = [PLAYER] * course.game.seats
-        trial = replayed(course)
-        bots.talk(trial)
-        return trial
+        return Trial(course, lambda table: self._mind(table, time))
 
-    def _mind(self, trial: Table, time: int) -> bots.Mind:
-        enough = bots.find(PLAYER).simulations(trial.game, trial.s) / HASTE
-        return bots.Mind(trial, simulations=enough, luck=("cards", time))
+    def _mind(self, table: Table, time: int) -> bots.Mind:
+        enough = bots.find(PLAYER).simulations(table.game, table.s) / HASTE
+        return bots.Mind(table, simulations=enough, luck=("cards", time))
 
     @property
     def told(self) -> contract.CardsAndPlay:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from parlour import bots
 from parlour.bots import Mind
 from parlour.game import leads
-from parlour.table import PERSON, Table, replayed
+from parlour.play.after_deal.trial import Trial
+from parlour.table import PERSON, Table
 from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:
@@ -32,33 +33,24 @@ class Comparison:
         """Who has yet to play the deal: the level, and its luck."""
         self.left += [(bots.usual(), ("field", number)) for number in range(1, field)]
         self.results: list[contract.MadeByLevel] = []
-        self.trial: Table | None = None
-        self.mind: Mind | None = None
+        self.trial: Trial | None = None
 
     def think(self, seconds: float) -> bool:
         """Play for this many seconds. Returns whether another level has finished the deal."""
-        self.trial = trial = self.trial or self._sit_down()
-        luck = self.left[0][1] if trial.s.turn == self.seat else ()
-        self.mind = self.mind or Mind(trial, luck=luck)
-        if not self.mind.think(seconds):
+        self.trial = self.trial or self._sit_down()
+        if not self.trial.think(seconds):
             return False
-        trial.do(self.mind.best.move)
-        self.mind = None
-        bots.talk(trial)
-        if trial.phase == "play":
-            return False
-        self._note(self.left.pop(0)[0], trial)
+        self._note(self.left.pop(0)[0], self.trial.table)
         self.trial = None
         return True
 
-    def _sit_down(self) -> Table:
+    def _sit_down(self) -> Trial:
         """The table as it was before the deal, with the next level at the seat."""
+        level, luck = self.left[0]
         course = self.table.until(self.table.number, 0)
         course.players = [bots.usual() if player == PERSON else player for player in self.table.players]
-        course.players[self.seat] = self.left[0][0]
-        trial = replayed(course)
-        bots.talk(trial)
-        return trial
+        course.players[self.seat] = level
+        return Trial(course, lambda table: Mind(table, luck=luck if table.s.turn == self.seat else ()))
 
     def _note(self, level: str, trial: Table) -> None:
         label = Voice().text(bots.label(level))
