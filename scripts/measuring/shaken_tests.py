@@ -1,16 +1,19 @@
 """Run the browser tests again and again, in shuffled order and on a busy machine: none may fail.
 
-    python3 scripts/measuring/shaken_tests.py [--shuffled 5] [--busy 3] [--fresh] [pytest arguments…]
+    python3 scripts/measuring/shaken_tests.py [--shuffled 5] [--busy 3] [--beside COMMAND] [pytest arguments]
 
-In a busy run, every processor also has a process that only counts. Runs of the same commit and arguments that
-are already in results/shaken.json are not repeated, so the script can be interrupted. The results are written
-to results/shaken.md.
+In a busy run, every processor also has a process that only counts, or a command with work of its own runs
+beside the tests. Runs of the same commit and arguments that are already in results/shaken.json are not
+repeated (--fresh forgets them), so the script can be interrupted. The results are written to
+results/shaken.md.
 """
 
 import argparse
 import json
 import os
 import re
+import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -36,8 +39,8 @@ HEAD = """# The browser tests, shaken
     python3 scripts/measuring/shaken_tests.py
 
 Each run has the tests in the random order of its seed (`--shuffle`), on {processors} processors. In a busy
-run, each processor also has a process that only counts. The load is the mean length of the queue for
-processors over the last five minutes, at the end of the run.
+run, each processor also has a process that only counts, or the command named runs beside the tests. The load
+is the mean length of the queue for processors over the last five minutes, at the end of the run.
 
 | commit | seed | busy | passed | failed | seconds | load | what failed |
 |---|---:|---|---:|---:|---:|---:|---|
@@ -53,7 +56,7 @@ def main() -> int:
         known = {"commit": commit, "seed": seed, "busy": seed > asked.shuffled, "arguments": for_pytest}
         if any(known.items() <= run.items() for run in runs):
             continue
-        runs.append(known | shaken(seed, known["busy"], for_pytest))
+        runs.append(known | shaken(seed, known["busy"], asked.beside, for_pytest))
         KEPT.write_text(json.dumps(runs, indent=1) + "\n", encoding="utf-8")
         REPORT.write_text(report(runs), encoding="utf-8")
         print(row(runs[-1]), flush=True)
@@ -66,16 +69,17 @@ def arguments() -> tuple[argparse.Namespace, list[str]]:
     )
     parser.add_argument("--shuffled", type=int, default=5, help="how many runs with nothing beside them")
     parser.add_argument("--busy", type=int, default=3, help="how many with all processors busy")
+    parser.add_argument("--beside", help="a command that keeps the processors busy (default: counting)")
     parser.add_argument("--fresh", action="store_true", help="forget earlier runs")
     return parser.parse_known_args()
 
 
-def shaken(seed: int, busy: bool, for_pytest: list[str]) -> dict[str, Any]:
-    """The outcome of one run: counts of tests, the names of those that failed, seconds, and the load."""
+def shaken(seed: int, busy: bool, beside: str | None, for_pytest: list[str]) -> dict[str, Any]:
+    """One run: counts of tests, the names of those that failed, seconds, the load, what ran beside."""
     command = [str(python()), "-m", "pytest", "--quiet", "-n", "2", "-m", "browser", "--timeout=600"]
     command += ["--timeout-method=thread", "--shuffle", str(seed), *for_pytest]
     start = time.monotonic()
-    with processors_busy() if busy else nullcontext():
+    with processors_busy(beside) if busy else nullcontext():
         said = subprocess.run(command, cwd=TOP, capture_output=True, text=True).stdout
         load = os.getloadavg()[1]
     PRINTED.write_text(said, encoding="utf-8")
@@ -87,17 +91,20 @@ def shaken(seed: int, busy: bool, for_pytest: list[str]) -> dict[str, Any]:
         "failures": failures if passed else ["the run itself"],
         "seconds": round(time.monotonic() - start),
         "load": round(load, 1),
+        "beside": beside if busy else None,
     }
 
 
 @contextmanager
-def processors_busy() -> Iterator[None]:
-    counting = [subprocess.Popen([sys.executable, "-c", COUNT]) for _ in range(os.cpu_count() or 1)]
+def processors_busy(beside: str | None) -> Iterator[None]:
+    count = [sys.executable, "-c", COUNT]
+    commands = [shlex.split(beside)] if beside else [count] * (os.cpu_count() or 1)
+    working = [subprocess.Popen(command, cwd=TOP, start_new_session=True) for command in commands]
     try:
         yield
     finally:
-        for process in counting:
-            process.kill()
+        for process in working:
+            os.killpg(process.pid, signal.SIGKILL)
             process.wait()
 
 
@@ -109,7 +116,7 @@ def row(run: dict[str, Any]) -> str:
     facts = (
         run["commit"],
         run["seed"],
-        "yes" if run["busy"] else "no",
+        f"`{run['beside']}`" if run.get("beside") else "yes" if run["busy"] else "no",
         run["passed"],
         run["failed"],
         run["seconds"],
