@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from parlour import bots, games
+from parlour.bots import Truth
 from parlour.cards import CARDS, cards_in
 from parlour.dealer import chance
 from parlour.game import FAULT
@@ -14,7 +15,9 @@ from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
 from parlour.play.review.words import decided, judged, reason
 from parlour.play.view import Viewer
+from parlour.search.trick_takers import Takes, takes
 from parlour.search.weighing import Paired
+from parlour.search.worlds import Open, Worlds
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused, Voice
@@ -85,6 +88,36 @@ def test_what_a_card_costs_is_worked_out_to_the_end():
     best = decision(*two_left(), "AC")
     assert best.known.verdict[:3] == best.lay.verdict[:3] == (0, 0, 0)
     assert best.mark(TYPICAL) == "best"
+
+
+def test_who_takes_the_trick_after_either_of_two_cards_is_worked_out():
+    """As worked out above: the ace always takes it, and of the queen it is whoever has the king.
+
+    In truth that is West. As far as South knows it may as well be North, the partner: half of 100 guesses,
+    which have a typical deviation of 5.
+    """
+    game, s = two_left()
+    ace, queen = CARDS["AC"], CARDS["QH"]
+    luck = chance("who takes it")
+    lay = Open(Truth(game, s, 0), None, luck, s)
+    assert takes(game, lay, ace, queen) == (0, 100, 0)
+    assert takes(game, lay, queen, ace) == (0, 0, 100)
+    _, always, often = takes(game, Worlds(Guesser(game, s, 0), None, luck), ace, queen)
+    assert always == 100 and 35 <= often <= 65
+
+
+def test_nothing_is_told_of_a_trick_that_goes_to_the_same_either_way():
+    game, s = kings()
+    luck = chance("who takes it")
+    assert takes(game, Worlds(Guesser(game, s, 0), None, luck), CARDS["KC"], CARDS["KH"]) is None
+
+
+def test_a_review_says_who_takes_the_trick():
+    found = decision(*two_left(), "QH")
+    found.known.takes = Takes(0, 100, 50)
+    table = Table(found.game, ["random"] * 4, "any")
+    *_, told = map(Viewer(table, None).text, reason(found))
+    assert told == "This trick goes to South and North in 100 of 100 deals after A♣, and in 50 after Q♥."
 
 
 def kings():

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from parlour.cards import CODES, cards_in
 from parlour.game import Game
+from parlour.search.trick_takers import Takes
 from parlour.search.weighing import Figure, lag, level, ranked
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
@@ -45,6 +46,9 @@ BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "After those, {answer} would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
 SOLVED = "Worked out to the end, the next best, {answer}, would cost you {cost}."
+TAKES = (
+    "This trick goes to {side} in {often} of 100 deals after {answer}, and in {seldom} after {answer_other}."
+)
 BETWEEN = "{low} to {high}"
 UP_TO = "up to {high}"
 # Each as an estimate, and as the result of an exact search.
@@ -68,6 +72,10 @@ class Weighed(Protocol):
     solved: bool
     """Whether the figures are exact."""
     done: bool
+
+    def takes(self, move: int, other: int) -> Takes | None:
+        """Who takes the trick after either of two answers, if that is known to make a clear difference."""
+        return None
 
 
 class Advice:
@@ -120,7 +128,7 @@ class Advice:
             return Say(ONLY_CARD if self.s.ask == PLAY else ONLY_CHOICE)
         rest = self.ranking[len(self.best) :]
         parts = [self._level()] if len(self.best) > 1 else []
-        return in_a_row([*parts, self._next_best(rest)] if rest else parts)
+        return in_a_row([*parts, self._next_best(rest), *self._takes(rest[0])] if rest else parts)
 
     def _level(self) -> Say:
         """That the best answers cannot be told apart."""
@@ -143,6 +151,11 @@ class Advice:
             far = len(rest) > 1 and behind - half > max(worst - behind, FINE)
             template = FAR_BEHIND if far else BEHIND
         return Say(template, answer=self.name(rest[0]), cost=self._cost(behind, half))
+
+    def _takes(self, other: int) -> list[Say]:
+        """Who takes the trick after the best answer and after another, if that makes a clear difference."""
+        found = self.hint.takes(self.best[0], other)
+        return [taken(found, self.name(self.best[0]), self.name(other))] if found else []
 
     def _cost(self, behind: float, half: float) -> Say:
         """A difference as a range, rounded outwards, or as it is if it is exact."""
@@ -195,6 +208,12 @@ class Advice:
         if self.s.sizes:
             return Say("{cards}", cards=move) if move else Say("None of them")
         return Say("{card}", card=move)
+
+
+def taken(found: Takes, answer: Say, other: Say) -> Say:
+    """How often a side takes the trick after an answer, and after another."""
+    often, seldom = found.after, found.after_other
+    return Say(TAKES, side=found.side, often=often, answer=answer, seldom=seldom, answer_other=other)
 
 
 def amount(game: Game, count: float) -> Say:

@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING
 
 from parlour import games
 from parlour.bots import expert
-from parlour.play.advice import Advice
+from parlour.play.advice import Advice, Weighed
 from parlour.play.view import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS
+from parlour.search.trick_takers import Takes, takes
 from parlour.search.weighing import Figure, Weighing
+from parlour.search.worlds import Worlds
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused
@@ -30,7 +32,7 @@ PAUSE_SECONDS = 0.4
 """Seconds of thought between two reports."""
 
 
-class Hint:
+class Hint(Weighed):
     """What is known about the answers to the question put to a seat. `think` finds out more."""
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -75,19 +77,23 @@ class Hint:
         else:
             self.figures = {move: (figure, 0.0) for move, figure in thought.means.items()}
 
+    def takes(self, move: int, other: int) -> Takes | None:
+        """Who takes the trick after either of two answers, if that makes a clear difference."""
+        return None if self.solved else takes(self.game, self.search.worlds, move, other)
+
     def told(self, viewer: Viewer) -> contract.Hint:
         """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
         return Advice(self, viewer).told()
 
 
-class Known:
+class Known(Weighed):
     """A hint whose figures were worked out before, as for a puzzle.
 
     `figures` are in the order of `Game.moves`. Raises Refused if they are not as many as the answers.
     """
 
     def __init__(self, table: Table, figures: Sequence[Sequence[float]]) -> None:
-        self.game, self.s = table.game, table.s
+        self.table, self.game, self.s = table, table.game, table.s
         self.only: int | None = None
         self.done = True
         moves = self.game.moves(self.s)
@@ -95,3 +101,12 @@ class Known:
             raise Refused("These figures belong to another position.")
         self.figures = {move: (mean, half) for move, (mean, half) in zip(moves, figures, strict=True)}
         self.solved = not any(half for _, half in figures)
+
+    def takes(self, move: int, other: int) -> Takes | None:
+        """Who takes the trick after either of two answers, if that makes a clear difference."""
+        if self.solved:
+            return None
+        guesser = Guesser(self.game, self.s, self.s.turn)
+        return takes(
+            self.game, Worlds(guesser, games.hints_of(self.game), self.table.chance("takes")), move, other
+        )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.play import company
-from parlour.play.advice import Advice
+from parlour.play.advice import Advice, Weighed
 from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.saves import in_play
 from parlour.play.seating import allowed
@@ -33,7 +33,7 @@ OTHER = (
 )
 
 
-class Rethought:
+class Rethought(Weighed):
     """How a bot weighed its answers at a step of a match. `think` goes on while it `goes_on`.
 
     Raises Refused if no bot that is here decided at this step, or the deal is not over.

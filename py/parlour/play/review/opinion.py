@@ -8,6 +8,7 @@ from typing import NamedTuple
 from parlour.play.review.marks import Verdict, verdict
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS, reach
+from parlour.search.trick_takers import Takes, takes
 from parlour.search.weighing import Figure, Paired, level
 
 ROUNDS = (0.125, 0.875)
@@ -48,6 +49,8 @@ class Opinion:
         """How far ahead the side could expect to be after what was decided, and half its interval."""
         self.split: Split | None = None
         """How often another answer came out ahead of the given one."""
+        self.takes: Takes | None = None
+        """Who takes the trick after that answer and after the given one, if that makes a clear difference."""
         self.round = 0
         """How many rounds are complete."""
         self.steps = self._steps(search)
@@ -71,6 +74,8 @@ class Opinion:
             for simulations in (first, self.simulations - first):
                 yield from self._sample(search, simulations)
                 self.round += 1
+            if self.split and self.verdict and self.verdict.low > 0:
+                self.takes = takes(search.game, search.fresh, self.split.rival, search.played)
         self.round = len(ROUNDS)
         # The tree is large, and a deal has many decisions.
         self.search = None

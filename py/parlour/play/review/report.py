@@ -62,7 +62,7 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
         "known": _cost(one, known, viewer),
         "lay": _cost(one, lay, viewer),
         "better": "".join(map(viewer.text, better(one))),
-        "reason": "".join(map(viewer.text, reason(one))),
+        "reason": " ".join(map(viewer.text, reason(one))),
     }
 
 

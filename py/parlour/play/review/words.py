@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.cards import BIT
 from parlour.game import FAULT
-from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain
+from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain, taken
 from parlour.play.review.decisions import FEW, Decision
 from parlour.play.review.marks import Verdict
 from parlour.words import Say, in_a_row
@@ -69,14 +69,15 @@ def better(decision: Decision) -> list[Say]:
 
 
 def reason(decision: Decision) -> list[Say]:
-    """A sentence with how often the best other answer does better, if it clearly is better."""
+    """Why the best other answer is better, if it clearly is: how often, and who takes the trick after it."""
     known = decision.known
     if known is None or known.verdict is None or known.split is None or known.verdict.low <= 0:
         return []
     rival, better, worse = known.split
     facts = {"better": round(100 * better), "worse": round(100 * worse)}
     names = {"rival": answer(decision, rival), "answer": answer(decision, decision.move)}
-    return [Say(WORKED_OUT if known.verdict.exact else SIMULATED, **facts, **names)]
+    told = [Say(WORKED_OUT if known.verdict.exact else SIMULATED, **facts, **names)]
+    return [*told, taken(known.takes, *names.values())] if known.takes else told
 
 
 def answer(decision: Decision, move: int) -> Say:
