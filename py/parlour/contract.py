@@ -325,6 +325,7 @@ class MadeByLevel(TypedDict):
     label: str
     score: int
     ahead: float
+    link: str
 
 
 class Comparison(TypedDict):

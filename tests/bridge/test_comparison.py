@@ -10,7 +10,7 @@ from parlour.bots import Mind
 from parlour.formats.link import decode
 from parlour.formats.record import line, record
 from parlour.play import playing
-from parlour.play.after_deal.comparison import Comparison
+from parlour.play.after_deal.comparison import Comparison, made
 from parlour.table import replayed
 from processor_time import spent
 from tables import every_table, short
@@ -42,6 +42,14 @@ def test_each_level_plays_the_same_deal_from_the_same_seat(id, seats, quick):
     # The match is exactly as before, and goes on.
     assert page.call({"do": "resume", "save": before["save"], "you": 0})["view"] == before["view"]
     assert page.bridge.think() == ""
+
+
+def test_the_link_of_each_result_shows_the_deal_as_it_was_played(quick):
+    page = over("sixes-and-sevens", 4)
+    for one in compared(page)[-1]["levels"]:
+        table = replayed(decode(one["link"]))
+        assert table.players == [one["level"], *page.bridge.playing.table.players[1:]]
+        assert made(table, 0, 1) == {"score": one["score"], "ahead": one["ahead"]}
 
 
 @pytest.mark.parametrize(("id", "seats"), [("counterpoint", 2), ("addenda", 4)])

@@ -3,10 +3,17 @@
 import { guarded, storage } from "./browser-storage.js";
 
 /**
+ * @typedef {object} Best how somebody of the field has played the deal
+ * @property {string} label of the level
+ * @property {number} ahead
+ * @property {string} link the deal as they played it
+ */
+/**
  * @typedef {object} Field how others have played the deal
  * @property {number} better how many did worse than the person
  * @property {number} of how many there were
  * @property {number} expert how far the expert was ahead
+ * @property {Best} [best] the best of all results; not kept in earlier editions
  */
 /**
  * @typedef {object} Done a deal of the day as the person played it first
@@ -59,7 +66,11 @@ function read(entry) {
  */
 function isValid(done, entry) {
   const { made, field } = done ?? {};
-  const known = !field || [field.better, field.of, field.expert].every(Number.isFinite);
+  const { best } = field ?? {};
+  const known =
+    (!field || [field.better, field.of, field.expert].every(Number.isFinite)) &&
+    (!best ||
+      (Number.isFinite(best.ahead) && [best.label, best.link].every((text) => typeof text === "string")));
   const told = made && `${made.day}/${made.game}` === entry && Number.isFinite(made.ahead);
   return Boolean(known && told && Array.isArray(made.tricks) && typeof made.link === "string");
 }

@@ -10,7 +10,7 @@ const { inField, placed } = await import("../../../web/deferred/daily/field.js")
 const { rows } = await import("../../../web/deferred/daily/share-picture.js");
 const { shareText } = await import("../../../web/deferred/daily/share-text.js");
 
-const level = (name, ahead) => ({ level: name, ahead });
+const level = (name, ahead) => ({ level: name, label: name.toUpperCase(), ahead, link: `${name}${ahead}` });
 
 test("a result is placed among the usual players only, and those who did as well are not beaten", () => {
   const levels = [
@@ -21,10 +21,18 @@ test("a result is placed among the usual players only, and those who did as well
     level("club", -4),
   ];
   const field = placed(5, { levels }, "club", "expert");
-  assert.deepEqual(field, { better: 2, of: 3, expert: 12 });
+  const best = { label: "EXPERT", ahead: 12, link: "expert12" };
+  assert.deepEqual(field, { better: 2, of: 3, expert: 12, best });
   assert.equal(inField(5, field), "Ahead by 5, better than 2 of 3");
   assert.equal(inField(-2.5, null), "Behind by 2.5");
   assert.equal(inField(0, null), "Level");
+});
+
+test("the best of a field may be one of the usual players; of equals it is the expert", () => {
+  const best = (...levels) => placed(0, { levels }, "club", "expert").best.link;
+  assert.equal(best(level("club", 3), level("expert", 12), level("club", 13)), "club13");
+  assert.equal(best(level("club", 12), level("expert", 12)), "expert12");
+  assert.equal(best(level("beginner", 14), level("expert", 12)), "beginner14");
 });
 
 test("a text to share has four lines, a sign for each trick and no card", () => {

@@ -5,7 +5,6 @@ import { shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
 import { standing } from "./standing.js";
 
-/** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./background-work.js").BackgroundWork<"comparison">} Work */
 
 /**
@@ -20,7 +19,7 @@ export function afterDeal(app, work) {
   } = state;
   if (!view || view.phase === "play") return nothing;
   return html`<div class="afterwards">
-    ${shared(view) ? nothing : work.waits && !duplicate ? ask(work) : others(state)} ${knew(app)}
+    ${shared(view) ? nothing : work.waits && !duplicate ? ask(work) : others(app)} ${knew(app)}
   </div>`;
 }
 
@@ -32,10 +31,16 @@ function ask(work) {
 /**
  * Your own result, and a line for each opponent, filled in as results arrive. Between two sides both scores are
  * shown, because your own alone does not say who won.
- * @param {State} state
+ * @param {App} app
  */
-function others({ hello, table: { view }, help: { comparison: duplicate } }) {
+function others({ state, match }) {
+  const {
+    hello,
+    table: { view },
+    help: { comparison: duplicate },
+  } = state;
   if (!view?.score) return nothing;
+  const { deal } = view;
   const two = view.sides.length === 2;
   const you = view.seats[view.you];
   const { sums } = view.score;
@@ -48,13 +53,16 @@ function others({ hello, table: { view }, help: { comparison: duplicate } }) {
           <th scope="col"><span class="unseen">${t("Player")}</span></th>
           <th scope="col">${t("Score")}</th>
           <th scope="col">${two ? t("Against the other side") : t("Against the others’ average")}</th>
+          <td></td>
         </tr>
       </thead>
       <tbody>
         ${line(you.name, score(sums[you.side], sums[1 - you.side]), duplicate?.own.ahead)}
         ${hello?.bots.map(({ name, label }) => {
           const made = duplicate?.levels.find(({ level }) => level === name);
-          return line(label, made && score(made.score, made.score - made.ahead), made?.ahead);
+          return line(label, made && score(made.score, made.score - made.ahead), made?.ahead, () =>
+            match.watch(made?.link ?? "", deal),
+          );
         })}
       </tbody>
     </table>
@@ -66,13 +74,15 @@ function others({ hello, table: { view }, help: { comparison: duplicate } }) {
  * @param {string} name
  * @param {unknown} [score]
  * @param {number} [ahead]
+ * @param {() => void} [watch] shows how they played it
  */
-function line(name, score, ahead) {
+function line(name, score, ahead, watch) {
   const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
   return html`<tr>
     <th scope="row">${name}</th>
     <td>${score ?? wait}</td>
     <td>${ahead === undefined ? wait : standing(ahead)}</td>
+    <td>${watch && ahead !== undefined ? html`<button type="button" class="plain" aria-label=${t("Watch it: {name}", { name })} @click=${watch}>${t("Watch")}</button>` : nothing}</td>
   </tr>`;
 }
 

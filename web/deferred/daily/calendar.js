@@ -6,7 +6,7 @@ import { dailyDays, dailyDone } from "../../storage/daily-store.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
 import { inField } from "./field.js";
-import { compared, sharing } from "./panel.js";
+import { bestLine, compared, sharing } from "./panel.js";
 import { shareText } from "./share-text.js";
 
 /** @typedef {import("./actions.js").DailyActions} DailyActions */
@@ -114,6 +114,7 @@ function line(day, game, actions) {
       <summary>${t("Share, or watch it")}</summary>
       ${sharing(shareText(done, game.name), actions)}
       <button type="button" @click=${() => actions.watch(made.link)}>${t("Watch this deal")}</button>
+      ${bestLine(done, actions)}
     </details>
   </li>`;
 }

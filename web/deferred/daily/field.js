@@ -13,7 +13,9 @@ export const FIELD = 20;
  */
 export function inField(ahead, field) {
   const told = standing(ahead);
-  return field ? t("{standing}, better than {better} of {of}", { standing: told, ...field }) : told;
+  if (!field) return told;
+  const { better, of } = field;
+  return t("{standing}, better than {better} of {of}", { standing: told, better, of });
 }
 
 /**
@@ -26,9 +28,14 @@ export function inField(ahead, field) {
  */
 export function placed(ahead, { levels }, usual, best) {
   const field = levels.filter(({ level }) => level === usual);
+  // Of equal results, that of the strongest is shown.
+  const [first] = levels.toSorted(
+    (one, other) => other.ahead - one.ahead || Number(other.level === best) - Number(one.level === best),
+  );
   return {
     better: field.filter((one) => one.ahead < ahead).length,
     of: field.length,
     expert: levels.find(({ level }) => level === best)?.ahead ?? 0,
+    best: { label: first.label, ahead: first.ahead, link: first.link },
   };
 }

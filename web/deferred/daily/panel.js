@@ -32,7 +32,7 @@ export function panel(app, actions) {
   return html`<section class="daily" aria-busy=${String(!done?.field)}>
     <h3>${t("Deal of the day, {day}", { day: dayText(day, { day: "numeric", month: "long" }) })}</h3>
     <div class="in-field">
-      ${done ? standings(done, names, playing.rival) : nothing} ${done?.field ? nothing : waiting(share, names)}
+      ${done ? standings(done, names, playing.rival) : nothing} ${bestLine(done, actions)} ${done?.field ? nothing : waiting(share, names)}
     </div>
     ${sharing(done ? shareText(done, view.title) : "", actions, html`<button type="button" class="plain" @click=${() => actions.show(day)}>${t("All days")}</button>`)}
   </section>`;
@@ -59,6 +59,27 @@ function standings({ made, field, counts }, names, rival) {
       ${rival === undefined ? nothing : compared(made.ahead, rival)}
     </p>
     ${counts ? nothing : html`<p><small>${t("This try does not count: it was on another day, or with a hint, or with a card taken back.")}</small></p>`}`;
+}
+
+/**
+ * The best of the field, with a way to watch it.
+ * @param {Done | null} done
+ * @param {DailyActions} actions
+ */
+export function bestLine(done, actions) {
+  const best = done?.field?.best;
+  if (!done || !best) return nothing;
+  return html`<p>
+    ${
+      best.ahead > done.made.ahead
+        ? t("The best of them ({label}): {standing}.", { label: best.label, standing: standing(best.ahead) })
+        : t("None of them did better than you. The best ({label}): {standing}.", {
+            label: best.label,
+            standing: standing(best.ahead),
+          })
+    }
+    <button type="button" class="plain" @click=${() => actions.watch(best.link)}>${t("Watch the best line")}</button>
+  </p>`;
 }
 
 /**

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.bots import Mind
+from parlour.formats.link import encode
 from parlour.game import leads
 from parlour.play.after_deal.trial import Trial
 from parlour.table import PERSON, Table
@@ -54,7 +55,10 @@ class Comparison:
 
     def _note(self, level: str, trial: Table) -> None:
         label = Voice().text(bots.label(level))
-        self.results.append({"level": level, "label": label, **made(trial, self.seat, trial.number)})
+        link = encode(trial.until(trial.number, len(trial.deal.log)))
+        self.results.append(
+            {"level": level, "label": label, **made(trial, self.seat, trial.number), "link": link}
+        )
 
     @property
     def told(self) -> contract.Comparison:
