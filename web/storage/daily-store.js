@@ -1,6 +1,6 @@
 /** What the person has made of the deals of the day, each as one entry of the browser's storage. */
 
-import { guarded, storage } from "./browser-storage.js";
+import { Entries } from "./entries.js";
 
 /**
  * @typedef {object} Best how somebody of the field has played the deal
@@ -22,50 +22,34 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {Field | null} field null until all others have played
  */
 
-const KEY = "parlour-tricks/daily/";
-/** @type {Map<string, Done>} What the browser did not store. It is lost with the page. */
-const unstored = new Map();
+/** @type {Entries<Done>} By day and game, such as `2026-11-26/whist`. */
+export const deals = new Entries("daily/", isValid);
 
 /**
  * @param {string} day
  * @param {string} game
- * @returns {Done | null}
  */
 export function dailyDone(day, game) {
-  return read(`${day}/${game}`);
+  return deals.get(`${day}/${game}`);
 }
 
 /** @param {Done} done */
 export function keepDaily(done) {
-  const entry = `${done.made.day}/${done.made.game}`;
-  const written = guarded(() => {
-    storage().setItem(KEY + entry, JSON.stringify(done));
-    return true;
-  });
-  if (written) unstored.delete(entry);
-  else unstored.set(entry, done);
+  deals.put(`${done.made.day}/${done.made.game}`, done);
 }
 
 /** The days on which something was played that counts. */
 export function dailyDays() {
-  const kept = (guarded(() => Object.keys(storage())) ?? []).filter((key) => key.startsWith(KEY));
-  const entries = [...kept.map((key) => key.slice(KEY.length)), ...unstored.keys()];
-  return new Set(entries.filter((entry) => read(entry)?.counts).map((entry) => entry.split("/")[0]));
-}
-
-/** @param {string} entry */
-function read(entry) {
-  const kept = guarded(() => JSON.parse(storage().getItem(KEY + entry) ?? "null"));
-  return unstored.get(entry) ?? (isValid(kept, entry) ? kept : null);
+  const counting = deals.all().filter(({ entry }) => entry.counts);
+  return new Set(counting.map(({ key }) => key.split("/")[0]));
 }
 
 /**
- * Whether an entry is as this page writes it. Anybody may have changed it.
  * @param {any} done
  * @param {string} entry
  */
 function isValid(done, entry) {
-  const { made, field } = done ?? {};
+  const { made, field } = done;
   const { best } = field ?? {};
   const known =
     (!field || [field.better, field.of, field.expert].every(Number.isFinite)) &&

@@ -1,21 +1,28 @@
-/** All that the page keeps for a person besides settings: matches, deals of the day and puzzles. */
+/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles and lessons. */
 
-import { guarded, storage } from "./browser-storage.js";
+import { deals } from "./daily-store.js";
+import { lessons } from "./lesson-store.js";
+import { matches } from "./match-store.js";
+import { puzzles } from "./puzzle-store.js";
 
-const KEY = "parlour-tricks/";
-const MATCH = "match/";
-/** How the keys begin after the name of the page. */
-export const PARTS = [MATCH, "daily/", "puzzle/"];
+/** @type {import("./entries.js").Entries<any>[]} */
+const KINDS = [matches, deals, puzzles, lessons];
 
 /** @returns {Record<string, any>} by key, without the name of the page */
 export function entries() {
-  const keys = (guarded(() => Object.keys(storage())) ?? [])
-    .filter((key) => key.startsWith(KEY))
-    .map((key) => key.slice(KEY.length))
-    .filter((key) => PARTS.some((part) => key.startsWith(part) && key.length > part.length));
   return Object.fromEntries(
-    keys.map((key) => [key, guarded(() => JSON.parse(storage().getItem(KEY + key) ?? "null"))]),
+    KINDS.flatMap((one) => one.all().map(({ key, entry }) => [one.kind + key, entry])),
   );
+}
+
+/**
+ * Whether an entry is one that this page may have kept.
+ * @param {string} key
+ * @param {any} entry
+ */
+export function isEntry(key, entry) {
+  const found = kindOf(key);
+  return Boolean(found?.rest && entry && typeof entry === "object" && found.one.isValid(entry, found.rest));
 }
 
 /**
@@ -25,13 +32,9 @@ export function entries() {
  * @returns {boolean} whether it was stored
  */
 export function putEntry(key, entry, store) {
-  if (key.startsWith(MATCH)) return store.put({ ...entry, id: key.slice(MATCH.length) });
-  return Boolean(
-    guarded(() => {
-      storage().setItem(KEY + key, JSON.stringify(entry));
-      return true;
-    }),
-  );
+  const { one, rest } = kindOf(key) ?? {};
+  if (one === matches) return store.put({ ...entry, id: rest });
+  return Boolean(one && rest && one.put(rest, entry));
 }
 
 /**
@@ -40,6 +43,12 @@ export function putEntry(key, entry, store) {
  */
 export function forgetAll(store) {
   for (const { id, summary } of store.all()) if (summary.over) store.remove(id);
-  for (const key of Object.keys(entries()))
-    if (!key.startsWith(MATCH)) guarded(() => storage().removeItem(KEY + key));
+  for (const one of KINDS.filter((kind) => kind !== matches))
+    for (const { key } of one.all()) one.remove(key);
+}
+
+/** @param {string} key */
+function kindOf(key) {
+  const one = KINDS.find(({ kind }) => key.startsWith(kind));
+  return one && { one, rest: key.slice(one.kind.length) };
 }

@@ -2,6 +2,7 @@
 
 import { framed } from "../ui/is-framed.js";
 import { guarded, storage } from "./browser-storage.js";
+import { Entries } from "./entries.js";
 
 /**
  * @typedef {object} Playing a match being played
@@ -27,13 +28,12 @@ import { guarded, storage } from "./browser-storage.js";
 /** @typedef {{ helped?: boolean, cost?: number, expert?: number }} DealNotes whether there was a hint, what the decisions cost, and how far ahead the Expert was with the same cards */
 /** @typedef {Playing & { summary: import("../contract").Summary }} Kept */
 
-const KEY = "parlour-tricks/match/";
+/** @type {Entries<Omit<Kept, "id">>} By id. */
+export const matches = new Entries("match/", isValid);
 /** The longest wait for the journal. After a crash, a browser that is busy may need seconds to open it. */
 const PATIENCE_MS = 10_000;
 
 export class MatchStore {
-  /** @type {Map<string, Kept>} Matches that the browser did not store. They are lost with the page. */
-  #unstored = new Map();
   /** The second copy of everything here. It is fetched apart, because no table waits for it. */
   #journal = framed ? Promise.resolve(null) : import("./journal.js").catch(() => null);
   /** Settled when matches that the browser had lost are back: whether there were any. */
@@ -45,18 +45,16 @@ export class MatchStore {
   /** Whether the browser stores anything at all. */
   works() {
     return guarded(() => {
-      storage().setItem(`${KEY}?`, "");
-      storage().removeItem(`${KEY}?`);
+      storage().setItem(`${matches.prefix}?`, "");
+      storage().removeItem(`${matches.prefix}?`);
       return true;
     });
   }
 
   /** All matches, the latest first. */
   all() {
-    const keys = guarded(() => Object.keys(storage())) ?? [];
-    const ids = keys.filter((key) => key.startsWith(KEY)).map((key) => key.slice(KEY.length));
-    const found = [...new Set([...ids, ...this.#unstored.keys()])].map((id) => this.get(id));
-    return found.filter((kept) => kept !== null).sort((one, other) => other.time - one.time);
+    const found = matches.all().map(({ key, entry }) => ({ ...entry, id: key }));
+    return found.sort((one, other) => other.time - one.time);
   }
 
   /**
@@ -64,8 +62,8 @@ export class MatchStore {
    * @returns {Kept | null}
    */
   get(id) {
-    const kept = guarded(() => JSON.parse(storage().getItem(KEY + id) ?? "null"));
-    return this.#unstored.get(id) ?? (isValid(kept) ? { ...kept, id } : null);
+    const kept = matches.get(id);
+    return kept && { ...kept, id };
   }
 
   /**
@@ -73,20 +71,14 @@ export class MatchStore {
    * @returns {boolean} whether it was stored
    */
   put(kept) {
-    const written = guarded(() => {
-      storage().setItem(KEY + kept.id, JSON.stringify(kept));
-      return true;
-    });
-    if (written) this.#unstored.delete(kept.id);
-    else this.#unstored.set(kept.id, { ...kept });
+    const written = matches.put(kept.id, { ...kept });
     this.#copy(kept.id, { ...kept });
-    return Boolean(written);
+    return written;
   }
 
   /** @param {string} id */
   remove(id) {
-    this.#unstored.delete(id);
-    guarded(() => storage().removeItem(KEY + id));
+    matches.remove(id);
     this.#copy(id, null);
   }
 

@@ -1,7 +1,8 @@
 /** What the person has made of puzzles, each as one entry of the browser's storage. */
 
 import { framed } from "../ui/is-framed.js";
-import { guarded, storage } from "./browser-storage.js";
+import { guarded } from "./browser-storage.js";
+import { Entries, PAGE } from "./entries.js";
 
 /**
  * @typedef {object} Memory what is remembered of a puzzle
@@ -17,32 +18,23 @@ import { guarded, storage } from "./browser-storage.js";
 
 /** @typedef {{ queue: string[], asked: number }} Sitting the links of its puzzles, and how many have been asked */
 
-const KEY = "parlour-tricks/puzzle/";
-const SITTING = "parlour-tricks/sitting";
-/** @type {Map<string, Memory>} What the browser did not store. It is lost with the page. */
-const unstored = new Map();
+/** @type {Entries<Memory>} By link. */
+export const puzzles = new Entries("puzzle/", isValid);
+const SITTING = `${PAGE}sitting`;
 
 /** @param {string} link */
 export function remembered(link) {
-  const kept = guarded(() => JSON.parse(storage().getItem(KEY + link) ?? "null"));
-  return unstored.get(link) ?? (isValid(kept, link) ? kept : null);
+  return puzzles.get(link);
 }
 
 /** Everything that is remembered. */
 export function memories() {
-  const keys = (guarded(() => Object.keys(storage())) ?? []).filter((key) => key.startsWith(KEY));
-  const links = new Set([...keys.map((key) => key.slice(KEY.length)), ...unstored.keys()]);
-  return [...links].map(remembered).filter((memory) => memory !== null);
+  return puzzles.all().map(({ entry }) => entry);
 }
 
 /** @param {Memory} memory */
 export function remember(memory) {
-  const written = guarded(() => {
-    storage().setItem(KEY + memory.link, JSON.stringify(memory));
-    return true;
-  });
-  if (written) unstored.delete(memory.link);
-  else unstored.set(memory.link, memory);
+  puzzles.put(memory.link, memory);
 }
 
 /**
@@ -60,13 +52,11 @@ export function keptSitting() {
 }
 
 /**
- * Whether an entry is as this page writes it. Anybody may have changed it.
  * @param {any} memory
  * @param {string} link
- * @returns {memory is Memory}
  */
 function isValid(memory, link) {
-  const { tries, found, time, card, table } = memory ?? {};
+  const { tries, found, time, card, table } = memory;
   const counts = [tries, found, time].every(Number.isFinite);
   const { due, stability, difficulty, scheduled_days: days, reps, lapses, state } = card ?? {};
   const figures = [Date.parse(due), stability, difficulty, days, reps, lapses, state];

@@ -152,6 +152,7 @@ def test_every_lesson_marks_what_it_advises_and_leads_to_a_match(room, id):
         room.answer(asked)
         taught(room)
     assert tried(room).startswith("You can play now: begin a match")
+    assert room.page.evaluate("id => 'parlour-tricks/lesson/' + id in localStorage", id)
     room.one("button", "Begin a match").click()
     room.page.locator(".lesson").wait_for(state="detached")
     room.turn()

@@ -1,5 +1,6 @@
 /** The first deal of a game, which teaches it. */
 
+import { keepLesson } from "../../storage/lesson-store.js";
 import { afterLesson, Lesson, newcomer } from "./lesson.js";
 
 /**
@@ -12,6 +13,10 @@ export function lessonFeature(app) {
     slots: {
       notes: () => [lesson.notes(), newcomer(app)],
       next: () => afterLesson(app),
+    },
+    painted() {
+      const { playing, lesson } = app.state;
+      if (playing?.lesson && lesson.now?.done) keepLesson(playing.lesson);
     },
   };
 }

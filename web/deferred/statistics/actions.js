@@ -1,8 +1,8 @@
 /** Collects a person's figures, and keeps, brings back or clears all that they come from. */
 
 import { atDealsEnd } from "../../state/selectors.js";
-import { entries, forgetAll, putEntry } from "../../storage/everything-store.js";
-import { t } from "../../ui/i18n.js";
+import { entries, forgetAll, isEntry, putEntry } from "../../storage/everything-store.js";
+import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 import { newer, read, written } from "./everything.js";
 
@@ -120,14 +120,12 @@ export class StatisticsActions {
     if (file.size > LARGEST_BYTES) return this.#say(t("This file is too large to be read here."));
     const found = read(await file.text());
     if (!found) return this.#say(t("This file was not saved by Parlour Tricks."));
-    const come = newer(found, entries());
+    const good = Object.fromEntries(Object.entries(found).filter(([key, entry]) => isEntry(key, entry)));
+    const bad = Object.keys(found).length - Object.keys(good).length;
+    const come = newer(good, entries());
     const kept = come.filter(([key, entry]) => putEntry(key, entry, this.app.store));
     if (kept.length < come.length) return this.#say(t("This browser does not let the page keep all of it."));
-    this.#say(
-      come.length
-        ? t("Matches, deals of the day and puzzles brought back: {count}.", { count: come.length })
-        : t("All of it was here already."),
-    );
+    this.#say(lines([bad ? t("Damaged, and left out: {bad}.", { bad }) : "", broughtBack(come.length, bad)]));
   }
 
   /** @param {boolean} clears */
@@ -138,7 +136,7 @@ export class StatisticsActions {
     document.querySelector(".statistics [role=alert]")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Forget all finished matches, deals of the day and puzzles. */
+  /** Forget all finished matches, deals of the day, puzzles and lessons. */
   clear() {
     forgetAll(this.app.store);
     this.#known.clear();
@@ -152,4 +150,13 @@ export class StatisticsActions {
     this.app.draw();
     document.querySelector(".statistics > section [role=status]")?.scrollIntoView({ block: "nearest" });
   }
+}
+
+/**
+ * @param {number} count how many entries were brought back
+ * @param {number} bad how many of the file are damaged
+ */
+function broughtBack(count, bad) {
+  if (count) return t("Matches, deals of the day, puzzles and lessons brought back: {count}.", { count });
+  return bad ? t("Nothing else in it is new.") : t("All of it was here already.");
 }

@@ -1,6 +1,4 @@
-/** Everything that the page keeps for a person, as one text: matches, deals of the day and puzzles. */
-
-import { PARTS } from "../../storage/everything-store.js";
+/** Everything that the page keeps for a person, as one text: matches, deals of the day, puzzles and lessons. */
 
 const FORM = "parlour-tricks/everything";
 const VERSION = 1;
@@ -32,9 +30,7 @@ export function read(text) {
  * @param {Record<string, any>} here
  */
 export function newer(entries, here) {
-  return Object.entries(entries).filter(([key, entry]) => {
-    if (!PARTS.some((part) => key.startsWith(part)) || !entry || typeof entry !== "object") return false;
-    const known = here[key];
-    return !known || (entry.time ?? 0) > (known.time ?? 0);
-  });
+  return Object.entries(entries).filter(
+    ([key, entry]) => !here[key] || (entry.time ?? 0) > (here[key].time ?? 0),
+  );
 }

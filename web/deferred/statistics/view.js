@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { dayOf, streak } from "../../state/days.js";
 import { dailyDays } from "../../storage/daily-store.js";
+import { lessonsDone } from "../../storage/lesson-store.js";
 import { memories } from "../../storage/puzzle-store.js";
 import { list, number, t } from "../../ui/i18n.js";
 import { signed, standing } from "../after-deal/standing.js";
@@ -41,7 +42,7 @@ export function statistics(app, actions) {
           </select>`
         : nothing
     }
-    ${shown.length ? sums(shown, one, app) : nothing} ${others()} ${files(actions)}
+    ${shown.length ? sums(shown, one, app) : nothing} ${others(app)} ${files(actions)}
   </div>`;
 }
 
@@ -234,13 +235,16 @@ function apart(margins, one) {
 }
 
 /** Puzzles and deals of the day. */
-function others() {
+/** @param {App} app */
+function others({ state: { hello } }) {
   const known = memories().filter(({ tries }) => tries);
   const days = streak(dailyDays(), dayOf());
-  if (!known.length && !days) return nothing;
+  const lessons = lessonsDone().flatMap((id) => hello?.games.find((game) => game.id === id)?.name ?? []);
+  if (!known.length && !days && !lessons.length) return nothing;
   const found = known.filter((one) => one.found).length;
   return html`<dl>
     ${known.length ? fact(t("Puzzles"), t("{tried} tried, {found} found", { tried: known.length, found })) : nothing}
+    ${lessons.length ? fact(t("Lessons"), list(lessons)) : nothing}
     ${days ? fact(t("Deals of the day"), t("days in a row: {days}", { days })) : nothing}
   </dl>`;
 }
@@ -255,7 +259,7 @@ function files(actions) {
   };
   return html`<section>
     <h3>${t("Everything as one file")}</h3>
-    <p><small>${t("Matches, deals of the day and puzzles. They are kept in this browser alone.")}</small></p>
+    <p><small>${t("Matches, deals of the day, puzzles and lessons. They are kept in this browser alone.")}</small></p>
     <div class="buttons">
       <button type="button" @click=${() => actions.export()}>${t("Keep it in a file")}</button>
       <button type="button" @click=${pick}>${t("Bring it back …")}</button>
@@ -265,7 +269,7 @@ function files(actions) {
     ${
       actions.clears
         ? html`<div role="alert">
-            <p>${t("All finished matches, deals of the day and puzzles are forgotten. Is that what you want?")}</p>
+            <p>${t("All finished matches, deals of the day, puzzles and lessons are forgotten. Is that what you want?")}</p>
             <div class="buttons">
               <button type="button" @click=${() => actions.askToClear(false)}>${t("No")}</button>
               <button type="button" @click=${() => actions.clear()}>${t("Yes, clear it")}</button>
