@@ -178,7 +178,8 @@ export class PuzzleActions {
     const { state } = this.app;
     const { verdict } = this;
     const { hint } = state.help;
-    if (verdict && hint) say(state, lines([verdict.text, hint.lead, hint.reason]), verdict.text);
+    // The panel shows it, too.
+    if (verdict && hint) say(state, lines([verdict.text, hint.lead, hint.reason]), state.status.seen);
   }
 
   /** Must be called after each painting. */

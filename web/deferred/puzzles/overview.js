@@ -20,11 +20,10 @@ export function overview(app, actions) {
   const known = memories();
   return html`<div class="puzzles">
     <p>${t("Positions from deals between Experts, in which one answer is clearly the best. What you miss comes back: after a day, after some days, after weeks. So do your own costly cards.")}</p>
-    ${today(known, actions)} ${difficulty(actions)}
+    ${today(known, actions)} ${comesBack(known, app, actions)} ${difficulty(actions)}
     <ul>
       ${tables(app, actions.puzzles).map(({ id, name }) => line(id, name, known, actions))}
     </ul>
-    ${comesBack(known, app, actions)}
   </div>`;
 }
 
