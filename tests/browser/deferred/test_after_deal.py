@@ -66,10 +66,10 @@ def test_results_appear_one_by_one_next_to_the_persons_own(over):
     room.closed()
     compared(room)
     shown = rows(room)
-    assert shown[0] == ["You", f"{own} to {other}", standing(own - other)]
+    assert shown[0] == ["You", f"{own} to {other}", standing(own - other), ""]
     assert "…" not in str(shown)
     assert shown[1:] == [
-        [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"])]
+        [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"]), "Watch"]
         for one in room.told("done")[-1]["levels"]
     ]
     assert room.result.get_by_text("in your seat and the same players in the others").is_visible()
@@ -93,6 +93,10 @@ def check_accessible(room):
     room.one("button", "What Edith knew").click()
     room.one("region", "What Edith knew").wait_for()
     faults += faults_by_width(room)
+    room.one("button", "Leave").click()
+    room.one("button", f"Watch it: {LABELS[-1]}").click()
+    room.page.locator("main.replay").wait_for()
+    assert room.told("done")[-1]["levels"][-1]["link"] in room.page.url
     room.one("button", "Leave").click()
     assert faults == []
 

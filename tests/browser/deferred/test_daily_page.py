@@ -85,6 +85,11 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(daily):
     calendar.get_by_role("button", name="The month before").click()
     calendar.get_by_role("heading", name="October 2026").wait_for()
     assert calendar.get_by_role("button", name="The month after").is_enabled()
+    room.enter("#daily=counterpoint")
+    # What the best of the field made of the deal can be watched.
+    line.get_by_text("Share, or watch it").click()
+    line.get_by_role("button", name="Watch the best line").click()
+    room.page.locator("main.replay").wait_for()
     assert room.troubles == []
 
 

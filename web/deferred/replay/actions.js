@@ -15,6 +15,8 @@ import { ReplayStage } from "./stage.js";
 export class ReplayActions {
   #stage;
   #player;
+  /** @type {string | null} The match at the table from which a replay was opened. */
+  #table = null;
   /** Whether a review is wanted. */
   #wanted = false;
   /** Whether the choice that is shown is to be thought through again. */
@@ -40,7 +42,9 @@ export class ReplayActions {
    *   seat's first choice; with `why`, the choice after the step is shown, and how a bot weighed it
    */
   async open(link, { deal, seat = null, step, why = false } = {}) {
+    const { screen, playing } = this.app.state;
     if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
+    if (screen !== "replay") this.#table = screen === "table" ? (playing?.id ?? null) : null;
     Object.assign(this.app.state, { screen: "replay", dialog: null, notice: "" });
     const { replay, choices } = /** @type {Watched} */ (this.app.state.watched);
     const first = deal && seat !== null ? choices[0] : undefined;
@@ -319,12 +323,13 @@ export class ReplayActions {
     if (answer) this.app.deferred.run("share", answer.links, `${replay.deal}.${at}`);
   }
 
-  /** Go back to the table if it has this match, else to the games. */
+  /** Go back to the table if it has this match or led here, else to the games. */
   leave() {
     this.#stop();
     const { playing, watched } = this.app.state;
     this.app.state.watched = null;
-    if (playing && playing.save === watched?.link) this.app.match.carryOn(playing.id);
+    if (playing && (playing.save === watched?.link || playing.id === this.#table))
+      this.app.match.carryOn(playing.id);
     else this.app.match.home();
   }
 }
