@@ -5,9 +5,9 @@ import re
 import pytest
 
 from parlour import games
-from parlour.banter import Moment, Taken
 from parlour.cards import CARDS, set_of
 from parlour.dealer import chance
+from parlour.moments import Moment, Taken
 from parlour.play.banter import Listener, lines_of
 from parlour.play.lines import LINES
 from parlour.state import NOBODY

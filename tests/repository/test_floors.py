@@ -25,7 +25,8 @@ ENGINE_FLOORS = [
     {"vocabulary"},
     {"rules"},
     {"game"},
-    {"hints", "banter", "table"},
+    {"moments"},
+    {"hints", "banter", "events", "table"},
     {"lesson", "search"},
     {"games"},
     {"bots", "formats", "drawing"},
@@ -46,9 +47,10 @@ KERNEL = {
     "game",
     "hints",
     "lesson",
+    "moments",
     "banter",
+    "events",
 }
-KERNEL |= {"hints", "lesson", "banter"}
 FOR_GAMES = KERNEL | {"games/four_suits"}
 
 PAGE_FLOORS = [

@@ -9,6 +9,7 @@ A bot is a module with
     simulations(game, s)                      how many simulations are enough at a position
     think(game, seat, guesser, chance)        a generator that yields a Thought at least every 10 ms; the
                                               caller stops it, or it ends when there is nothing more to find
+    blind(game, s, chance)                    if it looks only at what is allowed: its move at once
     speak(game, seat, calls, guesser, chance) if it makes calls: the call to make now, or None
 
 Bots cannot peek: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else. Only

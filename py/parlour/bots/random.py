@@ -17,14 +17,17 @@ def simulations(game: Game, s: State) -> int:
     return 1
 
 
-def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
-    """One thought: any move."""
-    s = guesser.known
+def blind(game: Game, s: State, chance: Chance) -> int:
+    """Any move. It takes nothing into account but what is allowed, so it needs no guesses."""
     tempting = cards_in(game.tempting(s))
     if tempting and chance() < 1 / 8:
-        yield Thought(FAULT + tempting[int(chance() * len(tempting))], 1, {})
-    else:
-        yield Thought(game.some_move(s, chance), 1, {})
+        return FAULT + tempting[int(chance() * len(tempting))]
+    return game.some_move(s, chance)
+
+
+def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
+    """One thought: any move."""
+    yield Thought(blind(game, guesser.known, chance), 1, {})
 
 
 def speak(game: Game, seat: int, calls: list[str], guesser: Guesser, chance: Chance) -> str | None:

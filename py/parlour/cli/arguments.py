@@ -1,5 +1,5 @@
 """The command line: `python -m parlour games | play | record | replay | review | puzzles | deal | duel |
-link | trick | picture`."""
+lab | link | trick | picture`."""
 
 import argparse
 import os
@@ -34,8 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = parser().parse_args(arguments)
         if "command" not in asked:
             raise Refused(
-                "Say what to do: games, play, record, replay, review, puzzles, deal, duel, link, trick or "
-                "picture."
+                "Say what to do: games, play, record, replay, review, puzzles, deal, duel, lab, link, trick "
+                "or picture."
             )
         return asked.command(asked) or 0
     except Refused as refused:
@@ -140,6 +140,37 @@ def parser() -> Parser:
     measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="the bots that make no calls")
     measure.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
     measure.set_defaults(command=commands.fight_duel)
+
+    study = verbs.add_parser("lab", help="study a game: let bots play, and measure what it is like")
+    add_table(study)
+    study.add_argument(
+        "--bots",
+        default=bots.usual(),
+        metavar="NAME[,NAME...]",
+        help=f"one for all seats, or one for each: {bot_names}; default: {bots.usual()}",
+    )
+    study.add_argument("--deals", type=count, default=1000, metavar="N", help="default: 1000")
+    study.add_argument("--seed", default="lab", metavar="TEXT", help="deal i is dealt from TEXT/i")
+    study.add_argument(
+        "--against",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="also play the same deals with this option, and compare",
+    )
+    study.add_argument(
+        "--against-bots",
+        metavar="NAME[,NAME...]",
+        help="also play the same deals with these bots, and compare",
+    )
+    study.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    study.add_argument(
+        "--into", metavar="FILE", help="keep what has been played in this file, and go on from what is there"
+    )
+    study.add_argument(
+        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="the number of processes"
+    )
+    study.set_defaults(command=commands.study)
 
     link = verbs.add_parser("link", help="pack records into links, and unpack a link")
     kinds = link.add_subparsers(title="commands", metavar="COMMAND", required=True)

@@ -187,6 +187,15 @@ def fight_duel(asked: argparse.Namespace) -> None:
     print(json.dumps(summary(played)))
 
 
+def study(asked: argparse.Namespace) -> None:
+    """Study a game, and print what it is like."""
+    # Imported here: no other command needs it.
+    from parlour.cli.laboratory import study_game
+
+    bots = players_asked(asked.bots, asked.seats)
+    study_game(asked, bots, players_asked(asked.against_bots, asked.seats) if asked.against_bots else bots)
+
+
 def terms_asked(asked: argparse.Namespace) -> Terms:
     """The terms of the duel. Raises Refused."""
     game = table_asked(asked)

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
 from parlour import games
-from parlour.banter import ANYBODY, OWN, Facts, Line, Moment, Taken
+from parlour.banter import ANYBODY, OWN, Line
 from parlour.dealer import Chance, chance
 from parlour.game import Game
+from parlour.moments import Facts, Moment, Taken
 from parlour.play.lines import LINES
 from parlour.state import News
 from parlour.words import Say

@@ -1,7 +1,7 @@
 """What people at any game may say something about. Each returns the facts, None if it has not happened."""
 
-from parlour.banter import Facts, Moment
 from parlour.cards import SUIT, cards_in
+from parlour.moments import Facts, Moment
 
 LATE = 4
 """Tricks after which the first of a side is worth a word."""

@@ -10,7 +10,8 @@ SMALL = 4
 
 def turned(m):
     """The first six of a trick: now the lowest card takes it."""
-    return {} if m.s.table & SIXES and not m.before.table & SIXES else None
+    sixes = [card for card in m.s.trick if RANK_OF[card] == 6]
+    return {} if sixes == m.s.trick[-1:] else None
 
 
 def small(m):

@@ -1,0 +1,101 @@
+"""The command `lab`: study a game, and print what it is like."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, nullcontext
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+from parlour import games
+from parlour.measuring.lab import Kept, Setting, Study, report, run
+from parlour.measuring.lab.measures import measures
+from parlour.measuring.lab.work import Parts
+from parlour.words import Refused
+
+COLUMNS = "{name:<24}{value:>10}   {interval:<24}{more}"
+REPORTED_SECONDS = 0.5
+"""How often the progress is told."""
+
+
+def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]) -> None:
+    """Print what a study comes to, in words or as one JSON object. Progress goes to standard error.
+
+    `bots`: by seat; `other_bots`: in the second setting, if there is one. Raises Refused.
+    """
+    options = games.read_options(asked.game, asked.seats, asked.option)
+    settings = [Setting(options, tuple(bots))]
+    if asked.against or asked.against_bots:
+        other = options | games.read_options(asked.game, asked.seats, asked.against)
+        settings.append(Setting(other, tuple(other_bots)))
+    study = Study(asked.game, asked.seats, settings, asked.deals, asked.seed)
+    kept = Kept(Path(asked.into), study) if asked.into else None
+    parts: Parts = {}
+    try:
+        with executor(asked) as pool, telling(study) as tell:
+            for done, parts in run(study, pool, kept):  # noqa: B007
+                tell(done)
+    except KeyboardInterrupt:
+        where = f" What has been played is in {asked.into}: the same command goes on." if asked.into else ""
+        raise Refused("{text}", text=f"Interrupted.{where}") from None
+    found = report(study, parts)
+    print(json.dumps(found) if asked.json else "\n".join(told(study, found)))
+
+
+def executor(asked: argparse.Namespace) -> Any:
+    """What plays the shards; None for this process."""
+    return ProcessPoolExecutor(asked.jobs) if asked.jobs > 1 else nullcontext()
+
+
+@contextmanager
+def telling(study: Study) -> Iterator[Any]:
+    """Tells on standard error how far the study is, and how long it will take."""
+    start, first, last = monotonic(), None, 0.0
+
+    def tell(done: int) -> None:
+        nonlocal first, last
+        first, now = done if first is None else first, monotonic()
+        if now < last + REPORTED_SECONDS and done < study.shards:
+            return
+        last = now
+        left = (now - start) * (study.shards - done) / (done - first) if done > first else None
+        time = "" if left is None else f", about {left:.0f} s left" if done < study.shards else ""
+        print(f"\r{100 * done // study.shards:3} %{time:<24}", end="", file=sys.stderr, flush=True)
+
+    try:
+        yield tell
+    finally:
+        print(file=sys.stderr)
+
+
+def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
+    """The measures as lines: name, value, interval, number of deals, and what it is."""
+    game = study.game
+    yield f"{game.name}, {game.table_name(game.seats).lower()}: {study.deals} deals"
+    for which, part in enumerate(["measures", "against"][: len(study.settings)]):
+        setting = study.settings[which]
+        yield ""
+        yield " ".join(
+            [", ".join(setting.bots), *(f"{name}={value}" for name, value in setting.options.items())]
+        )
+        yield COLUMNS.format(name="", value="", interval="95 times in 100", more="deals, what it is")
+        for measure in measures(study.tables[which]):
+            if measure.name in found[part]:
+                yield line(measure.name, found[part][measure.name], measure.says)
+    if "differences" in found:
+        yield ""
+        yield "How much more in the second; what is marked with * differs clearly:"
+        for name, one in found["differences"].items():
+            yield line(name, one, "*" if one["clear"] else "")
+
+
+def line(name: str, one: dict[str, Any], says: str) -> str:
+    """A measure as a line."""
+    interval = "" if one["low"] is None else f"{one['low']:.3f} to {one['high']:.3f}"
+    more = f"{one['n']:>6}  {says}"
+    return COLUMNS.format(name=name, value=f"{one['value']:.3f}", interval=interval, more=more).rstrip()

@@ -1,0 +1,39 @@
+"""What may happen in a deal out of the ordinary, and the figures that a game is about, for the laboratory.
+
+A game's folder may have an `events.py` with EVENTS, which are counted, and FIGURES, which are taken when a
+deal is over. Conditions are asked about a Moment, as those of banter are.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from parlour.moments import Moment
+from parlour.state import State
+
+if TYPE_CHECKING:
+    from parlour.contract import NewsKind
+
+
+class Event(NamedTuple):
+    """Something that may happen: after which kinds of news, and on what condition.
+
+    `name` is its name in reports for programs, and `says` what has happened, in a sentence. It happens where
+    the condition returns anything but None or False.
+    """
+
+    name: str
+    says: str
+    kinds: "tuple[NewsKind, ...]"
+    when: Callable[[Moment], Any]
+
+
+class Figure(NamedTuple):
+    """A figure of a deal that is over: `of` takes the game and the last position, and returns its value.
+
+    If it is one `by_seat`, `of` returns a value for each seat, and their mean is what is reported.
+    """
+
+    name: str
+    says: str
+    of: Callable[[Any, State], Any]
+    by_seat: bool = False

@@ -1,0 +1,12 @@
+"""What is out of the ordinary at Addenda."""
+
+from parlour.events import Event
+from parlour.games.addenda.banter import crossed, exactly, taken_back
+from parlour.moments import PLAY, TAKE
+
+EVENTS = (
+    Event("crossed", "A card takes the total past seventeen for the first time in its trick.", PLAY, crossed),
+    Event("seventeen", "A card brings the total to exactly seventeen.", PLAY, exactly),
+    Event("taken_back", "A jack or a king takes back seven or more.", PLAY, taken_back),
+    Event("worthless", "A trick comes to nothing, or less.", TAKE, lambda m: m.worth <= 0),
+)

@@ -1,0 +1,27 @@
+"""What is out of the ordinary at American Bookshop, and the figures it is about."""
+
+from parlour.events import Event, Figure
+from parlour.games.american_bookshop.banter import full, most, named
+from parlour.moments import PLAY, TAKE
+
+EVENTS = (
+    Event("limit", "A card brings the total of the trick to the limit, and takes it at once.", PLAY, full),
+    Event("lead_given", "Whoever took a trick names somebody else to lead.", PLAY, named),
+    Event("most", "A trick brings somebody the most of a suit, alone, with three cards or more.", TAKE, most),
+)
+
+
+def capped(game, s):
+    """How many suits count less than they would, because of the ante."""
+    return sum(abs(count) > game.ante for suit in game.suits(s) for count in suit) if game.coins else 0
+
+
+def tied(game, s):
+    """How many suits are nobody's, because two or more have the most."""
+    return sum(all(count <= 0 for count in suit) for suit in game.suits(s))
+
+
+FIGURES = (
+    Figure("suits_capped", "How many counts of a suit the ante cuts down.", capped),
+    Figure("suits_tied", "How many suits are nobody's, because several have the most.", tied),
+)

@@ -1,0 +1,55 @@
+"""What is out of the ordinary at Sixes and Sevens, and the figures it is about."""
+
+from parlour.cards import RANK_OF, SUIT_OF
+from parlour.events import Event, Figure
+from parlour.games.sixes_and_sevens.banter import turned
+from parlour.games.sixes_and_sevens.rules import SEVENS, SIXES
+from parlour.moments import PLAY, TAKE
+
+
+def six_decided(m):
+    """The highest card of the suit that decides would have gone to another seat."""
+    if not m.s.table & SIXES:
+        return False
+    suit = m.game.deciding_suit(m.s)
+    return m.game.player(m.s, m.game.order.highest(m.s.table, suit)) != m.seat
+
+
+def seven_decided(m):
+    """The trick goes to trumps that a seven of this trick has made."""
+    last = next((card for card in reversed(m.s.trick) if RANK_OF[card] == 7), None)
+    return last is not None and SUIT_OF[last] != m.s.led and m.game.deciding_suit(m.s) == SUIT_OF[last]
+
+
+def trumps_changed(m):
+    """Another suit is trumps from now on, or there are trumps for the first time."""
+    return m.before.trump != m.s.trump
+
+
+EVENTS = (
+    Event("six", "The first six of a trick turns it.", PLAY, turned),
+    Event("six_decides", "A trick goes to another seat than it would without its six.", TAKE, six_decided),
+    Event("trumps_change", "A seven makes another suit trumps.", PLAY, trumps_changed),
+    Event("seven_decides", "A trick goes to the trumps that a seven in it has made.", TAKE, seven_decided),
+    Event(
+        "specials",
+        "A trick has two sixes and sevens or more.",
+        TAKE,
+        lambda m: (m.s.table & (SIXES | SEVENS)).bit_count() > 1,
+    ),
+)
+
+
+def points_of_more(game, s):
+    """The points of the side with more of them."""
+    return max(game.by_side(s.points))
+
+
+FIGURES = (
+    Figure(
+        "points_of_more",
+        "How many points the side with more of them takes.",
+        points_of_more,
+    ),
+    Figure("points_in_play", "How many points are taken in all.", lambda game, s: sum(s.points)),
+)

@@ -1,0 +1,77 @@
+"""Exact sums of what was noted deal by deal. They add up to the same in whatever order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from parlour.words import Refused
+
+Noted = Mapping[str, int]
+"""What was noted of a deal: whole numbers by name."""
+Pair = tuple[str, str]
+
+
+class Counts:
+    """How often each value was noted, by name; and the sums of products of two that belong together."""
+
+    def __init__(self) -> None:
+        self.values: dict[str, Counter[int]] = {}
+        self.products: Counter[Pair] = Counter()
+
+    def note(self, noted: Noted, pairs: tuple[Pair, ...] = ()) -> None:
+        """Add what was noted of a deal, and the products of the pairs that are all there."""
+        for name, value in noted.items():
+            self.values.setdefault(name, Counter())[value] += 1
+        for one, other in pairs:
+            if one in noted and other in noted:
+                self.products[one, other] += noted[one] * noted[other]
+
+    def add(self, other: Counts) -> None:
+        """Add the sums of other deals."""
+        for name, counter in other.values.items():
+            self.values.setdefault(name, Counter()).update(counter)
+        self.products.update(other.products)
+
+    # ---- What follows from them. All exact.
+
+    def n(self, name: str) -> int:
+        """How often a value was noted."""
+        return sum(self.values.get(name, {}).values())
+
+    def power(self, name: str, k: int) -> int:
+        """The sum of the k-th powers of the values."""
+        return sum(count * value**k for value, count in self.values.get(name, {}).items())
+
+    def mean(self, name: str) -> Fraction:
+        """The mean value. There must be one."""
+        return Fraction(self.power(name, 1), self.n(name))
+
+    def variance(self, name: str) -> Fraction:
+        """The mean squared distance from the mean, of the values there are."""
+        return Fraction(self.power(name, 2), self.n(name)) - self.mean(name) ** 2
+
+    # ---- As JSON.
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """Sorted, so that the same counts are the same text."""
+        return {
+            "values": {name: sorted(map(list, self.values[name].items())) for name in sorted(self.values)},
+            "products": [[*pair, total] for pair, total in sorted(self.products.items())],
+        }
+
+
+def read(told: Any) -> Counts:
+    """The counts of JSON. Raises Refused if it has none."""
+    counts = Counts()
+    try:
+        for name, values in told["values"].items():
+            counts.values[str(name)] = Counter({int(value): int(count) for value, count in values})
+        for one, other, total in told["products"]:
+            counts.products[str(one), str(other)] = int(total)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise Refused("These are no counts.") from None
+    return counts

@@ -1,0 +1,108 @@
+"""Intervals that hold the true value 95 times in 100, from exact counts."""
+
+from __future__ import annotations
+
+from math import atanh, erfc, sqrt, tanh
+from typing import NamedTuple
+
+from parlour.measuring.lab.counts import Counts
+from parlour.search.tree import STANDARD_ERRORS
+
+
+class Found(NamedTuple):
+    """A value with its interval (None if there is none), and from how many deals it is."""
+
+    value: float
+    low: float | None
+    high: float | None
+    n: int
+
+
+def mean(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
+    """The mean of what was noted, divided by `scale`. None if nothing was noted."""
+    n = counts.n(name)
+    if not n:
+        return None
+    value = float(counts.mean(name))
+    half = STANDARD_ERRORS * sqrt(float(counts.variance(name)) / (n - 1)) if n > 1 else None
+    return around(value / scale, None if half is None else half / scale, n)
+
+
+def share(counts: Counts, name: str) -> Found | None:
+    """The share of deals in which 1 was noted and not 0, with Wilson's interval."""
+    n = counts.n(name)
+    if not n:
+        return None
+    p, z = float(counts.mean(name)), STANDARD_ERRORS
+    middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
+    return Found(p, max(middle - half, 0.0), min(middle + half, 1.0), n)
+
+
+def any_share(counts: Counts, name: str) -> Found | None:
+    """The share of deals in which more than nothing was noted."""
+    some = Counts()
+    for value, count in counts.values.get(name, {}).items():
+        some.values.setdefault(name, type(counts.values[name])())[int(value > 0)] += count
+    return share(some, name)
+
+
+def ratio(counts: Counts, part: str, whole: str) -> Found | None:
+    """The sum of one thing over the sum of another, noted of the same deals, by the delta method."""
+    n = counts.n(whole)
+    if not n or not counts.power(whole, 1):
+        return None
+    value = counts.power(part, 1) / counts.power(whole, 1)
+    squares = (
+        counts.power(part, 2)
+        - 2 * value * counts.products[part, whole]
+        + value * value * counts.power(whole, 2)
+    )
+    half = STANDARD_ERRORS * sqrt(max(squares, 0.0)) / counts.power(whole, 1) if n > 1 else None
+    return around(value, half, n)
+
+
+def deviation(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
+    """How far the values are from their mean, typically (the standard deviation)."""
+    n = counts.n(name)
+    if n < 2:
+        return None
+    middle = float(counts.mean(name))
+    second = float(counts.variance(name)) * n / (n - 1)
+    if not second:
+        return around(0.0, 0.0, n)
+    fourth = sum(count * (value - middle) ** 4 for value, count in counts.values[name].items()) / n
+    half = STANDARD_ERRORS * sqrt(max(fourth - second * second, 0.0) / n) / (2 * sqrt(second))
+    return around(sqrt(second) / scale, half / scale, n)
+
+
+def agreement(counts: Counts, one: str, other: str) -> Found | None:
+    """How far two values of a deal agree, from 0 to 1 (the intraclass correlation), by Fisher's method."""
+    n = counts.n(other)
+    if n < 4:
+        return None
+    total = counts.power(one, 1) + counts.power(other, 1)
+    squares = counts.power(one, 2) + counts.power(other, 2)
+    centre = total / (2 * n)
+    spread = squares - 2 * n * centre * centre
+    if spread <= 0:
+        return None
+    r = 2 * (counts.products[one, other] - n * centre * centre) / spread
+    r = max(min(r, 1 - 1e-9), -1 + 1e-9)
+    half = STANDARD_ERRORS / sqrt(n - 1.5)
+    return Found(max(r, 0.0), max(tanh(atanh(r) - half), 0.0), max(tanh(atanh(r) + half), 0.0), n)
+
+
+def around(value: float, half: float | None, n: int) -> Found:
+    """A value with the same distance to both ends of its interval."""
+    return Found(value, None, None, n) if half is None else Found(value, value - half, value + half, n)
+
+
+def chance_of(found: Found) -> float:
+    """How likely a difference so far from zero is if there is none (two-sided, by the normal curve)."""
+    if found.low is None or found.high is None:
+        return 1.0
+    half = (found.high - found.low) / 2
+    if not half:
+        return 1.0 if not found.value else 0.0
+    return erfc(abs(found.value) / half * STANDARD_ERRORS / sqrt(2))

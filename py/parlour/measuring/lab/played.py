@@ -1,0 +1,278 @@
+"""What is noted of a deal: whole numbers by name, from which all measures are computed.
+
+A name with a slash is one of a family, such as `event/six`. What is done for some deals only is: playing the
+deal again with other luck (`luck`), playing the match to its end (`match`), finding out before every trick
+how sure its winner is (`course`), and weighing one decision (`choice`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import pairwise
+from math import lcm
+
+from parlour import bots, games
+from parlour.dealer import chance
+from parlour.events import Event, Figure
+from parlour.game import Game
+from parlour.measuring.lab.counts import Counts, Noted, Pair
+from parlour.measuring.lab.study import Setting, Study
+from parlour.moments import Moment, Taken
+from parlour.search.tree import SLICE_SIMULATIONS
+from parlour.search.weighing import Weighing, lag, ranked
+from parlour.state import PLAY, News, State
+from parlour.table import Table, replayed
+from parlour.table.knowledge import Guesser
+
+SHARES = lcm(*range(1, 6))
+"""A deal that is won is so many shares, which those who are level divide."""
+PLAYOUTS = 30
+"""How often a deal is played on quickly to find out how sure its winner is."""
+SURE = 27
+"""In so many of them the winner wins, if it is sure: nine in ten."""
+TENTHS = 10
+SIMULATIONS = 512
+"""With so many a decision is weighed."""
+
+PAIRS: tuple[Pair, ...] = (
+    ("first", "again"),
+    ("forced", "plays"),
+    ("open", "plays"),
+    ("chosen", "decisions"),
+)
+"""What is set against each other: the sums of their products are kept."""
+BEFORE, AFTER, CHANGE = "a", "b", "change"
+"""The counts of the first setting, of the second, and of how much more the second has, deal by deal."""
+
+
+def shard(study: Study, number: int) -> dict[str, Counts]:
+    """The counts of a shard of a study, by what they are of."""
+    parts = {BEFORE: Counts()}
+    if len(study.settings) == 2:
+        parts |= {AFTER: Counts(), CHANGE: Counts()}
+    for deal in study.deals_of(number):
+        noted = [noted_of(study, deal, which) for which in range(len(study.settings))]
+        for part, one in zip((BEFORE, AFTER), noted):
+            parts[part].note(one, PAIRS)
+        if len(noted) == 2:
+            first, second = noted
+            parts[CHANGE].note({name: second[name] - first[name] for name in first.keys() & second.keys()})
+    return parts
+
+
+def noted_of(study: Study, deal: int, which: int) -> Noted:
+    """What is noted of a deal in one of the settings."""
+    game, setting = study.tables[which], study.settings[which]
+    # In both settings the cards are the same, and the bots have luck of their own.
+    table = play(Table(game, list(setting.bots), f"{study.seed}/{deal}"), f"lab {which}")
+    noted = basics(table) | events(table) | figures(table)
+    if study.sampled("luck", deal):
+        again = play(Table(game, list(setting.bots), f"{study.seed}/{deal}"), f"lab again {which}")
+        noted |= {"first": noted["ahead/0"], "again": basics(again)["ahead/0"]}
+    if study.sampled("course", deal):
+        noted |= course(table, chance(study.seed, deal, "course"))
+    if study.sampled("choice", deal):
+        noted |= choice(table, chance(study.seed, deal, "choice"))
+    if study.sampled("match", deal):
+        noted |= match(table, setting, f"lab {which}")
+    return noted
+
+
+# ---- Playing.
+
+
+def play(table: Table, luck: str) -> Table:
+    """Play a deal to its end. The bots have the luck that `luck` names."""
+    names = table.players
+    _talk(table, names)
+    while table.phase == "play":
+        bot = bots.load(names[table.s.turn])
+        if blind := getattr(bot, "blind", None):
+            table.do(blind(table.game, table.s, table.chance(luck)))
+        else:
+            mind = bots.Mind(table, bot, luck=(luck,))
+            mind.think()
+            table.do(mind.best.move)
+        _talk(table, names)
+    return table
+
+
+def _talk(table: Table, names: list[str]) -> None:
+    if table.game.calls:
+        for seat, name in enumerate(names):
+            bots.speak(table, seat, bots.load(name))
+
+
+def match(table: Table, setting: Setting, luck: str) -> Noted:
+    """Play a match on to its end: how many deals it has."""
+    while not table.winners:
+        table.next_deal()
+        play(table, luck)
+    return {"match_deals": table.number}
+
+
+# ---- What everybody could count.
+
+
+def basics(table: Table) -> dict[str, int]:
+    """Scores, length and decisions of the first deal of a match, which is over."""
+    game, deal = table.game, table.deals[0]
+    scores = deal.scores or []
+    count, total = len(scores), sum(scores)
+    ahead = [count * score - total for score in scores]
+    won = _shares(scores)
+    second, best = sorted(scores)[-2:]
+    decided = [entry for entry in deal.log if entry["do"] != "call"]
+    plays = [entry for entry in decided if entry["do"] == PLAY]
+    leader = game.sides[plays[0]["seat"]]
+    legal = [len(entry["legal"]) for entry in plays]
+    fronts = list(_fronts(table))
+    last = _last_position(table)
+    noted = {
+        "leader_ahead": ahead[leader],
+        "leader_won": won[leader],
+        "lead": best - second,
+        "level": int(best == second),
+        "tricks": len(deal.tricks),
+        "decisions": len(decided),
+        "plays": len(plays),
+        "forced": legal.count(1),
+        "open": sum(legal),
+        "chosen": len(decided) - legal.count(1),
+        "stuck": int(bool(last.trick)),
+        "cards_left": int(any(last.hands)),
+        "changes": sum(one != other for one, other in pairwise(fronts)),
+        "comeback": int(bool(fronts) and best != second and fronts[len(fronts) // 2] != scores.index(best)),
+    }
+    for side, margin in enumerate(ahead):
+        noted[f"ahead/{side}"] = margin
+        noted[f"won/{side}"] = won[side]
+    return noted
+
+
+def _shares(scores: list[int]) -> list[int]:
+    """By side: its share of a deal that is won, or level."""
+    best = max(scores)
+    return [SHARES // scores.count(best) if score == best else 0 for score in scores]
+
+
+def _fronts(table: Table) -> Iterator[int]:
+    """After each trick of the first deal: the side that is in front, where one is."""
+    for news in _news(table):
+        if news.kind == "take":
+            scores = table.game.score(news.state)
+            if scores.count(max(scores)) == 1:
+                yield scores.index(max(scores))
+
+
+def _news(table: Table) -> list[News]:
+    """The news of the first deal."""
+    return [news for news in table.news if news.state.number == 1]
+
+
+def _last_position(table: Table) -> State:
+    """The position in which the first deal ended, every card seen."""
+    return next(news.state for news in reversed(table.news) if news.state.number == 1)
+
+
+# ---- What the game says is worth counting.
+
+
+def events(table: Table) -> dict[str, int]:
+    """How often each event of the game has happened in the first deal."""
+    game, news = table.game, _news(table)
+    known = events_of(game)
+    counts = Counter({f"event/{event.name}": 0 for event in known})
+    taken: list[Taken] = []
+    kinds = {kind for event in known for kind in event.kinds}
+    for at, one in enumerate(news):
+        if one.kind == "take" and one.seat is not None:
+            taken.append(Taken(one.seat, game.swing(one.state, one.seat, one.count or 0)))
+        # What ends a match is told twice.
+        if one.kind not in kinds or one.kind == "match":
+            continue
+        moment = Moment(game, one, news[at - 1].state, tuple(taken))
+        for event in known:
+            if one.kind in event.kinds:
+                counts[f"event/{event.name}"] += event.when(moment) not in (None, False)
+    return dict(counts)
+
+
+def figures(table: Table) -> dict[str, int]:
+    """Each figure of the game in the first deal; by seat, their sum."""
+    last = _last_position(table)
+    found = {figure: figure.of(table.game, last) for figure in figures_of(table.game)}
+    return {
+        f"figure/{figure.name}": sum(value) if figure.by_seat else value for figure, value in found.items()
+    }
+
+
+def events_of(game: Game) -> tuple[Event, ...]:
+    """The events that a game declares."""
+    return getattr(games.part(game.id, "events"), "EVENTS", ())
+
+
+def figures_of(game: Game) -> tuple[Figure, ...]:
+    """The figures that a game declares."""
+    return getattr(games.part(game.id, "events"), "FIGURES", ())
+
+
+# ---- What takes playouts or a search.
+
+
+def course(table: Table, luck: object) -> dict[str, int]:
+    """How sure the winner of the first deal was before each trick, in tenths of the deal."""
+    scores = table.deals[0].scores or []
+    if scores.count(max(scores)) > 1:
+        return {}
+    winner, found = scores.index(max(scores)), []
+    again = replayed(table.until(1, 0))
+    entries = list(zip(table.deals[0].log, table.deals[0].moves, strict=True))
+    for entry, move in entries:
+        if entry["do"] == PLAY and not again.s.trick:
+            found.append(_wins(again.game, again.s, winner, luck))
+        if isinstance(move, int):
+            again.do(move)
+        else:
+            again.say(*move)
+    noted = {f"sure/{tenth}": found[tenth * len(found) // TENTHS] for tenth in range(TENTHS)}
+    since = next((at + 1 for at in range(len(found) - 1, -1, -1) if found[at] < SURE), 0)
+    return noted | {"decided": round(100 * since / len(found))}
+
+
+def _wins(game: Game, s: State, side: int, luck: object) -> int:
+    """In how many playouts from the position as it is a side has the most points, alone."""
+    hints = games.hints_of(game)
+    wins = 0
+    for _ in range(PLAYOUTS):
+        trial = s.copy()
+        game.playout(trial, luck, hints)  # type: ignore[arg-type]
+        scores = game.score(trial)
+        wins += scores[side] == max(scores) and scores.count(max(scores)) == 1
+    return wins
+
+
+def choice(table: Table, luck: object) -> dict[str, int]:
+    """Whether the best answer to one question of the first deal is clearly better than the second."""
+    deal = table.deals[0]
+    asked = [
+        at
+        for at, entry in enumerate(deal.log)
+        if entry["do"] != "call"
+        and len(entry.get("legal", ())) != 1
+        and not isinstance(entry.get("cards"), list)
+    ]
+    if not asked:
+        return {}
+    again = replayed(table.until(1, asked[int(luck() * len(asked))]))  # type: ignore[operator]
+    game, s = again.game, again.s
+    if s.sizes or len(game.moves(s)) < 2:
+        return {}
+    search = Weighing(game, Guesser(game, s, s.turn), games.hints_of(game), luck)  # type: ignore[arg-type]
+    for _ in range(0, SIMULATIONS, SLICE_SIMULATIONS):
+        search.run(SLICE_SIMULATIONS)
+    found = search.figures()
+    best, second, *_ = ranked(found)
+    gap, half = lag(found, second, best)
+    return {"real": int(gap > half)}

@@ -1,0 +1,106 @@
+"""A study: what is to be measured. Everything that comes of it follows from the study alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from parlour import bots, games
+from parlour.game import Game
+from parlour.table.seeds import SEED
+from parlour.words import Refused
+
+SHARD_DEALS = 50
+"""How many deals are played in one piece of work."""
+MOST_DEALS = 10_000_000
+SAMPLES = {"luck": 400, "match": 100, "course": 100, "choice": 100}
+"""What is not done for every deal, and for how many of them at most: see played.py."""
+
+
+class Setting(NamedTuple):
+    """What may differ between the two halves of a comparison: the options, and the bots by seat."""
+
+    options: dict[str, Any]
+    bots: tuple[str, ...]
+
+
+class Study:
+    """So many deals of a game, each dealt from a number of its own; or the same deals in two settings.
+
+    `settings` has one or two. Deal i is the first deal of the match with the seed `seed/i`. Raises Refused
+    for a table, an option, a bot, a number of deals or a seed that cannot be.
+    """
+
+    def __init__(
+        self, game: str, seats: int, settings: Sequence[Setting], deals: int, seed: str = "lab"
+    ) -> None:
+        if not 1 <= deals <= MOST_DEALS:
+            raise Refused("A study has 1 to {most} deals.", most=MOST_DEALS)
+        if not SEED.fullmatch(f"{seed}/{deals - 1}"):
+            raise Refused("A seed is 1 to 32 of a-z, 0-9, / and -, with the number of the deal.")
+        self.tables: list[Game] = [games.find(game, seats, setting.options) for setting in settings]
+        """The rules in each setting."""
+        for setting in settings:
+            bots.check(list(setting.bots))
+            if len(setting.bots) != seats:
+                raise Refused("There are {seats} seats, and so many bots must be named.", seats=seats)
+        self.settings = [
+            Setting(table.chosen, setting.bots) for table, setting in zip(self.tables, settings, strict=True)
+        ]
+        self.deals, self.seed = deals, seed
+
+    @property
+    def game(self) -> Game:
+        """The rules in the first setting."""
+        return self.tables[0]
+
+    @cached_property
+    def told(self) -> dict[str, Any]:
+        """The study as JSON has it. `edition` is that of the rules."""
+        return {
+            "game": self.game.id,
+            "edition": self.game.edition,
+            "seats": self.game.seats,
+            "settings": [
+                {"options": setting.options, "bots": list(setting.bots)} for setting in self.settings
+            ],
+            "deals": self.deals,
+            "seed": self.seed,
+        }
+
+    @cached_property
+    def digest(self) -> str:
+        """A short text that is another for every other study."""
+        return sha256(json.dumps(self.told, sort_keys=True).encode()).hexdigest()[:16]
+
+    @property
+    def shards(self) -> int:
+        """How many pieces of work there are."""
+        return -(-self.deals // SHARD_DEALS)
+
+    def deals_of(self, shard: int) -> Iterator[int]:
+        """The numbers of the deals of a shard, from 0."""
+        return iter(range(shard * SHARD_DEALS, min((shard + 1) * SHARD_DEALS, self.deals)))
+
+    def sampled(self, what: str, deal: int) -> bool:
+        """Whether something is done for a deal that is not done for all: they are spread evenly."""
+        step = -(-self.deals // SAMPLES[what])
+        return deal % step == 0
+
+
+def read(told: Any) -> Study:
+    """The study that JSON has. Raises Refused if it is none, or of another edition of the rules."""
+    try:
+        settings = [Setting(dict(one["options"]), tuple(one["bots"])) for one in told["settings"]]
+        study = Study(str(told["game"]), int(told["seats"]), settings, int(told["deals"]), str(told["seed"]))
+        edition = told["edition"]
+    except (KeyError, TypeError, ValueError) as error:
+        if isinstance(error, Refused):
+            raise
+        raise Refused("This is not a study.") from None
+    if edition != study.game.edition:
+        raise Refused("This study is of another edition of the rules of {name}.", name=study.game.name)
+    return study

@@ -1,0 +1,133 @@
+"""Plays the shards of a study, in this process or by an executor of `concurrent.futures`, and keeps them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from pathlib import Path
+from typing import Any
+
+from parlour.measuring.lab import counts, played, study
+from parlour.measuring.lab.counts import Counts
+from parlour.measuring.lab.study import Study
+from parlour.words import Refused
+
+AHEAD = 16
+"""How many shards an executor is given before the first of them has come back."""
+Parts = dict[str, Counts]
+"""The counts of a study or a shard, by what they are of (see played.py)."""
+
+
+def run(
+    study: Study, executor: Executor | None = None, kept: Kept | None = None
+) -> Iterator[tuple[int, Parts]]:
+    """Play the shards that are not kept yet. After each, how many are there, and the sum of their counts.
+
+    The first step is what was kept. The order in which shards come back changes nothing in the end. If one
+    cannot be played where an executor has put it, it is played again.
+    """
+    parts: Parts = {}
+    known = kept.shards if kept else {}
+    for told in known.values():
+        add(parts, read(told))
+    done = len(known)
+    yield done, parts
+    for number, told in _played(study, [one for one in range(study.shards) if one not in known], executor):
+        if kept:
+            kept.keep(number, told)
+        add(parts, read(told))
+        done += 1
+        yield done, parts
+
+
+def _played(study: Study, numbers: list[int], executor: Executor | None) -> Iterator[tuple[int, Any]]:
+    """The shards of these numbers, in the order in which they come back."""
+    if executor is None:
+        yield from ((number, shard(study.told, number)) for number in numbers)
+        return
+    left, running = iter(numbers), dict[Future[Any], int]()
+    while True:
+        while len(running) < AHEAD and (number := next(left, None)) is not None:
+            running[executor.submit(shard, study.told, number)] = number
+        if not running:
+            return
+        over, _ = wait(running, return_when=FIRST_COMPLETED)
+        for one in over:
+            yield running.pop(one), one.result()
+
+
+def shard(told: Mapping[str, Any], number: int) -> Any:
+    """The counts of a shard of a study, both as JSON. It runs wherever the work is done."""
+    parts = played.shard(study.read(told), number)
+    return {name: part.told for name, part in parts.items()}
+
+
+def read(told: Any) -> Parts:
+    """The counts of a shard as JSON. Raises Refused if there are none."""
+    if not isinstance(told, dict):
+        raise Refused("These are no counts.")
+    return {str(name): counts.read(part) for name, part in told.items()}
+
+
+def add(parts: Parts, more: Parts) -> None:
+    """Add the counts of a shard to a sum."""
+    for name, part in more.items():
+        parts.setdefault(name, Counts()).add(part)
+
+
+class Kept:
+    """The shards of a study in a file, one on each line, so that a study can go on another time.
+
+    Raises Refused if the file is of another study, was cut, or cannot be read or written.
+    """
+
+    def __init__(self, path: Path, study: Study) -> None:
+        self.path, self.study = path, study
+        self.shards: dict[int, Any] = {}
+        """By number: the counts as JSON."""
+        if path.exists():
+            self._read()
+
+    def keep(self, number: int, told: Any) -> None:
+        """Add a shard to the file."""
+        line = {"study": self.study.digest, "shard": number, "counts": told}
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                if not self.path.stat().st_size:
+                    file.write(json.dumps(self.study.told) + "\n")
+                file.write(json.dumps(line) + "\n")
+        except OSError as error:
+            raise self._refusal("{file} cannot be written: {why}.", why=error.strerror) from None
+        self.shards[number] = told
+
+    def _read(self) -> None:
+        try:
+            first, *lines = self.path.read_text(encoding="utf-8").splitlines() or [""]
+        except (OSError, UnicodeDecodeError) as error:
+            why = getattr(error, "strerror", None) or "it is no text"
+            raise self._refusal("{file} cannot be read: {why}.", why=why) from None
+        try:
+            same = json.loads(first) == self.study.told
+        except ValueError:
+            raise self._refusal("{file} does not begin with a study.") from None
+        if not same:
+            raise self._refusal("{file} belongs to another study.")
+        for number, line in enumerate(lines, 2):
+            self._take(number, line)
+
+    def _take(self, number: int, line: str) -> None:
+        """Take the shard on a line."""
+        try:
+            told = json.loads(line)
+            if told["study"] != self.study.digest or not 0 <= told["shard"] < self.study.shards:
+                raise ValueError
+            read(told["counts"])
+            self.shards[int(told["shard"])] = told["counts"]
+        except (KeyError, TypeError, ValueError):
+            raise self._refusal(
+                "Line {number} of {file} is damaged: remove it, and go on.", number=number
+            ) from None
+
+    def _refusal(self, template: str, **facts: object) -> Refused:
+        return Refused(template, file=str(self.path), **facts)

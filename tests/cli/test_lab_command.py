@@ -1,0 +1,83 @@
+"""`python -m parlour lab`: what a game is like, in words and as JSON."""
+
+import json
+
+import pytest
+
+from command_line import complaint, words
+from parlour.cli.arguments import main
+from parlour.measuring.lab import study
+
+NAMED = """lead_share lead_margin luck_share spread winning_margin level tricks decisions minutes
+deals_a_match forced playable real_choices lead_changes comebacks decided stuck cut_short""".split()
+"""The measures that every game has, as the README lists them."""
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch):
+    monkeypatch.setattr(study, "SAMPLES", {"luck": 6, "match": 2, "course": 2, "choice": 2})
+    monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
+
+
+def lab(*more, game="counterpoint", seats=3, deals=6, jobs=1):
+    return [*words("lab", game=game, seats=seats, deals=deals, bots="random", jobs=jobs), *more]
+
+
+def test_a_study_is_one_json_object(capsys):
+    assert main(lab("--json")) == 0
+    out, err = capsys.readouterr()
+    told = json.loads(out)
+    assert out.count("\n") == 1
+    assert told["study"]["game"] == "counterpoint" and told["study"]["deals"] == 6
+    for name in NAMED:
+        one = told["measures"][name]
+        assert set(one) == {"value", "low", "high", "n"}
+        assert one["low"] is None or one["low"] <= one["value"] <= one["high"]
+    assert err.endswith("100 %                        \n")
+
+
+def test_more_processes_come_to_the_same(capsys):
+    assert main(lab("--json", deals=120)) == main(lab("--json", deals=120, jobs=2)) == 0
+    alone, together = capsys.readouterr().out.splitlines()
+    assert alone == together
+
+
+def test_a_study_is_a_table_for_people(capsys):
+    assert main(lab("--against", "deals=6")) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Counterpoint, three players: 6 deals\n")
+    for name in NAMED:
+        assert f"\n{name} " in out
+    assert "deals=3" in out and "deals=6" in out
+    assert "How much more in the second" in out
+    assert max(map(len, out.splitlines())) < 200
+
+
+def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
+    file = str(tmp_path / "study.jsonl")
+    assert main(lab("--json", "--into", file)) == main(lab("--json", "--into", file)) == 0
+    first, again = capsys.readouterr().out.splitlines()
+    assert first == again
+    assert "belongs to another study" in complaint(capsys, lab("--into", file, deals=7))
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (["--deals", "0"], "not a whole number from 1"),
+        (["--deals", "99999999"], "1 to 10000000 deals"),
+        (["--bots", "nobody"], "There is no bot nobody"),
+        (["--bots", "cheat"], "sits at no table"),
+        (["--option", "none=1"], "There is no option none"),
+        (["--against", "none=1"], "There is no option none"),
+        (["--against", "deals"], "write name=value"),
+        (["--against-bots", "club,club"], "2 bots were named for 3 seats"),
+        (["--seed", "Not One"], "A seed is"),
+        (["--into", "/"], "cannot be read"),
+        (["--into", "/nowhere/at/all"], "cannot be written"),
+    ],
+)
+def test_bad_input_gets_a_sentence(capsys, more, why):
+    assert main(lab(*more)) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and why in err.splitlines()[-1]

@@ -1,0 +1,323 @@
+"""The laboratory: exact sums in any order, measures against records, intervals against known truths."""
+
+import json
+from concurrent.futures import Future, ThreadPoolExecutor
+from fractions import Fraction
+from itertools import pairwise
+from math import sqrt
+
+import pytest
+
+from parlour import games
+from parlour.dealer import chance
+from parlour.formats.record import record, replay
+from parlour.measuring.lab import Kept, Setting, Study, intervals, report, run, study, work
+from parlour.measuring.lab import counts as exact
+from parlour.measuring.lab.counts import Counts
+from parlour.measuring.lab.intervals import Found
+from parlour.measuring.lab.measures import differences, measures
+from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, figures, play
+from parlour.table import Table
+from parlour.words import Refused
+from tables import every_table
+
+SIX = "sixes-and-sevens"
+
+
+@pytest.fixture
+def quick(monkeypatch):
+    """Shards are small, and what takes long is done for two deals only."""
+    monkeypatch.setattr(study, "SHARD_DEALS", 3)
+    monkeypatch.setattr(study, "SAMPLES", {"luck": 6, "match": 2, "course": 2, "choice": 2})
+    monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
+
+
+def studied(id, seats, deals, *others, bot="random", **options):
+    """A study of random players, perhaps against other options."""
+    settings = [Setting(options, (bot,) * seats), *(Setting(other, (bot,) * seats) for other in others)]
+    return Study(id, seats, settings, deals)
+
+
+def found(asked, executor=None, kept=None):
+    """The report of a study, as text."""
+    *_, (done, parts) = run(asked, executor, kept)
+    assert done == asked.shards
+    return json.dumps(report(asked, parts))
+
+
+# ---- The outcome depends on the study alone.
+
+
+class Backwards(ThreadPoolExecutor):
+    """Does the work only when it is waited for, the last piece first."""
+
+    def __init__(self):
+        super().__init__(1)
+        self.asked = []
+
+    def submit(self, work, *facts):
+        self.asked.insert(0, (future := Future(), work, facts))
+        if len(self.asked) == 3:
+            for one, its, given in self.asked:
+                one.set_result(its(*given))
+            self.asked.clear()
+        return future
+
+
+def test_the_order_of_the_work_changes_nothing(quick):
+    asked = studied(SIX, 4, 9, {"deals": 8})
+    alone = found(asked)
+    assert found(asked, Backwards()) == alone
+    with ThreadPoolExecutor(2) as pool:
+        assert found(asked, pool) == alone
+
+
+def test_a_study_can_be_sent_as_json():
+    asked = studied("addenda", 2, 7, {"target": 100})
+    again = study.read(json.loads(json.dumps(asked.told)))
+    assert (again.told, again.digest) == (asked.told, asked.digest)
+    assert studied("addenda", 2, 8, {"target": 100}).digest != asked.digest
+
+
+def test_a_study_goes_on_where_it_stopped(quick, tmp_path):
+    asked, file = studied("counterpoint", 3, 9), tmp_path / "study.jsonl"
+    steps = run(asked, None, Kept(file, asked))
+    assert [done for done, _ in (next(steps), next(steps))] == [0, 1]
+    assert [done for done, _ in run(asked, None, Kept(file, asked))] == [1, 2, 3]
+    assert len(file.read_text().splitlines()) == 4
+    assert found(asked, None, Kept(file, asked)) == found(asked)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (lambda lines: [lines[0], lines[1][:50]], "Line 2 of .* is damaged"),
+        (lambda lines: lines[1:], "belongs to another study"),
+        (lambda lines: ["", *lines], "does not begin with a study"),
+        (lambda lines: [lines[0].replace('"deals": 3', '"deals": 4'), lines[1]], "belongs to another study"),
+        (lambda lines: [lines[0], lines[1].replace('"shard": 0', '"shard": 7')], "Line 2 of .* is damaged"),
+        (lambda lines: [lines[0], '{"study": 1}'], "Line 2 of .* is damaged"),
+    ],
+)
+def test_a_file_that_is_none_of_the_study_is_refused_and_stays(quick, tmp_path, spoil, why):
+    asked, file = studied("counterpoint", 3, 3), tmp_path / "study.jsonl"
+    found(asked, None, Kept(file, asked))
+    text = "\n".join(spoil(file.read_text().splitlines()))
+    file.write_text(text)
+    with pytest.raises(Refused, match=why) as refused:
+        Kept(file, asked)
+    assert str(refused.value).count(".") >= 1
+    assert file.read_text() == text
+
+
+@pytest.mark.parametrize("told", [None, [], {}, {"values": 1}, {"values": {"a": [1]}, "products": []}])
+def test_what_is_no_counts_is_refused(told):
+    with pytest.raises(Refused):
+        exact.read(told)
+    with pytest.raises(Refused):
+        work.read([told])
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"deals": 0}, "1 to 10000000 deals"),
+        ({"seed": "NO"}, "A seed is"),
+        ({"game": "none"}, "There is no game none"),
+        ({"edition": 99}, "another edition of the rules of Addenda"),
+        ({"settings": [{"options": {}, "bots": ["nobody", "club"]}]}, "There is no bot nobody"),
+        ({"settings": [{"options": {}, "bots": ["club"]}]}, "so many bots"),
+        ({"settings": [{"options": {"none": 1}, "bots": ["club"] * 2}]}, "There is no option none"),
+        ({"settings": 1}, "This is not a study"),
+    ],
+)
+def test_a_study_that_cannot_be_is_refused_in_a_sentence(change, why):
+    with pytest.raises(Refused, match=why):
+        study.read(studied("addenda", 2, 5).told | change)
+
+
+# ---- What is noted of a deal.
+
+
+def dealt(id, seats, number=0, **options):
+    """A deal of random players, and its record as JSON."""
+    table = play(Table(games.find(id, seats, options), ["random"] * seats, f"noted/{number}"), "noted")
+    (deal,) = json.loads(json.dumps(record(table, legal=True)))["deals"]
+    return table, deal
+
+
+@every_table
+def test_what_is_noted_of_a_deal_is_what_its_record_says(id, seats):
+    """Counted from the record alone, by the rule that seats sit opposite their partners."""
+    for number in range(3):
+        table, deal = dealt(id, seats, number)
+        noted, scores = basics(table), deal["scores"]
+        plays = [one for one in deal["log"] if one["do"] == "play"]
+        leader = plays[0]["seat"] % len(scores)
+        others = [score for side, score in enumerate(scores) if side != leader]
+        ahead = Fraction(noted["leader_ahead"], len(others))
+        assert ahead == scores[leader] - Fraction(sum(others), len(others))
+        best = [side for side, score in enumerate(scores) if score == max(scores)]
+        assert Fraction(noted["leader_won"], 60) == (Fraction(1, len(best)) if leader in best else 0)
+        assert noted["tricks"] == len(deal["tricks"])
+        assert noted["plays"] == len(plays)
+        assert noted["forced"] == sum(len(one["legal"]) == 1 for one in plays)
+        assert noted["stuck"] == (len(plays) > sum(len(trick["cards"]) for trick in deal["tricks"]))
+        assert noted["level"] == (len(best) > 1)
+        # A record is replayed to the same.
+        assert basics(replay(record(table))) == noted
+
+
+def test_events_are_what_the_cards_say():
+    """Sixes and Sevens: a trick is turned once if there is a six in it, and a seven in it makes trumps."""
+    for number in range(5):
+        table, deal = dealt(SIX, 4, number)
+        counts = events(table)
+        tricks = [[card for _, card in trick["cards"]] for trick in deal["tricks"]]
+        assert counts["event/six"] == sum(any(card[0] == "6" for card in cards) for cards in tricks)
+        sevens = [card for cards in tricks for card in cards if card[0] == "7"]
+        assert counts["event/trumps_change"] == len(sevens) == 4
+        special = [sum(card[0] in "67" for card in cards) for cards in tricks]
+        assert counts["event/specials"] == sum(count > 1 for count in special)
+        # Thirteen tricks of 5, four sixes of 6, four sevens of 7.
+        assert figures(table)["figure/points_in_play"] == 13 * 5 + 4 * 6 + 4 * 7 == 117
+
+
+def test_every_table_is_studied_with_all_its_events(quick):
+    for id in games.ids():
+        for seats in games.tables(id):
+            asked = studied(id, seats, 3)
+            told = json.loads(found(asked))["measures"]
+            names = [measure.name for measure in measures(asked.game)]
+            assert len(set(names)) == len(names)
+            # The luck share takes four deals.
+            assert set(names) - set(told) <= {
+                "luck_share",
+                *(f"sure_{tenth}" for tenth in range(10)),
+                "decided",
+            }
+
+
+def test_bots_that_need_no_guesses_play_as_they_do_with_them(monkeypatch):
+    table, _ = dealt("counterpoint", 2)
+    monkeypatch.delattr("parlour.bots.random.blind")
+    monkeypatch.setattr("parlour.bots.random.think", with_guesses)
+    again, _ = dealt("counterpoint", 2)
+    assert again.course.deals == table.course.deals
+
+
+def with_guesses(game, seat, guesser, luck):
+    from parlour.search.worlds import Thought
+
+    yield Thought(game.some_move(guesser.known, luck), 1, {})
+
+
+# ---- Comparing.
+
+
+def test_two_settings_are_compared_deal_by_deal(quick):
+    """With another target, nothing changes in a first deal of The Same Difference but the luck."""
+    asked = studied("american-bookshop", 3, 6, {"limit": 20})
+    *_, (_, parts) = run(asked)
+    for name in ("tricks", "lead", "ahead/0"):
+        changes = sum(value * count for value, count in parts[CHANGE].values[name].items())
+        assert changes == parts[AFTER].power(name, 1) - parts[BEFORE].power(name, 1)
+    told = report(asked, parts)
+    assert told["study"]["settings"][1]["options"]["limit"] == 20
+    assert told["differences"]["tricks"]["value"] == pytest.approx(
+        told["against"]["tricks"]["value"] - told["measures"]["tricks"]["value"], abs=1e-5
+    )
+
+
+def test_what_differs_clearly_is_said(monkeypatch):
+    """Of three differences, the first has a chance of 0.001, the second of 0.02, the third of 0.04.
+
+    Holm's method allows 0.05 / 3 for the first, 0.05 / 2 for the second, 0.05 for the third: all are clear.
+    With 0.03 for the second, neither it nor the third is.
+    """
+    names = ["tricks", "decisions", "lead_changes"]
+    module = "parlour.measuring.lab.measures"
+    monkeypatch.setattr(f"{module}._difference", lambda measure, parts: rare.get(measure.name))
+    monkeypatch.setattr(f"{module}.chance_of", lambda found: found.value)
+    for second, clear in ((0.02, [True] * 3), (0.03, [True, False, False])):
+        rare = {name: Found(p, 0.0, 1.0, 9) for name, p in zip(names, (0.001, second, 0.04), strict=True)}
+        told = differences(studied("addenda", 2, 1), {})
+        assert [told[name]["clear"] for name in names] == clear
+
+
+# ---- Intervals.
+
+
+def noted(values):
+    counts = Counts()
+    for value in values:
+        counts.note({"x": value})
+    return counts
+
+
+def test_a_mean_has_an_interval():
+    """Of 1, 2, 3 and 6 the mean is 3, and the variance 14 / 3. A standard error is the root of 14 / 12."""
+    value, low, high, n = intervals.mean(noted([1, 2, 3, 6]), "x")
+    assert (value, n) == (3, 4)
+    assert (low, high) == pytest.approx((3 - 1.96 * sqrt(14 / 12), 3 + 1.96 * sqrt(14 / 12)))
+    assert intervals.mean(noted([1, 2, 3, 6]), "x", 2)[:3] == pytest.approx((1.5, low / 2, high / 2))
+    assert intervals.mean(noted([5]), "x") == (5, None, None, 1)
+    assert intervals.mean(Counts(), "x") is None
+
+
+def test_a_share_never_has_an_empty_interval():
+    """Wilson: of none in 10, up to 1.96² / (10 + 1.96²)."""
+    value, low, high, n = intervals.share(noted([0] * 10), "x")
+    assert (value, low, n) == (0, 0, 10)
+    assert high == pytest.approx(1.96**2 / (10 + 1.96**2))
+    assert intervals.any_share(noted([0, 3, 1, 0]), "x") == intervals.share(noted([0, 1, 1, 0]), "x")
+
+
+TRUTHS = {
+    "mean": (lambda luck: {"x": dice(luck) + dice(luck)}, lambda counts: intervals.mean(counts, "x"), 7.0),
+    "share": (lambda luck: {"x": int(luck() < 0.1)}, lambda counts: intervals.share(counts, "x"), 0.1),
+    # Of 1 to 6 things, each is one of the kind with a chance of 0.3.
+    "ratio": (
+        lambda luck: (lambda n: {"y": n, "x": sum(luck() < 0.3 for _ in range(n))})(dice(luck)),
+        lambda counts: intervals.ratio(counts, "x", "y"),
+        0.3,
+    ),
+    # The variance of a die is 35 / 12.
+    "deviation": (
+        lambda luck: {"x": dice(luck)},
+        lambda counts: intervals.deviation(counts, "x"),
+        sqrt(35 / 12),
+    ),
+    # Two sums that share two of three dice.
+    "agreement": (
+        lambda luck: (lambda both: {"x": both + dice(luck), "y": both + dice(luck)})(dice(luck) + dice(luck)),
+        lambda counts: intervals.agreement(counts, "x", "y"),
+        2 / 3,
+    ),
+}
+
+
+def dice(luck):
+    return 1 + int(6 * luck())
+
+
+@pytest.mark.parametrize("kind", TRUTHS)
+def test_intervals_hold_what_is_known_to_be_true(kind):
+    """In 400 studies of 120 deals: 95 in 100, give or take 2."""
+    draw, interval, truth = TRUTHS[kind]
+    held = 0
+    for number in range(400):
+        luck, counts = chance("truth", kind, number), Counts()
+        for _ in range(120):
+            counts.note(draw(luck), (("x", "y"),))
+        _, low, high, _ = interval(counts)
+        held += low <= truth <= high
+    assert 93 <= held / 4 <= 97
+
+
+def test_how_sure_the_winner_is_grows(quick):
+    told = json.loads(found(studied("counterpoint", 3, 6)))["measures"]
+    sure = [told[f"sure_{tenth}"]["value"] for tenth in range(10)]
+    assert all(0 <= value <= 1 for value in sure)
+    assert sum(sure[5:]) > sum(sure[:5])
+    assert any(one != other for one, other in pairwise(sure))
