@@ -164,6 +164,8 @@ def test_what_is_noted_of_a_deal_is_what_its_record_says(id, seats):
         assert noted["forced"] == sum(len(one["legal"]) == 1 for one in plays)
         assert noted["stuck"] == (len(plays) > sum(len(trick["cards"]) for trick in deal["tricks"]))
         assert noted["level"] == (len(best) > 1)
+        assert noted["worth"] == sum(trick["value"] for trick in deal["tricks"])
+        assert noted["held"] == sum(trick["winner"] == trick["cards"][0][0] for trick in deal["tricks"])
         # A record is replayed to the same.
         assert basics(replay(record(table))) == noted
 
@@ -259,10 +261,17 @@ def test_a_mean_has_an_interval():
     """Of 1, 2, 3 and 6 the mean is 3, and the variance 14 / 3. A standard error is the root of 14 / 12."""
     value, low, high, n = intervals.mean(noted([1, 2, 3, 6]), "x")
     assert (value, n) == (3, 4)
-    assert (low, high) == pytest.approx((3 - 1.96 * sqrt(14 / 12), 3 + 1.96 * sqrt(14 / 12)))
+    half = intervals.student(3) * sqrt(14 / 12)
+    assert (low, high) == pytest.approx((3 - half, 3 + half))
     assert intervals.mean(noted([1, 2, 3, 6]), "x", 2)[:3] == pytest.approx((1.5, low / 2, high / 2))
     assert intervals.mean(noted([5]), "x") == (5, None, None, 1)
     assert intervals.mean(Counts(), "x") is None
+
+
+@pytest.mark.parametrize(("freedom", "t"), [(8, 2.306), (10, 2.228), (30, 2.042), (100_000, 1.96)])
+def test_few_values_make_wider_intervals(freedom, t):
+    """Student's t, as tables of statistics have it."""
+    assert intervals.student(freedom) == pytest.approx(t, abs=0.02)
 
 
 def test_a_share_never_has_an_empty_interval():

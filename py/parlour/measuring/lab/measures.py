@@ -81,6 +81,16 @@ def _general(game: Game) -> Iterator[Measure]:
         partial(intervals.deviation, name="ahead/0", scale=others),
     )
     yield _mean("winning_margin", "By how many points the best score is ahead of the second.", "lead")
+    yield Measure(
+        "trick_worth",
+        "What a trick is worth, on average.",
+        partial(intervals.ratio, part="worth", whole="tricks"),
+    )
+    yield Measure(
+        "lead_holds",
+        "The share of tricks taken by whoever led to them.",
+        partial(intervals.ratio, part="held", whole="tricks"),
+    )
     yield _share("level", "The share of deals that end level.", "level")
     yield _mean("tricks", "How many tricks a deal has.", "tricks")
     yield _mean("decisions", "How many decisions a deal has, of all players.", "decisions")
@@ -98,6 +108,12 @@ def _general(game: Game) -> Iterator[Measure]:
         "How many cards may be played, on average.",
         partial(intervals.ratio, part="open", whole="plays"),
     )
+    for whose in ("leading", "following") if game.cards_each > 1 else ():
+        yield Measure(
+            f"playable_{whose}",
+            f"The same, after the lead, of the player who is {whose}.",
+            partial(intervals.ratio, part=f"open_{whose}", whole=f"plays_{whose}"),
+        )
     yield _share(
         "real_choices",
         "The share of questions whose best answer is clearly better than the second, of those with a choice.",

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import islice, pairwise
 from math import lcm
+from typing import Any
 
 from parlour import bots, games
 from parlour.dealer import chance
@@ -22,7 +23,7 @@ from parlour.moments import Moment, Taken
 from parlour.search.tree import SLICE_SIMULATIONS
 from parlour.search.weighing import Weighing, lag, ranked
 from parlour.state import PLAY, News, State
-from parlour.table import Table, replayed
+from parlour.table import Deal, Table, replayed
 from parlour.table.knowledge import Guesser
 
 SHARES = lcm(*range(1, 6))
@@ -39,7 +40,10 @@ PAIRS: tuple[Pair, ...] = (
     ("first", "again"),
     ("forced", "plays"),
     ("open", "plays"),
-    ("chosen", "decisions"),
+    ("worth", "tricks"),
+    ("held", "tricks"),
+    ("open_leading", "plays_leading"),
+    ("open_following", "plays_following"),
 )
 """What is set against each other: the sums of their products are kept."""
 BEFORE, AFTER, CHANGE = "a", "b", "change"
@@ -148,6 +152,22 @@ def basics(table: Table) -> dict[str, int]:
     for side, margin in enumerate(ahead):
         noted[f"ahead/{side}"] = margin
         noted[f"won/{side}"] = won[side]
+    return noted | _tricks(deal, plays)
+
+
+def _tricks(deal: Deal, plays: list[dict[str, Any]]) -> dict[str, int]:
+    """What tricks are worth, how often the leader takes them, and what may be played after the lead."""
+    noted = Counter(
+        worth=sum(trick["value"] for trick in deal.tricks),
+        held=sum(trick["winner"] == trick["cards"][0][0] for trick in deal.tricks),
+    )
+    left = iter(plays)
+    for count in [*(len(trick["cards"]) for trick in deal.tricks), len(plays)]:
+        trick = list(islice(left, count))
+        for entry in trick[1:]:
+            whose = "leading" if entry["seat"] == trick[0]["seat"] else "following"
+            noted[f"open_{whose}"] += len(entry["legal"])
+            noted[f"plays_{whose}"] += 1
     return noted
 
 

@@ -1,0 +1,140 @@
+"""Measure what designers and players say of the games, and what else one would like to know of them.
+
+    python3 scripts/measuring/claims/measure.py [--minutes M] [--jobs J] [--only WORD ...] [--here]
+
+The studies, and the number of deals in each, are fixed below before they are played. It continues where it
+stopped: results/claims.json has every study that is complete, and .venv/claims what has been played of the
+others. results/claims.md is for people. A study is played again if the code that determines it has changed.
+"""
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
+
+from measuring.claims import report
+from measuring.code_digest import code_digest
+from tooling.steps import TOP, VENV, progress, run_main, run_steps
+from tooling.toolchain import for_building, python
+
+sys.path.insert(0, str(TOP / "py"))
+
+RESULTS = TOP / "scripts" / "measuring" / "results" / "claims.json"
+PARTLY = VENV / "claims"
+ENGINE = TOP / "py" / "parlour"
+ROOMS = ("bots", "search", "table")
+KERNEL = "cards dealer events game hints moments rules state vocabulary".split()
+# The code that determines what is counted. What the counts come to is computed anew.
+CODE = [
+    *(module for room in ROOMS for module in (ENGINE / room).glob("*.py")),
+    *(ENGINE / f"{name}.py" for name in KERNEL),
+    *(ENGINE / "measuring" / "lab" / f"{name}.py" for name in ("played", "study")),
+]
+DEALS = {"random": 4000, "club": 400, "expert": 100}
+"""By bot, in all seats: how many deals a study has."""
+
+
+class Asked(NamedTuple):
+    """A study of one kind of bot, perhaps against another option."""
+
+    game: str
+    seats: int
+    bot: str
+    against: tuple[str, Any] | None = None
+
+    @property
+    def key(self) -> str:
+        """Its name in the results."""
+        versus = f" against {self.against[0]}={self.against[1]}" if self.against else ""
+        return f"{self.game} {self.seats} {self.bot}{versus}"
+
+
+COMPARED: dict[tuple[str, int], tuple[tuple[str, Any], ...]] = {
+    ("american-bookshop", 3): (("limit", 13), ("limit", 15), ("scoring", "points")),
+    ("american-bookshop", 4): (("limit", 15), ("limit", 17)),
+    ("american-bookshop", 5): (("limit", 16), ("limit", 18)),
+    ("same-difference", 2): (("leader_plays", "first and fourth"), ("different_ranks", True)),
+}
+"""By table: the options against which it is played, one by one."""
+
+
+def main() -> int:
+    asked = arguments()
+    if sys.prefix != str(VENV) and not asked.here:
+        run_steps(for_building())
+        os.execv(python(), [str(python()), *sys.argv])
+    kept = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
+    end = time.monotonic() + asked.minutes * 60
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for one in studies():
+            if all(word in one.key.split() for word in asked.only) and time.monotonic() < end:
+                measure(kept, one, pool, end)
+        pool.shutdown(cancel_futures=True)
+    report.write(kept)
+    return 0
+
+
+def arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Measure what is said of the games.")
+    parser.add_argument("--minutes", type=float, default=20, help="stop after this long")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="the number of processes")
+    parser.add_argument("--only", nargs="*", default=[], help="only studies that have all of these words")
+    parser.add_argument("--here", action="store_true", help="run in this Python instead of .venv")
+    return parser.parse_args()
+
+
+def studies() -> Iterator[Asked]:
+    """All studies: every table by each bot in turn, and by the same bot against other options."""
+    from parlour import games
+
+    for bot in DEALS:
+        for id in games.ids():
+            for seats in games.tables(id):
+                yield Asked(id, seats, bot)
+                yield from (Asked(id, seats, bot, other) for other in COMPARED.get((id, seats), ()))
+
+
+def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: float) -> None:
+    """Play what is left of a study, until the time is up."""
+    from parlour.measuring.lab import Kept, Setting, Study, report, run
+
+    names = (asked.bot,) * asked.seats
+    others = [Setting(dict([asked.against]), names)] if asked.against else []
+    study = Study(asked.game, asked.seats, [Setting({}, names), *others], DEALS[asked.bot])
+    engine = digest(asked.game)
+    if kept.get(asked.key, {}).get("engine") == engine and kept[asked.key]["report"]["study"] == study.told:
+        return
+    PARTLY.mkdir(parents=True, exist_ok=True)
+    file = Kept(PARTLY / f"{study.digest}-{engine[:16]}.jsonl", study)
+    with progress(asked.key) as tell:
+        for done, parts in run(study, pool, file):
+            if done == study.shards:
+                kept[asked.key] = {"engine": engine, "report": report(study, parts)}
+                save(kept)
+            elif time.monotonic() >= end:
+                break
+        tell(f"{done} of {study.shards}")
+
+
+def digest(id: str) -> str:
+    """A digest of the code that determines the studies of a game."""
+    from parlour import games
+
+    (folder,) = map(Path, games.folder(id).__path__)
+    return code_digest([*CODE, *sorted(folder.glob("[!_]*.py"))])
+
+
+def save(kept: dict[str, Any]) -> None:
+    lines = ",\n".join(f"{json.dumps(key)}: {json.dumps(one)}" for key, one in kept.items())
+    RESULTS.write_text(f"{{\n{lines}\n}}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    run_main(main)

@@ -1,0 +1,205 @@
+"""What was measured of the games, in sentences a designer could quote, and as a table."""
+
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+from tooling.steps import TOP
+
+REPORT = TOP / "scripts" / "measuring" / "results" / "claims.md"
+BOTS = {"random": "Players who play any card they may", "club": "Club players", "expert": "Experts"}
+HEAD = """# What is said of the games, measured
+
+By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number. All players of a study are
+of the same kind: they play any card that is allowed, or they are the Club player or the Expert of the page.
+In brackets stands the range that holds the truth 95 times in 100; *n* is the number of deals. Where two ways
+to play are compared, it is on the same deals, and "clearly" means that such a difference would be found among
+all those of its study five times in a hundred at most if there were none.
+"""
+EVERY = """
+## Every table
+
+*First lead*: the part of the deals won by the side that leads first, level ones divided. *Luck*: what part of
+the difference between deals the cards make, if the same players play. *Real choices*: of the questions with
+two answers or more, the share whose best answer is clearly better than the second. *Changes*: how often
+another side comes to the front in a deal. *Decided*: how far into a deal its winner is sure to win, in nine
+of ten quick playouts. *Minutes*: about how long a deal takes one person.
+
+| table | played by | first lead | luck | real choices | changes | decided | minutes | n |
+|---|---|---|---|---|---|---|---|---:|
+"""
+COLUMNS = {
+    "lead_share": "%",
+    "luck_share": "%",
+    "real_choices": "%",
+    "lead_changes": "",
+    "decided": "%",
+    "minutes": "",
+}
+Kept = dict[str, Any]
+
+
+FORMS = {"": (1, 1, ""), "2": (1, 2, ""), "%": (100, 1, " %"), "1000": (1000, 0, "")}
+"""By form: by what a number is multiplied, its digits, and a sign after it."""
+
+
+class Number:
+    """A measure as people read it: `{name}` with one decimal, `{name:2}` with two, `{name:%}` in percent,
+    `{name:1000}` as so many of a thousand."""
+
+    def __init__(self, found: dict[str, Any]) -> None:
+        self.found = found
+
+    def __format__(self, form: str) -> str:
+        scale, digits, sign = {"%": (100, 1, " %"), "1000": (1000, 0, ""), "2": (1, 2, "")}.get(
+            form, (1, 1, "")
+        )
+        value, low, high = (
+            None if part is None else f"{part * scale:.{digits}f}".replace("-", "\N{MINUS SIGN}")
+            for part in (self.found[name] for name in ("value", "low", "high"))
+        )
+        return f"{value}{sign}" if low == high else f"{value}{sign} ({low} to {high})"
+
+
+class Claim(NamedTuple):
+    """What is said of a table, and what was measured, for each kind of player whose studies are complete.
+
+    Without `against`, the sentence has the measures by name; with it, those of the `usual` and the `other`
+    way to play, and `differing`, what clearly differs.
+    """
+
+    table: str
+    sentence: str
+    against: str | None = None
+
+
+CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
+    "Addenda for two: how often is somebody stuck?": (
+        "The designer expects that careful players need never be; a reviewer met it regularly.",
+        (Claim("addenda 2", "{players} are stuck in {stuck:1000} of 1,000 deals."),),
+    ),
+    "Addenda for two: what does a trick come to, and is seventeen fair?": (
+        "By the designer's sum, a trick comes to 16.92 on average if cards fall at random.",
+        (
+            Claim(
+                "addenda 2",
+                "{players}: a trick comes to {trick_worth:2}. The leader takes {lead_holds:%} of the tricks, "
+                "and whoever leads first wins {lead_share:%} of the deals.",
+            ),
+        ),
+    ),
+    "Addenda for four: how many deals until 500?": (
+        "The designer says that a match usually ends during the fourth or fifth deal.",
+        (Claim("addenda 4", "{players}: a match has {deals_a_match} deals on average."),),
+    ),
+    "Counterpoint: how many card-points are in play?": (
+        "The designer says 90 on average if three players throw away at random, and about 107 for two who "
+        "bid sensibly.",
+        tuple(
+            Claim(
+                f"counterpoint {seats}",
+                f"{{players}}, {seats} of them: {{points_in_play}} card-points. A bid is out by {{off}}; in "
+                "{exact_share:%} of the deals one is made exactly, and in {dispensation_share:%} one stands "
+                "for 100 more.",
+            )
+            for seats in (3, 2)
+        ),
+    ),
+    "The Same Difference: does “first and fourth” even out the choice?": (
+        "The designer suggests that the leader play the first and the fourth card of a trick instead of the "
+        "first and third.",
+        (
+            Claim(
+                "same-difference 2",
+                "{players}, as usual: after the lead, the leader may play {usual.playable_leading} cards, "
+                "and the other {usual.playable_following}; the leader takes {usual.lead_holds:%} of the "
+                "tricks. First and fourth: {other.playable_leading} and {other.playable_following} cards, "
+                "and {other.lead_holds:%} of the tricks.",
+                "leader_plays=first and fourth",
+            ),
+        ),
+    ),
+    "The Same Difference: what if the four cards of a trick differ in rank, too?": (
+        "The designer mentions it, and says that he has not tried it.",
+        (
+            Claim(
+                "same-difference 2",
+                "{players}: somebody is stuck in {usual.stuck:1000} of 1,000 deals as usual, and in "
+                "{other.stuck:1000} with it. A trick is worth {usual.trick_worth:2} and "
+                "{other.trick_worth:2}.",
+                "different_ranks=True",
+            ),
+        ),
+    ),
+    "Sixes and Sevens: how much do sixes and sevens decide?": (
+        "There are thirteen tricks in a deal, four sixes, four sevens and 117 points.",
+        (
+            Claim(
+                "sixes-and-sevens 4",
+                "{players}: a six sends {six_decides_a_deal} tricks of a deal to another seat, and "
+                "{seven_decides_a_deal} go to the trumps that a seven in them has made. The side with more "
+                "points takes {points_of_more} of the 117.",
+            ),
+        ),
+    ),
+    "American Bookshop: are the limits of 14, 16 and 17 well chosen?": (
+        "What one less or one more changes, on the same deals.",
+        tuple(
+            Claim(
+                f"american-bookshop {seats}",
+                f"{{players}}, {seats} at the table, {limit} instead of {usual}: {{differing}}.",
+                f"limit={limit}",
+            )
+            for seats, usual in ((3, 14), (4, 16), (5, 17))
+            for limit in (usual - 1, usual + 1)
+        ),
+    ),
+}
+
+
+def write(kept: Kept) -> None:
+    """Write the page from the studies that are complete."""
+    told = [HEAD]
+    for question, (said, claims) in CLAIMS.items():
+        found = [f"- {one}" for claim in claims for one in answers(kept, claim)]
+        if found:
+            told += [f"\n## {question}\n", f"{said}\n", *found]
+    REPORT.write_text("\n".join(told) + "\n" + EVERY + "\n".join(rows(kept)) + "\n", encoding="utf-8")
+
+
+def answers(kept: Kept, claim: Claim) -> Iterator[str]:
+    """A sentence for each kind of player whose study is complete."""
+    for bot, players in BOTS.items():
+        one = kept.get(f"{claim.table} {bot}" + (f" against {claim.against}" if claim.against else ""))
+        if one:
+            told = one["report"]
+            usual = numbers(told["measures"])
+            facts = usual
+            if claim.against:
+                other = SimpleNamespace(**numbers(told["against"]))
+                facts = {"usual": SimpleNamespace(**usual), "other": other, "differing": differing(told)}
+            yield claim.sentence.format(players=players, **facts)
+
+
+def numbers(measures: dict[str, Any]) -> dict[str, Any]:
+    return {name: Number(found) for name, found in measures.items()}
+
+
+def differing(told: dict[str, Any]) -> str:
+    """What clearly differs between two settings, apart from how sure the winner is at each tenth."""
+    clear = [
+        f"{name.replace('_', ' ')} {found['value']:+.2f}".replace("-", "\N{MINUS SIGN}")
+        for name, found in told["differences"].items()
+        if found["clear"] and not name.startswith("sure_")
+    ]
+    return "clearly " + ", ".join(clear) if clear else "nothing clearly differs"
+
+
+def rows(kept: Kept) -> Iterator[str]:
+    """The table of all tables."""
+    for key, one in kept.items():
+        if "against" not in key.split():
+            measures = one["report"]["measures"]
+            *table, bot = key.split()
+            cells = [format(Number(measures[name]), form) for name, form in COLUMNS.items()]
+            yield f"| {' '.join(table)} | {bot} | {' | '.join(cells)} | {measures['tricks']['n']} |"
