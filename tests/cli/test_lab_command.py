@@ -1,12 +1,14 @@
 """`python -m parlour lab`: what a game is like, in words and as JSON."""
 
 import json
+from concurrent.futures import BrokenExecutor
 
 import pytest
 
 from command_line import complaint, words
 from parlour.cli.arguments import main
-from parlour.measuring.lab import study
+from parlour.measuring.lab import study, work
+from parlour.measuring.lab.work import shard
 
 NAMED = """lead_share lead_margin luck_share spread winning_margin level tricks decisions minutes
 deals_a_match forced playable real_choices lead_changes comebacks decided stuck cut_short""".split()
@@ -17,6 +19,7 @@ deals_a_match forced playable real_choices lead_changes comebacks decided stuck 
 def quick(monkeypatch):
     monkeypatch.setattr(study, "SAMPLES", {"luck": 6, "match": 2, "course": 2, "choice": 2})
     monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
+    monkeypatch.setattr("parlour.cli.laboratory.PATIENCE_SECONDS", 1)
 
 
 def lab(*more, game="counterpoint", seats=3, deals=6, jobs=1):
@@ -62,6 +65,29 @@ def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
 
 
 @pytest.mark.parametrize(
+    ("error", "why"), [(KeyboardInterrupt, "Interrupted."), (BrokenExecutor, "A process was lost.")]
+)
+def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, tmp_path, error, why):
+    file = tmp_path / "study.jsonl"
+
+    def broken(told, number):
+        if number == 2:
+            raise error
+        return shard(told, number)
+
+    monkeypatch.setattr(work, "shard", broken)
+    assert main(lab("--json", "--into", str(file), deals=150)) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.splitlines()[-1] == f"{why} What has been played is in {file}: the same command goes on."
+    assert len(file.read_text().splitlines()) == 3
+    monkeypatch.setattr(work, "shard", shard)
+    assert main(lab("--json", "--into", str(file), deals=150)) == main(lab("--json", deals=150)) == 0
+    again, afresh = capsys.readouterr().out.splitlines()
+    assert again == afresh
+
+
+@pytest.mark.parametrize(
     ("more", "why"),
     [
         (["--deals", "0"], "not a whole number from 1"),
@@ -74,6 +100,9 @@ def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
         (["--against-bots", "club,club"], "2 bots were named for 3 seats"),
         (["--seed", "Not One"], "A seed is"),
         (["--into", "/"], "cannot be read"),
+        (["--on", "paper"], "not on paper"),
+        (["--on", "dask:tcp://127.0.0.1:9"], "No Dask scheduler answers at tcp://127.0.0.1:9"),
+        (["--on", "dask:"], "No Dask scheduler answers"),
         (["--into", "/nowhere/at/all"], "cannot be written"),
     ],
 )

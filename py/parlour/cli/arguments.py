@@ -170,6 +170,12 @@ def parser() -> Parser:
     study.add_argument(
         "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="the number of processes"
     )
+    study.add_argument(
+        "--on",
+        default="processes",
+        metavar="WHERE",
+        help="processes, or dask:ADDRESS for the machines of a Dask scheduler",
+    )
     study.set_defaults(command=commands.study)
 
     link = verbs.add_parser("link", help="pack records into links, and unpack a link")

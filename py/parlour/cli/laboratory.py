@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import json
+import logging
 import sys
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager, nullcontext
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -21,6 +22,11 @@ from parlour.words import Refused
 COLUMNS = "{name:<24}{value:>10}   {interval:<24}{more}"
 REPORTED_SECONDS = 0.5
 """How often the progress is told."""
+DASK = "dask:"
+RETRIES = 3
+"""How often a shard is tried again if the machine is lost that plays it."""
+PATIENCE_SECONDS = 10
+"""How long a scheduler may take to answer."""
 
 
 def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]) -> None:
@@ -37,19 +43,48 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
     kept = Kept(Path(asked.into), study) if asked.into else None
     parts: Parts = {}
     try:
-        with executor(asked) as pool, telling(study) as tell:
+        with executor(asked.on, asked.jobs) as pool, telling(study) as tell:
             for done, parts in run(study, pool, kept):  # noqa: B007
                 tell(done)
-    except KeyboardInterrupt:
-        where = f" What has been played is in {asked.into}: the same command goes on." if asked.into else ""
-        raise Refused("{text}", text=f"Interrupted.{where}") from None
+    except (KeyboardInterrupt, BrokenExecutor) as error:
+        why = "Interrupted." if isinstance(error, KeyboardInterrupt) else "A process was lost."
+        goes_on = f" What has been played is in {asked.into}: the same command goes on." if asked.into else ""
+        raise Refused("{text}", text=why + goes_on) from None
     found = report(study, parts)
     print(json.dumps(found) if asked.json else "\n".join(told(study, found)))
 
 
-def executor(asked: argparse.Namespace) -> Any:
-    """What plays the shards; None for this process."""
-    return ProcessPoolExecutor(asked.jobs) if asked.jobs > 1 else nullcontext()
+@contextmanager
+def executor(on: str, jobs: int) -> Iterator[Executor | None]:
+    """What plays the shards: processes here, or the workers of a Dask scheduler; None for this process.
+
+    Raises Refused if there is no such place, or Dask is not installed, or its scheduler does not answer.
+    """
+    if on.startswith(DASK):
+        with dask_client(on.removeprefix(DASK)) as client:
+            yield client.get_executor(retries=RETRIES)
+    elif on != "processes":
+        raise Refused("A study is played on processes or on {dask}ADDRESS, not on {on}.", dask=DASK, on=on)
+    elif jobs == 1:
+        yield None
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            yield pool
+            # What is left to do is not wanted if the study was interrupted.
+            pool.shutdown(cancel_futures=True)
+
+
+def dask_client(address: str) -> Any:
+    """A client of the scheduler at an address. Raises Refused."""
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Refused("Dask is not installed: pip install 'parlour-tricks[dask]'.") from None
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)
+    try:
+        return Client(address, timeout=PATIENCE_SECONDS)  # type: ignore[no-untyped-call]
+    except (OSError, ValueError):
+        raise Refused("No Dask scheduler answers at {address}.", address=address) from None
 
 
 @contextmanager
