@@ -164,6 +164,7 @@ def parser() -> Parser:
         help="also play the same deals with these bots, and compare",
     )
     study.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    study.add_argument("--report", metavar="FILE", help="also write a page with plots, for a browser")
     study.add_argument(
         "--into", metavar="FILE", help="keep what has been played in this file, and go on from what is there"
     )

@@ -16,6 +16,7 @@ from typing import Any
 from parlour import games
 from parlour.measuring.lab import Kept, Setting, Study, report, run
 from parlour.measuring.lab.measures import measures
+from parlour.measuring.lab.report_page import page
 from parlour.measuring.lab.work import Parts
 from parlour.words import Refused
 
@@ -51,7 +52,17 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
         goes_on = f" What has been played is in {asked.into}: the same command goes on." if asked.into else ""
         raise Refused("{text}", text=why + goes_on) from None
     found = report(study, parts)
+    if asked.report:
+        write(Path(asked.report), page(study, found))
     print(json.dumps(found) if asked.json else "\n".join(told(study, found)))
+
+
+def write(path: Path, text: str) -> None:
+    """Write a file. Raises Refused."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Refused("{file} cannot be written: {why}.", file=str(path), why=error.strerror) from None
 
 
 @contextmanager

@@ -17,8 +17,10 @@ def escape(text: str) -> str:
 
 
 def element(tag: str, *content: str, **attributes: str | float) -> str:
-    """An element; `stroke_width=2` is the attribute stroke-width."""
-    given = "".join(f' {name.replace("_", "-")}="{_value(value)}"' for name, value in attributes.items())
+    """An element; `stroke_width=2` is the attribute stroke-width, and `class_` is class."""
+    given = "".join(
+        f' {name.rstrip("_").replace("_", "-")}="{_value(value)}"' for name, value in attributes.items()
+    )
     inside = "".join(content)
     return f"<{tag}{given}>{inside}</{tag}>" if inside else f"<{tag}{given}/>"
 
