@@ -1,7 +1,7 @@
 """What may happen in a deal out of the ordinary, and the figures that a game is about, for the laboratory.
 
-A game's folder may have an `events.py` with EVENTS, which are counted, and FIGURES, which are taken when a
-deal is over. Conditions are asked about a Moment, as those of banter are.
+A game's folder may have an `events.py` with EVENTS, which are counted, FIGURES, which are taken when a deal
+is over, and RESTRICTIONS, which bots can play with. Conditions are asked about a Moment, as in banter.
 """
 
 from collections.abc import Callable
@@ -25,6 +25,15 @@ class Event(NamedTuple):
     says: str
     kinds: "tuple[NewsKind, ...]"
     when: Callable[[Moment], Any]
+
+
+class Restriction(NamedTuple):
+    """Something that a player does without: `of` takes the game, the position and the cards that may be
+    played, and returns those that are left. If none are, all may be played."""
+
+    name: str
+    says: str
+    of: Callable[[Any, State, int], int]
 
 
 class Figure(NamedTuple):

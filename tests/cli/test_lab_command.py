@@ -2,7 +2,9 @@
 
 import json
 from concurrent.futures import BrokenExecutor
+from importlib.resources import files
 
+import jsonschema_rs
 import pytest
 
 from command_line import complaint, words
@@ -64,6 +66,18 @@ def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
     assert "belongs to another study" in complaint(capsys, lab("--into", file, deals=7))
 
 
+@pytest.mark.parametrize("more", [[], ["--against", "deals=6"]])
+def test_the_object_is_as_its_schema_says(capsys, more):
+    schema = json.loads((files("parlour.measuring.lab") / "report.schema.json").read_text(encoding="utf-8"))
+    assert main(lab("--json", *more)) == 0
+    check = jsonschema_rs.Draft202012Validator(schema)
+    told = json.loads(capsys.readouterr().out)
+    check.validate(told)
+    assert not check.is_valid(told | {"more": 1})
+    told["measures"]["tricks"]["more"] = 1
+    assert not check.is_valid(told)
+
+
 @pytest.mark.parametrize(
     ("error", "why"), [(KeyboardInterrupt, "Interrupted."), (BrokenExecutor, "A process was lost.")]
 )
@@ -94,6 +108,8 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
         (["--deals", "99999999"], "1 to 10000000 deals"),
         (["--bots", "nobody"], "There is no bot nobody"),
         (["--bots", "cheat"], "sits at no table"),
+        (["--bots", "person"], "There is no bot person"),
+        (["--bots", "club/none"], "There is no restriction none"),
         (["--option", "none=1"], "There is no option none"),
         (["--against", "none=1"], "There is no option none"),
         (["--against", "deals"], "write name=value"),

@@ -9,6 +9,7 @@ from math import sqrt
 import pytest
 
 from parlour import games
+from parlour.cards import CARDS, CODES, cards_in
 from parlour.dealer import chance
 from parlour.formats.record import record, replay
 from parlour.measuring.lab import Kept, Setting, Study, intervals, report, run, study, work
@@ -17,6 +18,8 @@ from parlour.measuring.lab.counts import Counts
 from parlour.measuring.lab.intervals import Found
 from parlour.measuring.lab.measures import differences, measures
 from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, figures, play
+from parlour.measuring.lab.restricted import best, restrictions_of, split
+from parlour.search.worlds import Thought
 from parlour.table import Table
 from parlour.words import Refused
 from tables import every_table
@@ -126,6 +129,8 @@ def test_what_is_no_counts_is_refused(told):
         ({"game": "none"}, "There is no game none"),
         ({"edition": 99}, "another edition of the rules of Addenda"),
         ({"settings": [{"options": {}, "bots": ["nobody", "club"]}]}, "There is no bot nobody"),
+        ({"settings": [{"options": {}, "bots": ["person", "club"]}]}, "There is no bot person"),
+        ({"settings": [{"options": {}, "bots": ["club/none", "club"]}]}, "There is no restriction none"),
         ({"settings": [{"options": {}, "bots": ["club"]}]}, "so many bots"),
         ({"settings": [{"options": {"none": 1}, "bots": ["club"] * 2}]}, "There is no option none"),
         ({"settings": 1}, "This is not a study"),
@@ -141,7 +146,8 @@ def test_a_study_that_cannot_be_is_refused_in_a_sentence(change, why):
 
 def dealt(id, seats, number=0, **options):
     """A deal of random players, and its record as JSON."""
-    table = play(Table(games.find(id, seats, options), ["random"] * seats, f"noted/{number}"), "noted")
+    table = Table(games.find(id, seats, options), ["random"] * seats, f"noted/{number}")
+    play(table, [("random", None)] * seats, "noted")
     (deal,) = json.loads(json.dumps(record(table, legal=True)))["deals"]
     return table, deal
 
@@ -209,9 +215,41 @@ def test_bots_that_need_no_guesses_play_as_they_do_with_them(monkeypatch):
 
 
 def with_guesses(game, seat, guesser, luck):
-    from parlour.search.worlds import Thought
-
     yield Thought(game.some_move(guesser.known, luck), 1, {})
+
+
+@pytest.mark.parametrize("bot", ["random", "beginner"])
+def test_a_bot_can_do_without_something(bot):
+    """Seat 0 plays a six only if it must: if all cards that it may play are sixes."""
+    game = games.find(SIX, 4)
+    players = [split(game, name) for name in (f"{bot}/no_sixes", "random", "random", "random")]
+    table = play(Table(game, [name for name, _ in players], "without/6"), players, "without")
+    sixes = [entry for entry in table.deal.log if entry["seat"] == 0 and entry["card"][0] == "6"]
+    assert sixes and all(card[0] == "6" for entry in sixes for card in entry["legal"])
+
+
+def test_what_is_restricted_is_what_it_says():
+    """Hearts are trumps. Of K♠ 3♠ Q♥ 2♥ 9♣, the highest are K♠ Q♥ 9♣, and a lead may be K♠ 3♠ 9♣."""
+    game = games.find(SIX, 4)
+    s = game.state(1, 0, (0, 0), None)
+    s.trump = 1
+    hand = sum(1 << CARDS[code] for code in "KS 3S QH 2H 9C".split())
+    known = restrictions_of(game)
+
+    def left(name):
+        return {CODES[card] for card in cards_in(known[name].of(game, s, hand))}
+
+    assert left("highest") == {"KS", "QH", "9C"}
+    assert left("no_trump_lead") == {"KS", "3S", "9C"}
+    s.trick = [CARDS["4C"]]
+    assert left("no_trump_lead") == {"KS", "3S", "QH", "2H", "9C"}
+
+
+def test_a_restricted_bot_takes_the_best_of_what_is_left():
+    thought = Thought(CARDS["KS"], 9, {CARDS["KS"]: 5.0, CARDS["3S"]: 1.0, CARDS["9C"]: 2.0})
+    assert best(thought, 1 << CARDS["KS"], lambda: 0.0) == CARDS["KS"]
+    assert best(thought, 1 << CARDS["3S"] | 1 << CARDS["9C"], lambda: 0.0) == CARDS["9C"]
+    assert best(thought, 1 << CARDS["2H"] | 1 << CARDS["QH"], lambda: 0.99) == CARDS["QH"]
 
 
 # ---- Comparing.

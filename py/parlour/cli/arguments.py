@@ -147,7 +147,8 @@ def parser() -> Parser:
         "--bots",
         default=bots.usual(),
         metavar="NAME[,NAME...]",
-        help=f"one for all seats, or one for each: {bot_names}; default: {bots.usual()}",
+        help=f"one for all seats, or one for each: {bot_names}; BOT/RESTRICTION for one that does without "
+        f"something, such as club/highest; default: {bots.usual()}",
     )
     study.add_argument("--deals", type=count, default=1000, metavar="N", help="default: 1000")
     study.add_argument("--seed", default="lab", metavar="TEXT", help="deal i is dealt from TEXT/i")

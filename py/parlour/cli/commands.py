@@ -35,6 +35,11 @@ def players_asked(names: str, seats: int) -> list[str]:
     bots.check(players)
     if PERSON in players:
         raise Refused("A person is not a bot; the bots: {names}.", names=", ".join(bots.names()))
+    return by_seat(players, seats)
+
+
+def by_seat(players: list[str], seats: int) -> list[str]:
+    """The same with a name for each seat. Raises Refused if they are neither one nor one for each."""
     if len(players) not in (1, seats):
         raise Refused("{found} bots were named for {seats} seats.", found=len(players), seats=seats)
     return players * seats if len(players) == 1 else players
@@ -192,8 +197,9 @@ def study(asked: argparse.Namespace) -> None:
     # Imported here: no other command needs it.
     from parlour.cli.laboratory import study_game
 
-    bots = players_asked(asked.bots, asked.seats)
-    study_game(asked, bots, players_asked(asked.against_bots, asked.seats) if asked.against_bots else bots)
+    players = by_seat(asked.bots.split(","), asked.seats)
+    others = by_seat(asked.against_bots.split(","), asked.seats) if asked.against_bots else players
+    study_game(asked, players, others)
 
 
 def terms_asked(asked: argparse.Namespace) -> Terms:

@@ -35,7 +35,7 @@ KERNEL = "cards dealer events game hints moments rules state vocabulary".split()
 CODE = [
     *(module for room in ROOMS for module in (ENGINE / room).glob("*.py")),
     *(ENGINE / f"{name}.py" for name in KERNEL),
-    *(ENGINE / "measuring" / "lab" / f"{name}.py" for name in ("played", "study")),
+    *(ENGINE / "measuring" / "lab" / f"{name}.py" for name in ("played", "restricted", "study")),
 ]
 DEALS = {"random": 4000, "club": 400, "expert": 100}
 """By bot, in all seats: how many deals a study has."""

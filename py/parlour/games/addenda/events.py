@@ -1,6 +1,7 @@
 """What is out of the ordinary at Addenda."""
 
-from parlour.events import Event
+from parlour.cards import ranks
+from parlour.events import Event, Restriction
 from parlour.games.addenda.banter import crossed, exactly, taken_back
 from parlour.moments import PLAY, TAKE
 
@@ -9,4 +10,8 @@ EVENTS = (
     Event("seventeen", "A card brings the total to exactly seventeen.", PLAY, exactly),
     Event("taken_back", "A jack or a king takes back seven or more.", PLAY, taken_back),
     Event("worthless", "A trick comes to nothing, or less.", TAKE, lambda m: m.worth <= 0),
+)
+RESTRICTIONS = (
+    Restriction("no_jacks", "Plays a jack only if it must.", lambda game, s, cards: cards & ~ranks("J")),
+    Restriction("no_kings", "Plays a king only if it must.", lambda game, s, cards: cards & ~ranks("K")),
 )

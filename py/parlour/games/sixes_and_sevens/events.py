@@ -1,7 +1,7 @@
 """What is out of the ordinary at Sixes and Sevens, and the figures it is about."""
 
 from parlour.cards import RANK_OF, SUIT_OF
-from parlour.events import Event, Figure
+from parlour.events import Event, Figure, Restriction
 from parlour.games.sixes_and_sevens.banter import turned
 from parlour.games.sixes_and_sevens.rules import SEVENS, SIXES
 from parlour.moments import PLAY, TAKE
@@ -52,4 +52,8 @@ FIGURES = (
         points_of_more,
     ),
     Figure("points_in_play", "How many points are taken in all.", lambda game, s: sum(s.points)),
+)
+RESTRICTIONS = (
+    Restriction("no_sixes", "Plays a six only if it must.", lambda game, s, cards: cards & ~SIXES),
+    Restriction("no_sevens", "Plays a seven only if it must.", lambda game, s, cards: cards & ~SEVENS),
 )

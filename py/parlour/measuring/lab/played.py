@@ -14,11 +14,13 @@ from math import lcm
 from typing import Any
 
 from parlour import bots, games
+from parlour.cards import cards_in
 from parlour.dealer import chance
-from parlour.events import Event, Figure
+from parlour.events import Event, Figure, Restriction
 from parlour.game import Game
 from parlour.measuring.lab.counts import Counts, Noted, Pair
-from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.restricted import allowed, best
+from parlour.measuring.lab.study import Study
 from parlour.moments import Moment, Taken
 from parlour.search.tree import SLICE_SIMULATIONS
 from parlour.search.weighing import Weighing, lag, ranked
@@ -36,6 +38,8 @@ TENTHS = 10
 SIMULATIONS = 512
 """With so many a decision is weighed."""
 
+Player = tuple[str, Restriction | None]
+"""A bot, and its restriction if it has one."""
 PAIRS: tuple[Pair, ...] = (
     ("first", "again"),
     ("forced", "plays"),
@@ -67,52 +71,61 @@ def shard(study: Study, number: int) -> dict[str, Counts]:
 
 def noted_of(study: Study, deal: int, which: int) -> Noted:
     """What is noted of a deal in one of the settings."""
-    game, setting = study.tables[which], study.settings[which]
+    game, players = study.tables[which], study.players[which]
+
+    def dealt() -> Table:
+        return Table(game, [bot for bot, _ in players], f"{study.seed}/{deal}")
+
     # In both settings the cards are the same, and the bots have luck of their own.
-    table = play(Table(game, list(setting.bots), f"{study.seed}/{deal}"), f"lab {which}")
+    table = play(dealt(), players, f"lab {which}")
     noted = basics(table) | events(table) | figures(table)
     if study.sampled("luck", deal):
-        again = play(Table(game, list(setting.bots), f"{study.seed}/{deal}"), f"lab again {which}")
+        again = play(dealt(), players, f"lab again {which}")
         noted |= {"first": noted["ahead/0"], "again": basics(again)["ahead/0"]}
     if study.sampled("course", deal):
         noted |= course(table, chance(study.seed, deal, "course"))
     if study.sampled("choice", deal):
         noted |= choice(table, chance(study.seed, deal, "choice"))
     if study.sampled("match", deal):
-        noted |= match(table, setting, f"lab {which}")
+        noted |= match(table, players, f"lab {which}")
     return noted
 
 
 # ---- Playing.
 
 
-def play(table: Table, luck: str) -> Table:
+def play(table: Table, players: list[Player], luck: str) -> Table:
     """Play a deal to its end. The bots have the luck that `luck` names."""
-    names = table.players
-    _talk(table, names)
+    _talk(table, players)
     while table.phase == "play":
-        bot = bots.load(names[table.s.turn])
-        if blind := getattr(bot, "blind", None):
-            table.do(blind(table.game, table.s, table.chance(luck)))
-        else:
-            mind = bots.Mind(table, bot, luck=(luck,))
-            mind.think()
-            table.do(mind.best.move)
-        _talk(table, names)
+        table.do(_move(table, *players[table.s.turn], luck))
+        _talk(table, players)
     return table
 
 
-def _talk(table: Table, names: list[str]) -> None:
+def _move(table: Table, name: str, restriction: Restriction | None, luck: str) -> int:
+    """What the bot whose turn it is does."""
+    bot, game, s, chance_of = bots.load(name), table.game, table.s, table.chance
+    left = allowed(game, s, restriction)
+    if blind := getattr(bot, "blind", None):
+        cards = cards_in(left)
+        return cards[int(chance_of(luck)() * len(cards))] if cards else int(blind(game, s, chance_of(luck)))
+    mind = bots.Mind(table, bot, luck=(luck,))
+    mind.think()
+    return best(mind.best, left, chance_of(luck, "restricted")) if left else mind.best.move
+
+
+def _talk(table: Table, players: list[Player]) -> None:
     if table.game.calls:
-        for seat, name in enumerate(names):
+        for seat, (name, _) in enumerate(players):
             bots.speak(table, seat, bots.load(name))
 
 
-def match(table: Table, setting: Setting, luck: str) -> Noted:
+def match(table: Table, players: list[Player], luck: str) -> Noted:
     """Play a match on to its end: how many deals it has."""
     while not table.winners:
         table.next_deal()
-        play(table, luck)
+        play(table, players, luck)
     return {"match_deals": table.number}
 
 

@@ -8,8 +8,9 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any, NamedTuple
 
-from parlour import bots, games
+from parlour import games
 from parlour.game import Game
+from parlour.measuring.lab.restricted import split
 from parlour.table.seeds import SEED
 from parlour.words import Refused
 
@@ -44,12 +45,16 @@ class Study:
         self.tables: list[Game] = [games.find(game, seats, setting.options) for setting in settings]
         """The rules in each setting."""
         for setting in settings:
-            bots.check(list(setting.bots))
             if len(setting.bots) != seats:
                 raise Refused("There are {seats} seats, and so many bots must be named.", seats=seats)
         self.settings = [
             Setting(table.chosen, setting.bots) for table, setting in zip(self.tables, settings, strict=True)
         ]
+        self.players = [
+            [split(table, name) for name in setting.bots]
+            for table, setting in zip(self.tables, self.settings, strict=True)
+        ]
+        """By setting, by seat: the bot, and its restriction if it has one."""
         self.deals, self.seed = deals, seed
 
     @property
