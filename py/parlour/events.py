@@ -1,7 +1,9 @@
 """What may happen in a deal out of the ordinary, and the figures that a game is about, for the laboratory.
 
-A game's folder may have an `events.py` with EVENTS, which are counted, FIGURES, which are taken when a deal
-is over, and RESTRICTIONS, which bots can play with. Conditions are asked about a Moment, as in banter.
+A game's folder may have an `events.py` with EVENTS, which are counted, and FIGURES, which are taken when a
+deal is over; conditions are asked about a Moment, as in banter. It may also have RESTRICTIONS, which bots can
+play with, and CONSTANTS: attributes of its rules that a study may set to other numbers, as if they were
+options.
 """
 
 from collections.abc import Callable

@@ -113,6 +113,7 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
         (["--option", "none=1"], "There is no option none"),
         (["--against", "none=1"], "There is no option none"),
         (["--against", "deals"], "write name=value"),
+        (["--against", "line=16"], "There is no option line"),
         (["--against-bots", "club,club"], "2 bots were named for 3 seats"),
         (["--seed", "Not One"], "A seed is"),
         (["--into", "/"], "cannot be read"),

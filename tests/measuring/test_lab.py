@@ -252,6 +252,35 @@ def test_a_restricted_bot_takes_the_best_of_what_is_left():
     assert best(thought, 1 << CARDS["2H"] | 1 << CARDS["QH"], lambda: 0.99) == CARDS["QH"]
 
 
+@every_table
+def test_constants_are_as_the_rules_have_them(id, seats):
+    for name, constant in study.constants_of(id).items():
+        assert getattr(games.find(id, seats), name) == constant.default
+
+
+def test_a_constant_can_have_another_value_in_a_study_alone():
+    """Addenda: 9, 8 and a queen come to 17, which is past a line of 16."""
+    options = study.read_options("addenda", 2, ["line=16", "target=100"])
+    asked = studied("addenda", 2, 1, options)
+    usual, other = asked.tables
+    assert (usual.line, other.line, other.target) == (17, 16, 100)
+    assert "line" not in asked.settings[0].options and asked.settings[1].options["line"] == 16
+    assert study.read(asked.told).told == asked.told
+    assert games.find("addenda", 2).line == 17
+    for game, crossed in ((usual, False), (other, True)):
+        s = game.state(1, 0, (0, 0), None)
+        s.hands = [
+            1 << CARDS["9S"] | 1 << CARDS["QC"] | 1 << CARDS["2S"],
+            1 << CARDS["8H"] | 1 << CARDS["2D"],
+        ]
+        game.lead(s, 0)
+        for code in ("9S", "8H", "QC"):
+            game.play(s, CARDS[code])
+        assert (s.total, s.crossed >= 0) == (17, crossed)
+    with pytest.raises(Refused, match="line cannot be 99: it is a whole number from 10 to 30"):
+        study.read_options("addenda", 2, ["line=99"]) and studied("addenda", 2, 1, {"line": 99})
+
+
 # ---- Comparing.
 
 

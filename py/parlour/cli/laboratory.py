@@ -13,10 +13,10 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from parlour import games
 from parlour.measuring.lab import Kept, Setting, Study, report, run
 from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.report_page import page
+from parlour.measuring.lab.study import read_options
 from parlour.measuring.lab.work import Parts
 from parlour.words import Refused
 
@@ -35,10 +35,10 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
 
     `bots`: by seat; `other_bots`: in the second setting, if there is one. Raises Refused.
     """
-    options = games.read_options(asked.game, asked.seats, asked.option)
+    options = read_options(asked.game, asked.seats, asked.option)
     settings = [Setting(options, tuple(bots))]
     if asked.against or asked.against_bots:
-        other = options | games.read_options(asked.game, asked.seats, asked.against)
+        other = options | read_options(asked.game, asked.seats, asked.against)
         settings.append(Setting(other, tuple(other_bots)))
     study = Study(asked.game, asked.seats, settings, asked.deals, asked.seed)
     kept = Kept(Path(asked.into), study) if asked.into else None

@@ -57,6 +57,7 @@ class Asked(NamedTuple):
 
 
 COMPARED: dict[tuple[str, int], tuple[tuple[str, Any], ...]] = {
+    ("addenda", 2): (("line", 16), ("line", 18)),
     ("american-bookshop", 3): (("limit", 13), ("limit", 15), ("scoring", "points")),
     ("american-bookshop", 4): (("limit", 15), ("limit", 17)),
     ("american-bookshop", 5): (("limit", 16), ("limit", 18)),

@@ -86,6 +86,15 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
                 "{players}: a trick comes to {trick_worth:2}. The leader takes {lead_holds:%} of the tricks, "
                 "and whoever leads first wins {lead_share:%} of the deals.",
             ),
+            *(
+                Claim(
+                    "addenda 2",
+                    f"{{players}}, {line} instead of seventeen: the leader takes {{other.lead_holds:%}} of the "
+                    "tricks.",
+                    f"line={line}",
+                )
+                for line in (16, 18)
+            ),
         ),
     ),
     "Addenda for four: how many deals until 500?": (

@@ -1,7 +1,6 @@
 """What people say at Addenda."""
 
 from parlour.banter import COMMON, OWN, PLAY, RIVALS, Line
-from parlour.games.addenda.rules import LINE
 from parlour.state import NOBODY
 
 MUCH = 7
@@ -15,7 +14,7 @@ def crossed(m):
 
 def exactly(m):
     """The total has come to exactly seventeen."""
-    return {} if m.s.total == LINE != m.before.total else None
+    return {} if m.s.total == m.game.line != m.before.total else None
 
 
 def taken_back(m):

@@ -4,7 +4,9 @@ from parlour.cards import ranks
 from parlour.events import Event, Restriction
 from parlour.games.addenda.banter import crossed, exactly, taken_back
 from parlour.moments import PLAY, TAKE
+from parlour.options import Number
 
+CONSTANTS = (Number("line", "The line", "The total that a trick must not go past.", 17, 10, 30),)
 EVENTS = (
     Event("crossed", "A card takes the total past seventeen for the first time in its trick.", PLAY, crossed),
     Event("seventeen", "A card brings the total to exactly seventeen.", PLAY, exactly),

@@ -1,7 +1,7 @@
 """What a good player of Addenda considers."""
 
 from parlour.cards import BIT, RANK_OF, SUIT, SUIT_OF, SUITS, ranks
-from parlour.games.addenda.rules import ADDS, JACK, KING, LINE
+from parlour.games.addenda.rules import ADDS, JACK, KING
 from parlour.hints import Hints
 from parlour.state import NOBODY
 
@@ -33,7 +33,7 @@ class Addenda(Hints):
 
     def fitting(self, s):
         """The cards that do not take the total past the line."""
-        room = LINE - s.total
+        room = self.game.line - s.total
         fits = UP_TO[min(room, 10)] if room >= 0 else 0
         again = -s.change if s.cancels else s.change
         if -s.change <= room:

@@ -20,7 +20,6 @@ from parlour.options import Flag, target
 from parlour.rules import COMPLETE
 from parlour.state import NOBODY
 
-LINE = 17
 JACK, QUEEN, KING = 11, 12, 13
 ADDS = [{JACK: None, QUEEN: 0, KING: None}.get(rank, rank) for rank in RANK_OF]
 """By card: what it adds; None if that depends on the card before it."""
@@ -34,6 +33,7 @@ class Addenda(FourSuits):
     link = "parlettgames.uk/oricards/addenda.html"
     idea = "Add up the cards, and do not be the one who crosses seventeen."
     running_total = True
+    line = 17
     idle_cards_win = False
     trick_fields = {"total": 0, "change": 0, "cancels": False, "crossed": NOBODY, "brought": NOBODY}
     """`crossed`: who first went past the line. `brought`: who last brought the total to it or below."""
@@ -46,7 +46,7 @@ class Addenda(FourSuits):
         elif s.cancels or RANK_OF[card] == JACK:
             s.change, s.cancels = -s.change, True
         s.total += s.change
-        if s.total > LINE:
+        if s.total > self.line:
             if s.crossed == NOBODY:
                 s.crossed = seat
         elif s.change or s.brought == NOBODY or self.idle_cards_win:

@@ -2,7 +2,6 @@
 
 from parlour.cards import RANKS, SHOWN_SUITS, SUITS
 from parlour.games.addenda import rules
-from parlour.games.addenda.rules import LINE
 from parlour.rules import Note
 from parlour.state import NOBODY
 from parlour.words import Say
@@ -14,7 +13,7 @@ class Addenda(rules.Addenda):
     ranks = RANKS
 
     def remark(self, s, seat, card):
-        if s.total > LINE:
+        if s.total > self.line:
             return Say(
                 "{seat} {seat:play|plays} {card}: {total}, past seventeen.",
                 seat=seat,
@@ -27,7 +26,7 @@ class Addenda(rules.Addenda):
         return "The running total"
 
     def notes(self, s, seat):
-        return [Note("Total", s.total, limit=LINE)] + [
+        return [Note("Total", s.total, limit=self.line)] + [
             Note("Points", points, side=side) for side, points in enumerate(self.by_side(s.points))
         ]
 

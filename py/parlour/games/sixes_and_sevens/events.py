@@ -5,6 +5,7 @@ from parlour.events import Event, Figure, Restriction
 from parlour.games.sixes_and_sevens.banter import turned
 from parlour.games.sixes_and_sevens.rules import SEVENS, SIXES
 from parlour.moments import PLAY, TAKE
+from parlour.options import Number
 
 
 def six_decided(m):
@@ -26,6 +27,10 @@ def trumps_changed(m):
     return m.before.trump != m.s.trump
 
 
+CONSTANTS = (
+    Number("six", "A six", "How many points more a trick counts for each six in it.", 6, 0, 30),
+    Number("seven", "A seven", "How many points more a trick counts for each seven in it.", 7, 0, 30),
+)
 EVENTS = (
     Event("six", "The first six of a trick turns it.", PLAY, turned),
     Event("six_decides", "A trick goes to another seat than it would without its six.", TAKE, six_decided),

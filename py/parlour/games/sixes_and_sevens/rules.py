@@ -27,6 +27,7 @@ class SixesAndSevens(Game):
     tables = (4,)
     partners = True
     trumps = True
+    six, seven = 6, 7
     options = deals_or_target(4, step=4, usual_target=100)
 
     def deal(self, s, dealer):
@@ -47,7 +48,7 @@ class SixesAndSevens(Game):
         return self.player(s, best(s.table, self.deciding_suit(s)))
 
     def worth(self, s, seat):
-        return 5 + 6 * (s.table & SIXES).bit_count() + 7 * (s.table & SEVENS).bit_count()
+        return 5 + self.six * (s.table & SIXES).bit_count() + self.seven * (s.table & SEVENS).bit_count()
 
     def score(self, s):
         ours, theirs = self.by_side(s.points)

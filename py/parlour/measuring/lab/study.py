@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from parlour import games
 from parlour.game import Game
 from parlour.measuring.lab.restricted import split
+from parlour.options import Number
 from parlour.table.seeds import SEED
 from parlour.words import Refused
 
@@ -42,18 +43,14 @@ class Study:
             raise Refused("A study has 1 to {most} deals.", most=MOST_DEALS)
         if not SEED.fullmatch(f"{seed}/{deals - 1}"):
             raise Refused("A seed is 1 to 32 of a-z, 0-9, / and -, with the number of the deal.")
-        self.tables: list[Game] = [games.find(game, seats, setting.options) for setting in settings]
+        self.tables: list[Game] = [rules(game, seats, setting.options) for setting in settings]
         """The rules in each setting."""
         for setting in settings:
             if len(setting.bots) != seats:
                 raise Refused("There are {seats} seats, and so many bots must be named.", seats=seats)
-        self.settings = [
-            Setting(table.chosen, setting.bots) for table, setting in zip(self.tables, settings, strict=True)
-        ]
-        self.players = [
-            [split(table, name) for name in setting.bots]
-            for table, setting in zip(self.tables, self.settings, strict=True)
-        ]
+        pairs = list(zip(self.tables, settings, strict=True))
+        self.settings = [Setting(settled(table), setting.bots) for table, setting in pairs]
+        self.players = [[split(table, name) for name in setting.bots] for table, setting in pairs]
         """By setting, by seat: the bot, and its restriction if it has one."""
         self.deals, self.seed = deals, seed
 
@@ -94,6 +91,40 @@ class Study:
         """Whether something is done for a deal that is not done for all: they are spread evenly."""
         step = -(-self.deals // SAMPLES[what])
         return deal % step == 0
+
+
+def constants_of(id: str) -> dict[str, Number]:
+    """What a game lets the laboratory change besides its options, by name."""
+    return {one.name: one for one in getattr(games.part(id, "events"), "CONSTANTS", ())}
+
+
+def rules(id: str, seats: int, options: dict[str, Any]) -> Game:
+    """The rules of a table with these options, some of which may be constants. Raises Refused."""
+    known = constants_of(id)
+    game = games.find(id, seats, {name: value for name, value in options.items() if name not in known})
+    for name in known.keys() & options.keys():
+        if not known[name].allows(options[name]):
+            raise known[name].refusal(options[name])
+        setattr(game, name, options[name])
+    return game
+
+
+def settled(game: Game) -> dict[str, Any]:
+    """Every option of a game, and the constants that have another value than usual."""
+    changed = {
+        name: getattr(game, name)
+        for name, constant in constants_of(game.id).items()
+        if getattr(game, name) != constant.default
+    }
+    return game.chosen | changed
+
+
+def read_options(id: str, seats: int, written: list[str]) -> dict[str, Any]:
+    """Options and constants written as `name=value`. Raises Refused for what cannot be read."""
+    known = constants_of(id)
+    own = [text for text in written if text.partition("=")[0] in known]
+    found = games.read_options(id, seats, [text for text in written if text not in own])
+    return found | {name: known[name].read(value) for name, _, value in (text.partition("=") for text in own)}
 
 
 def read(told: Any) -> Study:
