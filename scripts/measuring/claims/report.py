@@ -89,8 +89,8 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             *(
                 Claim(
                     "addenda 2",
-                    f"{{players}}, {line} instead of seventeen: the leader takes {{other.lead_holds:%}} of the "
-                    "tricks.",
+                    f"{{players}}, {line} instead of seventeen: the leader takes {{other.lead_holds:%}} of "
+                    "the tricks.",
                     f"line={line}",
                 )
                 for line in (16, 18)
