@@ -1,10 +1,10 @@
 """`python -m parlour lab`: what a game is like, in words and as JSON."""
 
 import json
+import sys
 from concurrent.futures import BrokenExecutor
 from importlib.resources import files
 
-import jsonschema_rs
 import pytest
 
 from command_line import complaint, words
@@ -41,6 +41,7 @@ def test_a_study_is_one_json_object(capsys):
     assert err.endswith("100 %                        \n")
 
 
+@pytest.mark.native
 def test_more_processes_come_to_the_same(capsys):
     assert main(lab("--json", deals=120)) == main(lab("--json", deals=120, jobs=2)) == 0
     alone, together = capsys.readouterr().out.splitlines()
@@ -68,6 +69,7 @@ def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
 
 @pytest.mark.parametrize("more", [[], ["--against", "deals=6"]])
 def test_the_object_is_as_its_schema_says(capsys, more):
+    jsonschema_rs = pytest.importorskip("jsonschema_rs")
     schema = json.loads((files("parlour.measuring.lab") / "report.schema.json").read_text(encoding="utf-8"))
     assert main(lab("--json", *more)) == 0
     check = jsonschema_rs.Draft202012Validator(schema)
@@ -118,8 +120,6 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
         (["--seed", "Not One"], "A seed is"),
         (["--into", "/"], "cannot be read"),
         (["--on", "paper"], "not on paper"),
-        (["--on", "dask:tcp://127.0.0.1:9"], "No Dask scheduler answers at tcp://127.0.0.1:9"),
-        (["--on", "dask:"], "No Dask scheduler answers"),
         (["--into", "/nowhere/at/all"], "cannot be written"),
     ],
 )
@@ -127,3 +127,17 @@ def test_bad_input_gets_a_sentence(capsys, more, why):
     assert main(lab(*more)) == 2
     out, err = capsys.readouterr()
     assert out == "" and why in err.splitlines()[-1]
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("address", ["", "tcp://127.0.0.1:9", "nowhere"])
+def test_a_scheduler_that_is_not_there_is_told(capsys, address):
+    assert main(lab("--on", f"dask:{address}")) == 2
+    out, err = capsys.readouterr()
+    assert (out, err.splitlines()[-1]) == ("", f"No Dask scheduler answers at {address}.")
+
+
+def test_without_dask_it_is_told_how_to_install_it(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(lab("--on", "dask:tcp://127.0.0.1:9")) == 2
+    assert "pip install 'parlour-tricks[dask]'" in capsys.readouterr().err

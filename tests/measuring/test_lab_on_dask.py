@@ -4,12 +4,15 @@ import json
 import os
 import signal
 
-from distributed import Client, LocalCluster
+import pytest
 
 from parlour.measuring.lab import Setting, Study, report, run
 
 
+@pytest.mark.native
 def test_a_study_survives_the_loss_of_a_worker():
+    from distributed import Client, LocalCluster
+
     study = Study("counterpoint", 2, [Setting({}, ("random", "random"))], 500)
     *_, (_, alone) = run(study)
     here = {"n_workers": 2, "threads_per_worker": 1, "processes": True, "dashboard_address": None}

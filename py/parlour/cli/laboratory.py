@@ -7,7 +7,7 @@ import json
 import logging
 import sys
 from collections.abc import Iterator
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
@@ -79,6 +79,9 @@ def executor(on: str, jobs: int) -> Iterator[Executor | None]:
     elif jobs == 1:
         yield None
     else:
+        # Imported here: Pyodide has no processes.
+        from concurrent.futures import ProcessPoolExecutor
+
         with ProcessPoolExecutor(jobs) as pool:
             yield pool
             # What is left to do is not wanted if the study was interrupted.
