@@ -1,0 +1,68 @@
+"""The page of claims: numbers as people read them, and sentences whose measures exist."""
+
+from string import Formatter
+
+import pytest
+
+from measuring.claims import measure
+from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, differing
+from parlour import games
+from parlour.measuring.lab.measures import measures
+from parlour.measuring.lab.study import read_options
+
+
+def found(value, low=None, high=None, **more):
+    return {"value": value, "low": low, "high": high, "n": 100, **more}
+
+
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        ("", "0.3 (−0.1 to 0.6)"),
+        ("2", "0.26 (−0.14 to 0.57)"),
+        ("%", "26.0 % (−14.0 to 57.0)"),
+        ("1000", "260 (−140 to 570)"),
+    ],
+)
+def test_a_number_stands_with_its_interval(form, told):
+    assert format(Number(found(0.26, -0.14, 0.57)), form) == told
+
+
+def test_what_never_varies_has_no_interval():
+    assert f"{Number(found(9.0, 9.0, 9.0))}" == "9.0"
+
+
+def claims():
+    return [claim for _, several in CLAIMS.values() for claim in several]
+
+
+@pytest.mark.parametrize("claim", claims(), ids=lambda claim: f"{claim.table} {claim.against}")
+def test_every_claim_is_measured(claim):
+    """Its study is among those that are made, and its table has the measures that it names."""
+    id, seats = claim.table.split()
+    asked = {one.key for one in measure.studies()}
+    versus = f" against {claim.against}" if claim.against else ""
+    assert all(f"{claim.table} {bot}{versus}" in asked for bot in BOTS)
+    if claim.against:
+        assert read_options(id, int(seats), [claim.against.replace("True", "true")])
+    names = {one.name for one in measures(games.find(id, int(seats)))}
+    used = {field for _, field, _, _ in Formatter().parse(claim.sentence) if field}
+    assert {field.partition(".")[2] or field for field in used} <= names | {"players", "differing"}
+    assert set(COLUMNS) <= names
+
+
+def test_a_sentence_is_told_for_each_kind_of_player_whose_study_is_complete():
+    (claim,) = (one for one in claims() if one.table == "addenda 4")
+    kept = {"addenda 4 club": {"report": {"measures": {"deals_a_match": found(4.4, 4.1, 4.75)}}}}
+    assert list(answers(kept, claim)) == ["Club players: a match has 4.4 (4.1 to 4.8) deals on average."]
+
+
+def test_what_differs_is_told_only_if_it_is_clear():
+    told = {
+        "tricks": found(0.5, clear=True),
+        "sure_3": found(0.5, clear=True),
+        "lead_changes": found(9, clear=False),
+    }
+    assert differing({"differences": told}) == "clearly tricks +0.50"
+    assert differing({"differences": {"tricks": found(-0.5, clear=True)}}) == "clearly tricks −0.50"
+    assert differing({"differences": {}}) == "nothing clearly differs"
