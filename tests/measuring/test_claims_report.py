@@ -4,8 +4,8 @@ from string import Formatter
 
 import pytest
 
-from measuring.claims import measure
 from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, differing
+from measuring.claims.studies import studies
 from parlour import games
 from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.study import read_options
@@ -40,7 +40,7 @@ def claims():
 def test_every_claim_is_measured(claim):
     """Its study is among those that are made, and its table has the measures that it names."""
     id, seats = claim.table.split()
-    asked = {one.key for one in measure.studies()}
+    asked = {one.key for one in studies()}
     versus = f" against {claim.against}" if claim.against else ""
     assert all(f"{claim.table} {bot}{versus}" in asked for bot in BOTS)
     if claim.against:

@@ -2,9 +2,10 @@
 
     python3 scripts/measuring/claims/measure.py [--minutes M] [--jobs J] [--only WORD ...] [--here]
 
-The studies, and the number of deals in each, are fixed below before they are played. It continues where it
-stopped: results/claims.json has every study that is complete, and .venv/claims what has been played of the
-others. results/claims.md is for people. A study is played again if the code that determines it has changed.
+The studies, and the number of deals in each, are fixed in studies.py before they are played. It continues
+where it stopped: results/claims.json has every study that is complete, and .venv/claims what has been played
+of the others. results/claims.md is for people. A study is played again if the code that determines it has
+changed.
 """
 
 import argparse
@@ -12,10 +13,9 @@ import json
 import os
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
@@ -25,6 +25,8 @@ from tooling.steps import TOP, VENV, progress, run_main, run_steps
 from tooling.toolchain import for_building, python
 
 sys.path.insert(0, str(TOP / "py"))
+
+from measuring.claims.studies import DEALS, Asked, studies
 
 RESULTS = TOP / "scripts" / "measuring" / "results" / "claims.json"
 PARTLY = VENV / "claims"
@@ -37,33 +39,6 @@ CODE = [
     *(ENGINE / f"{name}.py" for name in KERNEL),
     *(ENGINE / "measuring" / "lab" / f"{name}.py" for name in ("played", "restricted", "study")),
 ]
-DEALS = {"random": 4000, "club": 400, "expert": 100}
-"""By bot, in all seats: how many deals a study has."""
-
-
-class Asked(NamedTuple):
-    """A study of one kind of bot, perhaps against another option."""
-
-    game: str
-    seats: int
-    bot: str
-    against: tuple[str, Any] | None = None
-
-    @property
-    def key(self) -> str:
-        """Its name in the results."""
-        versus = f" against {self.against[0]}={self.against[1]}" if self.against else ""
-        return f"{self.game} {self.seats} {self.bot}{versus}"
-
-
-COMPARED: dict[tuple[str, int], tuple[tuple[str, Any], ...]] = {
-    ("addenda", 2): (("line", 16), ("line", 18)),
-    ("american-bookshop", 3): (("limit", 13), ("limit", 15), ("scoring", "points")),
-    ("american-bookshop", 4): (("limit", 15), ("limit", 17)),
-    ("american-bookshop", 5): (("limit", 16), ("limit", 18)),
-    ("same-difference", 2): (("leader_plays", "first and fourth"), ("different_ranks", True)),
-}
-"""By table: the options against which it is played, one by one."""
 
 
 def main() -> int:
@@ -89,17 +64,6 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--only", nargs="*", default=[], help="only studies that have all of these words")
     parser.add_argument("--here", action="store_true", help="run in this Python instead of .venv")
     return parser.parse_args()
-
-
-def studies() -> Iterator[Asked]:
-    """All studies: every table by each bot in turn, and by the same bot against other options."""
-    from parlour import games
-
-    for bot in DEALS:
-        for id in games.ids():
-            for seats in games.tables(id):
-                yield Asked(id, seats, bot)
-                yield from (Asked(id, seats, bot, other) for other in COMPARED.get((id, seats), ()))
 
 
 def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: float) -> None:
