@@ -1,6 +1,6 @@
 """Measure how fast deals are played out and searched, compared with OpenSpiel. Measure too how soon the page
-is ready, how long the expert thinks there, how soon the page shows the effect of a tap, and how soon after a
-deal the person's decisions are marked.
+is ready, how long the expert thinks there, how soon the page shows the effect of a tap, how soon after a
+deal the person's decisions are marked, and how many deals a second the laboratory plays.
 
     python3 scripts/measuring/bench.py play [--rounds N]
     python3 scripts/measuring/bench.py search [--rounds N]
@@ -8,6 +8,7 @@ deal the person's decisions are marked.
     python3 scripts/measuring/bench.py think [--deals N]
     python3 scripts/measuring/bench.py taps [--deals N]
     python3 scripts/measuring/bench.py marks [--deals N] [--pause SECONDS]
+    python3 scripts/measuring/bench.py lab [--rounds N] [--whole]
 
 It reports figures and asserts nothing. The machine may be busy, so look at the ratios. Each round measures
 every table (or page) and the other engine once, in turn. The figures are medians over the rounds.
@@ -53,6 +54,10 @@ def main() -> int:
         from measuring.timings.first_marks import marks
 
         marks(asked.deals, asked.pause)
+    elif asked.what == "lab":
+        from measuring.timings.studying import lab
+
+        lab(asked.rounds, whole=asked.whole)
     else:
         from measuring.timings.search import search
 
@@ -63,15 +68,16 @@ def main() -> int:
 def setting_up(what: str) -> list[Step]:
     if what in ("boot", "think", "taps", "marks"):
         return [*for_checking(), *chromium.steps(), *build.steps()]
-    return [*for_building(), group("bench", "python")]
+    return for_building() if what == "lab" else [*for_building(), group("bench", "python")]
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure, and report ratios.")
-    parser.add_argument("what", choices=["play", "search", "boot", "think", "taps", "marks"])
+    parser.add_argument("what", choices=["play", "search", "boot", "think", "taps", "marks", "lab"])
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
     parser.add_argument("--deals", type=int, default=99, metavar="N", help="of each match, at most")
     parser.add_argument("--pause", type=float, default=1.0, metavar="SECONDS", help="before each decision")
+    parser.add_argument("--whole", action="store_true", help="also time a whole study of the laboratory")
     return parser.parse_args()
 
 
