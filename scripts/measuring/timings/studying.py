@@ -18,11 +18,9 @@ def lab(rounds: int, *, whole: bool) -> None:
     for id in games.ids():
         for seats in games.tables(id):
             for bot in DEALS:
-                asked = [study(id, seats, bot, number) for number in range(rounds)]
-                speeds = [one.deals / processor_seconds(one) for one in asked]
-                print(
-                    f"{id} {seats}, {bot:10} {median(speeds):8.1f} deals a second of a processor", flush=True
-                )
+                studies = [study(id, seats, bot, number) for number in range(rounds)]
+                speed = median(each.deals / processor_seconds(each) for each in studies)
+                print(f"{id} {seats}, {bot:10} {speed:8.1f} deals a second of a processor", flush=True)
     first = games.ids()[0]
     (seats, *_) = games.tables(first)
     with ProcessPoolExecutor(1) as one, ProcessPoolExecutor(2) as two:
