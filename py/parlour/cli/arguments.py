@@ -141,7 +141,12 @@ def parser() -> Parser:
     measure.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
     measure.set_defaults(command=commands.fight_duel)
 
-    study = verbs.add_parser("lab", help="study a game: let bots play, and measure what it is like")
+    study = verbs.add_parser(
+        "lab",
+        help="study a game: let bots play, and measure what it is like",
+        description="Let bots play the same deals in one or two ways, and print what the game is like: who "
+        "wins, how long it takes, how much is luck, and what happens, each with its 95 %% interval.",
+    )
     add_table(study)
     study.add_argument(
         "--bots",
@@ -151,7 +156,9 @@ def parser() -> Parser:
         f"something, such as club/highest; default: {bots.usual()}",
     )
     study.add_argument("--deals", type=count, default=1000, metavar="N", help="default: 1000")
-    study.add_argument("--seed", default="lab", metavar="TEXT", help="deal i is dealt from TEXT/i")
+    study.add_argument(
+        "--seed", default="lab", metavar="TEXT", help="deal i is dealt from TEXT/i; default: lab"
+    )
     study.add_argument(
         "--against",
         action="append",
@@ -170,7 +177,11 @@ def parser() -> Parser:
         "--into", metavar="FILE", help="keep what has been played in this file, and go on from what is there"
     )
     study.add_argument(
-        "--jobs", type=count, default=os.cpu_count() or 1, metavar="J", help="the number of processes"
+        "--jobs",
+        type=count,
+        default=os.cpu_count() or 1,
+        metavar="J",
+        help="the number of processes; default: all",
     )
     study.add_argument(
         "--on",

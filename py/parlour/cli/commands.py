@@ -197,8 +197,10 @@ def study(asked: argparse.Namespace) -> None:
     # Imported here: no other command needs it.
     from parlour.cli.laboratory import study_game
 
-    players = by_seat(asked.bots.split(","), asked.seats)
-    others = by_seat(asked.against_bots.split(","), asked.seats) if asked.against_bots else players
+    players, others = (
+        by_seat([name.strip() for name in names.split(",")], asked.seats)
+        for names in (asked.bots, asked.against_bots or asked.bots)
+    )
     study_game(asked, players, others)
 
 

@@ -17,7 +17,9 @@ from parlour.measuring.lab import Kept, Setting, Study, report, run
 from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.report_page import page
 from parlour.measuring.lab.study import read_options
+from parlour.measuring.lab.summary import summary
 from parlour.measuring.lab.work import Parts
+from parlour.options import written
 from parlour.words import Refused
 
 COLUMNS = "{name:<24}{value:>10}   {interval:<24}{more}"
@@ -42,6 +44,8 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
         settings.append(Setting(other, tuple(other_bots)))
     study = Study(asked.game, asked.seats, settings, asked.deals, asked.seed)
     kept = Kept(Path(asked.into), study) if asked.into else None
+    if asked.report:
+        check_place(asked.report, asked.into)
     parts: Parts = {}
     try:
         with executor(asked.on, asked.jobs) as pool, telling(study) as tell:
@@ -49,20 +53,24 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
                 tell(done)
     except (KeyboardInterrupt, BrokenExecutor) as error:
         why = "Interrupted." if isinstance(error, KeyboardInterrupt) else "A process was lost."
-        goes_on = f" What has been played is in {asked.into}: the same command goes on." if asked.into else ""
+        some = kept and kept.shards
+        goes_on = f" What has been played is in {asked.into}: the same command goes on." if some else ""
         raise Refused("{text}", text=why + goes_on) from None
     found = report(study, parts)
-    if asked.report:
-        write(Path(asked.report), page(study, found))
     print(json.dumps(found) if asked.json else "\n".join(told(study, found)))
+    if asked.report:
+        Path(asked.report).write_text(page(study, found), encoding="utf-8")
 
 
-def write(path: Path, text: str) -> None:
-    """Write a file. Raises Refused."""
+def check_place(report: str, into: str | None) -> None:
+    """Raises Refused if the report cannot be written there. It would be a pity to learn that in the end."""
+    path = Path(report)
+    if into and path.resolve() == Path(into).resolve():
+        raise Refused("The report and what has been played cannot both be in {file}.", file=report)
     try:
-        path.write_text(text, encoding="utf-8")
+        path.open("a", encoding="utf-8").close()
     except OSError as error:
-        raise Refused("{file} cannot be written: {why}.", file=str(path), why=error.strerror) from None
+        raise Refused("{file} cannot be written: {why}.", file=report, why=error.strerror) from None
 
 
 @contextmanager
@@ -83,9 +91,11 @@ def executor(on: str, jobs: int) -> Iterator[Executor | None]:
         from concurrent.futures import ProcessPoolExecutor
 
         with ProcessPoolExecutor(jobs) as pool:
-            yield pool
-            # What is left to do is not wanted if the study was interrupted.
-            pool.shutdown(cancel_futures=True)
+            try:
+                yield pool
+            finally:
+                # If the study was interrupted, what is left is not wanted.
+                pool.shutdown(cancel_futures=True)
 
 
 def dask_client(address: str) -> Any:
@@ -123,22 +133,28 @@ def telling(study: Study) -> Iterator[Any]:
 
 
 def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
-    """The measures as lines: name, value, interval, number of deals, and what it is."""
+    """The report as lines: what was played, a summary, and a table of measures."""
     game = study.game
     yield f"{game.name}, {game.table_name(game.seats).lower()}: {study.deals} deals"
+    compared = len(study.settings) == 2
+    for which, setting in enumerate(study.settings):
+        options = (f"{name}={written(value)}" for name, value in setting.options.items())
+        first = f"{('First', 'Second')[which]}: " if compared else ""
+        yield f"{first}{','.join(setting.bots)} {' '.join(options)}"
+    yield ""
+    yield from summary(study, found)
     for which, part in enumerate(["measures", "against"][: len(study.settings)]):
-        setting = study.settings[which]
         yield ""
-        yield " ".join(
-            [", ".join(setting.bots), *(f"{name}={value}" for name, value in setting.options.items())]
-        )
-        yield COLUMNS.format(name="", value="", interval="95 times in 100", more="deals, what it is")
+        if compared:
+            yield ("The first:", "The second:")[which]
+        yield COLUMNS.format(name="measure", value="value", interval="95 % interval", more=" deals  meaning")
         for measure in measures(study.tables[which]):
             if measure.name in found[part]:
                 yield line(measure.name, found[part][measure.name], measure.says)
-    if "differences" in found:
+    if compared:
         yield ""
-        yield "How much more in the second; what is marked with * differs clearly:"
+        yield "The second minus the first, deal by deal. What is marked * is clear even though so many rows"
+        yield "are looked at; what is not may be chance, even where its interval leaves out zero."
         for name, one in found["differences"].items():
             yield line(name, one, "*" if one["clear"] else "")
 

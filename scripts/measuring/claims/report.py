@@ -12,7 +12,7 @@ HEAD = """# What is said of the games, measured
 
 By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number. All players of a study are
 of the same kind: they play any card that is allowed, or they are the Club player or the Expert of the page.
-In brackets stands the range that holds the truth 95 times in 100; *n* is the number of deals. Where two ways
+In brackets stands the 95 % confidence interval; *n* is the number of deals. Where two ways
 to play are compared, it is on the same deals, and "clearly" means that such a difference would be found among
 all those of its study five times in a hundred at most if there were none.
 """

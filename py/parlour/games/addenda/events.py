@@ -13,7 +13,9 @@ EVENTS = (
     Event("taken_back", "A jack or a king takes back seven or more.", PLAY, taken_back),
     Event("worthless", "A trick comes to nothing, or less.", TAKE, lambda m: m.worth <= 0),
 )
+JACKS, KINGS = ranks("J"), ranks("K")
+ONLY = "Plays a {rank} only if nothing else may be played."
 RESTRICTIONS = (
-    Restriction("no_jacks", "Plays a jack only if it must.", lambda game, s, cards: cards & ~ranks("J")),
-    Restriction("no_kings", "Plays a king only if it must.", lambda game, s, cards: cards & ~ranks("K")),
+    Restriction("no_jacks", ONLY.format(rank="jack"), lambda game, s, cards: cards & ~JACKS),
+    Restriction("no_kings", ONLY.format(rank="king"), lambda game, s, cards: cards & ~KINGS),
 )

@@ -32,7 +32,7 @@ CONSTANTS = (
     Number("seven", "A seven", "How many points more a trick counts for each seven in it.", 7, 0, 30),
 )
 EVENTS = (
-    Event("six", "The first six of a trick turns it.", PLAY, turned),
+    Event("six", "A six turns a trick.", PLAY, turned),
     Event("six_decides", "A trick goes to another seat than it would without its six.", TAKE, six_decided),
     Event("trumps_change", "A seven makes another suit trumps.", PLAY, trumps_changed),
     Event("seven_decides", "A trick goes to the trumps that a seven in it has made.", TAKE, seven_decided),
@@ -58,7 +58,8 @@ FIGURES = (
     ),
     Figure("points_in_play", "How many points are taken in all.", lambda game, s: sum(s.points)),
 )
+ONLY = "Plays a {rank} only if nothing else may be played."
 RESTRICTIONS = (
-    Restriction("no_sixes", "Plays a six only if it must.", lambda game, s, cards: cards & ~SIXES),
-    Restriction("no_sevens", "Plays a seven only if it must.", lambda game, s, cards: cards & ~SEVENS),
+    Restriction("no_sixes", ONLY.format(rank="six"), lambda game, s, cards: cards & ~SIXES),
+    Restriction("no_sevens", ONLY.format(rank="seven"), lambda game, s, cards: cards & ~SEVENS),
 )

@@ -5,8 +5,9 @@ added up in whatever order, here or on other machines (work.py), and the sums co
 intervals (measures.py). The outcome depends on the study alone.
 """
 
+from parlour.measuring.lab.kept import Kept
 from parlour.measuring.lab.measures import report
 from parlour.measuring.lab.study import Setting, Study
-from parlour.measuring.lab.work import Kept, run
+from parlour.measuring.lab.work import run
 
 __all__ = ["Kept", "Setting", "Study", "report", "run"]

@@ -8,6 +8,9 @@ from typing import NamedTuple
 from parlour.measuring.lab.counts import Counts
 from parlour.search.tree import STANDARD_ERRORS
 
+LEAST = 50
+"""From fewer deals, some things cannot be told, and no difference is clear."""
+
 
 class Found(NamedTuple):
     """A value with its interval (None if there is none), and from how many deals it is."""
@@ -29,17 +32,18 @@ def mean(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
     n = counts.n(name)
     if not n:
         return None
-    value = float(counts.mean(name))
-    half = student(n - 1) * sqrt(float(counts.variance(name)) / (n - 1)) if n > 1 else None
+    value, variance = float(counts.mean(name)), float(counts.variance(name))
+    # That a few values are the same does not say that all are.
+    half = student(n - 1) * sqrt(variance / (n - 1)) if n > 1 and (variance or n >= LEAST) else None
     return around(value / scale, None if half is None else half / scale, n)
 
 
-def share(counts: Counts, name: str) -> Found | None:
-    """The share of deals in which 1 was noted and not 0, with Wilson's interval."""
+def share(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
+    """The mean of parts of a whole, from 0 to `scale`, as a share, with Wilson's interval."""
     n = counts.n(name)
     if not n:
         return None
-    p, z = float(counts.mean(name)), STANDARD_ERRORS
+    p, z = float(counts.mean(name)) / scale, STANDARD_ERRORS
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
     return Found(p, max(middle - half, 0.0), min(middle + half, 1.0), n)
@@ -64,14 +68,15 @@ def ratio(counts: Counts, part: str, whole: str) -> Found | None:
         - 2 * value * counts.products[part, whole]
         + value * value * counts.power(whole, 2)
     )
-    half = student(n - 1) * sqrt(max(squares, 0.0)) / counts.power(whole, 1) if n > 1 else None
+    spread = sqrt(max(squares, 0.0))
+    half = student(n - 1) * spread / counts.power(whole, 1) if n > 1 and (spread or n >= LEAST) else None
     return around(value, half, n)
 
 
 def deviation(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
     """How far the values are from their mean, typically (the standard deviation)."""
     n = counts.n(name)
-    if n < 2:
+    if n < LEAST:
         return None
     middle = float(counts.mean(name))
     second = float(counts.variance(name)) * n / (n - 1)
@@ -83,9 +88,10 @@ def deviation(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
 
 
 def agreement(counts: Counts, one: str, other: str) -> Found | None:
-    """How far two values of a deal agree, from 0 to 1 (the intraclass correlation), by Fisher's method."""
+    """How far two values of a deal agree: 1 wholly, 0 as by chance, less by chance alone (the intraclass
+    correlation, by Fisher's method)."""
     n = counts.n(other)
-    if n < 4:
+    if n < LEAST:
         return None
     total = counts.power(one, 1) + counts.power(other, 1)
     squares = counts.power(one, 2) + counts.power(other, 2)
@@ -96,7 +102,7 @@ def agreement(counts: Counts, one: str, other: str) -> Found | None:
     r = 2 * (counts.products[one, other] - n * centre * centre) / spread
     r = max(min(r, 1 - 1e-9), -1 + 1e-9)
     half = STANDARD_ERRORS / sqrt(n - 1.5)
-    return Found(max(r, 0.0), max(tanh(atanh(r) - half), 0.0), max(tanh(atanh(r) + half), 0.0), n)
+    return Found(r, tanh(atanh(r) - half), tanh(atanh(r) + half), n)
 
 
 def around(value: float, half: float | None, n: int) -> Found:
@@ -106,7 +112,7 @@ def around(value: float, half: float | None, n: int) -> Found:
 
 def chance_of(found: Found) -> float:
     """How likely a difference so far from zero is if there is none (two-sided, by the normal curve)."""
-    if found.low is None or found.high is None:
+    if found.low is None or found.high is None or found.n < LEAST:
         return 1.0
     half = (found.high - found.low) / 2
     if not half:

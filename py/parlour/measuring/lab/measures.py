@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from math import hypot
+from math import hypot, inf
 from typing import Any, NamedTuple
 
 from parlour.game import Game
@@ -33,7 +33,7 @@ class Measure(NamedTuple):
     """A measure: its name in JSON, what it is in one sentence, and how it follows from counts.
 
     `noted` is the name of what it is the mean of, divided by `scale`; None if it is no mean. Then the
-    difference between two settings is not taken deal by deal.
+    difference between two settings is not taken deal by deal. `least` and `most` are what it can be.
     """
 
     name: str
@@ -41,6 +41,8 @@ class Measure(NamedTuple):
     of: Callable[[Counts], Found | None]
     noted: str | None = None
     scale: float = 1.0
+    least: float = -inf
+    most: float = inf
 
 
 def measures(game: Game) -> list[Measure]:
@@ -48,118 +50,120 @@ def measures(game: Game) -> list[Measure]:
     return [*_general(game), *_seats(game), *_course(), *_own(game)]
 
 
-def _mean(name: str, says: str, noted: str, scale: float = 1.0) -> Measure:
-    return Measure(name, says, partial(intervals.mean, name=noted, scale=scale), noted, scale)
+def _mean(
+    name: str, says: str, noted: str, scale: float = 1.0, least: float = -inf, most: float = inf
+) -> Measure:
+    return Measure(name, says, partial(intervals.mean, name=noted, scale=scale), noted, scale, least, most)
 
 
-def _share(name: str, says: str, noted: str) -> Measure:
-    return Measure(name, says, partial(intervals.share, name=noted), noted)
+def _count(name: str, says: str, noted: str) -> Measure:
+    return _mean(name, says, noted, least=0.0)
+
+
+def _share(name: str, says: str, noted: str, scale: float = 1.0) -> Measure:
+    return Measure(name, says, partial(intervals.share, name=noted, scale=scale), noted, scale)
+
+
+def _ratio(name: str, says: str, part: str, whole: str, most: float = inf) -> Measure:
+    return Measure(name, says, partial(intervals.ratio, part=part, whole=whole), least=0.0, most=most)
 
 
 def _general(game: Game) -> Iterator[Measure]:
     others = max(game.sides)
-    yield _mean(
+    even = f"1/{others + 1}"
+    rest = "the other side" if others == 1 else "the average of the others"
+    yield _share(
         "lead_share",
-        "Of each deal, the part won by the side that leads first; level deals are divided.",
+        f"The share of deals won by the side that leads first, ties divided; even would be {even}.",
         "leader_won",
         SHARES,
     )
     yield _mean(
         "lead_margin",
-        "By how many points that side is ahead of the mean of the others.",
+        f"By how many points the side that leads first is ahead of {rest}.",
         "leader_ahead",
         others,
     )
     yield Measure(
         "luck_share",
-        "What part of the difference between deals the cards make, if the same players play.",
+        "The share of the variation in results that comes from the cards dealt, and not from the play.",
         partial(intervals.agreement, one="first", other="again"),
     )
     yield Measure(
         "spread",
-        "How far a side's lead over the others is from its mean, typically.",
+        f"The standard deviation of how far a side is ahead of {rest}.",
         partial(intervals.deviation, name="ahead/0", scale=others),
+        least=0.0,
     )
-    yield _mean("winning_margin", "By how many points the best score is ahead of the second.", "lead")
+    yield _count("winning_margin", "By how many points the best score is ahead of the second.", "lead")
     yield Measure(
-        "trick_worth",
-        "What a trick is worth, on average.",
-        partial(intervals.ratio, part="worth", whole="tricks"),
+        "trick_worth", "What a trick is worth.", partial(intervals.ratio, part="worth", whole="tricks")
     )
-    yield Measure(
-        "lead_holds",
-        "The share of tricks taken by whoever led to them.",
-        partial(intervals.ratio, part="held", whole="tricks"),
-    )
-    yield _share("level", "The share of deals that end level.", "level")
-    yield _mean("tricks", "How many tricks a deal has.", "tricks")
-    yield _mean("decisions", "How many decisions a deal has, of all players.", "decisions")
+    yield _ratio("lead_holds", "The share of tricks taken by whoever led to them.", "held", "tricks", 1.0)
+    yield _share("level", "The share of deals that end in a tie.", "level")
+    yield _count("tricks", "How many tricks a deal has.", "tricks")
+    yield _count("decisions", "How many decisions a deal has, of all players.", "decisions")
     yield Measure(
         "minutes", "About how long a deal takes one person, in minutes.", partial(_minutes, seats=game.seats)
     )
-    yield _mean("deals_a_match", "How many deals a match has.", "match_deals")
-    yield Measure(
-        "forced",
-        "The share of plays in which only one card may be played.",
-        partial(intervals.ratio, part="forced", whole="plays"),
-    )
-    yield Measure(
-        "playable",
-        "How many cards may be played, on average.",
-        partial(intervals.ratio, part="open", whole="plays"),
-    )
+    yield _count("deals_a_match", "How many deals a match has.", "match_deals")
+    yield _ratio("forced", "The share of plays in which only one card may be played.", "forced", "plays", 1.0)
+    yield _ratio("playable", "How many cards may be played.", "open", "plays")
     for whose in ("leading", "following") if game.cards_each > 1 else ():
-        yield Measure(
+        says = {"leading": "the leader", "following": "whoever does not lead"}[whose]
+        yield _ratio(
             f"playable_{whose}",
-            f"The same, after the lead, of the player who is {whose}.",
-            partial(intervals.ratio, part=f"open_{whose}", whole=f"plays_{whose}"),
+            f"How many cards {says} may choose from, after the first card of a trick.",
+            f"open_{whose}",
+            f"plays_{whose}",
         )
     yield _share(
         "real_choices",
-        "The share of questions whose best answer is clearly better than the second, of those with a choice.",
+        "The share of choices whose best answer is clearly better than the second (one choice a deal).",
         "real",
     )
-    yield _mean("lead_changes", "How often another side comes to the front, from trick to trick.", "changes")
-    yield _share(
-        "comebacks",
-        "The share of deals won by a side that was not in front after half of the tricks.",
-        "comeback",
-    )
+    yield _count("lead_changes", "How often another side comes to the front, from trick to trick.", "changes")
+    yield _share("comebacks", "The share of deals won by a side that another led half-way.", "comeback")
     yield _mean(
         "decided",
-        "How far into the deal its winner is sure to win, from 0 for the beginning to 1 for the end.",
+        "From where on in the deal its winner wins nine in ten quick playouts: 0 at once, 1 at the end.",
         "decided",
         100,
+        0.0,
+        1.0,
     )
     yield _share(
-        "stuck",
-        "The share of deals that end in the middle of a trick, because a card cannot be played.",
-        "stuck",
+        "stuck", "The share of deals that end in mid-trick, because a card cannot be played.", "stuck"
     )
     yield _share("cut_short", "The share of deals that end with cards still in hand.", "cards_left")
 
 
 def _seats(game: Game) -> Iterator[Measure]:
     others = max(game.sides)
+    rest = "the other side" if others == 1 else "the average of the others"
     for side in sorted(set(game.sides)):
         seats = " and ".join(str(seat) for seat, mine in enumerate(game.sides) if mine == side)
-        whose = f"the side of seats {seats}" if game.partners else f"seat {seats}"
+        whose = f"seats {seats}" if game.partners else f"seat {seats}"
         yield _mean(
-            f"margin_{side}",
-            f"By how many points {whose} is ahead of the mean of the others.",
-            f"ahead/{side}",
-            others,
+            f"margin_{side}", f"By how many points {whose} is ahead of {rest}.", f"ahead/{side}", others
         )
-        yield _mean(f"won_{side}", f"Of each deal, the part won by {whose}.", f"won/{side}", SHARES)
+        yield _share(
+            f"won_{side}",
+            f"The share of deals won by {whose}, where a tie counts in parts.",
+            f"won/{side}",
+            SHARES,
+        )
 
 
 def _course() -> Iterator[Measure]:
     for tenth in range(TENTHS):
         yield _mean(
             f"sure_{tenth}",
-            f"How sure the winner is to win after {tenth} tenths of the deal, by quick playouts.",
+            f"The share of quick playouts that the winner wins, {10 * tenth} % into the deal.",
             f"sure/{tenth}",
             PLAYOUTS,
+            0.0,
+            1.0,
         )
 
 
@@ -167,7 +171,7 @@ def _own(game: Game) -> Iterator[Measure]:
     """The events and figures that the game declares."""
     for event in events_of(game):
         noted = f"event/{event.name}"
-        yield _mean(f"{event.name}_a_deal", f"How often in a deal: {event.says}", noted)
+        yield _count(f"{event.name}_a_deal", f"How often in a deal: {event.says}", noted)
         yield Measure(
             f"{event.name}_share",
             f"The share of deals in which it happens: {event.says}",
@@ -204,8 +208,15 @@ def report(study: Study, parts: Mapping[str, Counts]) -> dict[str, Any]:
 
 
 def _told(game: Game, counts: Counts) -> dict[str, Any]:
-    found = {measure.name: measure.of(counts) for measure in measures(game)}
-    return {name: _rounded(one) for name, one in found.items() if one}
+    found = {measure: measure.of(counts) for measure in measures(game)}
+    return {measure.name: _rounded(_within(measure, one)) for measure, one in found.items() if one}
+
+
+def _within(measure: Measure, found: Found) -> Found:
+    """The interval without what the measure cannot be."""
+    if found.low is None or found.high is None:
+        return found
+    return found._replace(low=max(found.low, measure.least), high=min(found.high, measure.most))
 
 
 def _rounded(found: Found) -> dict[str, Any]:

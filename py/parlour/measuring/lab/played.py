@@ -65,7 +65,8 @@ def shard(study: Study, number: int) -> dict[str, Counts]:
             parts[part].note(one, PAIRS)
         if len(noted) == 2:
             first, second = noted
-            parts[CHANGE].note({name: second[name] - first[name] for name in first.keys() & second.keys()})
+            both = first.keys() & second.keys() - {"deal"}
+            parts[CHANGE].note({"deal": 1} | {name: second[name] - first[name] for name in both})
     return parts
 
 
@@ -147,6 +148,7 @@ def basics(table: Table) -> dict[str, int]:
     fronts = list(_fronts(table))
     last = _last_position(table)
     noted = {
+        "deal": 1,
         "leader_ahead": ahead[leader],
         "leader_won": won[leader],
         "lead": best - second,

@@ -11,6 +11,7 @@ from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.played import TENTHS, events_of
 from parlour.measuring.lab.plots import Measured, Row, curve, dots
 from parlour.measuring.lab.study import Study
+from parlour.measuring.lab.summary import summary
 from parlour.options import written
 
 PAGE = """<!doctype html>
@@ -30,8 +31,8 @@ PAGE = """<!doctype html>
 EMPTY = " "
 """In a cell without content: in HTML, it must have an end of its own."""
 HOW = (
-    "In brackets stands the range that holds the truth 95 times in 100, and after it, from how many deals it "
-    "is. Some things are measured on a sample of the deals, because they take long."
+    "In brackets stands the 95 % confidence interval, and after it, from how many deals it is. "
+    "Some things are measured on a sample of the deals, because they take long."
 )
 CLEAR = (
     "Differences are taken on the same deals. Those in bold are clear: if nothing differed, a report would "
@@ -48,6 +49,7 @@ def page(study: Study, found: dict[str, Any]) -> str:
     parts = [
         element("h1", title),
         *(element("p", escape(words)) for words in _settings(study)),
+        element("ul", *(element("li", escape(words)) for words in summary(study, found))),
         *_plots(study, found),
         element("h2", "Everything that was measured"),
         *(element("p", element("small", escape(note))) for note in notes),
@@ -81,7 +83,9 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[str]:
         return [Row(label, [part[name] for part in parts]) for name, label in known]
 
     whose = {f"won_{side}": _seats_of(study, side) for side in range(sides)}
-    yield dots("Who wins", rows({"lead_share": "leads first", **whose}), 1 / sides)
+    yield dots(
+        "Who wins (dashed: where all would be equal)", rows({"lead_share": "leads first", **whose}), 1 / sides
+    )
     sure = [[part[f"sure_{tenth}"] for tenth in range(TENTHS) if f"sure_{tenth}" in part] for part in parts]
     if all(sure):
         yield curve("How sure the winner is, as the deal goes on", sure, ("the beginning", "the end"))

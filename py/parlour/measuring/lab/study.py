@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -15,11 +15,11 @@ from parlour.options import Number
 from parlour.table.seeds import SEED
 from parlour.words import Refused
 
-SHARD_DEALS = 50
+SHARD_DEALS = 10
 """How many deals are played in one piece of work."""
 MOST_DEALS = 10_000_000
 SAMPLES = {"luck": 400, "match": 100, "course": 100, "choice": 100}
-"""What is not done for every deal, and for how many of them at most: see played.py."""
+"""What is done for the first deals only, and for how many: see played.py."""
 
 
 class Setting(NamedTuple):
@@ -59,9 +59,14 @@ class Study:
         """The rules in the first setting."""
         return self.tables[0]
 
-    @cached_property
+    @property
     def told(self) -> dict[str, Any]:
         """The study as JSON has it. `edition` is that of the rules."""
+        return {**self.kind, "deals": self.deals}
+
+    @cached_property
+    def kind(self) -> dict[str, Any]:
+        """The same without the number of deals. What a deal comes to does not depend on that."""
         return {
             "game": self.game.id,
             "edition": self.game.edition,
@@ -69,28 +74,26 @@ class Study:
             "settings": [
                 {"options": setting.options, "bots": list(setting.bots)} for setting in self.settings
             ],
-            "deals": self.deals,
             "seed": self.seed,
         }
 
     @cached_property
     def digest(self) -> str:
-        """A short text that is another for every other study."""
-        return sha256(json.dumps(self.told, sort_keys=True).encode()).hexdigest()[:16]
+        """A short text that is another for every other study, whatever its number of deals."""
+        return sha256(json.dumps(self.kind, sort_keys=True).encode()).hexdigest()[:16]
 
     @property
     def shards(self) -> int:
         """How many pieces of work there are."""
         return -(-self.deals // SHARD_DEALS)
 
-    def deals_of(self, shard: int) -> Iterator[int]:
+    def deals_of(self, shard: int) -> range:
         """The numbers of the deals of a shard, from 0."""
-        return iter(range(shard * SHARD_DEALS, min((shard + 1) * SHARD_DEALS, self.deals)))
+        return range(shard * SHARD_DEALS, min((shard + 1) * SHARD_DEALS, self.deals))
 
     def sampled(self, what: str, deal: int) -> bool:
-        """Whether something is done for a deal that is not done for all: they are spread evenly."""
-        step = -(-self.deals // SAMPLES[what])
-        return deal % step == 0
+        """Whether something is done for a deal that is not done for all."""
+        return deal < SAMPLES[what]
 
 
 def constants_of(id: str) -> dict[str, Number]:

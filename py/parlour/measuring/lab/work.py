@@ -1,15 +1,14 @@
-"""Plays the shards of a study, in this process or by an executor of `concurrent.futures`, and keeps them."""
+"""Plays the shards of a study, in this process or by an executor of `concurrent.futures`."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from pathlib import Path
 from typing import Any
 
 from parlour.measuring.lab import counts, played, study
 from parlour.measuring.lab.counts import Counts
+from parlour.measuring.lab.kept import Kept
 from parlour.measuring.lab.study import Study
 from parlour.words import Refused
 
@@ -74,60 +73,3 @@ def add(parts: Parts, more: Parts) -> None:
     """Add the counts of a shard to a sum."""
     for name, part in more.items():
         parts.setdefault(name, Counts()).add(part)
-
-
-class Kept:
-    """The shards of a study in a file, one on each line, so that a study can go on another time.
-
-    Raises Refused if the file is of another study, was cut, or cannot be read or written.
-    """
-
-    def __init__(self, path: Path, study: Study) -> None:
-        self.path, self.study = path, study
-        self.shards: dict[int, Any] = {}
-        """By number: the counts as JSON."""
-        if path.exists():
-            self._read()
-
-    def keep(self, number: int, told: Any) -> None:
-        """Add a shard to the file."""
-        line = {"study": self.study.digest, "shard": number, "counts": told}
-        try:
-            with self.path.open("a", encoding="utf-8") as file:
-                if not self.path.stat().st_size:
-                    file.write(json.dumps(self.study.told) + "\n")
-                file.write(json.dumps(line) + "\n")
-        except OSError as error:
-            raise self._refusal("{file} cannot be written: {why}.", why=error.strerror) from None
-        self.shards[number] = told
-
-    def _read(self) -> None:
-        try:
-            first, *lines = self.path.read_text(encoding="utf-8").splitlines() or [""]
-        except (OSError, UnicodeDecodeError) as error:
-            why = getattr(error, "strerror", None) or "it is no text"
-            raise self._refusal("{file} cannot be read: {why}.", why=why) from None
-        try:
-            same = json.loads(first) == self.study.told
-        except ValueError:
-            raise self._refusal("{file} does not begin with a study.") from None
-        if not same:
-            raise self._refusal("{file} belongs to another study.")
-        for number, line in enumerate(lines, 2):
-            self._take(number, line)
-
-    def _take(self, number: int, line: str) -> None:
-        """Take the shard on a line."""
-        try:
-            told = json.loads(line)
-            if told["study"] != self.study.digest or not 0 <= told["shard"] < self.study.shards:
-                raise ValueError
-            read(told["counts"])
-            self.shards[int(told["shard"])] = told["counts"]
-        except (KeyError, TypeError, ValueError):
-            raise self._refusal(
-                "Line {number} of {file} is damaged: remove it, and go on.", number=number
-            ) from None
-
-    def _refusal(self, template: str, **facts: object) -> Refused:
-        return Refused(template, file=str(self.path), **facts)

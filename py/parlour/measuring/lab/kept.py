@@ -1,0 +1,83 @@
+"""The shards of a study in a file, so that the study can go on another time, with more deals if one likes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from parlour.measuring.lab import counts
+from parlour.measuring.lab.study import Study
+from parlour.words import Refused
+
+
+class Kept:
+    """A file with a study on its first line, without its number of deals, and a shard on each line after it.
+
+    A last line that was cut is dropped: its deals are played again. Raises Refused if the file is of another
+    study, is damaged elsewhere, or cannot be read or written.
+    """
+
+    def __init__(self, path: Path, study: Study) -> None:
+        self.path, self.study = path, study
+        self.shards: dict[int, Any] = {}
+        """By number: the counts as JSON."""
+        if path.exists():
+            self._read()
+
+    def keep(self, number: int, told: Any) -> None:
+        """Add a shard to the file."""
+        line = {"shard": number, "deals": len(self.study.deals_of(number)), "counts": told}
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                if not self.path.stat().st_size:
+                    file.write(json.dumps(self.study.kind) + "\n")
+                file.write(json.dumps(line) + "\n")
+        except OSError as error:
+            raise self._refusal("{file} cannot be written: {why}.", why=error.strerror) from None
+        self.shards[number] = told
+
+    def _read(self) -> None:
+        if not self.path.is_file():
+            raise self._refusal("{file} is no file.")
+        try:
+            text = self.path.read_text(encoding="utf-8")
+            whole = text[: text.rfind("\n") + 1]
+            if whole != text:
+                self.path.write_text(whole, encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            why = getattr(error, "strerror", None) or "it is no text"
+            raise self._refusal("{file} cannot be read: {why}.", why=why) from None
+        if whole:
+            first, *lines = whole.splitlines()
+            self._check(first)
+            for number, line in enumerate(lines, 2):
+                self._take(number, line)
+
+    def _check(self, first: str) -> None:
+        """Raises Refused if the first line is not that of the study."""
+        try:
+            told = json.loads(first)
+            differing = [name for name, value in self.study.kind.items() if told[name] != value]
+        except (KeyError, TypeError, ValueError):
+            raise self._refusal("{file} does not begin with a study.") from None
+        if differing:
+            what = " and ".join(differing)
+            raise self._refusal("{file} belongs to another study: it has other {what}.", what=what)
+
+    def _take(self, number: int, line: str) -> None:
+        """Take the shard on a line, unless it is one of fewer deals, or of none that are wanted."""
+        try:
+            told = json.loads(line)
+            shard, deals = int(told["shard"]), int(told["deals"])
+            noted = {counts.read(part).n("deal") for part in told["counts"].values()}
+            if noted != {deals}:
+                raise ValueError
+        except (AttributeError, KeyError, TypeError, ValueError):
+            damaged = "Line {number} of {file} is damaged. Remove that line: its deals are played again."
+            raise self._refusal(damaged, number=number) from None
+        if 0 <= shard < self.study.shards and deals == len(self.study.deals_of(shard)):
+            self.shards[shard] = told["counts"]
+
+    def _refusal(self, template: str, **facts: object) -> Refused:
+        return Refused(template, file=str(self.path), **facts)
