@@ -149,7 +149,7 @@ def _seats(game: Game) -> Iterator[Measure]:
         )
         yield _share(
             f"won_{side}",
-            f"The share of deals won by {whose}, where a tie counts in parts.",
+            f"The share of deals won by {whose}, ties divided.",
             f"won/{side}",
             SHARES,
         )
