@@ -18,7 +18,7 @@ from parlour.measuring.lab.counts import Counts
 from parlour.measuring.lab.intervals import Found
 from parlour.measuring.lab.measures import differences, measures
 from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, figures, play
-from parlour.measuring.lab.restricted import best, restrictions_of, split
+from parlour.measuring.lab.restricted import best_of, restrictions_of, split
 from parlour.search.worlds import Thought
 from parlour.table import Table
 from parlour.words import Refused
@@ -278,9 +278,9 @@ def test_what_is_restricted_is_what_it_says():
 
 def test_a_restricted_bot_takes_the_best_of_what_is_left():
     thought = Thought(CARDS["KS"], 9, {CARDS["KS"]: 5.0, CARDS["3S"]: 1.0, CARDS["9C"]: 2.0})
-    assert best(thought, 1 << CARDS["KS"], lambda: 0.0) == CARDS["KS"]
-    assert best(thought, 1 << CARDS["3S"] | 1 << CARDS["9C"], lambda: 0.0) == CARDS["9C"]
-    assert best(thought, 1 << CARDS["2H"] | 1 << CARDS["QH"], lambda: 0.99) == CARDS["QH"]
+    assert best_of(thought, 1 << CARDS["KS"], lambda: 0.0) == CARDS["KS"]
+    assert best_of(thought, 1 << CARDS["3S"] | 1 << CARDS["9C"], lambda: 0.0) == CARDS["9C"]
+    assert best_of(thought, 1 << CARDS["2H"] | 1 << CARDS["QH"], lambda: 0.99) == CARDS["QH"]
 
 
 @every_table

@@ -15,7 +15,7 @@ from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
 from parlour.play.review.words import decided, judged, reason
 from parlour.play.view import Viewer
-from parlour.search.trick_takers import Takes, takes
+from parlour.search.trick_takers import Takes, taken_at_once
 from parlour.search.weighing import Paired
 from parlour.search.worlds import Open, Worlds
 from parlour.table import Table
@@ -100,16 +100,16 @@ def test_who_takes_the_trick_after_either_of_two_cards_is_worked_out():
     ace, queen = CARDS["AC"], CARDS["QH"]
     luck = chance("who takes it")
     lay = Open(Truth(game, s, 0), None, luck, s)
-    assert takes(game, lay, ace, queen) == (0, 100, 0)
-    assert takes(game, lay, queen, ace) == (0, 0, 100)
-    _, always, often = takes(game, Worlds(Guesser(game, s, 0), None, luck), ace, queen)
+    assert taken_at_once(game, lay, ace, queen) == (0, 100, 0)
+    assert taken_at_once(game, lay, queen, ace) == (0, 0, 100)
+    _, always, often = taken_at_once(game, Worlds(Guesser(game, s, 0), None, luck), ace, queen)
     assert always == 100 and 35 <= often <= 65
 
 
 def test_nothing_is_told_of_a_trick_that_goes_to_the_same_either_way():
     game, s = kings()
     luck = chance("who takes it")
-    assert takes(game, Worlds(Guesser(game, s, 0), None, luck), CARDS["KC"], CARDS["KH"]) is None
+    assert taken_at_once(game, Worlds(Guesser(game, s, 0), None, luck), CARDS["KC"], CARDS["KH"]) is None
 
 
 def test_a_review_says_who_takes_the_trick():

@@ -14,7 +14,7 @@ from time import monotonic
 from typing import Any
 
 from parlour.measuring.lab import Kept, Setting, Study, report, run
-from parlour.measuring.lab.measures import measures
+from parlour.measuring.lab.measures import PARTS, measures
 from parlour.measuring.lab.report_page import page
 from parlour.measuring.lab.study import read_options
 from parlour.measuring.lab.summary import summary
@@ -22,7 +22,7 @@ from parlour.measuring.lab.work import Parts
 from parlour.options import written
 from parlour.words import Refused
 
-COLUMNS = "{name:<24}{value:>10}   {interval:<24}{more}"
+COLUMNS = "{name:<27}{value:>10}   {interval:<24}{more}"
 REPORTED_SECONDS = 0.5
 """How often the progress is told."""
 DASK = "dask:"
@@ -143,12 +143,12 @@ def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
         yield f"{first}{','.join(setting.bots)} {' '.join(options)}"
     yield ""
     yield from summary(study, found)
-    for which, part in enumerate(["measures", "against"][: len(study.settings)]):
+    for which, (part, game) in enumerate(zip(PARTS, study.tables)):
         yield ""
         if compared:
             yield ("The first:", "The second:")[which]
         yield COLUMNS.format(name="measure", value="value", interval="95 % interval", more=" deals  meaning")
-        for measure in measures(study.tables[which]):
+        for measure in measures(game):
             if measure.name in found[part]:
                 yield line(measure.name, found[part][measure.name], measure.says)
     if compared:

@@ -16,7 +16,7 @@ from parlour.play.advice import Advice, Weighed
 from parlour.play.view import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS
-from parlour.search.trick_takers import Takes, takes
+from parlour.search.trick_takers import Takes, taken_at_once
 from parlour.search.weighing import Figure, Weighing
 from parlour.search.worlds import Worlds
 from parlour.table import Table
@@ -40,6 +40,8 @@ class Hint(Weighed):
         guesser = Guesser(table.game, table.s, seat)
         self.s = guesser.known
         self.figures: dict[int, Figure] = {}
+        self.known_takes: dict[tuple[int, int], Takes | None] = {}
+        """By two answers: who takes the trick. A hint that is told again must say the same."""
         self.solved = False
         """Whether the figures are exact, from a search to the end of the deal."""
         moves = [] if self.s.sizes else self.game.moves(self.s)
@@ -79,7 +81,12 @@ class Hint(Weighed):
 
     def takes(self, move: int, other: int) -> Takes | None:
         """Who takes the trick after either of two answers, if that makes a clear difference."""
-        return None if self.solved else takes(self.game, self.search.worlds, move, other)
+        if self.solved:
+            return None
+        if (move, other) not in self.known_takes:
+            worlds = self.search.worlds
+            self.known_takes[move, other] = taken_at_once(self.game, worlds, move, other)
+        return self.known_takes[move, other]
 
     def told(self, viewer: Viewer) -> contract.Hint:
         """The `Hint` of web/contract.schema.json, for somebody who sits at the seat."""
@@ -107,6 +114,5 @@ class Known(Weighed):
         if self.solved:
             return None
         guesser = Guesser(self.game, self.s, self.s.turn)
-        return takes(
-            self.game, Worlds(guesser, games.hints_of(self.game), self.table.chance("takes")), move, other
-        )
+        worlds = Worlds(guesser, games.hints_of(self.game), self.table.chance("takes"))
+        return taken_at_once(self.game, worlds, move, other)

@@ -60,9 +60,8 @@ function others({ state, match }) {
         ${line(you.name, score(sums[you.side], sums[1 - you.side]), duplicate?.own.ahead)}
         ${hello?.bots.map(({ name, label }) => {
           const made = duplicate?.levels.find(({ level }) => level === name);
-          return line(label, made && score(made.score, made.score - made.ahead), made?.ahead, () =>
-            match.watch(made?.link ?? "", deal),
-          );
+          const watch = made && (() => match.watch(made.link, deal));
+          return line(label, made && score(made.score, made.score - made.ahead), made?.ahead, watch);
         })}
       </tbody>
     </table>
@@ -82,7 +81,7 @@ function line(name, score, ahead, watch) {
     <th scope="row">${name}</th>
     <td>${score ?? wait}</td>
     <td>${ahead === undefined ? wait : standing(ahead)}</td>
-    <td>${watch && ahead !== undefined ? html`<button type="button" class="plain" aria-label=${t("Watch it: {name}", { name })} @click=${watch}>${t("Watch")}</button>` : nothing}</td>
+    <td>${watch ? html`<button type="button" class="plain" aria-label=${t("Watch it: {name}", { name })} @click=${watch}>${t("Watch")}</button>` : nothing}</td>
   </tr>`;
 }
 

@@ -21,13 +21,13 @@ class Counts:
         self.values: dict[str, Counter[int]] = {}
         self.products: Counter[Pair] = Counter()
 
-    def note(self, noted: Noted, pairs: tuple[Pair, ...] = ()) -> None:
-        """Add what was noted of a deal, and the products of the pairs that are all there."""
+    def note(self, noted: Noted, pairs: tuple[Pair, ...] = (), times: int = 1) -> None:
+        """Add what was noted of so many deals, and the products of the pairs that are all there."""
         for name, value in noted.items():
-            self.values.setdefault(name, Counter())[value] += 1
+            self.values.setdefault(name, Counter())[value] += times
         for one, other in pairs:
             if one in noted and other in noted:
-                self.products[one, other] += noted[one] * noted[other]
+                self.products[one, other] += times * noted[one] * noted[other]
 
     def add(self, other: Counts) -> None:
         """Add the sums of other deals."""

@@ -53,7 +53,7 @@ def any_share(counts: Counts, name: str) -> Found | None:
     """The share of deals in which more than nothing was noted."""
     some = Counts()
     for value, count in counts.values.get(name, {}).items():
-        some.values.setdefault(name, type(counts.values[name])())[int(value > 0)] += count
+        some.note({name: int(value > 0)}, times=count)
     return share(some, name)
 
 

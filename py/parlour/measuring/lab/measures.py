@@ -68,10 +68,20 @@ def _ratio(name: str, says: str, part: str, whole: str, most: float = inf) -> Me
     return Measure(name, says, partial(intervals.ratio, part=part, whole=whole), least=0.0, most=most)
 
 
+def seats_of(game: Game, side: int) -> str:
+    """The seats of a side, in words."""
+    seats = [str(seat) for seat, mine in enumerate(game.sides) if mine == side]
+    return f"seats {' and '.join(seats)}" if len(seats) > 1 else f"seat {seats[0]}"
+
+
+def _others(game: Game) -> str:
+    """Those whom a side is compared with, in words."""
+    return "the other side" if max(game.sides) == 1 else "the average of the others"
+
+
 def _general(game: Game) -> Iterator[Measure]:
-    others = max(game.sides)
+    others, rest = max(game.sides), _others(game)
     even = f"1/{others + 1}"
-    rest = "the other side" if others == 1 else "the average of the others"
     yield _share(
         "lead_share",
         f"The share of deals won by the side that leads first, ties divided; even would be {even}.",
@@ -140,19 +150,12 @@ def _general(game: Game) -> Iterator[Measure]:
 
 def _seats(game: Game) -> Iterator[Measure]:
     others = max(game.sides)
-    rest = "the other side" if others == 1 else "the average of the others"
     for side in sorted(set(game.sides)):
-        seats = " and ".join(str(seat) for seat, mine in enumerate(game.sides) if mine == side)
-        whose = f"seats {seats}" if game.partners else f"seat {seats}"
-        yield _mean(
-            f"margin_{side}", f"By how many points {whose} is ahead of {rest}.", f"ahead/{side}", others
-        )
-        yield _share(
-            f"won_{side}",
-            f"The share of deals won by {whose}, ties divided.",
-            f"won/{side}",
-            SHARES,
-        )
+        whose = f"the side of {seats_of(game, side)}" if game.partners else seats_of(game, side)
+        ahead = f"By how many points {whose} is ahead of {_others(game)}."
+        yield _mean(f"margin_{side}", ahead, f"ahead/{side}", others)
+        won = f"The share of deals won by {whose}, ties divided."
+        yield _share(f"won_{side}", won, f"won/{side}", SHARES)
 
 
 def _course() -> Iterator[Measure]:
@@ -197,12 +200,16 @@ def _minutes(counts: Counts, seats: int) -> Found | None:
 
 # ---- Reports.
 
+PARTS = ("measures", "against")
+"""Where a report has the measures of the first setting, and of the second if there is one."""
+
 
 def report(study: Study, parts: Mapping[str, Counts]) -> dict[str, Any]:
     """The study and its measures, as `--json` prints them. With two settings, also what differs."""
-    told: dict[str, Any] = {"study": study.told, "measures": _told(study.tables[0], parts[BEFORE])}
-    if AFTER in parts:
-        told["against"] = _told(study.tables[1], parts[AFTER])
+    told: dict[str, Any] = {"study": study.told}
+    for name, game, part in zip(PARTS, study.tables, (BEFORE, AFTER)):
+        told[name] = _told(game, parts[part])
+    if len(study.tables) == 2:
         told["differences"] = differences(study, parts)
     return told
 

@@ -15,11 +15,11 @@ from typing import Any
 
 from parlour import bots, games
 from parlour.cards import cards_in
-from parlour.dealer import chance
+from parlour.dealer import Chance, chance
 from parlour.events import Event, Figure, Restriction
 from parlour.game import Game
 from parlour.measuring.lab.counts import Counts, Noted, Pair
-from parlour.measuring.lab.restricted import allowed, best
+from parlour.measuring.lab.restricted import allowed, best_of
 from parlour.measuring.lab.study import Study
 from parlour.moments import Moment, Taken
 from parlour.search.tree import SLICE_SIMULATIONS
@@ -113,7 +113,7 @@ def _move(table: Table, name: str, restriction: Restriction | None, luck: str) -
         return cards[int(chance_of(luck)() * len(cards))] if cards else int(blind(game, s, chance_of(luck)))
     mind = bots.Mind(table, bot, luck=(luck,))
     mind.think()
-    return best(mind.best, left, chance_of(luck, "restricted")) if left else mind.best.move
+    return best_of(mind.best, left, chance_of(luck, "restricted")) if left else mind.best.move
 
 
 def _talk(table: Table, players: list[Player]) -> None:
@@ -146,6 +146,8 @@ def basics(table: Table) -> dict[str, int]:
     leader = game.sides[plays[0]["seat"]]
     legal = [len(entry["legal"]) for entry in plays]
     fronts = list(_fronts(table))
+    led = [side for side in fronts if side is not None]
+    half_way = fronts[len(fronts) // 2] if fronts else None
     last = _last_position(table)
     noted = {
         "deal": 1,
@@ -161,8 +163,8 @@ def basics(table: Table) -> dict[str, int]:
         "chosen": len(decided) - legal.count(1),
         "stuck": int(bool(last.trick)),
         "cards_left": int(any(last.hands)),
-        "changes": sum(one != other for one, other in pairwise(fronts)),
-        "comeback": int(bool(fronts) and best != second and fronts[len(fronts) // 2] != scores.index(best)),
+        "changes": sum(one != other for one, other in pairwise(led)),
+        "comeback": int(best != second and half_way not in (None, scores.index(best))),
     }
     for side, margin in enumerate(ahead):
         noted[f"ahead/{side}"] = margin
@@ -192,13 +194,12 @@ def _shares(scores: list[int]) -> list[int]:
     return [SHARES // scores.count(best) if score == best else 0 for score in scores]
 
 
-def _fronts(table: Table) -> Iterator[int]:
-    """After each trick of the first deal: the side that is in front, where one is."""
+def _fronts(table: Table) -> Iterator[int | None]:
+    """After each trick of the first deal: the side that is in front; None if none is, alone."""
     for news in _news(table):
         if news.kind == "take":
             scores = table.game.score(news.state)
-            if scores.count(max(scores)) == 1:
-                yield scores.index(max(scores))
+            yield scores.index(max(scores)) if scores.count(max(scores)) == 1 else None
 
 
 def _news(table: Table) -> list[News]:
@@ -256,15 +257,14 @@ def figures_of(game: Game) -> tuple[Figure, ...]:
 # ---- What takes playouts or a search.
 
 
-def course(table: Table, luck: object) -> dict[str, int]:
+def course(table: Table, luck: Chance) -> dict[str, int]:
     """How sure the winner of the first deal was before each trick, in tenths of the deal."""
     scores = table.deals[0].scores or []
     if scores.count(max(scores)) > 1:
         return {}
     winner, found = scores.index(max(scores)), []
     again = replayed(table.until(1, 0))
-    entries = list(zip(table.deals[0].log, table.deals[0].moves, strict=True))
-    for entry, move in entries:
+    for entry, move in zip(table.deals[0].log, table.deals[0].moves, strict=True):
         if entry["do"] == PLAY and not again.s.trick:
             found.append(_wins(again.game, again.s, winner, luck))
         if isinstance(move, int):
@@ -276,19 +276,19 @@ def course(table: Table, luck: object) -> dict[str, int]:
     return noted | {"decided": round(100 * since / len(found))}
 
 
-def _wins(game: Game, s: State, side: int, luck: object) -> int:
+def _wins(game: Game, s: State, side: int, luck: Chance) -> int:
     """In how many playouts from the position as it is a side has the most points, alone."""
     hints = games.hints_of(game)
     wins = 0
     for _ in range(PLAYOUTS):
         trial = s.copy()
-        game.playout(trial, luck, hints)  # type: ignore[arg-type]
+        game.playout(trial, luck, hints)
         scores = game.score(trial)
         wins += scores[side] == max(scores) and scores.count(max(scores)) == 1
     return wins
 
 
-def choice(table: Table, luck: object) -> dict[str, int]:
+def choice(table: Table, luck: Chance) -> dict[str, int]:
     """Whether the best answer to one question of the first deal is clearly better than the second."""
     deal = table.deals[0]
     asked = [
@@ -300,11 +300,11 @@ def choice(table: Table, luck: object) -> dict[str, int]:
     ]
     if not asked:
         return {}
-    again = replayed(table.until(1, asked[int(luck() * len(asked))]))  # type: ignore[operator]
+    again = replayed(table.until(1, asked[int(luck() * len(asked))]))
     game, s = again.game, again.s
     if s.sizes or len(game.moves(s)) < 2:
         return {}
-    search = Weighing(game, Guesser(game, s, s.turn), games.hints_of(game), luck)  # type: ignore[arg-type]
+    search = Weighing(game, Guesser(game, s, s.turn), games.hints_of(game), luck)
     for _ in range(0, SIMULATIONS, SLICE_SIMULATIONS):
         search.run(SLICE_SIMULATIONS)
     found = search.figures()

@@ -80,7 +80,7 @@ def curve(title: str, lines: Sequence[Sequence[Measured]], ends: tuple[str, str]
 
 def percent(value: float) -> str:
     """A share as people read it."""
-    return f"{100 * value:.0f} %"
+    return f"{100 * value:.0f} %".replace("-", "\N{MINUS SIGN}")
 
 
 def _scale(x: Callable[[float], float], height: float) -> str:

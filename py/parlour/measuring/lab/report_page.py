@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from parlour.drawing.svg import element, escape
-from parlour.measuring.lab.measures import measures
+from parlour.measuring.lab.measures import PARTS, measures, seats_of
 from parlour.measuring.lab.played import TENTHS, events_of
 from parlour.measuring.lab.plots import Measured, Row, curve, dots
 from parlour.measuring.lab.study import Study
@@ -35,7 +35,7 @@ HOW = (
     "Some things are measured on a sample of the deals, because they take long."
 )
 CLEAR = (
-    "Differences are taken on the same deals. Those in bold are clear: if nothing differed, a report would "
+    "Differences are taken on the same deals. Those in bold are clear: if nothing differed, a report should "
     "show any of them five times in a hundred at most."
 )
 
@@ -70,19 +70,15 @@ def _settings(study: Study) -> Iterator[str]:
         yield f"{first}played by {seats}; {options}."
 
 
-def _parts(study: Study) -> list[str]:
-    return ["measures", "against"][: len(study.settings)]
-
-
 def _plots(study: Study, found: dict[str, Any]) -> Iterator[str]:
-    parts = [found[part] for part in _parts(study)]
+    parts = [found[part] for part in PARTS if part in found]
     sides = len(set(study.game.sides))
 
     def rows(labels: dict[str, str]) -> list[Row]:
         known = [(name, label) for name, label in labels.items() if all(name in part for part in parts)]
         return [Row(label, [part[name] for part in parts]) for name, label in known]
 
-    whose = {f"won_{side}": _seats_of(study, side) for side in range(sides)}
+    whose = {f"won_{side}": seats_of(study.game, side) for side in range(sides)}
     yield dots(
         "Who wins (dashed: where all would be equal)", rows({"lead_share": "leads first", **whose}), 1 / sides
     )
@@ -103,15 +99,9 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[str]:
         yield dots("What happens in a deal", rows(happened))
 
 
-def _seats_of(study: Study, side: int) -> str:
-    """The seats of a side."""
-    seats = [str(seat) for seat, mine in enumerate(study.game.sides) if mine == side]
-    return f"seats {' and '.join(seats)}" if len(seats) > 1 else f"seat {seats[0]}"
-
-
 def _table(study: Study, found: dict[str, Any]) -> str:
     """Every measure with its interval, and what it is."""
-    parts, compared = _parts(study), "differences" in found
+    parts, compared = [part for part in PARTS if part in found], "differences" in found
     heads = [EMPTY, *(["First", "Second", "Difference"] if compared else ["Value"]), "What it is"]
     lines = [element("tr", *(element("th", escape(head), scope="col") for head in heads))]
     for measure in measures(study.game):

@@ -61,7 +61,7 @@ def allowed(game: Game, s: State, restriction: Restriction | None) -> int:
     return 0 if left == legal else left
 
 
-def best(thought: Thought, left: int, luck: Chance) -> int:
+def best_of(thought: Thought, left: int, luck: Chance) -> int:
     """The best move of a thought among the cards that are left: any, if it has not weighed them."""
     if thought.move < len(BIT) and BIT[thought.move] & left:
         return thought.move

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour.measuring.lab.intervals import LEAST
+from parlour.measuring.lab.plots import percent
 from parlour.measuring.lab.study import Study
 
 NOTEWORTHY = 0.02
@@ -34,10 +35,6 @@ def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
         yield f"Clearly different in the second: {', '.join(clear) or 'nothing'}."
     if study.deals < LEAST:
         yield f"So few deals say little: differences are judged from {LEAST} deals on."
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.0f} %".replace("-", "\N{MINUS SIGN}")
 
 
 def ranged(one: dict[str, Any]) -> str:

@@ -23,8 +23,7 @@ def run(
 ) -> Iterator[tuple[int, Parts]]:
     """Play the shards that are not kept yet. After each, how many are there, and the sum of their counts.
 
-    The first step is what was kept. The order in which shards come back changes nothing in the end. If one
-    cannot be played where an executor has put it, it is played again.
+    The first step is what was kept. The order in which shards come back changes nothing in the end.
     """
     parts: Parts = {}
     known = kept.shards if kept else {}

@@ -75,7 +75,7 @@ class Opinion:
                 yield from self._sample(search, simulations)
                 self.round += 1
             if self.split and self.verdict and self.verdict.low > 0:
-                self.takes = takes(search.game, search.fresh, self.split.rival, search.played)
+                self.takes = yield from takes(search.game, search.fresh, self.split.rival, search.played)
         self.round = len(ROUNDS)
         # The tree is large, and a deal has many decisions.
         self.search = None
