@@ -18,6 +18,8 @@ export class TableActions {
   #cards = [];
   /** When the cover appeared, as `performance.now()`. */
   #covered = 0;
+  /** How many decisions are on their way. A new worker sends the table from before them first. */
+  #sent = 0;
 
   /** @param {App} app */
   constructor(app) {
@@ -33,7 +35,7 @@ export class TableActions {
     if (lost) return;
     const { state } = this.app;
     const asked = state.table.cover?.seat ?? null;
-    Object.assign(state.choice, { waiting: false, held: [] });
+    if (!this.#sent) Object.assign(state.choice, { waiting: false, held: [] });
     if (!answer) say(state, why);
     if (!answer || !this.#apply(answer)) this.app.draw();
     if ((state.table.cover?.seat ?? asked) !== asked) this.#focusCover();
@@ -238,7 +240,7 @@ export class TableActions {
    * @returns {Promise<boolean>} whether it was done
    */
   async #ask(call, held = []) {
-    const { state, engine, predealt, draw } = this.app;
+    const { state, engine, draw } = this.app;
     const { playing } = state;
     const takenBack = call.do === "undo";
     if (playing?.puzzle && call.do === "answer") return this.app.deferred.run("tried", call);
@@ -249,12 +251,24 @@ export class TableActions {
     if (playing) playing.decided = true;
     if (!engine.up) say(state, t("Your choice is held until the engine is ready."));
     draw();
-    if (!(await predealt.stands())) return false;
+    this.#sent += 1;
+    const reply = await this.#send(call);
+    this.#sent -= 1;
+    if (reply) this.receive(reply);
+    return Boolean(reply?.answer);
+  }
+
+  /**
+   * @param {Decision} call
+   * @returns {Promise<import("../engine/client.js").Reply<import("../contract").Update> | null>} null if it may not be
+   *   made any more
+   */
+  async #send(call) {
+    const { state, engine, predealt } = this.app;
+    const { playing } = state;
+    if (!(await predealt.stands())) return null;
     await afterPaint();
-    if (state.playing !== playing) return false;
-    const reply = await engine.call(call);
-    this.receive(reply);
-    return Boolean(reply.answer);
+    return state.playing === playing ? engine.call(call) : null;
   }
 
   /**
