@@ -145,6 +145,59 @@ class HintCall(TypedDict):
     figures: NotRequired[list[list[float]]]
 
 
+class LabCall(TypedDict):
+    do: Literal["lab"]
+    game: str
+    seats: int
+
+
+class StudyCall(TypedDict):
+    do: Literal["study"]
+    game: str
+    seats: int
+    settings: list[LabSetting]
+    deals: int
+    seed: str
+
+
+class LinkedCall(TypedDict):
+    do: Literal["linked"]
+    link: str
+
+
+class DealsCall(TypedDict):
+    do: Literal["deals"]
+    study: Studied
+    first: int
+    count: int
+
+
+class FindingsCall(TypedDict):
+    do: Literal["findings"]
+    study: Studied
+    sum: Counts
+    more: list[Counts]
+
+
+class PlotsCall(TypedDict):
+    do: Literal["plots"]
+    plots: list[LabPlot]
+
+
+class ReportCall(TypedDict):
+    do: Literal["report_page"]
+    report: LabReport
+
+
+class ExampleCall(TypedDict):
+    do: Literal["example"]
+    study: Studied
+    setting: int
+    what: str
+    first: int
+    count: int
+
+
 class ClaimCall(TypedDict):
     do: Literal["claim"]
 
@@ -196,6 +249,14 @@ Answers = TypedDict(
         "review": "Review",
         "thought": "Thought",
         "hint": "Hint",
+        "lab": "Lab",
+        "study": "Study",
+        "linked": "Study",
+        "deals": "Deals",
+        "findings": "Findings",
+        "plots": "Plots",
+        "report_page": "ReportPage",
+        "example": "Example",
         "claim": "Update",
         "say": "Update",
         "next": "Update",
@@ -601,6 +662,107 @@ class Option(TypedDict):
     instead_of: NotRequired[str | None]
 
 
+class LabSetting(TypedDict):
+    options: Options
+    bots: list[str]
+
+
+class Studied(TypedDict):
+    game: str
+    edition: int
+    seats: int
+    settings: list[LabSetting]
+    seed: str
+    deals: int
+
+
+class Lab(TypedDict):
+    constants: list[Option]
+    bots: list[Named]
+    restrictions: list[Named]
+
+
+class Named(TypedDict):
+    name: str
+    label: str
+
+
+class Study(TypedDict):
+    study: Studied
+    key: str
+    claims: list[str]
+
+
+class Deals(TypedDict):
+    counts: Counts
+
+
+class Findings(TypedDict):
+    sum: Counts
+    report: LabReport
+    json: str
+    link: str
+
+
+class LabReport(TypedDict):
+    title: str
+    settings: list[str]
+    summary: list[str]
+    plots: list[LabPlot]
+    heads: list[str]
+    rows: list[LabRow]
+    notes: list[str]
+    seed: str
+
+
+class LabPlot(TypedDict):
+    kind: Literal["dots", "curve"]
+    title: str
+    line: float | None
+    ends: list[str]
+    ticks: list[LabTick]
+
+
+class LabTick(TypedDict):
+    label: str
+    found: list[LabFound]
+
+
+class LabFound(TypedDict):
+    value: float
+    low: float | None
+    high: float | None
+    n: int
+
+
+class LabRow(TypedDict):
+    name: str
+    label: str
+    says: str
+    cells: list[LabCell]
+    half: float | None
+    shows: bool
+
+
+class LabCell(TypedDict):
+    text: str
+    n: int
+    clear: bool
+
+
+class Plots(TypedDict):
+    svgs: list[str]
+
+
+class ReportPage(TypedDict):
+    html: str
+
+
+class Example(TypedDict):
+    deal: int | None
+    link: str | None
+
+
 class LessonStep(TypedDict):
     text: str
     advice: str
@@ -862,6 +1024,14 @@ Call = (
     | ReviewCall
     | ThoughtCall
     | HintCall
+    | LabCall
+    | StudyCall
+    | LinkedCall
+    | DealsCall
+    | FindingsCall
+    | PlotsCall
+    | ReportCall
+    | ExampleCall
     | ClaimCall
     | SayCall
     | NextCall
@@ -879,6 +1049,7 @@ Message = (
     | FailedMessage
 )
 Brought = list[BroughtWheel]
+Counts = str
 WaitsFor = Literal["bot", "speaker", "person"]
 QuestionKind = Literal["play", "cards", "choice"]
 Phase = Literal["play", "deal over", "match over"]
@@ -914,6 +1085,14 @@ Handlers = TypedDict(
         "review": "Callable[[ReviewCall], Review]",
         "thought": "Callable[[ThoughtCall], Thought]",
         "hint": "Callable[[HintCall], Hint]",
+        "lab": "Callable[[LabCall], Lab]",
+        "study": "Callable[[StudyCall], Study]",
+        "linked": "Callable[[LinkedCall], Study]",
+        "deals": "Callable[[DealsCall], Deals]",
+        "findings": "Callable[[FindingsCall], Findings]",
+        "plots": "Callable[[PlotsCall], Plots]",
+        "report_page": "Callable[[ReportCall], ReportPage]",
+        "example": "Callable[[ExampleCall], Example]",
         "claim": "Callable[[ClaimCall], Update]",
         "say": "Callable[[SayCall], Update]",
         "next": "Callable[[NextCall], Update]",

@@ -10,14 +10,16 @@ import sys
 from importlib import import_module
 from pkgutil import walk_packages
 
-# The page has no terminal and its own copy of the puzzles, types are for mypy, and an engine that installs a
-# wheel has the whole library.
+# The page has no terminal, no processes and its own copy of the puzzles, types are for mypy, and an engine
+# that installs a wheel has the whole library.
 LEFT_OUT = (
     "parlour.__main__",
     "parlour.bridge.wheels",
     "parlour.cli",
     "parlour.contract",
     "parlour.measuring.duel",
+    "parlour.measuring.lab.kept",
+    "parlour.measuring.lab.work",
     "parlour.puzzles",
 )
 

@@ -12,13 +12,16 @@ from parlour import games
 from parlour.cards import CARDS, CODES, cards_in
 from parlour.dealer import chance
 from parlour.formats.record import record, replay
-from parlour.measuring.lab import Kept, Setting, Study, intervals, report, run, study, work
 from parlour.measuring.lab import counts as exact
+from parlour.measuring.lab import intervals, study
 from parlour.measuring.lab.counts import Counts
 from parlour.measuring.lab.intervals import Found
-from parlour.measuring.lab.measures import differences, measures
+from parlour.measuring.lab.kept import Kept
+from parlour.measuring.lab.measures import differences, measures, report
 from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, figures, play
 from parlour.measuring.lab.restricted import best_of, restrictions_of, split
+from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.work import run
 from parlour.search.worlds import Thought
 from parlour.table import Table
 from parlour.words import Refused
@@ -152,7 +155,7 @@ def test_what_is_no_counts_is_refused(told):
     with pytest.raises(Refused):
         exact.read(told)
     with pytest.raises(Refused):
-        work.read([told])
+        exact.read_parts([told])
 
 
 @pytest.mark.parametrize(

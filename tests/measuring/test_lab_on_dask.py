@@ -6,7 +6,9 @@ import signal
 
 import pytest
 
-from parlour.measuring.lab import Setting, Study, report, run
+from parlour.measuring.lab.measures import report
+from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.work import run
 
 
 @pytest.mark.native

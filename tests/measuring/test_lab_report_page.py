@@ -5,9 +5,12 @@ from html.parser import HTMLParser
 
 import pytest
 
-from parlour.measuring.lab import Setting, Study, report, run, study
-from parlour.measuring.lab.plots import Row, curve, dots
-from parlour.measuring.lab.report_page import page
+from parlour.measuring.lab import study
+from parlour.measuring.lab.measures import report
+from parlour.measuring.lab.report_page import figure, page
+from parlour.measuring.lab.shown import shown
+from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.work import run
 
 EMPTY = {"meta", "line", "circle", "polyline"}
 TENTH = {"value": 0.1, "low": 0.05, "high": 0.2, "n": 9}
@@ -49,7 +52,7 @@ def test_a_page_has_every_measure_and_needs_nothing_else(monkeypatch, others):
     asked = Study("american-bookshop", 3, [Setting({}, ("random",) * 3), *others], 6)
     *_, (_, parts) = run(asked)
     found = report(asked, parts)
-    text = page(asked, found)
+    text = page(shown(asked, found))
     words = read(text)
     assert words.count("American Bookshop, three players: 6 deals") == 2
     for name in found["measures"]:
@@ -61,9 +64,13 @@ def test_a_page_has_every_measure_and_needs_nothing_else(monkeypatch, others):
     assert text.count('role="img"') == len(re.findall(r"<svg[^>]*><title>[^<]+: [^<]*%", text)) == 4
 
 
+def plotted(kind, ticks, line=None, ends=()):
+    return figure({"kind": kind, "title": "Plot", "line": line, "ends": [*ends], "ticks": ticks})
+
+
 def test_dots_stand_where_their_values_are():
     """From 0 to 100 % there are 220 steps, and 0 is at 164."""
-    plot = dots("Plot", [Row("a < b", [TENTH, HALF])], line=0.5)
+    plot = plotted("dots", [{"label": "a < b", "found": [TENTH, HALF]}], line=0.5)
     assert read(plot).startswith("Plot Plot: a < b: 10 % and 50 %")
     assert re.findall(r'<circle cx="(.*?)"', plot) == ["186", "274"]
     assert '<line x1="175" x2="208"' in plot and 'class="fair"' in plot
@@ -72,6 +79,22 @@ def test_dots_stand_where_their_values_are():
 
 def test_a_curve_goes_from_end_to_end():
     """0 % is at 190 and 100 % at 30; the line goes from 52 to 384."""
-    plot = curve("Plot", [[TENTH, HALF]], ("one end", "the other"))
+    ticks = [{"label": "0 %", "found": [TENTH]}, {"label": "90 %", "found": [HALF]}]
+    plot = plotted("curve", ticks, ends=("one end", "the other"))
     assert 'points="52.0,174.0 384.0,110.0"' in plot
     assert "one end" in plot and "the other" in plot
+    assert "0 %: 10 %; 90 %: 50 %" in plot
+
+
+def test_words_of_a_game_that_was_brought_cannot_become_markup():
+    """The page draws plots and writes pages of what an engine that it does not trust has sent."""
+    bad = "<script>alert(1)</script>\"'&"
+    tick = {"label": bad, "found": [TENTH]}
+    plot = {"kind": "dots", "title": bad, "line": None, "ends": [], "ticks": [tick]}
+    cell = {"text": bad, "n": 1, "clear": True}
+    row = {"name": bad, "label": bad, "says": bad, "cells": [cell], "half": None, "shows": True}
+    curve = {**plot, "kind": "curve", "ends": [bad, bad]}
+    told = {"title": bad, "settings": [bad], "summary": [bad], "plots": [plot, curve]}
+    text = page({**told, "heads": [bad], "rows": [row], "notes": [bad], "seed": bad})
+    read(text)
+    assert "<script" not in text and text.count("&lt;script&gt;") > 12

@@ -74,6 +74,14 @@ class Bridge:
             "figures": lambda asked: {"matches": list(map(_figures, asked["matches"]))},
             "review": self._review,
             "thought": self._thought,
+            "lab": lambda asked: _laboratory().lab(asked),
+            "study": lambda asked: _laboratory().study(asked),
+            "linked": lambda asked: _laboratory().linked(asked),
+            "deals": lambda asked: _laboratory().deals(asked),
+            "findings": lambda asked: _laboratory().findings(asked),
+            "plots": lambda asked: _laboratory().plots(asked),
+            "report_page": lambda asked: _laboratory().report_page(asked),
+            "example": lambda asked: _laboratory().example(asked),
         }
 
     def call(self, text: str) -> str:
@@ -259,6 +267,13 @@ def _at(asked: contract.OpenCall) -> Playing:
             return together(replayed(deal_alone(table, table.number)))
         return sit_down(replayed(deal_alone(table, 1)), asked.get("you"))
     return carry_on(table, asked.get("you"))
+
+
+def _laboratory() -> Any:
+    # Imported here: only a study needs it.
+    from parlour.bridge import laboratory
+
+    return laboratory
 
 
 def _catalogue(asked: contract.HelloCall) -> contract.Hello:

@@ -99,7 +99,7 @@ def described(id: str, voice: Voice) -> GameInfo:
                 "seats": seats,
                 "name": voice.text(game.table_name(seats)),
                 "ranks": game.ranks or game.order.low_to_high,
-                "options": [_option(option, voice) for option in game.options_for(seats)],
+                "options": [told_option(option, voice) for option in game.options_for(seats)],
                 "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},
             }
             for seats, game in at.items()
@@ -109,7 +109,8 @@ def described(id: str, voice: Voice) -> GameInfo:
     return told if id in games.own() else cast("GameInfo", told | drawings(id))
 
 
-def _option(option: Option, voice: Voice) -> OptionInfo:
+def told_option(option: Option, voice: Voice) -> OptionInfo:
+    """The `Option` of an option."""
     shown: OptionInfo = {
         "name": option.name,
         "label": voice.text(option.label),

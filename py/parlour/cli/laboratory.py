@@ -13,12 +13,14 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from parlour.measuring.lab import Kept, Setting, Study, report, run
-from parlour.measuring.lab.measures import PARTS, measures
+from parlour.measuring.lab.counts import Parts
+from parlour.measuring.lab.kept import Kept
+from parlour.measuring.lab.measures import PARTS, measures, report
 from parlour.measuring.lab.report_page import page
-from parlour.measuring.lab.study import read_options
+from parlour.measuring.lab.shown import shown
+from parlour.measuring.lab.study import Setting, Study, read_options
 from parlour.measuring.lab.summary import summary
-from parlour.measuring.lab.work import Parts
+from parlour.measuring.lab.work import run
 from parlour.options import written
 from parlour.words import Refused
 
@@ -59,7 +61,7 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
     found = report(study, parts)
     print(json.dumps(found) if asked.json else "\n".join(told(study, found)))
     if asked.report:
-        Path(asked.report).write_text(page(study, found), encoding="utf-8")
+        Path(asked.report).write_text(page(shown(study, found)), encoding="utf-8")
 
 
 def check_place(report: str, into: str | None) -> None:

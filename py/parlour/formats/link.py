@@ -161,8 +161,8 @@ class Packing:
         if which >= len(names) or names[which] not in options:
             raise BadLink("This link sets an option that {name} does not have.", name=plain.name)
         option = options[names[which]]
-        value = self.digits.number(lambda: _numbered(option, self.told.game.chosen[option.name]))
-        return option.name, _value(option, value)
+        value = self.digits.number(lambda: numbered(option, self.told.game.chosen[option.name]))
+        return option.name, value_of(option, value)
 
     def _players(self, seats: int) -> list[str]:
         players: list[str] = []
@@ -256,12 +256,13 @@ def _is_given(name: str, plain: Game, game: Game) -> bool:
     return game.chosen.get(name) not in (None, plain.chosen.get(name))
 
 
-def _numbered(option: Option, value: Any) -> int:
+def numbered(option: Option, value: Any) -> int:
+    """The number of a value of an option in links."""
     return list(option.values).index(value) if isinstance(option, Choice) else int(value)
 
 
-def _value(option: Option, number: int) -> Any:
-    """The value with this number. A value out of range is refused later, like that of any option."""
+def value_of(option: Option, number: int) -> Any:
+    """The value of an option with this number. One out of range is refused later, like that of any option."""
     if isinstance(option, Choice):
         return list(option.values)[number] if number < len(option.values) else str(number)
     return bool(number) if isinstance(option, Flag) else number

@@ -67,7 +67,9 @@ def arguments() -> argparse.Namespace:
 
 def alarm(work: tuple[str, int, int]) -> tuple[list[str], int]:
     """What a study says clearly differs, and how many measures it compares."""
-    from parlour.measuring.lab import Setting, Study, report, run
+    from parlour.measuring.lab.measures import report
+    from parlour.measuring.lab.study import Setting, Study
+    from parlour.measuring.lab.work import run
 
     id, seats, number = work
     same = Setting({}, ("random",) * seats)

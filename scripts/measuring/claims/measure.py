@@ -68,7 +68,10 @@ def arguments() -> argparse.Namespace:
 
 def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: float) -> None:
     """Play what is left of a study, until the time is up."""
-    from parlour.measuring.lab import Kept, Setting, Study, report, run
+    from parlour.measuring.lab.kept import Kept
+    from parlour.measuring.lab.measures import report
+    from parlour.measuring.lab.study import Setting, Study
+    from parlour.measuring.lab.work import run
 
     names = (asked.bot,) * asked.seats
     others = [Setting(dict([asked.against]), names)] if asked.against else []

@@ -5,7 +5,8 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from statistics import median
 
 from parlour import games
-from parlour.measuring.lab import Setting, Study, run
+from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.work import run
 
 DEALS = {"random": 400, "beginner": 50, "club": 50}
 """By bot: how many deals are timed, with all that is measured of them."""

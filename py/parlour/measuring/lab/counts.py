@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from fractions import Fraction
 from typing import Any
 
 from parlour.words import Refused
@@ -35,7 +34,7 @@ class Counts:
             self.values.setdefault(name, Counter()).update(counter)
         self.products.update(other.products)
 
-    # ---- What follows from them. All exact.
+    # ---- What follows from them. Whole numbers are divided last, so nothing is lost on the way.
 
     def n(self, name: str) -> int:
         """How often a value was noted."""
@@ -45,13 +44,14 @@ class Counts:
         """The sum of the k-th powers of the values."""
         return sum(count * value**k for value, count in self.values.get(name, {}).items())
 
-    def mean(self, name: str) -> Fraction:
+    def mean(self, name: str) -> float:
         """The mean value. There must be one."""
-        return Fraction(self.power(name, 1), self.n(name))
+        return self.power(name, 1) / self.n(name)
 
-    def variance(self, name: str) -> Fraction:
+    def variance(self, name: str) -> float:
         """The mean squared distance from the mean, of the values there are."""
-        return Fraction(self.power(name, 2), self.n(name)) - self.mean(name) ** 2
+        n = self.n(name)
+        return (n * self.power(name, 2) - self.power(name, 1) ** 2) / n**2
 
     # ---- As JSON.
 
@@ -75,3 +75,27 @@ def read(told: Any) -> Counts:
     except (KeyError, TypeError, ValueError, AttributeError):
         raise Refused("These are no counts.") from None
     return counts
+
+
+# ---- Several counts, by what they are of.
+
+Parts = dict[str, Counts]
+"""The counts of a study, or of some of its deals, by what they are of (see played.py)."""
+
+
+def told_parts(parts: Parts) -> dict[str, Any]:
+    """They as JSON."""
+    return {name: part.told for name, part in parts.items()}
+
+
+def read_parts(told: Any) -> Parts:
+    """The counts of JSON. Raises Refused if it has none."""
+    if not isinstance(told, dict):
+        raise Refused("These are no counts.")
+    return {str(name): read(part) for name, part in told.items()}
+
+
+def add_parts(parts: Parts, more: Parts) -> None:
+    """Add the counts of other deals to a sum."""
+    for name, part in more.items():
+        parts.setdefault(name, Counts()).add(part)

@@ -22,6 +22,7 @@ from parlour.measuring.lab.played import (
     figures_of,
 )
 from parlour.measuring.lab.study import Study
+from parlour.words import Refused
 
 FALSE_ALARMS = 0.05
 """How often a report on two settings that are the same may say that anything differs."""
@@ -34,6 +35,7 @@ class Measure(NamedTuple):
 
     `noted` is the name of what it is the mean of, divided by `scale`; None if it is no mean. Then the
     difference between two settings is not taken deal by deal. `least` and `most` are what it can be.
+    `happens` is the name of what is noted, above 0, of a deal that shows it; None if no deal shows it.
     """
 
     name: str
@@ -43,6 +45,15 @@ class Measure(NamedTuple):
     scale: float = 1.0
     least: float = -inf
     most: float = inf
+    happens: str | None = None
+
+
+def measure_of(game: Game, name: str) -> Measure:
+    """The measure of a game with this name. Raises Refused if it has none."""
+    for measure in measures(game):
+        if measure.name == name:
+            return measure
+    raise Refused("There is no measure {name}.", name=name)
 
 
 def measures(game: Game) -> list[Measure]:
@@ -58,6 +69,10 @@ def _mean(
 
 def _count(name: str, says: str, noted: str) -> Measure:
     return _mean(name, says, noted, least=0.0)
+
+
+def _happening(name: str, says: str, noted: str) -> Measure:
+    return _share(name, says, noted)._replace(happens=noted)
 
 
 def _share(name: str, says: str, noted: str, scale: float = 1.0) -> Measure:
@@ -110,7 +125,7 @@ def _general(game: Game) -> Iterator[Measure]:
         "trick_worth", "What a trick is worth.", partial(intervals.ratio, part="worth", whole="tricks")
     )
     yield _ratio("lead_holds", "The share of tricks taken by whoever led to them.", "held", "tricks", 1.0)
-    yield _share("level", "The share of deals that end in a tie.", "level")
+    yield _happening("level", "The share of deals that end in a tie.", "level")
     yield _count("tricks", "How many tricks a deal has.", "tricks")
     yield _count("decisions", "How many decisions a deal has, of all players.", "decisions")
     yield Measure(
@@ -133,7 +148,7 @@ def _general(game: Game) -> Iterator[Measure]:
         "real",
     )
     yield _count("lead_changes", "How often another side comes to the front, from trick to trick.", "changes")
-    yield _share("comebacks", "The share of deals won by a side that another led half-way.", "comeback")
+    yield _happening("comebacks", "The share of deals won by a side that another led half-way.", "comeback")
     yield _mean(
         "decided",
         "From where on in the deal its winner wins nine in ten quick playouts: 0 at once, 1 at the end.",
@@ -142,10 +157,10 @@ def _general(game: Game) -> Iterator[Measure]:
         0.0,
         1.0,
     )
-    yield _share(
+    yield _happening(
         "stuck", "The share of deals that end in mid-trick, because a card cannot be played.", "stuck"
     )
-    yield _share("cut_short", "The share of deals that end with cards still in hand.", "cards_left")
+    yield _happening("cut_short", "The share of deals that end with cards still in hand.", "cards_left")
 
 
 def _seats(game: Game) -> Iterator[Measure]:
@@ -174,11 +189,13 @@ def _own(game: Game) -> Iterator[Measure]:
     """The events and figures that the game declares."""
     for event in events_of(game):
         noted = f"event/{event.name}"
-        yield _count(f"{event.name}_a_deal", f"How often in a deal: {event.says}", noted)
+        how_often = _count(f"{event.name}_a_deal", f"How often in a deal: {event.says}", noted)
+        yield how_often._replace(happens=noted)
         yield Measure(
             f"{event.name}_share",
             f"The share of deals in which it happens: {event.says}",
             partial(intervals.any_share, name=noted),
+            happens=noted,
         )
     for figure in figures_of(game):
         scale = game.seats if figure.by_seat else 1

@@ -8,7 +8,7 @@ how sure its winner is (`course`), and weighing one decision (`choice`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice, pairwise
 from math import lcm
 from typing import Any
@@ -54,12 +54,12 @@ BEFORE, AFTER, CHANGE = "a", "b", "change"
 """The counts of the first setting, of the second, and of how much more the second has, deal by deal."""
 
 
-def shard(study: Study, number: int) -> dict[str, Counts]:
-    """The counts of a shard of a study, by what they are of."""
+def counted(study: Study, deals: Iterable[int]) -> dict[str, Counts]:
+    """The counts of some deals of a study, by what they are of."""
     parts = {BEFORE: Counts()}
     if len(study.settings) == 2:
         parts |= {AFTER: Counts(), CHANGE: Counts()}
-    for deal in study.deals_of(number):
+    for deal in deals:
         noted = [noted_of(study, deal, which) for which in range(len(study.settings))]
         for part, one in zip((BEFORE, AFTER), noted):
             parts[part].note(one, PAIRS)
@@ -72,16 +72,13 @@ def shard(study: Study, number: int) -> dict[str, Counts]:
 
 def noted_of(study: Study, deal: int, which: int) -> Noted:
     """What is noted of a deal in one of the settings."""
-    game, players = study.tables[which], study.players[which]
-
-    def dealt() -> Table:
-        return Table(game, [bot for bot, _ in players], f"{study.seed}/{deal}")
+    players = study.players[which]
 
     # In both settings the cards are the same, and the bots have luck of their own.
-    table = play(dealt(), players, f"lab {which}")
+    table = play(dealt(study, deal, which), players, f"lab {which}")
     noted = basics(table) | events(table) | figures(table)
     if study.sampled("luck", deal):
-        again = play(dealt(), players, f"lab again {which}")
+        again = play(dealt(study, deal, which), players, f"lab again {which}")
         noted |= {"first": noted["ahead/0"], "again": basics(again)["ahead/0"]}
     if study.sampled("course", deal):
         noted |= course(table, chance(study.seed, deal, "course"))
@@ -92,7 +89,18 @@ def noted_of(study: Study, deal: int, which: int) -> Noted:
     return noted
 
 
+def happened(study: Study, deal: int, which: int, name: str) -> Table | None:
+    """A deal in one of the settings, played to its end, if what has this name was noted of it; else None."""
+    table = play(dealt(study, deal, which), study.players[which], f"lab {which}")
+    return table if (basics(table) | events(table)).get(name, 0) > 0 else None
+
+
 # ---- Playing.
+
+
+def dealt(study: Study, deal: int, which: int) -> Table:
+    """A deal of a study, not played yet."""
+    return Table(study.tables[which], [bot for bot, _ in study.players[which]], f"{study.seed}/{deal}")
 
 
 def play(table: Table, players: list[Player], luck: str) -> Table:

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
 
 from parlour.drawing.svg import LETTER_WIDTH, element, escape, text
+
+if TYPE_CHECKING:
+    from parlour.contract import LabFound, LabPlot
 
 ROW, TOP, SIZE = 26, 30, 14
 """The height of a row, the room above the first, and the size of type."""
 PLOT_WIDTH, LABEL_WIDTH, EDGE = 220, 140, 24
 CURVE_HEIGHT = 160
 
-Measured = dict[str, Any]
-"""A measure as JSON has it."""
+
+def plot(one: LabPlot) -> str:
+    """The drawing of a plot. Its values are shares from 0 to 1."""
+    return curve(one) if one["kind"] == "curve" else dots(one)
 
 
-class Row(NamedTuple):
-    """A label, and a measure in each setting."""
-
-    label: str
-    measured: Sequence[Measured]
-
-
-def dots(title: str, rows: Sequence[Row], line: float | None = None) -> str:
-    """Shares from 0 to 100 %, each a dot with its interval; a `line` stands where all would be equal."""
-    width, height = LABEL_WIDTH + PLOT_WIDTH + 2 * EDGE, TOP + ROW * len(rows) + EDGE
+def dots(one: LabPlot) -> str:
+    """Shares from 0 to 100 %, each a dot with its interval; a line stands where all would be equal."""
+    ticks, line = one["ticks"], one["line"]
+    width, height = LABEL_WIDTH + PLOT_WIDTH + 2 * EDGE, TOP + ROW * len(ticks) + EDGE
 
     def x(value: float) -> float:
         return LABEL_WIDTH + EDGE + PLOT_WIDTH * min(max(value, 0.0), 1.0)
@@ -33,49 +32,45 @@ def dots(title: str, rows: Sequence[Row], line: float | None = None) -> str:
     parts = [_scale(x, height)]
     if line is not None:
         parts.append(element("line", x1=x(line), x2=x(line), y1=TOP - 6, y2=height - EDGE, class_="fair"))
-    for number, row in enumerate(rows):
+    for number, tick in enumerate(ticks):
         y = TOP + ROW * (number + 0.5)
-        parts.append(text(_short(row.label), LABEL_WIDTH, y + 5, SIZE, text_anchor="end"))
-        for which, one in enumerate(row.measured):
-            at = y + (which - (len(row.measured) - 1) / 2) * 9
+        parts.append(text(_short(tick["label"]), LABEL_WIDTH, y + 5, SIZE, text_anchor="end"))
+        for which, found in enumerate(tick["found"]):
+            at = y + (which - (len(tick["found"]) - 1) / 2) * 9
             parts += [
-                *_whisker(x, at, one),
-                element("circle", cx=x(one["value"]), cy=at, r=4, class_=f"dot{which}"),
+                *_whisker(x, at, found),
+                element("circle", cx=x(found["value"]), cy=at, r=4, class_=f"dot{which}"),
             ]
-    told = "; ".join(
-        f"{row.label}: {' and '.join(percent(one['value']) for one in row.measured)}" for row in rows
-    )
-    return _figure(title, told, width, height, parts)
+    return _drawing(one, width, height, parts)
 
 
-def curve(title: str, lines: Sequence[Sequence[Measured]], ends: tuple[str, str]) -> str:
-    """Shares one after another, each with its interval; `ends` says what is on the left and on the right."""
+def curve(one: LabPlot) -> str:
+    """Shares one after another, each with its interval. Its ends are named."""
     width, height = LABEL_WIDTH + PLOT_WIDTH + 2 * EDGE, TOP + CURVE_HEIGHT + 2 * EDGE
-    left = 52
+    left, ticks = 52, one["ticks"]
 
     def y(value: float) -> float:
-        return TOP + CURVE_HEIGHT * (1 - value)
+        return TOP + CURVE_HEIGHT * (1 - min(max(value, 0.0), 1.0))
 
     parts = [
         element("line", x1=left, x2=width - EDGE, y1=y(value), y2=y(value), class_="grid")
         + text(percent(value), left - 8, y(value) + 5, SIZE, text_anchor="end")
         for value in (0.0, 0.5, 1.0)
     ]
-    for which, line in enumerate(lines):
-        step = (width - EDGE - left) / max(len(line) - 1, 1)
-        places = [(left + step * at, one) for at, one in enumerate(line)]
-        points = " ".join(f"{x:.1f},{y(one['value']):.1f}" for x, one in places)
+    step = (width - EDGE - left) / max(len(ticks) - 1, 1)
+    for which, line in enumerate(zip(*(tick["found"] for tick in ticks), strict=True)):
+        places = [(left + step * at, found) for at, found in enumerate(line)]
+        points = " ".join(f"{x:.1f},{y(found['value']):.1f}" for x, found in places)
         parts.append(element("polyline", points=points, class_=f"line{which}"))
-        for x, one in places:
-            if one["low"] is not None:
+        for x, found in places:
+            if found["low"] is not None and found["high"] is not None:
                 parts.append(
-                    element("line", x1=x, x2=x, y1=y(one["low"]), y2=y(one["high"]), class_="whisker")
+                    element("line", x1=x, x2=x, y1=y(found["low"]), y2=y(found["high"]), class_="whisker")
                 )
-            parts.append(element("circle", cx=x, cy=y(one["value"]), r=3.5, class_=f"dot{which}"))
-    parts.append(text(ends[0], left, height - 6, SIZE))
-    parts.append(text(ends[1], width - EDGE, height - 6, SIZE, text_anchor="end"))
-    told = "; ".join(", ".join(percent(one["value"]) for one in line) for line in lines)
-    return _figure(title, told, width, height, parts)
+            parts.append(element("circle", cx=x, cy=y(found["value"]), r=3.5, class_=f"dot{which}"))
+    for words, at, anchor in zip(one["ends"], (left, width - EDGE), ("start", "end")):
+        parts.append(text(words, at, height - 6, SIZE, text_anchor=anchor))
+    return _drawing(one, width, height, parts)
 
 
 def percent(value: float) -> str:
@@ -91,10 +86,10 @@ def _scale(x: Callable[[float], float], height: float) -> str:
     )
 
 
-def _whisker(x: Callable[[float], float], y: float, one: Measured) -> list[str]:
-    if one["low"] is None:
+def _whisker(x: Callable[[float], float], y: float, found: LabFound) -> list[str]:
+    if found["low"] is None or found["high"] is None:
         return []
-    return [element("line", x1=x(one["low"]), x2=x(one["high"]), y1=y, y2=y, class_="whisker")]
+    return [element("line", x1=x(found["low"]), x2=x(found["high"]), y1=y, y2=y, class_="whisker")]
 
 
 def _short(label: str) -> str:
@@ -103,12 +98,16 @@ def _short(label: str) -> str:
     return label if len(label) <= most else label[: most - 1] + "…"
 
 
-def _figure(title: str, told: str, width: float, height: float, parts: Iterable[str]) -> str:
-    drawing = element(
+def _drawing(one: LabPlot, width: float, height: float, parts: Iterable[str]) -> str:
+    """The drawing, with all its values in words."""
+    told = "; ".join(
+        f"{tick['label']}: {' and '.join(percent(found['value']) for found in tick['found'])}"
+        for tick in one["ticks"]
+    )
+    return element(
         "svg",
-        element("title", escape(f"{title}: {told}")),
+        element("title", escape(f"{one['title']}: {told}")),
         *parts,
         viewBox=f"0 0 {width:g} {height:g}",
         role="img",
     )
-    return element("figure", element("figcaption", escape(title)), drawing)

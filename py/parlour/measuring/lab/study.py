@@ -82,6 +82,11 @@ class Study:
         """A short text that is another for every other study, whatever its number of deals."""
         return sha256(json.dumps(self.kind, sort_keys=True).encode()).hexdigest()[:16]
 
+    def changed(self, which: int) -> bool:
+        """Whether a setting changes constants. No link or record of a match can say so."""
+        game = self.tables[which]
+        return settled(game) != game.chosen
+
     @property
     def shards(self) -> int:
         """How many pieces of work there are."""

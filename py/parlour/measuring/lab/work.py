@@ -6,16 +6,14 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import Any
 
-from parlour.measuring.lab import counts, played, study
-from parlour.measuring.lab.counts import Counts
+from parlour.measuring.lab import study
+from parlour.measuring.lab.counts import Parts, add_parts, read_parts, told_parts
 from parlour.measuring.lab.kept import Kept
+from parlour.measuring.lab.played import counted
 from parlour.measuring.lab.study import Study
-from parlour.words import Refused
 
 AHEAD = 16
 """How many shards an executor is given before the first of them has come back."""
-Parts = dict[str, Counts]
-"""The counts of a study or a shard, by what they are of (see played.py)."""
 
 
 def run(
@@ -28,13 +26,13 @@ def run(
     parts: Parts = {}
     known = kept.shards if kept else {}
     for told in known.values():
-        add(parts, read(told))
+        add_parts(parts, read_parts(told))
     done = len(known)
     yield done, parts
     for number, told in _played(study, [one for one in range(study.shards) if one not in known], executor):
         if kept:
             kept.keep(number, told)
-        add(parts, read(told))
+        add_parts(parts, read_parts(told))
         done += 1
         yield done, parts
 
@@ -57,18 +55,5 @@ def _played(study: Study, numbers: list[int], executor: Executor | None) -> Iter
 
 def shard(told: Mapping[str, Any], number: int) -> Any:
     """The counts of a shard of a study, both as JSON. It runs wherever the work is done."""
-    parts = played.shard(study.read(told), number)
-    return {name: part.told for name, part in parts.items()}
-
-
-def read(told: Any) -> Parts:
-    """The counts of a shard as JSON. Raises Refused if there are none."""
-    if not isinstance(told, dict):
-        raise Refused("These are no counts.")
-    return {str(name): counts.read(part) for name, part in told.items()}
-
-
-def add(parts: Parts, more: Parts) -> None:
-    """Add the counts of a shard to a sum."""
-    for name, part in more.items():
-        parts.setdefault(name, Counts()).add(part)
+    whole = study.read(told)
+    return told_parts(counted(whole, whole.deals_of(number)))

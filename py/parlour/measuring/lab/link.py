@@ -1,0 +1,168 @@
+"""A study and what it has found in a link: what was played, and the headlines.
+
+    byte 0     the version of this format, 1
+    body       one large number in mixed radix (formats/mixed_radix.py), the least significant byte first
+    last 3     a hash (BLAKE2s) of all the bytes before
+
+in base64url without padding, in LONGEST letters at most. The digits, in order: the game's name in links, its
+edition, the number of seats less two, the seed, the number of deals, and whether there are two settings. For
+each setting: the options that are not as usual (how many, then the number and value of each), the same for
+constants, and the bot at each seat, 0 for the same as before. Then how many headlines follow, and for each
+its place among HEADLINES, whether it is a difference, and its value and interval in thousandths.
+
+What a link says it has found is a claim: whoever plays the study again finds out.
+"""
+
+from __future__ import annotations
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Sequence
+from hashlib import blake2s
+from typing import Any, NamedTuple
+
+from parlour import games
+from parlour.formats.link import numbered, value_of
+from parlour.formats.mixed_radix import Digits, Reader, Writer
+from parlour.measuring.lab.study import Setting, Study, constants_of
+from parlour.options import Option
+from parlour.words import Refused
+
+VERSION, HASH = 1, 3
+LONGEST = 190
+"""Letters of a link. With what stands before it in an address, it has 200 at most."""
+HEADLINES = ("lead_share", "luck_share", "real_choices", "minutes", "stuck", "level")
+BOTS = ("random", "beginner", "club", "expert", "greedy", "sampler")
+"""The bots that a link has a number for. A new one must go last."""
+THOUSANDTHS = 1000
+
+
+class Headline(NamedTuple):
+    """A measure that a link tells: its name, whether it is a difference, and its value and interval."""
+
+    name: str
+    differs: bool
+    value: float
+    low: float | None
+    high: float | None
+
+
+def encode(study: Study, found: dict[str, Any]) -> str:
+    """The link of a study and its report (see `measures.report`). Raises Refused if it would be too long."""
+    headlines = list(_headlines(found))
+    while True:
+        writer = Writer()
+        Packing(writer, study, headlines).go()
+        data = bytes([VERSION]) + writer.packed()
+        text = urlsafe_b64encode(data + _hash(data)).decode().rstrip("=")
+        if len(text) <= LONGEST:
+            return text
+        if not headlines:
+            raise Refused("This study is too long for a link.")
+        headlines.pop()
+
+
+def decode(text: str) -> tuple[Study, list[Headline]]:
+    """The study of a link, and what it says was found. Raises Refused, and nothing else."""
+    try:
+        data = urlsafe_b64decode(text + "=" * (-len(text) % 4)) if len(text) <= LONGEST else b""
+    except ValueError:
+        data = b""
+    if len(data) < 1 + HASH or _hash(data[:-HASH]) != data[-HASH:]:
+        raise Refused("This is no link of a study, or it is damaged.")
+    if data[0] != VERSION:
+        raise Refused("This link is from a newer version of Parlour Tricks: reload the page.")
+    return Packing(Reader(data[1:-HASH]), None, []).go()
+
+
+def _hash(data: bytes) -> bytes:
+    return blake2s(data, digest_size=HASH).digest()
+
+
+def _headlines(found: dict[str, Any]) -> list[Headline]:
+    """What is worth telling of a report: the headlines, or of two settings what differs in them."""
+    differs = "differences" in found
+    measures = found["differences" if differs else "measures"]
+    return [
+        Headline(name, differs, *(measures[name][key] for key in ("value", "low", "high")))
+        for name in HEADLINES
+        if name in measures
+    ]
+
+
+class Packing:
+    """Goes through a study in the order of the format and packs `told`, or unpacks if `told` is None."""
+
+    def __init__(self, digits: Digits, told: Study | None, headlines: Sequence[Headline]) -> None:
+        self.digits = digits
+        self.told: Any = told
+        self.headlines: Any = headlines
+
+    def go(self) -> tuple[Study, list[Headline]]:
+        """The study and its headlines."""
+        digits, told = self.digits, self.told
+        code = digits.word(lambda: games.code(told.game.id))
+        id = games.called(code)
+        if id is None:
+            raise Refused("This link is for a game that is not here: {code}.", code=code)
+        edition = digits.number(lambda: told.game.edition)
+        if edition != games.edition(id):
+            raise Refused("This study is of another edition of the rules.")
+        seats = 2 + digits.digit(4, lambda: told.game.seats - 2)
+        seed = digits.word(lambda: told.seed)
+        deals = digits.number(lambda: told.deals)
+        two = digits.flag(lambda: len(told.settings) == 2)
+        settings = [self._setting(id, seats, which) for which in range(1 + two)]
+        study = Study(id, seats, settings, deals, seed)
+        count = digits.digit(2 * len(HEADLINES) + 1, lambda: len(self.headlines))
+        return study, [self._headline(at) for at in range(count)]
+
+    def _setting(self, id: str, seats: int, which: int) -> Setting:
+        plain = games.find(id, seats)
+        known = {option.name: option for option in plain.options_for(seats)}
+        own = [known[name] for name in games.option_names(plain) if name in known]
+        constants = list(constants_of(id).values())
+        told = self.told and self.told.settings[which]
+        options = self._options(own, plain.chosen, told)
+        options |= self._options(constants, {one.name: one.default for one in constants}, told)
+        bots: list[str] = []
+        for seat in range(seats):
+            bots.append(self._bot(bots, told and told.bots[seat]))
+        return Setting(options, tuple(bots))
+
+    def _options(self, known: Sequence[Option], usual: dict[str, Any], told: Any) -> dict[str, Any]:
+        """Those options that are not as usual."""
+        given = [one for one in known if told and told.options.get(one.name) not in (None, usual[one.name])]
+        count = self.digits.digit(len(known) + 1, lambda: len(given))
+        return dict(self._option(list(known), given[at : at + 1], told) for at in range(count))
+
+    def _option(self, known: list[Option], given: list[Option], told: Any) -> tuple[str, Any]:
+        option = known[self.digits.place(known, lambda: given[0])]
+        value = self.digits.number(lambda: numbered(option, told.options[option.name]))
+        return option.name, value_of(option, value)
+
+    def _bot(self, before: list[str], told: Any) -> str:
+        """The bot at a seat, with its restriction, after those at the seats before."""
+        if before and self.digits.flag(lambda: told == before[-1]):
+            return before[-1]
+        name, slash, restriction = told.partition("/") if told else ("", "", "")
+        number = self.digits.digit(len(BOTS) + 1, lambda: 1 + BOTS.index(name) if name in BOTS else 0)
+        name = BOTS[number - 1] if number else self.digits.word(lambda: name)
+        if not self.digits.flag(lambda: bool(slash)):
+            return name
+        return f"{name}/{self.digits.text(lambda: restriction)}"
+
+    def _headline(self, at: int) -> Headline:
+        one: Any = self.headlines[at] if self.told else None
+        name = HEADLINES[self.digits.place(list(HEADLINES), lambda: one.name)]
+        differs = self.digits.flag(lambda: one.differs)
+        value = self._thousandths(lambda: one.value)
+        if not self.digits.flag(lambda: one.low is not None):
+            return Headline(name, differs, value, None, None)
+        return Headline(
+            name, differs, value, self._thousandths(lambda: one.low), self._thousandths(lambda: one.high)
+        )
+
+    def _thousandths(self, value: Any) -> float:
+        negative = self.digits.flag(lambda: value() < 0)
+        size = self.digits.number(lambda: abs(round(value() * THOUSANDTHS))) / THOUSANDTHS
+        return -size if negative else size

@@ -1,0 +1,97 @@
+"""The link of a study: what was played, and the headlines of what was found."""
+
+import base64
+from hashlib import blake2s
+
+import pytest
+
+from parlour import games
+from parlour.measuring.lab.link import BOTS, HEADLINES, LONGEST, Headline, decode, encode
+from parlour.measuring.lab.restricted import restrictions_of
+from parlour.measuring.lab.study import Setting, Study, constants_of
+from parlour.options import Choice, Flag, Number
+from parlour.words import Refused
+
+FOUND = {"value": 0.5124, "low": 0.4876, "high": 0.5372, "n": 400}
+TABLES = [(id, seats) for id in games.ids() if id in games.own() for seats in games.tables(id)]
+
+
+def report(name="measures"):
+    return {"measures": dict.fromkeys(HEADLINES, FOUND), name: dict.fromkeys(HEADLINES, FOUND)}
+
+
+def other_value(option):
+    """A value that is not the usual one."""
+    if isinstance(option, Choice):
+        return [*option.values][-1]
+    if isinstance(option, Flag):
+        return not option.default
+    assert isinstance(option, Number)
+    return option.high if option.high != option.default else option.low
+
+
+@pytest.mark.parametrize(("id", "seats"), TABLES)
+def test_the_longest_study_fits_and_is_read_back(id, seats):
+    """Every option and constant is changed in one setting, every seat has another bot with a restriction."""
+    game = games.find(id, seats)
+    options = {one.name: other_value(one) for one in game.options_for(seats) if one.instead_of is None}
+    options |= {one.name: other_value(one) for one in constants_of(id).values()}
+    restriction = max(restrictions_of(game), key=len)
+    bots = [f"{BOTS[1 + seat]}/{restriction}" for seat in range(seats)]
+    settings = [Setting({}, tuple(BOTS[:seats])), Setting(options, tuple(bots))]
+    study = Study(id, seats, settings, 10_000_000, "abcdefgh/0123-z")
+    text = encode(study, report("differences"))
+    assert len(f"#lab={text}") <= LONGEST + 5 <= 195
+    again, headlines = decode(text)
+    assert again.told == study.told
+    assert all(one.differs for one in headlines)
+
+
+def test_headlines_are_told_in_thousandths():
+    study = Study("addenda", 2, [Setting({}, ("random", "random"))], 50)
+    luck = {"value": -0.0316, "low": None, "high": None, "n": 9}
+    few = {"measures": {"lead_share": FOUND, "luck_share": luck}}
+    _, headlines = decode(encode(study, few))
+    assert headlines == [
+        Headline("lead_share", False, 0.512, 0.488, 0.537),
+        Headline("luck_share", False, -0.032, None, None),
+    ]
+
+
+def test_a_link_is_short():
+    """A usual study, with all its headlines, in less than half of what is allowed."""
+    study = Study("addenda", 2, [Setting({}, ("club", "club"))], 2000)
+    assert len(encode(study, report())) < 100
+
+
+def changed(text, at, byte):
+    data = bytearray(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+    data[at] = byte
+    body = bytes(data[:-3])
+    return base64.urlsafe_b64encode(body + blake2s(body, digest_size=3).digest()).decode().rstrip("=")
+
+
+def test_what_is_no_link_is_refused_in_a_sentence():
+    text = encode(Study("addenda", 2, [Setting({}, ("club", "club"))], 2000), report())
+    for wrong in ("", "x", text[:-1], text[1:], "A" * 500, text + "AAAA", "é", "%%"):
+        with pytest.raises(Refused, match="This is no link of a study, or it is damaged"):
+            decode(wrong)
+    with pytest.raises(Refused, match="newer version"):
+        decode(changed(text, 0, 2))
+
+
+def test_a_changed_link_with_a_right_hash_is_a_study_or_is_refused():
+    """Each byte in turn has each of some other values: nothing but a Refused is ever raised."""
+    text = encode(Study("american-bookshop", 4, [Setting({}, ("club",) * 4)] * 2, 2000), report())
+    size = len(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)))
+    kept = refused = 0
+    for at in range(1, size - 3):
+        for byte in (0, 1, 7, 85, 128, 255):
+            try:
+                study, headlines = decode(changed(text, at, byte))
+            except Refused:
+                refused += 1
+            else:
+                kept += 1
+                assert study.deals >= 1 and len(headlines) <= 2 * len(HEADLINES)
+    assert kept and refused
