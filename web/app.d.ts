@@ -5,7 +5,9 @@ interface App {
   draw(): void;
   /** Puts on the look that is chosen. */
   putOnLook: typeof import("./shell/look.js").putOnLook;
-  /** Our own engine; once games are brought, Engines. */
+  /** Our own engine. */
+  own: import("./engine/client.js").Engine;
+  /** The same; once games are brought, Engines. */
   engine: import("./engine/client.js").Engine | import("./engine/engines.js").Engines;
   /** Shows news at the table, step by step. */
   player: import("./playback/news-player.js").NewsPlayer;
@@ -73,6 +75,8 @@ interface Commands {
   daily(game: string): void;
   /** Plays the deal of the day in a link, as somebody else has played it. */
   rival(link: string): void;
+  /** Opens the laboratory with a game, or with the study of a link. */
+  lab(text: string): void;
   /** Asks the puzzle of a link. */
   puzzle(link: string): void;
   /** Takes an answer to the puzzle at the table; null to be shown the best. */

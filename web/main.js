@@ -67,7 +67,7 @@ const own = new Engine(
   },
   () => state.patienceMs,
 );
-app.engine = own;
+app.engine = app.own = own;
 if (!BUILD.single && state.wheels.length)
   own.instead = import("./engine/engines.js").then(
     ({ Engines }) => new Engines(app, own),

@@ -13,6 +13,7 @@ import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
 import { hotseatFeature } from "./hotseat/index.js";
 import { keyboardFeature } from "./keyboard/index.js";
+import { labFeature } from "./lab/index.js";
 import { lessonFeature } from "./lesson/index.js";
 import { matchMenuFeature } from "./match-menu.js";
 import { matchesFeature } from "./matches/index.js";
@@ -50,6 +51,7 @@ const FEATURES = [
   dailyFeature,
   puzzlesFeature,
   statisticsFeature,
+  labFeature,
   resultFeature,
   reviewFeature,
   afterDealFeature,

@@ -72,8 +72,9 @@ export class Engine {
    * @param {Listeners} listeners
    * @param {() => number} patience as PATIENCE_MS of the watchdog
    * @param {() => Promise<Worker>} [spawn] starts a worker
+   * @param {number} [longest] as LONGEST_STEP of the watchdog
    */
-  constructor(listeners, patience, spawn = newWorker) {
+  constructor(listeners, patience, spawn = newWorker, longest = undefined) {
     this.listeners = listeners;
     this.patience = patience;
     this.spawn = spawn;
@@ -81,6 +82,7 @@ export class Engine {
       () => (this.#up ? patience() : BOOT_PATIENCE_MS),
       () => this.#busy || this.comparing || this.waiting,
       () => this.#replace("stalled"),
+      longest,
     );
   }
 

@@ -19,11 +19,13 @@ export class Watchdog {
    * @param {() => number} patience as PATIENCE_MS
    * @param {() => boolean} owed whether the worker should send something
    * @param {() => void} stalled called when it has been silent for too long
+   * @param {number} longest as LONGEST_STEP
    */
-  constructor(patience, owed, stalled) {
+  constructor(patience, owed, stalled, longest = LONGEST_STEP) {
     this.patience = patience;
     this.owed = owed;
     this.stalled = stalled;
+    this.longest = longest;
   }
 
   start() {
@@ -47,6 +49,6 @@ export class Watchdog {
     this.#silent += TICK_MS;
     this.#stuck += TICK_MS;
     const patience = this.patience();
-    if (this.#silent >= patience || this.#stuck >= LONGEST_STEP * patience) this.stalled();
+    if (this.#silent >= patience || this.#stuck >= this.longest * patience) this.stalled();
   }
 }

@@ -117,6 +117,7 @@ function tile(game, app) {
         ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
         ${plainButton(t("Rules"), game, () => app.dialogs.open({ kind: "rules", game: game.id }))}
         ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
+        ${plainButton(t("Lab"), game, () => app.history.go(`#lab=${game.id}`))}
       </div>
       <p class="designer"><span>${designedBy(game)}</span> <span>${game.time}</span></p>
     </div>

@@ -10,8 +10,8 @@ import { replayOf } from "./format.js";
 const PAUSE_MS = 1000;
 /** The address of the list of games. */
 const HOME = "#home";
-/** The address of the guide to playing by ear (ear.js), which opens over the current screen. */
-const EAR = "#ear";
+/** The addresses of the guide to playing by ear and of the laboratory, which open over the current screen. */
+const OVER = /^#(ear$|lab=)/;
 /** The address of a replay. */
 const REPLAY = /^#replay=|[#&]view=replay\b/;
 
@@ -91,9 +91,9 @@ export class PageHistory {
     if (asking || this.place()?.match === id) this.#match(false);
   }
 
-  /** Leave the address of the guide to playing by ear when it is closed. */
-  guideClosed() {
-    if (location.hash === EAR) this.refused();
+  /** Leave the address of a dialog when it is closed. */
+  dialogClosed() {
+    if (OVER.test(location.hash)) this.refused();
   }
 
   /** After a request was refused, show the address of what is on the screen. */

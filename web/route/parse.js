@@ -17,6 +17,11 @@
  *     #daily=ID
  *     #rival=TEXT
  *
+ * Or the laboratory with a game, or with the study of a link:
+ *
+ *     #lab=ID
+ *     #lab=TEXT
+ *
  * Or a puzzle, which ends with the best answer or with one's own:
  *
  *     #puzzle=TEXT
@@ -50,12 +55,12 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean }} Linked */
-/** @typedef {["daily" | "rival" | "puzzle", string]} Asked a command of a deferred feature, and its text */
+/** @typedef {["daily" | "rival" | "puzzle" | "lab", string]} Asked a command of a deferred feature, and its text */
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 /** What `link=TEXT` may be used for. */
-const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle"]);
+const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab"]);
 const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
 

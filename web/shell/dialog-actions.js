@@ -20,7 +20,7 @@ export class DialogActions {
     const { state, match, history, draw } = this.app;
     match.stopWaiting();
     state.dialog = null;
-    history.guideClosed();
+    history.dialogClosed();
     draw();
   }
 

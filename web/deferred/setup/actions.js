@@ -1,7 +1,7 @@
 /** What a person can do while setting up a match. */
 
 import { chosenOpponent } from "../../state/selectors.js";
-import { alternativeTo } from "./alternatives.js";
+import { withOption } from "./alternatives.js";
 import { namesAt, whyNot, withName } from "./names.js";
 
 /** @typedef {import("../../state/state.js").Setup} Setup */
@@ -45,12 +45,7 @@ export class SetupActions {
    * @param {string | number | boolean | null} value
    */
   setOption(option, table, value) {
-    const options = { ...this.setup?.options };
-    if (value === option.default || value === null) delete options[option.name];
-    else options[option.name] = value;
-    const other = alternativeTo(option, table);
-    if (other && value !== null) delete options[other.name];
-    this.change({ options });
+    this.change({ options: withOption(this.setup?.options ?? {}, option, table, value) });
   }
 
   /**

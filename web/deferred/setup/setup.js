@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { lines, t } from "../../ui/i18n.js";
-import { alternativeTo } from "./alternatives.js";
+import { optionField, valueIn } from "./option-fields.js";
 import { seatFields } from "./seats.js";
 
 /** @typedef {import("../../state/state.js").State} State */
@@ -28,7 +28,7 @@ export function setup(state, chosen, actions) {
     actions.deal();
   }}>
     ${game.tables.length > 1 ? tables(game, table, actions) : nothing}
-    ${table.options.map((option) => optionField(option, table, chosen, actions))}
+    ${table.options.map((option) => field(option, table, chosen, actions))}
     <fieldset>
       <legend>${t("Who plays")}</legend>
       ${seatFields(state, chosen, actions)}
@@ -78,80 +78,15 @@ function tables(game, table, actions) {
 }
 
 /**
- * The value of an option: the one chosen, null if its alternative was given, else its default.
- * @param {Option} option
- * @param {TableInfo} table
- * @param {Setup} chosen
- */
-export function valueIn(option, table, chosen) {
-  if (option.name in chosen.options) return chosen.options[option.name];
-  const other = alternativeTo(option, table);
-  return other && (chosen.options[other.name] ?? null) !== null ? null : option.default;
-}
-
-/**
  * @param {Option} option
  * @param {TableInfo} table
  * @param {Setup} chosen
  * @param {SetupActions} actions
  */
-function optionField(option, table, chosen, actions) {
-  const value = valueIn(option, table, chosen);
-  const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
-  const set = (/** @type {string | number | boolean | null} */ given) =>
-    actions.setOption(option, table, given);
-  return html`<label class="field option-${option.kind}">
-    <span>${option.label}</span> ${field(option, value, set)} <small>${option.help}</small>
-  </label>`;
-}
-
-/** @typedef {(value: string | number | boolean | null) => void} Set */
-
-/**
- * @param {Option} option
- * @param {unknown} value
- * @param {Set} set
- */
-function choiceField(option, value, set) {
-  return html`<select name=${option.name} @change=${(/** @type {Change} */ { target }) => set(target.value)}>
-    ${option.values?.map(
-      (one) => html`<option value=${one.value} .selected=${one.value === value}>${one.label}</option>`,
-    )}
-  </select>`;
-}
-
-/**
- * @param {Option} option
- * @param {unknown} value
- * @param {Set} set
- */
-function flagField(option, value, set) {
-  return html`<input
-    type="checkbox"
-    name=${option.name}
-    .checked=${value === true}
-    @change=${(/** @type {Change} */ { target }) => set(target.checked)}
-  />`;
-}
-
-/**
- * @param {Option} option
- * @param {unknown} value
- * @param {Set} set
- */
-function numberField(option, value, set) {
-  return html`<input
-    type="number"
-    name=${option.name}
-    inputmode="numeric"
-    min=${option.min ?? nothing}
-    max=${option.max ?? nothing}
-    step=${option.step ?? 1}
-    placeholder=${option.usual ? t("or {usual}", { usual: option.usual }) : nothing}
-    ?required=${option.default !== null && !option.instead_of && value !== null}
-    .value=${value === null ? "" : String(value)}
-    @change=${(/** @type {Change} */ { target }) => set(target.value === "" ? null : target.valueAsNumber)}
-  />`;
+function field(option, table, chosen, actions) {
+  const set = (/** @type {string | number | boolean | null} */ value) =>
+    actions.setOption(option, table, value);
+  return optionField(option, valueIn(option, table, chosen.options), set);
 }
 
 /**

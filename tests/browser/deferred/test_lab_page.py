@@ -1,0 +1,169 @@
+"""The laboratory: a study is asked for, played in several engines, kept, linked and taken along."""
+
+import json
+
+import pytest
+
+import axe
+from parlour.measuring.lab.link import decode
+from parlour.measuring.lab.measures import report
+from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.work import run
+from room import DESKTOP, PHONE
+
+DEALS = 12
+"""Few: each takes long, because the first deals of a study are also played on, and weighed."""
+
+
+@pytest.fixture
+def room(fresh_room):
+    yield fresh_room
+    assert fresh_room.troubles == []
+    assert fresh_room.page.evaluate("refused") == []
+
+
+def lab(room, text="counterpoint", size=PHONE):
+    room.page.set_viewport_size(size)
+    room.enter("#home")
+    room.page.evaluate("text => { location.hash = `lab=${text}` }", text)
+    dialog = room.one("dialog", "Lab")
+    dialog.get_by_role("button", name="Play the deals").wait_for()
+    # The bots besides the levels come from the engine.
+    dialog.get_by_label("Played by").first.locator("option[value=random]").wait_for(state="attached")
+    return dialog
+
+
+def ask(dialog, deals=DEALS, bot="random"):
+    dialog.get_by_label("Played by").first.select_option(bot)
+    dialog.locator("[name=lab-deals]").fill(str(deals))
+    dialog.get_by_role("button", name="Play the deals").click()
+
+
+def counted(dialog, deals=DEALS):
+    dialog.get_by_text(f"{deals} of {deals} deals are counted.").wait_for()
+    dialog.locator("figure svg").first.wait_for()
+
+
+def saved(room, dialog, name):
+    with room.page.expect_download() as coming:
+        dialog.get_by_role("button", name=name).click()
+    return coming.value.path().read_text(encoding="utf-8")
+
+
+def native(deals=DEALS, seats=2):
+    """The same study, as the command line prints it."""
+    study = Study("counterpoint", seats, [Setting({}, ("random",) * seats)], deals)
+    *_, (_, parts) = run(study)
+    return study, json.dumps(report(study, parts)) + "\n"
+
+
+def test_the_page_comes_to_the_same_bytes_as_the_command_line(room):
+    dialog = lab(room)
+    assert axe.found(room.page) == []
+    ask(dialog)
+    counted(dialog)
+    study, expected = native()
+    assert saved(room, dialog, "Save the data") == expected
+    assert axe.found(room.page) == []
+    page = saved(room, dialog, "Save as a page")
+    assert page.startswith("<!doctype html>") and f"{DEALS} deals" in page and "<script" not in page
+    # Each plot has a table behind it, and every measure stands in one table.
+    assert dialog.locator("figure").count() == dialog.locator("figure svg").count()
+    assert dialog.locator("figure details table").count() == dialog.locator("figure").count() >= 3
+    assert dialog.locator(".measures tbody tr").count() == len(json.loads(expected)["measures"])
+    link = dialog.get_by_label("Link to this study").input_value()
+    assert len(link) <= 200
+    assert decode(link.partition("#lab=")[2])[0].told == study.told
+    # It is told as it was found, wherever it is opened, and is there to be played again.
+    room.page.evaluate("localStorage.clear()")
+    room.page.goto("about:blank")
+    room.enter(f"#lab={link.partition('#lab=')[2]}")
+    again = room.one("dialog", "Lab")
+    again.get_by_text("The link says that this was found").wait_for()
+    assert "Lead share is" in again.locator(".claims").inner_text()
+    again.get_by_role("button", name="Play the deals").click()
+    counted(again)
+    assert saved(room, again, "Save the data") == expected
+
+
+def test_a_study_outlives_a_reload_and_goes_on(room):
+    dialog = lab(room)
+    ask(dialog, deals=100_000)
+    dialog.locator(".measures").wait_for()
+    dialog.get_by_role("button", name="Stop").click()
+    dialog.get_by_role("button", name="Go on").wait_for()
+    text = dialog.locator(".progress p")
+    room.page.wait_for_function("() => Object.keys(localStorage).some((key) => key.includes('study/'))")
+    room.page.reload()
+    dialog.get_by_role("button", name="Go on").wait_for()
+    dialog.locator("figure svg").first.wait_for()
+    before = int(text.inner_text().split()[0])
+    assert 0 < before < 100_000
+    dialog.get_by_role("button", name="Go on").click()
+    room.page.wait_for_function(
+        "before => parseInt(document.querySelector('.progress p').textContent) > before", arg=before
+    )
+    # Whoever leaves stops it: a table in play has the machine for itself.
+    dialog.get_by_role("button", name="Close").click()
+    room.closed()
+    room.page.wait_for_function("() => location.hash === '#home'")
+    while len(room.page.workers) > 1:
+        room.meanwhile(50)
+
+
+def test_two_settings_are_compared(room):
+    dialog = lab(room, "addenda", DESKTOP)
+    dialog.get_by_label("Compare with another setting").check()
+    second = dialog.locator("fieldset").filter(has_text="Second")
+    second.get_by_label("Played by").select_option("random")
+    second.get_by_label("The line").fill("16")
+    ask(dialog)
+    counted(dialog)
+    heads = dialog.locator(".measures thead th").all_inner_texts()
+    assert heads == ["First", "Second", "Difference", "What it is"]
+    assert "line 16" in dialog.inner_text()
+    told = json.loads(saved(room, dialog, "Save the data"))
+    assert [one["options"].get("line") for one in told["study"]["settings"]] == [None, 16]
+
+
+def test_a_deal_that_shows_something_can_be_seen(room):
+    dialog = lab(room, "addenda")
+    ask(dialog)
+    counted(dialog)
+    dialog.get_by_role("button", name="See one: seventeen a deal").click()
+    room.page.locator("main.replay").wait_for()
+    assert "replay=" in room.page.url
+    room.page.go_back()
+    room.one("dialog", "Lab").locator(".measures").wait_for()
+
+
+@pytest.mark.parametrize(
+    ("deals", "line", "sentence"), [("600", "400", "line cannot be 400"), ("600", "9", "line cannot be 9")]
+)
+def test_what_cannot_be_studied_is_told_in_a_sentence(room, deals, line, sentence):
+    dialog = lab(room, "addenda")
+    dialog.get_by_text("Options", exact=True).click()
+    # A browser would not send such a number, but somebody may speak to the page.
+    dialog.locator("form").evaluate("form => { form.noValidate = true }")
+    dialog.get_by_label("The line").fill(line)
+    ask(dialog, deals=deals)
+    assert sentence in dialog.get_by_role("alert").inner_text()
+
+
+def test_a_link_that_is_damaged_is_told_in_a_sentence(room):
+    room.enter("#home")
+    room.page.evaluate("location.hash = 'lab=nonsense'")
+    room.page.get_by_text("This is no link of a study, or it is damaged.").wait_for()
+    assert room.page.locator("dialog[open]").count() == 0
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_each_game_has_a_lab_on_its_card(room, size):
+    room.page.set_viewport_size(size)
+    room.enter("#home")
+    room.one("button", "Lab: Addenda").click()
+    dialog = room.one("dialog", "Lab: Addenda")
+    dialog.get_by_role("button", name="Play the deals").wait_for()
+    assert room.page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
+    dialog.get_by_role("button", name="Close").click()
+    room.page.wait_for_function("() => location.hash === '#home'")

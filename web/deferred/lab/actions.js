@@ -1,0 +1,367 @@
+/** What a person can do in the laboratory: choose a study, play it, look at what it has found, and keep that. */
+
+import { startFailure } from "../../engine/boot-progress.js";
+import { Engine } from "../../engine/client.js";
+import { guestsFailure } from "../../engine/engines.js";
+import { framedWorker } from "../../engine/framed-worker.js";
+import { base } from "../../route/format.js";
+import { usualBot } from "../../state/selectors.js";
+import { keepStudy, keptStudy, latestStudy } from "../../storage/study-store.js";
+import { wheelOf } from "../../storage/wheel-store.js";
+import { t } from "../../ui/i18n.js";
+import { download } from "../download.js";
+import { copied, selected } from "../share/actions.js";
+import { StudyRunner } from "./runner.js";
+
+/** @typedef {import("../../contract").LabSetting} LabSetting */
+/** @typedef {import("../../storage/study-store.js").Stop} Stop */
+/** @typedef {{ game: string, seats: number, settings: LabSetting[], deals: number, seed: string, stop: Stop | null }} Form */
+
+const [DEALS, SEED] = [500, "lab"];
+/** The most engines: each takes some 100 MB. */
+const MOST_ENGINES = 8;
+/** The least time between two times that a study is kept. */
+const KEPT_MS = 2000;
+/** A dead engine is noticed after so long. A deal may take as long as it likes. */
+const PATIENCE_MS = 10_000;
+/** Deals in which something is looked for at a time, and at most. */
+const [LOOKED, MOST_LOOKED] = [5, 1000];
+
+export class LabActions {
+  /** @type {Form | null} What is asked, before and while it is played. */
+  form = null;
+  /** @type {import("../../contract").Lab | null} What may be studied at the table besides its options. */
+  info = null;
+  /** @type {StudyRunner | null} */
+  runner = null;
+  /** What a link says was found, as sentences. @type {string[]} */
+  claims = [];
+  /** Whether the form is shown instead of what has been found. */
+  asking = true;
+  /** Why there can be no such study, in a sentence. */
+  wrong = "";
+  /** What became of saving, copying or looking, in words. */
+  said = "";
+  /** @type {Node[]} The plots of what was found last. */
+  drawings = [];
+  /** What the drawings are of. @type {import("../../contract").LabReport | null} */
+  #drawn = null;
+  #key = "";
+  #keptAt = 0;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** The rules' game that is studied. */
+  get game() {
+    return this.app.state.hello?.games.find(({ id }) => id === this.form?.game);
+  }
+
+  get table() {
+    return this.game?.tables.find(({ seats }) => seats === this.form?.seats);
+  }
+
+  /** Whether its rules were brought, so that nothing it sends can be trusted. */
+  get #brought() {
+    return Boolean(this.form && wheelOf(this.app.state.wheels, this.form.game));
+  }
+
+  // ---- Choosing.
+
+  /**
+   * Open the laboratory.
+   * @param {string} text the id of a game, or a link of a study
+   */
+  async open(text) {
+    const { state, match, dialogs } = this.app;
+    const game = state.hello?.games.find(({ id }) => id === text);
+    if (game) this.#begin(game);
+    else {
+      const { answer, why } = await this.app.engine.call({ do: "linked", link: text });
+      if (!answer) return match.refuse(why);
+      this.#take(answer);
+    }
+    await dialogs.open({ kind: "lab", game: this.form?.game ?? "" });
+  }
+
+  /** @param {import("../../contract").GameInfo} game */
+  #begin(game) {
+    if (this.form?.game === game.id) return;
+    const kept = latestStudy(game.id);
+    if (kept) {
+      const { key, entry } = kept;
+      return this.#take({ key, study: entry.study, claims: [] }, entry);
+    }
+    this.#ask({
+      game: game.id,
+      seats: game.tables[0].seats,
+      settings: [],
+      deals: DEALS,
+      seed: SEED,
+      stop: null,
+    });
+  }
+
+  /**
+   * Take up a study as far as it has been played here.
+   * @param {import("../../contract").Study} told
+   * @param {import("../../storage/study-store.js").KeptStudy | null} kept
+   */
+  #take({ study, key, claims }, kept = keptStudy(key)) {
+    const { game, seats, settings, deals, seed } = study;
+    this.#ask({ game, seats, settings, deals, seed, stop: kept?.stop ?? null });
+    this.claims = claims;
+    this.#key = key;
+    if (!kept || kept.done > deals) return;
+    this.#run(study, kept);
+    this.asking = !kept.done;
+    this.runner?.look();
+  }
+
+  /** @param {Form} form */
+  #ask(form) {
+    this.leave();
+    Object.assign(this, { runner: null, info: null, claims: [], asking: true, wrong: "", said: "" });
+    this.#drawn = null;
+    this.drawings = [];
+    this.form = form;
+    if (!form.settings.length) form.settings = [this.#plain(form.seats)];
+    this.#askInfo();
+  }
+
+  /** @param {number} seats */
+  #plain(seats) {
+    const { hello } = this.app.state;
+    const [weakest = usualBot(/** @type {import("../../contract").Hello} */ (hello))] = hello?.bots ?? [];
+    return { options: {}, bots: Array(seats).fill(weakest.name) };
+  }
+
+  async #askInfo() {
+    const { form } = this;
+    if (!form) return;
+    const { answer } = await this.app.engine.call({ do: "lab", game: form.game, seats: form.seats });
+    if (form.game !== this.form?.game || form.seats !== this.form.seats || !answer) return;
+    this.info = answer;
+    this.app.draw();
+  }
+
+  /** @param {number} seats */
+  setTable(seats) {
+    if (!this.form) return;
+    this.info = null;
+    this.change({ seats, settings: this.form.settings.map(() => this.#plain(seats)) });
+    this.#askInfo();
+  }
+
+  /** @param {Partial<Form>} part */
+  change(part) {
+    this.wrong = "";
+    Object.assign(this.form ?? {}, part);
+    this.app.draw();
+  }
+
+  /**
+   * @param {number} which setting
+   * @param {Partial<LabSetting>} part
+   */
+  set(which, part) {
+    const { settings } = /** @type {Form} */ (this.form);
+    this.change({ settings: settings.with(which, { ...settings[which], ...part }) });
+  }
+
+  /** @param {boolean} two whether two settings are compared */
+  compare(two) {
+    const { settings } = /** @type {Form} */ (this.form);
+    this.change({ settings: two ? [settings[0], structuredClone(settings[0])] : [settings[0]] });
+  }
+
+  // ---- Playing.
+
+  /** Play the study that the form asks for. What has been played of it before counts. */
+  async start() {
+    const { form } = this;
+    if (!form) return;
+    const { stop, ...asked } = form;
+    const { answer, why } = await this.app.engine.call({ do: "study", ...asked });
+    if (form !== this.form) return;
+    this.wrong = why;
+    if (!answer) return this.app.draw();
+    this.#key = answer.key;
+    const kept = keptStudy(answer.key);
+    const known = kept && kept.done <= answer.study.deals ? kept : { done: 0, sum: "" };
+    this.#run(answer.study, { ...known, stop });
+    this.asking = false;
+    this.said = "";
+    this.runner?.go();
+  }
+
+  /**
+   * @param {import("../../contract").Studied} study
+   * @param {{ done: number, sum: string, stop: Stop | null }} known
+   */
+  #run(study, { done, sum, stop }) {
+    this.runner?.quit();
+    this.drawings = [];
+    const runner = new StudyRunner({
+      study,
+      done,
+      sum,
+      stop,
+      player: () => this.#player(),
+      players: Math.min(MOST_ENGINES, Math.max(1, navigator.hardwareConcurrency ?? 1)),
+      changed: () => this.runner === runner && this.#changed(runner),
+    });
+    this.runner = runner;
+  }
+
+  /** An engine that plays for a study, and nothing else. */
+  #player() {
+    const { wheels } = this.app.state;
+    const brought = this.#brought;
+    const ignore = () => {};
+    const quiet = {
+      progress: ignore,
+      up: ignore,
+      update: ignore,
+      thinking: ignore,
+      posted: ignore,
+      restarted: ignore,
+    };
+    const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) =>
+      this.runner?.fail(brought ? guestsFailure(failure, wheels) : startFailure(failure));
+    const spawn = brought ? () => framedWorker(wheels) : undefined;
+    return new Engine({ ...quiet, failed }, () => PATIENCE_MS, spawn, Number.POSITIVE_INFINITY);
+  }
+
+  /** @param {StudyRunner} runner */
+  #changed(runner) {
+    this.#draw(runner);
+    if (!runner.running || Date.now() - this.#keptAt >= KEPT_MS) this.#keep(runner);
+    this.app.draw();
+  }
+
+  /** @param {StudyRunner} runner */
+  #keep({ study, done, sum, stop }) {
+    this.#keptAt = Date.now();
+    if (done) keepStudy(this.#key, { study, done, sum, stop, time: this.#keptAt });
+  }
+
+  /**
+   * Have the plots drawn, by an engine that can be trusted.
+   * @param {StudyRunner} runner
+   */
+  async #draw(runner) {
+    const report = runner.found?.report;
+    if (!report || report === this.#drawn) return;
+    this.#drawn = report;
+    const call = /** @type {const} */ ({ do: "plots", plots: report.plots });
+    const { answer } = await (this.#brought ? this.app.own.call(call) : runner.ask(call));
+    if (!answer || this.runner !== runner) return;
+    this.drawings = answer.svgs.map(
+      (svg) =>
+        new DOMParser().parseFromString(
+          svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'),
+          "image/svg+xml",
+        ).documentElement,
+    );
+    this.app.draw();
+  }
+
+  /** Stop, or go on. */
+  pause() {
+    this.runner?.pause();
+  }
+
+  goOn() {
+    this.runner?.go();
+  }
+
+  /** Choose another study, beginning from this one. */
+  askAgain() {
+    this.runner?.pause();
+    this.asking = true;
+    this.app.draw();
+  }
+
+  /** Back to what has been found. */
+  showFound() {
+    this.asking = false;
+    this.app.draw();
+  }
+
+  /** Must be called when the laboratory is left: a table in play gets the whole machine. */
+  leave() {
+    const { runner } = this;
+    if (!runner?.engines) return;
+    runner.quit();
+    this.#keep(runner);
+  }
+
+  // ---- What was found.
+
+  /**
+   * Watch a deal that shows something.
+   * @param {import("../../contract").LabRow} row
+   */
+  async example({ name, label }) {
+    const { runner } = this;
+    if (!runner) return;
+    const here = () => this.runner === runner && this.app.state.dialog?.kind === "lab";
+    const most = Math.min(runner.done, MOST_LOOKED);
+    for (let first = 0; first < most && here(); first += LOOKED) {
+      this.#say(t("Looking for {what} in deal {deal} …", { what: label, deal: first + 1 }));
+      const count = Math.min(LOOKED, most - first);
+      const call = /** @type {const} */ ({ do: "example", setting: 0, what: name, first, count });
+      const { answer, why } = await runner.ask({ ...call, study: runner.study });
+      if (!here()) return;
+      if (!answer) return this.#say(why);
+      if (!answer.link) continue;
+      this.said = "";
+      this.app.dialogs.close();
+      return this.app.match.watch(answer.link, 1);
+    }
+    if (here()) this.#say(t("There is none in the first {most} deals.", { most }));
+  }
+
+  /** The address of what was found; empty if it would be too long. */
+  get link() {
+    const link = this.runner?.found?.link;
+    return link ? `${base()}#lab=${link}` : "";
+  }
+
+  /** @param {Event} event of a button beside the link */
+  async copy({ currentTarget }) {
+    const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
+    if (field) this.#say((await copied(field)) ? t("The link is copied.") : selected());
+  }
+
+  /** Save what was found as a page. */
+  async savePage() {
+    const report = this.runner?.found?.report;
+    if (!report) return;
+    const { answer, why } = await this.app.own.call({ do: "report_page", report });
+    if (!answer) return this.#say(why);
+    download(`${this.#fileName()}.html`, [answer.html], "text/html");
+    this.#say(t("The report is written to a file."));
+  }
+
+  saveData() {
+    const json = this.runner?.found?.json;
+    if (!json) return;
+    download(`${this.#fileName()}.json`, [json, "\n"], "application/json");
+    this.#say(t("The data are written to a file."));
+  }
+
+  #fileName() {
+    const { game = "", seats = 0 } = this.form ?? {};
+    return `${game}-${seats}-study`;
+  }
+
+  /** @param {string} text */
+  #say(text) {
+    this.said = text;
+    this.app.draw();
+  }
+}

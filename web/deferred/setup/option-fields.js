@@ -1,0 +1,81 @@
+/** A field for each option of a game. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../ui/i18n.js";
+import { alternativeTo } from "./alternatives.js";
+
+/** @typedef {import("../../contract").Option} Option */
+/** @typedef {import("../../contract").TableInfo} TableInfo */
+/** @typedef {Event & { target: HTMLInputElement }} Change */
+/** @typedef {(value: string | number | boolean | null) => void} Set */
+
+/**
+ * The value of an option: the one chosen, null if its alternative was given, else its default.
+ * @param {Option} option
+ * @param {Pick<TableInfo, "options">} table
+ * @param {import("../../contract").Options} chosen
+ */
+export function valueIn(option, table, chosen) {
+  if (option.name in chosen) return chosen[option.name];
+  const other = alternativeTo(option, table);
+  return other && (chosen[other.name] ?? null) !== null ? null : option.default;
+}
+
+/**
+ * @param {Option} option
+ * @param {unknown} value
+ * @param {Set} set
+ */
+export function optionField(option, value, set) {
+  const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
+  return html`<label class="field option-${option.kind}">
+    <span>${option.label}</span> ${field(option, value, set)} <small>${option.help}</small>
+  </label>`;
+}
+
+/**
+ * @param {Option} option
+ * @param {unknown} value
+ * @param {Set} set
+ */
+function choiceField(option, value, set) {
+  return html`<select name=${option.name} @change=${(/** @type {Change} */ { target }) => set(target.value)}>
+    ${option.values?.map(
+      (one) => html`<option value=${one.value} .selected=${one.value === value}>${one.label}</option>`,
+    )}
+  </select>`;
+}
+
+/**
+ * @param {Option} option
+ * @param {unknown} value
+ * @param {Set} set
+ */
+function flagField(option, value, set) {
+  return html`<input
+    type="checkbox"
+    name=${option.name}
+    .checked=${value === true}
+    @change=${(/** @type {Change} */ { target }) => set(target.checked)}
+  />`;
+}
+
+/**
+ * @param {Option} option
+ * @param {unknown} value
+ * @param {Set} set
+ */
+function numberField(option, value, set) {
+  return html`<input
+    type="number"
+    name=${option.name}
+    inputmode="numeric"
+    min=${option.min ?? nothing}
+    max=${option.max ?? nothing}
+    step=${option.step ?? 1}
+    placeholder=${option.usual ? t("or {usual}", { usual: option.usual }) : nothing}
+    ?required=${option.default !== null && !option.instead_of && value !== null}
+    .value=${value === null ? "" : String(value)}
+    @change=${(/** @type {Change} */ { target }) => set(target.value === "" ? null : target.valueAsNumber)}
+  />`;
+}
