@@ -691,6 +691,7 @@ class Study(TypedDict):
     study: Studied
     key: str
     claims: list[str]
+    plots: list[LabPlot]
 
 
 class Deals(TypedDict):

@@ -68,7 +68,10 @@ def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):
     assert (again["study"], again["key"]) == (first["study"], first["key"])
     lead = json.loads(found["json"])["measures"]["lead_share"]["value"]
     assert again["claims"][0].startswith(f"Lead share is {round(lead, 3):.3g} (")
-    assert first["claims"] == []
+    assert first["claims"] == first["plots"] == []
+    (plot,) = again["plots"]
+    labels = ["lead share", "luck share", "real choices", "stuck", "level"]
+    assert [tick["label"] for tick in plot["ticks"]] == labels
     assert ask("linked", link="nonsense")["error"] == "This is no link of a study, or it is damaged."
 
 

@@ -8,7 +8,7 @@
  */
 
 const HERE = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-const NAMES = ["deal", "link", "view", "game", "seats", "seat"];
+const NAMES = ["deal", "link", "lab", "view", "game", "seats", "seat"];
 const EVENTS = ["ready", "move", "end", "error"];
 /** Limits of a frame's height, in pixels. */
 const [MIN_HEIGHT, MAX_HEIGHT] = [240, 1600];

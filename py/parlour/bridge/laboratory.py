@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from parlour import bots, games
 from parlour.bridge.catalogue import told_option
@@ -14,7 +14,7 @@ from parlour.measuring.lab.played import counted, happened
 from parlour.measuring.lab.plots import plot
 from parlour.measuring.lab.report_page import page
 from parlour.measuring.lab.restricted import restrictions_of
-from parlour.measuring.lab.shown import claimed, shown
+from parlour.measuring.lab.shown import claimed, claimed_plots, shown
 from parlour.measuring.lab.study import Setting, Study, constants_of, read
 from parlour.play.saves import saved
 from parlour.words import Refused, Voice
@@ -45,11 +45,11 @@ def study(asked: contract.StudyCall) -> contract.Study:
 def linked(asked: contract.LinkedCall) -> contract.Study:
     """The study of a link. Raises Refused."""
     found, headlines = link.decode(asked["link"])
-    return _told(found, list(claimed(headlines)))
+    return {**_told(found), "claims": list(claimed(headlines)), "plots": claimed_plots(headlines)}
 
 
-def _told(found: Study, claims: list[str] | None = None) -> contract.Study:
-    return {"study": found.told, "key": found.digest, "claims": claims or []}  # type: ignore[typeddict-item]
+def _told(found: Study) -> contract.Study:
+    return {"study": cast("contract.Studied", found.told), "key": found.digest, "claims": [], "plots": []}
 
 
 def deals(asked: contract.DealsCall) -> contract.Deals:

@@ -192,6 +192,24 @@ def remove(room, own):
     assert room.turn() == "play"
 
 
+def test_a_brought_game_can_be_studied(with_echo):
+    """Its deals are played in frames of their own, and our own engine draws what they come to."""
+    with_echo.page.evaluate("location.hash = 'lab=echo'")
+    lab = with_echo.one("dialog", "Lab: Echo")
+    lab.get_by_label("Played by").first.locator("option[value=random]").wait_for(state="attached")
+    lab.get_by_label("Played by").first.select_option("random")
+    lab.locator("[name=lab-deals]").fill("6")
+    lab.get_by_role("button", name="Play the deals").click()
+    lab.get_by_text("6 of 6 deals are counted.").wait_for()
+    lab.locator("figure svg").first.wait_for()
+    assert lab.get_by_text("Echo, ").count()
+    assert with_echo.page.locator("iframe").count() > 1
+    lab.get_by_role("button", name="Close").click()
+    with_echo.closed()
+    # Only the engine that plays remains.
+    assert with_echo.page.locator("iframe").count() == 1
+
+
 def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
     with_echo.one("button", "Play Echo: Three players").click()
     with_echo.turn()

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import axe
-from parlour.measuring.lab.link import decode
+from parlour.measuring.lab.link import decode, encode
 from parlour.measuring.lab.measures import report
 from parlour.measuring.lab.study import Setting, Study
 from parlour.measuring.lab.work import run
@@ -167,3 +167,14 @@ def test_each_game_has_a_lab_on_its_card(room, size):
     assert room.page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
     dialog.get_by_role("button", name="Close").click()
     room.page.wait_for_function("() => location.hash === '#home'")
+
+
+def test_a_study_in_somebody_elses_page_shows_what_its_link_says(room):
+    study, text = native(deals=4)
+    link = encode(study, json.loads(text))
+    script = f'<script defer src="{room.site}parlour-table.js"></script>'
+    room.page.set_content(f'{script}<parlour-table lab="{link}" open></parlour-table>')
+    lab = room.page.frame_locator("iframe").get_by_role("dialog", name="Lab: Counterpoint")
+    lab.get_by_text("The link says that this was found").wait_for()
+    lab.locator(".claims svg").wait_for()
+    assert "lead share" in lab.locator(".claims svg title").text_content()

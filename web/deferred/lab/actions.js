@@ -36,6 +36,8 @@ export class LabActions {
   runner = null;
   /** What a link says was found, as sentences. @type {string[]} */
   claims = [];
+  /** And as plots. @type {Node[]} */
+  claimed = [];
   /** Whether the form is shown instead of what has been found. */
   asking = true;
   /** Why there can be no such study, in a sentence. */
@@ -92,7 +94,7 @@ export class LabActions {
     const kept = latestStudy(game.id);
     if (kept) {
       const { key, entry } = kept;
-      return this.#take({ key, study: entry.study, claims: [] }, entry);
+      return this.#take({ key, study: entry.study, claims: [], plots: [] }, entry);
     }
     this.#ask({
       game: game.id,
@@ -109,10 +111,11 @@ export class LabActions {
    * @param {import("../../contract").Study} told
    * @param {import("../../storage/study-store.js").KeptStudy | null} kept
    */
-  #take({ study, key, claims }, kept = keptStudy(key)) {
+  #take({ study, key, claims, plots }, kept = keptStudy(key)) {
     const { game, seats, settings, deals, seed } = study;
     this.#ask({ game, seats, settings, deals, seed, stop: kept?.stop ?? null });
     this.claims = claims;
+    if (plots.length) this.#drawClaims(plots, claims);
     this.#key = key;
     if (!kept || kept.done > deals) return;
     this.#run(study, kept);
@@ -123,7 +126,15 @@ export class LabActions {
   /** @param {Form} form */
   #ask(form) {
     this.leave();
-    Object.assign(this, { runner: null, info: null, claims: [], asking: true, wrong: "", said: "" });
+    Object.assign(this, {
+      runner: null,
+      info: null,
+      claims: [],
+      claimed: [],
+      asking: true,
+      wrong: "",
+      said: "",
+    });
     this.#drawn = null;
     this.drawings = [];
     this.form = form;
@@ -259,13 +270,18 @@ export class LabActions {
     const call = /** @type {const} */ ({ do: "plots", plots: report.plots });
     const { answer } = await (this.#brought ? this.app.own.call(call) : runner.ask(call));
     if (!answer || this.runner !== runner) return;
-    this.drawings = answer.svgs.map(
-      (svg) =>
-        new DOMParser().parseFromString(
-          svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'),
-          "image/svg+xml",
-        ).documentElement,
-    );
+    this.drawings = answer.svgs.map(drawing);
+    this.app.draw();
+  }
+
+  /**
+   * @param {import("../../contract").LabPlot[]} plots
+   * @param {string[]} claims
+   */
+  async #drawClaims(plots, claims) {
+    const { answer } = await this.app.own.call({ do: "plots", plots });
+    if (!answer || this.claims !== claims) return;
+    this.claimed = answer.svgs.map(drawing);
     this.app.draw();
   }
 
@@ -319,7 +335,7 @@ export class LabActions {
       if (!answer) return this.#say(why);
       if (!answer.link) continue;
       this.said = "";
-      this.app.dialogs.close();
+      // Its address stays in the browser's history, so that Back leads here.
       return this.app.match.watch(answer.link, 1);
     }
     if (here()) this.#say(t("There is none in the first {most} deals.", { most }));
@@ -364,4 +380,13 @@ export class LabActions {
     this.said = text;
     this.app.draw();
   }
+}
+
+/**
+ * A drawing of our own engine as an element of the page.
+ * @param {string} svg
+ */
+function drawing(svg) {
+  const named = svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"');
+  return new DOMParser().parseFromString(named, "image/svg+xml").documentElement;
 }

@@ -30,7 +30,7 @@ export function form(actions) {
     actions.start();
   }}>
     <p>${t("Bots play many deals, and you see what the game is like: who wins, how long it takes, and how much of it is luck.")}</p>
-    ${claims.length ? claimed(claims) : nothing}
+    ${claims.length ? claimed(actions) : nothing}
     ${game.tables.length > 1 ? tables(actions) : nothing}
     ${setting(actions, 0, two ? t("First") : t("Who plays, and how"))}
     <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => actions.compare(target.checked)} /> ${t("Compare with another setting, on the same deals")}</label>
@@ -43,13 +43,14 @@ export function form(actions) {
   </form>`;
 }
 
-/** @param {string[]} claims */
-function claimed(claims) {
+/** @param {LabActions} actions */
+function claimed({ claims, claimed: drawings }) {
   return html`<div class="claims">
     <p>${t("The link says that this was found. Play the deals to see whether it is so.")}</p>
     <ul>
       ${claims.map((claim) => html`<li>${claim}</li>`)}
     </ul>
+    ${drawings.map((one) => html`<figure>${one}</figure>`)}
   </div>`;
 }
 

@@ -31,6 +31,8 @@ VERSION, HASH = 1, 3
 LONGEST = 190
 """Letters of a link. With what stands before it in an address, it has 200 at most."""
 HEADLINES = ("lead_share", "luck_share", "real_choices", "minutes", "stuck", "level")
+SHARES = ("lead_share", "luck_share", "real_choices", "stuck", "level")
+"""Those of them that are shares."""
 BOTS = ("random", "beginner", "club", "expert", "greedy", "sampler")
 """The bots that a link has a number for. A new one must go last."""
 THOUSANDTHS = 1000

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from parlour.measuring.lab.link import SHARES
 from parlour.measuring.lab.measures import PARTS, measures, seats_of
 from parlour.measuring.lab.played import TENTHS, events_of
 from parlour.measuring.lab.summary import summary
@@ -23,6 +24,8 @@ CLEAR = (
     "Differences are taken on the same deals. Those in bold are clear: if nothing differed, a report should "
     "show any of them five times in a hundred at most."
 )
+SETTINGS = ("First (filled):", "Second (hollow):")
+"""What the settings are called, and how their dots look."""
 GENERAL = {
     "luck_share": "luck",
     "real_choices": "real choices",
@@ -54,8 +57,8 @@ def _settings(study: Study) -> Iterator[str]:
     for which, setting in enumerate(study.settings):
         options = ", ".join(f"{name} {written(value)}" for name, value in setting.options.items())
         bots = setting.bots if len(set(setting.bots)) > 1 else setting.bots[:1]
-        first = "" if len(study.settings) == 1 else ("First (filled): ", "Second (hollow): ")[which]
-        yield f"{first}played by {', '.join(bots)}; {options}."
+        played = "Played by" if len(study.settings) == 1 else f"{SETTINGS[which]} played by"
+        yield f"{played} {', '.join(bots)}; {options}."
 
 
 def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
@@ -120,3 +123,14 @@ def claimed(headlines: Iterable[Headline]) -> Iterator[str]:
         interval = "" if low is None else f" ({low:.3g} to {high:.3g})"
         what = f"{name.replace('_', ' ')}{': the difference is' if differs else ' is'}"
         yield f"{what} {value:.3g}{interval}.".replace("-", "\N{MINUS SIGN}").capitalize()
+
+
+def claimed_plots(headlines: Sequence[Headline]) -> list[LabPlot]:
+    """A plot of the shares that a link says were found; none if it tells differences, or no shares."""
+    ticks: list[LabTick] = [
+        {"label": name.replace("_", " "), "found": [{"value": value, "low": low, "high": high, "n": 0}]}
+        for name, differs, value, low, high in headlines
+        if name in SHARES and not differs
+    ]
+    title = "What the link says was found"
+    return [{"kind": "dots", "title": title, "line": None, "ends": [], "ticks": ticks}] if ticks else []
