@@ -20,6 +20,7 @@ LEFT_OUT = (
     "parlour.measuring.duel",
     "parlour.measuring.lab.kept",
     "parlour.measuring.lab.work",
+    "parlour.measuring.pieces",
     "parlour.puzzles",
 )
 

@@ -21,6 +21,7 @@ from parlour.measuring.lab.shown import shown
 from parlour.measuring.lab.study import Setting, Study, read_options
 from parlour.measuring.lab.summary import summary
 from parlour.measuring.lab.work import run
+from parlour.measuring.pieces import processes
 from parlour.options import written
 from parlour.words import Refused
 
@@ -86,18 +87,9 @@ def executor(on: str, jobs: int) -> Iterator[Executor | None]:
             yield client.get_executor(retries=RETRIES)
     elif on != "processes":
         raise Refused("A study is played on processes or on {dask}ADDRESS, not on {on}.", dask=DASK, on=on)
-    elif jobs == 1:
-        yield None
     else:
-        # Imported here: Pyodide has no processes.
-        from concurrent.futures import ProcessPoolExecutor
-
-        with ProcessPoolExecutor(jobs) as pool:
-            try:
-                yield pool
-            finally:
-                # If the study was interrupted, what is left is not wanted.
-                pool.shutdown(cancel_futures=True)
+        with processes(jobs) as pool:
+            yield pool
 
 
 def dask_client(address: str) -> Any:

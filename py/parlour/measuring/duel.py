@@ -7,14 +7,15 @@ other work on the machine favours neither bot.
 """
 
 from collections.abc import Generator, Iterable
+from functools import partial
 from math import inf, sqrt
-from multiprocessing import Pool
 from statistics import fmean, stdev
 from time import process_time
 from typing import Any, NamedTuple
 
 from parlour import bots, games
 from parlour.game import Game
+from parlour.measuring.pieces import in_order, processes
 from parlour.search.tree import STANDARD_ERRORS
 from parlour.table import PERSON, Table
 
@@ -80,16 +81,8 @@ def _play_deal(terms: Terms, game: Game, table: Table, side: int, clock: Clock) 
 
 def duel(terms: Terms, seeds: Iterable[str], jobs: int = 1) -> Generator[Played, None, None]:
     """The results of the deals of these seeds, in order, played in `jobs` processes."""
-    work = [(terms, seed) for seed in seeds]
-    if jobs == 1:
-        yield from (play(*one) for one in work)
-        return
-    with Pool(jobs) as pool:
-        yield from pool.imap(_play, work)
-
-
-def _play(work: tuple[Terms, str]) -> Played:
-    return play(*work)
+    with processes(jobs) as pool:
+        yield from in_order(partial(play, terms), seeds, pool)
 
 
 def summary(played: list[Played]) -> dict[str, Any]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import Executor
+from functools import partial
 from typing import Any
 
+from parlour.measuring import pieces
 from parlour.measuring.lab import study
 from parlour.measuring.lab.counts import Parts, add_parts, read_parts, told_parts
 from parlour.measuring.lab.kept import Kept
 from parlour.measuring.lab.played import counted
 from parlour.measuring.lab.study import Study
-
-AHEAD = 16
-"""How many shards an executor is given before the first of them has come back."""
 
 
 def run(
@@ -29,28 +28,13 @@ def run(
         add_parts(parts, read_parts(told))
     done = len(known)
     yield done, parts
-    for number, told in _played(study, [one for one in range(study.shards) if one not in known], executor):
+    left = [number for number in range(study.shards) if number not in known]
+    for number, told in pieces.done(partial(shard, study.told), left, executor):
         if kept:
             kept.keep(number, told)
         add_parts(parts, read_parts(told))
         done += 1
         yield done, parts
-
-
-def _played(study: Study, numbers: list[int], executor: Executor | None) -> Iterator[tuple[int, Any]]:
-    """The shards of these numbers, in the order in which they come back."""
-    if executor is None:
-        yield from ((number, shard(study.told, number)) for number in numbers)
-        return
-    left, running = iter(numbers), dict[Future[Any], int]()
-    while True:
-        while len(running) < AHEAD and (number := next(left, None)) is not None:
-            running[executor.submit(shard, study.told, number)] = number
-        if not running:
-            return
-        over, _ = wait(running, return_when=FIRST_COMPLETED)
-        for one in over:
-            yield running.pop(one), one.result()
 
 
 def shard(told: Mapping[str, Any], number: int) -> Any:
