@@ -4,9 +4,10 @@ from string import Formatter
 
 import pytest
 
-from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, differing
+from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, differing, for_rules
 from measuring.claims.studies import studies
 from parlour import games
+from parlour.drawing.rules_page import blocks
 from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.study import read_options
 
@@ -66,3 +67,16 @@ def test_what_differs_is_told_only_if_it_is_clear():
     assert differing({"differences": told}) == "clearly tricks +0.50"
     assert differing({"differences": {"tricks": found(-0.5, clear=True)}}) == "clearly tricks −0.50"
     assert differing({"differences": {}}) == "nothing clearly differs"
+
+
+def test_a_rules_page_has_what_was_measured_of_its_game():
+    names = ("lead_share", "luck_share", "real_choices", "minutes", "deals_a_match")
+    told = {"study": {"deals": 400}, "measures": {name: found(0.5, 0.4, 0.6) for name in names}}
+    kept = {"addenda 4 club": {"report": told}}
+    page = list(blocks("addenda", for_rules(kept, "addenda")))
+    assert [block["kind"] for block in page] == ["heading", "text", "text", "list", "list"]
+    assert page[0]["text"] == "Measured"
+    assert page[3]["items"] == ["Club players: a match has 0.5 (0.4 to 0.6) deals on average."]
+    (general,) = page[4]["items"]
+    assert general.startswith("Four players, two sides: Club players play 400 deals. Whoever leads ")
+    assert for_rules(kept, "counterpoint") == ""

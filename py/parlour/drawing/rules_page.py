@@ -3,7 +3,8 @@
 `page.md` in a game's folder is written in a small part of Markdown: paragraphs, `##` headings, `-` lists,
 and tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name is that of an option.
 `trump H`, `turnup 7H` and `leader 2` have no equals sign, and neither does anything the game itself remembers
-from trick to trick.
+from trick to trick. `measured.md`, if there is one, follows in the same form: what scripts/measuring/claims
+has found out about the game.
 """
 
 from __future__ import annotations
@@ -19,14 +20,18 @@ if TYPE_CHECKING:
     from parlour.contract import Block, DiagramCall
 
 
+PARTS = ("page.md", "measured.md")
+"""The files of a page, in their order."""
+
+
 def page(id: str) -> list[Block]:
     """The blocks of a game's page: `heading`, `text` and `list` have a text or items, `trick` a worked trick.
 
     Empty if the game has no page. Raises Refused for an unknown game.
     """
     folder = files(games.part(id, "rules").__package__ or "")  # type: ignore[union-attr]
-    source = folder / "page.md"
-    return list(blocks(id, source.read_text(encoding="utf-8"))) if source.is_file() else []
+    sources = [source for source in (folder / name for name in PARTS) if source.is_file()]
+    return [block for source in sources for block in blocks(id, source.read_text(encoding="utf-8"))]
 
 
 def blocks(id: str, source: str) -> Iterator[Block]:

@@ -4,7 +4,8 @@
 
 The studies, and the number of deals in each, are fixed in studies.py before they are played. It continues
 where it stopped: results/claims.json has every study that is complete, and .venv/claims what has been played
-of the others. results/claims.md is for people. A study is played again if the code that determines it has
+of the others. results/claims.md is for people, and measured.md in
+each game's folder for its rules page. A study is played again if the code that determines it has
 changed.
 """
 
@@ -19,13 +20,13 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
-from measuring.claims import report
 from measuring.code_digest import code_digest
 from tooling.steps import TOP, VENV, progress, run_main, run_steps
 from tooling.toolchain import for_building, python
 
 sys.path.insert(0, str(TOP / "py"))
 
+from measuring.claims import report
 from measuring.claims.studies import DEALS, Asked, studies
 
 RESULTS = TOP / "scripts" / "measuring" / "results" / "claims.json"

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from parlour import games
 from tooling.steps import TOP
 
 REPORT = TOP / "scripts" / "measuring" / "results" / "claims.md"
-BOTS = {"random": "Players who play any card they may", "club": "Club players", "expert": "Experts"}
+GAMES = TOP / "py" / "parlour" / "games"
+BOTS = {"random": "Random players", "club": "Club players", "expert": "Experts"}
 HEAD = """# What is said of the games, measured
 
 By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number. All players of a study are
@@ -28,6 +30,17 @@ of ten quick playouts. *Minutes*: about how long a deal takes one person.
 | table | played by | first lead | luck | real choices | changes | decided | minutes | n |
 |---|---|---|---|---|---|---|---|---:|
 """
+MEASURED = (
+    "## Measured\n\nBots have played many deals, those of each study all alike: Random players play any card "
+    "that is allowed, Club players and Experts are those of the page. In brackets stands the range in which "
+    "the true number lies 95 times in 100."
+)
+TABLE = (
+    "{players} play {n} deals. Whoever leads first wins {lead_share:%} of them, level ones divided. "
+    "The cards make {luck_share:%} of the difference between deals. Of the choices, {real_choices:%} "
+    "have a best answer that is clearly better than the second. A deal takes one person about {minutes} "
+    "minutes."
+)
 COLUMNS = {
     "lead_share": "%",
     "luck_share": "%",
@@ -51,9 +64,7 @@ class Number:
         self.found = found
 
     def __format__(self, form: str) -> str:
-        scale, digits, sign = {"%": (100, 1, " %"), "1000": (1000, 0, ""), "2": (1, 2, "")}.get(
-            form, (1, 1, "")
-        )
+        scale, digits, sign = FORMS[form]
         value, low, high = (
             None if part is None else f"{part * scale:.{digits}f}".replace("-", "\N{MINUS SIGN}")
             for part in (self.found[name] for name in ("value", "low", "high"))
@@ -174,6 +185,32 @@ def write(kept: Kept) -> None:
         if found:
             told += [f"\n## {question}\n", f"{said}\n", *found]
     REPORT.write_text("\n".join(told) + "\n" + EVERY + "\n".join(rows(kept)) + "\n", encoding="utf-8")
+    for id in games.ids():
+        if text := for_rules(kept, id):
+            (GAMES / id.replace("-", "_") / "measured.md").write_text(text, encoding="utf-8")
+
+
+def for_rules(kept: Kept, id: str) -> str:
+    """What was measured of a game, for its rules page; empty if nothing was."""
+    parts = []
+    for question, (said, claims) in CLAIMS.items():
+        ours = [claim for claim in claims if claim.table.split()[0] == id]
+        found = [f"- {one}" for claim in ours for one in answers(kept, claim)]
+        if found:
+            parts += [f"{question} {said}", "\n".join(found)]
+    every = [f"- {one}" for one in tables(kept, id)]
+    return "\n\n".join([MEASURED, *parts, "\n".join(every)]) + "\n" if every else ""
+
+
+def tables(kept: Kept, id: str) -> Iterator[str]:
+    """A sentence about each table of a game, for each kind of player whose study is complete."""
+    for seats, game in games.tables(id).items():
+        for bot, players in BOTS.items():
+            one = kept.get(f"{id} {seats} {bot}")
+            if one:
+                facts = numbers(one["report"]["measures"])
+                n = one["report"]["study"]["deals"]
+                yield f"{game.table_name(seats)}: " + TABLE.format(players=players, n=n, **facts)
 
 
 def answers(kept: Kept, claim: Claim) -> Iterator[str]:
