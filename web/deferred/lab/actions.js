@@ -18,8 +18,8 @@ import { StudyRunner } from "./runner.js";
 /** @typedef {{ game: string, seats: number, settings: LabSetting[], deals: number, seed: string, stop: Stop | null }} Form */
 
 const [DEALS, SEED] = [500, "lab"];
-/** The most engines: each takes some 100 MB. */
-const MOST_ENGINES = 8;
+/** The most engines for each GB of memory: each takes some 100 MB. Few browsers tell how much there is. */
+const [ENGINES_A_GB, USUAL_GB] = [2, 4];
 /** The least time between two times that a study is kept. */
 const KEPT_MS = 2000;
 /** A dead engine is noticed after so long. A deal may take as long as it likes. */
@@ -221,7 +221,7 @@ export class LabActions {
       sum,
       stop,
       player: () => this.#player(),
-      players: Math.min(MOST_ENGINES, Math.max(1, navigator.hardwareConcurrency ?? 1)),
+      players: enginesHere(),
       changed: () => this.runner === runner && this.#changed(runner),
     });
     this.runner = runner;
@@ -380,6 +380,13 @@ export class LabActions {
     this.said = text;
     this.app.draw();
   }
+}
+
+/** How many engines play: as many as there are processors, if there is memory for them. */
+function enginesHere() {
+  const { hardwareConcurrency = 1, deviceMemory = USUAL_GB } =
+    /** @type {Navigator & { deviceMemory?: number }} */ (navigator);
+  return Math.max(1, Math.min(hardwareConcurrency, Math.floor(ENGINES_A_GB * deviceMemory)));
 }
 
 /**
