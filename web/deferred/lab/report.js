@@ -110,7 +110,7 @@ function percent(value) {
 function line(row, actions) {
   const { label, says, cells, shows } = row;
   const name = t("See one: {label}", { label });
-  const see = html` <button type="button" class="plain" aria-label=${name} @click=${() => actions.example(row)}>${t("See one")}</button>`;
+  const see = html`<button type="button" class="plain" aria-label=${name} @click=${() => actions.example(row)}>${t("See one")}</button>`;
   return html`<tr>
     <th scope="row">${label}</th>
     ${cells.map(({ text, n, clear }) => html`<td class=${clear ? "clear" : ""}>${text} ${text ? html`<small>${n}</small>` : nothing}</td>`)}
