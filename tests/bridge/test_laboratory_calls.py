@@ -67,7 +67,8 @@ def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):
     again = ask("linked", link=found["link"])
     assert (again["study"], again["key"]) == (first["study"], first["key"])
     lead = json.loads(found["json"])["measures"]["lead_share"]["value"]
-    assert again["claims"][0].startswith(f"Lead share is {round(lead, 3):.3g} (")
+    assert again["claims"][0] == "Addenda, two players: 60 deals."
+    assert again["claims"][1].startswith(f"Lead share: {100 * round(lead, 3):.1f} % (")
     assert first["claims"] == first["plots"] == []
     (plot,) = again["plots"]
     labels = ["lead share", "luck share", "real choices", "stuck", "level"]

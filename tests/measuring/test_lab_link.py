@@ -6,7 +6,8 @@ from hashlib import blake2s
 import pytest
 
 from parlour import games
-from parlour.measuring.lab.link import BOTS, HEADLINES, LONGEST, Headline, decode, encode
+from parlour.measuring.lab.link import BOTS, HEADLINES, LONGEST, MOST_HEADLINES, Headline, decode, encode
+from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.restricted import restrictions_of
 from parlour.measuring.lab.study import Setting, Study, constants_of
 from parlour.options import Choice, Flag, Number
@@ -53,9 +54,27 @@ def test_headlines_are_told_in_thousandths():
     few = {"measures": {"lead_share": FOUND, "luck_share": luck}}
     _, headlines = decode(encode(study, few))
     assert headlines == [
-        Headline("lead_share", False, 0.512, 0.488, 0.537),
-        Headline("luck_share", False, -0.032, None, None),
+        Headline("lead_share", False, False, 0.512, 0.488, 0.537),
+        Headline("luck_share", False, False, -0.032, None, None),
     ]
+
+
+def test_of_two_settings_what_clearly_differs_comes_first():
+    study = Study(
+        "addenda", 2, [Setting({}, ("random", "random")), Setting({"line": 16}, ("random",) * 2)], 50
+    )
+    told = {"stuck": FOUND | {"clear": False}, "lead_holds": FOUND | {"clear": True}}
+    told |= {"sure_3": FOUND | {"clear": True}, "tricks": FOUND | {"clear": False}}
+    _, headlines = decode(encode(study, {"measures": {}, "differences": told}))
+    assert [(one.name, one.clear) for one in headlines] == [("lead_holds", True), ("stuck", False)]
+
+
+def test_a_program_with_other_measures_reads_the_study_alone(monkeypatch):
+    study = Study("addenda", 2, [Setting({}, ("random", "random"))], 50)
+    text = encode(study, report())
+    monkeypatch.setattr("parlour.measuring.lab.link.measures", lambda game: measures(game)[1:])
+    again, headlines = decode(text)
+    assert again.told == study.told and headlines == []
 
 
 def test_a_link_is_short():
@@ -93,5 +112,5 @@ def test_a_changed_link_with_a_right_hash_is_a_study_or_is_refused():
                 refused += 1
             else:
                 kept += 1
-                assert study.deals >= 1 and len(headlines) <= 2 * len(HEADLINES)
+                assert study.deals >= 1 and len(headlines) <= MOST_HEADLINES
     assert kept and refused

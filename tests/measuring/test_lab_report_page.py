@@ -5,11 +5,13 @@ from html.parser import HTMLParser
 
 import pytest
 
+from parlour import games
 from parlour.measuring.lab import study
-from parlour.measuring.lab.measures import report
+from parlour.measuring.lab.measures import measure_of, report
 from parlour.measuring.lab.report_page import figure, page
 from parlour.measuring.lab.shown import shown
 from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.summary import changed, summary
 from parlour.measuring.lab.work import run
 
 EMPTY = {"meta", "line", "circle", "polyline"}
@@ -56,10 +58,12 @@ def test_a_page_has_every_measure_and_needs_nothing_else(monkeypatch, others):
     words = read(text)
     assert words.count("American Bookshop, three players: 6 deals") == 2
     for name in found["measures"]:
-        assert name.replace("_", " ") in words
-    assert ("limit 20" in words) == ("Difference" in words) == bool(others)
+        # How sure the winner is stands in the table behind its plot.
+        assert (name.replace("_", " ") in words) != name.startswith("sure_")
+    assert all(f"{10 * tenth} %" in words for tenth in range(10))
+    assert ("Limit: 20" in words) == ("Difference" in words) == bool(others)
     assert not re.search(r"https?:|//|src=|href=|url\(|<script", text)
-    assert text.count("<figure>") == 4
+    assert text.count("<figure>") == text.count("<details>") == 4
     # Each plot is told in words, too.
     assert text.count('role="img"') == len(re.findall(r"<svg[^>]*><title>[^<]+: [^<]*%", text)) == 4
 
@@ -98,3 +102,27 @@ def test_words_of_a_game_that_was_brought_cannot_become_markup():
     text = page({**told, "heads": [bad], "rows": [row], "notes": [bad], "seed": bad})
     read(text)
     assert "<script" not in text and text.count("&lt;script&gt;") > 12
+
+
+def test_a_difference_is_told_with_its_direction_and_unit():
+    told = {"value": -0.087, "low": -0.135, "high": -0.039, "n": 60}
+    game = games.find("addenda", 2)
+    words = "The second has 8.7 percentage points less (−13.5 to −3.9)."
+    assert changed(measure_of(game, "lead_holds"), told) == words
+    assert changed(measure_of(game, "trick_worth"), told) == "The second has 0.087 less (−0.135 to −0.039)."
+    unknown = {"value": 0.0, "low": None, "high": None, "n": 1}
+    assert changed(measure_of(game, "stuck"), unknown) == "The second has 0.0 percentage points more."
+
+
+def test_two_settings_that_are_the_same_are_said_to_be():
+    same = Setting({}, ("random",) * 2)
+    found = {"measures": report_of_one(), "against": report_of_one(), "differences": {}}
+    told = list(summary(Study("addenda", 2, [same, same], 50), found))
+    assert told[:2] == [
+        "Both settings are the same, so whatever differs is chance.",
+        "Nothing clearly differs.",
+    ]
+
+
+def report_of_one():
+    return {name: HALF | {"low": 0.4, "high": 0.6} for name in ("lead_share", "minutes", "stuck", "level")}

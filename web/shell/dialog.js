@@ -7,8 +7,9 @@ import { t } from "../ui/i18n.js";
  * @param {App} app
  */
 export function dialog({ state, dialogs, deferred }) {
-  /** @param {Event} event Escape or a tap beside the dialog; cancelling a file picker inside it comes here too */
-  const shut = ({ target, currentTarget }) => target === currentTarget && dialogs.close();
+  /** @param {UIEvent} event Escape, a tap beside the dialog, or cancelling a file picker inside it. A double tap opens it. */
+  const shut = ({ target, currentTarget, detail }) =>
+    target === currentTarget && !(detail > 1) && dialogs.close();
   /** @param {Event} event arrives one frame late, when another dialog may be open */
   const gone = ({ target }) => /** @type {HTMLDialogElement} */ (target).open || dialogs.close();
   const [title, content] = state.dialog ? (deferred.dialog(state.dialog) ?? soon(state)) : ["", nothing];

@@ -45,7 +45,11 @@ def study(asked: contract.StudyCall) -> contract.Study:
 def linked(asked: contract.LinkedCall) -> contract.Study:
     """The study of a link. Raises Refused."""
     found, headlines = link.decode(asked["link"])
-    return {**_told(found), "claims": list(claimed(headlines)), "plots": claimed_plots(headlines)}
+    return {
+        **_told(found),
+        "claims": list(claimed(found, headlines)),
+        "plots": claimed_plots(found, headlines),
+    }
 
 
 def _told(found: Study) -> contract.Study:

@@ -8,6 +8,7 @@ import { base } from "../../route/format.js";
 import { usualBot } from "../../state/selectors.js";
 import { keepStudy, keptStudy, latestStudy } from "../../storage/study-store.js";
 import { wheelOf } from "../../storage/wheel-store.js";
+import { focus } from "../../ui/focus.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 import { copied, selected } from "../share/actions.js";
@@ -50,6 +51,8 @@ export class LabActions {
   #drawn = null;
   #key = "";
   #keptAt = 0;
+  /** How far down the person was before watching a deal, in pixels. */
+  #scrolled = 0;
 
   /** @param {App} app */
   constructor(app) {
@@ -70,6 +73,11 @@ export class LabActions {
     return Boolean(this.form && wheelOf(this.app.state.wheels, this.form.game));
   }
 
+  /** @param {number} seat */
+  seatName(seat) {
+    return this.app.state.hello?.seats[String(this.form?.seats)]?.[seat] ?? "";
+  }
+
   // ---- Choosing.
 
   /**
@@ -86,6 +94,8 @@ export class LabActions {
       this.#take(answer);
     }
     await dialogs.open({ kind: "lab", game: this.form?.game ?? "" });
+    document.querySelector("dialog")?.scrollTo(0, this.#scrolled);
+    this.#scrolled = 0;
   }
 
   /** @param {import("../../contract").GameInfo} game */
@@ -206,6 +216,7 @@ export class LabActions {
     this.asking = false;
     this.said = "";
     this.runner?.go();
+    focus(document.querySelector(".progress button"));
   }
 
   /**
@@ -250,7 +261,10 @@ export class LabActions {
   #changed(runner) {
     this.#draw(runner);
     if (!runner.running || Date.now() - this.#keptAt >= KEPT_MS) this.#keep(runner);
+    // The button that stops it is about to go.
+    const stops = runner.over && document.activeElement?.matches(".progress button:first-child");
     this.app.draw();
+    if (stops) focus(document.querySelector(".progress button"));
   }
 
   /** @param {StudyRunner} runner */
@@ -286,12 +300,10 @@ export class LabActions {
   }
 
   /** Stop, or go on. */
-  pause() {
-    this.runner?.pause();
-  }
-
-  goOn() {
-    this.runner?.go();
+  toggle() {
+    const { runner } = this;
+    if (runner?.running) runner.pause();
+    else runner?.go();
   }
 
   /** Choose another study, beginning from this one. */
@@ -336,6 +348,7 @@ export class LabActions {
       if (!answer.link) continue;
       this.said = "";
       // Its address stays in the browser's history, so that Back leads here.
+      this.#scrolled = document.querySelector("dialog")?.scrollTop ?? 0;
       return this.app.match.watch(answer.link, 1);
     }
     if (here()) this.#say(t("There is none in the first {most} deals.", { most }));

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
 import { withOption } from "../setup/alternatives.js";
 import { optionField, valueIn } from "../setup/option-fields.js";
+import { claimed } from "./claimed.js";
 
 /** @typedef {import("./actions.js").LabActions} LabActions */
 /** @typedef {import("./actions.js").Form} Form */
@@ -18,6 +19,12 @@ const KNOWN = {
   level: "level deals",
 };
 const PERCENT = 100;
+/** A field that is folded away cannot tell what is wrong with it. The event does not bubble. */
+const SHOW_INVALID = {
+  capture: true,
+  handleEvent: (/** @type {Event & { target: HTMLElement }} */ { target }) =>
+    target.closest("details")?.setAttribute("open", ""),
+};
 const USUAL_HALF = 0.02;
 
 /** @param {LabActions} actions */
@@ -28,9 +35,9 @@ export function form(actions) {
   return html`<form class="setup match-options lab" @submit=${(/** @type {Event} */ event) => {
     event.preventDefault();
     actions.start();
-  }}>
+  }} @invalid=${SHOW_INVALID}>
     <p>${t("Bots play many deals, and you see what the game is like: who wins, how long it takes, and how much of it is luck.")}</p>
-    ${claims.length ? claimed(actions) : nothing}
+    ${claims.length ? claimed(actions, t("The link says that this was found. Play the deals to see whether it is so.")) : nothing}
     ${game.tables.length > 1 ? tables(actions) : nothing}
     ${setting(actions, 0, two ? t("First") : t("Who plays, and how"))}
     <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => actions.compare(target.checked)} /> ${t("Compare with another setting, on the same deals")}</label>
@@ -41,17 +48,6 @@ export function form(actions) {
       ${runner?.done ? html`<button type="button" @click=${() => actions.showFound()}>${t("Back to what was found")}</button>` : nothing}
     </div>
   </form>`;
-}
-
-/** @param {LabActions} actions */
-function claimed({ claims, claimed: drawings }) {
-  return html`<div class="claims">
-    <p>${t("The link says that this was found. Play the deals to see whether it is so.")}</p>
-    <ul>
-      ${claims.map((claim) => html`<li>${claim}</li>`)}
-    </ul>
-    ${drawings.map((one) => html`<figure>${one}</figure>`)}
-  </div>`;
 }
 
 /** @param {LabActions} actions */
@@ -75,7 +71,14 @@ function setting(actions, which, title) {
   const { form: asked, table, info } = actions;
   const chosen = asked?.settings[which];
   if (!chosen || !table) return nothing;
-  const all = { options: [...table.options, ...(info?.constants ?? [])] };
+  const constants = info?.constants ?? [];
+  const all = { options: [...table.options, ...constants] };
+  const fields = (/** @type {import("../../contract").Option[]} */ options) =>
+    options.map((option) =>
+      optionField(option, valueIn(option, all, chosen.options), (value) =>
+        actions.set(which, { options: withOption(chosen.options, option, all, value) }),
+      ),
+    );
   const same = new Set(chosen.bots).size === 1 ? chosen.bots[0] : "";
   const everybody = (/** @type {Change} */ { target }) =>
     target.value && actions.set(which, { bots: chosen.bots.map(() => target.value) });
@@ -93,12 +96,9 @@ function setting(actions, which, title) {
     </details>
     <details ?open=${which === 1}>
       <summary>${t("Options")}</summary>
-      ${all.options.map((option) =>
-        optionField(option, valueIn(option, all, chosen.options), (value) =>
-          actions.set(which, { options: withOption(chosen.options, option, all, value) }),
-        ),
-      )}
-      ${info?.constants.length ? html`<p><small>${t("The last of these are not options of the game: only the lab can change them.")}</small></p>` : nothing}
+      ${fields(table.options)}
+      ${constants.length ? html`<p><small>${t("Only the lab can change what follows: it belongs to the rules.")}</small></p>` : nothing}
+      ${fields(constants)}
     </details>
   </fieldset>`;
 }
@@ -115,7 +115,7 @@ function seatField(actions, which, bot, seat) {
     actions.set(which, { bots: now.with(seat, target.value) });
   };
   return html`<label class="field"
-    ><span>${t("Seat {seat}", { seat })}</span> <select @change=${set}>${bots(actions, bot)}</select></label
+    ><span>${t("Seat {seat}: {name}", { seat, name: actions.seatName(seat) })}</span> <select @change=${set}>${bots(actions, bot)}</select></label
   >`;
 }
 
@@ -130,10 +130,11 @@ function bots({ info, app }, chosen) {
     html`<option value=${name} .selected=${name === chosen}>${label}</option>`;
   return [
     known.map(({ name, label }) => one(name, label)),
+    info ? nothing : html`<option disabled>${t("more when the engine is here …")}</option>`,
     (info?.restrictions ?? []).map(
       (restriction) =>
         html`<optgroup label=${restriction.label}>
-          ${known.map(({ name, label }) => one(`${name}/${restriction.name}`, t("{label}, restricted", { label })))}
+          ${known.map(({ name, label }) => one(`${name}/${restriction.name}`, t("{label}: {restriction}", { label, restriction: restriction.label })))}
         </optgroup>`,
     ),
   ];
@@ -173,7 +174,7 @@ function amount({ deals, seed, stop, settings }, actions) {
     }
     <label class="field"
       ><span>${t("Deal code")}</span>
-      <input name="lab-seed" maxlength="24" required pattern="[a-z0-9\\/\\-]+" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${seed} @change=${(/** @type {Change} */ { target }) => actions.change({ seed: target.value })} />
+      <input name="lab-seed" maxlength="24" title=${t("Small letters, digits, hyphens and slashes")} required pattern="[a-z0-9\\/\\-]+" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${seed} @change=${(/** @type {Change} */ { target }) => actions.change({ seed: target.value })} />
       <small>${t("The same code deals the same cards, here and on the command line.")}</small></label
     >
   </fieldset>`;

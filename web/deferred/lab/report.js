@@ -2,37 +2,43 @@
 
 import { html, nothing } from "lit-html";
 import { lines, t } from "../../ui/i18n.js";
+import { claimed } from "./claimed.js";
 
 /** @typedef {import("./actions.js").LabActions} LabActions */
 /** @typedef {import("../../contract").LabReport} LabReport */
 /** @typedef {import("../../contract").LabPlot} LabPlot */
 
-const [PERCENT, MINUTE] = [100, 60];
+const [PERCENT, MINUTE, HOUR] = [100, 60, 3600];
 
 /** @param {LabActions} actions */
 export function report(actions) {
-  const { runner, said } = actions;
+  const { runner, said, claims } = actions;
   if (!runner) return nothing;
-  const { found } = runner;
+  const { found, running, done } = runner;
   return html`<div class="lab found">
-    ${progress(actions)} ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
-    ${found ? findings(actions, found.report) : html`<p>${t("The first deals are being played …")}</p>`}
+    ${progress(actions, runner)}
+    ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
+    ${claims.length ? claimed(actions, t("The link says that this was found:")) : nothing}
+    ${found ? findings(actions, found.report) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
     ${found ? files(actions) : nothing}
     <p role="status">${said}</p>
   </div>`;
 }
 
-/** @param {LabActions} actions */
-function progress(actions) {
-  const { running, over, done, study, left } = /** @type {import("./runner.js").StudyRunner} */ (
-    actions.runner
-  );
+/**
+ * @param {LabActions} actions
+ * @param {import("./runner.js").StudyRunner} runner
+ */
+function progress(actions, { running, finishing, over, done, study, left }) {
   const counted = t("{done} of {deals} deals are counted.", { done, deals: study.deals });
+  const rest = running && left !== null ? remaining(left) : "";
+  const ends = finishing ? t("Those that have been begun are played to their end.") : "";
+  // One button, so that whoever uses the keyboard stays at it.
   return html`<div class="progress">
     <progress max=${study.deals} value=${done} aria-label=${t("Deals")}></progress>
-    <p>${lines([counted, running && left !== null ? remaining(left) : ""])}</p>
+    <p>${lines([counted, rest, ends])}</p>
     <div class="buttons">
-      ${over ? nothing : running ? html`<button type="button" @click=${() => actions.pause()}>${t("Stop")}</button>` : html`<button type="button" class="main" @click=${() => actions.goOn()}>${t("Go on")}</button>`}
+      ${over ? nothing : html`<button type="button" class=${running ? "" : "main"} @click=${once(() => actions.toggle())}>${running ? t("Stop") : t("Go on")}</button>`}
       <button type="button" @click=${() => actions.askAgain()}>${t("Another study")}</button>
     </div>
   </div>`;
@@ -41,7 +47,9 @@ function progress(actions) {
 /** @param {number} seconds */
 function remaining(seconds) {
   if (seconds < MINUTE) return t("About {seconds} seconds are left.", { seconds: Math.ceil(seconds) });
-  return t("About {minutes} minutes are left.", { minutes: Math.ceil(seconds / MINUTE) });
+  if (seconds < 2 * HOUR)
+    return t("About {minutes} minutes are left.", { minutes: Math.ceil(seconds / MINUTE) });
+  return t("About {hours} hours are left.", { hours: Math.ceil(seconds / HOUR) });
 }
 
 /**
@@ -54,13 +62,14 @@ function findings(actions, found) {
     <ul>
       ${found.summary.map((words) => html`<li>${words}</li>`)}
     </ul>
+    ${found.heads.length > 1 ? html`<p><small>${t("In the plots, filled dots are of the first, hollow ones of the second.")}</small></p>` : nothing}
     <div class="plots">${found.plots.map((plot, at) => figure(plot, actions.drawings[at], found))}</div>
     <h3>${t("Everything that was measured")}</h3>
     ${found.notes.map((words) => html`<p><small>${words}</small></p>`)}
     <div class="measures" role="region" aria-label=${t("Everything that was measured")} tabindex="0">
       <table>
         <thead>
-          <tr><td></td>${found.heads.map((head) => html`<th scope="col">${head}</th>`)}<th scope="col">${t("What it is")}</th></tr>
+          <tr><td></td>${found.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
         </thead>
         <tbody>
           ${found.rows.map((row) => line(row, actions))}
@@ -112,9 +121,8 @@ function line(row, actions) {
   const name = t("See one: {label}", { label });
   const see = html`<button type="button" class="plain" aria-label=${name} @click=${() => actions.example(row)}>${t("See one")}</button>`;
   return html`<tr>
-    <th scope="row">${label}</th>
-    ${cells.map(({ text, n, clear }) => html`<td class=${clear ? "clear" : ""}>${text} ${text ? html`<small>${n}</small>` : nothing}</td>`)}
-    <td>${says}${shows ? see : nothing}</td>
+    <th scope="row">${label} <small>${says}</small> ${shows ? see : nothing}</th>
+    ${cells.map(({ text, n, clear }) => html`<td class=${clear ? "clear" : ""}>${text} ${text ? html`<small>${t("of {n}", { n })}</small>` : nothing}</td>`)}
   </tr>`;
 }
 
@@ -131,7 +139,15 @@ function files(actions) {
         : nothing
     }
     <div class="buttons">
-      <button type="button" @click=${() => actions.savePage()}>${t("Save as a page")}</button>
-      <button type="button" @click=${() => actions.saveData()}>${t("Save the data")}</button>
+      <button type="button" @click=${once(() => actions.savePage())}>${t("Save as a page")}</button>
+      <button type="button" @click=${once(() => actions.saveData())}>${t("Save the data")}</button>
     </div>`;
+}
+
+/**
+ * A click that does something, but not twice if it is a double click.
+ * @param {() => void} click
+ */
+function once(click) {
+  return (/** @type {MouseEvent} */ { detail }) => detail > 1 || click();
 }

@@ -63,6 +63,11 @@ export class StudyRunner {
     return this.#players.length;
   }
 
+  /** Whether it has been stopped, and the last deals are still being played. */
+  get finishing() {
+    return !this.running && this.#working.size > 0;
+  }
+
   /** Whether all deals that are wanted have been counted. */
   get over() {
     return this.done === this.study.deals;
@@ -134,6 +139,7 @@ export class StudyRunner {
     this.#working.add(player);
     await this.#workOn(player);
     this.#working.delete(player);
+    if (!this.running && !this.#working.size) this.changed();
   }
 
   /** @param {Player} player */

@@ -7,10 +7,12 @@
 in base64url without padding, in LONGEST letters at most. The digits, in order: the game's name in links, its
 edition, the number of seats less two, the seed, the number of deals, and whether there are two settings. For
 each setting: the options that are not as usual (how many, then the number and value of each), the same for
-constants, and the bot at each seat, 0 for the same as before. Then how many headlines follow, and for each
-its place among HEADLINES, whether it is a difference, and its value and interval in thousandths.
+constants, and the bot at each seat. Then a digit that is another if there are other measures, how many
+headlines follow, and for each its place among the measures, whether it is a difference, whether that is
+clear, and its value and interval in thousandths.
 
-What a link says it has found is a claim: whoever plays the study again finds out.
+What a link says it has found is a claim: whoever plays the study again finds out. A program with other
+measures reads the study alone.
 """
 
 from __future__ import annotations
@@ -23,6 +25,7 @@ from typing import Any, NamedTuple
 from parlour import games
 from parlour.formats.link import numbered, value_of
 from parlour.formats.mixed_radix import Digits, Reader, Writer
+from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.study import Setting, Study, constants_of
 from parlour.options import Option
 from parlour.words import Refused
@@ -31,8 +34,10 @@ VERSION, HASH = 1, 3
 LONGEST = 190
 """Letters of a link. With what stands before it in an address, it has 200 at most."""
 HEADLINES = ("lead_share", "luck_share", "real_choices", "minutes", "stuck", "level")
-SHARES = ("lead_share", "luck_share", "real_choices", "stuck", "level")
-"""Those of them that are shares."""
+"""What is told of one setting. Of two, what clearly differs is told first."""
+MOST_HEADLINES = 6
+MEASURES = 4096
+"""So many numbers tell lists of measures apart."""
 BOTS = ("random", "beginner", "club", "expert", "greedy", "sampler")
 """The bots that a link has a number for. A new one must go last."""
 THOUSANDTHS = 1000
@@ -43,6 +48,7 @@ class Headline(NamedTuple):
 
     name: str
     differs: bool
+    clear: bool
     value: float
     low: float | None
     high: float | None
@@ -83,11 +89,12 @@ def _hash(data: bytes) -> bytes:
 def _headlines(found: dict[str, Any]) -> list[Headline]:
     """What is worth telling of a report: the headlines, or of two settings what differs in them."""
     differs = "differences" in found
-    measures = found["differences" if differs else "measures"]
+    told = found["differences" if differs else "measures"]
+    clear = [name for name, one in told.items() if one.get("clear") and not name.startswith("sure_")]
+    names = [*clear, *(name for name in HEADLINES if name in told and name not in clear)]
     return [
-        Headline(name, differs, *(measures[name][key] for key in ("value", "low", "high")))
-        for name in HEADLINES
-        if name in measures
+        Headline(name, differs, name in clear, *(told[name][key] for key in ("value", "low", "high")))
+        for name in names[:MOST_HEADLINES]
     ]
 
 
@@ -115,8 +122,12 @@ class Packing:
         two = digits.flag(lambda: len(told.settings) == 2)
         settings = [self._setting(id, seats, which) for which in range(1 + two)]
         study = Study(id, seats, settings, deals, seed)
-        count = digits.digit(2 * len(HEADLINES) + 1, lambda: len(self.headlines))
-        return study, [self._headline(at) for at in range(count)]
+        names = [measure.name for measure in measures(study.game)]
+        known = int.from_bytes(_hash(" ".join(names).encode()), "big") % MEASURES
+        if digits.digit(MEASURES, lambda: known) != known:
+            return study, []
+        count = digits.digit(MOST_HEADLINES + 1, lambda: len(self.headlines))
+        return study, [self._headline(names, at) for at in range(count)]
 
     def _setting(self, id: str, seats: int, which: int) -> Setting:
         plain = games.find(id, seats)
@@ -153,16 +164,16 @@ class Packing:
             return name
         return f"{name}/{self.digits.text(lambda: restriction)}"
 
-    def _headline(self, at: int) -> Headline:
+    def _headline(self, names: list[str], at: int) -> Headline:
         one: Any = self.headlines[at] if self.told else None
-        name = HEADLINES[self.digits.place(list(HEADLINES), lambda: one.name)]
+        name = names[self.digits.place(names, lambda: one.name)]
         differs = self.digits.flag(lambda: one.differs)
+        clear = self.digits.flag(lambda: one.clear)
         value = self._thousandths(lambda: one.value)
-        if not self.digits.flag(lambda: one.low is not None):
-            return Headline(name, differs, value, None, None)
-        return Headline(
-            name, differs, value, self._thousandths(lambda: one.low), self._thousandths(lambda: one.high)
-        )
+        low = high = None
+        if self.digits.flag(lambda: one.low is not None):
+            low, high = self._thousandths(lambda: one.low), self._thousandths(lambda: one.high)
+        return Headline(name, differs, clear, value, low, high)
 
     def _thousandths(self, value: Any) -> float:
         negative = self.digits.flag(lambda: value() < 0)

@@ -36,6 +36,7 @@ class Measure(NamedTuple):
     `noted` is the name of what it is the mean of, divided by `scale`; None if it is no mean. Then the
     difference between two settings is not taken deal by deal. `least` and `most` are what it can be.
     `happens` is the name of what is noted, above 0, of a deal that shows it; None if no deal shows it.
+    `share` is whether people read it in percent.
     """
 
     name: str
@@ -46,6 +47,12 @@ class Measure(NamedTuple):
     least: float = -inf
     most: float = inf
     happens: str | None = None
+    share: bool = False
+
+    @property
+    def label(self) -> str:
+        """Its name for people."""
+        return self.name.replace("_", " ")
 
 
 def measure_of(game: Game, name: str) -> Measure:
@@ -76,11 +83,12 @@ def _happening(name: str, says: str, noted: str) -> Measure:
 
 
 def _share(name: str, says: str, noted: str, scale: float = 1.0) -> Measure:
-    return Measure(name, says, partial(intervals.share, name=noted, scale=scale), noted, scale)
+    return Measure(name, says, partial(intervals.share, name=noted, scale=scale), noted, scale, share=True)
 
 
 def _ratio(name: str, says: str, part: str, whole: str, most: float = inf) -> Measure:
-    return Measure(name, says, partial(intervals.ratio, part=part, whole=whole), least=0.0, most=most)
+    of = partial(intervals.ratio, part=part, whole=whole)
+    return Measure(name, says, of, least=0.0, most=most, share=most == 1.0)
 
 
 def seats_of(game: Game, side: int) -> str:
@@ -113,6 +121,7 @@ def _general(game: Game) -> Iterator[Measure]:
         "luck_share",
         "The share of the variation in results that comes from the cards dealt, and not from the play.",
         partial(intervals.agreement, one="first", other="again"),
+        share=True,
     )
     yield Measure(
         "spread",
@@ -156,7 +165,7 @@ def _general(game: Game) -> Iterator[Measure]:
         100,
         0.0,
         1.0,
-    )
+    )._replace(share=True)
     yield _happening(
         "stuck", "The share of deals that end in mid-trick, because a card cannot be played.", "stuck"
     )
@@ -182,7 +191,7 @@ def _course() -> Iterator[Measure]:
             PLAYOUTS,
             0.0,
             1.0,
-        )
+        )._replace(share=True)
 
 
 def _own(game: Game) -> Iterator[Measure]:
@@ -196,6 +205,7 @@ def _own(game: Game) -> Iterator[Measure]:
             f"The share of deals in which it happens: {event.says}",
             partial(intervals.any_share, name=noted),
             happens=noted,
+            share=True,
         )
     for figure in figures_of(game):
         scale = game.seats if figure.by_seat else 1

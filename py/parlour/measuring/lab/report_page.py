@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 from parlour.drawing.svg import element, escape
 from parlour.measuring.lab.plots import plot
+from parlour.measuring.lab.summary import ranged
 
 if TYPE_CHECKING:
     from parlour.contract import LabCell, LabPlot, LabReport
@@ -47,18 +48,26 @@ def page(report: LabReport) -> str:
 
 
 def figure(one: LabPlot) -> str:
-    """A plot with its title."""
-    return element("figure", element("figcaption", escape(one["title"])), plot(one))
+    """A plot with its title, and a table of its values behind it."""
+    rows = [
+        element(
+            "tr",
+            element("th", escape(tick["label"]), scope="row"),
+            *(element("td", ranged(cast("dict[str, Any]", found))) for found in tick["found"]),
+        )
+        for tick in one["ticks"]
+    ]
+    table = element("details", element("summary", "As a table"), element("table", *rows)) if rows else ""
+    return element("figure", element("figcaption", escape(one["title"])), plot(one), table)
 
 
 def _table(report: LabReport) -> str:
-    """Every measure with its interval, and what it is."""
-    heads = [EMPTY, *report["heads"], "What it is"]
+    """Every measure with what it is and its intervals."""
+    heads = [EMPTY, *report["heads"]]
     lines = [element("tr", *(element("th", escape(head), scope="col") for head in heads))]
     for row in report["rows"]:
-        name = element("th", escape(row["label"]), scope="row")
-        says = element("td", escape(row["says"]))
-        lines.append(element("tr", name, *map(_cell, row["cells"]), says))
+        name = element("th", escape(row["label"]), element("small", escape(row["says"])), scope="row")
+        lines.append(element("tr", name, *map(_cell, row["cells"])))
     return element("table", *lines)
 
 

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from parlour.measuring.lab.link import SHARES
-from parlour.measuring.lab.measures import PARTS, measures, seats_of
+from parlour.bots import label
+from parlour.measuring.lab.measures import PARTS, measure_of, measures, seats_of
 from parlour.measuring.lab.played import TENTHS, events_of
-from parlour.measuring.lab.summary import summary
-from parlour.options import written
+from parlour.measuring.lab.study import constants_of
+from parlour.measuring.lab.summary import changed, interval, number, summary
+from parlour.options import Choice, Option
 
 if TYPE_CHECKING:
     from parlour.contract import LabCell, LabPlot, LabReport, LabRow, LabTick
     from parlour.measuring.lab.link import Headline
+    from parlour.measuring.lab.measures import Measure
     from parlour.measuring.lab.study import Study
 
 HOW = (
-    "In brackets stands the 95 % confidence interval, and after it, from how many deals it is. "
-    "Some things are measured on a sample of the deals, because they take long."
+    "In brackets stands the range in which the true value lies 95 times in 100, and after it, from how many "
+    "deals it is. Some things are measured on a sample of the deals, because they take long."
 )
 CLEAR = (
-    "Differences are taken on the same deals. Those in bold are clear: if nothing differed, a report should "
-    "show any of them five times in a hundred at most."
+    "Differences are taken on the same deals. Those in bold are clear. Of reports on two settings that do "
+    "not differ at all, at most five in a hundred have any in bold."
 )
 SETTINGS = ("First (filled):", "Second (hollow):")
 """What the settings are called, and how their dots look."""
@@ -39,9 +41,9 @@ GENERAL = {
 
 def shown(study: Study, found: dict[str, Any]) -> LabReport:
     """What is shown of a report (see `measures.report`): the `LabReport` of web/contract.schema.json."""
-    game, compared = study.game, "differences" in found
+    compared = "differences" in found
     return {
-        "title": f"{game.name}, {game.table_name(game.seats).lower()}: {study.deals} deals",
+        "title": _title(study),
         "settings": list(_settings(study)),
         "summary": list(summary(study, found)),
         "plots": list(_plots(study, found)),
@@ -52,13 +54,36 @@ def shown(study: Study, found: dict[str, Any]) -> LabReport:
     }
 
 
+def _title(study: Study) -> str:
+    game, deals = study.game, "1 deal" if study.deals == 1 else f"{study.deals} deals"
+    return f"{game.name}, {game.table_name(game.seats).lower()}: {deals}"
+
+
 def _settings(study: Study) -> Iterator[str]:
     """What was played, a sentence for each setting."""
-    for which, setting in enumerate(study.settings):
-        options = ", ".join(f"{name} {written(value)}" for name, value in setting.options.items())
-        bots = setting.bots if len(set(setting.bots)) > 1 else setting.bots[:1]
+    for which, (game, setting) in enumerate(zip(study.tables, study.settings, strict=True)):
+        named = [_player(study, which, seat) for seat in range(game.seats)]
+        bots = named if len(set(named)) > 1 else named[:1]
+        known = [*game.options_for(game.seats), *constants_of(game.id).values()]
+        changed = [
+            f"{option.label}: {_valued(option, setting.options[option.name])}"
+            for option in known
+            if setting.options.get(option.name) not in (None, option.default)
+        ]
         played = "Played by" if len(study.settings) == 1 else f"{SETTINGS[which]} played by"
-        yield f"{played} {', '.join(bots)}; {options}."
+        yield f"{played} {', '.join(bots)}; {'; '.join(changed) or 'the usual options'}."
+
+
+def _player(study: Study, which: int, seat: int) -> str:
+    """A bot, and what it does without."""
+    bot, restriction = study.players[which][seat]
+    return label(bot) + (f" ({restriction.says.rstrip('.').lower()})" if restriction else "")
+
+
+def _valued(option: Option, value: Any) -> str:
+    if isinstance(option, Choice):
+        return option.values[value]
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
@@ -86,17 +111,15 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
 
 
 def _rows(study: Study, found: dict[str, Any]) -> Iterator[LabRow]:
-    """Every measure with its intervals, and what it is."""
-    parts = [found[part] for part in PARTS if part in found]
+    """Every measure with its intervals, and what it is; but how sure the winner is has a table of its own."""
+    parts = [found[part] for part in (*PARTS, "differences") if part in found]
     for measure in measures(study.game):
-        if measure.name in found["measures"]:
-            cells = [_cell(part.get(measure.name)) for part in parts]
-            if "differences" in found:
-                cells.append(_cell(found["differences"].get(measure.name)))
+        if measure.name in found["measures"] and not measure.name.startswith("sure_"):
+            cells = [_cell(measure, part.get(measure.name)) for part in parts]
             last = found.get("differences", found["measures"]).get(measure.name)
             yield {
                 "name": measure.name,
-                "label": measure.name.replace("_", " "),
+                "label": measure.label,
                 "says": measure.says,
                 "cells": cells,
                 "half": _half(last),
@@ -109,28 +132,39 @@ def _half(one: dict[str, Any] | None) -> float | None:
     return None if one is None or one["low"] is None else (one["high"] - one["low"]) / 2
 
 
-def _cell(one: dict[str, Any] | None) -> LabCell:
+def _cell(measure: Measure, one: dict[str, Any] | None) -> LabCell:
     if one is None:
         return {"text": "", "n": 0, "clear": False}
-    interval = "" if one["low"] is None else f" ({one['low']:.3g} to {one['high']:.3g})"
-    told = f"{one['value']:.3g}{interval}".replace("-", "\N{MINUS SIGN}")
+    interval = (
+        "" if one["low"] is None else f" ({number(measure, one['low'])} to {number(measure, one['high'])})"
+    )
+    told = f"{number(measure, one['value'])}{interval}"
     return {"text": told, "n": one["n"], "clear": one.get("clear", False)}
 
 
-def claimed(headlines: Iterable[Headline]) -> Iterator[str]:
-    """What a link says was found, a sentence for each headline."""
-    for name, differs, value, low, high in headlines:
-        interval = "" if low is None else f" ({low:.3g} to {high:.3g})"
-        what = f"{name.replace('_', ' ')}{': the difference is' if differs else ' is'}"
-        yield f"{what} {value:.3g}{interval}.".replace("-", "\N{MINUS SIGN}").capitalize()
+def claimed(study: Study, headlines: Sequence[Headline]) -> Iterator[str]:
+    """What a link says was found: what was played, and a sentence for each headline."""
+    if headlines:
+        yield f"{_title(study)}."
+    for one in headlines:
+        measure = measure_of(study.game, one.name)
+        if one.differs:
+            told = changed(measure, one._asdict())
+            yield f"{measure.label.capitalize()}: {'clearly different' if one.clear else 'not clear'}. {told}"
+        else:
+            told = number(measure, one.value) + interval(measure, one._asdict())
+            yield f"{measure.label.capitalize()}: {told}."
 
 
-def claimed_plots(headlines: Sequence[Headline]) -> list[LabPlot]:
+def claimed_plots(study: Study, headlines: Sequence[Headline]) -> list[LabPlot]:
     """A plot of the shares that a link says were found; none if it tells differences, or no shares."""
+    shares = [one for one in headlines if not one.differs and measure_of(study.game, one.name).share]
     ticks: list[LabTick] = [
-        {"label": name.replace("_", " "), "found": [{"value": value, "low": low, "high": high, "n": 0}]}
-        for name, differs, value, low, high in headlines
-        if name in SHARES and not differs
+        {
+            "label": one.name.replace("_", " "),
+            "found": [{"value": one.value, "low": one.low, "high": one.high, "n": study.deals}],
+        }
+        for one in shares
     ]
     title = "What the link says was found"
     return [{"kind": "dots", "title": title, "line": None, "ends": [], "ticks": ticks}] if ticks else []

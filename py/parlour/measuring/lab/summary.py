@@ -3,38 +3,90 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from parlour.measuring.lab.intervals import LEAST
+from parlour.measuring.lab.measures import measures
 from parlour.measuring.lab.plots import percent
-from parlour.measuring.lab.study import Study
+
+if TYPE_CHECKING:
+    from parlour.measuring.lab.measures import Measure
+    from parlour.measuring.lab.study import Study
 
 NOTEWORTHY = 0.02
 """A share of deals that is worth a sentence."""
+MOST_DIFFERENCES = 6
+"""How many differences are told."""
 
 
 def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
-    """Sentences about the first setting, and what clearly differs in the second."""
-    measures = found["measures"]
-    even = 1 / (max(study.game.sides) + 1)
-    leads = measures["lead_share"]
-    fair = "which may be even" if leads["low"] <= even <= leads["high"] else f"where even is {percent(even)}"
-    yield f"Whoever leads first wins {ranged(leads)} of the deals, {fair}."
-    length = f"A deal takes one person about {measures['minutes']['value']:.1f} minutes"
-    if "deals_a_match" in measures:
-        length += f", and a match has {measures['deals_a_match']['value']:.1f} deals on average"
-    yield f"{length}."
-    if "luck_share" in measures:
-        cards = ranged(measures["luck_share"])
-        yield f"The cards make {cards} of the variation in results, the play the rest."
-    for name, says in (("stuck", "end because somebody is stuck"), ("level", "end in a tie")):
-        if measures[name]["value"] >= NOTEWORTHY:
-            yield f"Of the deals, {ranged(measures[name])} {says}."
+    """Sentences about what clearly differs, if two settings are compared, and about the first setting."""
     if "differences" in found:
-        clear = [name.replace("_", " ") for name, one in found["differences"].items() if one["clear"]]
-        yield f"Clearly different in the second: {', '.join(clear) or 'nothing'}."
+        yield from _differences(study, found)
+        yield "All that follows is about the first."
+    measured = found["measures"]
+    even = 1 / (max(study.game.sides) + 1)
+    leads = measured["lead_share"]
+    fair = "which may be even" if leads["low"] <= even <= leads["high"] else "which is not even"
+    yield f"Whoever leads first wins {ranged(leads)} of the deals, {fair} (that would be {percent(even)})."
+    length = f"A deal takes one person about {measured['minutes']['value']:.1f} minutes"
+    if "deals_a_match" in measured:
+        length += f", and a match has {measured['deals_a_match']['value']:.1f} deals on average"
+    yield f"{length}."
+    if "luck_share" in measured:
+        yield _luck(measured["luck_share"])
+    for name, says in (("stuck", "end because somebody is stuck"), ("level", "end in a tie")):
+        if measured[name]["value"] >= NOTEWORTHY:
+            yield f"Of the deals, {ranged(measured[name])} {says}."
     if study.deals < LEAST:
-        yield f"So few deals say little: differences are judged from {LEAST} deals on."
+        yield f"So few deals say little: {LEAST} at least are needed for most things."
+
+
+def _luck(one: dict[str, Any]) -> str:
+    interval = f"{percent(one['low'])} to {percent(one['high'])}"
+    if one["low"] <= 0:
+        return f"How much of the variation in results comes from the cards is not known yet ({interval})."
+    return f"The cards make {ranged(one)} of the variation in results, the play the rest."
+
+
+def _differences(study: Study, found: dict[str, Any]) -> Iterator[str]:
+    if study.settings[0] == study.settings[1]:
+        yield "Both settings are the same, so whatever differs is chance."
+    clear = [
+        measure
+        for measure in measures(study.game)
+        if found["differences"].get(measure.name, {}).get("clear") and not measure.name.startswith("sure_")
+    ]
+    if not clear:
+        yield "Nothing clearly differs."
+    for measure in clear[:MOST_DIFFERENCES]:
+        first, second, more = (found[part][measure.name] for part in ("measures", "against", "differences"))
+        values = f"{number(measure, second['value'])} instead of {number(measure, first['value'])}"
+        yield f"Clearly different, {measure.label}: {values}. {changed(measure, more)}"
+    if clear[MOST_DIFFERENCES:]:
+        yield f"Also different: {', '.join(measure.label for measure in clear[MOST_DIFFERENCES:])}."
+
+
+def changed(measure: Measure, one: dict[str, Any]) -> str:
+    """A difference with its interval, in a sentence."""
+    which = "less" if one["value"] < 0 else "more"
+    if not measure.share:
+        return f"The second has {number(measure, abs(one['value']))} {which}{interval(measure, one)}."
+    value, *ends = (one[key] and 100 * one[key] for key in ("value", "low", "high"))
+    told = "" if None in ends else " ({:.1f} to {:.1f})".format(*ends).replace("-", "\N{MINUS SIGN}")
+    return f"The second has {abs(value):.1f} percentage points {which}{told}."
+
+
+def interval(measure: Measure, one: dict[str, Any]) -> str:
+    """The interval of a measure in brackets, after a space; empty if there is none."""
+    low, high = one["low"], one["high"]
+    return "" if low is None else f" ({number(measure, low)} to {number(measure, high)})"
+
+
+def number(measure: Measure, value: float) -> str:
+    """A value of a measure as people read it: shares in percent, anything else with three digits."""
+    told = f"{100 * value:.1f} %" if measure.share else f"{value:.3g}"
+    return told.replace("-", "\N{MINUS SIGN}")
 
 
 def ranged(one: dict[str, Any]) -> str:

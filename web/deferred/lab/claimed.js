@@ -1,0 +1,17 @@
+/** What the link of a study says was found: sentences and plots. */
+
+import { html } from "lit-html";
+
+/**
+ * @param {import("./actions.js").LabActions} actions
+ * @param {string} words that stand above it
+ */
+export function claimed({ claims, claimed: drawings }, words) {
+  return html`<div class="claims">
+    <p>${words}</p>
+    <ul>
+      ${claims.map((claim) => html`<li>${claim}</li>`)}
+    </ul>
+    ${drawings.map((one) => html`<figure>${one}</figure>`)}
+  </div>`;
+}
