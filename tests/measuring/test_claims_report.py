@@ -74,7 +74,7 @@ def test_a_rules_page_has_what_was_measured_of_its_game():
     told = {"study": {"deals": 400}, "measures": {name: found(0.5, 0.4, 0.6) for name in names}}
     kept = {"addenda 4 club": {"report": told}}
     page = list(blocks("addenda", for_rules(kept, "addenda")))
-    assert [block["kind"] for block in page] == ["heading", "text", "text", "list", "list"]
+    assert [block["kind"] for block in page] == ["heading", "text", "text", "list", "list", "text", "list"]
     assert page[0]["text"] == "Measured"
     assert page[3]["items"] == ["Club players: a match has 0.5 (0.4 to 0.6) deals on average."]
     (general,) = page[4]["items"]

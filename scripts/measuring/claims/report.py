@@ -5,6 +5,8 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from parlour import games
+from parlour.measuring.strength import strengths
+from parlour.words import Voice
 from tooling.steps import TOP
 
 REPORT = TOP / "scripts" / "measuring" / "results" / "claims.md"
@@ -41,6 +43,7 @@ TABLE = (
     "have a best answer that is clearly better than the second. A deal takes one person about {minutes} "
     "minutes."
 )
+LEVELS = "How much it matters to play well: each level against the one below, the same deals from every side."
 COLUMNS = {
     "lead_share": "%",
     "luck_share": "%",
@@ -184,7 +187,9 @@ def write(kept: Kept) -> None:
         found = [f"- {one}" for claim in claims for one in answers(kept, claim)]
         if found:
             told += [f"\n## {question}\n", f"{said}\n", *found]
-    REPORT.write_text("\n".join(told) + "\n" + EVERY + "\n".join(rows(kept)) + "\n", encoding="utf-8")
+    levels = [f"- {one}" for id in games.ids() for one in skill(id)]
+    text = "\n".join(told) + "\n" + EVERY + "\n".join(rows(kept)) + f"\n\n{LEVELS}\n\n" + "\n".join(levels)
+    REPORT.write_text(text + "\n", encoding="utf-8")
     for id in games.ids():
         if text := for_rules(kept, id):
             (GAMES / id.replace("-", "_") / "measured.md").write_text(text, encoding="utf-8")
@@ -199,7 +204,18 @@ def for_rules(kept: Kept, id: str) -> str:
         if found:
             parts += [f"{question} {said}", "\n".join(found)]
     every = [f"- {one}" for one in tables(kept, id)]
-    return "\n\n".join([MEASURED, *parts, "\n".join(every)]) + "\n" if every else ""
+    if not every:
+        return ""
+    levels = [f"- {one}" for one in skill(id)]
+    return "\n\n".join([MEASURED, *parts, "\n".join(every), LEVELS, "\n".join(levels)]) + "\n"
+
+
+def skill(id: str) -> Iterator[str]:
+    """How much better each level plays than the one below, by table of a game (measured by ladder.py)."""
+    for seats, game in games.tables(id).items():
+        told = " ".join(Voice().text(say) for say in strengths(id, seats).values())
+        if told:
+            yield f"{game.name}, {game.table_name(seats).lower()}: {told}"
 
 
 def tables(kept: Kept, id: str) -> Iterator[str]:
