@@ -45,11 +45,6 @@ export function keepStudy(key, entry) {
   return studies.put(key, entry);
 }
 
-/** @param {string} key */
-export function forgetStudy(key) {
-  studies.remove(key);
-}
-
 /** All, the latest first. */
 function byTime() {
   return studies.all().sort((one, other) => other.entry.time - one.entry.time);
