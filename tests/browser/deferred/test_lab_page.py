@@ -14,6 +14,11 @@ from room import DESKTOP, PHONE
 DEALS = 12
 """Few: each takes long, because the first deals of a study are also played on, and weighed."""
 
+ALL_DRAWN = """() => {
+  const [plots, drawn] = [".plots figure", ".plots svg"].map((one) => document.querySelectorAll(one).length)
+  return plots && plots === drawn
+}"""
+
 
 @pytest.fixture
 def room(fresh_room):
@@ -41,7 +46,8 @@ def ask(dialog, deals=DEALS, bot="random"):
 
 def counted(dialog, deals=DEALS):
     dialog.get_by_text(f"{deals} of {deals} deals are counted.").wait_for()
-    dialog.locator("figure svg").first.wait_for()
+    # The plots come a moment later than what they show.
+    dialog.page.wait_for_function(ALL_DRAWN)
 
 
 def saved(room, dialog, name):
