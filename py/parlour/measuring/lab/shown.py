@@ -65,13 +65,13 @@ def _settings(study: Study) -> Iterator[str]:
         named = [_player(study, which, seat) for seat in range(game.seats)]
         bots = named if len(set(named)) > 1 else named[:1]
         known = [*game.options_for(game.seats), *constants_of(game.id).values()]
-        changed = [
+        given = [
             f"{option.label}: {_valued(option, setting.options[option.name])}"
             for option in known
             if setting.options.get(option.name) not in (None, option.default)
         ]
         played = "Played by" if len(study.settings) == 1 else f"{SETTINGS[which]} played by"
-        yield f"{played} {', '.join(bots)}; {'; '.join(changed) or 'the usual options'}."
+        yield f"{played} {', '.join(bots)}; {'; '.join(given) or 'the usual options'}."
 
 
 def _player(study: Study, which: int, seat: int) -> str:
@@ -135,10 +135,7 @@ def _half(one: dict[str, Any] | None) -> float | None:
 def _cell(measure: Measure, one: dict[str, Any] | None) -> LabCell:
     if one is None:
         return {"text": "", "n": 0, "clear": False}
-    interval = (
-        "" if one["low"] is None else f" ({number(measure, one['low'])} to {number(measure, one['high'])})"
-    )
-    told = f"{number(measure, one['value'])}{interval}"
+    told = f"{number(measure, one['value'])}{interval(measure, one)}"
     return {"text": told, "n": one["n"], "clear": one.get("clear", False)}
 
 
