@@ -64,9 +64,10 @@ def test_what_differs_is_told_only_if_it_is_clear():
         "sure_3": found(0.5, clear=True),
         "lead_changes": found(9, clear=False),
     }
-    assert differing({"differences": told}) == "clearly tricks +0.50"
-    assert differing({"differences": {"tricks": found(-0.5, clear=True)}}) == "clearly tricks −0.50"
-    assert differing({"differences": {}}) == "nothing clearly differs"
+    assert differing({"differences": told}, set()) == "clearly tricks +0.50"
+    less = {"differences": {"stuck": found(-0.05, clear=True)}}
+    assert differing(less, {"stuck"}) == "clearly stuck −5.0 percentage points"
+    assert differing({"differences": {}}, set()) == "nothing clearly differs"
 
 
 def test_a_rules_page_has_what_was_measured_of_its_game():

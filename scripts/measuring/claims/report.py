@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from parlour import games
+from parlour.measuring.lab.measures import measures
 from parlour.measuring.strength import strengths
 from parlour.words import Voice
 from tooling.steps import TOP
@@ -16,9 +17,10 @@ HEAD = """# What is said of the games, measured
 
 By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number. All players of a study are
 of the same kind: they play any card that is allowed, or they are the Club player or the Expert of the page.
-In brackets stands the 95 % confidence interval; *n* is the number of deals. Where two ways
-to play are compared, it is on the same deals, and "clearly" means that such a difference would be found among
-all those of its study five times in a hundred at most if there were none.
+In brackets stands the 95 % confidence interval; *n* is the number of deals. Where two ways to play are
+compared, it is on the same deals, and "clearly" means that such a difference would be found among all those
+of its study five times in a hundred at most if there were none. What holds for Random players need not hold
+for people, who choose.
 """
 EVERY = """
 ## Every table
@@ -238,30 +240,45 @@ def answers(kept: Kept, claim: Claim) -> Iterator[str]:
             usual = numbers(told["measures"])
             facts = usual
             if claim.against:
-                other = SimpleNamespace(**numbers(told["against"]))
-                facts = {"usual": SimpleNamespace(**usual), "other": other, "differing": differing(told)}
+                both = {"usual": usual, "other": numbers(told["against"])}
+                facts = {name: SimpleNamespace(**found) for name, found in both.items()}
+                facts["differing"] = differing(told, shares(claim))
             yield claim.sentence.format(players=players, **facts)
 
 
-def numbers(measures: dict[str, Any]) -> dict[str, Any]:
-    return {name: Number(found) for name, found in measures.items()}
+def shares(claim: Claim) -> set[str]:
+    """The measures of a claim's table that are told in percent."""
+    id, seats = claim.table.split()
+    return {measure.name for measure in measures(games.find(id, int(seats))) if measure.share}
 
 
-def differing(told: dict[str, Any]) -> str:
-    """What clearly differs between two settings, apart from how sure the winner is at each tenth."""
+def numbers(measured: dict[str, Any]) -> dict[str, Any]:
+    return {name: Number(found) for name, found in measured.items()}
+
+
+def differing(told: dict[str, Any], shares: set[str]) -> str:
+    """What clearly differs between two settings, apart from how sure the winner is at each tenth.
+
+    `shares` are the names of measures in percent.
+    """
     clear = [
-        f"{name.replace('_', ' ')} {found['value']:+.2f}".replace("-", "\N{MINUS SIGN}")
+        f"{name.replace('_', ' ')} {_signed(found['value'], name in shares)}"
         for name, found in told["differences"].items()
         if found["clear"] and not name.startswith("sure_")
     ]
     return "clearly " + ", ".join(clear) if clear else "nothing clearly differs"
 
 
+def _signed(value: float, share: bool) -> str:
+    told = f"{100 * value:+.1f} percentage points" if share else f"{value:+.2f}"
+    return told.replace("-", "\N{MINUS SIGN}")
+
+
 def rows(kept: Kept) -> Iterator[str]:
     """The table of all tables."""
     for key, one in kept.items():
         if "against" not in key.split():
-            measures = one["report"]["measures"]
+            found = one["report"]["measures"]
             *table, bot = key.split()
-            cells = [format(Number(measures[name]), form) for name, form in COLUMNS.items()]
-            yield f"| {' '.join(table)} | {bot} | {' | '.join(cells)} | {measures['tricks']['n']} |"
+            cells = [format(Number(found[name]), form) for name, form in COLUMNS.items()]
+            yield f"| {' '.join(table)} | {bot} | {' | '.join(cells)} | {found['tricks']['n']} |"
