@@ -40,7 +40,7 @@ MEASURED = (
     "the true number lies 95 times in 100."
 )
 TABLE = (
-    "{players} play {n} deals. Whoever leads first wins {lead_share:%} of them, level ones divided. "
+    "{players} play {n:,} deals. Whoever leads first wins {lead_share:%} of them, level ones divided. "
     "The cards make {luck_share:%} of the difference between deals. Of the choices, {real_choices:%} "
     "have a best answer that is clearly better than the second. A deal takes one person about {minutes} "
     "minutes."
