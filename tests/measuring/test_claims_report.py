@@ -4,7 +4,7 @@ from string import Formatter
 
 import pytest
 
-from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, differing, for_rules
+from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, for_rules
 from measuring.claims.studies import studies
 from parlour import games
 from parlour.drawing.rules_page import blocks
@@ -48,7 +48,7 @@ def test_every_claim_is_measured(claim):
         assert read_options(id, int(seats), [claim.against.replace("True", "true")])
     names = {one.name for one in measures(games.find(id, int(seats)))}
     used = {field for _, field, _, _ in Formatter().parse(claim.sentence) if field}
-    assert {field.partition(".")[2] or field for field in used} <= names | {"players", "differing"}
+    assert {field.partition(".")[2] or field for field in used} <= names | {"players"}
     assert set(COLUMNS) <= names
 
 
@@ -56,18 +56,6 @@ def test_a_sentence_is_told_for_each_kind_of_player_whose_study_is_complete():
     (claim,) = (one for one in claims() if one.table == "addenda 4")
     kept = {"addenda 4 club": {"report": {"measures": {"deals_a_match": found(4.4, 4.1, 4.75)}}}}
     assert list(answers(kept, claim)) == ["Club players: a match has 4.4 (4.1 to 4.8) deals on average."]
-
-
-def test_what_differs_is_told_only_if_it_is_clear():
-    told = {
-        "tricks": found(0.5, clear=True),
-        "sure_3": found(0.5, clear=True),
-        "lead_changes": found(9, clear=False),
-    }
-    assert differing({"differences": told}, set()) == "clearly tricks +0.50"
-    less = {"differences": {"stuck": found(-0.05, clear=True)}}
-    assert differing(less, {"stuck"}) == "clearly stuck −5.0 percentage points"
-    assert differing({"differences": {}}, set()) == "nothing clearly differs"
 
 
 def test_a_rules_page_has_what_was_measured_of_its_game():

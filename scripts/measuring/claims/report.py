@@ -5,7 +5,6 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from parlour import games
-from parlour.measuring.lab.measures import measures
 from parlour.measuring.strength import strengths
 from parlour.words import Voice
 from tooling.steps import TOP
@@ -17,19 +16,19 @@ HEAD = """# What is said of the games, measured
 
 By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number. All players of a study are
 of the same kind: they play any card that is allowed, or they are the Club player or the Expert of the page.
-In brackets stands the 95 % confidence interval; *n* is the number of deals. Where two ways to play are
-compared, it is on the same deals, and "clearly" means that such a difference would be found among all those
-of its study five times in a hundred at most if there were none. What holds for Random players need not hold
-for people, who choose.
+In brackets stands the range in which the true number lies 95 times in 100; *n* is the number of deals. Where
+two ways to play are compared, it is on the same deals. What holds for Random players need not hold for
+people, who choose. What is not told here of Club players and Experts has not been measured yet.
 """
 EVERY = """
 ## Every table
 
 *First lead*: the part of the deals won by the side that leads first, level ones divided. *Luck*: what part of
-the difference between deals the cards make, if the same players play. *Real choices*: of the questions with
-two answers or more, the share whose best answer is clearly better than the second. *Changes*: how often
-another side comes to the front in a deal. *Decided*: how far into a deal its winner is sure to win, in nine
-of ten quick playouts. *Minutes*: about how long a deal takes one person.
+the difference between deals the cards make, if the same players play (from the first 400 deals; below nothing
+is chance). *Real choices*: of the questions with two answers or more, the share whose best answer is clearly
+better than the second (one question in each of the first 100 deals). *Changes*: how often another side comes
+to the front in a deal. *Decided*: the part of a deal after which its winner wins nine of ten quick playouts
+(the first 100 deals). *Minutes*: about how long a deal would take one person, by the number of decisions.
 
 | table | played by | first lead | luck | real choices | changes | decided | minutes | n |
 |---|---|---|---|---|---|---|---|---:|
@@ -81,7 +80,7 @@ class Claim(NamedTuple):
     """What is said of a table, and what was measured, for each kind of player whose studies are complete.
 
     Without `against`, the sentence has the measures by name; with it, those of the `usual` and the `other`
-    way to play, and `differing`, what clearly differs.
+    way to play.
     """
 
     table: str
@@ -94,7 +93,7 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         "The designer expects that careful players need never be; a reviewer met it regularly.",
         (Claim("addenda 2", "{players} are stuck in {stuck:1000} of 1,000 deals."),),
     ),
-    "Addenda for two: what does a trick come to, and is seventeen fair?": (
+    "Addenda for two: what does a trick come to, and what would another line change?": (
         "By the designer's sum, a trick comes to 16.92 on average if cards fall at random.",
         (
             Claim(
@@ -123,14 +122,14 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         tuple(
             Claim(
                 f"counterpoint {seats}",
-                f"{{players}}, {seats} of them: {{points_in_play}} card-points. A bid is out by {{off}}; in "
-                "{exact_share:%} of the deals one is made exactly, and in {dispensation_share:%} one stands "
-                "for 100 more.",
+                f"{{players}}, {seats} of them: {{points_in_play}} card-points. On average, a bid is out by "
+                "{off}; in {exact_share:%} of the deals one is made exactly, and in {dispensation_share:%} "
+                "the dispensation raises one by 100.",
             )
             for seats in (3, 2)
         ),
     ),
-    "The Same Difference: does “first and fourth” even out the choice?": (
+    "The Same Difference: does “first and fourth” make leading and following more even?": (
         "The designer suggests that the leader play the first and the fourth card of a trick instead of the "
         "first and third.",
         (
@@ -150,20 +149,20 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             Claim(
                 "same-difference 2",
                 "{players}: somebody is stuck in {usual.stuck:1000} of 1,000 deals as usual, and in "
-                "{other.stuck:1000} with it. A trick is worth {usual.trick_worth:2} and "
-                "{other.trick_worth:2}.",
+                "{other.stuck:1000} with it. A trick is worth {usual.trick_worth:2} as usual, and "
+                "{other.trick_worth:2} with it.",
                 "different_ranks=True",
             ),
         ),
     ),
-    "Sixes and Sevens: how much do sixes and sevens decide?": (
+    "Sixes and Sevens: how much do sixes and sevens do?": (
         "There are thirteen tricks in a deal, four sixes, four sevens and 117 points.",
         (
             Claim(
                 "sixes-and-sevens 4",
                 "{players}: a six sends {six_decides_a_deal} tricks of a deal to another seat, and "
                 "{seven_decides_a_deal} go to the trumps that a seven in them has made. The side with more "
-                "points takes {points_of_more} of the 117.",
+                "points takes {points_of_more} of the 117; half would be 58.5.",
             ),
         ),
     ),
@@ -172,7 +171,10 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         tuple(
             Claim(
                 f"american-bookshop {seats}",
-                f"{{players}}, {seats} at the table, {limit} instead of {usual}: {{differing}}.",
+                f"{{players}}, {seats} at the table, {limit} instead of {usual}: the limit is reached "
+                "{other.limit_a_deal} times a deal instead of {usual.limit_a_deal}, a trick is worth "
+                "{other.trick_worth:2} instead of {usual.trick_worth:2}, and the leader takes "
+                "{other.lead_holds:%} of the tricks instead of {usual.lead_holds:%}.",
                 f"limit={limit}",
             )
             for seats, usual in ((3, 14), (4, 16), (5, 17))
@@ -242,36 +244,11 @@ def answers(kept: Kept, claim: Claim) -> Iterator[str]:
             if claim.against:
                 both = {"usual": usual, "other": numbers(told["against"])}
                 facts = {name: SimpleNamespace(**found) for name, found in both.items()}
-                facts["differing"] = differing(told, shares(claim))
             yield claim.sentence.format(players=players, **facts)
-
-
-def shares(claim: Claim) -> set[str]:
-    """The measures of a claim's table that are told in percent."""
-    id, seats = claim.table.split()
-    return {measure.name for measure in measures(games.find(id, int(seats))) if measure.share}
 
 
 def numbers(measured: dict[str, Any]) -> dict[str, Any]:
     return {name: Number(found) for name, found in measured.items()}
-
-
-def differing(told: dict[str, Any], shares: set[str]) -> str:
-    """What clearly differs between two settings, apart from how sure the winner is at each tenth.
-
-    `shares` are the names of measures in percent.
-    """
-    clear = [
-        f"{name.replace('_', ' ')} {_signed(found['value'], name in shares)}"
-        for name, found in told["differences"].items()
-        if found["clear"] and not name.startswith("sure_")
-    ]
-    return "clearly " + ", ".join(clear) if clear else "nothing clearly differs"
-
-
-def _signed(value: float, share: bool) -> str:
-    told = f"{100 * value:+.1f} percentage points" if share else f"{value:+.2f}"
-    return told.replace("-", "\N{MINUS SIGN}")
 
 
 def rows(kept: Kept) -> Iterator[str]:
