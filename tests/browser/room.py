@@ -88,7 +88,7 @@ window.refused = []
 addEventListener("securitypolicyviolation", (event) => refused.push(event.blockedURI))
 window.shifted = 0
 window.shifts = []
-new PerformanceObserver((list) => {
+const shifting = new PerformanceObserver((list) => {
   const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ")
   for (const { value, hadRecentInput, startTime, sources } of list.getEntries()) {
     if (hadRecentInput) continue
@@ -97,7 +97,14 @@ new PerformanceObserver((list) => {
       `${node?.nodeName} ${node?.className ?? ""}: ${place(previousRect)} -> ${place(currentRect)}`)
     shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(", ")}`)
   }
-}).observe({ type: "layout-shift", buffered: true })
+})
+shifting.observe({ type: "layout-shift", buffered: true })
+// What is reported late belongs to what was before.
+window.forgetShifts = () => {
+  shifting.takeRecords()
+  shifted = 0
+  shifts.length = 0
+}
 """
 # In one step, because an only card may play itself in the meantime.
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
@@ -196,6 +203,11 @@ class Room:
     def moved(self):
         """What has moved by itself since this was last asked: the sum, and what moved where."""
         return self.page.evaluate("[shifted, shifts.splice(0), shifted = 0].slice(0, 2)")
+
+    def painted(self):
+        """Wait until the table that was asked for is painted, and forget what has moved until then."""
+        self.page.evaluate(FRAMES)
+        self.page.evaluate("forgetShifts()")
 
     def crossed(self):
         """The messages since the page was opened or the match began: pairs of "in" or "out" and a message."""

@@ -24,7 +24,7 @@ WHOLE = (TABLES[0], TABLES[7])
 def test_a_match_by_roles_and_names(room, table):
     """The layout does not shift. Clicks by name do not count as input, so every shift counts."""
     sit(room, table, PHONE)
-    room.page.evaluate("shifted = 0")
+    room.painted()
     hand = room.one("toolbar", "Your hand")
     while not is_over(said := room.page.wait_for_function(SAID).json_value(), table):
         if said == "Next deal":
@@ -42,7 +42,7 @@ def test_a_match_by_roles_and_names(room, table):
     check_result(room)
     act(room.one("button", said))
     room.turn()
-    assert room.page.evaluate("shifted") < 0.05
+    assert room.page.evaluate("shifted") < 0.05, room.page.evaluate("shifts")
 
 
 def is_over(said, table):
