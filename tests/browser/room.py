@@ -88,20 +88,20 @@ window.refused = []
 addEventListener("securitypolicyviolation", (event) => refused.push(event.blockedURI))
 window.shifted = 0
 window.shifts = []
-const shifting = new PerformanceObserver((list) => {
+window.forgotten = 0
+new PerformanceObserver((list) => {
   const place = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(" ")
   for (const { value, hadRecentInput, startTime, sources } of list.getEntries()) {
-    if (hadRecentInput) continue
+    // What is reported late belongs to what was before.
+    if (hadRecentInput || startTime < forgotten) continue
     shifted += value
     const moved = sources.map(({ node, previousRect, currentRect }) =>
       `${node?.nodeName} ${node?.className ?? ""}: ${place(previousRect)} -> ${place(currentRect)}`)
     shifts.push(`${value.toFixed(4)} after ${Math.round(startTime)} ms: ${moved.join(", ")}`)
   }
-})
-shifting.observe({ type: "layout-shift", buffered: true })
-// What is reported late belongs to what was before.
+}).observe({ type: "layout-shift", buffered: true })
 window.forgetShifts = () => {
-  shifting.takeRecords()
+  forgotten = performance.now()
   shifted = 0
   shifts.length = 0
 }
@@ -204,9 +204,8 @@ class Room:
         """What has moved by itself since this was last asked: the sum, and what moved where."""
         return self.page.evaluate("[shifted, shifts.splice(0), shifted = 0].slice(0, 2)")
 
-    def painted(self):
-        """Wait until the table that was asked for is painted, and forget what has moved until then."""
-        self.page.evaluate(FRAMES)
+    def forget_shifts(self):
+        """Forget what has moved until now, even if the browser reports it later."""
         self.page.evaluate("forgetShifts()")
 
     def crossed(self):

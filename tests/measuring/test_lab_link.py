@@ -18,7 +18,10 @@ TABLES = [(id, seats) for id in games.ids() if id in games.own() for seats in ga
 
 
 def report(name="measures"):
-    return {"measures": dict.fromkeys(HEADLINES, FOUND), name: dict.fromkeys(HEADLINES, FOUND)}
+    return {
+        "measures": dict.fromkeys(HEADLINES, FOUND),
+        name: {key: {**FOUND, "clear": False} for key in HEADLINES},
+    }
 
 
 def other_value(option):

@@ -32,6 +32,14 @@ test("the latest study of a game is found", () => {
   assert.equal(latestStudy("spades"), null);
 });
 
+test("fewer deals do not take the place of more", () => {
+  keepStudy("a", entry(1, { done: 40 }));
+  keepStudy("a", entry(2, { done: 30 }));
+  assert.equal(keptStudy("a").done, 40);
+  keepStudy("a", entry(3, { done: 50 }));
+  assert.equal(keptStudy("a").done, 50);
+});
+
 test("the oldest give way", () => {
   for (let at = 0; at < 12; at += 1) keepStudy(`study-${at}`, entry(at));
   assert.equal(keptStudy("study-0"), null);

@@ -51,6 +51,8 @@ export class Engine {
   /** Resumes the calls that wait for a new worker. */
   #tryAgain = () => {};
   #up = false;
+  /** Whether no worker is wanted, not even one that has not started yet. */
+  #stopped = false;
   #busy = false;
   #lost = 0;
   /** @type {import("../contract").ResumeCall | null} What brings the match back in a new worker. */
@@ -98,6 +100,7 @@ export class Engine {
 
   /** Start a worker, and take up the match if there is one. */
   begin() {
+    this.#stopped = false;
     this.#risen = this.#rise();
     this.#tryAgain();
   }
@@ -108,6 +111,7 @@ export class Engine {
     } catch {
       return this.#giveUp({ failed: "missing", file: "worker.js" });
     }
+    if (this.#stopped) return this.stop();
     this.#worker.onmessage = ({ data }) => this.#hear(Object(data));
     this.#worker.onerror = () => this.#replace("missing");
     this.watchdog.start();
@@ -261,6 +265,7 @@ export class Engine {
 
   /** @param {Failure} failure */
   #giveUp(failure) {
+    if (this.#stopped) return;
     this.stop();
     this.#lost = 0;
     this.#risen = new Promise((resolve) => {
@@ -274,6 +279,7 @@ export class Engine {
    * @param {typeof REPLACED | null} [answer] what those get who wait for one
    */
   stop(answer = null) {
+    this.#stopped = true;
     this.watchdog.stop();
     this.#worker?.terminate();
     this.#worker = null;

@@ -59,9 +59,9 @@ import { t } from "../ui/i18n.js";
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
-/** What `link=TEXT` may be used for. */
 const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab"]);
 const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
+/** What `link=TEXT` may be used for. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
 
 /** The address asks for something that does not exist. The message is a sentence that says what. */

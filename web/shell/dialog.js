@@ -7,7 +7,7 @@ import { t } from "../ui/i18n.js";
  * @param {App} app
  */
 export function dialog({ state, dialogs, deferred }) {
-  /** @param {UIEvent} event Escape, a tap beside the dialog, or cancelling a file picker inside it. A double tap opens it. */
+  /** @param {UIEvent} event Escape, a tap beside the dialog, or cancelling a file picker inside it; not a second tap */
   const shut = ({ target, currentTarget, detail }) =>
     target === currentTarget && !(detail > 1) && dialogs.close();
   /** @param {Event} event arrives one frame late, when another dialog may be open */

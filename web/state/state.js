@@ -16,8 +16,7 @@
  *   | { kind: "bring", address: string, said?: string }
  *   | { kind: "daily", day: string }
  *   | { kind: "setup", setup: Setup }
- *   | { kind: "lab", game: string }
- *   | { kind: "settings" | "puzzles" | "statistics" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
+ *   | { kind: "settings" | "lab" | "puzzles" | "statistics" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
  */
 /** @typedef {{ number: number, from: number, to: number }} Span a trick, and its first and last step */
 /** @typedef {{ code: string, since: number }} Held a card that a seat held, and the step from which it held it */

@@ -36,11 +36,13 @@ export function latestStudy(game) {
 }
 
 /**
+ * If more deals of this study have been counted another time, those stay.
  * @param {string} key
  * @param {KeptStudy} entry
  * @returns {boolean} whether the browser keeps it
  */
 export function keepStudy(key, entry) {
+  if (entry.done < (studies.get(key)?.done ?? 0)) return true;
   for (const { key: old } of byTime().slice(MOST)) studies.remove(old);
   return studies.put(key, entry);
 }

@@ -61,7 +61,7 @@ def encode(course: Course) -> str:
         raise Refused("A player's name has half a character in it, which no link can hold.") from None
     body = writer.packed()
     size = HEAD + len(body) + HASH
-    text = _text(bytes((VERSION, *divmod(size, 256))) + body) if size < 65536 else ""
+    text = as_text(bytes((VERSION, *divmod(size, 256))) + body) if size < 65536 else ""
     if not 0 < len(text) <= LONGEST_TEXT:
         raise Refused("This match is too long for a link.")
     return text
@@ -82,8 +82,8 @@ def decode(text: str) -> Course:
     return course
 
 
-def _text(data: bytes) -> str:
-    """Bytes and their hash, as text."""
+def as_text(data: bytes) -> str:
+    """Bytes and their hash, as the text of a link."""
     return urlsafe_b64encode(data + _hash(data)).decode().rstrip("=")
 
 
@@ -102,7 +102,7 @@ def _bytes(text: str) -> bytes:
         raise BadLink("This is no link of Parlour Tricks.") from None
     size = int.from_bytes(data[1:HEAD], "big")
     letters = -(-max(size, HEAD + HASH) * 4 // 3)
-    if len(data) >= HEAD + HASH and _text(data[:-HASH]) == text:
+    if len(data) >= HEAD + HASH and as_text(data[:-HASH]) == text:
         if data[0] != VERSION:
             raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
         if size == len(data):
@@ -139,12 +139,7 @@ class Packing:
 
     def _game(self) -> Game:
         digits, told = self.digits, self.told
-        code = digits.word(lambda: games.code(told.game.id))
-        id = games.called(code)
-        if id is None:
-            raise BadLink("This link is for a game that is not here: {code}.", code=code)
-        edition = digits.number(lambda: told.game.edition)
-        seats = 2 + digits.digit(4, lambda: told.game.seats - 2)
+        id, edition, seats = packed_table(digits, told and told.game)
         plain = games.find(id, seats, None, edition)
         names = games.option_names(plain)
         given = [] if told is None else [name for name in names if _is_given(name, plain, told.game)]
@@ -254,6 +249,16 @@ class Packing:
 def _is_given(name: str, plain: Game, game: Game) -> bool:
     """Whether an option is not at its default. Of two alternatives, the unused one does not count."""
     return game.chosen.get(name) not in (None, plain.chosen.get(name))
+
+
+def packed_table(digits: Digits, told: Any) -> tuple[str, int, int]:
+    """The id of a game, the edition of its rules, the number of seats. Raises BadLink for an unknown game."""
+    code = digits.word(lambda: games.code(told.id))
+    id = games.called(code)
+    if id is None:
+        raise BadLink("This link is for a game that is not here: {code}.", code=code)
+    edition = digits.number(lambda: told.edition)
+    return id, edition, 2 + digits.digit(4, lambda: told.seats - 2)
 
 
 def numbered(option: Option, value: Any) -> int:

@@ -190,7 +190,7 @@ def test_help_is_accessible(room):
     # The question can still be answered.
     room.page.set_viewport_size(PHONE)
     room.choose_cards()
-    room.painted()
+    room.forget_shifts()
     room.turn()
     hinted(room, room.one("button", "Hint").click)
     room.tap(forbidden(room))

@@ -121,7 +121,7 @@ def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
     sit_late(room, size=size)
     while room.hand.count() > 2:
         room.answer(room.turn())
-    room.painted()
+    room.forget_shifts()
     room.play_deal()
     # Somebody is compared: that comes last.
     room.page.locator(".made tbody tr:nth-child(2) td", has_text=re.compile(r"\d")).first.wait_for()

@@ -187,7 +187,7 @@ def test_a_card_of_a_running_total_says_what_it_makes(room):
 def test_calls_have_their_place_before_the_first_step(room):
     """The felt does not get smaller when somebody may speak for the first time."""
     room.sit("game=addenda&seats=4&seed=tulip-8&pace=fast&players=person,random", PHONE)
-    room.painted()
+    room.forget_shifts()
     assert room.page.locator(".talk button").count() == 8
     room.turn()
     distance, which = room.moved()

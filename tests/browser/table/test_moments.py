@@ -50,7 +50,7 @@ def play_a_trick(room):
 def test_cards_fly_and_the_worth_of_a_trick_goes_to_the_score(watched):
     watched.sit(TABLE + "fast")
     # What shifted before came from another table, or from a window of another size.
-    watched.painted()
+    watched.forget_shifts()
     play_a_trick(watched)
     moved = watched.page.evaluate("moved")
     # The seven that North led made trumps.

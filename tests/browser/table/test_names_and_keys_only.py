@@ -24,7 +24,7 @@ WHOLE = (TABLES[0], TABLES[7])
 def test_a_match_by_roles_and_names(room, table):
     """The layout does not shift. Clicks by name do not count as input, so every shift counts."""
     sit(room, table, PHONE)
-    room.painted()
+    room.forget_shifts()
     hand = room.one("toolbar", "Your hand")
     while not is_over(said := room.page.wait_for_function(SAID).json_value(), table):
         if said == "Next deal":

@@ -22,7 +22,7 @@ def test_a_whole_match_by_taps(fresh_room):
     setup.get_by_label("Match to").fill("20")
     setup.get_by_role("button", name="Deal", exact=True).click()
     room.turn()
-    room.painted()
+    room.forget_shifts()
     deals = room.play_match()
     check_still(room)
     check_end(room)

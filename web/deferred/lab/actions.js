@@ -59,7 +59,7 @@ export class LabActions {
     this.app = app;
   }
 
-  /** The rules' game that is studied. */
+  /** The game that is studied. */
   get game() {
     return this.app.state.hello?.games.find(({ id }) => id === this.form?.game);
   }
@@ -93,7 +93,7 @@ export class LabActions {
       if (!answer) return match.refuse(why);
       this.#take(answer);
     }
-    await dialogs.open({ kind: "lab", game: this.form?.game ?? "" });
+    await dialogs.open({ kind: "lab" });
     document.querySelector("dialog")?.scrollTo(0, this.#scrolled);
     this.#scrolled = 0;
   }
@@ -209,6 +209,8 @@ export class LabActions {
     if (form !== this.form) return;
     this.wrong = why;
     if (!answer) return this.app.draw();
+    // What a link says is of its own study.
+    if (answer.key !== this.#key) this.claims = [];
     this.#key = answer.key;
     const kept = keptStudy(answer.key);
     const known = kept && kept.done <= answer.study.deals ? kept : { done: 0, sum: "" };

@@ -32,8 +32,8 @@ export class StudyRunner {
   #piece = 1;
   #adding = false;
   #addedAt = -Infinity;
-  /** @type {{ at: number, done: number } | null} When it was begun, and how many deals were counted then. */
-  #began = null;
+  /** When it was begun, and how many deals were counted then. */
+  #began = { at: 0, done: 0 };
 
   /**
    * @param {object} asked
@@ -75,7 +75,7 @@ export class StudyRunner {
 
   /** About how many seconds are left; null if that is not known. */
   get left() {
-    const { done, at } = { done: 0, at: 0, ...this.#began };
+    const { done, at } = this.#began;
     if (!this.running || this.done === done) return null;
     return ((this.now() - at) / 1000 / (this.done - done)) * (this.study.deals - this.done);
   }
@@ -182,16 +182,11 @@ export class StudyRunner {
       const { counts, deals } = this.#whole();
       if (!counts.length || !this.#due(deals)) break;
       if (!(await this.#add(player, deals, counts))) break;
-      if (this.#enough()) {
-        this.study = { ...this.study, deals: this.done };
-        this.running = false;
-      }
+      if (this.#enough()) this.study = { ...this.study, deals: this.done };
+      this.running &&= !this.over;
       this.changed();
     }
     this.#adding = false;
-    if (!this.over) return;
-    this.running = false;
-    this.changed();
   }
 
   /** What has been played without a gap, at most until it is looked at whether that is enough. */

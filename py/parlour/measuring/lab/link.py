@@ -17,22 +17,22 @@ measures reads the study alone.
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64decode
 from collections.abc import Sequence
-from hashlib import blake2s
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from parlour import games
-from parlour.formats.link import numbered, value_of
+from parlour.formats.link import HASH, as_text, numbered, packed_table, value_of
 from parlour.formats.mixed_radix import Digits, Reader, Writer
-from parlour.measuring.lab.measures import measures
+from parlour.measuring.lab.measures import clear_names, measures
 from parlour.measuring.lab.study import Setting, Study, constants_of
 from parlour.options import Option
 from parlour.words import Refused
 
-VERSION, HASH = 1, 3
+VERSION = 1
 LONGEST = 190
-"""Letters of a link. With what stands before it in an address, it has 200 at most."""
+"""Letters of a link. With `#lab=` before it, it has 195 at most."""
 HEADLINES = ("lead_share", "luck_share", "real_choices", "minutes", "stuck", "level")
 """What is told of one setting. Of two, what clearly differs is told first."""
 MOST_HEADLINES = 6
@@ -60,8 +60,7 @@ def encode(study: Study, found: dict[str, Any]) -> str:
     while True:
         writer = Writer()
         Packing(writer, study, headlines).go()
-        data = bytes([VERSION]) + writer.packed()
-        text = urlsafe_b64encode(data + _hash(data)).decode().rstrip("=")
+        text = as_text(bytes([VERSION]) + writer.packed())
         if len(text) <= LONGEST:
             return text
         if not headlines:
@@ -75,22 +74,18 @@ def decode(text: str) -> tuple[Study, list[Headline]]:
         data = urlsafe_b64decode(text + "=" * (-len(text) % 4)) if len(text) <= LONGEST else b""
     except ValueError:
         data = b""
-    if len(data) < 1 + HASH or _hash(data[:-HASH]) != data[-HASH:]:
+    if len(data) < 1 + HASH or as_text(data[:-HASH]) != text:
         raise Refused("This is no link of a study, or it is damaged.")
     if data[0] != VERSION:
         raise Refused("This link is from a newer version of Parlour Tricks: reload the page.")
     return Packing(Reader(data[1:-HASH]), None, []).go()
 
 
-def _hash(data: bytes) -> bytes:
-    return blake2s(data, digest_size=HASH).digest()
-
-
 def _headlines(found: dict[str, Any]) -> list[Headline]:
     """What is worth telling of a report: the headlines, or of two settings what differs in them."""
     differs = "differences" in found
     told = found["differences" if differs else "measures"]
-    clear = [name for name, one in told.items() if one.get("clear") and not name.startswith("sure_")]
+    clear = clear_names(found)
     names = [*clear, *(name for name in HEADLINES if name in told and name not in clear)]
     return [
         Headline(name, differs, name in clear, *(told[name][key] for key in ("value", "low", "high")))
@@ -109,21 +104,16 @@ class Packing:
     def go(self) -> tuple[Study, list[Headline]]:
         """The study and its headlines."""
         digits, told = self.digits, self.told
-        code = digits.word(lambda: games.code(told.game.id))
-        id = games.called(code)
-        if id is None:
-            raise Refused("This link is for a game that is not here: {code}.", code=code)
-        edition = digits.number(lambda: told.game.edition)
+        id, edition, seats = packed_table(digits, told and told.game)
         if edition != games.edition(id):
             raise Refused("This study is of another edition of the rules.")
-        seats = 2 + digits.digit(4, lambda: told.game.seats - 2)
         seed = digits.word(lambda: told.seed)
         deals = digits.number(lambda: told.deals)
         two = digits.flag(lambda: len(told.settings) == 2)
         settings = [self._setting(id, seats, which) for which in range(1 + two)]
         study = Study(id, seats, settings, deals, seed)
         names = [measure.name for measure in measures(study.game)]
-        known = int.from_bytes(_hash(" ".join(names).encode()), "big") % MEASURES
+        known = crc32(" ".join(names).encode()) % MEASURES
         if digits.digit(MEASURES, lambda: known) != known:
             return study, []
         count = digits.digit(MOST_HEADLINES + 1, lambda: len(self.headlines))

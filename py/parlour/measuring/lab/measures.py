@@ -30,6 +30,10 @@ OWN_SECONDS, OTHERS_SECONDS = 5.0, 1.2
 """How long a person thinks about a decision that is not forced, and how long any other decision takes."""
 
 
+CURVE = "sure_"
+"""What the names of measures begin with that say how sure the winner is, tenth by tenth."""
+
+
 class Measure(NamedTuple):
     """A measure: its name in JSON, what it is in one sentence, and how it follows from counts.
 
@@ -182,10 +186,21 @@ def _seats(game: Game) -> Iterator[Measure]:
         yield _share(f"won_{side}", won, f"won/{side}", SHARES)
 
 
+def in_curve(name: str) -> bool:
+    """Whether a measure is a point of the curve that shows how sure the winner is."""
+    return name.startswith(CURVE)
+
+
+def clear_names(found: dict[str, Any]) -> list[str]:
+    """The measures of a report that clearly differ, without the points of the curve."""
+    told = found.get("differences", {})
+    return [name for name, one in told.items() if one["clear"] and not in_curve(name)]
+
+
 def _course() -> Iterator[Measure]:
     for tenth in range(TENTHS):
         yield _mean(
-            f"sure_{tenth}",
+            f"{CURVE}{tenth}",
             f"The share of quick playouts that the winner wins, {10 * tenth} % into the deal.",
             f"sure/{tenth}",
             PLAYOUTS,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from parlour.bots import label
-from parlour.measuring.lab.measures import PARTS, measure_of, measures, seats_of
+from parlour.measuring.lab.measures import CURVE, PARTS, in_curve, measure_of, measures, seats_of
 from parlour.measuring.lab.played import TENTHS, events_of
 from parlour.measuring.lab.study import constants_of
 from parlour.measuring.lab.summary import changed, interval, number, summary
@@ -100,7 +100,7 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
     whose = {f"won_{side}": seats_of(study.game, side) for side in range(sides)}
     title = "Who wins (dashed: where all would be equal)"
     yield dots(title, {"lead_share": "leads first", **whose}, 1 / sides)
-    sure = ticks({f"sure_{tenth}": f"{100 * tenth // TENTHS} %" for tenth in range(TENTHS)})
+    sure = ticks({f"{CURVE}{tenth}": f"{100 * tenth // TENTHS} %" for tenth in range(TENTHS)})
     if sure:
         title, ends = "How sure the winner is, as the deal goes on", ["the beginning", "the end"]
         yield {"kind": "curve", "title": title, "line": None, "ends": ends, "ticks": sure}
@@ -114,7 +114,7 @@ def _rows(study: Study, found: dict[str, Any]) -> Iterator[LabRow]:
     """Every measure with its intervals, and what it is; but how sure the winner is has a table of its own."""
     parts = [found[part] for part in (*PARTS, "differences") if part in found]
     for measure in measures(study.game):
-        if measure.name in found["measures"] and not measure.name.startswith("sure_"):
+        if measure.name in found["measures"] and not in_curve(measure.name):
             cells = [_cell(measure, part.get(measure.name)) for part in parts]
             last = found.get("differences", found["measures"]).get(measure.name)
             yield {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from parlour.measuring.lab.intervals import LEAST
-from parlour.measuring.lab.measures import measures
+from parlour.measuring.lab.measures import clear_names, measure_of
 from parlour.measuring.lab.plots import percent
 
 if TYPE_CHECKING:
@@ -52,11 +52,7 @@ def _luck(one: dict[str, Any]) -> str:
 def _differences(study: Study, found: dict[str, Any]) -> Iterator[str]:
     if study.settings[0] == study.settings[1]:
         yield "Both settings are the same, so whatever differs is chance."
-    clear = [
-        measure
-        for measure in measures(study.game)
-        if found["differences"].get(measure.name, {}).get("clear") and not measure.name.startswith("sure_")
-    ]
+    clear = [measure_of(study.game, name) for name in clear_names(found)]
     if not clear:
         yield "Nothing clearly differs."
     for measure in clear[:MOST_DIFFERENCES]:

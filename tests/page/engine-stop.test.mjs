@@ -1,0 +1,67 @@
+/** An engine that is let go of while it starts. */
+
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.BUILD = { single: false, sizes: {}, digests: {}, lock: "" };
+const { Engine } = await import("../../web/engine/client.js");
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** An engine whose worker comes when `come` is called, and fails to when `fail` is. */
+function starting() {
+  const heard = [];
+  const listeners = new Proxy({}, { get: (_, name) => () => heard.push(name) });
+  const worker = {
+    ended: 0,
+    asked: [],
+    postMessage: (one) => worker.asked.push(one),
+    terminate: () => worker.ended++,
+  };
+  const spawned = resolvers();
+  const engine = new Engine(
+    listeners,
+    () => 60_000,
+    () => spawned.promise,
+  );
+  engine.begin();
+  return {
+    engine,
+    worker,
+    heard,
+    come: () => spawned.resolve(worker),
+    fail: () => spawned.reject(new Error("gone")),
+  };
+}
+
+function resolvers() {
+  const made = {};
+  made.promise = new Promise((resolve, reject) => Object.assign(made, { resolve, reject }));
+  return made;
+}
+
+test("a worker that comes after its engine was let go of is ended", async () => {
+  const { engine, worker, come } = starting();
+  engine.stop();
+  come();
+  await settled();
+  assert.equal(worker.ended, 1);
+  assert.deepEqual(worker.asked, []);
+});
+
+test("if it does not come, nobody is told who did not want it any more", async () => {
+  const { engine, heard, fail } = starting();
+  engine.stop();
+  fail();
+  await settled();
+  assert.deepEqual(heard, []);
+});
+
+test("one that is wanted is asked whether it is up", async () => {
+  const { engine, worker, come } = starting();
+  come();
+  await settled();
+  assert.equal(JSON.parse(worker.asked[0].text).do, "up");
+  engine.stop();
+});
