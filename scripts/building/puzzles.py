@@ -52,6 +52,8 @@ MOST_OF_A_KIND = 40
 MOST_EASY = 40
 MOST_ENDINGS = 20
 """Puzzles at a table that were worked out to the end."""
+CHOOSY_DEALS = 60
+"""After so many deals, a table takes what there is: at some, beginners find nearly every right answer."""
 
 
 def main() -> int:
@@ -66,7 +68,7 @@ def main() -> int:
         deals = found.deals(asked.only)
         while True:
             while len(running) < asked.jobs and time.monotonic() < end and (deal := next(deals, None)):
-                running[pool.submit(search, *deal)] = deal
+                running[pool.submit(search, *deal, found.has_easy(*deal))] = deal
             if not running:
                 return 0
             over, _ = wait(running, return_when=FIRST_COMPLETED)
@@ -115,24 +117,31 @@ class Found:
             self.tried[table] += 1
             yield table, self.tried[table] - 1
 
+    def has_easy(self, table: str, number: int) -> bool:
+        """Whether a table wants no more easy puzzles from a deal."""
+        easy = sum(one.difficulty == "easy" for one in self.tables[table])
+        return number < CHOOSY_DEALS and easy >= MOST_EASY
+
     def take(self, table: str, number: int, found: list[Puzzle]) -> None:
         """Keep what a deal has brought, as far as there is room for its kind."""
         kept = self.tables[table]
         for puzzle in found:
-            kinds = Counter(one.kind for one in kept)
-            easy = sum(one.difficulty == "easy" for one in kept)
-            endings = sum(is_ending(one) for one in kept)
-            full = (
-                len(kept) >= TARGET
-                or kinds[puzzle.kind] >= MOST_OF_A_KIND
-                or (puzzle.difficulty == "easy" and easy >= MOST_EASY)
-                or (is_ending(puzzle) and endings >= MOST_ENDINGS)
-            )
-            if not full:
+            if len(kept) < TARGET and (number >= CHOOSY_DEALS or self.has_room(table, number, puzzle)):
                 kept.append(puzzle)
         print(f"{table}, deal {number}: {len(found)} found, {len(kept)} kept", flush=True)
         every = [puzzle.line() for puzzles in self.tables.values() for puzzle in puzzles]
         RESULTS.write_text("\n".join([*every, ""]), encoding="utf-8")
+
+    def has_room(self, table: str, number: int, puzzle: Puzzle) -> bool:
+        """Whether a table has few enough puzzles like this one."""
+        kept = self.tables[table]
+        alike = sum(one.kind == puzzle.kind for one in kept)
+        endings = sum(is_ending(one) for one in kept)
+        return (
+            alike < MOST_OF_A_KIND
+            and not (puzzle.difficulty == "easy" and self.has_easy(table, number))
+            and not (is_ending(puzzle) and endings >= MOST_ENDINGS)
+        )
 
 
 def is_ending(puzzle: Puzzle) -> bool:
@@ -140,10 +149,10 @@ def is_ending(puzzle: Puzzle) -> bool:
     return not any(half for _, half in puzzle.figures)
 
 
-def search(table: str, number: int) -> list[Puzzle]:
-    """The puzzles in a deal: at most three, those of different kinds first."""
+def search(table: str, number: int, without_easy: bool) -> list[Puzzle]:
+    """The puzzles in a deal: at most three, those of different kinds first; perhaps none that are easy."""
     played = Table(game_of(table), [PLAYER] * int(table.split()[1]), f"puzzle-{number}")
-    places = promising(played)
+    places = [place for place in promising(played) if not (without_easy and 2 * place.found > TRIES)]
     found: list[Puzzle] = []
     kinds: Counter[str] = Counter()
     while places and len(found) < MOST_A_DEAL:
