@@ -1,12 +1,12 @@
 """Check the marks of reviews: weigh marked decisions again, with 16 times the simulations and other guesses.
 
-    python3 scripts/measuring/marks/measure.py [--minutes M] [--only WORD ...] [--simulations K]
+    python3 scripts/measuring/marks/measure.py [--minutes M] [--jobs J] [--only WORD ...] [--simulations K]
 
-Bots of each level play deals among themselves, and one seat of each deal is reviewed. Decisions marked
-"costly" or "best" are weighed again; those worked out to the end need no check. It continues where it
-stopped, until every table has 300 checks of each. scripts/measuring/results/marks.json has them one by one,
-and marks.md beside it is for people. A table is begun again if its code or the number of simulations has
-changed.
+Twenty deals among bots of each level are reviewed in all seats. After that, Random players, who err often,
+and Club players play on until every table has 300 checks of decisions marked "costly" and of those marked
+"best"; decisions worked out to the end need no check. It continues where it stopped.
+scripts/measuring/results/marks.json has them one by one, and marks.md beside it is for people. A table is
+begun again if its code or the number of simulations has changed.
 """
 
 import argparse
@@ -14,11 +14,11 @@ import json
 import os
 import sys
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
-from itertools import count
+from concurrent.futures import Future, ProcessPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
@@ -41,9 +41,22 @@ CODE = [
 ]
 SEED = "marks"
 LEVELS = ("beginner", "club", "expert")
-CHECKED = ("costly", "best")
+LEVEL_DEALS = 20
+"""How many deals of each level are reviewed."""
+CHECKED = {"costly": "random", "best": "club"}
+"""The marks that are checked, and who plays on if there are too few."""
 TARGET = 300
 AGAIN = 16
+
+
+class Piece(NamedTuple):
+    """A deal to play and review: which, by whom, with how many simulations, and how many marks to check."""
+
+    table: str
+    level: str
+    number: int
+    simulations: int | None
+    wanted: dict[str, int]
 
 
 def main() -> int:
@@ -53,11 +66,23 @@ def main() -> int:
         os.execv(python(), [str(python()), *sys.argv])
     kept = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     end = time.monotonic() + asked.minutes * 60
-    for work in rounds(kept, asked):
-        work_on(kept, *work, asked.simulations)
-        save(kept)
-        if time.monotonic() >= end:
-            break
+    # The oldest is waited for first: the deals of a table are taken in in their order.
+    running: deque[tuple[Piece, Future[dict[str, Any]]]] = deque()
+    begun = Counter[tuple[str, str]]()
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        while True:
+            while len(running) < asked.jobs and time.monotonic() < end:
+                piece = next(pieces(kept, asked, begun), None)
+                if piece is None:
+                    break
+                begun[piece.table, piece.level] += 1
+                running.append((piece, pool.submit(work, piece)))
+            if not running:
+                break
+            piece, found = running.popleft()
+            take(kept[piece.table], piece, found.result())
+            begun[piece.table, piece.level] -= 1
+            save(kept)
     report.write(kept)
     return 0
 
@@ -67,14 +92,17 @@ def arguments() -> argparse.Namespace:
     parser.add_argument(
         "--minutes", type=float, default=20, help="stop after this long, and keep the results"
     )
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="the number of processes")
     parser.add_argument("--only", nargs="*", default=[], help="only tables that have all of these words")
     parser.add_argument("--simulations", type=int, help="for each verdict; default: as in the page")
     parser.add_argument("--here", action="store_true", help="run in this Python instead of .venv")
     return parser.parse_args()
 
 
-def rounds(kept: dict[str, Any], asked: argparse.Namespace) -> Iterator[tuple[str, int, str]]:
-    """What to do next: a table, a level and a deal, until every table has its checks."""
+def pieces(
+    kept: dict[str, Any], asked: argparse.Namespace, begun: Counter[tuple[str, str]]
+) -> Iterator[Piece]:
+    """What may be done next, besides what has been begun: first at the table that has fewest checks."""
     from parlour import games
 
     tables = [f"{id} {seats}" for id in games.ids() for seats in games.tables(id)]
@@ -84,19 +112,18 @@ def rounds(kept: dict[str, Any], asked: argparse.Namespace) -> Iterator[tuple[st
         row = kept.get(table, {})
         if any(row.get(name) != value for name, value in terms.items()):
             kept[table] = {**terms, "deals": {}, "marks": {}, "checks": []}
-    for number in count():
-        open_ones = [table for table in tables if not complete(kept[table])]
-        if not open_ones:
-            return
-        for level in LEVELS:
-            for table in open_ones:
-                if kept[table]["deals"].get(level, 0) <= number:
-                    yield table, number, level
-
-
-def complete(row: dict[str, Any]) -> bool:
-    found = Counter(check["mark"] for check in row["checks"])
-    return all(found[mark] >= TARGET for mark in CHECKED)
+    for table in sorted(tables, key=lambda one: len(kept[one]["checks"])):
+        deals = {
+            level: kept[table]["deals"].get(level, 0) + begun[table, level]
+            for level in (*LEVELS, *CHECKED.values())
+        }
+        found = Counter(check["mark"] for check in kept[table]["checks"])
+        wanted = {mark: TARGET - found[mark] for mark in CHECKED if found[mark] < TARGET}
+        level = min(LEVELS, key=deals.__getitem__)
+        if deals[level] >= LEVEL_DEALS:
+            level = next((CHECKED[mark] for mark in wanted), "")
+        if level:
+            yield Piece(table, level, deals[level], asked.simulations, wanted)
 
 
 def engine(table: str) -> str:
@@ -107,32 +134,41 @@ def engine(table: str) -> str:
     return code_digest([*CODE, *sorted(folder.glob("[!_]*.py"))])
 
 
-def work_on(kept: dict[str, Any], table: str, number: int, level: str, simulations: int | None) -> None:
-    """Play a deal, review one seat of it, and check the marks."""
+def work(piece: Piece) -> dict[str, Any]:
+    """Play a deal, review it, and check marks of it."""
     from parlour.play.review import Review
 
-    played = deal(table, number, level)
-    seat = number % played.game.seats
-    review = Review(played, [seat], simulations=simulations)
+    played = deal(piece)
+    seats = range(played.game.seats)
+    review = Review(played, seats, simulations=piece.simulations)
     told = review.finish()
-    row = kept[table]
-    marks = row["marks"].setdefault(level, {})
+    marks, wanted = Counter[str](), Counter(piece.wanted)
+    checks = []
     for decision, one in zip(review.decisions, told["decisions"], strict=True):
         mark = "forced" if one["known"] is None else one["mark"] or "none"
-        marks[mark] = marks.get(mark, 0) + 1
-        if decision.known and mark in CHECKED and not one["known"]["exact"]:  # type: ignore[index]
-            row["checks"].append(check(played, seat, one, decision.known.simulations))
-    row["deals"][level] = number + 1
-    row["typical"] = told["typical"]
+        marks[mark] += 1
+        if decision.known and wanted[mark] > 0 and not one["known"]["exact"]:  # type: ignore[index]
+            wanted[mark] -= 1
+            checks.append(check(played, one, decision.known.simulations))
+    return {"marks": marks, "checks": checks, "typical": told["typical"]}
 
 
-def deal(table: str, number: int, level: str) -> Any:
+def take(row: dict[str, Any], piece: Piece, found: dict[str, Any]) -> None:
+    """Add what has been found to what is kept of a table."""
+    marks = Counter(row["marks"].get(piece.level, {})) + Counter(found["marks"])
+    row["marks"][piece.level] = dict(marks)
+    row["checks"] += found["checks"]
+    row["deals"][piece.level] = piece.number + 1
+    row["typical"] = found["typical"]
+
+
+def deal(piece: Piece) -> Any:
     """A match of bots at the end of its first deal."""
     from parlour import bots, games
     from parlour.table import Table
 
-    id, seats = table.split()
-    played = Table(games.find(id, int(seats)), [level] * int(seats), f"{SEED}/{number}")
+    id, seats = piece.table.split()
+    played = Table(games.find(id, int(seats)), [piece.level] * int(seats), f"{SEED}/{piece.number}")
     bots.talk(played)
     while played.phase == "play":
         bots.decide(played)
@@ -140,11 +176,11 @@ def deal(table: str, number: int, level: str) -> Any:
     return played
 
 
-def check(played: Any, seat: int, one: Any, simulations: int) -> dict[str, Any]:
+def check(played: Any, one: Any, simulations: int) -> dict[str, Any]:
     """A decision weighed again, within what could be known: its cost and interval before and after."""
     from parlour.play.review.decisions import decisions
 
-    every = decisions(played, 1, [seat], AGAIN * simulations, "again")
+    every = decisions(played, 1, [one["seat"]], AGAIN * simulations, "again")
     opinion = next(decision.known for decision in every if decision.step == one["step"])
     assert opinion
     while not opinion.done:
@@ -153,7 +189,7 @@ def check(played: Any, seat: int, one: Any, simulations: int) -> dict[str, Any]:
     assert found
     return {
         "mark": one["mark"],
-        "level": played.players[seat],
+        "level": played.players[one["seat"]],
         "seed": played.seed,
         "step": one["step"],
         "before": [one["known"][name] for name in ("cost", "low", "high")],

@@ -7,9 +7,10 @@ from tooling.steps import TOP
 REPORT = TOP / "scripts" / "measuring" / "results" / "marks.md"
 HEAD = """# Do the marks of a review hold?
 
-Measured by `python3 scripts/measuring/marks/measure.py`. Bots of each level play deals among themselves,
-one seat of each deal is reviewed, and decisions marked "costly" or "best" are weighed again within what could
-be known, with 16 times the simulations and other guesses. Decisions that were worked out to the end are not
+Measured by `python3 scripts/measuring/marks/measure.py`. Bots of each level play deals among themselves, all
+seats are reviewed, and decisions marked "costly" or "best" are weighed again within what could be known, with
+16 times the simulations and other guesses. Where there are too few, Random players, who err often, and Club
+players have played more deals. Decisions that were worked out to the end are not
 counted here. The aim is 300 of each at every table, of which 95 % hold; the table says how many there are so
 far. `marks.json` has them one by one. With fewer simulations than in the page, fewer decisions get a mark.
 
