@@ -19,7 +19,14 @@ COMPLETE = -1
 """What `next_seat` returns when the trick is complete."""
 STUCK = -2
 """What it returns when the next seat cannot play, which ends the deal."""
-COUNTS = {2: "Two players", 3: "Three players", 4: "Four players", 5: "Five players"}
+COUNTS = {
+    2: "Two players",
+    3: "Three players",
+    4: "Four players",
+    5: "Five players",
+    6: "Six players",
+    7: "Seven players",
+}
 
 
 class Note:
@@ -103,7 +110,12 @@ class Rules(Vocabulary):
     """The same in the order in which people see them, if that is another."""
 
     deals: int | None = None
+    """How many deals a match has, if that is fixed. A property may compute it."""
     target: int | None = None
+    """The score that ends a match; of several who reach it, the best wins."""
+    deals_differ = False
+    """Whether the rules of a deal depend on its number or on the score before it, as when hands get smaller
+    or cards are passed in another direction. A deal that is shared then takes both with it."""
 
     def __init__(self, seats: int, chosen: dict[str, Any]) -> None:
         self.seats = seats

@@ -10,9 +10,10 @@ from parlour.words import Say
 if TYPE_CHECKING:
     from parlour.contract import NewsKind
 
+MOST_SEATS = 7
 ROUNDS = [
     [tuple((seat + step) % seats for step in range(1, seats + 1)) for seat in range(seats)]
-    for seats in range(6)
+    for seats in range(MOST_SEATS + 1)
 ]
 """By number of seats and by seat: all seats in turn, from the next one on the left round to itself."""
 
@@ -100,7 +101,7 @@ class Vocabulary:
         """The values of the seats, added up by side."""
         if not self.partners:
             return values[:]
-        return [values[0] + values[2], values[1] + values[3]]
+        return [sum(values[0::2]), sum(values[1::2])]
 
     def tell(self, s: State, kind: "NewsKind", say: Say, **more: Any) -> None:
         """Add a piece of news, if a table is watching."""

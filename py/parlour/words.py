@@ -24,6 +24,8 @@ SEATS = {
     3: ("South", "West", "East"),
     4: ("South", "West", "North", "East"),
     5: ("South", "West", "Northwest", "Northeast", "East"),
+    6: ("South", "Southwest", "Northwest", "North", "Northeast", "Southeast"),
+    7: ("South", "Southwest", "West", "Northwest", "Northeast", "East", "Southeast"),
 }
 SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 RANK_NAMES = tuple("ace two three four five six seven eight nine ten jack queen king".split())

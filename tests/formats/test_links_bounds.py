@@ -33,7 +33,7 @@ def test_a_link_holds_exactly_so_many_decisions(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "beginning, said", [(b"\1", "This link is cut short."), (b"\2", "This link is damaged.")]
+    "beginning, said", [(b"\1", "This link is cut short."), (b"\3", "This link is damaged.")]
 )
 def test_a_hash_alone_makes_no_link(beginning, said):
     """Fewer bytes than a frame has, though their hash is right."""

@@ -89,7 +89,7 @@ def test_a_link_whose_beginning_is_damaged():
 
 def test_a_link_from_a_newer_version():
     body = packed(opening())
-    for version in (2, 3, 255):
+    for version in (3, 4, 255):
         assert refusal(sealed(body, version)) == NEWER
         assert refusal(sealed(b"", version)) == NEWER
         assert refusal(sealed(body, version)[:-1] + "A") == DAMAGED

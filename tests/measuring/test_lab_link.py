@@ -99,7 +99,7 @@ def test_what_is_no_link_is_refused_in_a_sentence():
         with pytest.raises(Refused, match="This is no link of a study, or it is damaged"):
             decode(wrong)
     with pytest.raises(Refused, match="newer version"):
-        decode(changed(text, 0, 2))
+        decode(changed(text, 0, 3))
 
 
 def test_a_changed_link_with_a_right_hash_is_a_study_or_is_refused():

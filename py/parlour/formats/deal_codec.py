@@ -57,8 +57,8 @@ class RandomDigits(Digits):
         return SystemRandom().randrange(base)
 
 
-def random_deal(game: Game, dealer: int) -> Laid:
-    """A deal, given card by card; all deals are equally likely."""
+def random_deal(game: Game, s: State) -> Laid:
+    """The deal to be dealt in this state, given card by card; all deals are equally likely."""
     hands = PackedDeal(RandomDigits(), None)
-    game.deal(game.state(1, dealer, (), None), hands)
+    game.deal(s, hands)
     return hands.laid

@@ -1,6 +1,6 @@
 """A whole match in a link: packing it into a short text, and unpacking that again.
 
-    byte 0      the version of this format, 1
+    byte 0      the version of this format, 1 or 2
     bytes 1, 2  the number of bytes in all, the more significant byte first
     body        one large number, the least significant byte first, that holds all digits below
     last 3      a hash (BLAKE2s) of all the bytes before
@@ -14,9 +14,15 @@ deal, after who deals); and each decision, as its rank among the legal ones in p
 calls, a deal first says whether it has any, and then before each decision whether a call comes, and which.
 If a deal is over and no decision follows, a digit says whether the next is dealt.
 
+Version 2 is for what version 1 cannot say, and is written for nothing else. The digit of the seats has a base
+of 6, so that there may be up to seven. After the seed, a digit says whether the match starts with a later
+deal than the first of a match; if so, there follow that deal's number, the score before it by side (each
+number doubled, and odd if it is negative), and what the deal before left for it, as JSON.
+
 The order of shuffling and dealing (parlour.dealer) is part of the format, since deals follow from the seed.
 """
 
+import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import blake2s
 from typing import Any
@@ -30,10 +36,11 @@ from parlour.game import FAULT, Game
 from parlour.options import Choice, Flag, Option
 from parlour.state import PLAY, State
 from parlour.table import PERSON
-from parlour.table.match import Course, Match, Move
+from parlour.table.match import Course, Match, Move, Start, first_start, tupled
 from parlour.words import Refused
 
-VERSION = 1
+SEATS = {1: 4, 2: 6}
+"""By version: how many numbers of seats there can be, from two on."""
 HEAD, HASH = 3, 3
 """Bytes before the body, and after it."""
 MOST_DECISIONS, MOST_DEALS = 4096, 128
@@ -55,13 +62,14 @@ def encode(course: Course) -> str:
     for player in course.players:
         check_name(player)
     writer = Writer()
+    version = 2 if course.start or course.game.seats - 2 >= SEATS[1] else 1
     try:
-        Packing(writer, course).go()
+        Packing(writer, course, version).go()
     except UnicodeEncodeError:
         raise Refused("A player's name has half a character in it, which no link can hold.") from None
     body = writer.packed()
     size = HEAD + len(body) + HASH
-    text = as_text(bytes((VERSION, *divmod(size, 256))) + body) if size < 65536 else ""
+    text = as_text(bytes((version, *divmod(size, 256))) + body) if size < 65536 else ""
     if not 0 < len(text) <= LONGEST_TEXT:
         raise Refused("This match is too long for a link.")
     return text
@@ -71,7 +79,7 @@ def decode(text: str) -> Course:
     """The match a link holds, every decision checked. Raises BadLink, and nothing else."""
     data = _bytes(text)
     try:
-        course = Packing(Reader(data[HEAD:-HASH]), None).go()
+        course = Packing(Reader(data[HEAD:-HASH]), None, data[0]).go()
         again = encode(course)
     except BadLink:
         raise
@@ -92,7 +100,7 @@ def _hash(data: bytes) -> bytes:
 
 
 def _bytes(text: str) -> bytes:
-    """The bytes of a link that is whole and of this version. Raises BadLink."""
+    """The bytes of a link that is whole and of a version known here. Raises BadLink."""
     if len(text) > LONGEST_TEXT:
         raise BadLink("This is longer than any link.")
     whole = text[: len(text) - (len(text) % 4 == 1)]
@@ -103,13 +111,13 @@ def _bytes(text: str) -> bytes:
     size = int.from_bytes(data[1:HEAD], "big")
     letters = -(-max(size, HEAD + HASH) * 4 // 3)
     if len(data) >= HEAD + HASH and as_text(data[:-HASH]) == text:
-        if data[0] != VERSION:
+        if data[0] not in SEATS:
             raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
         if size == len(data):
             return data
-    elif data[:1] == bytes([VERSION]) and len(text) < letters:
+    elif data and data[0] in SEATS and len(text) < letters:
         raise BadLink("This link is cut short.")
-    elif data[:1] == bytes([VERSION]) and len(text) > letters:
+    elif data and data[0] in SEATS and len(text) > letters:
         raise BadLink("This link goes on after its end.")
     raise BadLink("This link is damaged.")
 
@@ -117,9 +125,10 @@ def _bytes(text: str) -> bytes:
 class Packing:
     """Goes through a match in the order of the format and packs `told`, or unpacks if `told` is None."""
 
-    def __init__(self, digits: Digits, told: Any) -> None:
+    def __init__(self, digits: Digits, told: Any, version: int = 1) -> None:
         self.digits = digits
         self.told = told
+        self.version = version
         self.left: int
         """How many decisions are left."""
 
@@ -131,7 +140,8 @@ class Packing:
         undone = digits.number(lambda: told.undone)
         self.left = digits.digit(MOST_DECISIONS + 1, lambda: told.decisions)
         seed = digits.word(lambda: told.seed or "")
-        course = Course(game, players, seed or None, [], [], undone)
+        start = self._start(game) if self.version > 1 else None
+        course = Course(game, players, seed or None, [], [], undone, start)
         self._match(course)
         return course
 
@@ -139,7 +149,7 @@ class Packing:
 
     def _game(self) -> Game:
         digits, told = self.digits, self.told
-        id, edition, seats = packed_table(digits, told and told.game)
+        id, edition, seats = packed_table(digits, told and told.game, SEATS[self.version])
         plain = games.find(id, seats, None, edition)
         names = games.option_names(plain)
         given = [] if told is None else [name for name in names if _is_given(name, plain, told.game)]
@@ -176,25 +186,42 @@ class Packing:
             bot = self.digits.word(lambda: self.told.players[seat])
         return (bot if kind else PERSON), bot
 
+    def _start(self, game: Game) -> Start | None:
+        """Where the match starts, if that is not its beginning."""
+        digits, told = self.digits, self.told
+        if not digits.flag(lambda: told.start is not None):
+            return None
+        number = digits.number(lambda: told.start.number)
+        totals = [
+            digits.signed(lambda: told.start.totals[side])  # noqa: B023
+            for side in range(len(set(game.sides)))
+        ]
+        carry = digits.text(lambda: json.dumps(told.start.carry, separators=(",", ":")))
+        start = Start(number, tuple(totals), read_carry(carry))
+        start.check(game)
+        return start
+
     # ---- Deals, decisions and calls.
 
     def _match(self, course: Course) -> None:
         """Play the match, and add to the course."""
-        self._lay(course, 0, None)
-        match = Match(course.game, course.players, course.seed, course.laid)
+        start = course.start or first_start(course.game)
+        self._lay(course, 0, None, start)
+        match = Match(course.game, course.players, course.seed, course.laid, course.start)
         self._deal(match, course)
         while match.phase == "deal over" and (
             self.left or self.digits.flag(lambda: len(self.told.deals) > match.number)
         ):
             if match.number == MOST_DEALS:
                 raise Refused("A link holds {most} deals at most, and this match has more.", most=MOST_DEALS)
-            self._lay(course, match.number, match.s.dealer)
+            following = Start(match.s.number + 1, match.totals, match.carry)
+            self._lay(course, match.number, match.s.dealer, following)
             match.next_deal()
             self._deal(match, course)
         if self.left:
             raise BadLink("This link goes on after the match is over.")
 
-    def _lay(self, course: Course, number: int, before: int | None) -> None:
+    def _lay(self, course: Course, number: int, before: int | None, start: Start) -> None:
         """Without a seed: the dealer and cards of a deal, counted from 0."""
         game, told = course.game, self.told
         if course.seed is not None:
@@ -204,7 +231,7 @@ class Packing:
         else:
             dealer = (before + 1) % game.seats
         hands = PackedDeal(self.digits, told and told.laid[number][1])
-        game.deal(game.state(1, dealer, (), None), hands)
+        game.deal(game.state(start.number, dealer, start.totals, start.carry), hands)
         course.laid.append((dealer, hands.laid))
 
     def _deal(self, match: Match, course: Course) -> None:
@@ -251,14 +278,25 @@ def _is_given(name: str, plain: Game, game: Game) -> bool:
     return game.chosen.get(name) not in (None, plain.chosen.get(name))
 
 
-def packed_table(digits: Digits, told: Any) -> tuple[str, int, int]:
-    """The id of a game, the edition of its rules, the number of seats. Raises BadLink for an unknown game."""
+def read_carry(text: str) -> Any:
+    """What a deal leaves for the next, from JSON, which has lists for tuples. Raises Refused."""
+    try:
+        return tupled(json.loads(text))
+    except (ValueError, RecursionError):
+        raise Refused("This does not say what the deal before has left.") from None
+
+
+def packed_table(digits: Digits, told: Any, most: int) -> tuple[str, int, int]:
+    """The id of a game, the edition of its rules, the number of seats, for which there are so many values.
+
+    Raises BadLink for an unknown game.
+    """
     code = digits.word(lambda: games.code(told.id))
     id = games.called(code)
     if id is None:
         raise BadLink("This link is for a game that is not here: {code}.", code=code)
     edition = digits.number(lambda: told.edition)
-    return id, edition, 2 + digits.digit(4, lambda: told.seats - 2)
+    return id, edition, 2 + digits.digit(most, lambda: told.seats - 2)
 
 
 def numbered(option: Option, value: Any) -> int:

@@ -41,6 +41,11 @@ class Digits:
             more = group > 7
         return total
 
+    def signed(self, value: Callable[[], int]) -> int:
+        """A number that may be negative. Raises Refused for a huge one."""
+        doubled = self.number(lambda: 2 * abs(value()) - (value() < 0))
+        return -(doubled + 1 >> 1) if doubled % 2 else doubled >> 1
+
     def place(self, things: list[Any], value: Callable[[], Any]) -> int:
         """One of several things, as its place in the list."""
         return self.digit(len(things), lambda: things.index(value()))

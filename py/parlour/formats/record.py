@@ -14,6 +14,7 @@ from parlour.formats.player_names import check_name
 from parlour.game import FAULT
 from parlour.state import PLAY, State
 from parlour.table import Deal, Table
+from parlour.table.match import Start, tupled
 from parlour.words import Refused
 
 T = TypeVar("T")
@@ -35,6 +36,7 @@ def record(table: Table, legal: bool = False) -> dict[str, Any]:
         "scores": list(table.totals),
         "winners": table.winners,
         **({"undone": table.undone} if table.undone else {}),
+        **({"start": table.start._asdict()} if table.start else {}),
     }
 
 
@@ -93,13 +95,22 @@ def open_table(told: Any) -> Table:
     """The table of a record before its first decision. Raises Refused for anything that is not a record."""
     _check_form(told)
     game = games.find(told["game"], told["seats"], told["options"])
+    start = _start(told)
     if told["seed"] is not None:
-        return Table(game, told["players"], told["seed"])
+        return Table(game, told["players"], told["seed"], start=start)
     deals = []
     for number, deal in enumerate(told["deals"], 1):
         given = partial(laid, deal["hands"], deal["stock"], deal["turnup"])
         deals.append((deal["dealer"], _within(given, "Deal {deal}: {why}", deal=number)))
-    return _within(lambda: Table(game, told["players"], None, deals), "Deal {deal}: {why}", deal=1)
+    return _within(lambda: Table(game, told["players"], None, deals, start), "Deal {deal}: {why}", deal=1)
+
+
+def _start(told: dict[str, Any]) -> Start | None:
+    """Where the match starts, if that is not its beginning. Raises Refused."""
+    if "start" not in told:
+        return None
+    _has(told["start"], START_FORM, "The start of a match")
+    return Start(told["start"]["number"], tuple(told["start"]["totals"]), tupled(told["start"]["carry"]))
 
 
 def _taken_back(told: dict[str, Any]) -> int:
@@ -179,6 +190,7 @@ FORM: dict[str, type | tuple[type, ...]] = {
     "scores": list,
     "winners": list,
 }
+START_FORM: dict[str, type | tuple[type, ...]] = {"number": int, "totals": list, "carry": object}
 DEAL_FORM: dict[str, type | tuple[type, ...]] = {
     "dealer": int,
     "hands": list,

@@ -34,8 +34,10 @@ SEATED = {
     3: ("joel", "lotte", "omar"),
     4: ("edith", "lotte", "omar", "frank"),
     5: ("edith", "lotte", "omar", "frank", "mei"),
+    6: ("edith", "lotte", "omar", "frank", "mei", "joel"),
+    7: ("edith", "lotte", "omar", "frank", "mei", "joel"),
 }
-"""By the number of seats: who sits where if nobody else was chosen."""
+"""By the number of seats: who sits where if nobody else was chosen. A seventh has no name."""
 
 LONGEST_NAME = 24
 """Letters in a name. What is longer is cut."""
@@ -51,8 +53,8 @@ def names(players: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]
     for seat in sorted(range(len(players)), key=lambda seat: players[seat] != PERSON):
         wishes = [_clean(name) for name in chosen[seat : seat + 1]]
         if players[seat] != PERSON:
-            usual = PERSONS[SEATED[len(players)][seat]]
-            wishes += [person.name for person in (usual, *PERSONS.values())]
+            usual = SEATED[len(players)][seat : seat + 1]
+            wishes += [PERSONS[id].name for id in (*usual, *PERSONS)]
         taken = {name.casefold() for name in called}
         called[seat] = next((name for name in wishes if name.casefold() not in taken), "")
     return tuple(called)

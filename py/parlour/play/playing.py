@@ -142,7 +142,8 @@ class Playing:
         table = self.table
         if table.seed is None and table.phase == "deal over" and len(table.laid) == table.number:
             dealer = (table.s.dealer + 1) % table.game.seats
-            table.laid.append((dealer, random_deal(table.game, dealer)))
+            s = table.game.state(table.s.number + 1, dealer, table.totals, table.carry)
+            table.laid.append((dealer, random_deal(table.game, s)))
         table.next_deal()
 
     def claim(self, asked: object) -> None:

@@ -9,12 +9,13 @@ from parlour.formats.link import MOST_DECISIONS, decode, encode
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.play.view import Viewer
 from parlour.table import PERSON, Table, replayed
-from parlour.table.match import Course
+from parlour.table.match import Course, Start, first_start
 from parlour.table.seeds import deal_code
 from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:
     from parlour.contract import Summary
+    from parlour.state import State
 
 
 def saved(table: Table) -> str:
@@ -29,12 +30,32 @@ def opened(text: str) -> Table:
 
 
 def deal_alone(table: Table, number: int) -> Course:
-    """A match that begins with this deal (counted from 1) and has no decisions yet."""
+    """A match that begins with this deal (counted from 1) and has no decisions yet.
+
+    It is the first of a new match, unless its own place in the match makes a difference.
+    """
+    start = start_of(table, number)
     seed = table.seed if number == 1 else deal_code(table.seed, number)
     if number == 1 or seed:
-        return Course(table.game, table.players, seed, table.laid[:1])
+        return Course(table.game, table.players, seed, table.laid[:1], start=start)
     deal = table.deals[number - 1]
-    return Course(table.game, table.players, None, [(deal.dealer, laid(deal.hands, deal.stock, deal.turnup))])
+    cards = laid(deal.hands, deal.stock, deal.turnup)
+    return Course(table.game, table.players, None, [(deal.dealer, cards)], start=start)
+
+
+def start_of(table: Table, number: int) -> Start | None:
+    """Where a match must start that begins with this deal; None if it may start like any other."""
+    game = table.game
+    dealt = [news.state for news in table.news if news.kind == "deal"]
+    s, first = dealt[number - 1], first_start(game)
+    if game.deals_differ or s.carry != first.carry or _sizes(s) != _sizes(dealt[0]):
+        return Start(s.number, s.totals, s.carry)
+    return None
+
+
+def _sizes(s: State) -> list[int]:
+    """How many cards each seat was dealt, in order."""
+    return sorted(hand.bit_count() for hand in s.hands)
 
 
 def deal_link(table: Table, number: int) -> str | None:

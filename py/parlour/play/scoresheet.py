@@ -28,7 +28,7 @@ def _row(viewer: Viewer, news: News) -> SheetRow:
     s = news.state
     scores = viewer.game.score(s)
     return {
-        "deal": s.number,
+        "deal": viewer.table.place(s),
         "label": viewer.text(Say("Deal {number}", number=s.number)),
         "dealer": s.dealer,
         "dealt": viewer.text(Say("{seat} dealt", seat=s.dealer)),

@@ -28,7 +28,7 @@ class Watching:
         self.news: dict[int, list[int]] = {}
         """By deal: the numbers of its news, counted from 0."""
         for n, news in enumerate(self.table.news):
-            self.news.setdefault(news.state.number, []).append(n)
+            self.news.setdefault(self.table.place(news.state), []).append(n)
 
     def deal(self, number: int | None, seat: int | None, names: Sequence[str] = ()) -> Replay:
         """A deal (default: the last) as a seat saw it; without a seat, with open hands if allowed.
@@ -145,5 +145,5 @@ class Watching:
         """The deal of a step, and the number of entries in its log by then."""
         if not 1 <= at <= len(self.table.news):
             raise Refused("This match has no step {number}.", number=at)
-        number = self.table.news[at - 1].state.number
+        number = self.table.place(self.table.news[at - 1].state)
         return number, sum(heard < at for heard in self.table.deals[number - 1].heard)

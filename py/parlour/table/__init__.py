@@ -7,7 +7,7 @@ from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import PLAY, News, State
 from parlour.table.knowledge import learn
-from parlour.table.match import Course, Match, Move
+from parlour.table.match import Course, Match, Move, Start
 from parlour.words import Say, together
 
 PERSON = "person"
@@ -41,13 +41,18 @@ class Table(Match):
     """A match with its log and its news. Raises Refused like Match."""
 
     def __init__(
-        self, game: Game, players: list[str], seed: str | None, laid: list[tuple[int, Laid]] | None = None
+        self,
+        game: Game,
+        players: list[str],
+        seed: str | None,
+        laid: list[tuple[int, Laid]] | None = None,
+        start: Start | None = None,
     ):
         self.deals: list[Deal] = []
         self.news: list[News] = []
         self.undone = 0
         """How many decisions were taken back."""
-        super().__init__(game, players, seed, laid)
+        super().__init__(game, players, seed, laid, start)
 
     @property
     def deal(self) -> Deal:
@@ -58,7 +63,11 @@ class Table(Match):
     def course(self) -> Course:
         """The course of the match so far."""
         moves = [deal.moves for deal in self.deals]
-        return Course(self.game, self.players, self.seed, self.laid, moves, self.undone)
+        return Course(self.game, self.players, self.seed, self.laid, moves, self.undone, self.start)
+
+    def place(self, s: State) -> int:
+        """Which deal of `deals` a position is in, counted from 1."""
+        return s.number - self.before
 
     def say(self, seat: int, call: str) -> None:
         super().say(seat, call)
@@ -141,7 +150,7 @@ class Table(Match):
 
 def replayed(course: Course) -> Table:
     """The table of a match that took this course. Raises Refused if no match can have."""
-    table = Table(course.game, course.players, course.seed, course.laid)
+    table = Table(course.game, course.players, course.seed, course.laid, course.start)
     table.undone = course.undone
     for number, moves in enumerate(course.deals):
         if number:

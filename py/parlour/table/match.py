@@ -1,7 +1,7 @@
 """A match without a log: deals, decisions and scores."""
 
 from copy import copy
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from parlour.cards import BIT
 from parlour.dealer import Dealer, Laid, chance
@@ -17,11 +17,57 @@ Move = int | tuple[int, str]
 """A move of the game; or a call, as a seat and what it said."""
 
 
+MOST_CARRIED = 1 << 53
+"""No number that a match starts from is as large as this."""
+
+
+class Start(NamedTuple):
+    """Where a match starts: the number of its first deal, the score by side before it, and what the deal
+    before left for it."""
+
+    number: int
+    totals: tuple[int, ...]
+    carry: Any
+
+    def check(self, game: Game) -> None:
+        """Raises Refused unless a match of this game can start here."""
+        usual = first_start(game)
+        numbers = (self.number, *self.totals)
+        if not (
+            all(type(number) is int and abs(number) < MOST_CARRIED for number in numbers)
+            and self.number > 0
+            and len(self.totals) == len(usual.totals)
+            and _alike(self.carry, usual.carry)
+        ):
+            raise Refused("No match of {name} can start like this.", name=game.name)
+
+
+def first_start(game: Game) -> Start:
+    """Where a match starts that is played from its beginning."""
+    return Start(1, (0,) * len(set(game.sides)), game.carry(None))
+
+
+def tupled(carry: Any) -> Any:
+    """What a deal left, read from JSON, which has lists where there were tuples."""
+    return tuple(map(tupled, carry)) if isinstance(carry, list) else carry
+
+
+def _alike(carry: Any, usual: Any) -> bool:
+    """Whether something is of the same form as what the first deal starts from. Nothing may become
+    anything."""
+    if isinstance(carry, tuple):
+        pattern = usual if isinstance(usual, tuple) and len(usual) == len(carry) else (None,) * len(carry)
+        return (usual is None or isinstance(usual, tuple)) and all(map(_alike, carry, pattern))
+    if type(carry) is int and abs(carry) >= MOST_CARRIED:
+        return False
+    return type(carry) in ((type(None), bool, int, str) if usual is None else (type(usual),))
+
+
 class Course:
     """All that is needed to play a match again. Without a seed, `laid` has each deal's dealer and cards.
 
     `deals` holds the decisions and calls of each deal in order; `undone` is how many decisions were taken
-    back on the way.
+    back on the way. `start` is None for a match that is played from its beginning.
     """
 
     def __init__(
@@ -32,6 +78,7 @@ class Course:
         laid: list[tuple[int, Laid]] | None = None,
         deals: list[list[Move]] | None = None,
         undone: int = 0,
+        start: Start | None = None,
     ) -> None:
         self.game = game
         self.players = players
@@ -39,6 +86,7 @@ class Course:
         self.laid = [] if laid is None else laid
         self.deals = [[]] if deals is None else deals
         self.undone = undone
+        self.start = start
 
     @property
     def decisions(self) -> int:
@@ -50,13 +98,18 @@ class Match:
     """A match of one game; each of `players` is a person or the name of a bot.
 
     All deals follow from the seed; without a seed, `laid` gives them card by card. Raises Refused for a text
-    that is not a seed, or the wrong number of players.
+    that is not a seed, the wrong number of players, or a start that cannot be.
     """
 
     s: State
 
     def __init__(
-        self, game: Game, players: list[str], seed: str | None, laid: list[tuple[int, Laid]] | None = None
+        self,
+        game: Game,
+        players: list[str],
+        seed: str | None,
+        laid: list[tuple[int, Laid]] | None = None,
+        start: Start | None = None,
     ):
         if seed is not None and not SEED.fullmatch(seed):
             raise Refused(
@@ -73,10 +126,16 @@ class Match:
         self.players = players
         self.seed = seed
         self.laid = [] if laid is None else laid
+        self.start = None if start == first_start(game) else start
+        """Where it starts, if that is not the beginning of a match."""
+        if self.start:
+            self.start.check(game)
         self.number = 0
-        """Which deal it is, counted from 1."""
-        self.totals = (0,) * len(set(game.sides))
-        self.carry = game.carry(None)
+        """Which of its deals it is, counted from 1."""
+        begun = self.start or first_start(game)
+        self.before = begun.number - 1
+        """How many deals came before its first."""
+        self.totals, self.carry = begun.totals, begun.carry
         self.winners: list[int] = []
         self.next_deal()
 
@@ -94,7 +153,7 @@ class Match:
         if self.number and self.phase != "deal over":
             raise Refused("The match is over." if self.winners else "The deal is not over.")
         seat, dealer = self._dealer(self.number + 1)
-        s = self.game.state(self.number + 1, seat, self.totals, self.carry)
+        s = self.game.state(self.before + self.number + 1, seat, self.totals, self.carry)
         self._start(s, dealer)
         self.s = s
         self.number += 1
@@ -157,7 +216,7 @@ class Match:
         scores = self.game.score(self.s)
         self.totals = self.game.add(self.totals, scores)
         self.carry = self.game.carry(self.s)
-        if self.game.over(self.totals, self.number):
+        if self.game.over(self.totals, self.s.number):
             best = max(self.totals)
             self.winners = [side for side, total in enumerate(self.totals) if total == best]
         return scores

@@ -1,6 +1,6 @@
 """A study and what it has found in a link: what was played, and the headlines.
 
-    byte 0     the version of this format, 1
+    byte 0     the version of this format: 1, or 2 for more than five seats (see formats/link.py)
     body       one large number in mixed radix (formats/mixed_radix.py), the least significant byte first
     last 3     a hash (BLAKE2s) of all the bytes before
 
@@ -23,14 +23,13 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from parlour import games
-from parlour.formats.link import HASH, as_text, numbered, packed_table, value_of
+from parlour.formats.link import HASH, SEATS, as_text, numbered, packed_table, value_of
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.measuring.lab.measures import clear_names, measures
 from parlour.measuring.lab.study import Setting, Study, constants_of
 from parlour.options import Option
 from parlour.words import Refused
 
-VERSION = 1
 LONGEST = 190
 """Letters of a link. With `#lab=` before it, it has 195 at most."""
 HEADLINES = ("lead_share", "luck_share", "real_choices", "minutes", "stuck", "level")
@@ -57,10 +56,11 @@ class Headline(NamedTuple):
 def encode(study: Study, found: dict[str, Any]) -> str:
     """The link of a study and its report (see `measures.report`). Raises Refused if it would be too long."""
     headlines = list(_headlines(found))
+    version = 1 if study.game.seats - 2 < SEATS[1] else 2
     while True:
         writer = Writer()
-        Packing(writer, study, headlines).go()
-        text = as_text(bytes([VERSION]) + writer.packed())
+        Packing(writer, study, headlines, version).go()
+        text = as_text(bytes([version]) + writer.packed())
         if len(text) <= LONGEST:
             return text
         if not headlines:
@@ -76,9 +76,9 @@ def decode(text: str) -> tuple[Study, list[Headline]]:
         data = b""
     if len(data) < 1 + HASH or as_text(data[:-HASH]) != text:
         raise Refused("This is no link of a study, or it is damaged.")
-    if data[0] != VERSION:
+    if data[0] not in SEATS:
         raise Refused("This link is from a newer version of Parlour Tricks: reload the page.")
-    return Packing(Reader(data[1:-HASH]), None, []).go()
+    return Packing(Reader(data[1:-HASH]), None, [], data[0]).go()
 
 
 def _headlines(found: dict[str, Any]) -> list[Headline]:
@@ -96,15 +96,18 @@ def _headlines(found: dict[str, Any]) -> list[Headline]:
 class Packing:
     """Goes through a study in the order of the format and packs `told`, or unpacks if `told` is None."""
 
-    def __init__(self, digits: Digits, told: Study | None, headlines: Sequence[Headline]) -> None:
+    def __init__(
+        self, digits: Digits, told: Study | None, headlines: Sequence[Headline], version: int
+    ) -> None:
         self.digits = digits
         self.told: Any = told
         self.headlines: Any = headlines
+        self.version = version
 
     def go(self) -> tuple[Study, list[Headline]]:
         """The study and its headlines."""
         digits, told = self.digits, self.told
-        id, edition, seats = packed_table(digits, told and told.game)
+        id, edition, seats = packed_table(digits, told and told.game, SEATS[self.version])
         if edition != games.edition(id):
             raise Refused("This study is of another edition of the rules.")
         seed = digits.word(lambda: told.seed)

@@ -65,7 +65,7 @@ class Decision:
 
     def __init__(self, table: Table, do: str, move: int, simulations: int | None, luck: str) -> None:
         self.game, self.s = table.game, table.s.copy()
-        self.step = len(table.deal.log)
+        self.deal, self.step = table.number, len(table.deal.log)
         self.do = do
         self.move = move
         self.known = self.lay = None
@@ -107,7 +107,7 @@ class Decision:
         """The decision and the verdicts so far."""
         known, lay = (self._verdict(one.verdict) if one else None for one in (self.known, self.lay))
         return {
-            "deal": self.s.number,
+            "deal": self.deal,
             "step": self.step,
             "seat": self.s.turn,
             "trick": sum(self.s.tricks) + 1,

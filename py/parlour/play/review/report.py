@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
     """The `Review` of web/contract.schema.json, for whoever looks."""
     chosen = [one for one in review.decisions if one.opinions]
-    first = next(n for n, news in enumerate(table.news) if news.state.number == review.number)
+    first = next(n for n, news in enumerate(table.news) if table.place(news.state) == review.number)
     heard = [n - first for n in table.deals[review.number - 1].heard]
     return {
         "deal": review.number,
