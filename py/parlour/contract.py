@@ -921,6 +921,7 @@ class Score(TypedDict):
     title: str
     terms: list[ScoreTerm]
     sums: list[int]
+    best: list[int]
     totals: list[int]
     text: str
 

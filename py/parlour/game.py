@@ -28,12 +28,6 @@ class Policy(Protocol):
         """What the seat that is asked something answers."""
 
 
-def leads(scores: Sequence[float]) -> list[float]:
-    """By side: how far its score is above the mean of the others."""
-    total, others = sum(scores), len(scores) - 1
-    return [own - (total - own) / others for own in scores]
-
-
 class Game(Rules):
     """A game: its rules, and how a deal of it is played."""
 
@@ -189,7 +183,14 @@ class Game(Rules):
 
     def margins(self, s: State) -> list[float]:
         """By side: how many points it is ahead of the mean of the others in this deal."""
-        return leads(self.score(s))
+        return self.leads(self.score(s))
+
+    def leads(self, scores: Sequence[float]) -> list[float]:
+        """By side: how far its score is ahead of the mean of the others."""
+        if self.lowest_wins:
+            scores = self.standing(scores)
+        total, others = sum(scores), len(scores) - 1
+        return [own - (total - own) / others for own in scores]
 
     def margin(self, s: State, seat: int) -> float:
         """The same for the side of a seat."""

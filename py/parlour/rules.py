@@ -3,7 +3,8 @@
 The defaults are those of whist without trumps, so an empty subclass can already be played.
 """
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from parlour.cards import BIT, PACK, SUIT
 from parlour.dealer import Dealer
@@ -15,6 +16,7 @@ from parlour.words import Say
 if TYPE_CHECKING:
     from parlour.contract import Outcome
 
+Number = TypeVar("Number", int, float)
 COMPLETE = -1
 """What `next_seat` returns when the trick is complete."""
 STUCK = -2
@@ -113,6 +115,8 @@ class Rules(Vocabulary):
     """How many deals a match has, if that is fixed. A property may compute it."""
     target: int | None = None
     """The score that ends a match; of several who reach it, the best wins."""
+    lowest_wins = False
+    """Whether the lowest score wins a deal and a match. The target, if there is one, ends it all the same."""
     deals_differ = False
     """Whether the rules of a deal depend on its number or on the score before it, as when hands get smaller
     or cards are passed in another direction. A deal that is shared then takes both with it."""
@@ -209,6 +213,15 @@ class Rules(Vocabulary):
         """What this deal leaves for the next; with None, what the first deal starts from."""
         return None
 
+    def standing(self, scores: Sequence[Number]) -> list[Number]:
+        """By side: how good its score is. More is better, even where the lowest wins."""
+        return [-score for score in scores] if self.lowest_wins else list(scores)
+
+    def best(self, scores: Sequence[float]) -> list[int]:
+        """The sides with the best score."""
+        standing = self.standing(scores)
+        return [side for side, good in enumerate(standing) if good == max(standing)]
+
     def over(self, totals: tuple[int, ...], deals: int) -> bool:
         """Whether the match is over after this number of deals."""
         if self.deals is not None:
@@ -267,7 +280,7 @@ class Rules(Vocabulary):
         if len(set(scores)) == 1:
             return Say("The deal is level, {points} each.", points=scores[0])
         if len(scores) == 2:
-            side = scores.index(max(scores))
+            side, *_ = self.best(scores)
             return Say(
                 "{side} {side:score|scores} {points}, {side_other} {other}.",
                 side=side,

@@ -37,7 +37,7 @@ BY_TRICK = {"addenda", "same-difference", "sixes-and-sevens", "echo"}
 @pytest.mark.parametrize(("headline", "sides", "you", "points", "text"), HEADLINES)
 def test_headlines(headline, sides, you, points, text):
     voice = Voice(you, sides)
-    assert voice.text(headline(voice, points)) == text
+    assert voice.text(headline(Game(len(sides), {}), voice, points)) == text
 
 
 def results(match, seat=0):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour import bots, games
-from parlour.game import leads
 from parlour.play.saves import opened
 from parlour.table import PERSON
 from parlour.words import Refused
@@ -27,7 +26,7 @@ def figures(save: str, you: int) -> contract.MatchFigures:
         "seats": game.seats,
         "options": {name: value for name, value in game.chosen.items() if value != usual.get(name)},
         "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
-        "margins": [leads(deal.scores)[side] for deal in table.deals if deal.scores is not None],
+        "margins": [game.leads(deal.scores)[side] for deal in table.deals if deal.scores is not None],
         "won": side in table.winners if table.winners else None,
         "undone": table.undone,
         "persons": table.players.count(PERSON),

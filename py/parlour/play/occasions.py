@@ -79,27 +79,32 @@ def most_tricks(m: Moment) -> Facts | None:
 
 def new_leader(m: Moment) -> Facts | None:
     """The side in front, alone, was behind before this deal."""
-    before, now = m.s.totals, m.totals
-    if now.count(max(now)) > 1 or before.index(max(before)) == now.index(max(now)):
-        return None
-    return {"side": now.index(max(now))} if before.count(max(before)) == 1 else None
+    before, now = m.game.best(m.s.totals), m.game.best(m.totals)
+    return {"side": now[0]} if len(now) == len(before) == 1 and before != now else None
 
 
 def nearly_there(m: Moment) -> Facts | None:
     """The match goes on, and the side in front is not far from its end."""
     target, best = m.game.target, max(m.totals)
-    if not target or not MATCH_POINT * target <= best < target or m.totals.count(best) > 1:
+    if (
+        m.game.lowest_wins
+        or not target
+        or not MATCH_POINT * target <= best < target
+        or m.totals.count(best) > 1
+    ):
         return None
     return {"side": m.totals.index(best), "amount": m.game.amount(target - best)}
 
 
 def won(m: Moment) -> Facts | None:
     """The match is over, and one side has won it."""
-    best = max(m.totals)
-    return {"side": m.totals.index(best)} if m.totals.count(best) == 1 else None
+    best = m.game.best(m.totals)
+    return {"side": best[0]} if len(best) == 1 else None
 
 
 def narrowly(m: Moment) -> Facts | None:
     """One side has won the match, by very little."""
     *_, second, best = sorted(m.totals)
-    return {"amount": m.game.amount(best - second)} if 0 < 10 * (best - second) <= best else None
+    if m.game.lowest_wins:
+        best, second, *_ = sorted(m.totals)
+    return {"amount": m.game.amount(abs(best - second))} if 0 < 10 * abs(best - second) <= best else None

@@ -11,7 +11,7 @@ from parlour.table import Table
 from parlour.words import Say, Voice, together
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from parlour.contract import Decided, Result, Score
 
@@ -37,6 +37,7 @@ def score(game: Game, s: State, voice: Voice) -> Score:
             for label, values in game.terms(s)
         ],
         "sums": scores,
+        "best": game.best(scores),
         "totals": list(game.add(s.totals, scores)),
         "text": voice.text(game.result(s, scores)),
     }
@@ -50,7 +51,8 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
     taken = _taken(game, news)
     scores = game.score(s)
     voice = voice_at(s)
-    say = match_headline(voice, game.add(s.totals, scores)) if over else deal_headline(voice, scores)
+    totals = game.add(s.totals, scores)
+    say = match_headline(game, voice, totals) if over else deal_headline(game, voice, scores)
     return {
         "headline": voice.text(say),
         "decided": _decided(game, news, taken, voice_at),
@@ -58,25 +60,30 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
     }
 
 
-def deal_headline(voice: Voice, scores: list[int]) -> Say:
+def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
     """The result of a deal in a few words, as the reader sees it."""
-    best = max(scores)
-    leaders = [side for side, points in enumerate(scores) if points == best]
+    leaders, best = game.best(scores), scores[game.best(scores)[0]]
     mine = None if voice.you is None else voice.sides[voice.you]
     if len(leaders) == len(scores):
         return Say("The deal is level")
     if mine is not None and mine not in leaders:
-        return Say("{side} {side:lose|loses} by {points}", side=mine, points=best - scores[mine])
+        return Say("{side} {side:lose|loses} by {points}", side=mine, points=abs(best - scores[mine]))
     if len(leaders) > 1:
         return Say("{leaders} share the deal", leaders=together("side", leaders))
-    margin = best - sorted(scores)[-2]
+    margin = abs(best - scores[_second(game, scores)])
     return Say("{side} {side:take|takes} the deal by {points}", side=leaders[0], points=margin)
 
 
-def match_headline(voice: Voice, totals: tuple[int, ...]) -> Say:
+def _second(game: Game, scores: Sequence[int]) -> int:
+    """The side with the second-best score, which may be as good as the best."""
+    standing = game.standing(scores)
+    return sorted(range(len(scores)), key=standing.__getitem__)[-2]
+
+
+def match_headline(game: Game, voice: Voice, totals: tuple[int, ...]) -> Say:
     """The result of a match in a few words, as the reader sees it."""
-    best = max(totals)
-    winners = [side for side, total in enumerate(totals) if total == best]
+    winners = game.best(totals)
+    best = totals[winners[0]]
     mine = None if voice.you is None else voice.sides[voice.you]
     lost = mine is not None and mine not in winners
     if len(winners) == len(totals):
@@ -85,7 +92,7 @@ def match_headline(voice: Voice, totals: tuple[int, ...]) -> Say:
         return Say("{winners} share the match", winners=together("side", winners))
     side = mine if lost and mine is not None else winners[0]
     if len(totals) > 2:
-        points = best - (totals[side] if lost else sorted(totals)[-2])
+        points = abs(best - totals[side if lost else _second(game, totals)])
         template = "{side} {side:lose|loses} the match by {points}"
         return Say(template if lost else template.replace("lose", "win"), side=side, points=points)
     template = "{side} {side:win|wins} the match, {points} to {other}"

@@ -11,7 +11,7 @@ from math import inf, log, sqrt
 
 from parlour.cards import cards_in
 from parlour.dealer import Chance
-from parlour.game import Game, leads
+from parlour.game import Game
 from parlour.hints import Hints
 from parlour.search import endgame
 from parlour.search.worlds import Thought, Worlds
@@ -117,7 +117,7 @@ class Search:
             game.play(s, move)
             edges, moves = edge.after, None
         game.playout(s, chance, hints, self.until)
-        self._learn(path, leads(hints.promise(s)) if hints and s.turn >= 0 else game.margins(s))
+        self._learn(path, game.leads(hints.promise(s)) if hints and s.turn >= 0 else game.margins(s))
 
     def _pick(self, edges: dict[int, Edge], moves: Sequence[int]) -> tuple[int, bool]:
         """A move to try, and whether it is new: any that was never tried, otherwise the most promising."""

@@ -217,6 +217,5 @@ class Match:
         self.totals = self.game.add(self.totals, scores)
         self.carry = self.game.carry(self.s)
         if self.game.over(self.totals, self.s.number):
-            best = max(self.totals)
-            self.winners = [side for side, total in enumerate(self.totals) if total == best]
+            self.winners = self.game.best(self.totals)
         return scores

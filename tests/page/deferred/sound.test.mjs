@@ -170,7 +170,7 @@ test("each kind of news has its sound", () => {
   assert.equal(soundOf(news("play", { trick: { turned: "Lowest wins" } }), view()), "moment");
   assert.equal(soundOf(news("take"), view()), "sweep");
   assert.equal(soundOf(news("aside"), view()), null);
-  assert.equal(soundOf(news("score", { score: { sums: [12, -3] } }), view()), "won");
-  assert.equal(soundOf(news("score", { score: { sums: [0, 7] } }), view()), "lost");
+  assert.equal(soundOf(news("score", { score: { best: [0] } }), view()), "won");
+  assert.equal(soundOf(news("score", { score: { best: [1] } }), view()), "lost");
   assert.equal(soundOf(news("match", { winners: [] }), view()), "end");
 });

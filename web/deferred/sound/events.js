@@ -23,6 +23,5 @@ export function soundOf(news, before) {
 
 /** @param {View} view at the end of a deal */
 function ending({ seats, you, score }) {
-  const sums = score?.sums ?? [];
-  return sums[seats[you].side] === Math.max(...sums) ? "won" : "lost";
+  return score?.best.includes(seats[you].side) ? "won" : "lost";
 }

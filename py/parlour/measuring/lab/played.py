@@ -144,7 +144,7 @@ def match(table: Table, players: list[Player], luck: str) -> Noted:
 def basics(table: Table) -> dict[str, int]:
     """Scores, length and decisions of the first deal of a match, which is over."""
     game, deal = table.game, table.deals[0]
-    scores = deal.scores or []
+    scores = game.standing(deal.scores or [])
     count, total = len(scores), sum(scores)
     ahead = [count * score - total for score in scores]
     won = _shares(scores)
@@ -206,8 +206,8 @@ def _fronts(table: Table) -> Iterator[int | None]:
     """After each trick of the first deal: the side that is in front; None if none is, alone."""
     for news in _news(table):
         if news.kind == "take":
-            scores = table.game.score(news.state)
-            yield scores.index(max(scores)) if scores.count(max(scores)) == 1 else None
+            best = table.game.best(table.game.score(news.state))
+            yield best[0] if len(best) == 1 else None
 
 
 def _news(table: Table) -> list[News]:
@@ -267,10 +267,10 @@ def figures_of(game: Game) -> tuple[Figure, ...]:
 
 def course(table: Table, luck: Chance) -> dict[str, int]:
     """How sure the winner of the first deal was before each trick, in tenths of the deal."""
-    scores = table.deals[0].scores or []
-    if scores.count(max(scores)) > 1:
+    best = table.game.best(table.deals[0].scores or [])
+    if len(best) > 1:
         return {}
-    winner, found = scores.index(max(scores)), []
+    winner, found = best[0], []
     again = replayed(table.until(1, 0))
     for entry, move in zip(table.deals[0].log, table.deals[0].moves, strict=True):
         if entry["do"] == PLAY and not again.s.trick:
@@ -285,14 +285,13 @@ def course(table: Table, luck: Chance) -> dict[str, int]:
 
 
 def _wins(game: Game, s: State, side: int, luck: Chance) -> int:
-    """In how many playouts from the position as it is a side has the most points, alone."""
+    """In how many playouts from the position as it is a side has the best score, alone."""
     hints = games.hints_of(game)
     wins = 0
     for _ in range(PLAYOUTS):
         trial = s.copy()
         game.playout(trial, luck, hints)
-        scores = game.score(trial)
-        wins += scores[side] == max(scores) and scores.count(max(scores)) == 1
+        wins += game.best(game.score(trial)) == [side]
     return wins
 
 

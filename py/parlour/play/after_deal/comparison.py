@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import encode
-from parlour.game import leads
 from parlour.play.after_deal.trial import Trial
 from parlour.table import PERSON, Table
 from parlour.words import Refused, Voice
@@ -70,4 +69,4 @@ class Comparison:
 def made(table: Table, seat: int, number: int) -> contract.Made:
     """What a seat's side scored in a deal (counted from 1), and how far it is ahead of the others' mean."""
     scores, side = table.deals[number - 1].scores or [], table.game.sides[seat]
-    return {"score": scores[side], "ahead": round(leads(scores)[side], 1)}
+    return {"score": scores[side], "ahead": round(table.game.leads(scores)[side], 1)}
