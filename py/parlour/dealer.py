@@ -38,6 +38,7 @@ class Dealer:
 
     def deal(self, s: State, each: int, packet: int) -> None:
         """Shuffle the cards of the set `packet`, and deal `each` of them to every seat."""
+        self.check_rest()
         cards = shuffled(cards_in(packet), self.chance)
         for turn in range(each * s.seats):
             s.hands[(s.dealer + 1 + turn) % s.seats] |= BIT[cards[turn]]
@@ -50,10 +51,19 @@ class Dealer:
 
     def put_stock(self, s: State) -> None:
         """The cards left over become the stock."""
-        s.stock = self.rest[::-1]
+        s.stock, self.rest = self.rest[::-1], []
+
+    def check_rest(self) -> None:
+        """Raises Refused if cards were left over: they would be nowhere, and yet everybody would know them."""
+        if self.rest:
+            raise Refused(
+                "The rules leave {count} {count:card|cards} over: use put_stock, or deal a smaller packet.",
+                count=len(self.rest),
+            )
 
     def done(self) -> None:
-        """The deal is complete. Raises Refused if a card was given that was not dealt to anybody."""
+        """The deal is complete. Raises Refused if a card is nowhere, or was given but not dealt to anybody."""
+        self.check_rest()
 
 
 class Laid(Dealer):
@@ -66,8 +76,10 @@ class Laid(Dealer):
             if laid.count(card) > 1:
                 raise Refused("{card} is there twice.", card=card)
         self.left = set_of(laid)
+        self.rest = []
 
     def deal(self, s: State, each: int, packet: int) -> None:
+        self.check_rest()
         if len(self.hands) != s.seats:
             raise Refused(
                 "{found} {found:hand was|hands were} given for {seats} seats.",
@@ -98,9 +110,10 @@ class Laid(Dealer):
     def put_stock(self, s: State) -> None:
         if sorted(self.stock) != self.rest:
             raise Refused("The stock must be exactly the cards that were not dealt.")
-        s.stock = list(self.stock)[::-1]
+        s.stock, self.rest = list(self.stock)[::-1], []
         self.left &= ~set_of(self.stock)
 
     def done(self) -> None:
+        self.check_rest()
         if self.left:
             raise Refused("{cards} cannot have been dealt.", cards=self.left)

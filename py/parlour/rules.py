@@ -318,7 +318,11 @@ class Rules(Vocabulary):
         return Say("Choose.")
 
     def choice_name(self, s: State, value: int) -> Say:
-        """A value of a choice in words; by default the value is a seat."""
+        """A value of a choice in words, by what it is: see `choose`."""
+        if s.chosen == "suit":
+            return Say("{suit}", suit=value)
+        if s.chosen == "number" or not 0 <= value < s.seats:
+            return Say("{count}", count=value)
         return Say("{seat}", seat=value)
 
     def chose(self, s: State, seat: int, value: int) -> Say:

@@ -68,6 +68,9 @@ class State:
         self.stock: list[int] = []
         """Face down; the last card is the top one, which is drawn next."""
         self.turnup: int | None = None
+        """The card turned up after the deal, which stays where it is."""
+        self.upcard: int | None = None
+        """The card that lies face up beside the stock, from which it came."""
         self.packets: tuple[int, ...] = ()
         """The sets that were shuffled and dealt separately."""
 
@@ -92,6 +95,9 @@ class State:
         self.tricks = [0] * seats
         self.points = [0] * seats
         self.won = [0] * seats
+        """The cards of tricks."""
+        self.prizes = (0,) * seats
+        """The cards that were won without having been in a trick."""
 
         # Who is asked what. `ask` is the word in records: "play", or the method that gets the answer.
         self.turn = NOBODY
@@ -103,10 +109,16 @@ class State:
         """If cards are to be chosen: how many may be."""
         self.choices: tuple[int, ...] = ()
         """If a value is to be chosen: which may be."""
+        self.chosen = "seat"
+        """What is chosen: a "seat", a "suit" or a "number"."""
+        self.dummy = self.declarer = NOBODY
+        """The seat whose cards lie open, and the seat that plays them."""
 
         # What everybody knows of hidden cards.
         self.seen = 0
         """Cards in hands or laid aside that everybody has seen."""
+        self.knows = (0,) * seats
+        """By seat: cards in other hands that this seat has passed there, and so can place."""
         self.lacks = [0] * seats
         """By seat: cards that play has shown not to be in its hand."""
         self.calls: tuple[tuple[int, str, int, int], ...] = ()

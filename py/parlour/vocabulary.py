@@ -3,12 +3,16 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from parlour.cards import BIT, SUIT, Order
+from parlour.cards import BIT, SUIT, Order, set_of
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.words import Say
 
 if TYPE_CHECKING:
+    from typing import Literal
+
     from parlour.contract import NewsKind
+
+    Chosen = Literal["seat", "suit", "number"]
 
 MOST_SEATS = 7
 ROUNDS = [
@@ -63,9 +67,71 @@ class Vocabulary:
         s.turn, *rest = seats
         s.asked, s.answered, s.sizes, s.choices, s.ask = tuple(rest), (), sizes, (), then
 
-    def choose(self, s: State, seat: int, choices: tuple[int, ...], then: str) -> None:
-        """Ask one seat to choose. The method named `then` is called with the seat and its choice."""
-        s.turn, s.choices, s.ask = seat, choices, then
+    def choose(
+        self, s: State, seat: int, choices: tuple[int, ...], then: str, what: "Chosen" = "seat"
+    ) -> None:
+        """Ask one seat to choose. The method named `then` is called with the seat and its choice.
+
+        `what` says what the choices are: seats, suits or numbers.
+        """
+        s.turn, s.choices, s.ask, s.chosen = seat, choices, then, what
+
+    def pass_on(self, s: State, step: int) -> None:
+        """What each seat has laid aside goes to the hand of the seat `step` places to its left."""
+        knows, watched = list(s.knows), s.news is not None
+        for seat, cards in enumerate(s.aside):
+            to = (seat + step) % s.seats
+            s.hands[to] |= cards
+            knows[seat] |= cards
+            if watched:
+                s.lacks[to] = 0
+        s.knows = tuple(knows)
+        if watched:
+            for seat, cards in enumerate(s.aside):
+                to, count = (seat + step) % s.seats, cards.bit_count()
+                say = Say("{seat} {seat:take|takes} up {cards}.", seat=to, cards=cards)
+                self.tell(s, "draw", say, seat=to, cards=cards, count=count, secret=True, log=False)
+        s.aside = [0] * s.seats
+
+    def take_up(self, s: State, seat: int, *, shown: bool = False) -> None:
+        """A seat takes the whole stock into its hand; perhaps everybody sees it first."""
+        cards = set_of(s.stock)
+        s.stock = []
+        s.hands[seat] |= cards
+        if shown:
+            s.seen |= cards
+        if s.news is not None:
+            s.lacks[seat] = 0
+            say = Say("{seat} {seat:take|takes} up {cards}.", seat=seat, cards=cards)
+            if not shown:
+                say = Say("{seat} {seat:take|takes} up {count} cards.", seat=seat, count=cards.bit_count())
+            count = cards.bit_count()
+            self.tell(s, "draw", say, seat=seat, cards=cards, count=count, secret=not shown)
+
+    def turn_next(self, s: State) -> None:
+        """Turn up the top card of the stock; none is left if the stock is empty."""
+        s.upcard = s.stock.pop() if s.stock else None
+        if s.news is not None and s.upcard is not None:
+            self.tell(s, "say", Say("{card} is turned up.", card=s.upcard), cards=BIT[s.upcard])
+
+    def award(self, s: State, seat: int) -> None:
+        """The card that lies face up goes to a seat, as a prize."""
+        if s.upcard is not None:
+            prizes = list(s.prizes)
+            prizes[seat] |= BIT[s.upcard]
+            s.prizes, s.upcard = tuple(prizes), None
+
+    def lay_down(self, s: State, dummy: int, declarer: int) -> None:
+        """The hand of a seat is laid open, and another seat plays its cards from now on."""
+        s.dummy, s.declarer = dummy, declarer
+        s.seen |= s.hands[dummy]
+        if s.news is not None:
+            say = Say("{seat} {seat:lay|lays} down {cards}.", seat=dummy, cards=s.hands[dummy])
+            self.tell(s, "show", say, seat=dummy, cards=s.hands[dummy])
+
+    def decider(self, s: State) -> int:
+        """The seat that answers what is asked: whose turn it is or, for a dummy, whoever plays its cards."""
+        return s.declarer if s.turn == s.dummy else s.turn
 
     def show(self, s: State) -> None:
         """Turn up everything that was laid aside."""

@@ -8,6 +8,7 @@ from parlour.game import Game
 from parlour.options import whole
 from parlour.rules import Note
 from parlour.state import State
+from parlour.table.match import first_start
 from parlour.words import Refused, Say, Voice
 
 LETTERS = {letter: suit for suit, letter in enumerate(SUITS)} | {
@@ -76,6 +77,8 @@ def work(
         worked = Worked(_news(_facts(game, s), bare))
         _play(game, s, codes, worked)
     except IndexError:
+        if not given:
+            raise
         raise Refused("{game} cannot remember that.", game=game.name) from None
     if turnup is not None:
         worked.before.insert(0, Note("Turn-up", Say("the {card}", card=CARDS[turnup])))
@@ -136,17 +139,19 @@ def _position(game: Game, leader: int, trump: str | None, turnup: str | None, gi
     """A position in which the leader is to lead, and nothing else is known about the deal."""
     if not 0 <= leader < game.seats:
         raise Refused("There is no seat {number}: seats are 0 to {last}.", number=leader, last=game.seats - 1)
-    s = game.state(1, 0, (0,) * game.seats, game.carry(None))
-    game.start(s, Dealer(chance("a deal")))
+    number, totals, carry = first_start(game)
+    s = game.state(number, 0, totals, carry)
+    game.deal(s, Dealer(chance("a deal")))
     if turnup is not None:
         if s.turnup is None:
             raise Refused("No card is turned up at this table.")
         s.turnup = _in_pack(s, turnup)
-    elif s.turnup is not None:
+    elif s.turnup is not None and sum(s.packets) & BIT[JOKER]:
         s.turnup = JOKER
-    s.trump = None
-    s.hands = [PACK] * s.seats
     game.begin(s)
+    if turnup is None and s.turnup != JOKER:
+        s.turnup = s.trump = None
+    s.hands = [PACK] * s.seats
     if trump is not None:
         s.trump = _suit(game, trump)
     for name, value in given.items():

@@ -27,6 +27,7 @@ class PackedDeal(Dealer):
         return Laid(self.hands, self.stock, self.turnup)
 
     def deal(self, s: State, each: int, packet: int) -> None:
+        self.check_rest()
         self.hands = self.hands or [[] for _ in s.hands]
         self.rest = cards_in(packet)
         for seat in range(s.seats):

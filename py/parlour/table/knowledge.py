@@ -59,6 +59,7 @@ class Guesser:
         self.game = game
         self.seat = seat
         self.known = s.copy()
+        self.known.knows = tuple(cards if other == seat else 0 for other, cards in enumerate(s.knows))
         self.hidden = 0
         """The hidden cards."""
         self.places: list[Place] = []
@@ -101,8 +102,9 @@ class Guesser:
         ]
 
     def _forget_seat(self, s: State, seat: int) -> None:
-        hand, aside = s.hands[seat] & ~s.seen, s.aside[seat] & ~s.seen
-        self.known.hands[seat] &= s.seen
+        seen = s.seen | s.knows[self.seat]
+        hand, aside = s.hands[seat] & ~seen, s.aside[seat] & ~s.seen
+        self.known.hands[seat] &= seen
         self.known.aside[seat] &= s.seen
         if len(s.sizes) > 1 and seat in s.answered:
             # How many cards the seat has just laid aside is a secret.
