@@ -62,7 +62,7 @@ class Dealer:
             )
 
     def done(self) -> None:
-        """The deal is complete. Raises Refused if a card is nowhere, or was given but not dealt to anybody."""
+        """The deal is complete. Raises Refused if a card is nowhere, or was given but dealt to nobody."""
         self.check_rest()
 
 

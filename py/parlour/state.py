@@ -124,6 +124,9 @@ class State:
         self.calls: tuple[tuple[int, str, int, int], ...] = ()
         """What has been said: seat, call, number of complete tricks, number of cards in the next trick."""
 
+        self.bids: tuple[tuple[int, int], ...] = ()
+        """What has been bid aloud (see bidding.py): seat, bid."""
+
         self.news: list[News] | None = None
         """What happened, for the table that watches; None in playouts."""
 

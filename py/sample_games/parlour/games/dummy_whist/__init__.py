@@ -1,0 +1,3 @@
+"""dummy whist."""
+
+CODE = "dummy-whist"

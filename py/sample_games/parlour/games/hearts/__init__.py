@@ -1,0 +1,3 @@
+"""hearts."""
+
+CODE = "hearts"

@@ -1,0 +1,52 @@
+"""Hearts, a game that belongs to nobody, for four.
+
+Deal      All cards.
+Pass      Everybody passes three cards, face down: in the first deal to the left, in the second to the right,
+          in the third across, in the fourth to nobody, and so on.
+Play      Whoever has the two of clubs leads. Follow suit if you can.
+Trick     To the highest card of the suit led, Ace high. The winner leads.
+Score     Each heart in your tricks counts 1, and the queen of spades 13. If you have them all, the others
+          count 26 instead.
+Match     It ends when somebody has 100. The lowest score wins.
+"""
+
+from parlour.cards import BIT, CARDS, SUIT
+from parlour.game import Game
+from parlour.options import target
+
+QUEEN = BIT[CARDS["QS"]]
+HEARTS = SUIT[1]
+ALL = 26
+LEFT, ACROSS, RIGHT = 1, 2, 3
+
+
+class Hearts(Game):
+    name = "Hearts"
+    designer = "Nobody"
+    idea = "Take no hearts, and keep away from the queen of spades."
+    tables = (4,)
+    lowest_wins = deals_differ = True
+    options = (target(100),)
+
+    def begin(self, s):
+        if self.direction(s):
+            self.choose_cards(s, self.from_left(s, s.dealer), (3,), "passing")
+        else:
+            self.open(s)
+
+    def direction(self, s):
+        """How many places to the left cards are passed; none in every fourth deal."""
+        return (0, LEFT, RIGHT, ACROSS)[s.number % 4]
+
+    def passing(self, s):
+        self.pass_on(s, self.direction(s))
+        self.open(s)
+
+    def open(self, s):
+        self.lead(s, next(seat for seat, hand in enumerate(s.hands) if hand & BIT[CARDS["2C"]]))
+
+    def worth(self, s, seat):
+        return (s.table & HEARTS).bit_count() + 13 * bool(s.table & QUEEN)
+
+    def score(self, s):
+        return [ALL - points if ALL in s.points else points for points in s.points]

@@ -1,0 +1,3 @@
+"""knaves."""
+
+CODE = "knaves"

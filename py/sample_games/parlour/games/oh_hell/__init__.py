@@ -1,0 +1,3 @@
+"""oh hell."""
+
+CODE = "oh-hell"

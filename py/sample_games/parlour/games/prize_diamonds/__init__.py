@@ -1,0 +1,3 @@
+"""prize diamonds."""
+
+CODE = "prize-diamonds"

@@ -1,0 +1,3 @@
+"""widow whist."""
+
+CODE = "widow-whist"
