@@ -54,7 +54,7 @@ class Dealer:
         s.stock, self.rest = self.rest[::-1], []
 
     def check_rest(self) -> None:
-        """Raises Refused if cards were left over: they would be nowhere, and yet everybody would know them."""
+        """Raises Refused if cards were left over: they would be nowhere, and everybody would know them."""
         if self.rest:
             raise Refused(
                 "The rules leave {count} {count:card|cards} over: use put_stock, or deal a smaller packet.",

@@ -42,7 +42,9 @@ def before(game, hands, plays="", leader=0):
 
 def decision(game, s, code):
     """The decision to play a card, weighed to the end."""
-    table = SimpleNamespace(game=game, s=s, deal=SimpleNamespace(log=[]), chance=lambda *more: chance(*more))
+    table = SimpleNamespace(
+        number=1, game=game, s=s, deal=SimpleNamespace(log=[]), chance=lambda *more: chance(*more)
+    )
     found = Decision(table, "play", CARDS[code], FEW, "review")
     while not found.done:
         for opinion in found.opinions:

@@ -48,14 +48,18 @@ export function atDealsEnd({ screen, table: { view }, news, choice, playing }) {
 }
 
 /**
- * Your own cards, in the order shown.
+ * The cards you play from, in the order shown: your own or, if you are asked for another hand's, those.
  * @param {State} state
  */
 export function hand(state) {
   const {
     table: { view },
   } = state;
-  return inOrder(state, (view && seatOf(state, view.you)?.cards) ?? []);
+  const asked = view?.question?.cards ?? [];
+  return inOrder(
+    state,
+    asked.length ? asked.map(({ card }) => card) : ((view && seatOf(state, view.you)?.cards) ?? []),
+  );
 }
 
 /**

@@ -110,13 +110,11 @@ class Mind:
         simulations: float | None = None,
         luck: tuple[object, ...] = (),
     ) -> None:
-        s, game = table.s, table.game
-        bot = bot or find(table.players[s.turn])
+        s, game, seat = table.s, table.game, table.decider
+        bot = bot or find(table.players[seat])
         self.enough: float = bot.simulations(game, s) if simulations is None else simulations
         knows = Truth if cheats(bot) else Guesser
-        self.thoughts: Iterator[Thought] = bot.think(
-            game, s.turn, knows(game, s, s.turn), table.chance(*luck)
-        )
+        self.thoughts: Iterator[Thought] = bot.think(game, seat, knows(game, s, seat), table.chance(*luck))
         self.best = next(self.thoughts)
         self.done = False
 
@@ -162,7 +160,7 @@ def speak(table: Table, seat: int, bot: ModuleType) -> None:
 
 def is_next(table: Table) -> bool:
     """Whether it is a bot's turn."""
-    return table.phase == "play" and table.players[table.s.turn] != PERSON
+    return table.phase == "play" and table.players[table.decider] != PERSON
 
 
 def decide(table: Table) -> None:

@@ -113,6 +113,6 @@ class Known(Weighed):
         """Who takes the trick after either of two answers, if that makes a clear difference."""
         if self.solved:
             return None
-        guesser = Guesser(self.game, self.s, self.s.turn)
+        guesser = Guesser(self.game, self.s, self.game.decider(self.s))
         worlds = Worlds(guesser, games.hints_of(self.game), self.table.chance("takes"))
         return taken_at_once(self.game, worlds, move, other)

@@ -196,7 +196,7 @@ class Playing:
 
     def _my_turn(self) -> None:
         """Raises Refused unless it is the turn of whoever looks."""
-        if self.you is None or self.table.s.turn != self.you:
+        if self.you is None or self.table.decider != self.you:
             raise Refused("It is not your turn.")
 
     def _is_person(self, seat: int) -> bool:
@@ -206,7 +206,7 @@ class Playing:
         """Whether the seat is a person who must decide, or may say something first."""
         s = self.table.s
         speaks = any(caller == seat for caller, _ in self.table.game.talk(s))
-        return self._is_person(seat) and (s.turn == seat or speaks)
+        return self._is_person(seat) and (self.table.decider == seat or speaks)
 
     def _look_from(self, seat: int | None) -> None:
         """Look from another seat, or from none. What happened since a person decided is told again."""
@@ -228,13 +228,13 @@ class Playing:
 
     def _next_person(self) -> int:
         """The person who must decide, or the next to the left of a bot that must; unchanged after a deal."""
-        turn, seats = self.table.s.turn, self.table.game.seats
+        turn, seats = self.table.decider, self.table.game.seats
         coming = [(turn + step) % seats for step in range(seats)]
         return self.near if turn == NOBODY else next(seat for seat in coming if self._is_person(seat))
 
     def _covered(self) -> Cover:
         """Who may look, while nobody does."""
-        turn = self.table.s.turn
+        turn = self.table.decider
         if turn == NOBODY or not self._is_person(turn):
             return {"seat": None, "speakers": []}
         others = [seat for seat in range(self.table.game.seats) if seat != turn and self._may_look(seat)]
@@ -287,7 +287,7 @@ class Playing:
             return Advice(Known(self.table, asked["figures"]), self.viewer).told()
         if self.hidden:
             raise Refused("This is a problem: decide first, and you are told what was played.")
-        self.hint = self.hint or Hint(self.table, self.table.s.turn)
+        self.hint = self.hint or Hint(self.table, self.table.decider)
         return self.hint.told(self.viewer)
 
     def think(self) -> Post | None:

@@ -72,8 +72,8 @@ class Viewer:
         """The table as it is now, with the question put to `you`, if there is one."""
         s = self.table.s
         view = self._view(s, len(self.table.news), self.table.phase)
-        if s.turn == self.you:
-            view["question"] = self._question(s, self.you)
+        if self.table.decider == self.you:
+            view["question"] = self._question(s, s.turn)
         voice = self.voice(s)
         may = self.game.talk(s)
         view["talk"] = [
@@ -218,10 +218,12 @@ class Viewer:
             return Say("The deal is over.")
         if s.turn == NOBODY:
             return Say("")
-        if s.turn != self.reader:
+        if self.game.decider(s) != self.reader:
             return Say("{seat} is to play." if s.ask == PLAY else "{seat} is choosing.", seat=s.turn)
         if s.ask != PLAY:
             return self.game.prompt(s)
+        if s.turn == s.dummy:
+            return Say("Play a card for {seat}.", seat=s.turn)
         return Say("Your turn to play.") if s.trick else Say("Your lead.")
 
     def _seat(self, s: State, seat: int, voice: Voice, notes: list[Note]) -> SeatView:
@@ -233,7 +235,7 @@ class Viewer:
             "player": player,
             "label": voice.text("you" if seat == self.reader else bots.label(player)),
             "count": self._count(s, seat),
-            "cards": self._codes(s, s.hands[seat]) if self.sees(seat) else None,
+            "cards": self._codes(s, s.hands[seat]) if self.sees(seat) or seat == s.dummy else None,
             "dealer": seat == s.dealer,
             "turn": seat == s.turn,
             "facts": [
@@ -292,6 +294,11 @@ class Viewer:
         piles: list[tuple[int | None, str, int | None, list[str] | None]] = []
         if s.turnup is not None:
             piles.append((None, "Turn-up", 1, [CODES[s.turnup]]))
+        if s.upcard is not None:
+            piles.append((None, "Face up", 1, [CODES[s.upcard]]))
+        if s.dummy not in (NOBODY, self.you):
+            hand = s.hands[s.dummy]
+            piles.append((s.dummy, "Hand", hand.bit_count(), self._codes(s, hand)))
         if s.stock:
             piles.append((None, self.game.stock_name, len(s.stock), None))
         for seat, aside in enumerate(s.aside):

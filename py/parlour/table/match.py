@@ -148,6 +148,11 @@ class Match:
             return "play"
         return "match over" if self.winners else "deal over"
 
+    @property
+    def decider(self) -> int:
+        """The seat that must answer; NOBODY if nothing is asked."""
+        return self.game.decider(self.s)
+
     def next_deal(self) -> None:
         """Deal the next deal. Raises Refused if the deal before is not over, or the match is."""
         if self.number and self.phase != "deal over":

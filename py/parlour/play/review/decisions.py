@@ -79,7 +79,7 @@ class Decision:
     def _search(self, table: Table, luck: str, open_cards: bool) -> Paired:
         game, s = self.game, self.s
         chance = table.chance(luck, "lay" if open_cards else "known")
-        guesser = (Truth if open_cards else Guesser)(game, s, s.turn)
+        guesser = (Truth if open_cards else Guesser)(game, s, game.decider(s))
         return Paired(
             game, guesser, games.hints_of(game), chance, self.move, s.copy() if open_cards else None
         )
@@ -155,7 +155,7 @@ def decisions(
     deal, again = table.deals[number - 1], replayed(table.until(number, 0))
     for entry, move in zip(deal.log, deal.moves, strict=True):
         if isinstance(move, int):
-            if again.s.turn in seats and len(again.deal.log) >= since:
+            if again.decider in seats and len(again.deal.log) >= since:
                 yield Decision(again, entry["do"], move, simulations, luck)
             again.do(move)
         else:
