@@ -26,6 +26,7 @@ PERSONS = {
     "frank": Person("Frank", "Has never wasted a trump, he says.", "brisk"),
     "mei": Person("Mei", "Sees your plan before you do.", "brisk"),
     "joel": Person("Joel", "Laughs when it goes wrong.", "warm"),
+    "nora": Person("Nora", "Keeps her best card for last.", "brisk"),
 }
 """By id."""
 
@@ -35,9 +36,9 @@ SEATED = {
     4: ("edith", "lotte", "omar", "frank"),
     5: ("edith", "lotte", "omar", "frank", "mei"),
     6: ("edith", "lotte", "omar", "frank", "mei", "joel"),
-    7: ("edith", "lotte", "omar", "frank", "mei", "joel"),
+    7: ("edith", "lotte", "omar", "frank", "mei", "joel", "nora"),
 }
-"""By the number of seats: who sits where if nobody else was chosen. A seventh has no name."""
+"""By the number of seats: who sits where if nobody else was chosen."""
 
 LONGEST_NAME = 24
 """Letters in a name. What is longer is cut."""
@@ -53,8 +54,8 @@ def names(players: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]
     for seat in sorted(range(len(players)), key=lambda seat: players[seat] != PERSON):
         wishes = [_clean(name) for name in chosen[seat : seat + 1]]
         if players[seat] != PERSON:
-            usual = SEATED[len(players)][seat : seat + 1]
-            wishes += [PERSONS[id].name for id in (*usual, *PERSONS)]
+            usual = PERSONS[SEATED[len(players)][seat]]
+            wishes += [person.name for person in (usual, *PERSONS.values())]
         taken = {name.casefold() for name in called}
         called[seat] = next((name for name in wishes if name.casefold() not in taken), "")
     return tuple(called)

@@ -47,6 +47,11 @@ const FACES = {
     svg`<circle cx="32" cy="22" r="14"></circle><circle cx="49" cy="15" r="13"></circle><circle cx="62" cy="21" r="11.5"></circle><circle cx="23" cy="39" r="13"></circle><circle cx="29" cy="55" r="11"></circle><circle cx="46" cy="34" r="17"></circle>`,
     svg`<path d="M33 72C42 80 54 80 62 74L66 83C56 92 40 92 30 82ZM54 84 67 84 65 101H51Z" fill=${GREEN}></path><path d="M52 91H66.5V95H51.6Z" fill=${PAPER}></path>`,
   ],
+  nora: [
+    "#f2b8c6",
+    svg`<path d="M27 45C21 20 37 9 53 11 65 12 72 19 70.5 30 59 32 49 28 42 32L37 49Z"></path><circle cx="33" cy="11" r="11"></circle>`,
+    svg`<path d="M27 19 42 4" stroke=${AMBER} stroke-width="4" stroke-linecap="round"></path><path d="M34 66 58 76 60 88 40 84Z" fill=${GREEN}></path>`,
+  ],
   you: [
     PAPER,
     svg`<path d="M26 42C23 18 38 8 54 10 66 12 73 22 70.5 32 60 33 52 30 46 27L44 54 33 60Z"></path>`,
