@@ -125,7 +125,7 @@ class Auction(Bidding):
         return max((bid for _, bid in s.bids), default=PASS)
 
     def bid_name(self, s: State, bid: int) -> Say:
-        return Say("pass") if bid == PASS else super().bid_name(s, bid)
+        return Say("Pass") if bid == PASS else super().bid_name(s, bid)
 
     def chose(self, s: State, seat: int, value: int) -> Say:
         if s.ask == "bid" and value == PASS:
