@@ -106,6 +106,8 @@ class Rules(Vocabulary):
     """Whether there can be trumps."""
 
     stock_name = "Stock"
+    upcard_name = "Face up"
+    """What the card is called that lies face up beside the stock."""
     calls: tuple[str, ...] = ()
     """Every call that can ever be made."""
     shown_calls: tuple[str, ...] = ()

@@ -295,7 +295,7 @@ class Viewer:
         if s.turnup is not None:
             piles.append((None, "Turn-up", 1, [CODES[s.turnup]]))
         if s.upcard is not None:
-            piles.append((None, "Face up", 1, [CODES[s.upcard]]))
+            piles.append((None, self.game.upcard_name, 1, [CODES[s.upcard]]))
         if s.dummy not in (NOBODY, self.you):
             hand = s.hands[s.dummy]
             piles.append((s.dummy, "Hand", hand.bit_count(), self._codes(s, hand)))

@@ -1,3 +1,3 @@
-"""dummy whist."""
+"""Dummy Whist."""
 
 CODE = "dummy-whist"

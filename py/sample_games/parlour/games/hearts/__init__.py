@@ -1,3 +1,3 @@
-"""hearts."""
+"""Hearts."""
 
 CODE = "hearts"

@@ -1,4 +1,4 @@
-"""Hearts, a game that belongs to nobody, for four.
+"""Hearts, a traditional game, for four.
 
 Deal      All cards.
 Pass      Everybody passes three cards, face down: in the first deal to the left, in the second to the right,
@@ -13,6 +13,7 @@ Match     It ends when somebody has 100. The lowest score wins.
 from parlour.cards import BIT, CARDS, SUIT
 from parlour.game import Game
 from parlour.options import target
+from parlour.words import Say
 
 QUEEN = BIT[CARDS["QS"]]
 HEARTS = SUIT[1]
@@ -22,7 +23,7 @@ LEFT, ACROSS, RIGHT = 1, 2, 3
 
 class Hearts(Game):
     name = "Hearts"
-    designer = "Nobody"
+    designer = "Traditional"
     idea = "Take no hearts, and keep away from the queen of spades."
     tables = (4,)
     lowest_wins = deals_differ = True
@@ -41,6 +42,9 @@ class Hearts(Game):
     def passing(self, s):
         self.pass_on(s, self.direction(s))
         self.open(s)
+
+    def prompt(self, s):
+        return Say("Pass three cards to {seat}.", seat=(s.turn + self.direction(s)) % 4)
 
     def open(self, s):
         self.lead(s, next(seat for seat, hand in enumerate(s.hands) if hand & BIT[CARDS["2C"]]))

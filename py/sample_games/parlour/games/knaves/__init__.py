@@ -1,3 +1,3 @@
-"""knaves."""
+"""Knaves."""
 
 CODE = "knaves"

@@ -1,4 +1,4 @@
-"""Knaves, a game that belongs to nobody, for three.
+"""Knaves, a traditional game, for three.
 
 Deal      Seventeen each; the last card is turned up, and its suit is trumps.
 Play      Eldest leads. Follow suit if you can.
@@ -17,7 +17,7 @@ COSTS = {BIT[CARDS[code]]: cost for code, cost in {"JH": 4, "JD": 3, "JC": 2, "J
 
 class Knaves(Game):
     name = "Knaves"
-    designer = "Nobody"
+    designer = "Traditional"
     idea = "Tricks are good, and the Jacks in them are not."
     tables = (3,)
     trumps = True

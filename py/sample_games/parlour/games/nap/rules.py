@@ -1,4 +1,4 @@
-"""Nap, a game that belongs to nobody.
+"""Nap, a traditional game.
 
 Deal      Five cards each; the others are left over.
 Bid       Each in turn, from eldest on, once: to take two, three, four or all five tricks, more than anybody
@@ -19,7 +19,7 @@ NAP = 5
 
 class Nap(Auction):
     name = "Nap"
-    designer = "Nobody"
+    designer = "Traditional"
     idea = "Five cards, one bid each: how many will you take?"
     tables = (2, 3, 4, 5)
     trumps = True

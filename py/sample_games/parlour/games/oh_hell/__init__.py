@@ -1,3 +1,3 @@
-"""oh hell."""
+"""Oh Hell."""
 
 CODE = "oh-hell"

@@ -1,4 +1,4 @@
-"""Oh Hell, a game that belongs to nobody.
+"""Oh Hell, a traditional game.
 
 Deal      Seven cards each (or so many as are agreed), and in every further deal one fewer, down to one.
           The next card is turned up: its suit is trumps.
@@ -16,7 +16,7 @@ from parlour.options import Number
 
 class OhHell(Bidding):
     name = "Oh Hell"
-    designer = "Nobody"
+    designer = "Traditional"
     idea = "Say how many tricks you will take, then take just so many."
     tables = (3, 4, 5, 6, 7)
     trumps = True

@@ -1,3 +1,3 @@
-"""prize diamonds."""
+"""Prize Diamonds."""
 
 CODE = "prize-diamonds"

@@ -10,8 +10,6 @@ Match     Three deals. The lowest score wins.
 
 from parlour.cards import PACK, RANK_OF, SUIT, cards_in
 from parlour.game import Game
-from parlour.rules import Note
-from parlour.words import Say
 
 DIAMONDS = SUIT[2]
 
@@ -22,6 +20,7 @@ class PrizeDiamonds(Game):
     idea = "Every trick has a prize, and you want none of them."
     tables = (3,)
     stock_name = "Prizes"
+    upcard_name = "Prize"
     lowest_wins = True
     deals = 3
 
@@ -44,6 +43,3 @@ class PrizeDiamonds(Game):
 
     def score(self, s):
         return [sum(RANK_OF[card] for card in cards_in(prizes)) for prizes in s.prizes]
-
-    def notes(self, s, seat):
-        return [] if s.upcard is None else [Note("Prize", Say("{card}", card=s.upcard))]

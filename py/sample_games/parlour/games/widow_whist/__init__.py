@@ -1,3 +1,3 @@
-"""widow whist."""
+"""Widow Whist."""
 
 CODE = "widow-whist"

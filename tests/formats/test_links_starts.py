@@ -1,0 +1,149 @@
+"""Matches that start with a later deal, in links (version 2) and records. The digits are put in by hand."""
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import blake2s
+
+import pytest
+
+from handmade_links import played
+from parlour import games
+from parlour.cards import cards_in
+from parlour.dealer import Laid
+from parlour.formats.link import BadLink, decode, encode
+from parlour.formats.record import line, record, replay
+from parlour.table import Table, replayed
+from parlour.table.match import Course, Start
+from parlour.words import Refused
+
+
+def later(start, game="same-difference", seats=2, options=None):
+    return Table(games.find(game, seats, options), ["person"] * seats, "a-deal-2", start=start)
+
+
+def body(link):
+    data = urlsafe_b64decode(link + "=" * (-len(link) % 4))
+    return data[0], int.from_bytes(data[3:-3], "little")
+
+
+def sealed(whole, version=2):
+    inside = whole.to_bytes((whole.bit_length() + 7) // 8, "little")
+    data = bytes([version, 0, len(inside) + 6]) + inside
+    return urlsafe_b64encode(data + blake2s(data, digest_size=3).digest()).decode().rstrip("=")
+
+
+def digits(start_digits):
+    """A link of The Same Difference between two people, with the seed "a", and then these digits."""
+    # s, d, end; edition 1, two seats, no options, two persons, nothing taken back, no decisions.
+    head = [(39, 19), (39, 4), (39, 0), (16, 1), (6, 0), (16, 0), (4, 0), (4, 0), (16, 0), (4097, 0)]
+    seed = [(39, 1), (39, 0)]
+    whole = 0
+    for base, digit in reversed([*head, *seed, *start_digits]):
+        whole = whole * base + digit
+    return sealed(whole)
+
+
+def text(written):
+    """A text: its size in bytes, less than eight, and its bytes as one digit."""
+    return [(16, len(written)), (256 ** len(written), int.from_bytes(written.encode(), "little"))]
+
+
+# Deal 3, totals 1 and -2 (2 and 3 when doubled; odd is negative), and null for what was left.
+GOOD = [(2, 1), (16, 3), (16, 2), (16, 3)]
+
+
+def test_the_digits_of_a_start():
+    link = digits([*GOOD, *text("null")])
+    course = decode(link)
+    assert course.start == Start(3, (1, -2), None)
+    assert encode(course) == link
+    table = replayed(course)
+    assert (table.s.number, table.number, table.totals) == (3, 1, (1, -2))
+
+
+def test_a_link_says_nothing_of_a_start_at_the_beginning():
+    usual = later(Start(1, (0, 0), None))
+    assert usual.start is None and body(encode(usual.course))[0] == 1
+    assert encode(usual.course) == encode(later(None).course)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        digits([(2, 0)]),  # version 2, though nothing needs it
+        digits([(2, 1), (16, 0), (16, 2), (16, 3), *text("null")]),  # deal 0
+        digits([*GOOD, *text("{}")]),
+        digits([*GOOD, *text("nul")]),
+        digits([*GOOD, *text("")]),
+        digits([*GOOD, *text("null ")]),
+    ],
+)
+def test_a_start_that_cannot_be_is_refused(wrong):
+    with pytest.raises(BadLink):
+        decode(wrong)
+
+
+def test_seven_seats_have_room_in_version_2():
+    with pytest.raises(BadLink, match="has no table for 7"):
+        #            as above, with 5 for seven seats, and seven persons
+        decode(sealed(pack([(39, 19), (39, 4), (39, 0), (16, 1), (6, 5), (16, 0)])))
+
+
+def pack(pairs):
+    whole = 0
+    for base, digit in reversed(pairs):
+        whole = whole * base + digit
+    return whole
+
+
+def test_what_the_deal_before_left_goes_into_the_link():
+    """American Bookshop for three with coins: the pool."""
+    table = played(games.find("american-bookshop", 3), "pool", deals=2)
+    pool = table.carry
+    start = Start(3, table.totals, pool)
+    again = Table(table.game, table.players, "pool-deal-3", start=start)
+    course = decode(encode(again.course))
+    assert course.start == start and replayed(course).s.carry == pool
+    with pytest.raises(Refused, match="No match of American Bookshop can start like this"):
+        Table(table.game, table.players, "pool-deal-3", start=Start(3, table.totals, str(pool)))
+
+
+def test_a_record_has_the_start_and_comes_back():
+    table = later(Start(3, (1, -2), None))
+    told = json.loads(line(record(table)))
+    assert told["start"] == {"number": 3, "totals": [1, -2], "carry": None}
+    assert line(record(replay(told))) == line(record(table))
+    assert "start" not in record(later(None))
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        None,
+        [],
+        {},
+        {"number": 3, "totals": [1, -2]},
+        {"number": True, "totals": [1, -2], "carry": None},
+        {"number": 0, "totals": [1, -2], "carry": None},
+        {"number": 3, "totals": [1], "carry": None},
+        {"number": 3, "totals": [1, "2"], "carry": None},
+        {"number": 3, "totals": [1, 2**60], "carry": None},
+        {"number": 3, "totals": [1, -2], "carry": {}},
+        {"number": 3, "totals": [1, -2], "carry": 1.5},
+        {"number": 1, "totals": [0, 0], "carry": None},
+    ],
+)
+def test_a_record_with_a_start_that_cannot_be_is_refused(start):
+    told = json.loads(line(record(later(Start(3, (1, -2), None)))))
+    with pytest.raises(Refused):
+        replay(told | {"start": start})
+
+
+def test_a_course_without_a_seed_starts_there_too():
+    table = later(Start(3, (1, -2), None))
+    cards = [cards_in(hand) for hand in table.s.hands]
+    stock = list(reversed(table.s.stock))
+    laid = [(table.s.dealer, Laid(cards, stock, None))]
+    course = Course(table.game, table.players, None, laid, start=table.start)
+    again = decode(encode(course))
+    assert again.start == table.start and replayed(again).deal.hands == table.deal.hands
