@@ -16,6 +16,8 @@ const PLACES = {
   3: ["bottom", "left", "right"],
   4: ["bottom", "left", "top", "right"],
   5: ["bottom", "left", "topleft", "topright", "right"],
+  6: ["bottom", "left", "topleft", "top", "topright", "right"],
+  7: ["bottom", "left", "upleft", "topleft", "topright", "upright", "right"],
 };
 
 /** What comes late and is shown at each seat (deferred/persons): a face, where somebody sits in words, what they say. */

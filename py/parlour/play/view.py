@@ -237,7 +237,7 @@ class Viewer:
             "count": self._count(s, seat),
             "cards": self._codes(s, s.hands[seat]) if self.sees(seat) or seat == s.dummy else None,
             "dealer": seat == s.dealer,
-            "turn": seat == s.turn,
+            "turn": seat == self.game.decider(s),
             "facts": [
                 _fact(Note("Tricks", s.tricks[seat]), voice),
                 *(_fact(note, voice) for note in notes if note.seat == seat),

@@ -10,13 +10,17 @@ import { t } from "../../ui/i18n.js";
 const LEFT = "on your left";
 const RIGHT = "on your right";
 const ACROSS = "across from you";
+const ACROSS_LEFT = "across from you, to the left";
+const ACROSS_RIGHT = "across from you, to the right";
 
 /** Where everybody sits, by the number of seats, from your own seat to the left. */
 const WHERE = {
   2: ["", ACROSS],
   3: ["", LEFT, RIGHT],
   4: ["", LEFT, ACROSS, RIGHT],
-  5: ["", LEFT, "across from you, to the left", "across from you, to the right", RIGHT],
+  5: ["", LEFT, ACROSS_LEFT, ACROSS_RIGHT, RIGHT],
+  6: ["", LEFT, ACROSS_LEFT, ACROSS, ACROSS_RIGHT, RIGHT],
+  7: ["", LEFT, "farther on your left", ACROSS_LEFT, ACROSS_RIGHT, "farther on your right", RIGHT],
 };
 
 /**
