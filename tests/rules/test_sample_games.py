@@ -9,6 +9,11 @@ from parlour.cards import CARDS, SUIT, cards_in, set_of
 from parlour.dealer import Laid
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record, replay
+from parlour.measuring.lab.measures import report
+from parlour.measuring.lab.played import dealt as dealt_of
+from parlour.measuring.lab.played import play
+from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.work import run
 from parlour.play.saves import deal_link, opened
 from parlour.play.view import Viewer
 from parlour.state import NOBODY
@@ -346,3 +351,25 @@ def test_the_winner_of_a_trick_takes_the_prize():
     assert table.s.upcard == prizes[1]
     assert sum(rest(table).deal.scores) == 91  # 1 + 2 + ... + 13
     assert table.game.lowest_wins
+
+
+# ---- Where deals differ, measuring looks at every kind of them.
+
+
+def test_the_laboratory_and_duels_play_every_kind_of_deal():
+    study = Study("oh-hell", 3, [Setting({"most": 3}, ("random",) * 3)], 6)
+    tables = [dealt_of(study, number, 0) for number in range(6)]
+    assert [table.s.hands[0].bit_count() for table in tables] == [3, 2, 1, 3, 2, 1]
+    *_, (_, parts) = run(study)
+    # Three, two and one tricks, twice each, on average; a match has three deals.
+    measures = report(study, parts)["measures"]
+    assert (measures["tricks"]["value"], measures["deals_a_match"]["value"]) == (2, 3)
+
+
+def test_a_game_in_which_the_lowest_wins_is_won_by_the_lowest_in_the_laboratory():
+    study = Study("prize-diamonds", 3, [Setting({}, ("random",) * 3)], 1)
+    *_, (_, parts) = run(study)
+    scores = play(dealt_of(study, 0, 0), study.players[0], "lab 0").deal.scores
+    measures = report(study, parts)["measures"]
+    won = [measures[f"won_{side}"]["value"] for side in range(3)]
+    assert won == [float(score == min(scores)) / scores.count(min(scores)) for score in scores]

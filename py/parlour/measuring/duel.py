@@ -12,12 +12,14 @@ from math import inf, sqrt
 from statistics import fmean, stdev
 from time import process_time
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from parlour import bots, games
 from parlour.game import Game
 from parlour.measuring.pieces import in_order, processes
 from parlour.search.tree import STANDARD_ERRORS
 from parlour.table import PERSON, Table
+from parlour.table.match import spread
 
 
 class Terms(NamedTuple):
@@ -48,7 +50,8 @@ def play(terms: Terms, seed: str) -> Played:
     leads, clock = [], Clock()
     sides = sorted(set(game.sides))
     for side in sides:
-        table = Table(game, [PERSON] * game.seats, seed)
+        start = spread(game, crc32(seed.encode()))
+        table = Table(game, [PERSON] * game.seats, seed, start=start)
         _play_deal(terms, game, table, side, clock)
         leads.append(game.margins(table.s)[side])
     return Played(fmean(leads), tuple(clock.moves), tuple(clock.seconds))  # type: ignore[arg-type]
@@ -69,7 +72,7 @@ def _play_deal(terms: Terms, game: Game, table: Table, side: int, clock: Clock) 
             which = int(game.sides[seat] != side)
             if "ab"[which] not in terms.silent:
                 bots.speak(table, seat, pair[which])
-        which = int(game.sides[table.s.turn] != side)
+        which = int(game.sides[table.decider] != side)
         start = process_time()
         enough = inf if terms.seconds else terms.simulations
         mind = bots.Mind(table, pair[which], enough)

@@ -17,6 +17,8 @@ Move = int | tuple[int, str]
 """A move of the game; or a call, as a seat and what it said."""
 
 
+USUAL_DEALS = 4
+"""After so many deals, what differs between them usually comes again."""
 MOST_CARRIED = 1 << 53
 """No number that a match starts from is as large as this."""
 
@@ -45,6 +47,17 @@ class Start(NamedTuple):
 def first_start(game: Game) -> Start:
     """Where a match starts that is played from its beginning."""
     return Start(1, (0,) * len(set(game.sides)), game.carry(None))
+
+
+def spread(game: Game, number: int) -> Start | None:
+    """Where to start, so that many single deals (counted from 0) are like those of matches.
+
+    None, for the beginning, where all deals follow the same rules. Otherwise it is each deal of a match in
+    turn, with nothing scored before it.
+    """
+    if not game.deals_differ:
+        return None
+    return first_start(game)._replace(number=1 + number % (game.deals or USUAL_DEALS))
 
 
 def tupled(carry: Any) -> Any:

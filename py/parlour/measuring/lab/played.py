@@ -27,6 +27,7 @@ from parlour.search.weighing import Weighing, lag, ranked
 from parlour.state import PLAY, News, State
 from parlour.table import Deal, Table, replayed
 from parlour.table.knowledge import Guesser
+from parlour.table.match import spread
 
 SHARES = lcm(*range(1, 6))
 """A deal that is won is so many shares, which those who are level divide."""
@@ -85,6 +86,8 @@ def noted_of(study: Study, deal: int, which: int) -> Noted:
     if study.sampled("choice", deal):
         noted |= choice(table, chance(study.seed, deal, "choice"))
     if study.sampled("match", deal):
+        if table.start:
+            table = play(dealt(study, deal, which, spread_out=False), players, f"lab {which}")
         noted |= match(table, players, f"lab {which}")
     return noted
 
@@ -98,16 +101,18 @@ def happened(study: Study, deal: int, which: int, name: str) -> Table | None:
 # ---- Playing.
 
 
-def dealt(study: Study, deal: int, which: int) -> Table:
-    """A deal of a study, not played yet."""
-    return Table(study.tables[which], [bot for bot, _ in study.players[which]], f"{study.seed}/{deal}")
+def dealt(study: Study, deal: int, which: int, spread_out: bool = True) -> Table:
+    """A deal of a study, not played yet. Where deals differ, the study has every kind of them in turn."""
+    game, names = study.tables[which], [bot for bot, _ in study.players[which]]
+    start = spread(game, deal) if spread_out else None
+    return Table(game, names, f"{study.seed}/{deal}", start=start)
 
 
 def play(table: Table, players: list[Player], luck: str) -> Table:
     """Play a deal to its end. The bots have the luck that `luck` names."""
     _talk(table, players)
     while table.phase == "play":
-        table.do(_move(table, *players[table.s.turn], luck))
+        table.do(_move(table, *players[table.decider], luck))
         _talk(table, players)
     return table
 
@@ -212,12 +217,12 @@ def _fronts(table: Table) -> Iterator[int | None]:
 
 def _news(table: Table) -> list[News]:
     """The news of the first deal."""
-    return [news for news in table.news if news.state.number == 1]
+    return [news for news in table.news if table.place(news.state) == 1]
 
 
 def _last_position(table: Table) -> State:
     """The position in which the first deal ended, every card seen."""
-    return next(news.state for news in reversed(table.news) if news.state.number == 1)
+    return next(news.state for news in reversed(table.news) if table.place(news.state) == 1)
 
 
 # ---- What the game says is worth counting.

@@ -19,7 +19,7 @@ from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review.decisions import Decision, ToldDecision, decisions
 from parlour.play.review.opinion import ROUNDS
 from parlour.table import Table
-from parlour.table.match import Move
+from parlour.table.match import Move, first_start, spread
 from parlour.words import Refused
 
 SCALE_DEALS = 64
@@ -172,7 +172,8 @@ def check_seats(table: Table, seats: Collection[int]) -> None:
 def quick_margins(game: Game, number: int) -> list[float]:
     """By side: how far it is ahead after a deal in which all play quickly. The same number gives the same."""
     luck = chance("scale", number)
-    s = game.state(1, number % game.seats, (0,) * len(set(game.sides)), game.carry(None))
+    first, totals, carry = spread(game, number) or first_start(game)
+    s = game.state(first, number % game.seats, totals, carry)
     game.start(s, Dealer(luck))
     game.playout(s, luck, games.hints_of(game))
     return game.margins(s)
