@@ -8,7 +8,8 @@ import pytest
 
 from handmade_links import played
 from parlour import games
-from parlour.cards import cards_in
+from parlour.cards import CARDS, cards_in
+from parlour.cli.arguments import main
 from parlour.dealer import Laid
 from parlour.formats.link import BadLink, decode, encode
 from parlour.formats.record import line, record, replay
@@ -147,3 +148,31 @@ def test_a_course_without_a_seed_starts_there_too():
     course = Course(table.game, table.players, None, laid, start=table.start)
     again = decode(encode(course))
     assert again.start == table.start and replayed(again).deal.hands == table.deal.hands
+
+
+# ---- On the command line.
+
+HANDS = ["AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S", "AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H"]
+STOCK = " ".join(code for code in CARDS if code != "Jk" and code not in " ".join(HANDS).split())
+DEAL = ["deal", "--game", "same-difference", "--seats", "2", "--stock", STOCK, *HANDS]
+
+
+def test_a_later_deal_is_given_on_the_command_line(capsys):
+    assert main([*DEAL, "--number", "3", "--totals=1,-2"]) == 0
+    assert json.loads(capsys.readouterr().out)["start"] == {"number": 3, "totals": [1, -2], "carry": None}
+    assert main(DEAL) == 0
+    assert "start" not in json.loads(capsys.readouterr().out)
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        (["--totals", "1,2"], "The score and what was left go with a later deal: give --number."),
+        (["--number", "2", "--totals", "1,x"], "A score is a whole number, and x is not."),
+        (["--number", "2", "--carry", "{"], "This does not say what the deal before has left."),
+        (["--number", "2", "--totals", "1"], "No match of The Same Difference can start like this."),
+    ],
+)
+def test_a_later_deal_that_cannot_be_is_refused_in_a_sentence(more, said, capsys):
+    assert main([*DEAL, *more]) == 2
+    assert capsys.readouterr() == ("", said + "\n")

@@ -111,6 +111,9 @@ def parser() -> Parser:
     deal.add_argument("--dealer", type=seat, default=0, metavar="SEAT")
     deal.add_argument("--stock", metavar="CARDS", help="the stock in drawing order, or the cards laid aside")
     deal.add_argument("--turnup", metavar="CARD", help="the card turned up")
+    deal.add_argument("--number", type=count, metavar="N", help="which deal of a match it is; default: 1")
+    deal.add_argument("--totals", metavar="N[,N...]", help="with --number: the score before it, by side")
+    deal.add_argument("--carry", metavar="JSON", help="with --number: what the deal before it has left")
     deal.add_argument(
         "--players",
         default=f"person,{bots.usual()}",

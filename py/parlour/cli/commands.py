@@ -13,13 +13,14 @@ from parlour.cli.transcript import transcript
 from parlour.drawing.position import position_svg
 from parlour.drawing.trick_diagram import trick_html, trick_svg
 from parlour.drawing.worked_trick import read_given, work, worked_trick
-from parlour.formats.link import decode, encode
+from parlour.formats.link import decode, encode, read_carry
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.game import Game
 from parlour.measuring.duel import Terms, duel, summary
-from parlour.options import Option, written
+from parlour.options import Option, whole, written
 from parlour.play.watching import Watching
 from parlour.table import PERSON, Table, replayed
+from parlour.table.match import Start, first_start
 from parlour.table.seeds import SEED, new_seed
 from parlour.words import Refused, Say, Voice
 
@@ -139,7 +140,26 @@ def write_deal(asked: argparse.Namespace) -> None:
         raise Refused("There is no seat {number} to deal.", number=asked.dealer)
     hands = [hand.split() for hand in asked.hands]
     deal = asked.dealer, laid(hands, (asked.stock or "").split(), asked.turnup)
-    print(line(record(Table(game, players, None, [deal]))))
+    print(line(record(Table(game, players, None, [deal], start_asked(game, asked)))))
+
+
+def start_asked(game: Game, asked: argparse.Namespace) -> Start | None:
+    """Where a match starts with a deal that is given. Raises Refused."""
+    if asked.number is None:
+        if asked.totals is not None or asked.carry is not None:
+            raise Refused("The score and what was left go with a later deal: give --number.")
+        return None
+    usual = first_start(game)
+    totals = usual.totals if asked.totals is None else tuple(map(total, asked.totals.split(",")))
+    return Start(asked.number, totals, usual.carry if asked.carry is None else read_carry(asked.carry))
+
+
+def total(text: str) -> int:
+    """A score as it is written. Raises Refused."""
+    size = whole(text.removeprefix("-"))
+    if size is None:
+        raise Refused("A score is a whole number, and {text} is not.", text=text)
+    return -size if text.startswith("-") else size
 
 
 def encode_records(asked: argparse.Namespace) -> int:
