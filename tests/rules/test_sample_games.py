@@ -5,12 +5,11 @@ import json
 import pytest
 
 from parlour import bots, games
-from parlour.cards import CARDS, PACK, SUIT, cards_in, set_of
+from parlour.cards import CARDS, SUIT, cards_in, set_of
 from parlour.dealer import Laid
 from parlour.drawing.worked_trick import worked_trick
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record, replay
-from parlour.game import Game
 from parlour.measuring.lab.measures import report
 from parlour.measuring.lab.played import dealt as dealt_of
 from parlour.measuring.lab.played import play
@@ -385,42 +384,3 @@ def test_a_worked_trick_without_a_turn_up_has_no_joker_and_no_trumps():
     assert worked_trick(game, ["AS", "KS", "2H"])["winner"] == 0
     assert worked_trick(game, ["AS", "KS", "2H"], trump="H")["winner"] == 2
     assert worked_trick(game, ["AS", "KS", "2H"], turnup="5H", trump="H")["winner"] == 2
-
-
-def test_a_deal_begins_once_in_a_worked_trick():
-    begun = []
-
-    class Counted(Game):
-        def begin(self, s):
-            begun.append(s.number)
-            super().begin(s)
-
-    assert worked_trick(Counted(4, {}), ["AS", "KS", "2H", "3S"])["winner"] == 0
-    assert begun == [1, 1]  # the trick, and the same without anything given
-
-
-def test_an_error_in_a_hook_is_not_taken_for_something_given():
-    class Broken(Game):
-        def worth(self, s, seat):
-            return [1][seat + 1]
-
-    with pytest.raises(IndexError):
-        worked_trick(Broken(2, {}), ["AS", "KS"])
-
-
-def test_cards_that_a_deal_leaves_nowhere_are_refused():
-    class Forgetful(Game):
-        def deal(self, s, dealer):
-            dealer.deal(s, 12, PACK)
-
-    with pytest.raises(
-        Refused, match="The rules leave 4 cards over: use put_stock, or deal a smaller packet."
-    ):
-        Table(Forgetful(4, {}), ["random"] * 4, "any")
-
-
-def test_a_number_that_is_no_seat_is_a_number_in_words():
-    game = Game(4, {})
-    s = game.state(1, 0, (0,) * 4, None)
-    game.choose(s, 0, (3, 4, 11), "any")
-    assert [Voice().text(game.choice_name(s, value)) for value in s.choices] == ["East", "4", "11"]
