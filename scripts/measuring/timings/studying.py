@@ -5,11 +5,15 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from statistics import median
 
 from parlour import games
-from parlour.measuring.lab.study import Setting, Study
+from parlour.measuring.lab.played import counted
+from parlour.measuring.lab.study import SAMPLES, Setting, Study
 from parlour.measuring.lab.work import run
 
-DEALS = {"random": 400, "beginner": 50, "club": 50}
-"""By bot: how many deals are timed, with all that is measured of them."""
+DEALS = {"random": 200, "beginner": 20, "club": 4}
+"""By bot: how many deals are timed, of those for which nothing is done that is done for a sample only."""
+BEYOND = max(SAMPLES.values())
+SHARED = 2000
+"""How many deals, by random players at the first table, one process and two play."""
 WHOLE = 10_000
 """A study whose time is told, too, by random players at the first table."""
 
@@ -20,14 +24,14 @@ def lab(rounds: int, *, whole: bool) -> None:
         for seats in games.tables(id):
             for bot in DEALS:
                 studies = [study(id, seats, bot, number) for number in range(rounds)]
-                speed = median(each.deals / processor_seconds(each) for each in studies)
+                speed = median(DEALS[bot] / processor_seconds(each, DEALS[bot]) for each in studies)
                 print(f"{id} {seats}, {bot:10} {speed:8.1f} deals a second of a processor", flush=True)
     first = games.ids()[0]
     (seats, *_) = games.tables(first)
     with ProcessPoolExecutor(1) as one, ProcessPoolExecutor(2) as two:
         gains = []
         for number in range(rounds):
-            asked = study(first, seats, "random", number)
+            asked = Study(first, seats, [Setting({}, ("random",) * seats)], SHARED, f"bench/{number}")
             gains.append(seconds(asked, one) / seconds(asked, two))
         print(f"two processes are {median(gains):.2f} times as fast as one")
         if whole:
@@ -36,13 +40,13 @@ def lab(rounds: int, *, whole: bool) -> None:
 
 
 def study(id: str, seats: int, bot: str, number: int) -> Study:
-    return Study(id, seats, [Setting({}, (bot,) * seats)], DEALS[bot], f"bench/{number}")
+    return Study(id, seats, [Setting({}, (bot,) * seats)], BEYOND + DEALS[bot], f"bench/{number}")
 
 
-def processor_seconds(asked: Study) -> float:
+def processor_seconds(asked: Study, deals: int) -> float:
+    """How long the last deals of a study take."""
     start = time.process_time()
-    for _ in run(asked):
-        pass
+    counted(asked, range(asked.deals - deals, asked.deals))
     return time.process_time() - start
 
 
