@@ -21,6 +21,8 @@ from importlib import import_module, invalidate_caches
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from parlour.bounds import Bounds
+from parlour.dealer import Dealer, chance
 from parlour.discovery import modules
 from parlour.game import Game
 from parlour.hints import Hints
@@ -167,11 +169,26 @@ def part(id: str, name: str) -> ModuleType | None:
 @lru_cache(maxsize=4)
 def hints_of(game: Game) -> Hints:
     """The hints of a game, or those that every game has."""
-    module = part(game.id, "hints") if game.id else None
-    for kind in type(game).__mro__ if module else ():
-        if hints := getattr(module, kind.__name__, None):
-            return hints(game)  # type: ignore[no-any-return]
-    return Hints(game)
+    return (_beside(game, "hints") or Hints)(game)
+
+
+def bounds_of(game: Game) -> Bounds:
+    """The bounds of a game, or those that every game has."""
+    return (_beside(game, "bounds") or Bounds)(game, _cards_of(game))
+
+
+def _beside(game: Game, name: str) -> Any:
+    """The class in a module of a game's folder that is named like the game's own."""
+    module = part(game.id, name) if game.id else None
+    named = (getattr(module, kind.__name__, None) for kind in type(game).__mro__)
+    return next(filter(None, named), None)
+
+
+def _cards_of(game: Game) -> int:
+    """How many cards are dealt, turned up or left as a stock."""
+    s = game.state(1, 0, (0,) * len(set(game.sides)), game.carry(None))
+    game.deal(s, Dealer(chance("bounds")))
+    return sum(s.packets).bit_count()
 
 
 def lesson_of(id: str) -> "Lesson | None":

@@ -1,0 +1,61 @@
+"""What happened in a deal, as the seats saw it."""
+
+from typing import NamedTuple
+
+from parlour.cards import CODES, cards_in
+from parlour.game import Game
+from parlour.state import News, State
+
+TOLD = ("play", "pass", "take", "draw", "aside", "show")
+"""The kinds of news that are kept. The others only put into words what follows from these, or what was
+decided.
+"""
+
+
+class Event(NamedTuple):
+    """One thing that happened: its kind, the seat it happened to, the cards, and their codes.
+
+    `kind` is one of TOLD, or "choose", "try" (a card that may not be played) or "call". If the cards are
+    `secret`, only the seat knows them, and `how_many` is how many there are, or None if that is secret, too.
+    `words` is what was chosen or said, or what a trick was worth.
+    """
+
+    kind: str
+    seat: int | None
+    cards: tuple[int, ...] = ()
+    codes: str = ""
+    how_many: int | None = 0
+    secret: bool = False
+    words: str = ""
+
+    def text(self, seat: int | None) -> str:
+        """The event as a seat knows it; for None, as everybody does."""
+        shown = self.codes
+        if self.secret and seat != self.seat:
+            shown = "?" if self.how_many is None else f"({self.how_many})"
+        who = "" if self.seat is None else str(self.seat)
+        return " ".join(filter(None, (who, self.kind, shown, self.words)))
+
+
+class Done(NamedTuple):
+    """What a seat did: its move, or its call; `secret` if it laid cards face down."""
+
+    seat: int
+    move: int | str
+    secret: bool = False
+
+
+def codes(game: Game, s: State, cards: int) -> str:
+    """The cards of a set by the codes that they are shown under; a dash if there are none."""
+    return " ".join(CODES[card] for card in sorted(game.face(s, card) for card in cards_in(cards))) or "-"
+
+
+def from_news(game: Game, news: News) -> Event:
+    """The event that a piece of news tells."""
+    s, cards = news.state, tuple(cards_in(news.cards))
+    if news.kind == "take":
+        order = tuple(s.trick)
+        shown = " ".join(CODES[game.face(s, card)] for card in order)
+        return Event("take", news.seat, order, shown, words=f"for {news.count}")
+    shown = codes(game, s, news.cards) if cards or news.secret else ""
+    return Event(news.kind, news.seat, cards, shown, news.count, news.secret)

@@ -1,0 +1,171 @@
+"""One deal for programs: how it begins, what may be done, copies, and how it ends."""
+
+import copy
+import pickle
+from math import comb
+
+import pytest
+
+from deals_by_chance import dealt, part_played, play_on
+from parlour import bots, deal, games
+from parlour.cards import CODES, cards_in
+from parlour.measuring.lab.study import rules
+from parlour.table import Table
+from parlour.words import Refused
+from tables import every_game, every_variant
+
+
+def state_of(hand):
+    return vars(hand.s.copy())
+
+
+@every_game
+def test_a_deal_of_a_seed_is_the_deal_of_a_match_with_this_seed(game):
+    table = Table(game, ["random"] * game.seats, "tulip-7")
+    hand = deal.begin(game, seed="tulip-7")
+    assert state_of(hand) == vars(table.s.copy())
+    while table.phase == "play":
+        bots.decide(table)
+        hand.play(table.deal.moves[-1])
+        assert state_of(hand) == vars(table.s.copy())
+    assert (hand.scores(), hand.totals) == (table.deal.scores, table.totals)
+    if table.winners:
+        return
+    table.next_deal()
+    more = {"number": 2, "totals": hand.totals, "carry": hand.carry}
+    assert state_of(deal.begin(game, seed="tulip-7", **more)) == vars(table.s.copy())
+
+
+def test_a_game_may_be_given_by_its_id_number_of_seats_and_options():
+    hand = deal.begin("american-bookshop", 3, {"ante": 2}, seed="a")
+    assert (hand.game.id, hand.game.seats, hand.game.ante) == ("american-bookshop", 3, 2)
+    with pytest.raises(Refused, match="no table for 6"):
+        deal.begin("american-bookshop", 6)
+
+
+def test_without_a_seed_every_deal_is_another():
+    one, other = (deal.begin("addenda", 4) for _ in range(2))
+    assert one.s.hands != other.s.hands
+
+
+def test_a_deal_may_be_laid_out():
+    pack = [CODES[card] for card in range(52)]
+    ours, theirs, stock = pack[:12], pack[12:24], pack[24:]
+    hand = deal.begin("same-difference", 2, hands=[ours, theirs], stock=stock, dealer=1)
+    # The dealer's left leads. The first card of the stock is drawn first: it is the last of the list.
+    assert hand.turn == 0
+    assert hand.s.stock[-1] == 24
+    assert [hand.text(move) for move in hand.moves()] == ours
+    with pytest.raises(Refused, match="is there twice"):
+        deal.begin("same-difference", 2, hands=[ours, ours], stock=stock)
+
+
+def test_the_dealer_of_a_seed_may_be_another():
+    dealers = {deal.begin("addenda", 4, seed="a", dealer=seat).s.dealer for seat in range(4)}
+    assert dealers == {0, 1, 2, 3}
+    for wrong in (4, -1):
+        with pytest.raises(Refused, match="no such seat"):
+            deal.begin("addenda", 4, seed="a", dealer=wrong)
+
+
+@every_variant
+def test_a_move_is_known_by_its_text(game):
+    hand, left = dealt(game), 12
+    while hand.turn is not None and left:
+        if not hand.s.sizes:
+            texts = [hand.text(move) for move in hand.moves()]
+            assert [hand.move(text) for text in texts] == hand.moves()
+        move = hand.some_move(lambda: 0.7)
+        assert hand.move(hand.text(move)) == move
+        hand.play(hand.text(move))
+        left -= 1
+
+
+def test_all_sets_that_may_be_chosen_are_moves():
+    hand = deal.begin("counterpoint", 2, seed="a")
+    assert len(hand.moves()) == comb(16, 3)
+    assert all(hand.game.allows(hand.s, move) for move in hand.moves())
+    three = hand.text(hand.moves()[0]).split()
+    assert three == [CODES[card] for card in cards_in(hand.s.hands[hand.turn])[:3]]
+
+
+def test_the_joker_is_called_by_its_own_name():
+    hand = next(
+        hand
+        for number in range(99)
+        if (hand := deal.begin("counterpoint", 3, seed=f"joker-{number}")).s.hands[hand.turn]
+        & 1 << hand.s.turnup
+    )
+    assert hand.move("Jk AS".replace("AS", "- ")[:2]) == 1 << hand.s.turnup
+    assert f"seat {hand.turn} has " in hand.key(hand.turn)
+    assert "Jk" in hand.key(hand.turn)
+
+
+def test_what_may_not_be_done_is_refused_and_changes_nothing():
+    hand = part_played(games.find("sixes-and-sevens", 4), steps=5)
+    before = state_of(hand), hand.key(0), hand.log[:]
+    for move in (60, -1, 1 << 60, "Jk", "7S 8S", "nonsense"):
+        with pytest.raises(Refused):
+            hand.play(move)
+    with pytest.raises(Refused):
+        hand.say(0, "+S")
+    assert (state_of(hand), hand.key(0), hand.log) == before
+
+
+def test_a_single_deal_has_no_next_one():
+    hand = play_on(deal.begin("addenda", 2, seed="a"))
+    assert hand.turn is None
+    assert hand.moves() == hand.calls() == []
+    with pytest.raises(Refused, match="single deal"):
+        hand.next_deal()
+    with pytest.raises(Refused, match="over"):
+        hand.play(0)
+
+
+def test_an_attempt_at_a_forbidden_card_is_a_move_of_its_own():
+    game = games.find("addenda", 2, {"faults": "penalised"})
+    hand = next(
+        hand for steps in range(1, 40) if (hand := part_played(game, "try", steps)).game.tempting(hand.s)
+    )
+    tried = next(move for move in hand.moves() if move >= 64)
+    seat, code = hand.turn, CODES[tried - 64]
+    assert hand.text(tried) == f"{code}!"
+    hand.play(f"{code}!")
+    assert hand.history()[-1] == f"{seat} try {code}"
+    assert hand.turn == seat
+
+
+def test_what_is_said_is_heard_by_all():
+    hand = deal.begin("addenda", 4, seed="a")
+    caller, call = hand.calls()[0]
+    assert caller == (hand.turn + 2) % 4
+    hand.say(caller, call)
+    assert hand.history() == [f"{caller} call {call}"]
+    assert (caller, call) not in hand.calls()
+
+
+@every_variant
+def test_a_copy_however_made_plays_on_as_the_original_does(game):
+    hand = part_played(game)
+    before = state_of(hand), [hand.key(seat) for seat in range(game.seats)]
+    for again in (hand.copy(), copy.copy(hand), copy.deepcopy(hand), pickle.loads(pickle.dumps(hand))):
+        assert (state_of(again), [again.key(seat) for seat in range(game.seats)]) == before
+        play_on(again)
+        assert (state_of(hand), [hand.key(seat) for seat in range(game.seats)]) == before
+        same = play_on(hand.copy())
+        assert (again.key(0), again.margins(), again.totals) == (same.key(0), same.margins(), same.totals)
+
+
+def test_a_game_with_a_changed_constant_is_pickled_with_it():
+    hand = deal.begin(rules("addenda", 2, {"line": 16}), seed="a")
+    again = pickle.loads(pickle.dumps(hand))
+    assert again.game.line == 16
+    assert games.find("addenda", 2).line == 17
+
+
+@every_variant
+def test_margins_are_points_ahead_of_the_mean_of_the_others(game):
+    hand = play_on(dealt(game))
+    scores = hand.scores()
+    others = [(sum(scores) - own) / (len(scores) - 1) for own in scores]
+    assert hand.margins() == pytest.approx([own - mean for own, mean in zip(scores, others)])

@@ -1,0 +1,131 @@
+"""What a seat of a deal knows is right, though nobody watches: its key, its history, its guesses."""
+
+import pytest
+
+from deals_by_chance import dealt, part_played, play_on
+from parlour import deal, games
+from parlour.cards import CODES, cards_in
+from parlour.dealer import Laid, chance
+from tables import every_variant
+
+
+def again(guess):
+    """The deal of a guess, dealt and played once more from its beginning."""
+    s, game = guess.first, guess.game
+    faces = [[game.face(s, card) for card in cards_in(hand)] for hand in s.hands]
+    laid = Laid(faces, s.stock[::-1], s.turnup)
+    new = deal.Deal(game, None, laid, s.dealer, s.number, s.totals, s.carry)
+    for done in guess.log:
+        if isinstance(done.move, str):
+            new.say(done.seat, done.move)
+        else:
+            assert new.turn == done.seat
+            new.play(done.move)
+    return new
+
+
+@every_variant
+@pytest.mark.parametrize("steps", [0, 3, 17, 33, 50])
+def test_a_guess_is_a_deal_that_can_have_been_played(game, steps):
+    """Dealt and played again, it is the same to every seat, and the true one to the seat that guesses."""
+    hand = part_played(game, f"guess/{steps}", steps)
+    luck = chance("guess", steps)
+    for seat in range(game.seats):
+        guess = hand.guess(seat, luck)
+        assert guess.key(seat) == hand.key(seat)
+        assert guess.key() == hand.key()
+        true = again(guess)
+        assert vars(true.s.copy()) == vars(guess.s.copy()) | {"stock": true.s.stock}
+        assert [true.key(other) for other in range(game.seats)] == [
+            guess.key(other) for other in range(game.seats)
+        ]
+        assert true.log == guess.log
+
+
+@every_variant
+def test_a_guess_can_be_made_of_a_deal_that_is_over(game):
+    hand = play_on(dealt(game, "over"))
+    guess = hand.guess(0, chance("over"))
+    assert guess.key(0) == hand.key(0)
+    assert guess.scores() == hand.scores()
+
+
+@every_variant
+def test_what_a_seat_is_said_to_lack_it_lacks(game):
+    hand, luck = dealt(game), chance("lacks")
+    while hand.turn is not None:
+        play_on(hand, 1, luck)
+        for held, lacks in zip(hand.s.hands, hand.s.lacks):
+            assert not held & lacks
+
+
+def test_a_seat_that_did_not_follow_suit_is_known_to_have_none_of_it():
+    hand = deal.begin("counterpoint", 2, hands=HANDS, dealer=1)
+    for bid in ("7D 8D 9D", "7S 8S 9S"):
+        hand.play(bid)
+    hand.play("7H")
+    hand.play("7C")
+    # All hearts but the seven, which lies on the table.
+    assert hand.s.lacks[1] & HEARTS == HEARTS & ~(1 << 19)
+    luck = chance("void")
+    for _ in range(30):
+        guess = hand.guess(0, luck)
+        assert not guess.s.hands[1] & HEARTS
+
+
+HEARTS = sum(1 << card for card in range(13, 26))
+HANDS = [
+    "7H 8H 9H TH JH QH KH AH 7D 8D 9D TD JD QD KD AD".split(),
+    "7S 8S 9S TS JS QS KS AS 7C 8C 9C TC JC QC KC AC".split(),
+]
+
+
+def test_the_key_of_a_seat_says_what_it_knows_and_nothing_else():
+    hand = deal.begin("counterpoint", 2, hands=HANDS, dealer=1)
+    hand.play("7D 8D 9D")
+    assert hand.key(0).splitlines() == [
+        "deal 1, dealer 1, totals (0, 0), seat 0 has AH 7H 8H 9H TH JH QH KH AD 7D 8D 9D TD JD QD KD",
+        "0 aside 7D 8D 9D",
+        "1 must bid 3",
+    ]
+    assert hand.key(1).splitlines()[1:] == ["0 aside (3)", "1 must bid 3"]
+    hand.play("7S 8S 9S")
+    hand.play("7H")
+    assert hand.key().splitlines() == [
+        "deal 1, dealer 1, totals (0, 0)",
+        "0 aside (3)",
+        "1 aside (3)",
+        "0 play 7H",
+        "1 must play",
+    ]
+
+
+def test_a_number_of_cards_that_is_secret_is_not_told():
+    game = games.find("american-bookshop", 4, {"limit": 12})
+    hand = next(
+        hand
+        for number in range(200)
+        for steps in range(30, 60)
+        if (hand := part_played(game, f"keep/{number}", steps)).s.answered
+    )
+    (first, *_) = hand.s.answered
+    assert f"{first} aside ?" in hand.history()
+    laid = hand.text(hand.s.aside[first]) if hand.s.sizes else ""
+    assert f"{first} aside {laid}" in hand.history(first)
+
+
+def test_a_card_drawn_is_known_to_its_owner_alone():
+    hand = play_on(deal.begin("addenda", 2, seed="draws"), 4)
+    drawn = [event for event in hand.events if event.kind == "draw"]
+    assert len(drawn) == 4
+    for event in drawn:
+        assert event.text(event.seat) == f"{event.seat} draw {CODES[event.cards[0]]}"
+        assert event.text(1 - event.seat) == event.text(None) == f"{event.seat} draw (1)"
+
+
+def test_other_cards_make_another_key():
+    hand = deal.begin("sixes-and-sevens", 4, seed="a")
+    luck = chance("keys")
+    guesses = [hand.guess(0, luck) for _ in range(10)]
+    assert len({guess.key(0) for guess in guesses}) == 1
+    assert len({guess.key(1) for guess in guesses}) == 10

@@ -1,0 +1,41 @@
+"""Deals that are played by chance: calls are made now and then, and any move that is allowed."""
+
+from parlour import deal
+from parlour.dealer import chance
+
+
+def dealt(game, seed="t/1", **more):
+    """A deal before its first decision."""
+    return deal.begin(game, seed=seed, **more)
+
+
+def play_on(hand, steps=1000, luck=None):
+    """Plays this many decisions, or to the end of the deal. Attempts at forbidden cards are made, too."""
+    luck = luck or chance("by chance", hand.seed)
+    while steps and hand.turn is not None:
+        for seat, call in hand.calls():
+            if luck() < 0.1 and (seat, call) in hand.calls():
+                hand.say(seat, call)
+        hand.play(any_move(hand, luck))
+        steps -= 1
+    return hand
+
+
+def any_move(hand, luck):
+    """Any move that is allowed: now and then an attempt at a card that may not be played."""
+    if not hand.s.sizes and luck() < 0.2:
+        moves = hand.moves()
+        return moves[int(luck() * len(moves))]
+    return hand.some_move(luck)
+
+
+def part_played(game, seed="t/1", steps=20):
+    """A deal after this many decisions, or one decision before its end if that is earlier."""
+    hand = dealt(game, seed)
+    luck = chance("part", seed)
+    before = hand.copy()
+    while steps and hand.turn is not None:
+        before = hand.copy()
+        play_on(hand, 1, luck)
+        steps -= 1
+    return before if hand.turn is None else hand
