@@ -3,10 +3,11 @@
 import pytest
 
 from deals_by_chance import dealt, play_on
-from parlour import bounds, deal, games
+from parlour import deal, games
 from parlour.cards import PACK
 from parlour.dealer import chance
 from parlour.game import Game
+from parlour.games.bounds import FAR, QUESTIONS
 from parlour.measuring.lab.study import rules
 from parlour.words import Refused
 from tables import every_variant
@@ -70,7 +71,7 @@ class Rich(Game):
         dealer.deal(s, 1, PACK)
 
     def worth(self, s, seat):
-        return bounds.FAR + 1
+        return FAR + 1
 
 
 class Curious(Rich):
@@ -93,6 +94,6 @@ def test_a_deal_that_is_worth_more_than_the_bounds_is_refused():
 def test_a_deal_that_never_ends_is_refused():
     hand = deal.begin(Curious(2, {}), seed="a")
     with pytest.raises(Refused, match="more decisions"):
-        for _ in range(52 + bounds.QUESTIONS + 1):
+        for _ in range(52 + QUESTIONS + 1):
             hand.play(hand.some_move(chance("ask")))
-    assert hand.decided == 52 + bounds.QUESTIONS + 1
+    assert hand.decided == 52 + QUESTIONS + 1

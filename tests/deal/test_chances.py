@@ -95,3 +95,9 @@ def test_a_copy_of_a_dealing_is_independent():
     other.put(3)
     assert dealing.cards == ()
     assert len(dealing.outcomes()) == 52
+
+
+@pytest.mark.parametrize("dealer", [-1, 4])
+def test_only_a_seat_can_deal(dealer):
+    with pytest.raises(Refused, match="no seat"):
+        deal.Dealing(games.find("addenda", 4), dealer)

@@ -129,3 +129,14 @@ def test_other_cards_make_another_key():
     guesses = [hand.guess(0, luck) for _ in range(10)]
     assert len({guess.key(0) for guess in guesses}) == 1
     assert len({guess.key(1) for guess in guesses}) == 10
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_that_was_stuck_is_stuck_in_every_guess(seat):
+    game = games.find("same-difference", 2)
+    hand = next(hand for number in range(99) if (hand := play_on(dealt(game, f"stuck-{number}"))).s.trick)
+    luck = chance("stuck")
+    stuck = hand.s.leader ^ game.turns[len(hand.s.trick)]
+    for _ in range(20):
+        guess = hand.guess(seat, luck)
+        assert not guess.s.hands[stuck] & ~guess.s.closed

@@ -1,6 +1,7 @@
-"""Deals that are played by chance: calls are made now and then, and any move that is allowed."""
+"""Deals that are played by chance, also in steps: calls are made now and then, and any move that is allowed."""
 
 from parlour import deal
+from parlour.adapters.steps import CHANCE, OVER, Steps
 from parlour.dealer import chance
 
 
@@ -39,3 +40,33 @@ def part_played(game, seed="t/1", steps=20):
         play_on(hand, 1, luck)
         steps -= 1
     return before if hand.turn is None else hand
+
+
+# ---- In steps.
+
+
+def dealt_in_steps(game, seed="steps", **more):
+    """A deal before its first decision."""
+    steps, luck = Steps(game, **more), chance("dealt", seed)
+    while steps.player == CHANCE:
+        any_step(steps, luck)
+    return steps
+
+
+def any_step(steps, luck):
+    """Takes any step that is possible, and returns it."""
+    possible = steps.actions()
+    step = possible[int(luck() * len(possible))]
+    steps.apply(step)
+    return step
+
+
+def positions(game, seed, every=1):
+    """The positions of a deal, from its first decision on: one of so many, the same object each time."""
+    steps, luck, number = dealt_in_steps(game, seed), chance("positions", seed), 0
+    while steps.player != OVER:
+        if number % every == 0:
+            yield steps
+        any_step(steps, luck)
+        number += 1
+    yield steps

@@ -28,7 +28,8 @@ from parlour.deal.watched import Watched
 from parlour.dealer import Chance
 from parlour.formats.record import laid
 from parlour.game import FAULT, Game
-from parlour.state import NOBODY
+from parlour.rules import STUCK
+from parlour.state import NOBODY, State
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused
 
@@ -158,11 +159,22 @@ class Deal(Watched):
 
         All placements of the cards that fit are equally likely. Its `first`, `log` and `events` fit it, too.
         """
+        guesser, ends = guesser or self.guesser(seat), self._is_stuck(self.s)
         new = self.copy()
-        new.s = (guesser or self.guesser(seat))(chance)
+        new.s = guesser(chance)
+        while ends and not self._is_stuck(new.s):
+            new.s = guesser(chance)
         imagined = Imagined(self.game, self.first, self.events, self.log, new.s, seat)
         new.first, new.events, new.log = imagined.first, imagined.events, imagined.log
         return new
+
+    def _is_stuck(self, s: State) -> bool:
+        """Whether the deal is over because the next seat could not play."""
+        if s.turn != NOBODY or not s.trick:
+            return False
+        last = s.copy()
+        last.turn = s.by[-1]
+        return self.game.next_seat(last) == STUCK
 
     # ---- How it ends.
 

@@ -58,11 +58,13 @@ class _Wanted(Exception):
 
 
 class Dealing:
-    """A deal that is being dealt, card by card. `s` is the position so far."""
+    """A deal that is being dealt, card by card. `s` is the position so far. Raises Refused."""
 
     def __init__(
         self, game: Game, dealer: int, number: int = 1, totals: tuple[int, ...] = (), carry: Any = None
     ) -> None:
+        if not 0 <= dealer < game.seats:
+            raise Refused("There is no seat {number} to deal.", number=dealer)
         self.game = game
         self.given = (number, dealer, totals or (0,) * len(set(game.sides)), carry)
         self.cards: tuple[int, ...] = ()

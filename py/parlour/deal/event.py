@@ -38,11 +38,13 @@ class Event(NamedTuple):
 
 
 class Done(NamedTuple):
-    """What a seat did: its move, or its call; `secret` if it laid cards face down."""
+    """What a seat did: "play" (or try) a card, choose a "value" or "cards", which it laid face down, or
+    "call".
+    """
 
     seat: int
+    kind: str
     move: int | str
-    secret: bool = False
 
 
 def codes(game: Game, s: State, cards: int) -> str:

@@ -27,7 +27,7 @@ class Imagined:
         self.first = self._first(first, events, drawn)
         self.events = [self._rewritten(event, drawn) for event in events]
         self.log = [
-            Done(one.seat, self.laid[one.seat], True) if one.secret and one.seat != seat else one
+            one._replace(move=self.laid[one.seat]) if one.kind == "cards" and one.seat != seat else one
             for one in log
         ]
 

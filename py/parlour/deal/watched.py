@@ -57,7 +57,7 @@ class Watched(Match):
 
     def say(self, seat: int, call: str) -> None:
         super().say(seat, call)
-        self.log.append(Done(seat, call))
+        self.log.append(Done(seat, "call", call))
         self.events.append(Event("call", seat, words=call))
 
     def next_deal(self) -> None:
@@ -89,7 +89,7 @@ class Watched(Match):
             self.events.append(Event("try", s.turn, (move - FAULT,), self.text(move - FAULT)))
         elif s.ask == PLAY:
             learn(self.game, s, move)
-        self.log.append(Done(s.turn, move, bool(s.sizes)))
+        self.log.append(Done(s.turn, "value" if s.choices else "cards" if s.sizes else "play", move))
         self._count(s)
         self._watch(s, lambda: super(Watched, self)._play(move))
 

@@ -21,10 +21,10 @@ from importlib import import_module, invalidate_caches
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from parlour.bounds import Bounds
 from parlour.dealer import Dealer, chance
 from parlour.discovery import modules
 from parlour.game import Game
+from parlour.games.bounds import Bounds
 from parlour.hints import Hints
 from parlour.words import Refused
 

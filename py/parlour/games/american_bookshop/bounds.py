@@ -1,10 +1,10 @@
 """How far ahead a player can be after a deal of American Bookshop, and how long a deal is."""
 
-from parlour import bounds
 from parlour.cards import SUIT
+from parlour.games.bounds import Bounds
 
 
-class AmericanBookshop(bounds.Bounds):
+class AmericanBookshop(Bounds):
     """A suit counts at most all its cards, for one player and against another; with coins, at most the
     ante.
     """

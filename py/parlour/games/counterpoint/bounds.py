@@ -1,13 +1,13 @@
 """How far ahead a player can be after a deal of Counterpoint, and how long a deal is."""
 
-from parlour import bounds
 from parlour.cards import RANK_OF, cards_in
+from parlour.games.bounds import Bounds
 from parlour.games.counterpoint.rules import SAYS
 
 BID_CARDS = 3
 
 
-class Counterpoint(bounds.Bounds):
+class Counterpoint(Bounds):
     """A bid is 0 to 90, or stands for 100 more if that is nearer; points taken are 0 to all in the pack.
 
     A score is how far the others are out, and a bonus. So a margin is how far the others are out on average,

@@ -1,12 +1,12 @@
 """How far ahead a player can be after a deal of The Same Difference, and how long a deal is."""
 
-from parlour import bounds
+from parlour.games.bounds import Bounds
 
 WIDEST = 12
 """The gap between an ace and a king."""
 
 
-class SameDifference(bounds.Bounds):
+class SameDifference(Bounds):
     """One player may take every trick, each worth the widest gap and 1 more. Nothing else is asked."""
 
     def margin(self):

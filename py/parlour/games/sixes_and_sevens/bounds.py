@@ -1,9 +1,9 @@
 """How far ahead a side can be after a deal of Sixes and Sevens, and how long a deal is."""
 
-from parlour import bounds
+from parlour.games.bounds import Bounds
 
 
-class SixesAndSevens(bounds.Bounds):
+class SixesAndSevens(Bounds):
     """All thirteen tricks, with every six and seven, may go to one side. Nobody is asked anything else."""
 
     def margin(self):
