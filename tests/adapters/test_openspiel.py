@@ -1,0 +1,179 @@
+"""The games in OpenSpiel pass OpenSpiel's own checks, and are the games that they are here."""
+
+import pickle
+import random
+from importlib import import_module
+
+import pytest
+
+from parlour import games
+from parlour.adapters.steps import CALLS, DONE
+from tables import TABLES, name, others
+
+pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: the extra `openspiel` brings it")
+openspiel = import_module("parlour.adapters.openspiel")
+
+pytestmark = pytest.mark.native
+
+NAMES = openspiel.names()
+
+
+def every_choice():
+    """The parameters of every table with each of its options changed."""
+    for id, seats in TABLES:
+        for option in games.find(id, seats).options_for(seats):
+            for value in others(option):
+                game = games.find(id, seats, {option.name: value})
+                yield pytest.param(openspiel.name_of(id, seats), {option.name: value}, id=name(game))
+
+
+def dealt(game, seed=1):
+    """A position after the cards were dealt."""
+    state, luck = game.new_initial_state(), random.Random(seed)
+    while state.is_chance_node():
+        state.apply_action(luck.choice(state.chance_outcomes())[0])
+    return state
+
+
+def test_every_table_has_a_name():
+    assert len(NAMES) == len(TABLES) == 9
+    assert NAMES[:3] == ["parlour_addenda_2", "parlour_addenda_4", "parlour_american_bookshop_3"]
+    assert set(NAMES) <= set(pyspiel.registered_names())
+
+
+@pytest.mark.parametrize("table", NAMES)
+def test_a_table_passes_openspiels_own_simulations(table):
+    pyspiel.random_sim_test(pyspiel.load_game(table), num_sims=3, serialize=True, verbose=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("table", "options"), list(every_choice()))
+def test_a_table_with_other_options_passes_them_too(table, options):
+    game = pyspiel.load_game(table, options)
+    (option, value), *_ = options.items()
+    assert game.rules.chosen[option] == value
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("table", NAMES)
+def test_a_table_passes_openspiels_tests_of_all_its_games(table, capsys):
+    """Among other things, they put games and positions away and restore them."""
+    from open_spiel.python.tests import games_sim_test
+
+    games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(table))
+    assert "terminated with" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("table", NAMES)
+def test_returns_are_margins_and_add_up_to_nothing(table):
+    state, luck = dealt(pyspiel.load_game(table)), random.Random(2)
+    while not state.is_terminal():
+        assert not any(state.returns())
+        state.apply_action(luck.choice(state.legal_actions()))
+    deal = state.steps.deal
+    assert state.returns() == [deal.margins()[side] for side in deal.game.sides]
+    assert sum(state.returns()) == pytest.approx(0)
+
+
+def test_parameters_are_options_and_who_deals():
+    game = pyspiel.load_game("parlour_addenda_4", {"target": 300, "dealer": 2, "calls": False})
+    assert (game.rules.target, game.dealer, game.calls) == (300, 2, False)
+    assert pyspiel.load_game(str(game)).rules.chosen == game.rules.chosen
+    assert dealt(game).current_player() == 3
+
+
+def test_an_option_may_replace_another():
+    game = pyspiel.load_game("parlour_counterpoint_3", {"target": 100})
+    assert (game.rules.deals, game.rules.target) == (None, 100)
+
+
+@pytest.mark.parametrize("wrong", [{"target": 7}, {"target": 5000}, {"dealer": 4}])
+def test_what_cannot_be_is_refused(wrong):
+    with pytest.raises((ValueError, pyspiel.SpielError), match=r"."):
+        dealt(pyspiel.load_game("parlour_addenda_4", wrong))
+
+
+def test_chance_deals_card_by_card():
+    state = pyspiel.load_game("parlour_sixes_and_sevens_4").new_initial_state()
+    assert state.chance_outcomes() == [(card, 1 / 44) for card, _ in state.chance_outcomes()]
+    assert len(state.chance_outcomes()) == 44
+    assert state.action_to_string(0) == "AS to 1"
+
+
+def test_what_can_be_said_is_decided():
+    state = dealt(pyspiel.load_game("parlour_addenda_4", {"dealer": 3}))
+    assert (state.current_player(), state.legal_actions()[:2]) == (2, [DONE, CALLS])
+    assert [state.action_to_string(step) for step in state.legal_actions()[:2]] == ["say nothing", "say +S"]
+
+
+@pytest.mark.parametrize("table", NAMES)
+def test_a_resampled_position_is_the_same_to_the_seat_and_has_a_history(table):
+    game, luck = pyspiel.load_game(table), random.Random(3)
+    state = dealt(game)
+    while not state.is_terminal():
+        if luck.random() < 0.2:
+            seat = luck.randrange(game.num_players())
+            other = state.resample_from_infostate(seat, luck.random)
+            assert other.information_state_string(seat) == state.information_state_string(seat)
+            assert other.information_state_tensor(seat) == state.information_state_tensor(seat)
+            assert other.observation_tensor(seat) == state.observation_tensor(seat)
+            again = game.new_initial_state()
+            for action in other.history():
+                again.apply_action(action)
+            assert str(again) == str(other)
+        state.apply_action(luck.choice(state.legal_actions()))
+
+
+@pytest.mark.parametrize("table", NAMES)
+def test_a_position_may_be_put_away_and_played_on(table):
+    state, luck = dealt(pyspiel.load_game(table)), random.Random(4)
+    for _ in range(12):
+        state.apply_action(luck.choice(state.legal_actions()))
+    again = pickle.loads(pickle.dumps(state))
+    assert again.information_state_string(0) == state.information_state_string(0)
+    while not state.is_terminal():
+        action = luck.choice(state.legal_actions())
+        state.apply_action(action)
+        again.apply_action(action)
+    assert again.returns() == state.returns()
+
+
+def test_observers_leave_out_what_is_private_or_public():
+    from open_spiel.python.observation import make_observation
+
+    game = pyspiel.load_game("parlour_counterpoint_2")
+    state = dealt(game)
+    none, one = pyspiel.PrivateInfoType.NONE, pyspiel.PrivateInfoType.SINGLE_PLAYER
+    both = {
+        (public, private): make_observation(game, pyspiel.IIGObservationType(public, False, private))
+        for public, private in ((True, none), (False, one), (True, one))
+    }
+    for observation in both.values():
+        observation.set_from(state, 0)
+    assert "hand" not in both[True, none].dict
+    assert set(both[False, one].dict) == {"hand", "aside", "chosen"}
+    assert both[True, one].dict["hand"].sum() == 16
+    assert "has" not in both[True, none].string_from(state, 0)
+    assert "0 has" in both[True, one].string_from(state, 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("table", ["parlour_counterpoint_2", "parlour_addenda_4"])
+def test_openspiels_own_search_plays_a_deal_against_our_expert(table):
+    import numpy as np
+    from open_spiel.python.algorithms.ismcts import ISMCTSBot
+    from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
+
+    game = pyspiel.load_game(table)
+    luck = np.random.RandomState(7)
+    # With partners, it plays with itself.
+    theirs = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), 50.0, 12, random_state=luck)
+    ours = {seat: openspiel.Player(seat, "expert") for seat in range(1, game.num_players(), 2)}
+    state, decided = dealt(game), [0, 0]
+    while not state.is_terminal():
+        seat = state.current_player()
+        state.apply_action(ours.get(seat, theirs).step(state))
+        decided[seat % 2] += 1
+    assert min(decided) > 10
+    assert sum(state.returns()) == 0
+    assert max(map(abs, state.returns())) <= game.max_utility()
