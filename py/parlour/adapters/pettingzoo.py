@@ -1,0 +1,151 @@
+"""The games in PettingZoo: an environment for each table, in which the seats decide in turn (AEC).
+
+    from parlour.adapters import pettingzoo
+
+    env = pettingzoo.env(GAME, seats=4, options={"target": 300})
+    env.reset(seed=7)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, info = env.last()
+        mask = observation["action_mask"]
+        env.step(None if termination or truncation else env.action_space(agent).sample(mask))
+
+An episode is one deal, the first of a match. Moves, sets of cards and what is said are numbered as in
+`parlour.adapters.steps`; "action_mask" has a 1 for each that is allowed now. "observation" has what
+`parlour.adapters.tensors` says in a row, and `state` all of these for all seats. The rewards come at the
+end: how many points the side of each seat is ahead of the mean of the other sides.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from parlour import games
+from parlour.adapters.players import Opponent
+from parlour.adapters.seen import seen
+from parlour.adapters.steps import CHANCE, Steps, count
+from parlour.adapters.tensors import Sight
+from parlour.dealer import chance
+
+LARGEST = 100.0
+"""No number of an observation is as large."""
+
+
+def env(id: str, seats: int, options: dict[str, Any] | None = None, **how: Any) -> AECEnv:
+    """The environment of a table, which says so if it is used in a wrong way. `how`: as for `Deal`."""
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(Deal(id, seats, options, **how)))
+
+
+class Deal(AECEnv):
+    """One deal at a table; `steps` is the deal.
+
+    `dealer` is the seat that deals, by default any. `calls`: whether it is asked what seats say. With
+    `recall`, observations have all that a seat knows; without it, what it sees now. Raises Refused for an
+    unknown table.
+    """
+
+    metadata = {"name": "parlour", "render_modes": ["ansi"], "is_parallelizable": False}
+
+    def __init__(
+        self,
+        id: str,
+        seats: int,
+        options: dict[str, Any] | None = None,
+        dealer: int | None = None,
+        calls: bool = True,
+        recall: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.rules = games.find(id, seats, options)
+        self.dealer, self.calls, self.render_mode = dealer, calls, render_mode
+        self.metadata = {**self.metadata, "name": f"parlour_{id}_{seats}"}
+        self.sight = Sight(self.rules, calls, recall)
+        self.sizes = [int(np.prod(piece.shape)) for piece in self.sight.pieces]
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        looks = spaces.Dict(
+            {
+                "observation": spaces.Box(-LARGEST, LARGEST, (sum(self.sizes),), np.float32),
+                "action_mask": spaces.Box(0, 1, (count(self.rules),), np.int8),
+            }
+        )
+        self.observation_spaces = dict.fromkeys(self.possible_agents, looks)
+        self.action_spaces = {agent: spaces.Discrete(count(self.rules)) for agent in self.possible_agents}
+        self.state_space = spaces.Box(-LARGEST, LARGEST, (seats * sum(self.sizes),), np.float32)
+
+    def observation_space(self, agent: str) -> Any:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal: with the same seed, the same cards. Without one, each deal is another."""
+        luck = chance("pettingzoo", np.random.SeedSequence().entropy if seed is None else seed)
+        seats = self.rules.seats
+        dealer = int(luck() * seats) if self.dealer is None else self.dealer
+        self.steps = Steps(self.rules, dealer, self.calls)
+        while self.steps.player == CHANCE:
+            cards = self.steps.actions()
+            self.steps.apply(cards[int(luck() * len(cards))])
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.steps.player]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What a seat sees, and which numbers are allowed; none if it is not its turn."""
+        seat = self.possible_agents.index(agent)
+        mask = np.zeros(count(self.rules), np.int8)
+        if seat == self.steps.player:
+            mask[self.steps.actions()] = 1
+        return {"observation": self._sees(seat), "action_mask": mask}
+
+    def _sees(self, seat: int) -> Any:
+        row = np.zeros(sum(self.sizes), np.float32)
+        parts = np.split(row, np.cumsum(self.sizes)[:-1])
+        pieces = self.sight.pieces
+        named = {piece.name: part.reshape(piece.shape) for piece, part in zip(pieces, parts, strict=True)}
+        self.sight.fill(named, self.steps, seat)
+        return row
+
+    def state(self) -> Any:
+        """What all seats see together."""
+        return np.concatenate([self._sees(seat) for seat in range(self.rules.seats)])
+
+    def step(self, action: Any) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.steps.apply(int(action))
+        if self.steps.player >= 0:
+            self.agent_selection = self.agents[self.steps.player]
+        else:
+            self._close()
+        self._accumulate_rewards()
+
+    def _close(self) -> None:
+        assert self.steps.deal is not None
+        margins = self.steps.deal.margins()
+        for agent, side in zip(self.agents, self.rules.sides, strict=True):
+            self.rewards[agent] = margins[side]
+            self.terminations[agent] = True
+
+    def opponent(self, name: str) -> Opponent:
+        """One of our opponents, such as "expert": its `step(env.steps, chance)` is an action."""
+        return Opponent(name)
+
+    def render(self) -> str | None:
+        """What everybody sees, in words."""
+        return seen(self.steps, None) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""
