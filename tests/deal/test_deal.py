@@ -64,7 +64,7 @@ def test_the_dealer_of_a_seed_may_be_another():
     dealers = {deal.begin("addenda", 4, seed="a", dealer=seat).s.dealer for seat in range(4)}
     assert dealers == {0, 1, 2, 3}
     for wrong in (4, -1):
-        with pytest.raises(Refused, match="no such seat"):
+        with pytest.raises(Refused, match="no seat"):
             deal.begin("addenda", 4, seed="a", dealer=wrong)
 
 

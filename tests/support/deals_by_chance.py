@@ -1,4 +1,4 @@
-"""Deals that are played by chance, also in steps: calls are made now and then, and any move that is allowed."""
+"""Deals that are played by chance, also in steps: now and then something is said, or a fault is made."""
 
 from parlour import deal
 from parlour.adapters.steps import CHANCE, OVER, Steps

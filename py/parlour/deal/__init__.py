@@ -77,8 +77,8 @@ class Deal(Watched):
 
     @property
     def turn(self) -> int | None:
-        """The seat that must decide; None if the deal is over."""
-        return None if self.s.turn == NOBODY else self.s.turn
+        """The seat that must decide, also for a dummy whose turn it is; None if the deal is over."""
+        return None if self.s.turn == NOBODY else self.game.decider(self.s)
 
     def moves(self) -> list[int]:
         """All moves that may be made, in order. If cards are to be chosen, there may be thousands."""
@@ -164,7 +164,7 @@ class Deal(Watched):
         new.s = guesser(chance)
         while ends and not self._is_stuck(new.s):
             new.s = guesser(chance)
-        imagined = Imagined(self.game, self.first, self.events, self.log, new.s, seat)
+        imagined = Imagined(self.game, self.first, self.events, self.log, new.s, seat, chance)
         new.first, new.events, new.log = imagined.first, imagined.events, imagined.log
         return new
 

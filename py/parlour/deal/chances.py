@@ -26,11 +26,11 @@ class CardByCard(Dealer):
 
     def __init__(self, next_card: Next) -> None:
         self.next_card = next_card
-        self.left = 0
-        """What is left of the packet dealt last."""
+        self.rest: list[int] = []
 
     def deal(self, s: State, each: int, packet: int) -> None:
-        self.left = packet
+        self.check_rest()
+        self.rest = cards_in(packet)
         s.packets += (packet,)
         for turn in range(each * s.seats):
             seat = (s.dealer + 1 + turn) % s.seats
@@ -40,12 +40,12 @@ class CardByCard(Dealer):
         s.turnup = self._next(TURNUP)
 
     def put_stock(self, s: State) -> None:
-        while self.left:
+        while self.rest:
             s.stock.insert(0, self._next(STOCK))
 
     def _next(self, place: Place) -> int:
-        card = self.next_card(self.left, place)
-        self.left &= ~BIT[card]
+        card = self.next_card(set_of(self.rest), place)
+        self.rest.remove(card)
         return card
 
 

@@ -15,9 +15,9 @@ decided.
 class Event(NamedTuple):
     """One thing that happened: its kind, the seat it happened to, the cards, and their codes.
 
-    `kind` is one of TOLD, or "choose", "try" (a card that may not be played) or "call". If the cards are
-    `secret`, only the seat knows them, and `how_many` is how many there are, or None if that is secret, too.
-    `words` is what was chosen or said, or what a trick was worth.
+    `kind` is one of TOLD, "turn" (a card of the stock is turned up), or "choose", "try" (a card that may not
+    be played) or "call". If the cards are `secret`, only the seat knows them, and `how_many` is how many
+    there are, or None if that is secret, too. `words` is what was chosen or said, or what a trick was worth.
     """
 
     kind: str
@@ -27,6 +27,7 @@ class Event(NamedTuple):
     how_many: int | None = 0
     secret: bool = False
     words: str = ""
+    giver: int | None = None
 
     def text(self, seat: int | None) -> str:
         """The event as a seat knows it; for None, as everybody does."""
@@ -52,12 +53,22 @@ def codes(game: Game, s: State, cards: int) -> str:
     return " ".join(CODES[card] for card in sorted(game.face(s, card) for card in cards_in(cards))) or "-"
 
 
-def from_news(game: Game, news: News) -> Event:
-    """The event that a piece of news tells."""
+def from_news(game: Game, news: News) -> Event | None:
+    """The event that a piece of news tells; None if it tells only what follows from others."""
     s, cards = news.state, tuple(cards_in(news.cards))
+    if news.kind == "say" and cards and cards == (s.upcard,):
+        return Event("turn", s.leader, cards, codes(game, s, news.cards))
+    if news.kind not in TOLD:
+        return None
     if news.kind == "take":
         order = tuple(s.trick)
         shown = " ".join(CODES[game.face(s, card)] for card in order)
         return Event("take", news.seat, order, shown, words=f"for {news.count}")
     shown = codes(game, s, news.cards) if cards or news.secret else ""
-    return Event(news.kind, news.seat, cards, shown, news.count, news.secret)
+    giver = _giver(s, news.cards) if news.kind == "draw" else None
+    return Event(news.kind, news.seat, cards, shown, news.count, news.secret, giver=giver)
+
+
+def _giver(s: State, cards: int) -> int | None:
+    """The seat that has laid these cards aside, for another to take up."""
+    return next((seat for seat, aside in enumerate(s.aside) if cards and cards & aside == cards), None)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from parlour.cards import cards_in, set_of
 from parlour.deal.event import Done, Event, codes
+from parlour.dealer import Chance, shuffled
 from parlour.game import Game
 from parlour.state import State
 
@@ -13,64 +14,88 @@ from parlour.state import State
 class Imagined:
     """The history of a deal if `guess` is the position, which `seat` takes it for.
 
-    `first` is the position after dealing, and `events` and `log` are what happened since. A card that a seat
-    showed early was dealt to it, and the cards that it showed late or not yet are those that it drew.
+    `first` is the position after dealing, and `events` and `log` are what happened since. Everything that
+    moved cards is undone, the latest first. Where a seat got cards that nobody else knows, they can have
+    been any that it held just afterwards, except those that it was known to hold before.
     """
 
     def __init__(
-        self, game: Game, first: State, events: Sequence[Event], log: Sequence[Done], guess: State, seat: int
+        self,
+        game: Game,
+        first: State,
+        events: Sequence[Event],
+        log: Sequence[Done],
+        guess: State,
+        seat: int,
+        chance: Chance,
     ) -> None:
-        self.game, self.guess, self.seat = game, guess, seat
-        self.others = [other for other in range(guess.seats) if other != seat]
-        self.laid = self._laid(events)
-        drawn = {other: self._drawn(events, other) for other in self.others}
-        self.first = self._first(first, events, drawn)
-        self.events = [self._rewritten(event, drawn) for event in events]
-        self.log = [
-            one._replace(move=self.laid[one.seat]) if one.kind == "cards" and one.seat != seat else one
-            for one in log
+        self.game, self.guess, self.seat, self.chance = game, guess, seat, chance
+        self.true = events
+        self.hands = guess.hands[:]
+        self.stock = guess.stock[:]
+        self.passed = [0] * guess.seats
+        """By seat: what others have taken up of what it laid aside, on the way back to when it did."""
+        self.shown = [0] * guess.seats
+        """By seat: what it has shown, on the way back."""
+        self.events = list(events)
+        for number in reversed(range(len(events))):
+            self.events[number] = self._undone(number, events[number])
+        self.first = first.copy()
+        self.first.stock = self.stock
+        self.first.hands = [
+            hand if other == seat else imagined
+            for other, (hand, imagined) in enumerate(zip(first.hands, self.hands, strict=True))
         ]
+        self.log = self._log(log)
 
-    def _laid(self, events: Sequence[Event]) -> list[int]:
-        """By seat: what it laid aside, which may have been shown since."""
-        laid = self.guess.aside[:]
-        for event in events:
-            if event.kind == "show" and event.seat is not None:
-                laid[event.seat] |= set_of(event.cards)
-        return laid
-
-    def _drawn(self, events: Sequence[Event], seat: int) -> list[int]:
-        """The cards a seat drew, in order."""
-        draws = sum(event.kind == "draw" and event.seat == seat for event in events)
-        held = self._held(events, seat)
-        return held[len(held) - draws :]
-
-    def _held(self, events: Sequence[Event], seat: int) -> list[int]:
-        """All cards a seat ever held, in the order in which it showed them; then those it has not shown."""
-        shown = [
-            card
-            for event in events
-            if event.seat == seat and event.kind in ("play", "try")
-            for card in event.cards
-        ]
-        return list(dict.fromkeys(shown + cards_in(self.guess.hands[seat] | self.laid[seat])))
-
-    def _first(self, first: State, events: Sequence[Event], drawn: dict[int, list[int]]) -> State:
-        s = first.copy()
-        for other in self.others:
-            s.hands[other] = set_of(self._held(events, other)) & ~set_of(drawn[other])
-        left = {other: cards[:] for other, cards in drawn.items()}
-        came = [
-            event.cards[0] if event.seat == self.seat else left[event.seat].pop(0)
-            for event in events
-            if event.kind == "draw" and event.seat is not None
-        ]
-        s.stock = self.guess.stock + came[::-1]
-        return s
-
-    def _rewritten(self, event: Event, drawn: dict[int, list[int]]) -> Event:
-        if not event.secret or event.seat in (None, self.seat):
+    def _undone(self, number: int, event: Event) -> Event:
+        """Undo an event. Returns it as it was, if the guess is true."""
+        seat = event.seat
+        if seat is None:
             return event
-        assert event.seat is not None
-        cards = cards_in(self.laid[event.seat]) if event.kind == "aside" else [drawn[event.seat].pop(0)]
+        if event.kind == "play":
+            self.hands[seat] |= set_of(event.cards)
+        elif event.kind == "turn":
+            self.stock += event.cards
+        elif event.kind == "show":
+            self.shown[seat] = set_of(event.cards)
+        elif event.kind == "draw":
+            return self._undrawn(number, event, seat)
+        elif event.kind == "aside":
+            return self._taken_back(event, seat)
+        return event
+
+    def _undrawn(self, number: int, event: Event, seat: int) -> Event:
+        cards = list(event.cards) if self._known(event) else self._any(number, event, seat)
+        self.hands[seat] &= ~set_of(cards)
+        if event.giver is None:
+            self.stock += cards
+        else:
+            self.passed[event.giver] = set_of(cards)
+        return self._with(event, cards)
+
+    def _any(self, number: int, event: Event, seat: int) -> list[int]:
+        """Cards that a seat may have got."""
+        before = [one for one in self.true[:number] if one.seat == seat and self._known(one)]
+        held = set_of(card for one in before if one.kind in ("try", "draw", "show") for card in one.cards)
+        return shuffled(cards_in(self.hands[seat] & ~held), self.chance)[: len(event.cards)]
+
+    def _taken_back(self, event: Event, seat: int) -> Event:
+        laid = self.passed[seat] or self.guess.aside[seat] or self.shown[seat]
+        if seat == self.seat:
+            laid = set_of(event.cards)
+        self.passed[seat] = self.shown[seat] = 0
+        self.hands[seat] |= laid
+        return self._with(event, cards_in(laid))
+
+    def _known(self, event: Event) -> bool:
+        """Whether the seat that guesses knows the cards of an event."""
+        return not event.secret or self.seat in (event.seat, event.giver)
+
+    def _with(self, event: Event, cards: list[int]) -> Event:
         return event._replace(cards=tuple(cards), codes=codes(self.game, self.guess, set_of(cards)))
+
+    def _log(self, log: Sequence[Done]) -> list[Done]:
+        """What was done, with the cards that the others laid face down."""
+        laid = iter([event for event in self.events if event.kind == "aside"])
+        return [one._replace(move=set_of(next(laid).cards)) if one.kind == "cards" else one for one in log]

@@ -1,18 +1,17 @@
 """A deal of which all is kept that the seats see: how it began, what was done, and what happened."""
 
 from collections.abc import Callable
-from copy import copy
 from typing import Any
 
 from parlour import games
 from parlour.cards import CODES
-from parlour.deal.event import TOLD, Done, Event, codes, from_news
+from parlour.deal.event import Done, Event, codes, from_news
 from parlour.dealer import Dealer, Laid
 from parlour.game import FAULT, Game
 from parlour.state import PLAY, State
 from parlour.table import PERSON
 from parlour.table.knowledge import learn
-from parlour.table.match import Match
+from parlour.table.match import Match, Start, first_start
 from parlour.words import Refused
 
 
@@ -32,9 +31,7 @@ class Watched(Match):
         totals: tuple[int, ...] | None = None,
         carry: Any = None,
     ) -> None:
-        self.given = given
         self.chosen_dealer = dealer
-        self.stands = (number, totals, carry)
         self.events: list[Event] = []
         """What has happened since the cards were dealt."""
         self.log: list[Done] = []
@@ -43,7 +40,10 @@ class Watched(Match):
         """How many decisions there were, counted as in `bounds.decisions`."""
         self.bounds = games.bounds_of(game)
         """The bounds of any deal of this game: `margin()` for the margins, and `decisions()`."""
-        super().__init__(game, [PERSON] * game.seats, seed)
+        usual = first_start(game)
+        start = Start(number, totals or usual.totals, usual.carry if carry is None else carry)
+        dealt = None if given is None else [(dealer or 0, given)]
+        super().__init__(game, [PERSON] * game.seats, seed, dealt, start)
 
     def text(self, move: int) -> str:
         """A move of now as text: "7S", "7S!" for an attempt, "3S 4S" for a set, "leader 2" for a value."""
@@ -66,19 +66,14 @@ class Watched(Match):
         super().next_deal()
 
     def _dealer(self, number: int) -> tuple[int, Dealer]:
-        if self.given is not None:
-            return self.chosen_dealer or 0, copy(self.given)
-        seat, dealer = super()._dealer(self.stands[0])
-        return seat if self.chosen_dealer is None else self.chosen_dealer, dealer
+        # With a seed, it is the deal of that number.
+        seat, dealer = super()._dealer(number if self.seed is None else self.before + number)
+        seat = seat if self.chosen_dealer is None else self.chosen_dealer
+        if not 0 <= seat < self.game.seats:
+            raise Refused("There is no seat {number} to deal.", number=seat)
+        return seat, dealer
 
     def _start(self, s: State, dealer: Dealer) -> None:
-        number, totals, carry = self.stands
-        if not 0 <= s.dealer < s.seats or len(totals or s.totals) != len(s.totals):
-            raise Refused("There is no such seat or side.")
-        self.number = number - 1
-        self.totals = s.totals = self.totals if totals is None else totals
-        self.carry = s.carry = self.carry if carry is None else carry
-        s.number = number
         self._watch(s, lambda: super(Watched, self)._start(s, dealer))
 
     def _play(self, move: int) -> None:
@@ -116,6 +111,6 @@ class Watched(Match):
         for news in s.news:
             if news.kind == "deal":
                 self.first = news.state
-            elif news.kind in TOLD:
-                self.events.append(from_news(self.game, news))
+            elif event := from_news(self.game, news):
+                self.events.append(event)
         s.news = None
