@@ -1,6 +1,7 @@
 """A game that somebody brings is in OpenSpiel and PettingZoo, too."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,35 +12,44 @@ from sample_wheels import BRING
 
 pytestmark = pytest.mark.native
 TOP = Path(__file__).parent.parent.parent
+SAMPLES = TOP / "py" / "sample_games"
 OPENSPIEL = """
 import pyspiel
 from open_spiel.python.tests import games_sim_test
+from parlour import games
 from parlour.adapters import openspiel
-for name in ("parlour_echo_3", "parlour_echo_4(takes=first)"):
-    game = pyspiel.load_game(name)
-    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+brought = [(id, seats) for id in set(games.ids()) - games.own() for seats in games.tables(id)]
+for table in brought:
+    game = pyspiel.load_game(openspiel.name_of(*table))
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     games_sim_test.GamesSimTest().sim_game(game)
+print(len(brought), "tables")
 """
 PETTINGZOO = """
+from parlour import games
 from parlour.adapters import pettingzoo
 from pettingzoo.test import api_test, seed_test
-for seats in (3, 4):
-    api_test(pettingzoo.env("echo", seats), num_cycles=150)
-    seed_test(lambda: pettingzoo.env("echo", seats), num_cycles=150)
-print("terminated")
+brought = [(id, seats) for id in set(games.ids()) - games.own() for seats in games.tables(id)]
+for table in brought:
+    api_test(pettingzoo.env(*table), num_cycles=150)
+    seed_test(lambda: pettingzoo.env(*table), num_cycles=150)
+print(len(brought), "tables")
 """
 
 
+@pytest.mark.parametrize("folder", [BRING, SAMPLES], ids=lambda folder: folder.name)
 @pytest.mark.parametrize(("package", "program"), [("pyspiel", OPENSPIEL), ("pettingzoo", PETTINGZOO)])
-def test_a_brought_game_passes_their_own_tests(package, program):
+def test_brought_games_pass_their_own_tests(package, program, folder):
     """In a process of its own, because OpenSpiel never forgets a game."""
     pytest.importorskip(package, reason=f"{package} is not installed: an extra brings it")
-    paths = os.pathsep.join(map(str, (TOP / "py", BRING)))
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        env={**os.environ, "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-    )
+    tables = sum(len(games_of(rules)) for rules in folder.glob("parlour/games/*/rules.py"))
+    there = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (TOP / "py", folder)))}
+    done = subprocess.run([sys.executable, "-c", program], env=there, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
-    assert "terminated" in done.stdout
+    assert done.stdout.endswith(f"{tables} tables\n")
+
+
+def games_of(rules):
+    """The numbers of seats that the rules of a game name."""
+    named = re.search(r"^    tables = \((.*)\)$", rules.read_text(encoding="utf-8"), re.MULTILINE)
+    return [seats for seats in named[1].split(",") if seats.strip()]

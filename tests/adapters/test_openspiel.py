@@ -151,7 +151,7 @@ def test_observers_leave_out_what_is_private_or_public():
     for observation in both.values():
         observation.set_from(state, 0)
     assert "hand" not in both[True, none].dict
-    assert set(both[False, one].dict) == {"hand", "aside", "chosen"}
+    assert set(both[False, one].dict) == {"hand", "aside", "passed", "chosen"}
     assert both[True, one].dict["hand"].sum() == 16
     assert "has" not in both[True, none].string_from(state, 0)
     assert "0 has" in both[True, one].string_from(state, 0)

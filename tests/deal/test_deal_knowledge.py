@@ -19,7 +19,7 @@ def again(guess):
         if isinstance(done.move, str):
             new.say(done.seat, done.move)
         else:
-            assert new.turn == done.seat
+            assert new.s.turn == done.seat
             new.play(done.move)
     return new
 

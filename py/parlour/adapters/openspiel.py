@@ -70,7 +70,7 @@ def _register(id: str, seats: int) -> None:
 
 def _type(rules: Rules) -> Any:
     parameters = {option.name: _default(option) for option in rules.options_for(rules.seats)}
-    parameters |= {"dealer": 0} | ({"calls": True} if rules.calls else {})
+    parameters |= {"dealer": 0, "number": 1} | ({"calls": True} if rules.calls else {})
     return pyspiel.GameType(
         short_name=name_of(rules.id, rules.seats),
         long_name=f"{rules.name}: {type(rules).table_name(rules.seats)}",
@@ -106,6 +106,7 @@ class Deal(pyspiel.Game):
         }
         self.rules = games.find(id, seats, chosen)
         self.dealer = int(params.get("dealer", 0))
+        self.number = int(params.get("number", 1))
         self.calls = bool(params.get("calls", True))
         super().__init__(kind, self._info(), params)
 
@@ -136,7 +137,7 @@ class Position(pyspiel.State):
 
     def __init__(self, game: Deal) -> None:
         super().__init__(game)
-        self.steps = Steps(game.rules, game.dealer, game.calls)
+        self.steps = Steps(game.rules, game.dealer, game.calls, game.number)
 
     def current_player(self) -> int:
         player = self.steps.player

@@ -9,7 +9,7 @@
         mask = observation["action_mask"]
         env.step(None if termination or truncation else env.action_space(agent).sample(mask))
 
-An episode is one deal, the first of a match. Moves, sets of cards and what is said are numbered as in
+An episode is one deal of a match. Moves, sets of cards and what is said are numbered as in
 `parlour.adapters.steps`; "action_mask" has a 1 for each that is allowed now. "observation" has what
 `parlour.adapters.tensors` says in a row, and `state` all of these for all seats. The rewards come at the
 end: how many points the side of each seat is ahead of the mean of the other sides.
@@ -41,9 +41,9 @@ def env(id: str, seats: int, options: dict[str, Any] | None = None, **how: Any) 
 class Deal(AECEnv):
     """One deal at a table; `steps` is the deal.
 
-    `dealer` is the seat that deals, by default any. `calls`: whether it is asked what seats say. With
-    `recall`, observations have all that a seat knows; without it, what it sees now. Raises Refused for an
-    unknown table.
+    `number` is that of the deal in a match. `dealer` is the seat that deals, by default any. `calls`:
+    whether it is asked what seats say. With `recall`, observations have all that a seat knows; without it,
+    what it sees now. Raises Refused for an unknown table.
     """
 
     metadata = {"name": "parlour", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -56,11 +56,12 @@ class Deal(AECEnv):
         dealer: int | None = None,
         calls: bool = True,
         recall: bool = False,
+        number: int = 1,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self.rules = games.find(id, seats, options)
-        self.dealer, self.calls, self.render_mode = dealer, calls, render_mode
+        self.dealer, self.calls, self.number, self.render_mode = dealer, calls, number, render_mode
         self.metadata = {**self.metadata, "name": f"parlour_{id}_{seats}"}
         self.sight = Sight(self.rules, calls, recall)
         self.sizes = [int(np.prod(piece.shape)) for piece in self.sight.pieces]
@@ -86,7 +87,7 @@ class Deal(AECEnv):
         luck = chance("pettingzoo", np.random.SeedSequence().entropy if seed is None else seed)
         seats = self.rules.seats
         dealer = int(luck() * seats) if self.dealer is None else self.dealer
-        self.steps = Steps(self.rules, dealer, self.calls)
+        self.steps = Steps(self.rules, dealer, self.calls, self.number)
         while self.steps.player == CHANCE:
             cards = self.steps.actions()
             self.steps.apply(cards[int(luck() * len(cards))])

@@ -35,9 +35,10 @@ class Opponent:
 
     def _move(self, deal: Deal, chance: Chance) -> int:
         """What it does after as many simulations as it needs."""
+        seat, best = deal.turn, None
+        assert seat is not None
         enough = self.bot.simulations(deal.game, deal.s)
-        best = None
-        for thought in self.bot.think(deal.game, deal.s.turn, deal.guesser(deal.s.turn), chance):
+        for thought in self.bot.think(deal.game, seat, deal.guesser(seat), chance):
             best = thought
             if best.simulations >= enough:
                 break

@@ -14,10 +14,19 @@ def seen(steps: Steps, seat: int | None) -> str:
     own = [] if seat is None else _own(steps, deal, seat)
     trick = [f"{by} plays {codes(deal.game, s, 1 << card)}" for by, card in zip(s.by, s.trick, strict=True)]
     shown = [(hand | aside) & s.seen for hand, aside in zip(s.hands, s.aside, strict=True)]
-    amounts = f"points {s.points}, total {s.total}, trumps {s.trump}"
+    up = "" if s.upcard is None else f", turned up {codes(deal.game, s, 1 << s.upcard)}"
+    amounts = f"points {s.points}, bids {s.bids}, total {s.total}, trumps {s.trump}{up}"
     asked = f"{deal.question()}, asked {steps.asked}, {steps.caller} may speak"
     return "\n".join(
-        [*own, *trick, *_by_seat(deal, "took", s.won), *_by_seat(deal, "shows", shown), amounts, asked]
+        [
+            *own,
+            *trick,
+            *_by_seat(deal, "took", s.won),
+            *_by_seat(deal, "won", list(s.prizes)),
+            *_by_seat(deal, "shows", shown),
+            amounts,
+            asked,
+        ]
     )
 
 
@@ -25,7 +34,12 @@ def _own(steps: Steps, deal: Deal, seat: int) -> list[str]:
     """What the seat alone sees."""
     s = deal.s
     chosen = steps.chosen if seat == steps.player else 0
-    own = {"has": s.hands[seat] & ~chosen, "chose": chosen, "laid aside": s.aside[seat]}
+    own = {
+        "has": s.hands[seat] & ~chosen,
+        "chose": chosen,
+        "laid aside": s.aside[seat],
+        "passed": s.knows[seat],
+    }
     return [f"{seat} {what} {codes(deal.game, s, cards)}" for what, cards in own.items() if cards]
 
 

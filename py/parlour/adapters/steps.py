@@ -62,15 +62,16 @@ def number_of(game: Game, done: Done) -> int:
 
 
 class Steps:
-    """A deal in steps, first dealt and then played; `calls`: whether it is asked what seats say.
+    """A deal in steps, first dealt and then played: the deal of this number of a match in which no points
+    have been made. `calls`: whether it is asked what seats say.
 
     `dealing` is the deal while its cards are dealt, and `deal` afterwards.
     """
 
-    def __init__(self, game: Game, dealer: int = 0, calls: bool = True) -> None:
+    def __init__(self, game: Game, dealer: int = 0, calls: bool = True, number: int = 1) -> None:
         self.game = game
         self.calls = calls
-        self.dealing: Dealing | None = Dealing(game, dealer, carry=game.carry(None))
+        self.dealing: Dealing | None = Dealing(game, dealer, number, carry=game.carry(None))
         self.deal: Deal | None = None
         self.chosen = 0
         """The cards chosen so far of those that are chosen together."""

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from parlour.adapters.steps import CARDS, Steps, count, longest, number_of
 from parlour.cards import cards_in
-from parlour.deal import Deal
+from parlour.deal import Deal, Event
 from parlour.game import Game
 from parlour.games import bounds_of
 from parlour.state import State
@@ -53,10 +53,14 @@ class Sight:
             Piece("led", (NONE + 1,)),
             Piece("trump", (NONE + 1,)),
             Piece("turnup", (CARDS,)),
+            Piece("upcard", (CARDS,)),
             Piece("trick", by_seat_and_card),
             Piece("taken", by_seat_and_card),
+            Piece("prizes", by_seat_and_card),
             Piece("shown", by_seat_and_card),
             Piece("lacks", by_seat_and_card),
+            Piece("bids", (seats,)),
+            Piece("dummy", (seats,)),
             Piece("holds", (seats,)),
             Piece("tricks", (seats,)),
             Piece("points", (seats,)),
@@ -66,6 +70,7 @@ class Sight:
             Piece("values", (1 + len(self.numbers),)),
             Piece("hand", (CARDS,), private=True),
             Piece("aside", (CARDS,), private=True),
+            Piece("passed", (CARDS,), private=True),
             Piece("chosen", (CARDS,), private=True),
         ]
         if recall:
@@ -74,6 +79,7 @@ class Sight:
                 Piece("dealt", (CARDS,), private=True),
                 Piece("drawn", (CARDS,), private=True),
                 Piece("laid", (CARDS,), private=True),
+                Piece("turned", (CARDS,)),
                 Piece("history", (entries, 2)),
             ]
 
@@ -146,11 +152,18 @@ class Filled:
         self._mark("trump", NONE if s.trump is None else s.trump)
         if s.turnup is not None:
             self._mark("turnup", s.turnup)
+        if s.upcard is not None:
+            self._mark("upcard", s.upcard)
+        if s.dummy >= 0:
+            self._mark("dummy", self._from_me(s.dummy))
+        for seat, bid in s.bids:
+            self._put("bids", _small(bid + 1), self._from_me(seat))
         trick = [0] * self.seats
         for seat, card in zip(s.by, s.trick, strict=True):
             trick[seat] |= 1 << card
         self._by_seat("trick", trick)
         self._by_seat("taken", s.won)
+        self._by_seat("prizes", list(s.prizes))
         self._by_seat("shown", [(hand | aside) & s.seen for hand, aside in zip(s.hands, s.aside)])
         self._by_seat("lacks", s.lacks)
 
@@ -177,6 +190,7 @@ class Filled:
     def _own(self, s: State) -> None:
         self._cards("hand", cards_in(s.hands[self.seat]))
         self._cards("aside", cards_in(s.aside[self.seat]))
+        self._cards("passed", cards_in(s.knows[self.seat]))
         if s.turn == self.seat:
             self._cards("chosen", cards_in(self.steps.chosen))
 
@@ -189,16 +203,19 @@ class Filled:
     def _recalled(self, deal: Deal) -> None:
         first = deal.first
         self._cards("dealt", cards_in(first.hands[self.seat]))
-        drawn = 0
-        for event in deal.events:
-            if event.kind == "draw" and event.seat == self.seat:
-                drawn += 1
-                self._cards("drawn", list(event.cards), drawn / CARDS)
+        self._in_order("drawn", [event for event in deal.events if event.seat == self.seat], "draw")
+        self._in_order("turned", deal.events, "turn")
         for number, done in enumerate(deal.log):
             if done.kind == "cards" and done.seat == self.seat:
                 self._cards("laid", cards_in(int(done.move)), (number + 1) / CARDS)
             self._put("history", (self._from_me(done.seat) + 1) / self.seats, number, 0)
             self._put("history", (number_of(self.game, done) + 1) / count(self.game), number, 1)
+
+    def _in_order(self, name: str, events: list[Event], kind: str) -> None:
+        """The cards of the events of a kind, with their places in order."""
+        chosen = [event for event in events if event.kind == kind]
+        for place, event in enumerate(chosen, 1):
+            self._cards(name, list(event.cards), place / CARDS)
 
 
 def _small(value: float) -> float:

@@ -47,6 +47,7 @@ class Imagined:
             for other, (hand, imagined) in enumerate(zip(first.hands, self.hands, strict=True))
         ]
         self.log = self._log(log)
+        guess.knows = self._knows()
 
     def _undone(self, number: int, event: Event) -> Event:
         """Undo an event. Returns it as it was, if the guess is true."""
@@ -94,6 +95,14 @@ class Imagined:
 
     def _with(self, event: Event, cards: list[int]) -> Event:
         return event._replace(cards=tuple(cards), codes=codes(self.game, self.guess, set_of(cards)))
+
+    def _knows(self) -> tuple[int, ...]:
+        """By seat: the cards that it has passed to others."""
+        knows = [0] * self.guess.seats
+        for event in self.events:
+            if event.giver is not None:
+                knows[event.giver] |= set_of(event.cards)
+        return tuple(knows)
 
     def _log(self, log: Sequence[Done]) -> list[Done]:
         """What was done, with the cards that the others laid face down."""
