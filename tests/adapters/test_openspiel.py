@@ -158,22 +158,20 @@ def test_observers_leave_out_what_is_private_or_public():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("table", ["parlour_counterpoint_2", "parlour_addenda_4"])
-def test_openspiels_own_search_plays_a_deal_against_our_expert(table):
+def test_openspiels_own_search_plays_in_partnership_against_ours():
     import numpy as np
     from open_spiel.python.algorithms.ismcts import ISMCTSBot
     from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
-    game = pyspiel.load_game(table)
+    game = pyspiel.load_game("parlour_addenda_4")
     luck = np.random.RandomState(7)
-    # With partners, it plays with itself.
-    theirs = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), 50.0, 12, random_state=luck)
-    ours = {seat: openspiel.Player(seat, "expert") for seat in range(1, game.num_players(), 2)}
+    theirs = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), 50.0, 8, random_state=luck)
+    ours = {seat: openspiel.Player(seat, "club") for seat in (1, 3)}
     state, decided = dealt(game), [0, 0]
     while not state.is_terminal():
         seat = state.current_player()
         state.apply_action(ours.get(seat, theirs).step(state))
         decided[seat % 2] += 1
-    assert min(decided) > 10
+    # Thirteen cards each, and as many times to be asked for a word.
+    assert decided == [39, 39]
     assert sum(state.returns()) == 0
-    assert max(map(abs, state.returns())) <= game.max_utility()

@@ -9,6 +9,9 @@ from parlour.dealer import chance
 from parlour.words import Refused
 from tables import every_game
 
+# What it is for does not run inside Pyodide.
+pytestmark = pytest.mark.native
+
 
 @every_game
 def test_an_opponent_plays_a_deal_to_its_end(game):

@@ -24,6 +24,7 @@ from parlour.adapters.players import Opponent
 from parlour.adapters.seen import seen
 from parlour.adapters.steps import CARDS, CHANCE, OVER, Steps, count, longest
 from parlour.adapters.tensors import Sight
+from parlour.cards import cards_in
 from parlour.dealer import chance
 from parlour.game import Game as Rules
 from parlour.options import Option
@@ -176,7 +177,8 @@ class Position(pyspiel.State):
     def __str__(self) -> str:
         steps = self.steps
         seats = range(steps.game.seats)
-        return "\n".join([*(steps.key(seat).partition("\n")[0] for seat in seats), steps.key(None)])
+        dealt = [steps.key(seat).partition("\n")[0] for seat in seats]
+        return "\n".join([*dealt, steps.key(None), f"chosen {cards_in(steps.chosen)}"])
 
 
 class Observer:

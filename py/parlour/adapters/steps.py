@@ -20,6 +20,7 @@ from typing import Any
 
 from parlour.cards import BIT, CODES, cards_in
 from parlour.deal import Deal, Dealing, Done
+from parlour.deal.event import codes
 from parlour.dealer import Chance
 from parlour.game import FAULT, Game
 from parlour.words import Refused
@@ -214,7 +215,7 @@ class Steps:
             return f"{len(self.dealt_to(None))} cards are dealt; seat {seat} has {self._codes(seat)}"
         asked = f"\nasked {self.asked}" if self.asked else ""
         call = "" if self.caller is None else f"\n{self.caller} may speak"
-        chosen = f"\nchosen {cards_in(self.chosen)}" if self.chosen and seat == self.player else ""
+        chosen = f"\nchosen {codes(self.game, self.deal.s, self.chosen)}" if seat == self.player else ""
         return f"{self.deal.key(seat)}{asked}{call}{chosen}"
 
     def dealt_to(self, seat: int | None) -> list[int]:
