@@ -2,7 +2,7 @@
 
 import pytest
 
-from deals_by_chance import dealt_in_steps
+from deals.by_chance import dealt_in_steps
 from parlour.adapters.players import Opponent
 from parlour.adapters.steps import OVER
 from parlour.dealer import chance

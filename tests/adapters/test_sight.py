@@ -2,7 +2,7 @@
 
 import pytest
 
-from deals_by_chance import dealt_in_steps, positions
+from deals.by_chance import dealt_in_steps, positions
 from parlour import games
 from parlour.adapters.seen import seen
 from parlour.adapters.steps import Steps

@@ -4,7 +4,7 @@ from math import comb
 
 import pytest
 
-from deals_by_chance import any_step, dealt_in_steps, positions
+from deals.by_chance import any_step, dealt_in_steps, positions
 from parlour import games
 from parlour.adapters.steps import CALLS, CHANCE, DONE, OVER, TRIES, VALUES, Steps, count, longest, number_of
 from parlour.cards import CARDS, CODES, cards_in

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deals_by_chance import dealt, play_on
+from deals.by_chance import dealt, play_on
 from parlour import deal, games
 from parlour.cards import PACK
 from parlour.dealer import chance

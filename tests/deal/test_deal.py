@@ -6,7 +6,7 @@ from math import comb
 
 import pytest
 
-from deals_by_chance import dealt, part_played, play_on
+from deals.by_chance import dealt, part_played, play_on
 from parlour import bots, deal, games
 from parlour.cards import CODES, cards_in
 from parlour.measuring.lab.study import rules

@@ -2,7 +2,7 @@
 
 import pytest
 
-from deals_by_chance import dealt, part_played, play_on
+from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
 from parlour.cards import CODES, cards_in
 from parlour.dealer import Laid, chance
