@@ -47,6 +47,8 @@ class Hearts(Game):
         return Say("Pass three cards to {seat}.", seat=(s.turn + self.direction(s)) % 4)
 
     def open(self, s):
+        # Whoever leads has told everybody where it is.
+        s.seen |= BIT[CARDS["2C"]]
         self.lead(s, next(seat for seat, hand in enumerate(s.hands) if hand & BIT[CARDS["2C"]]))
 
     def worth(self, s, seat):
