@@ -57,7 +57,7 @@ def from_news(game: Game, news: News) -> Event | None:
     """The event that a piece of news tells; None if it tells only what follows from others."""
     s, cards = news.state, tuple(cards_in(news.cards))
     if news.kind == "say" and cards and cards == (s.upcard,):
-        return Event("turn", s.leader, cards, codes(game, s, news.cards))
+        return Event("turn", None, cards, codes(game, s, news.cards))
     if news.kind not in TOLD:
         return None
     if news.kind == "take":

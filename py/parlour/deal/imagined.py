@@ -52,12 +52,12 @@ class Imagined:
     def _undone(self, number: int, event: Event) -> Event:
         """Undo an event. Returns it as it was, if the guess is true."""
         seat = event.seat
+        if event.kind == "turn":
+            self.stock += event.cards
         if seat is None:
             return event
         if event.kind == "play":
             self.hands[seat] |= set_of(event.cards)
-        elif event.kind == "turn":
-            self.stock += event.cards
         elif event.kind == "show":
             self.shown[seat] = set_of(event.cards)
         elif event.kind == "draw":
