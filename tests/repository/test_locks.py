@@ -35,6 +35,12 @@ def test_the_build_backend_is_the_one_that_is_locked():
     assert backend in GROUPS["build"]
 
 
+def test_the_extras_are_what_is_tested():
+    extras = toolchain.project()["project"]["optional-dependencies"]
+    assert {"openspiel", "pettingzoo"} <= set(extras)
+    assert {package for packages in extras.values() for package in packages} <= set(lock.packages("dev"))
+
+
 @pytest.mark.slow
 def test_what_the_page_loads_is_what_was_locked():
     """Pyodide refuses a package that has not the digest in the page's own list."""
