@@ -89,7 +89,7 @@ class Vocabulary:
         if watched:
             for seat, cards in enumerate(s.aside):
                 to, count = (seat + step) % s.seats, cards.bit_count()
-                say = Say("{seat} {seat:take|takes} up {cards}.", seat=to, cards=cards)
+                say = Say("{seat} {seat:take|takes} up {count} cards.", seat=to, count=count)
                 self.tell(s, "draw", say, seat=to, cards=cards, count=count, secret=True, log=False)
         s.aside = [0] * s.seats
 

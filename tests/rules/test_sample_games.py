@@ -207,6 +207,16 @@ def test_a_seat_can_place_what_it_has_passed_and_nobody_else_can():
     assert any(found != passed for found in others)
 
 
+def test_nobody_is_told_which_cards_others_pass():
+    table = deal("hearts", 4, HEARTS)
+    for given in ("AH KH QH", "AD KD QD", "AC KC QC", "AS KS QS"):
+        table.do(cards(given))
+    told = [Viewer(table, 3).news(0)[n] for n, news in enumerate(table.news) if news.kind == "draw"]
+    assert [item["text"] for item in told if item["cards"]] == ["You take up 3 cards."]
+    assert [item["cards"] for item in told if item["cards"]] == [["AD", "QD", "KD"]]
+    assert all(code not in item["text"] for item in told for code in "♠♥♦♣")
+
+
 def test_nobody_passes_in_the_fourth_deal():
     table = dealt("hearts", 4)
     asked = []
