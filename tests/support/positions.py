@@ -1,138 +1,23 @@
-"""Positions in mid-play, and the other deals that a seat cannot tell from the true one."""
+"""Every position that a seat might be in; and the positions of parlour.checking, by their names."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
-from parlour import bots
-from parlour.cards import BIT, CODES, cards_in, set_of
-from parlour.dealer import Laid
-from parlour.formats.record import enter
-from parlour.game import Game
-from parlour.play.view import Viewer
+from parlour.cards import BIT, cards_in
+from parlour.checking.positions import (
+    hidden,
+    in_play,
+    looks_the_same,
+    may_swap,
+    played_again,
+    swap,
+    swappable,
+    table_at,
+)
 from parlour.state import State
 from parlour.table import Table
 
-
-def table_at(game: Game, seed: str, steps: int) -> Table:
-    """A match of random players after this many decisions, or at the end of the first deal."""
-    table = Table(game, ["random"] * game.seats, seed)
-    bots.talk(table)
-    while steps and table.phase == "play":
-        bots.decide(table)
-        bots.talk(table)
-        steps -= 1
-    return table
-
-
-def in_play(game: Game, seed: str, steps: int) -> Table:
-    """The same, but at the latest one decision before the end of the deal."""
-    table = table_at(game, seed, steps)
-    while table.phase != "play":
-        steps = len([entry for entry in table.deal.log if entry["do"] != "call"]) - 1
-        table = table_at(game, seed, steps)
-    return table
-
-
-def hidden(s: State, seat: int) -> int:
-    """The set of cards whose place a seat does not know."""
-    elsewhere = sum(s.hands) + sum(s.aside) + sum(BIT[card] for card in s.stock)
-    return elsewhere & ~s.hands[seat] & ~s.aside[seat] & ~s.seen
-
-
-def swap(table: Table, one: int, other: int) -> None:
-    """Swap two cards wherever they are, in everything the table remembers about this deal."""
-    states = [table.s, *(news.state for news in table.news)]
-    both = BIT[one] | BIT[other]
-    for s in states:
-        for sets in (s.hands, s.aside, s.won):
-            for seat, cards in enumerate(sets):
-                if (cards & both).bit_count() == 1:
-                    sets[seat] ^= both
-        s.stock = [{one: other, other: one}.get(card, card) for card in s.stock]
-    for news in table.news:
-        if (news.cards & both).bit_count() == 1:
-            news.cards ^= both
-
-
-def swappable(table, seat):
-    """Pairs of hidden cards that could be swapped, as far as a seat knows."""
-    s = table.s
-    cards = cards_in(hidden(s, seat))
-    return [(one, other) for one in cards for other in cards if one < other and may_swap(s, one, other)]
-
-
-def may_swap(s, one, other):
-    # Cards just laid aside were still in the hand when it was seen to lack something.
-    held = [hand | (s.aside[seat] if seat in s.answered else 0) for seat, hand in enumerate(s.hands)]
-    together = any(packet & BIT[one] and packet & BIT[other] for packet in s.packets)
-    lacking = any(
-        lacks & BIT[a] and hand & BIT[b]
-        for lacks, hand in zip(s.lacks, held)
-        for a, b in ((one, other), (other, one))
-    )
-    return together and not lacking
-
-
-# ---- A guess replayed as a whole deal.
-
-
-def played_again(table: Table, guess: State, seat: int) -> Table:
-    """The deal that a guess stands for, replayed by the log as `seat` knows it.
-
-    Raises Refused if that is impossible.
-    """
-    game, deal = table.game, table.deal
-    hands, stock = as_dealt(table, guess, seat)
-    faces = [[game.face(guess, card) for card in cards_in(hand)] for hand in hands]
-    again = Table(game, table.players, None, [(deal.dealer, Laid(faces, stock, guess.turnup))])
-    for entry in deal.log:
-        enter(again, as_known(table, guess, seat, entry))
-    return again
-
-
-def as_known(table: Table, guess: State, seat: int, entry: dict) -> dict:
-    """An entry of the log. Cards that others laid face down are taken from the guess."""
-    if "cards" not in entry or entry["seat"] == seat:
-        return entry
-    cards = guess.aside[entry["seat"]]
-    return {**entry, "cards": [CODES[table.game.face(guess, card)] for card in cards_in(cards)]}
-
-
-def as_dealt(table: Table, guess: State, viewer: int) -> tuple[list[int], list[int]]:
-    """The hands and the stock as they were dealt, if a guess is true.
-
-    The viewer knows what it drew. For the others, cards that showed early count as dealt, and cards that
-    showed late or not yet count as drawn.
-    """
-    drawers = [news.seat for news in table.news if news.kind == "draw"]
-    hands, drawn = [], []
-    for seat in range(table.game.seats):
-        if seat == viewer:
-            late = shown(table, seat, ("draw",))
-        else:
-            early = shown(table, seat, ("play", "say"))
-            held = list(dict.fromkeys(early + cards_in(guess.hands[seat] | guess.aside[seat])))
-            late = held[len(held) - drawers.count(seat) :]
-        every = set_of(shown(table, seat, ("play",))) | guess.hands[seat] | guess.aside[seat]
-        hands.append(every & ~set_of(late))
-        drawn.append(late)
-    return hands, [drawn[seat].pop(0) for seat in drawers] + guess.stock[::-1]
-
-
-def shown(table: Table, seat: int, kinds: tuple[str, ...]) -> list[int]:
-    """The cards of a seat in news of these kinds, in order."""
-    return [
-        card
-        for news in table.news
-        if news.kind in kinds and news.seat == seat
-        for card in cards_in(news.cards)
-    ]
-
-
-def looks_the_same(one: Table, other: Table, seat: int) -> bool:
-    """Whether both tables look the same to a seat."""
-    views = [Viewer(table, seat).view() | {"seed": None, "code": None} for table in (one, other)]
-    return views[0] == views[1]
+__all__ = ["hidden", "in_play", "looks_the_same", "may_swap", "played_again", "swap", "swappable", "table_at"]
 
 
 def all_placements(table: Table, seat: int) -> list[State]:

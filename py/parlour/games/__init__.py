@@ -76,6 +76,11 @@ def _names() -> tuple[str, ...]:
     return names
 
 
+def is_there(id: str) -> bool:
+    """Whether there is a folder of this name that may be a game, even one that cannot be played."""
+    return id in _names()
+
+
 def own() -> set[str]:
     """The ids of our own games."""
     return _folders(OWN)
@@ -103,25 +108,33 @@ def trouble_of(id: str) -> str:
 def why(error: BaseException) -> str:
     """What went wrong in a game, in a few words, and the last place in its own files that was involved."""
     place = place_of(error)
-    return _told(error) + (f", line {place[1]} of {place[0]}" if place else "")
+    return told(error) + (f", line {place[1]} of {place[0]}" if place else "")
 
 
 def place_of(error: BaseException) -> tuple[str, int] | None:
     """The last place in a game's files that an error went through: the file ("ID/rules.py") and line."""
+    if isinstance(error, SyntaxError) and (file := file_of(error.filename or "")):
+        return file, error.lineno or 1
     place, at = None, error.__traceback__
     while at:
-        _, found, file = at.tb_frame.f_code.co_filename.replace("\\", "/").rpartition("/parlour/games/")
-        if found and "/" in file:
+        if file := file_of(at.tb_frame.f_code.co_filename):
             place = file, at.tb_lineno
         at = at.tb_next
     return place
 
 
-def _told(error: BaseException) -> str:
+def file_of(path: str) -> str:
+    """A file of a game ("ID/rules.py"), given its path; empty for any other file."""
+    _, found, file = path.replace("\\", "/").rpartition("/parlour/games/")
+    return file if found and "/" in file else ""
+
+
+def told(error: BaseException) -> str:
     """An error on one line, in LONGEST_TOLD characters at most."""
     kind = type(error).__name__
     try:
-        what = str(error) if isinstance(error, Refused) else f"{kind}, {error}" if error.args else kind
+        about = error.msg if isinstance(error, SyntaxError) else str(error) if error.args else ""
+        what = str(error) if isinstance(error, Refused) else f"{kind}, {about}" if about else kind
     except BaseException:  # even to tell it can go wrong
         what = kind
     line = " ".join(what.split()).rstrip(".")

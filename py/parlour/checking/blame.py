@@ -1,0 +1,152 @@
+"""Where in a game's files something goes wrong: which hook, in which line of which file."""
+
+import inspect
+import sys
+from collections.abc import Callable
+from time import perf_counter
+from types import CodeType, FrameType, TracebackType
+from typing import Any, NamedTuple, TypeVar
+
+from parlour import games
+from parlour.words import Say
+
+T = TypeVar("T")
+MODULE = "<module>"
+"""What Python calls the text of a file outside all functions."""
+LINES_A_LOOK = 2000
+"""How many lines of a game are run from one look at the clock to the next."""
+
+
+class Place(NamedTuple):
+    """A line of a game's file ("ID/rules.py"), and the hook that runs it."""
+
+    hook: str
+    file: str
+    line: int | None
+
+
+class Wrong(Exception):
+    """Something that holds for every game does not hold here: a sentence.
+
+    `hook` is the hook to look at. The line is better known by `place`; or by `said`, a sentence of the game;
+    or by `broken`, which says of the position whether the last decision has broken it yet.
+    """
+
+    def __init__(
+        self,
+        template: str,
+        /,
+        hook: str = "",
+        place: Place | None = None,
+        said: str = "",
+        broken: Callable[[Any], bool] | None = None,
+        **facts: Any,
+    ) -> None:
+        self.say = Say(template, **facts, **({"hook": hook} if hook and "{hook}" in template else {}))
+        self.hook = hook
+        self.place = place
+        self.said = said
+        self.broken = broken
+        super().__init__(template, facts)
+
+
+class Endless(BaseException):
+    """A hook ran longer than anything in a game takes. No game catches this by mistake."""
+
+
+class Watch:
+    """Runs parts of a game line by line: knows which line was the last, and stops what does not end."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
+        self.seconds = seconds
+        self.clock = clock
+        self.at: tuple[str, FrameType, int] | None = None
+        self.turned: Place | None = None
+        """The line after which `broken` held for good."""
+        self.hook = ""
+        self.lines = 0
+        self.end = 0.0
+        self.broken: Callable[[], bool] | None = None
+        self.files: dict[str, str] = {}
+
+    def run(self, act: Callable[[], T], broken: Callable[[], bool] | None = None) -> T:
+        """The result of `act`. Raises Endless if it takes too long."""
+        self.at = self.turned = None
+        self.broken, self.hook, self.lines = broken, "", 0
+        self.end = self.clock() + self.seconds
+        before = sys.gettrace()
+        sys.settrace(self._called)
+        try:
+            return act()
+        finally:
+            sys.settrace(before)
+            if broken and self.turned is None and broken():
+                self.turned = self.last
+
+    @property
+    def last(self) -> Place | None:
+        """The line of a game that was run last, and the hook."""
+        return Place(self.at[0], self._file(self.at[1].f_code), self.at[2]) if self.at else None
+
+    def _file(self, code: CodeType) -> str:
+        path = code.co_filename
+        if path not in self.files:
+            self.files[path] = games.file_of(path)
+        return self.files[path]
+
+    def _called(self, frame: FrameType, event: str, arg: object) -> Any:
+        """Python calls this for every function that is called."""
+        if not self._file(frame.f_code):
+            return None
+        if frame.f_back is None or not self._file(frame.f_back.f_code):
+            self.hook = frame.f_code.co_name
+        return self._line
+
+    def _line(self, frame: FrameType, event: str, arg: object) -> Any:
+        """Python calls this before every line of a game's file, and after its last one."""
+        if self.broken:
+            if not self.broken():
+                self.turned = None
+            elif self.turned is None:
+                self.turned = self.last
+        self.at = self.hook, frame, frame.f_lineno
+        self.lines += 1
+        if self.lines % LINES_A_LOOK == 0 and self.clock() > self.end:
+            raise Endless
+        return self._line
+
+
+def raised(error: BaseException) -> Place | None:
+    """The innermost hook that an error went through, and the last line in a game's files."""
+    if not (found := games.place_of(error)):
+        return None
+    hook, before = "", ""
+    at: TracebackType | None = error.__traceback__
+    while at:
+        code = at.tb_frame.f_code
+        file = games.file_of(code.co_filename)
+        if file and not before:
+            hook = code.co_name
+        before, at = file, at.tb_next
+    return Place(MODULE if isinstance(error, SyntaxError) else hook, *found)
+
+
+def defined(thing: Any, hook: str) -> Place | None:
+    """Where the class of `thing` has this hook, in a game's files; otherwise where the class begins."""
+    kind = thing if isinstance(thing, type) else type(thing)
+    code = getattr(inspect.unwrap(getattr(kind, hook, None) or kind), "__code__", None)
+    if code and (file := games.file_of(code.co_filename)):
+        return Place(hook, file, code.co_firstlineno)
+    return written(kind, hook)
+
+
+def written(kind: type, hook: str = "") -> Place | None:
+    """Where a class begins, if it is in a game's files."""
+    for one in reversed(kind.__mro__):
+        file = games.file_of(getattr(sys.modules.get(one.__module__), "__file__", None) or "")
+        if file:
+            try:
+                return Place(hook, file, inspect.getsourcelines(one)[1])
+            except (OSError, TypeError):  # there is no source, only bytecode
+                return Place(hook, file, None)
+    return None

@@ -1,0 +1,187 @@
+"""What a check finds: a sentence, the line of a file, and the deal in which it can be seen again."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+from parlour import games
+from parlour.checking.blame import MODULE, Endless, Place, Watch, Wrong, defined, raised, written
+from parlour.checking.source import named, place_of_template
+from parlour.checking.tables import Variant
+from parlour.formats.link import encode
+from parlour.game import Game
+from parlour.options import written as as_written
+from parlour.table import Table, replayed
+from parlour.table.match import Course
+from parlour.words import Refused, Say, Voice
+
+SHELL = "python -m parlour check {id}{table}"
+LONGEST = 600
+"""The most characters of a sentence that is told."""
+
+
+class Case(NamedTuple):
+    """Where something was found: the table, the seed of the match, the deal, and the decisions made in it."""
+
+    variant: Variant
+    seed: str | None = None
+    deal: int = 0
+    decisions: int = 0
+    link: str = ""
+    """The match up to that point; empty if no link can hold it."""
+
+    def again(self, id: str) -> str:
+        """The command that shows it again."""
+        seats = f" --seats {self.variant.seats}" if self.variant.seats else ""
+        options = "".join(f" --option {quoted(name, value)}" for name, value in self.variant.options.items())
+        seed = f" --seed {self.seed}" if self.seed else ""
+        return SHELL.format(id=id, table=f"{seats}{options}{seed}")
+
+    @property
+    def where(self) -> Say | None:
+        """The table, the deal and the seed in words; None if it was not found at a table."""
+        if not self.variant.seats:
+            return None
+        seed = Say(", dealt from {seed}", seed=self.seed) if self.seed else Say("")
+        after = Say(
+            ", in deal {deal} after {decisions} {decisions:decision|decisions}",
+            deal=self.deal,
+            decisions=self.decisions,
+        )
+        return Say(
+            "At the table {table}{after}{seed}.",
+            table=str(self.variant),
+            after=after if self.deal else Say(""),
+            seed=seed,
+        )
+
+
+NOWHERE = Case(Variant(0, {}))
+
+
+def quoted(name: str, value: Any) -> str:
+    """An option as a shell reads it."""
+    text = f"{name}={as_written(value)}"
+    return f'"{text}"' if " " in text else text
+
+
+class Finding(NamedTuple):
+    """Something wrong, or something missing that a game may have.
+
+    It has a sentence, the file ("ID/rules.py") and line, and where it was found. `check` is the name of the
+    function that found it.
+    """
+
+    kind: Literal["wrong", "missing"]
+    say: Say
+    file: str | None
+    line: int | None
+    check: str
+    case: Case
+    sides: tuple[int, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The sentence in words."""
+        text = Voice(sides=self.sides).text(self.say)
+        return text if len(text) <= LONGEST else f"{text[:LONGEST]} …"
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What is the same if the same thing is found once more."""
+        facts = {name: fact for name, fact in self.say.facts.items() if isinstance(fact, str)}
+        return self.say.template, self.file, self.line, tuple(facts.items()) if self.line is None else ()
+
+
+def from_wrong(
+    id: str, game: Game | None, wrong: Wrong, check: str, case: Case, again: Place | None = None
+) -> Finding:
+    """The finding of a check that does not hold; `again`: the line found by doing the last decision again."""
+    place = again or wrong.place
+    if place is None and wrong.said:
+        place = place_of_template(id, wrong.said)
+    if place is None:
+        place = _class_or_hook(id, game, wrong.hook)
+    file, line = (place.file, place.line) if place else (None, None)
+    return Finding("wrong", wrong.say, file, line, check, case, game.sides if game else ())
+
+
+def _class_or_hook(id: str, game: Game | None, hook: str) -> Place | None:
+    if game is None:
+        return None
+    return defined(game, hook) if hook else written(type(game))
+
+
+def from_error(
+    id: str, game: Game | None, error: BaseException, check: str, case: Case, last: Place | None
+) -> Finding:
+    """The finding of an error that a hook has raised, or that what it returned has caused; `last` is the line
+    of the game that was run last."""
+    place = raised(error)
+    if isinstance(error, Endless):
+        say, place = Say("{hook} does not come to an end.", hook=last.hook if last else id), last
+    elif place:
+        say = _raised(place, error)
+    elif isinstance(error, Refused):
+        say, place = Say("{why}", why=error.say), last
+    else:
+        say, place = _caused(last, error), last
+    file, line = (place.file, place.line) if place else (None, None)
+    return Finding("wrong", say, file, line, check, case, game.sides if game else ())
+
+
+def _raised(place: Place, error: BaseException) -> Say:
+    if place.hook == MODULE:
+        return Say("This file cannot be imported: {what}.", what=games.told(error))
+    if isinstance(error, Refused):
+        return Say("{hook} refuses to go on: {why}", hook=place.hook, why=error.say)
+    return Say("{hook} raises {what}.", hook=place.hook, what=games.told(error))
+
+
+def _caused(last: Place | None, error: BaseException) -> Say:
+    what = games.told(error)
+    if last is None:
+        return Say("The engine cannot go on: {what}.", what=what)
+    return Say("After {hook}, the engine cannot go on: {what}.", hook=last.hook, what=what)
+
+
+def case_of(variant: Variant, table: Table, decisions: int) -> Case:
+    """The case of a match after so many decisions of its latest deal, calls not counted."""
+    course = before(table, decisions)
+    try:
+        link = encode(course)
+    except Exception:  # the game may be broken in any way
+        link = ""
+    return Case(variant, table.seed, table.number, decisions, link)
+
+
+def before(table: Table, decisions: int) -> Course:
+    """The course of a match up to so many decisions of its latest deal."""
+    course = table.course
+    moves, left = course.deals[-1], decisions
+    for at, move in enumerate(moves):
+        if isinstance(move, int):
+            if not left:
+                course.deals[-1] = moves[:at]
+                break
+            left -= 1
+    return course
+
+
+def turned_at(table: Table, decisions: int, wrong: Wrong, watch: Watch) -> Place | None:
+    """The line of the game after which a position was broken, found by doing the last decision again."""
+    if not wrong.broken or not decisions:
+        return None
+    broken, move = wrong.broken, [move for move in table.deal.moves if isinstance(move, int)][decisions - 1]
+    again = replayed(before(table, decisions - 1))
+    if broken(again.s):
+        return None
+    watch.run(lambda: again.do(move), lambda: broken(again.s))
+    return watch.turned
+
+
+def missing_from(id: str, wrong: Wrong) -> Finding:
+    """The finding that something is missing."""
+    place = wrong.place
+    file = place.file if place else named(id, str(wrong.say.facts.get("file", ""))).rstrip("/") or None
+    return Finding("missing", wrong.say, file, place.line if place else None, "missing", NOWHERE)

@@ -1,0 +1,123 @@
+"""What holds for the matches of every game. Each function says it in its first line, and raises Wrong."""
+
+from parlour.cards import cards_in
+from parlour.checking.blame import Wrong
+from parlour.dealer import Chance, chance
+from parlour.formats.link import decode, encode
+from parlour.formats.record import line, parse, record, replay
+from parlour.game import FAULT, Game
+from parlour.play.saves import deal_alone
+from parlour.table import Table, replayed
+from parlour.table.match import Course, Match
+from parlour.words import Refused
+
+MOST_DECISIONS = 1000
+"""More than this in a deal, and it will never end."""
+CALLS = 0.1
+"""How likely a call is made, where one may be."""
+TRIES = 0.25
+"""How likely a forbidden card is tried, where that is a move."""
+MOST_DEALS = 128
+"""As many deals as a link holds: no match with the usual options may last longer ..."""
+MOST_DEALS_EVER = 1200
+"""... nor any match longer than this."""
+
+
+def go_on(table: Table, luck: Chance, decisions: int) -> None:
+    """Somebody makes any call and any move; now and then a forbidden card is tried, where that is a move."""
+    game, s = table.game, table.s
+    if decisions >= MOST_DECISIONS:
+        raise endless()
+    calls = game.talk(s)
+    if calls and luck() < CALLS:
+        table.say(*calls[int(luck() * len(calls))])
+    tempting = cards_in(game.tempting(s))
+    if tempting and luck() < TRIES:
+        table.do(FAULT + tempting[int(luck() * len(tempting))])
+    else:
+        table.do(game.some_move(s, luck))
+
+
+def endless() -> Wrong:
+    """A deal does not end."""
+    return Wrong(
+        "The deal is not over after {most} decisions: nothing finishes it.", hook="taken", most=MOST_DECISIONS
+    )
+
+
+def a_record_replays_to_the_same_match(table: Table, luck: Chance) -> None:
+    """The record of a match can be played again, and gives the same record."""
+    told = line(record(table, legal=True))
+    try:
+        again = line(record(replay(parse(told)), legal=True))
+    except Refused as refused:
+        raise Wrong(
+            "The record of a match cannot be played again. {why}", hook="deal", why=refused.say
+        ) from None
+    if again != told:
+        raise Wrong("The record of a match gives another match when it is played again.", hook="deal")
+
+
+def a_link_comes_back_whole(table: Table, luck: Chance) -> None:
+    """The link of a match, and that of each of its deals, opens as what it was made from."""
+    check_link(table.course, "the match")
+    for number in range(1, len(table.deals) + 1):
+        check_link(deal_alone(table, number), f"deal {number}")
+
+
+def check_link(course: Course, of: str) -> None:
+    """Raises Wrong unless a link opens as the match it was made from."""
+    try:
+        again = decode(encode(course))
+        same = line(record(replayed(again))) == line(record(replayed(course)))
+    except Refused as refused:
+        raise Wrong("The link of {of} does not open. {why}", hook="deal", of=of, why=refused.say) from None
+    if not same:
+        raise Wrong("The link of {of} opens as something else.", hook="deal", of=of)
+
+
+def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
+    """From the same seed, the same cards are dealt, and the same moves lead to the same scores."""
+    again = Table(table.game, table.players, table.seed)
+    for deal in table.deals:
+        if [again.deal.hands, again.deal.stock, again.deal.turnup] != [deal.hands, deal.stock, deal.turnup]:
+            raise Wrong("The same seed gives other cards: not all chance comes from the dealer.", hook="deal")
+        for move in deal.moves:
+            if isinstance(move, int):
+                again.do(move)
+            else:
+                again.say(*move)
+        if again.deal.scores != deal.scores:
+            raise Wrong("The same seed and the same moves give other scores.", hook="score")
+        if deal is not table.deals[-1]:
+            again.next_deal()
+
+
+def a_match_ends(game: Game, seed: str, usual: bool) -> None:
+    """A match between players who play anything ends after so many deals, each after so many decisions."""
+    match, luck = Match(game, ["random"] * game.seats, seed), chance("ends", seed)
+    most = MOST_DEALS if usual else MOST_DEALS_EVER
+    while True:
+        for _ in range(MOST_DECISIONS):
+            if match.phase != "play":
+                break
+            match.do(game.some_move(match.s, luck))
+        else:
+            raise endless()
+        if match.winners:
+            return
+        if match.number == most:
+            raise Wrong(
+                "{hook} never says that the match is over: after {deals} deals, the totals are {totals}.",
+                hook="over",
+                deals=most,
+                totals=", ".join(map(str, match.totals)),
+            )
+        match.next_deal()
+
+
+OF_A_MATCH = (
+    a_record_replays_to_the_same_match,
+    a_link_comes_back_whole,
+    the_same_seed_gives_the_same_match,
+)

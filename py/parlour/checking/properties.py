@@ -1,0 +1,246 @@
+"""What holds at every position of every game. Each function says it in its first line, and raises Wrong."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from parlour.bots import sampler
+from parlour.cards import BIT, cards_in
+from parlour.checking.blame import Wrong
+from parlour.checking.positions import looks, news_of_deal, played_again, swap, swappable
+from parlour.checking.shown import difference, told_by
+from parlour.dealer import Chance, chance
+from parlour.play.view import Viewer
+from parlour.state import LISTS, State
+from parlour.table import Table
+from parlour.table.knowledge import Guesser
+from parlour.words import Refused
+
+Property = Callable[[Table, Chance], None]
+SWAPS = 2
+"""How many pairs of hidden cards change places, one after the other."""
+LATEST_NEWS = 8
+
+
+def no_card_is_lost_or_there_twice(table: Table, luck: Chance) -> None:
+    """Every card that was dealt is in one place."""
+    first = news_of_deal(table)[0].state
+    dealt = sum(first.hands) | sum(first.aside) | sum(BIT[card] for card in first.stock)
+    out = sum({BIT[card] for card in (first.turnup, table.s.turnup) if card is not None})
+    there, twice = counted(table.s)
+    if twice:
+        raise Wrong(
+            "{cards} {found:is|are} there twice.", cards=twice, found=twice.bit_count(), broken=doubled
+        )
+    if lost := dealt & ~there & ~out:
+        raise Wrong(
+            "{cards} {found:is|are} lost: no hand, pile or trick has {found:it|them}.",
+            cards=lost,
+            found=lost.bit_count(),
+            broken=lambda s: bool(lost & ~counted(s)[0]),
+        )
+    if new := there & ~dealt & ~out:
+        raise Wrong(
+            "{cards} {found:was|were} never dealt, and {found:is|are} there.",
+            cards=new,
+            found=new.bit_count(),
+            broken=lambda s: bool(new & counted(s)[0]),
+        )
+
+
+def counted(s: State) -> tuple[int, int]:
+    """The cards that are somewhere, and those that are in two places."""
+    together = twice = 0
+    for cards in (*s.hands, *s.aside, *s.won, s.table, *(BIT[card] for card in s.stock)):
+        twice |= together & cards
+        together |= cards
+    return together, twice
+
+
+def doubled(s: State) -> bool:
+    """Whether a card is in two places."""
+    return bool(counted(s)[1])
+
+
+def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
+    """What play has shown a hand to lack, it lacks."""
+    for seat, (hand, lacks) in enumerate(zip(table.s.hands, table.s.lacks, strict=True)):
+        if hand & lacks:
+            raise Wrong(
+                "By what {hook} has allowed so far, {seat} cannot hold {cards}, and does.",
+                hook="playable",
+                seat=seat,
+                cards=hand & lacks,
+            )
+
+
+def the_position_is_plain(table: Table, luck: Chance) -> None:
+    """A position holds numbers, texts, None and tuples of these, so that a copy shares nothing."""
+    for name, value in vars(table.s).items():
+        if name not in (*LISTS, "news") and not is_plain(value):
+            raise Wrong(
+                "The field {name} holds a {kind}, which a copy of the position would share: use a tuple.",
+                name=name,
+                kind=type(value).__name__,
+            )
+
+
+def is_plain(value: Any) -> bool:
+    """Whether nothing in it can change."""
+    if isinstance(value, tuple):
+        return all(map(is_plain, value))
+    return value is None or isinstance(value, int | float | str | frozenset)
+
+
+def a_copy_leaves_the_original_alone(table: Table, luck: Chance) -> None:
+    """A copy of a position can be played to its end, and the original stays as it is."""
+    s = table.s
+    before = repr(vars(s.copy()))
+    other = s.copy()
+    table.game.playout(other, chance(luck()))
+    if repr(vars(s.copy())) != before:
+        raise Wrong("Playing on in a copy of a position changes the position itself.", hook="played")
+    if other.turn >= 0:
+        raise Wrong("A deal that is played to its end is not over.", hook="taken")
+
+
+def there_is_always_a_score(table: Table, luck: Chance) -> None:
+    """The score can be told at any time: a number for every side, and so can what it is made of."""
+    game, s = table.game, table.s
+    sides = len(set(game.sides))
+    scores = game.score(s)
+    check_values("score", scores, sides)
+    check_values("add", game.add(s.totals, scores), sides)
+    for label, values in game.terms(s):
+        if len(values) != sides:
+            raise Wrong(
+                "{hook} gives {found} {found:value|values} for {sides} sides, for the term {label}.",
+                hook="terms",
+                found=len(values),
+                sides=sides,
+                label=label,
+            )
+
+
+def check_values(hook: str, values: Any, sides: int) -> None:
+    """Raises Wrong unless these are numbers, one for every side."""
+    if not isinstance(values, list | tuple) or not all(isinstance(one, int | float) for one in values):
+        raise Wrong("{hook} gives {values}, and not a list of numbers.", hook=hook, values=repr(values))
+    if len(values) != sides:
+        raise Wrong(
+            "{hook} gives {found} {found:number|numbers} for {sides} sides.",
+            hook=hook,
+            found=len(values),
+            sides=sides,
+        )
+
+
+def only_allowed_moves_can_be_made(table: Table, luck: Chance) -> None:
+    """Every move that is offered can be played; any other card is refused, which changes nothing."""
+    game, s = table.game, table.s
+    if s.sizes:
+        offered = [game.some_move(s, chance(luck()))]
+    else:
+        offered = game.moves(s)
+        if not offered:
+            raise Wrong(
+                "{seat} is to play and may not play any card.",
+                hook="playable" if s.trick else "taken",
+                seat=s.turn,
+            )
+    for move in offered:
+        if not game.allows(s, move):
+            raise Wrong(
+                "{move} is offered to {seat}, and not allowed.", hook="playable", move=move, seat=s.turn
+            )
+        game.play(s.copy(), move)
+    if not s.sizes and not s.choices:
+        for card in cards_in(s.hands[s.turn] & ~game.legal(s)):
+            refuse(table, card)
+
+
+def refuse(table: Table, card: int) -> None:
+    """Raises Wrong unless a card is refused, and nothing has changed after that."""
+    s = table.s
+    before = repr(vars(s.copy())), len(table.deal.log), len(table.news)
+    try:
+        table.do(card)
+    except Refused:
+        if (repr(vars(s.copy())), len(table.deal.log), len(table.news)) != before:
+            raise Wrong(
+                "{card} is refused, and still changes something.", hook="why_not", card=card
+            ) from None
+        return
+    raise Wrong("{card} may not be played, and is not refused.", hook="playable", card=card)
+
+
+# ---- What a seat may know.
+
+
+def hidden_cards_change_nothing(table: Table, luck: Chance) -> None:
+    """Two cards that are hidden from a seat can change places, and it is shown the same."""
+    for seat in {table.s.turn, int(luck() * table.game.seats)}:
+        pairs = swappable(table, seat)
+        pairs = [pairs[int(luck() * len(pairs))] for _ in range(SWAPS if pairs else 0)]
+        before = seen_by(table, seat) if pairs else {}
+        for one, other in pairs:
+            swap(table, one, other)
+            after = seen_by(table, seat)
+            swap(table, one, other)
+            if path := difference(before, after):
+                raise Wrong(
+                    "{seat} is told what it must not know: what {hook} says changes when {card_one} and "
+                    "{card_other} change places, which are both hidden from {seat}.",
+                    hook=told_by(path),
+                    seat=seat,
+                    card_one=one,
+                    card_other=other,
+                )
+
+
+def seen_by(table: Table, seat: int) -> dict[str, Any]:
+    """Everything that reaches a seat: its view, the latest news, and what a bot in that seat would do."""
+    viewer, game = Viewer(table, seat), table.game
+    since = max(len(table.news) - LATEST_NEWS, len(table.news) - len(news_of_deal(table)))
+    seen: dict[str, Any] = {"view": viewer.view(), "news": viewer.news(since)}
+    if table.s.turn == seat:
+        thought = next(sampler.think(game, seat, Guesser(game, table.s, seat), table.chance()))
+        seen["bot"] = [thought.move, [list(item) for item in thought.means.items()]]
+    told: dict[str, Any] = json.loads(json.dumps(seen))
+    return told
+
+
+def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
+    """A guess at what is hidden from a seat can be dealt and played as the deal was, and looks the same."""
+    game = table.game
+    for seat in range(game.seats):
+        guess = Guesser(game, table.s, seat)(chance(luck()))
+        try:
+            again = played_again(table, guess, seat)
+        except Refused as refused:
+            raise Wrong(
+                "What {seat} can know does not fit together: with other cards where it cannot see them, this "
+                "deal could not have been played so. {why}",
+                hook="playable",
+                seat=seat,
+                why=refused.say,
+            ) from None
+        if path := difference(looks(table, seat), looks(again, seat)):
+            raise Wrong(
+                "What {hook} says to {seat} would be different if cards that it cannot see lay otherwise.",
+                hook=told_by(path),
+                seat=seat,
+            )
+
+
+ALWAYS: tuple[Property, ...] = (no_card_is_lost_or_there_twice, a_seat_lacks_what_it_is_known_to_lack)
+"""What is cheap enough to be looked at after every decision."""
+AT_ANY_TIME: tuple[Property, ...] = (*ALWAYS, the_position_is_plain, there_is_always_a_score)
+"""What also holds when the deal is over."""
+IN_PLAY: tuple[Property, ...] = (
+    a_copy_leaves_the_original_alone,
+    only_allowed_moves_can_be_made,
+    hidden_cards_change_nothing,
+    a_guess_could_be_the_truth,
+)
+"""What holds while somebody is to play or to choose."""
