@@ -6,7 +6,8 @@
 gives a Finding for everything that is wrong, with the file and line to look at and the command that shows it
 again, then for everything that a game may have and has not; and on the way a Step, so that whoever asks can
 show how far it is, or stop. The tests call the same functions with many more seeds: `properties`, `sentences`
-and `opponents` have what holds at a position, `matches` what holds for matches, `options` and `parts` the rest.
+and `opponents` have what holds at a position, `matches` what holds for matches, and the rest is in `options`
+and `parts`.
 """
 
 from collections.abc import Callable, Iterator
@@ -18,7 +19,7 @@ from parlour.checking.findings import Case, Finding
 from parlour.checking.inspection import Inspection, Step
 from parlour.checking.tables import Variant
 
-__all__ = ["Case", "Finding", "Step", "Variant", "check", "check_match"]
+__all__ = ["SECONDS", "Case", "Finding", "Step", "Variant", "check", "check_match"]
 SECONDS = 50.0
 """When a check stops if it is not told."""
 

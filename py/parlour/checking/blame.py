@@ -4,7 +4,7 @@ import inspect
 import sys
 from collections.abc import Callable
 from time import perf_counter
-from types import CodeType, FrameType, TracebackType
+from types import CodeType, FrameType, TracebackType, UnionType
 from typing import Any, NamedTuple, TypeVar
 
 from parlour import games
@@ -15,6 +15,30 @@ MODULE = "<module>"
 """What Python calls the text of a file outside all functions."""
 LINES_A_LOOK = 2000
 """How many lines of a game are run from one look at the clock to the next."""
+
+
+RESULTS: dict[str, tuple[type | UnionType, str]] = {
+    "playable": (int, "a set of cards"),
+    "attempts": (int, "a set of cards"),
+    "next_seat": (int, "a seat, COMPLETE or STUCK"),
+    "winner": (int, "a seat"),
+    "worth": (int, "a number"),
+    "score": (list, "a list of numbers"),
+    "add": (tuple, "a tuple of numbers"),
+    "talk": (tuple, "a tuple of pairs of a seat and a call"),
+    "face": (int, "a card"),
+    "notes": (list, "a list of Notes"),
+    "groups": (list, "a list of Groups"),
+    "terms": (list, "a list of terms, each with its values"),
+    "remark": (Say | None, "a Say or None"),
+    "turned": (Say | None, "a Say or None"),
+    "winning": (int | None, "a seat or None"),
+    **dict.fromkeys(
+        ("prompt", "choice_name", "chose", "meaning", "took", "result", "why_not", "call_name"),
+        (Say, "a Say"),
+    ),
+}
+"""By hook: what it gives, for Python and in words."""
 
 
 class Place(NamedTuple):
@@ -63,6 +87,8 @@ class Watch:
         self.at: tuple[str, FrameType, int] | None = None
         self.turned: Place | None = None
         """The line after which `broken` held for good."""
+        self.odd: tuple[Place, str, str] | None = None
+        """What a hook gave last that it must not give: the place, the value, and what it must be."""
         self.hook = ""
         self.lines = 0
         self.end = 0.0
@@ -71,7 +97,7 @@ class Watch:
 
     def run(self, act: Callable[[], T], broken: Callable[[], bool] | None = None) -> T:
         """The result of `act`. Raises Endless if it takes too long."""
-        self.at = self.turned = None
+        self.at = self.turned = self.odd = None
         self.broken, self.hook, self.lines = broken, "", 0
         self.end = self.clock() + self.seconds
         before = sys.gettrace()
@@ -110,10 +136,18 @@ class Watch:
             elif self.turned is None:
                 self.turned = self.last
         self.at = self.hook, frame, frame.f_lineno
+        if event == "return":
+            self._returned(frame.f_code, arg)
         self.lines += 1
         if self.lines % LINES_A_LOOK == 0 and self.clock() > self.end:
             raise Endless
         return self._line
+
+    def _returned(self, code: CodeType, value: object) -> None:
+        """Note what a hook gives, if it must not."""
+        wanted = RESULTS.get(code.co_name)
+        if wanted and code.co_name == self.hook and not isinstance(value, wanted[0]) and self.last:
+            self.odd = self.last, repr(value), wanted[1]
 
 
 def raised(error: BaseException) -> Place | None:

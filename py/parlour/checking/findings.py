@@ -86,6 +86,24 @@ class Finding(NamedTuple):
         text = Voice(sides=self.sides).text(self.say)
         return text if len(text) <= LONGEST else f"{text[:LONGEST]} …"
 
+    def as_json(self, id: str) -> dict[str, Any]:
+        """The finding in a game, ready for JSON."""
+        case = self.case
+        return {
+            "kind": self.kind,
+            "text": self.text,
+            "file": self.file,
+            "line": self.line,
+            "check": self.check,
+            "seats": case.variant.seats or None,
+            "options": case.variant.options,
+            "seed": case.seed,
+            "deal": case.deal or None,
+            "decisions": case.decisions if case.deal else None,
+            "link": case.link or None,
+            "again": case.again(id),
+        }
+
     @property
     def key(self) -> tuple[object, ...]:
         """What is the same if the same thing is found once more."""
@@ -113,19 +131,21 @@ def _class_or_hook(id: str, game: Game | None, hook: str) -> Place | None:
 
 
 def from_error(
-    id: str, game: Game | None, error: BaseException, check: str, case: Case, last: Place | None
+    id: str, game: Game | None, error: BaseException, check: str, case: Case, watch: Watch
 ) -> Finding:
-    """The finding of an error that a hook has raised, or that what it returned has caused; `last` is the line
-    of the game that was run last."""
-    place = raised(error)
+    """The finding of an error that a hook has raised, or that what it gave back has caused."""
+    place, last = raised(error), watch.last
     if isinstance(error, Endless):
         say, place = Say("{hook} does not come to an end.", hook=last.hook if last else id), last
     elif place:
         say = _raised(place, error)
     elif isinstance(error, Refused):
         say, place = Say("{why}", why=error.say), last
+    elif watch.odd:
+        place, value, wanted = watch.odd
+        say = Say("{hook} gives {value}, and not {wanted}.", hook=place.hook, value=value, wanted=wanted)
     else:
-        say, place = _caused(last, error), last
+        say, place = _caused(last, error), last or (written(type(game)) if game else None)
     file, line = (place.file, place.line) if place else (None, None)
     return Finding("wrong", say, file, line, check, case, game.sides if game else ())
 
@@ -183,5 +203,6 @@ def turned_at(table: Table, decisions: int, wrong: Wrong, watch: Watch) -> Place
 def missing_from(id: str, wrong: Wrong) -> Finding:
     """The finding that something is missing."""
     place = wrong.place
-    file = place.file if place else named(id, str(wrong.say.facts.get("file", ""))).rstrip("/") or None
-    return Finding("missing", wrong.say, file, place.line if place else None, "missing", NOWHERE)
+    file = wrong.say.facts.get("file")
+    where = place.file if place else named(id, file) if file else None
+    return Finding("missing", wrong.say, where, place.line if place else None, "missing", NOWHERE)

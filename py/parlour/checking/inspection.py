@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from time import perf_counter
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from parlour import games
 from parlour.checking import matches, opponents, options, parts, properties, sentences
-from parlour.checking.blame import Watch, Wrong
+from parlour.checking.blame import Endless, Watch, Wrong
 from parlour.checking.findings import (
     NOWHERE,
     Case,
@@ -28,22 +28,24 @@ from parlour.table import Table
 from parlour.words import Refused
 
 T = TypeVar("T")
-LONGEST_HOOK = 20.0
+LONGEST_HOOK = 12.0
 """Seconds in which anything that a game is asked has been answered, even in a browser."""
 DEALS, DEALS_CHANGED = 3, 2
 """So many deals of a match are looked at, with the usual options and with others."""
 LOOKS, LOOKS_CHANGED = 0.06, 0.03
 """How likely a position is looked at closely, besides each first question of a kind: some five in a deal."""
-MOST_WRONG = 30
+MOST_WRONG = 20
 """After so many things that are wrong, a check ends."""
+AT_A_GLANCE = (*properties.ALWAYS, properties.there_is_always_a_score, *sentences.IN_PLAY)
+"""What is looked at while a match is played for the first time, so that errors of play are met in play."""
 CLOSELY = (
     *properties.AT_ANY_TIME,
-    *properties.IN_PLAY,
-    *sentences.IN_PLAY,
     *sentences.AT_ANY_TIME,
+    *properties.IN_PLAY,
     *opponents.IN_PLAY,
 )
-OVER = (*properties.AT_ANY_TIME, *sentences.AT_ANY_TIME, *sentences.WHEN_OVER, *opponents.WHEN_OVER)
+AT_THE_END = (*properties.AT_ANY_TIME, sentences.what_happened_can_be_told)
+OVER = (*properties.AT_ANY_TIME, *sentences.WHEN_OVER, *sentences.AT_ANY_TIME, *opponents.WHEN_OVER)
 
 
 Checks = tuple[properties.Property, ...]
@@ -85,14 +87,16 @@ class Inspection:
         self.end = clock() + seconds
         self.watch = Watch(LONGEST_HOOK, clock)
         self.found: set[tuple[object, ...]] = set()
-        self.failed: set[tuple[properties.Property, int]] = set()
-        """The checks that have found something, by table: they are not made there again."""
+        self.broken: set[int] = set()
+        """The tables, by number of seats, at which something is wrong with the usual options."""
+        self.stuck = False
+        """Whether something did not come to an end."""
         self.wrong = self.deals = self.positions = 0
 
     @property
     def is_over(self) -> bool:
         """Whether time is up, or enough is wrong."""
-        return self.clock() > self.end or self.wrong >= MOST_WRONG
+        return self.stuck or self.clock() > self.end or self.wrong >= MOST_WRONG
 
     # ---- Doing something, and telling what is wrong.
 
@@ -114,7 +118,8 @@ class Inspection:
         except KeyboardInterrupt:  # somebody wants to stop
             raise
         except BaseException as error:  # a game can go wrong in any way, and even exit
-            return None, from_error(self.id, game, error, check, case(), self.watch.last)
+            self.stuck = self.stuck or isinstance(error, Endless)
+            return None, from_error(self.id, game, error, check, case(), self.watch)
 
     def new(self, finding: Finding | None) -> Iterator[Finding]:
         """The finding, unless there is none, or the same was found before."""
@@ -127,34 +132,30 @@ class Inspection:
 
     def go(self) -> Iterator[Finding | Step]:
         """Everything: what is wrong first, in the order in which it is found; what is missing last."""
-        _, broken = self.tried(partial(playable, self.id), "can_be_played", None, lambda: NOWHERE)
-        if broken:
-            yield from self.new(broken)
-            return
+        for check in (options.what_links_need_is_right, playable):
+            _, finding = self.tried(partial(check, self.id), check.__name__, None, lambda: NOWHERE)
+            if finding:
+                yield from self.new(finding)
+                return
         yield from self._files()
         yield from self._matches()
         for wrong in missing(self.id):
             yield from self.new(missing_from(self.id, wrong))
 
     def _files(self) -> Iterator[Finding | Step]:
-        found: list[Wrong] = []
-        checks: list[tuple[str, Callable[[], Any]]] = [
-            ("what_links_need_is_right", lambda: found.extend(options.what_links_need_is_right(self.id))),
-            *((one.__name__, partial(one, self.id)) for one in parts.ONCE),
-            *(
-                ("a_worked_trick_works", partial(parts.a_worked_trick_works, self.id, row))
-                for row in parts.rows_of_page(self.id)
-            ),
-        ]
-        for seats, rules in games.tables(self.id).items():
-            sane = partial(options.options_are_sane, rules, seats)
-            checks.append(("options_are_sane", lambda sane=sane: found.extend(sane())))  # type: ignore[misc]
-        for name, check in checks:
-            _, finding = self.tried(check, name, None, lambda: NOWHERE)
-            yield from self.new(finding)
-            for wrong in found:
-                yield from self.new(from_wrong(self.id, None, wrong, name, NOWHERE))
-            found.clear()
+        """The parts of the game's folder, and the options of its tables."""
+        id, tables = self.id, games.tables(self.id)
+        for part in parts.ONCE:
+            yield from self.new(self.tried(partial(part, id), part.__name__, None, lambda: NOWHERE)[1])
+        for row in parts.rows_of_page(id):
+            trick = partial(parts.a_worked_trick_works, id, row)
+            yield from self.new(self.tried(trick, "a_worked_trick_works", None, lambda: NOWHERE)[1])
+        for seats, rules in tables.items():
+            for option in rules.options_for(seats):
+                sane = partial(options.an_option_is_sane, rules, seats, option)
+                _, finding = self.tried(sane, "an_option_is_sane", None, lambda: NOWHERE)
+                self.broken |= {seats} if finding else set()
+                yield from self.new(finding)
         yield self._step("files", 0, 0)
 
     def _matches(self) -> Iterator[Finding | Step]:
@@ -162,13 +163,13 @@ class Inspection:
         variants = [*usual(self.id), *changed(self.id)]
         number = 0
         while not self.is_over and (self.rounds is None or number < self.rounds):
+            before, every = number * len(variants), len(variants) * (self.rounds or number + 1)
             for at, variant in enumerate(variants, 1):
                 if self.is_over:
                     break
-                yield from self.match(variant, f"check/{number}")
-                yield self._step(
-                    str(variant), at + number * len(variants), len(variants) * (self.rounds or number + 1)
-                )
+                if variant.seats not in self.broken:
+                    yield from self.match(variant, f"check/{number}")
+                yield self._step(str(variant), before + at, every)
             number += 1
 
     def _step(self, doing: str, done: int, of: int) -> Step:
@@ -177,65 +178,92 @@ class Inspection:
     # ---- One match.
 
     def match(self, variant: Variant, seed: str) -> Iterator[Finding | Step]:
-        """A match: some deals looked at decision by decision, and another match played to its end."""
-        case = Case(variant, seed)
-        game, broken = self.tried(partial(variant.game, self.id), "options", None, lambda: case)
-        if game is None:
-            yield from self.new(broken)
-            return
-        players = ["random"] * game.seats
-        table, broken = self.tried(
-            partial(Table, game, players, seed), "a_deal_can_begin", game, lambda: case
-        )
-        if table is None:
-            yield from self.new(broken)
-            return
-        luck = chance("check", seed, game.seats)
-        while not self.is_over:
-            whole = yield from self._deal(variant, table, luck)
-            if not whole:
+        """A match at a table: everything that is looked at, up to the first thing that is wrong."""
+        for finding in self._match(variant, seed):
+            if isinstance(finding, Finding):
+                if not variant.options:
+                    self.broken.add(variant.seats)
+                yield from self.new(finding)
                 return
-            self.deals += 1
-            yield self._step(str(variant), 0, 0)
-            if table.winners or table.number == (DEALS_CHANGED if variant.options else DEALS):
-                break
-            _, broken = self.tried(
-                table.next_deal, "a_deal_can_begin", game, lambda: case_of(variant, table, 0)
-            )
-            if broken:
-                yield from self.new(broken)
-                return
-        yield from self._each(matches.OF_A_MATCH, variant, table, luck)
-        ends = partial(matches.a_match_ends, game, seed, not variant.options)
-        yield from self.new(self.tried(ends, "a_match_ends", game, lambda: case)[1])
+            yield finding
 
-    def _deal(self, variant: Variant, table: Table, luck: Chance) -> Generator[Finding | Step, None, bool]:
-        """One deal of a match. Returns whether it was played to its end."""
+    def _match(self, variant: Variant, seed: str) -> Iterator[Finding | Step]:
+        case = Case(variant, seed)
+        game, broken = self.tried(partial(variant.game, self.id), "a_table_can_be_set_up", None, lambda: case)
+        if broken or game is None:
+            yield from self._if(broken)
+            return
+        if not (yield from self._walk(variant, game, seed, closely=False)):
+            return
+        table = yield from self._walk(variant, game, seed, closely=True)
+        if not table:
+            return
+        yield from self._whole(variant, game, table, seed)
+
+    def _whole(self, variant: Variant, game: Game, table: Table, seed: str) -> Iterator[Finding]:
+        """What is wrong with the match as a whole, and with another that is played to its end."""
+        decisions = sum(entry["do"] != "call" for entry in table.deal.log)
+        for check in matches.OF_A_MATCH:
+            act = partial(check, table, chance("match", seed))
+            at = partial(case_of, variant, table, decisions)
+            yield from self._if(self.tried(act, check.__name__, game, at)[1])
+        ends = partial(matches.a_match_ends, game, seed, not variant.options)
+        yield from self._if(self.tried(ends, "a_match_ends", game, lambda: Case(variant, seed))[1])
+
+    def _if(self, finding: Finding | None) -> Iterator[Finding]:
+        if finding:
+            yield finding
+
+    def _walk(
+        self, variant: Variant, game: Game, seed: str, closely: bool
+    ) -> Generator[Finding | Step, None, Table | None]:
+        """The first deals of a match, as played; None if something is wrong, or time is up."""
+        begin = partial(Table, game, ["random"] * game.seats, seed)
+        begun = Case(variant, seed)
+        table, broken = self.tried(begin, "a_deal_can_begin", game, lambda: begun)
+        if table and not closely:
+            same = partial(matches.the_same_seed_gives_the_same_match, table, chance())
+            _, broken = self.tried(same, "the_same_seed_gives_the_same_match", game, lambda: begun)
+        moves, looks = chance("moves", seed, game.seats), chance("looks", seed, game.seats)
+        while table is not None and not broken and not self.is_over:
+            broken = yield from self._deal(variant, table, moves, looks if closely else None)
+            if broken or table.winners or table.number == (DEALS_CHANGED if variant.options else DEALS):
+                break
+            over = partial(case_of, variant, table, matches.MOST_DECISIONS)
+            _, broken = self.tried(table.next_deal, "a_deal_can_begin", game, over)
+        yield from self._if(broken)
+        return None if broken or self.is_over else table
+
+    def _deal(
+        self, variant: Variant, table: Table, moves: Chance, looks: Chance | None
+    ) -> Generator[Step, None, Finding | None]:
+        """One deal of a match. Returns what is wrong first."""
         asked: set[str] = set()
         for decisions in range(matches.MOST_DECISIONS + 1):
             if table.phase != "play":
                 break
-            closely = table.s.ask not in asked or luck() < (LOOKS_CHANGED if variant.options else LOOKS)
+            new, likely = table.s.ask not in asked, LOOKS_CHANGED if variant.options else LOOKS
             asked.add(table.s.ask)
-            yield from self._each(CLOSELY if closely else properties.ALWAYS, variant, table, luck)
-            act = partial(matches.go_on, table, luck, decisions)
+            checks: Checks = AT_A_GLANCE if new or not decisions % 4 else properties.ALWAYS
+            if looks:
+                checks = CLOSELY if new or looks() < likely else ()
             case = partial(case_of, variant, table, decisions)
-            _, broken = self.tried(act, "a_deal_can_be_played", table.game, case, table)
-            self.positions += 1
-            if broken:
-                yield from self.new(broken)
-                return False
-        yield from self._each(OVER, variant, table, luck)
-        return True
-
-    def _each(self, checks: Checks, variant: Variant, table: Table, luck: Chance) -> Iterator[Finding]:
-        """What each of these checks finds at a table as it is now."""
-        decisions = sum(entry["do"] != "call" for entry in table.deal.log)
-        case = partial(case_of, variant, table, decisions)
-        for check in checks:
-            if (check, variant.seats) in self.failed:
-                continue
-            _, finding = self.tried(partial(check, table, luck), check.__name__, table.game, case, table)
+            if finding := self._first(checks, table, looks or moves, case):
+                return finding
+            go_on = partial(matches.go_on, table, moves, decisions)
+            _, finding = self.tried(go_on, "a_deal_can_be_played", table.game, case, table)
             if finding:
-                self.failed.add((check, variant.seats))
-                yield from self.new(finding)
+                return finding
+            self.positions += not looks
+        self.deals += not looks
+        yield self._step(str(variant), 0, 0)
+        case = partial(case_of, variant, table, decisions)
+        return self._first(OVER if looks else AT_THE_END, table, looks or moves, case)
+
+    def _first(self, checks: Checks, table: Table, luck: Chance, case: Callable[[], Case]) -> Finding | None:
+        """What the first of these checks finds that finds anything at a table as it is now."""
+        for check in checks:
+            act = partial(check, table, luck)
+            if finding := self.tried(act, check.__name__, table.game, case, table)[1]:
+                return finding
+        return None

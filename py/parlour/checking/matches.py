@@ -7,6 +7,7 @@ from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.game import FAULT, Game
 from parlour.play.saves import deal_alone
+from parlour.state import State
 from parlour.table import Table, replayed
 from parlour.table.match import Course, Match
 from parlour.words import Refused
@@ -35,7 +36,15 @@ def go_on(table: Table, luck: Chance, decisions: int) -> None:
     if tempting and luck() < TRIES:
         table.do(FAULT + tempting[int(luck() * len(tempting))])
     else:
-        table.do(game.some_move(s, luck))
+        table.do(any_move(game, s, luck))
+
+
+def any_move(game: Game, s: State, luck: Chance) -> int:
+    """Any move of the seat whose turn it is. Raises Wrong if there is none."""
+    if not s.sizes and not game.moves(s):
+        hook = "playable" if s.trick else "taken"
+        raise Wrong("{seat} is to play and may not play any card.", hook=hook, seat=s.turn)
+    return game.some_move(s, luck)
 
 
 def endless() -> Wrong:
@@ -101,7 +110,7 @@ def a_match_ends(game: Game, seed: str, usual: bool) -> None:
         for _ in range(MOST_DECISIONS):
             if match.phase != "play":
                 break
-            match.do(game.some_move(match.s, luck))
+            match.do(any_move(game, match.s, luck))
         else:
             raise endless()
         if match.winners:

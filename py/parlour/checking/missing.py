@@ -59,8 +59,7 @@ def _options(id: str) -> Iterator[Wrong]:
     with_options = [seats for seats, rules in games.tables(id).items() if rules.options_for(seats)]
     if with_options and not getattr(games.folder(id), "OPTIONS", ()):
         yield Wrong(
-            "There are no OPTIONS: links number the options in alphabetical order, so a new one may change what "
-            "old links say.",
+            "There are no OPTIONS: links number options by the alphabet, and a new one may change that.",
             place=Place("", named(id, "__init__.py"), None),
         )
 

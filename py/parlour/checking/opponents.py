@@ -5,7 +5,9 @@ from itertools import pairwise
 from typing import Any
 
 from parlour import bots, games
+from parlour.cards import cards_in
 from parlour.checking.blame import Wrong, defined
+from parlour.checking.matches import MOST_DECISIONS
 from parlour.checking.positions import news_of_deal
 from parlour.checking.sentences import sentence
 from parlour.checking.source import at_text
@@ -14,7 +16,7 @@ from parlour.hints import Hints
 from parlour.moments import Moment, Taken
 from parlour.play.banter import speakers
 from parlour.play.view import Viewer
-from parlour.state import PLAY, State
+from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say
@@ -29,15 +31,18 @@ def hints_are_of_use(table: Table, luck: Chance) -> None:
     game, seat = table.game, table.s.turn
     hints = games.hints_of(game)
     guess = Guesser(game, table.s, seat)(chance(luck()))
-    check_answers(hints, guess, luck)
     if not 0 <= (likely := hints.likely(guess, seat)) <= 1:
         raise useless(hints, "likely", likely)
     if not guess.trick and guess.ask == PLAY and len(hints.promise(guess)) != len(set(game.sides)):
         raise useless(hints, "promise", list(hints.promise(guess)))
+    for _ in range(MOST_DECISIONS):
+        if guess.turn == NOBODY:
+            return
+        game.play(guess, check_answers(hints, guess, luck))
 
 
-def check_answers(hints: Hints, guess: State, luck: Chance) -> None:
-    """Raises Wrong unless the hints play and answer as the rules allow."""
+def check_answers(hints: Hints, guess: State, luck: Chance) -> int:
+    """A move by the hints. Raises Wrong unless they play and answer as the rules allow."""
     game = hints.game
     if guess.ask == PLAY:
         legal = game.legal(guess)
@@ -48,13 +53,15 @@ def check_answers(hints: Hints, guess: State, luck: Chance) -> None:
                 place=defined(hints, "sensible"),
                 cards=cards & ~legal,
             )
-        return
+        sensible = cards_in(cards or legal)
+        return sensible[int(luck() * len(sensible))]
     answers = [hints.answer(guess, chance(luck()))]
     if guess.sizes:
         answers += hints.candidates(guess, chance(luck()))
     for answer in answers:
         if not game.allows(guess, answer):
             raise useless(hints, "answer" if answer is answers[0] else "candidates", answer)
+    return answers[0]
 
 
 def useless(hints: Hints, hook: str, value: Any) -> Wrong:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from typing import Any
 
 from parlour import games
 from parlour.checking.blame import Place, Wrong, written
@@ -11,19 +11,19 @@ from parlour.checking.tables import others
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD
 from parlour.game import Game
 from parlour.options import Choice, Number, Option
-from parlour.words import Refused, Voice
+from parlour.words import Refused
 
 ABOUT = "__init__.py"
 """Where a game says what links need."""
 NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 
-def what_links_need_is_right(id: str) -> Iterator[Wrong]:
-    """CODE is a word that links can hold, EDITION a number from 1, and OPTIONS the names of all options."""
+def what_links_need_is_right(id: str) -> None:
+    """CODE is a word that links can hold, EDITION a number from 1, and OPTIONS names no option twice."""
     folder = games.folder(id)
     code = getattr(folder, "CODE", id)
     if not isinstance(code, str) or not 0 < len(code) <= LONGEST_WORD or not set(code) <= set(LETTERS):
-        yield Wrong(
+        raise Wrong(
             "The CODE is {code}: links need 1 to {most} of a-z, 0-9, - and /.",
             place=at_text(id, ABOUT, "CODE"),
             code=repr(code),
@@ -31,44 +31,32 @@ def what_links_need_is_right(id: str) -> Iterator[Wrong]:
         )
     edition = getattr(folder, "EDITION", 1)
     if type(edition) is not int or edition < 1:
-        yield Wrong(
+        raise Wrong(
             "The EDITION is {edition}: it is a number from 1.",
             place=at_text(id, ABOUT, "EDITION"),
             edition=repr(edition),
         )
-    yield from check_counted(id, tuple(getattr(folder, "OPTIONS", ())))
-
-
-def check_counted(id: str, counted: tuple[str, ...]) -> Iterator[Wrong]:
-    """OPTIONS names no option twice, and leaves none out."""
-    there = {option.name for seats, rules in games.tables(id).items() for option in rules.options_for(seats)}
-    for name, times in Counter(counted).items():
+    for name, times in Counter(getattr(folder, "OPTIONS", ())).items():
         if times > 1:
-            yield Wrong("OPTIONS names {name} twice.", place=at_text(id, ABOUT, "OPTIONS"), name=name)
-    if counted and (left := sorted(there - set(counted))):
-        yield Wrong("OPTIONS leaves out {names}.", place=at_text(id, ABOUT, "OPTIONS"), names=", ".join(left))
+            raise Wrong("OPTIONS names {name} twice.", place=at_text(id, ABOUT, "OPTIONS"), name=name)
 
 
-def options_are_sane(rules: type[Game], seats: int) -> Iterator[Wrong]:
-    """Every option has a name of its own, a label, a help and a usual value, and can have all its values."""
-    options = rules.options_for(seats)
-    names = [option.name for option in options]
-    for option in options:
-        for wrong in of_option(rules, option, names):
-            wrong.place = place_of(rules, option)
-            wrong.say.facts["option"] = option.name
-            yield wrong
-        for value in others(option):
-            try:
-                rules(seats, {option.name: value})
-            except Refused as refused:
-                yield Wrong(
-                    "The option {option} cannot be {value}. {why}",
-                    place=place_of(rules, option),
-                    option=option.name,
-                    value=str(value),
-                    why=refused.say,
-                )
+def an_option_is_sane(rules: type[Game], seats: int, option: Option) -> None:
+    """An option has a name of its own, a label, a help and a usual value, and can have all its values."""
+    place = place_of(rules, option)
+    counted = getattr(games.folder(rules.id), "OPTIONS", ())
+    if counted and option.name not in counted:
+        place = at_text(rules.id, ABOUT, "OPTIONS")
+        raise Wrong("OPTIONS leaves out {option}.", place=place, option=option.name)
+    if trouble := trouble_of(rules, option, [other.name for other in rules.options_for(seats)]):
+        template, facts = trouble
+        raise Wrong(template, place=place, option=option.name, **facts)
+    for value in others(option):
+        try:
+            rules(seats, {option.name: value})
+        except Refused as refused:
+            said = "The option {option} cannot be {value}. {why}"
+            raise Wrong(said, place=place, option=option.name, value=str(value), why=refused.say) from None
 
 
 def place_of(rules: type[Game], option: Option) -> Place | None:
@@ -79,27 +67,27 @@ def place_of(rules: type[Game], option: Option) -> Place | None:
     return written(rules, "options")
 
 
-def of_option(rules: type[Game], option: Option, names: list[str]) -> Iterator[Wrong]:
-    """What is wrong with an option, whatever it is set to."""
-    if not NAME.fullmatch(option.name):
-        yield Wrong("The option {option} needs a name of small letters, digits and _.")
-    if names.count(option.name) > 1:
-        yield Wrong("There are two options {option}.")
-    if callable(getattr(rules, option.name, None)):
-        yield Wrong("The option {option} has the name of a hook or a word of the rules, and takes its place.")
-    if not option.label.strip() or not option.help.strip():
-        yield Wrong("The option {option} needs a label, and a help in a sentence.")
-    if option.instead_of is not None and option.instead_of not in names:
-        yield Wrong("The option {option} is instead of {other}, which is no option.", other=option.instead_of)
+def trouble_of(rules: type[Game], option: Option, names: list[str]) -> tuple[str, dict[str, Any]] | None:
+    """What is wrong with an option, whatever it is set to: a template and its facts."""
     alternative = option.instead_of is not None
-    if not (option.default is None and alternative) and not option.allows(option.default):
-        yield Wrong(
-            "The usual value of the option {option} is {value}, which it cannot have.", value=option.default
-        )
-    if alternative and not option.allows(option.usual):
-        yield Wrong("The option {option} is an alternative, and needs a good value as `usual`.")
+    if not NAME.fullmatch(option.name):
+        return "The option {option} needs a name of small letters, digits and _.", {}
+    if names.count(option.name) > 1:
+        return "There are two options {option}.", {}
+    if callable(getattr(rules, option.name, None)):
+        return "The option {option} has the name of a hook or a word of the rules, and takes its place.", {}
+    if not option.label.strip() or not option.help.strip():
+        return "The option {option} needs a label, and a help in a sentence.", {}
+    if option.instead_of not in (None, *names):
+        return "The option {option} is instead of {other}, which is no option.", {"other": option.instead_of}
     if isinstance(option, Number) and option.low > option.high:
-        yield Wrong("The option {option} goes from {low} to {high}.", low=option.low, high=option.high)
+        return "The option {option} goes from {low} to {high}.", {"low": option.low, "high": option.high}
     if isinstance(option, Choice) and (len(option.values) < 2 or not all(option.values.values())):
-        yield Wrong("The option {option} needs two values or more, each with a label.")
-    Voice().text(option.possible())
+        return "The option {option} needs two values or more, each with a label.", {}
+    if not (option.default is None and alternative) and not option.allows(option.default):
+        return "The usual value of the option {option} is {value}, which it cannot have.", {
+            "value": option.default
+        }
+    if alternative and not option.allows(option.usual):
+        return "The option {option} is an alternative, and needs a good value as `usual`.", {}
+    return None

@@ -73,7 +73,13 @@ def the_lesson_can_be_taken(id: str) -> None:
     lesson = getattr(games.part(id, "lesson"), "LESSON", None)
     if lesson is None:
         return
-    taught = begin(id)
+    try:
+        taught = begin(id)
+    except Refused as refused:
+        place = at_text(id, "lesson.py", "LESSON")
+        raise Wrong(
+            "The first deal of the lesson cannot be dealt. {why}", place=place, why=refused.say
+        ) from None
     check_tips(taught)
     taught.table.players = [taught.table.players[0], *["random"] * (taught.table.game.seats - 1)]
     luck = chance("lesson", id)

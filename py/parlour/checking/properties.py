@@ -7,6 +7,7 @@ from typing import Any
 from parlour.bots import sampler
 from parlour.cards import BIT, cards_in
 from parlour.checking.blame import Wrong
+from parlour.checking.matches import any_move
 from parlour.checking.positions import looks, news_of_deal, played_again, swap, swappable
 from parlour.checking.shown import difference, told_by
 from parlour.dealer import Chance, chance
@@ -138,16 +139,7 @@ def check_values(hook: str, values: Any, sides: int) -> None:
 def only_allowed_moves_can_be_made(table: Table, luck: Chance) -> None:
     """Every move that is offered can be played; any other card is refused, which changes nothing."""
     game, s = table.game, table.s
-    if s.sizes:
-        offered = [game.some_move(s, chance(luck()))]
-    else:
-        offered = game.moves(s)
-        if not offered:
-            raise Wrong(
-                "{seat} is to play and may not play any card.",
-                hook="playable" if s.trick else "taken",
-                seat=s.turn,
-            )
+    offered = [any_move(game, s, luck)] if s.sizes else game.moves(s)
     for move in offered:
         if not game.allows(s, move):
             raise Wrong(

@@ -14,6 +14,7 @@ from parlour.rules import Rules
 from parlour.table import Table
 from parlour.words import FACT, Say, Voice
 
+UNCAPITAL = "A sentence begins with a small letter: “{text}”"
 SMALL = re.compile(r"(^|[.!?] )[a-z]")
 """A sentence that begins with a small letter."""
 SENTENCES = ("text", "status", "caption", "headline", "why", "prompt", "dealt")
@@ -47,7 +48,7 @@ def check_choices(table: Table, voice: Voice) -> None:
     own = type(game).choice_name is not Rules.choice_name
     if not own and not set(s.choices) <= set(range(game.seats)):
         raise Wrong(
-            "{hook} gives a choice of {values}, and nothing says what these are: the game needs a choice_name.",
+            "{hook} gets one of {values}, and nothing says what these are: the game needs a choice_name.",
             hook=s.ask,
             values=", ".join(map(str, s.choices)),
         )
@@ -76,7 +77,7 @@ def what_happened_can_be_told(table: Table, luck: Chance) -> None:
     for you in (*range(table.game.seats), None):
         viewer = Viewer(table, you)
         for news in news_of_deal(table):
-            sentence(viewer.voice(news.state), "tell", news.say)
+            sentence(viewer.voice(news.state), "", news.say)
         for text in viewer.log():
             check_capital(text)
 
@@ -99,7 +100,7 @@ def check_capitals(shown: Any) -> None:
 def check_capital(text: str) -> None:
     """Raises Wrong if a sentence begins with a small letter."""
     if SMALL.search(text):
-        raise Wrong("A sentence begins with a small letter: “{text}”", text=text)
+        raise Wrong(UNCAPITAL, text=text)
 
 
 def sentences(shown: Any) -> Iterator[str]:
@@ -118,7 +119,7 @@ def sentence(voice: Voice, hook: str, say: Any) -> str:
     text = told(voice, hook, say)
     if SMALL.search(text):
         raise Wrong(
-            "{hook} says a sentence that begins with a small letter: “{text}”",
+            "{hook} says a sentence that begins with a small letter: “{text}”" if hook else UNCAPITAL,
             hook=hook,
             said=template_of(say),
             text=text,
@@ -134,7 +135,7 @@ def told(voice: Voice, hook: str, say: Any) -> str:
         text = voice.text(say)
     except (KeyError, IndexError, TypeError, AttributeError, ValueError):
         raise Wrong(
-            "{hook} says what cannot be told: {why}",
+            "{hook} says what cannot be told: {why}" if hook else "A sentence cannot be told: {why}",
             hook=hook,
             said=template_of(say),
             why=trouble(voice, say),

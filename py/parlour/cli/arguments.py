@@ -1,5 +1,5 @@
-"""The command line: `python -m parlour games | play | record | replay | review | puzzles | deal | duel |
-lab | link | trick | picture`."""
+"""The command line: `python -m parlour games | play | check | record | replay | review | puzzles | deal |
+duel | lab | link | trick | picture`."""
 
 import argparse
 import os
@@ -34,8 +34,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         asked = parser().parse_args(arguments)
         if "command" not in asked:
             raise Refused(
-                "Say what to do: games, play, record, replay, review, puzzles, deal, duel, lab, link, trick "
-                "or picture."
+                "Say what to do: games, play, check, record, replay, review, puzzles, deal, duel, lab, link, "
+                "trick or picture."
             )
         return asked.command(asked) or 0
     except Refused as refused:
@@ -55,6 +55,8 @@ def parser() -> Parser:
 
     list_games = verbs.add_parser("games", help="list the games, their tables and options")
     list_games.set_defaults(command=commands.show_games)
+
+    add_check(verbs.add_parser("check", help="say what is wrong with a game, and in which line"))
 
     keep = verbs.add_parser("record", help="let bots play matches, and print the records")
     add_table(keep)
@@ -239,6 +241,19 @@ def parser() -> Parser:
     play.add_argument("--seed", metavar="TEXT", help="where the deals come from; default: a new seed")
     play.set_defaults(command=commands.play_here)
     return top
+
+
+def add_check(command: argparse.ArgumentParser) -> None:
+    """The arguments of `check`."""
+    command.add_argument("id", metavar="ID", help="the game's folder, with hyphens")
+    command.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
+    command.add_argument(
+        "--seconds", type=count, metavar="N", help="go on with more matches for so long; default: one each"
+    )
+    command.add_argument("--seats", type=count, metavar="N", help="only a match at this table")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--seed", metavar="TEXT", help="where the deals of that match come from")
+    command.set_defaults(command=commands.check_game)
 
 
 def add_table(command: argparse.ArgumentParser) -> None:

@@ -98,6 +98,14 @@ def show_puzzles(asked: argparse.Namespace) -> int:
     return 0
 
 
+def check_game(asked: argparse.Namespace) -> int:
+    """Print what is wrong with a game, and what is missing. Returns 1 if anything is wrong."""
+    # Imported here: no other command needs it.
+    from parlour.cli import checking
+
+    return checking.check_game(asked)
+
+
 def print_each(file: str, told: Callable[[Table], str]) -> int:
     """Print what is told of each match in a file of records. Returns 1 if one of them is wrong.
 

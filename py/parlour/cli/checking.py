@@ -1,0 +1,130 @@
+"""The command `check`: what is wrong with a game, and what is missing."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from types import FrameType
+
+from parlour import games
+from parlour.checking import SECONDS, Finding, Step, check, check_match
+from parlour.words import Refused, Say, Voice
+
+LONGEST_SILENCE = 60.0
+"""Seconds after which a check that has not gone on never will."""
+
+
+def check_game(asked: argparse.Namespace) -> int:
+    """Print what is wrong with a game, and what is missing. Returns 1 if anything is wrong."""
+    found: list[Finding] = []
+    step = Step("", 0, 0, 0, 0)
+    alarm = Alarm()
+    alarm.again()
+    for told in asked_for(asked):
+        alarm.again()
+        if isinstance(told, Step):
+            step = told if told.of or not step.of else told._replace(done=step.done, of=step.of)
+            print(f"\r{step.done}/{step.of}" if step.of else "\r", end="", file=sys.stderr, flush=True)
+        else:
+            found.append(told)
+            if not asked.json:
+                print("\r" + "\n    ".join(lines(told, asked.id)), flush=True)
+    alarm.off()
+    print("\r", end="", file=sys.stderr, flush=True)
+    wrong = sum(one.kind == "wrong" for one in found)
+    if asked.json:
+        print(json.dumps(told_as_json(asked.id, found, step)))
+    else:
+        print("\n".join(map(Voice().text, closing(wrong, len(found) - wrong, step))))
+    return int(wrong > 0)
+
+
+def asked_for(asked: argparse.Namespace) -> Iterator[Finding | Step]:
+    """The check that the arguments ask for. Raises Refused."""
+    if asked.seed is None and not asked.option and asked.seats is None:
+        return check(asked.id, asked.seconds or SECONDS, None if asked.seconds else 1)
+    if asked.seats is None:
+        raise Refused("Say at which table: give --seats with --seed or --option.")
+    options = games.read_options(asked.id, asked.seats, asked.option)
+    return check_match(asked.id, asked.seats, options, asked.seed or "check/0")
+
+
+def lines(finding: Finding, id: str) -> list[str]:
+    """A finding in words: the sentence; then the line, and the deal and the command that show it."""
+    voice, case = Voice(), finding.case
+    place = []
+    if finding.file and finding.line:
+        place.append(voice.text(Say("{file}, line {line}", file=finding.file, line=finding.line)))
+    if case.where:
+        place += [voice.text(case.where), case.again(id)]
+    return [f"{finding.kind}: {finding.text}", *place]
+
+
+def closing(wrong: int, missing: int, step: Step) -> Iterator[Say]:
+    """The last sentences of a check."""
+    looked = Say(
+        "{deals} {deals:deal was|deals were} played, {positions} {positions:decision|decisions}.",
+        deals=step.deals,
+        positions=step.positions,
+    )
+    if wrong:
+        yield Say("{wrong} {wrong:thing is|things are} wrong. {looked}", wrong=wrong, looked=looked)
+    else:
+        yield Say("Nothing is wrong. {looked}", looked=looked)
+    if missing:
+        yield Say(
+            "{missing} {missing:thing|things} that it might have {missing:is|are} missing.", missing=missing
+        )
+    if step.done < step.of:
+        left = step.of - step.done
+        yield Say("{left} {left:match was|matches were} left out: give more --seconds.", left=left)
+
+
+def told_as_json(id: str, found: list[Finding], step: Step) -> dict[str, object]:
+    """What a check has found, ready for JSON."""
+    return {
+        "game": id,
+        "deals": step.deals,
+        "positions": step.positions,
+        "left_out": step.of - step.done,
+        **{kind: [one.as_json(id) for one in found if one.kind == kind] for kind in ("wrong", "missing")},
+    }
+
+
+class Alarm:
+    """Ends the program when a check does not go on, for what cannot be stopped in any other way."""
+
+    timer: threading.Timer | None = None
+
+    def again(self) -> None:
+        """Wait from now on."""
+        self.off()
+        self.timer = threading.Timer(LONGEST_SILENCE, self.ring, [threading.get_ident()])
+        self.timer.daemon = True
+        self.timer.start()
+
+    def off(self) -> None:
+        """Wait no longer."""
+        if self.timer:
+            self.timer.cancel()
+
+    def ring(self, thread: int) -> None:
+        """Say where the check has stopped, and end the program."""
+        file, line = where(sys._current_frames().get(thread))
+        said = Say("The check does not go on at {file}, line {line}, and was ended.", file=file, line=line)
+        print(Voice().text(said), file=sys.stderr, flush=True)
+        os._exit(1)
+
+
+def where(frame: FrameType | None) -> tuple[str, int]:
+    """The innermost line of a game that is being run; without one, the innermost line."""
+    inner = frame
+    while frame:
+        if file := games.file_of(frame.f_code.co_filename):
+            return file, frame.f_lineno
+        frame = frame.f_back
+    return (inner.f_code.co_filename, inner.f_lineno) if inner else ("", 0)
