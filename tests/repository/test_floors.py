@@ -31,6 +31,7 @@ ENGINE_FLOORS = [
     {"games"},
     {"bots", "formats", "drawing"},
     {"play", "measuring", "deal"},
+    {"checking"},
     {"bridge", "puzzles", "adapters"},
     {"cli"},
     {"__main__"},

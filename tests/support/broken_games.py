@@ -36,7 +36,7 @@ def bring(monkeypatch, tmp_path):
     before = set(sys.modules)
 
     def write(id, more="", about="CODE = 'little'\n", rules=RULES, **files):
-        folder = tmp_path / "parlour" / "games" / id
+        folder = tmp_path / "parlour" / "games" / id.replace("-", "_")
         folder.mkdir(parents=True)
         files = {"__init__.py": about, "rules.py": rules + more} | {
             name.replace("__", "."): text for name, text in files.items()

@@ -108,7 +108,8 @@ class Finding(NamedTuple):
     def key(self) -> tuple[object, ...]:
         """What is the same if the same thing is found once more."""
         facts = {name: fact for name, fact in self.say.facts.items() if isinstance(fact, str)}
-        return self.say.template, self.file, self.line, tuple(facts.items()) if self.line is None else ()
+        whole = self.kind == "missing" or self.line is None
+        return self.say.template, self.file, self.line, tuple(facts.items()) if whole else ()
 
 
 def from_wrong(

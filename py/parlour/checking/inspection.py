@@ -30,7 +30,7 @@ from parlour.words import Refused
 T = TypeVar("T")
 LONGEST_HOOK = 12.0
 """Seconds in which anything that a game is asked has been answered, even in a browser."""
-DEALS, DEALS_CHANGED = 3, 2
+DEALS, DEALS_CHANGED, DEALS_CHANGED_CLOSELY = 3, 2, 1
 """So many deals of a match are looked at, with the usual options and with others."""
 LOOKS, LOOKS_CHANGED = 0.06, 0.03
 """How likely a position is looked at closely, besides each first question of a kind: some five in a deal."""
@@ -193,10 +193,8 @@ class Inspection:
         if broken or game is None:
             yield from self._if(broken)
             return
-        if not (yield from self._walk(variant, game, seed, closely=False)):
-            return
-        table = yield from self._walk(variant, game, seed, closely=True)
-        if not table:
+        table = yield from self._walk(variant, game, seed, closely=False)
+        if not table or not (yield from self._walk(variant, game, seed, closely=True)):
             return
         yield from self._whole(variant, game, table, seed)
 
@@ -225,9 +223,10 @@ class Inspection:
             same = partial(matches.the_same_seed_gives_the_same_match, table, chance())
             _, broken = self.tried(same, "the_same_seed_gives_the_same_match", game, lambda: begun)
         moves, looks = chance("moves", seed, game.seats), chance("looks", seed, game.seats)
+        most = DEALS if not variant.options else DEALS_CHANGED_CLOSELY if closely else DEALS_CHANGED
         while table is not None and not broken and not self.is_over:
             broken = yield from self._deal(variant, table, moves, looks if closely else None)
-            if broken or table.winners or table.number == (DEALS_CHANGED if variant.options else DEALS):
+            if broken or table.winners or table.number == most:
                 break
             over = partial(case_of, variant, table, matches.MOST_DECISIONS)
             _, broken = self.tried(table.next_deal, "a_deal_can_begin", game, over)

@@ -7,7 +7,7 @@ from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.game import FAULT, Game
 from parlour.play.saves import deal_alone
-from parlour.state import State
+from parlour.state import PLAY, State
 from parlour.table import Table, replayed
 from parlour.table.match import Course, Match
 from parlour.words import Refused
@@ -28,7 +28,7 @@ def go_on(table: Table, luck: Chance, decisions: int) -> None:
     """Somebody makes any call and any move; now and then a forbidden card is tried, where that is a move."""
     game, s = table.game, table.s
     if decisions >= MOST_DECISIONS:
-        raise endless()
+        raise endless(s)
     calls = game.talk(s)
     if calls and luck() < CALLS:
         table.say(*calls[int(luck() * len(calls))])
@@ -47,10 +47,11 @@ def any_move(game: Game, s: State, luck: Chance) -> int:
     return game.some_move(s, luck)
 
 
-def endless() -> Wrong:
+def endless(s: State) -> Wrong:
     """A deal does not end."""
+    hook = "taken" if s.ask == PLAY else s.ask
     return Wrong(
-        "The deal is not over after {most} decisions: nothing finishes it.", hook="taken", most=MOST_DECISIONS
+        "The deal is not over after {most} decisions: nothing finishes it.", hook=hook, most=MOST_DECISIONS
     )
 
 
@@ -112,7 +113,7 @@ def a_match_ends(game: Game, seed: str, usual: bool) -> None:
                 break
             match.do(any_move(game, match.s, luck))
         else:
-            raise endless()
+            raise endless(match.s)
         if match.winners:
             return
         if match.number == most:

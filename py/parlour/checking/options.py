@@ -85,9 +85,7 @@ def trouble_of(rules: type[Game], option: Option, names: list[str]) -> tuple[str
     if isinstance(option, Choice) and (len(option.values) < 2 or not all(option.values.values())):
         return "The option {option} needs two values or more, each with a label.", {}
     if not (option.default is None and alternative) and not option.allows(option.default):
-        return "The usual value of the option {option} is {value}, which it cannot have.", {
-            "value": option.default
-        }
+        return "The option {option} is usually {value}, which it cannot be.", {"value": option.default}
     if alternative and not option.allows(option.usual):
         return "The option {option} is an alternative, and needs a good value as `usual`.", {}
     return None

@@ -143,9 +143,11 @@ def told(error: BaseException) -> str:
 
 @cache
 def folder(id: str) -> ModuleType:
-    """A game's folder as a package. Raises Refused for an unknown game."""
+    """A game's folder as a package. Raises Refused for an unknown game, and for a name that is taken."""
     if id not in _names():
         raise Refused("There is no game {id}; the games: {ids}.", id=id, ids=", ".join(ids()))
+    if id.replace("-", "_") in _TAKEN:
+        raise Refused("A game cannot be called {id}: rename its folder.", id=id)
     return import_module(f"{__name__}.{id.replace('-', '_')}")
 
 
@@ -289,4 +291,6 @@ def _games_in(module: ModuleType | None) -> Iterator[type[Game]]:
             yield thing
 
 
+_TAKEN = frozenset(globals())
+"""What is defined here: the folder of a game with such a name would take its place."""
 _look()
