@@ -6,8 +6,11 @@ from collections.abc import Iterator
 import pytest
 
 from parlour import games
+from parlour.checking.tables import others
 from parlour.game import Game
-from parlour.options import Choice, Flag, Number
+
+LONGEST = 60
+"""A match to more points, or of more deals, takes too long to be played here."""
 
 
 def variants() -> Iterator[Game]:
@@ -22,18 +25,8 @@ def variants() -> Iterator[Game]:
                 continue
             for option in rules.options_for(seats):
                 for value in others(option):
-                    yield games.find(id, seats, {option.name: value})
-
-
-def others(option) -> list:
-    """Values other than the default: all of a choice, the ends of a number's range."""
-    if isinstance(option, Choice):
-        return [value for value in option.values if value != option.default]
-    if isinstance(option, Flag):
-        return [not option.default]
-    assert isinstance(option, Number)
-    ends = {option.low, option.high - option.high % option.step} - {option.default}
-    return sorted(end for end in ends if end <= 60)
+                    if isinstance(value, str) or value <= LONGEST:
+                        yield games.find(id, seats, {option.name: value})
 
 
 def name(game: Game) -> str:

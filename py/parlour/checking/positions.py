@@ -13,23 +13,34 @@ from parlour.state import News, State
 from parlour.table import Table
 
 
-def table_at(game: Game, seed: str, steps: int) -> Table:
-    """A match of random players after this many decisions, or at the end of the first deal."""
+def table_at(game: Game, seed: str, steps: int, deal: int = 1) -> Table:
+    """A match of random players after this many decisions of a deal, or at its end.
+
+    If the match does not last as many deals, it is the last.
+    """
     table = Table(game, ["random"] * game.seats, seed)
-    bots.talk(table)
-    while steps and table.phase == "play":
-        bots.decide(table)
-        bots.talk(table)
-        steps -= 1
+    go_on(table, steps if deal == 1 else None)
+    while table.number < deal and not table.winners:
+        table.next_deal()
+        go_on(table, steps if table.number == deal else None)
     return table
 
 
-def in_play(game: Game, seed: str, steps: int) -> Table:
+def go_on(table: Table, steps: int | None) -> None:
+    """Random players make so many decisions, or play the deal to its end."""
+    bots.talk(table)
+    while steps != 0 and table.phase == "play":
+        bots.decide(table)
+        bots.talk(table)
+        steps = steps - 1 if steps else None
+
+
+def in_play(game: Game, seed: str, steps: int, deal: int = 1) -> Table:
     """The same, but at the latest one decision before the end of the deal."""
-    table = table_at(game, seed, steps)
+    table = table_at(game, seed, steps, deal)
     while table.phase != "play":
         steps = len([entry for entry in table.deal.log if entry["do"] != "call"]) - 1
-        table = table_at(game, seed, steps)
+        table = table_at(game, seed, steps, table.number)
     return table
 
 

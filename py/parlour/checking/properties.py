@@ -18,7 +18,7 @@ from parlour.table.knowledge import Guesser
 from parlour.words import Refused
 
 Property = Callable[[Table, Chance], None]
-SWAPS = 2
+SWAPS = 3
 """How many pairs of hidden cards change places, one after the other."""
 LATEST_NEWS = 8
 
