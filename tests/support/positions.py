@@ -9,11 +9,11 @@ from parlour.checking.positions import (
     in_play,
     looks_the_same,
     may_swap,
-    played_again,
     swap,
     swappable,
     table_at,
 )
+from parlour.checking.replaying import played_again
 from parlour.state import State
 from parlour.table import Table
 

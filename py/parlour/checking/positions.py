@@ -1,12 +1,9 @@
 """Positions in mid-play, and the other deals that a seat cannot tell from the true one."""
 
-from copy import copy
 from typing import Any
 
 from parlour import bots
-from parlour.cards import BIT, CODES, cards_in, set_of
-from parlour.dealer import Laid
-from parlour.formats.record import enter
+from parlour.cards import BIT, cards_in
 from parlour.game import Game
 from parlour.play.view import Viewer
 from parlour.state import News, State
@@ -56,7 +53,7 @@ def news_of_deal(table: Table) -> list[News]:
 def hidden(s: State, seat: int) -> int:
     """The set of cards whose place a seat does not know."""
     elsewhere = sum(s.hands) + sum(s.aside) + sum(BIT[card] for card in s.stock)
-    return elsewhere & ~s.hands[seat] & ~s.aside[seat] & ~s.seen
+    return elsewhere & ~s.hands[seat] & ~s.aside[seat] & ~s.seen & ~s.knows[seat]
 
 
 def swap(table: Table, one: int, other: int) -> None:
@@ -66,13 +63,21 @@ def swap(table: Table, one: int, other: int) -> None:
     both = BIT[one] | BIT[other]
     for s in states:
         for sets in (s.hands, s.aside, s.won):
-            for seat, cards in enumerate(sets):
-                if (cards & both).bit_count() == 1:
-                    sets[seat] ^= both
+            sets[:] = [_swapped(cards, both) for cards in sets]
+        s.knows = tuple(_swapped(cards, both) for cards in s.knows)
         s.stock = [{one: other, other: one}.get(card, card) for card in s.stock]
     for item in news:
-        if (item.cards & both).bit_count() == 1:
-            item.cards ^= both
+        item.cards = _swapped(item.cards, both)
+        for name, fact in item.say.facts.items():
+            if name.split("_")[0] == "cards":
+                item.say.facts[name] = _swapped(fact, both)
+            elif name.split("_")[0] == "card":
+                item.say.facts[name] = {one: other, other: one}.get(fact, fact)
+
+
+def _swapped(cards: int, both: int) -> int:
+    """A set in which two cards have changed places with what is outside."""
+    return cards ^ both if (cards & both).bit_count() == 1 else cards
 
 
 def swappable(table: Table, seat: int) -> list[tuple[int, int]]:
@@ -95,77 +100,7 @@ def may_swap(s: State, one: int, other: int) -> bool:
     return together and not lacking
 
 
-# ---- A guess replayed as a whole deal.
-
-
-class Again(Table):
-    """The deal that a table is at, dealt from these cards, with all that came before it."""
-
-    def __init__(self, table: Table, laid: Laid) -> None:
-        self.like = table
-        super().__init__(table.game, table.players, None, [(table.deal.dealer, laid)])
-
-    def next_deal(self) -> None:
-        like = self.like.s
-        self.number, self.totals, self.carry = like.number, like.totals, like.carry
-        seat, laid = self.laid[0]
-        s = self.game.state(like.number, seat, like.totals, like.carry)
-        self._start(s, copy(laid))
-        self.s = s
-
-
-def played_again(table: Table, guess: State, seat: int) -> Table:
-    """The deal that a guess stands for, replayed by the log as `seat` knows it.
-
-    Raises Refused if that is impossible.
-    """
-    game, deal = table.game, table.deal
-    hands, stock = as_dealt(table, guess, seat)
-    faces = [[game.face(guess, card) for card in cards_in(hand)] for hand in hands]
-    again = Again(table, Laid(faces, stock, guess.turnup))
-    for entry in deal.log:
-        enter(again, as_known(table, guess, seat, entry))
-    return again
-
-
-def as_known(table: Table, guess: State, seat: int, entry: dict[str, Any]) -> dict[str, Any]:
-    """An entry of the log. Cards that others laid face down are taken from the guess."""
-    if "cards" not in entry or entry["seat"] == seat:
-        return entry
-    cards = guess.aside[entry["seat"]]
-    return {**entry, "cards": [CODES[table.game.face(guess, card)] for card in cards_in(cards)]}
-
-
-def as_dealt(table: Table, guess: State, viewer: int) -> tuple[list[int], list[int]]:
-    """The hands and the stock as they were dealt, if a guess is true.
-
-    The viewer knows what it drew. For the others, cards that showed early count as dealt, and cards that
-    showed late or not yet count as drawn.
-    """
-    drawers = [news.seat for news in news_of_deal(table) if news.kind == "draw" and news.seat is not None]
-    hands: list[int] = []
-    drawn: list[list[int]] = []
-    for seat in range(table.game.seats):
-        if seat == viewer:
-            late = shown(table, seat, ("draw",))
-        else:
-            early = shown(table, seat, ("play", "say"))
-            held = list(dict.fromkeys(early + cards_in(guess.hands[seat] | guess.aside[seat])))
-            late = held[len(held) - drawers.count(seat) :]
-        every = set_of(shown(table, seat, ("play",))) | guess.hands[seat] | guess.aside[seat]
-        hands.append(every & ~set_of(late))
-        drawn.append(late)
-    return hands, [drawn[seat].pop(0) for seat in drawers] + guess.stock[::-1]
-
-
-def shown(table: Table, seat: int, kinds: tuple[str, ...]) -> list[int]:
-    """The cards of a seat in news of these kinds, in order."""
-    return [
-        card
-        for news in news_of_deal(table)
-        if news.kind in kinds and news.seat == seat
-        for card in cards_in(news.cards)
-    ]
+# ---- How a table looks.
 
 
 def looks(table: Table, seat: int) -> dict[str, Any]:

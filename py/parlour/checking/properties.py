@@ -8,7 +8,8 @@ from parlour.bots import sampler
 from parlour.cards import BIT, cards_in
 from parlour.checking.blame import Wrong
 from parlour.checking.matches import any_move
-from parlour.checking.positions import looks, news_of_deal, played_again, swap, swappable
+from parlour.checking.positions import looks, news_of_deal, swap, swappable
+from parlour.checking.replaying import played_again
 from parlour.checking.shown import difference, told_by
 from parlour.dealer import Chance, chance
 from parlour.play.view import Viewer
@@ -52,7 +53,8 @@ def no_card_is_lost_or_there_twice(table: Table, luck: Chance) -> None:
 def counted(s: State) -> tuple[int, int]:
     """The cards that are somewhere, and those that are in two places."""
     together = twice = 0
-    for cards in (*s.hands, *s.aside, *s.won, s.table, *(BIT[card] for card in s.stock)):
+    single = s.stock if s.upcard is None else [*s.stock, s.upcard]
+    for cards in (*s.hands, *s.aside, *s.won, *s.prizes, s.table, *(BIT[card] for card in single)):
         twice |= together & cards
         together |= cards
     return together, twice

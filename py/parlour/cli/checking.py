@@ -32,7 +32,8 @@ def check_game(asked: argparse.Namespace) -> int:
         else:
             found.append(told)
             if not asked.json:
-                print("\r" + "\n    ".join(lines(told, asked.id)), flush=True)
+                print("\r", end="", file=sys.stderr, flush=True)
+                print("\n    ".join(lines(told, asked.id)), flush=True)
     alarm.off()
     print("\r", end="", file=sys.stderr, flush=True)
     wrong = sum(one.kind == "wrong" for one in found)
