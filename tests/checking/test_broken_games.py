@@ -13,7 +13,8 @@ __all__ = ["bring"]
 
 def found(id):
     """What is wrong: each sentence, the file without its folder, and the line."""
-    findings = [one for one in check(id) if isinstance(one, Finding) and one.kind == "wrong"]
+    told = check(id, seconds=500)
+    findings = [one for one in told if isinstance(one, Finding) and one.kind == "wrong"]
     return [(one.text, one.file and one.file.partition("/")[2], one.line) for one in findings]
 
 
@@ -341,7 +342,7 @@ def test_what_is_wrong_with_an_option_is_said_with_its_line(bring, option):
 
 
 def test_what_is_missing_is_listed_and_nothing_is_wrong_because_of_it(bring):
-    findings = [one for one in check(bring("little", about="")) if isinstance(one, Finding)]
+    findings = [one for one in check(bring("little", about=""), seconds=500) if isinstance(one, Finding)]
     assert {one.kind for one in findings} == {"missing"}
     assert [one.text for one in findings] == [
         "There is no CODE: links call the game little, by its folder, and fail if that is renamed.",

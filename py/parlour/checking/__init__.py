@@ -18,6 +18,8 @@ from parlour import games
 from parlour.checking.findings import Case, Finding
 from parlour.checking.inspection import Inspection, Step
 from parlour.checking.tables import Variant
+from parlour.table.seeds import SEED
+from parlour.words import Refused
 
 __all__ = ["SECONDS", "Case", "Finding", "Step", "Variant", "check", "check_match"]
 SECONDS = 50.0
@@ -42,6 +44,8 @@ def check_match(
     """What is wrong in one match: this shows a finding again. Raises Refused for an unknown game or table."""
     known(id)
     games.find(id, seats, options)
+    if not SEED.fullmatch(seed):
+        raise Refused("{seed} is no seed: a seed is 1 to 32 of a-z, 0-9, / and -.", seed=seed)
     return Inspection(id, SECONDS, 1, clock).match(Variant(seats, options), seed)
 
 

@@ -3,7 +3,7 @@
 import inspect
 import sys
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from types import CodeType, FrameType, TracebackType, UnionType
 from typing import Any, NamedTuple, TypeVar
 
@@ -79,9 +79,12 @@ class Endless(BaseException):
 
 
 class Watch:
-    """Runs parts of a game line by line: knows which line was the last, and stops what does not end."""
+    """Runs parts of a game line by line: knows which line was the last, and stops what does not end.
 
-    def __init__(self, seconds: float, clock: Callable[[], float] = perf_counter) -> None:
+    `seconds` are those of this process, so that a busy machine makes no difference.
+    """
+
+    def __init__(self, seconds: float, clock: Callable[[], float] = process_time) -> None:
         self.seconds = seconds
         self.clock = clock
         self.at: tuple[str, FrameType, int] | None = None

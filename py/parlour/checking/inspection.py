@@ -25,6 +25,7 @@ from parlour.checking.tables import Variant, changed, usual
 from parlour.dealer import Chance, chance
 from parlour.game import Game
 from parlour.table import Table
+from parlour.table.match import Match
 from parlour.words import Refused
 
 T = TypeVar("T")
@@ -85,7 +86,7 @@ class Inspection:
         self.rounds = rounds
         self.clock = clock
         self.end = clock() + seconds
-        self.watch = Watch(LONGEST_HOOK, clock)
+        self.watch = Watch(LONGEST_HOOK)
         self.found: set[tuple[object, ...]] = set()
         self.broken: set[int] = set()
         """The tables, by number of seats, at which something is wrong with the usual options."""
@@ -156,12 +157,12 @@ class Inspection:
                 _, finding = self.tried(sane, "an_option_is_sane", None, lambda: NOWHERE)
                 self.broken |= {seats} if finding else set()
                 yield from self.new(finding)
-        yield self._step("files", 0, 0)
 
     def _matches(self) -> Iterator[Finding | Step]:
         """Matches at every table, with its usual options and then with others, until the rounds are over."""
         variants = [*usual(self.id), *changed(self.id)]
         number = 0
+        yield self._step("files", 0, len(variants))
         while not self.is_over and (self.rounds is None or number < self.rounds):
             before, every = number * len(variants), len(variants) * (self.rounds or number + 1)
             for at, variant in enumerate(variants, 1):
@@ -205,8 +206,17 @@ class Inspection:
             act = partial(check, table, chance("match", seed))
             at = partial(case_of, variant, table, decisions)
             yield from self._if(self.tried(act, check.__name__, game, at)[1])
-        ends = partial(matches.a_match_ends, game, seed, not variant.options)
-        yield from self._if(self.tried(ends, "a_match_ends", game, lambda: Case(variant, seed))[1])
+        yield from self._if(self._to_the_end(variant, game, seed))
+
+    def _to_the_end(self, variant: Variant, game: Game, seed: str) -> Finding | None:
+        """What is wrong with a match that is only played, to its end."""
+        match, luck = Match(game, ["random"] * game.seats, seed), chance("ends", seed)
+        go_on = partial(matches.a_match_goes_on_to_its_end, match, luck, not variant.options)
+        broken = None
+        while not (broken or match.winners or self.is_over):
+            case = Case(variant, seed, match.number)
+            _, broken = self.tried(go_on, go_on.func.__name__, game, lambda case=case: case)  # type: ignore[misc]
+        return broken
 
     def _if(self, finding: Finding | None) -> Iterator[Finding]:
         if finding:

@@ -2,7 +2,7 @@
 
 from parlour.cards import cards_in
 from parlour.checking.blame import Wrong
-from parlour.dealer import Chance, chance
+from parlour.dealer import Chance
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.game import FAULT, Game
@@ -103,19 +103,10 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
             again.next_deal()
 
 
-def a_match_ends(game: Game, seed: str, usual: bool) -> None:
-    """A match between players who play anything ends after so many deals, each after so many decisions."""
-    match, luck = Match(game, ["random"] * game.seats, seed), chance("ends", seed)
+def a_match_goes_on_to_its_end(match: Match, luck: Chance, usual: bool) -> None:
+    """If anything is played, a deal ends after so many decisions, and a match after so many deals."""
     most = MOST_DEALS if usual else MOST_DEALS_EVER
-    while True:
-        for _ in range(MOST_DECISIONS):
-            if match.phase != "play":
-                break
-            match.do(any_move(game, match.s, luck))
-        else:
-            raise endless(match.s)
-        if match.winners:
-            return
+    if match.phase == "deal over":
         if match.number == most:
             raise Wrong(
                 "{hook} never says that the match is over: after {deals} deals, the totals are {totals}.",
@@ -124,6 +115,11 @@ def a_match_ends(game: Game, seed: str, usual: bool) -> None:
                 totals=", ".join(map(str, match.totals)),
             )
         match.next_deal()
+    for _ in range(MOST_DECISIONS):
+        if match.phase != "play":
+            return
+        match.do(any_move(match.game, match.s, luck))
+    raise endless(match.s)
 
 
 OF_A_MATCH = (

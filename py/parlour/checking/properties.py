@@ -10,7 +10,7 @@ from parlour.checking.blame import Wrong
 from parlour.checking.matches import any_move
 from parlour.checking.positions import looks, news_of_deal, swap, swappable
 from parlour.checking.replaying import played_again
-from parlour.checking.shown import difference, told_by
+from parlour.checking.shown import Path, difference, told_by
 from parlour.dealer import Chance, chance
 from parlour.play.view import Viewer
 from parlour.state import LISTS, State
@@ -220,11 +220,19 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
                 why=refused.say,
             ) from None
         if path := difference(looks(table, seat), looks(again, seat)):
-            raise Wrong(
-                "What {hook} says to {seat} would be different if cards that it cannot see lay otherwise.",
-                hook=told_by(path),
-                seat=seat,
-            )
+            raise told_too_much(path, seat)
+
+
+def told_too_much(path: Path, seat: int) -> Wrong:
+    """What a seat is shown follows from cards that it cannot see."""
+    if path[-1] in ("turn", "leader"):
+        return Wrong(
+            "Whose turn it is tells {seat} of cards that it cannot see: add to `s.seen` what all learn.",
+            hook="begin",
+            seat=seat,
+        )
+    said = "What {hook} says to {seat} would be different if cards that it cannot see lay otherwise."
+    return Wrong(said, hook=told_by(path), seat=seat)
 
 
 ALWAYS: tuple[Property, ...] = (no_card_is_lost_or_there_twice, a_seat_lacks_what_it_is_known_to_lack)

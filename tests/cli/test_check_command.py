@@ -1,0 +1,134 @@
+"""The command `check`: what is wrong with a game, in sentences or as JSON; and its exit status."""
+
+import json
+import re
+
+import pytest
+
+from broken_games import HEAD, bring
+from parlour.cli import checking
+from parlour.cli.arguments import main
+
+__all__ = ["bring"]
+pytestmark = pytest.mark.native
+
+BROKEN = """
+    def taken(self, s, seat):
+        s.points[seat] += s.won[4]
+        self.lead(s, seat)
+"""
+
+
+@pytest.fixture(autouse=True)
+def time_enough(monkeypatch):
+    """However busy the machine is."""
+    monkeypatch.setattr(checking, "SECONDS", 500.0)
+
+
+def run(capsys, *words):
+    """The exit status of a command, what it prints, and its standard error without the progress."""
+    status = main(["check", *words])
+    printed = capsys.readouterr()
+    return status, printed.out, re.sub(r"\r(\d+/\d+)?", "", printed.err)
+
+
+def test_a_game_that_is_well(capsys):
+    status, out, err = run(capsys, "same-difference")
+    assert (status, err) == (0, "")
+    assert out == "Nothing is wrong. 9 deals were played, 470 decisions.\n"
+
+
+def test_what_is_missing_does_not_matter(capsys, bring):
+    status, out, _ = run(capsys, bring("little"))
+    assert status == 0
+    *missing, end, count = out.splitlines()
+    assert missing[0].startswith("missing: There are no OPTIONS: links number options by the alphabet")
+    assert end.startswith("Nothing is wrong. ")
+    assert count == "16 things that it might have are missing."
+
+
+def test_what_is_wrong_is_said_with_its_line_its_deal_and_the_command_that_shows_it(capsys, bring):
+    id = bring("little", BROKEN)
+    told = [
+        "wrong: taken raises IndexError, list index out of range.",
+        f"    little/rules.py, line {HEAD + 3}",
+        "    At the table 4, in deal 1 after 3 decisions, dealt from check/0.",
+        "    python -m parlour check little --seats 4 --seed check/0",
+    ]
+    status, out, _ = run(capsys, id)
+    assert status == 1
+    assert out.splitlines()[:4] == told
+    assert "1 thing is wrong. 0 deals were played, 3 decisions." in out.splitlines()
+    status, out, _ = run(capsys, *told[3].split()[4:])
+    assert status == 1
+    assert out.splitlines()[:4] == told
+
+
+def test_the_same_as_json(capsys, bring):
+    status, out, _ = run(capsys, bring("little", BROKEN), "--json")
+    assert status == 1
+    told = json.loads(out)
+    assert (told["game"], told["deals"], told["positions"]) == ("little", 0, 3)
+    (wrong,) = told["wrong"]
+    assert len(told["missing"]) == 16
+    assert wrong["link"]
+    assert wrong | {"link": None} == {
+        "kind": "wrong",
+        "text": "taken raises IndexError, list index out of range.",
+        "file": "little/rules.py",
+        "line": HEAD + 3,
+        "check": "a_deal_can_be_played",
+        "seats": 4,
+        "options": {},
+        "seed": "check/0",
+        "deal": 1,
+        "decisions": 3,
+        "link": None,
+        "again": "python -m parlour check little --seats 4 --seed check/0",
+    }
+
+
+REFUSED = {
+    "whist": "There is no game whist; the games: ",
+    "sixes-and-sevens --seats 3": "Sixes and Sevens has no table for 3: it is for 4.",
+    "sixes-and-sevens --seed tulip": "Say at which table: give --seats with --seed or --option.",
+    "sixes-and-sevens --seats 4 --option six=7": "There is no option six at this table; its options",
+    "sixes-and-sevens --seats 4 --seed Ä": "Ä is no seed: a seed is 1 to 32 of a-z, 0-9, / and -.",
+    "sixes-and-sevens --seconds 0": "argument --seconds: 0 is not a whole number from 1.",
+    "": "the following arguments are required: ID.",
+}
+
+
+@pytest.mark.parametrize("words", REFUSED)
+def test_bad_input_is_refused_in_a_sentence(capsys, words):
+    status, out, err = run(capsys, *words.split())
+    assert (status, out) == (2, "")
+    assert err.startswith(REFUSED[words])
+    assert err.count("\n") == 1
+
+
+def test_more_matches_are_played_if_there_is_time(capsys):
+    _, once, _ = run(capsys, "same-difference", "--json")
+    status, out, _ = run(capsys, "same-difference", "--json", "--seconds", "15")
+    assert status == 0
+    assert json.loads(out)["deals"] > json.loads(once)["deals"]
+
+
+def test_matches_that_were_left_out_are_said(capsys, monkeypatch):
+    monkeypatch.setattr(checking, "SECONDS", 0.01)
+    _, out, _ = run(capsys, "same-difference")
+    assert out.splitlines()[-1] == "4 matches were left out: give more --seconds."
+
+
+def test_a_check_that_does_not_go_on_is_ended(capsys, bring, monkeypatch):
+    """Inside a loop of Python's own, nothing else can end it."""
+    ended = []
+    monkeypatch.setattr(checking, "LONGEST_SILENCE", 0.3)
+    monkeypatch.setattr(checking.os, "_exit", ended.append)
+    more = """
+    def worth(self, s, seat):
+        return sum(range(60_000_000)) / 0
+"""
+    _, _, err = run(capsys, bring("little", more))
+    assert ended[:1] == [1]
+    assert f"The check does not go on at little/rules.py, line {HEAD + 3}, and was ended." in err
