@@ -22,10 +22,7 @@ def check_game(asked: argparse.Namespace) -> int:
     """Print what is wrong with a game, and what is missing. Returns 1 if anything is wrong."""
     found: list[Finding] = []
     step = Step("", 0, 0, 0, 0)
-    alarm = Alarm()
-    alarm.again()
-    for told in asked_for(asked):
-        alarm.again()
+    for told in watched(asked_for(asked)):
         if isinstance(told, Step):
             step = told if told.of or not step.of else told._replace(done=step.done, of=step.of)
             print(f"\r{step.done}/{step.of}" if step.of else "\r", end="", file=sys.stderr, flush=True)
@@ -34,7 +31,6 @@ def check_game(asked: argparse.Namespace) -> int:
             if not asked.json:
                 print("\r", end="", file=sys.stderr, flush=True)
                 print("\n    ".join(lines(told, asked.id)), flush=True)
-    alarm.off()
     print("\r", end="", file=sys.stderr, flush=True)
     wrong = sum(one.kind == "wrong" for one in found)
     if asked.json:
@@ -42,6 +38,18 @@ def check_game(asked: argparse.Namespace) -> int:
     else:
         print("\n".join(map(Voice().text, closing(wrong, len(found) - wrong, step))))
     return int(wrong > 0)
+
+
+def watched(told: Iterator[Finding | Step]) -> Iterator[Finding | Step]:
+    """The same, but the program ends if nothing comes for long: not all loops can be stopped otherwise."""
+    alarm = Alarm()
+    try:
+        for one in told:
+            alarm.off()
+            yield one
+            alarm.again()
+    finally:
+        alarm.off()
 
 
 def asked_for(asked: argparse.Namespace) -> Iterator[Finding | Step]:
@@ -99,7 +107,9 @@ def told_as_json(id: str, found: list[Finding], step: Step) -> dict[str, object]
 class Alarm:
     """Ends the program when a check does not go on, for what cannot be stopped in any other way."""
 
-    timer: threading.Timer | None = None
+    def __init__(self) -> None:
+        self.timer: threading.Timer | None = None
+        self.again()
 
     def again(self) -> None:
         """Wait from now on."""
