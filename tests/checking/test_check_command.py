@@ -4,8 +4,8 @@ import json
 import re
 
 import pytest
-
 from broken_games import HEAD, bring
+
 from parlour.cli import checking
 from parlour.cli.arguments import main
 
