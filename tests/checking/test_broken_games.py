@@ -3,8 +3,8 @@
 import re
 
 import pytest
-
 from broken_games import HEAD, RULES, bring
+
 from parlour.checking import Finding, check, check_match
 from parlour.formats.link import decode
 
