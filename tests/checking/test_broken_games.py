@@ -354,6 +354,7 @@ def test_what_is_missing_is_listed_and_nothing_is_wrong_because_of_it(bring):
         "There is no lesson.py: a first deal that teaches the game.",
         "There is no banter.py: what opponents say about things that only this game can cause.",
         "There is no events.py: what the laboratory counts.",
+        "There is no bounds.py: how far ahead a side can be, and how many decisions a deal can have.",
         "There is no cover.svg: its picture on the first screen.",
         "There is no sign.svg: its sign, a smaller picture.",
         "There is no designer: whose game it is.",

@@ -44,7 +44,7 @@ def test_what_is_missing_does_not_matter(capsys, bring):
     *missing, end, count = out.splitlines()
     assert missing[0].startswith("missing: There are no OPTIONS: links number options by the alphabet")
     assert end.startswith("Nothing is wrong. ")
-    assert count == "16 things that it might have are missing."
+    assert count == "17 things that it might have are missing."
 
 
 def test_what_is_wrong_is_said_with_its_line_its_deal_and_the_command_that_shows_it(capsys, bring):
@@ -70,7 +70,7 @@ def test_the_same_as_json(capsys, bring):
     told = json.loads(out)
     assert (told["game"], told["deals"], told["positions"]) == ("little", 0, 3)
     (wrong,) = told["wrong"]
-    assert len(told["missing"]) == 16
+    assert len(told["missing"]) == 17
     assert wrong["link"]
     assert wrong | {"link": None} == {
         "kind": "wrong",

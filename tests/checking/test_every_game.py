@@ -54,6 +54,7 @@ def test_the_sample_game_is_well(sample):
         "There is no lesson.py",
         "There is no banter.py",
         "There is no events.py",
+        "There is no bounds.py",
         "There is no cover.svg",
         "There is no sign.svg",
         "There is no link",

@@ -14,6 +14,7 @@ FILES = {
     "lesson.py": "a first deal that teaches the game",
     "banter.py": "what opponents say about things that only this game can cause",
     "events.py": "what the laboratory counts",
+    "bounds.py": "how far ahead a side can be, and how many decisions a deal can have",
     "cover.svg": "its picture on the first screen",
     "sign.svg": "its sign, a smaller picture",
 }
