@@ -81,12 +81,11 @@ def test_a_check_stops_when_time_is_up():
 
 
 SAMPLES = sorted(path.parent.name.replace("_", "-") for path in PLACE.glob("parlour/games/*/rules.py"))
-TOLD_TO_ALL = pytest.mark.xfail(reason="what is passed is told to everybody: pass_on in vocabulary.py")
 
 
 @pytest.mark.slow
 @pytest.mark.native
-@pytest.mark.parametrize("id", [pytest.param(id, marks=[TOLD_TO_ALL] * (id == "hearts")) for id in SAMPLES])
+@pytest.mark.parametrize("id", SAMPLES)
 def test_the_sample_games_with_other_words_are_well(id):
     with sample_games():
         seats = next(iter(games.tables(id)))
