@@ -198,6 +198,15 @@ class ExampleCall(TypedDict):
     count: int
 
 
+class TrialCall(TypedDict):
+    do: Literal["trial"]
+    id: str
+    files: dict[str, str]
+    deals: int
+    seats: int
+    seed: str
+
+
 class ClaimCall(TypedDict):
     do: Literal["claim"]
 
@@ -257,6 +266,7 @@ Answers = TypedDict(
         "plots": "Plots",
         "report_page": "ReportPage",
         "example": "Example",
+        "trial": "Tried",
         "claim": "Update",
         "say": "Update",
         "next": "Update",
@@ -676,6 +686,21 @@ class Studied(TypedDict):
     deals: int
 
 
+class Tried(TypedDict):
+    findings: list[Finding]
+    deals: int
+    milliseconds: int
+    game: GameInfo | None
+    blocks: list[Block]
+    transcript: list[str]
+
+
+class Finding(TypedDict):
+    file: str
+    line: int
+    text: str
+
+
 class Lab(TypedDict):
     constants: list[Option]
     bots: list[Named]
@@ -1034,6 +1059,7 @@ Call = (
     | PlotsCall
     | ReportCall
     | ExampleCall
+    | TrialCall
     | ClaimCall
     | SayCall
     | NextCall
@@ -1095,6 +1121,7 @@ Handlers = TypedDict(
         "plots": "Callable[[PlotsCall], Plots]",
         "report_page": "Callable[[ReportCall], ReportPage]",
         "example": "Callable[[ExampleCall], Example]",
+        "trial": "Callable[[TrialCall], Tried]",
         "claim": "Callable[[ClaimCall], Update]",
         "say": "Callable[[SayCall], Update]",
         "next": "Callable[[NextCall], Update]",

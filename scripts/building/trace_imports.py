@@ -15,6 +15,7 @@ from pkgutil import walk_packages
 LEFT_OUT = (
     "parlour.__main__",
     "parlour.adapters",
+    "parlour.bridge.desk",
     "parlour.bridge.wheels",
     "parlour.cli",
     "parlour.contract",

@@ -21,8 +21,8 @@ import pytest
 
 from parlour import games
 from parlour.cli.arguments import main
-from parlour.cli.transcript import transcript
 from parlour.formats.record import parse, replay
+from parlour.play.transcript import transcript
 from parlour.table import Table
 from parlour.words import SEATS
 

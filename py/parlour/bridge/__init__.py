@@ -82,6 +82,7 @@ class Bridge:
             "plots": lambda asked: _laboratory().plots(asked),
             "report_page": lambda asked: _laboratory().report_page(asked),
             "example": lambda asked: _laboratory().example(asked),
+            "trial": _trial,
         }
 
     def call(self, text: str) -> str:
@@ -274,6 +275,13 @@ def _laboratory() -> Any:
     from parlour.bridge import laboratory
 
     return laboratory
+
+
+def _trial(asked: contract.TrialCall) -> contract.Tried:
+    # Imported here: it needs more of Python's library than our own engine has.
+    from parlour.bridge import desk
+
+    return desk.tried(asked)
 
 
 def _catalogue(asked: contract.HelloCall) -> contract.Hello:

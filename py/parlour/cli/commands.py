@@ -9,7 +9,6 @@ from collections.abc import Callable
 from parlour import bots, games
 from parlour.cli.reviewing import reviewed
 from parlour.cli.terminal import sit_down
-from parlour.cli.transcript import transcript
 from parlour.drawing.position import position_svg
 from parlour.drawing.trick_diagram import trick_html, trick_svg
 from parlour.drawing.worked_trick import read_given, work, worked_trick
@@ -18,6 +17,7 @@ from parlour.formats.record import laid, line, parse, record, replay
 from parlour.game import Game
 from parlour.measuring.duel import Terms, duel, summary
 from parlour.options import Option, whole, written
+from parlour.play.transcript import transcript
 from parlour.play.watching import Watching
 from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Start, first_start

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from parlour import bots
 from parlour.cards import CARDS
-from parlour.cli.transcript import by_suit, name, score_lines
 from parlour.formats.record import move_of
 from parlour.game import FAULT
+from parlour.play.transcript import by_suit, name, score_lines
 from parlour.play.view import Viewer
 from parlour.state import PLAY
 from parlour.table import Table
