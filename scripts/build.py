@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from building import (
+    desk_for_page,
     drawings,
     integrity,
     licences,
@@ -42,6 +43,8 @@ HOME = os.environ.get("PARLOUR_HOME", "")
 SBOM = DIST / "sbom.cdx.json"
 # What the engine was asked while building, which the page shows before its engine has started.
 ANSWERS = VENV / "answers.json"
+# The constants of the page: too long for a command line.
+CONSTANTS = VENV / "constants.json"
 
 
 def steps(with_single_file: bool = True) -> list[Step]:
@@ -102,11 +105,11 @@ def bundle_scripts(folder: Path, single: bool) -> list[str]:
 
     Gives the addresses of the parts that the page cannot start without.
     """
-    constants = json.dumps(constants_for_page() | {"single": single})
-    bundling = [node(), BUILDING / "bundle.mjs", constants, folder]
+    CONSTANTS.write_text(json.dumps(constants_for_page() | {"single": single}), encoding="utf-8")
+    bundling = [node(), BUILDING / "bundle.mjs", CONSTANTS, folder]
     output = run(bundling, "The page could not be bundled", show_output=True)
     bundled = json.loads(output.splitlines()[-1])
-    shipped.check_bundled(bundled["packages"])
+    shipped.check_bundled(bundled["packages"], single)
     return list(bundled["parts"])
 
 
@@ -145,6 +148,8 @@ def constants_for_page() -> dict[str, object]:
         "drawings": json.dumps(drawings.for_page()),
         # Likewise: the puzzles.
         "puzzles": json.dumps(puzzles_for_page.by_table(), separators=(",", ":")),
+        # Likewise: what the desk offers.
+        "desk": json.dumps(desk_for_page.for_page(), separators=(",", ":")),
         # A string, too: what is handed to an engine with brought games, its scripts in their order.
         "handed": json.dumps(
             {"scripts": addresses([*single_file.BEFORE, DIST / "worker.js"]), "files": handed()}

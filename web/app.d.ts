@@ -49,7 +49,7 @@ interface Feature {
   posted?(post: import("./contract").Post): void;
 }
 
-/** A place where features show something: at or around the table, under its result, or the whole replay screen. */
+/** A place where features show something: at or around the table, under its result, or a whole screen. */
 type Slot =
   | "mat"
   | "corner"
@@ -61,7 +61,8 @@ type Slot =
   | "answer"
   | "next"
   | "afterDeal"
-  | "replay";
+  | "replay"
+  | "desk";
 
 interface Commands {
   hint(): void;
@@ -77,6 +78,8 @@ interface Commands {
   rival(link: string): void;
   /** Opens the laboratory with a game, or with the study of a link. */
   lab(text: string): void;
+  /** Opens the desk; with a text, the game of a link. */
+  desk(text: string): void;
   /** Asks the puzzle of a link. */
   puzzle(link: string): void;
   /** Takes an answer to the puzzle at the table; null to be shown the best. */

@@ -22,6 +22,8 @@ declare const BUILD: {
   drawings: string;
   /** The puzzles: lists as JSON, by table (deferred/puzzles/packed.js). */
   puzzles: string;
+  /** What the desk offers: words to write with, and games to begin from, as JSON (deferred/desk/offered.js). */
+  desk: string;
   /** A digest of all files of the page. */
   build: string;
 };

@@ -178,13 +178,14 @@ function title() {
     table: { view },
     watched,
   } = state;
-  const shown = { choose: null, table: view, replay: watched?.replay.steps[0].view }[screen];
+  const shown = { choose: null, desk: null, table: view, replay: watched?.replay.steps[0].view }[screen];
   return shown ? `${shown.title} – Parlour Tricks` : "Parlour Tricks";
 }
 
 function screen() {
-  if (state.screen === "replay" && state.watched) return app.deferred.slot("replay");
-  if (state.screen === "table" && state.table.view) return table(app);
+  const { screen } = state;
+  if (screen === "desk" || (screen === "replay" && state.watched)) return app.deferred.slot(screen);
+  if (screen === "table" && state.table.view) return table(app);
   return framed && state.notice && !state.dialog ? refused(state.notice) : homeScreen.show();
 }
 

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 # Wanted in the page, but imported only where the whole library is: what it imports is not packed with it.
-WHEEL_INSTALLER = "parlour/bridge/wheels.pyc"
+FOR_GUESTS = {"parlour/bridge/desk.pyc", "parlour/bridge/wheels.pyc"}
 
 
 def library(stdlib: str, target: str) -> None:
@@ -24,7 +24,7 @@ def engine(library: str, wheel: str, target: str) -> None:
     sys.path.insert(0, wheel)
     from building.trace_imports import imported_modules
 
-    wanted = imported_modules() | {WHEEL_INSTALLER}
+    wanted = imported_modules() | FOR_GUESTS
     # Imported only now, or its own imports would count as the engine's.
     from building.archives import compiled, contents, pack
 

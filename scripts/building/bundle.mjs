@@ -1,16 +1,16 @@
-// Bundles the page's scripts and stylesheets into a folder. scripts/build.py calls it with the constants in BUILD. The
+// Bundles the page's scripts and stylesheets into a folder. scripts/build.py calls it with the file of the constants in BUILD. The
 // last line of its output has the parts that main.js imports at once, and the npm packages in all of them.
-import { readdirSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { basename, dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "../../web/node_modules/esbuild/lib/main.js";
 
 const HERE = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [constants, outdir] = process.argv.slice(2);
-const BUILD = JSON.parse(constants);
+const BUILD = JSON.parse(readFileSync(constants, "utf8"));
 
 // The file names of the site, and what each is made from.
-const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besides: "deferred/index.css" };
+const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besides: "deferred/index.css", desk: "deferred/desk/desk.css" };
 // The look of tokens.css is in style.css. Each of the others is fetched if it is chosen.
 for (const sheet of readdirSync(`${HERE}/web/looks`))
   if (sheet !== "tokens.css") PAGE[basename(sheet, ".css")] = `looks/${sheet}`;

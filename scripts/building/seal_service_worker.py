@@ -20,6 +20,9 @@ INDEX = DIST / "index.html"
 LOOKS = [look.name for look in sorted((WEB / "looks").glob("*.css")) if look.stem != "tokens"]
 # The styles that scripts add.
 ADDED = tuple(DIST / name for name in ("home.css", "besides.css", *LOOKS))
+# The desk, for those who write games: it is kept once it has been used.
+DESK_STYLE = DIST / "desk.css"
+DESK = "desk-*.js"
 PAGE = (INDEX, *MARKED, DIST / "style.css", *ADDED)
 # The page is fetched by the name of its folder: some hosts redirect requests for index.html.
 ADDRESSES = {INDEX: "./"}
@@ -28,11 +31,19 @@ ADDRESSES = {INDEX: "./"}
 def seal(more: list[Path], later: list[Path]) -> None:
     """Tell the scripts the build's name, and the service worker what to keep now and what once it is used."""
     parts = sorted(PARTS.glob("*.js"))
-    files = [*PAGE, *parts, *sorted(FONTS.glob("*.woff2")), *pyodide_runtime.FETCHED, *more]
+    desk = [DESK_STYLE, *PARTS.glob(DESK)]
+    files = [
+        *PAGE,
+        *(part for part in parts if part not in desk),
+        *sorted(FONTS.glob("*.woff2")),
+        *pyodide_runtime.FETCHED,
+        *more,
+    ]
+    later = [*later, *desk]
     name = digest([*files, *later, WORKER])
     for script in MARKED:
         script.write_text(script.read_text(encoding="utf-8").replace(MARK, name), encoding="utf-8")
-    fetched = [*parts, *ADDED, DIST / "worker.js"]
+    fetched = [*parts, *ADDED, DESK_STYLE, DIST / "worker.js"]
     page = integrity.with_digests(INDEX.read_text(encoding="utf-8"), DIST, fetched)
     INDEX.write_text(page, encoding="utf-8")
     kept = json.dumps({"build": name, "files": integrities(files), "later": integrities(later)})

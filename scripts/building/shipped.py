@@ -59,6 +59,28 @@ FONTS = {
         ["serif"],
     ),
 }
+# The editor of the desk and what it is made of.
+EDITOR = {
+    **{
+        f"@codemirror/{name}": "codemirror.net"
+        for name in (
+            "autocomplete",
+            "commands",
+            "lang-python",
+            "language",
+            "lint",
+            "search",
+            "state",
+            "streamparser",
+            "view",
+        )
+    },
+    **{f"@lezer/{name}": "lezer.codemirror.net" for name in ("common", "highlight", "lr", "python")},
+    "@marijn/find-cluster-break": "github.com/marijnh/find-cluster-break",
+    "crelt": "github.com/marijnh/crelt",
+    "style-mod": "github.com/marijnh/style-mod",
+    "w3c-keyname": "github.com/marijnh/w3c-keyname",
+}
 # The part of micropip that comes without its licence.
 MOUSEBENDER = ("BSD-3-Clause", "github.com/brettcannon/mousebender", "2019 Brett Cannon")
 VENDORED = "micropip/_vendored"
@@ -90,6 +112,8 @@ def works() -> list[Work]:
         from_npm("lean-qr", "qr.davidje13.com"),
         from_npm("ts-fsrs", "github.com/open-spaced-repetition/ts-fsrs"),
         from_npm("idb-keyval", "github.com/jakearchibald/idb-keyval", notice="LICENCE"),
+        *(from_npm(name, link) for name, link in EDITOR.items()),
+        from_npm("pako", "github.com/nodeca/pako"),
         *micropip(),
         *(font(name, *facts) for name, facts in FONTS.items()),
     ]
@@ -150,10 +174,14 @@ def micropip() -> list[Work]:
     ]
 
 
-def check_bundled(names: list[str]) -> None:
-    """Raise ScriptError unless these npm packages, which the page's scripts contain, are those listed."""
+def check_bundled(names: list[str], single: bool = False) -> None:
+    """Raise ScriptError unless these npm packages, which the page's scripts contain, are those listed.
+
+    The single file has no desk.
+    """
     listed = {work.name for work in works() if work.package.startswith("pkg:npm/") and not work.files}
-    if wrong := listed ^ set(names):
+    without = {*EDITOR, "pako"} if single else set()
+    if wrong := (listed - without) ^ set(names):
         raise ScriptError(
             f"{Path(__file__).name} must list the npm packages in the page's scripts, and no other: "
             f"see to {', '.join(sorted(wrong))}."

@@ -79,6 +79,7 @@ def test_the_other_files_are_tried_too(trial, file, text, line):
     assert [(one["file"], one["line"]) for one in told["findings"]] == [(file, line)]
 
 
+@pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="needs Python 3.12, as Pyodide has")
 def test_a_loop_without_end_is_stopped_and_its_line_is_told(trial, monkeypatch):
     monkeypatch.setattr(desk, "LOOP_SECONDS", 0.1)
     told = trial({"rules.py": TINY + HOOK + "while True:\n            pass\n"})

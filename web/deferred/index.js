@@ -9,6 +9,7 @@ import { banterFeature } from "./banter/index.js";
 import { bringFeature } from "./bring/index.js";
 import { cardTotalsFeature } from "./card-totals.js";
 import { dailyFeature } from "./daily/index.js";
+import { deskFeature } from "./desk/index.js";
 import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
 import { hotseatFeature } from "./hotseat/index.js";
@@ -52,6 +53,7 @@ const FEATURES = [
   puzzlesFeature,
   statisticsFeature,
   labFeature,
+  deskFeature,
   resultFeature,
   reviewFeature,
   afterDealFeature,

@@ -36,7 +36,7 @@ export function home(app) {
     <footer>
       ${footButton(t("Your matches"), { kind: "matches" }, app)} ${footButton(t("Settings"), { kind: "settings" }, app)}
       ${footButton(t("Play by ear"), { kind: "ear" }, app)}
-      ${BUILD.single || framed ? nothing : bringButton(t("Bring a game …"), app)}
+      ${BUILD.single || framed ? nothing : [bringButton(t("Bring a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`]}
       ${BUILD.single ? nothing : singleFile()} ${footButton(t("About"), { kind: "about" }, app)}
       ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
     </footer>

@@ -22,6 +22,11 @@
  *     #lab=ID
  *     #lab=TEXT
  *
+ * Or the desk, where games are written, perhaps with the game of a link:
+ *
+ *     #desk
+ *     #desk=TEXT
+ *
  * Or a puzzle, which ends with the best answer or with one's own:
  *
  *     #puzzle=TEXT
@@ -55,11 +60,11 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean }} Linked */
-/** @typedef {["daily" | "rival" | "puzzle" | "lab", string]} Asked a command of a deferred feature, and its text */
+/** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk", string]} Asked a command of a deferred feature, and its text */
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
-const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab"]);
+const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab", "desk"]);
 const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 /** What `link=TEXT` may be used for. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
@@ -119,7 +124,8 @@ function readLink(take) {
  */
 function readText(name, take) {
   const text = take(name);
-  if (text === "") throw new RouteError(t("No match is named: “{name}” is empty.", { name }));
+  if (text === "" && name !== "desk")
+    throw new RouteError(t("No match is named: “{name}” is empty.", { name }));
   // When people put a link into a sentence, the punctuation after it may be copied too.
   return text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
 }

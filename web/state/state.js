@@ -40,7 +40,7 @@
  */
 /**
  * @typedef {object} State
- * @property {"choose" | "table" | "replay"} screen
+ * @property {"choose" | "table" | "replay" | "desk"} screen
  * @property {Hello | null} hello the games and bots, and the names of cards and suits
  * @property {import("../storage/wheel-store.js").Wheel[]} wheels the wheels with games that the player has added
  * @property {import("../storage/settings-store.js").Settings} settings

@@ -14,7 +14,7 @@ from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
 from time import perf_counter
-from types import FrameType
+from types import CodeType
 from typing import TYPE_CHECKING, Any
 
 from parlour import games
@@ -44,7 +44,7 @@ MATCH = 4
 """The most deals of a match, so that many matches begin."""
 WATCHED = 2
 """At each table, so many deals are played with everything that people are told."""
-SIMULATIONS = 20
+SIMULATIONS = 8
 LONGEST_TRANSCRIPT = 1000
 """In lines."""
 
@@ -105,22 +105,28 @@ class Trial:
     @contextmanager
     def _bounded(self) -> Iterator[None]:
         """Within it, a loop without end in the game's own files is an error in the line that loops."""
+        # Before Python 3.12, it goes on until the page puts an end to it.
+        monitoring: Any = getattr(sys, "monitoring", None)
+        self._goes_on()
+        if monitoring is None:
+            yield
+            return
 
-        def in_game(frame: FrameType, event: str, argument: Any) -> Any:
+        def passed(code: CodeType, *where: int) -> Any:
+            if not code.co_filename.startswith(str(_here[0])):
+                return monitoring.DISABLE
             if perf_counter() > self.latest:
                 raise Endless
-            return in_game
 
-        def anywhere(frame: FrameType, event: str, argument: Any) -> Any:
-            return in_game if frame.f_code.co_filename.startswith(str(_here[0])) else None
-
-        self._goes_on()
-        before = sys.gettrace()
-        sys.settrace(anywhere)
+        monitoring.use_tool_id(monitoring.DEBUGGER_ID, "desk")
+        for event in (monitoring.events.PY_START, monitoring.events.JUMP):
+            monitoring.register_callback(monitoring.DEBUGGER_ID, event, passed)
+        monitoring.set_events(monitoring.DEBUGGER_ID, monitoring.events.PY_START | monitoring.events.JUMP)
         try:
             yield
         finally:
-            sys.settrace(before)
+            monitoring.set_events(monitoring.DEBUGGER_ID, 0)
+            monitoring.free_tool_id(monitoring.DEBUGGER_ID)
 
     def _goes_on(self) -> None:
         """Nothing loops so far."""
@@ -153,8 +159,9 @@ class Trial:
         """Play the first deals at a table as people would see them."""
         table = self._table(seats)
         for _ in range(WATCHED):
-            self._finish(table, lambda: _look(table))
-            _look(table)
+            self._finish(table, lambda: Viewer(table, max(0, table.s.turn)).view())
+            for seat in range(seats):
+                Viewer(table, seat).view()
             self.told["deals"] += 1
             if table.phase == "match over":
                 return
@@ -169,7 +176,7 @@ class Trial:
         self._finish(self.matches[seats], lambda: None)
         self.told["deals"] += 1
 
-    def _finish(self, match: Match, after: Callable[[], None]) -> None:
+    def _finish(self, match: Match, after: Callable[[], object]) -> None:
         """Play a deal to its end, by chance."""
         luck = chance("desk", match.seed, match.number)
         for _ in range(MOST_MOVES):
@@ -201,12 +208,6 @@ class Trial:
 
     def _game(self, seats: int) -> Game:
         return games.find(self.id, seats)
-
-
-def _look(table: Table) -> None:
-    """Look at a table from every seat, at a deal in progress and at its end."""
-    for seat in range(table.game.seats):
-        Viewer(table, seat).view()
 
 
 def _lay_out(id: str, files: dict[str, str]) -> None:

@@ -21,7 +21,8 @@ def transcript(table: Table) -> Iterator[str]:
     chosen = ", ".join(
         f"{name} {written(value)}" for name, value in table.game.chosen.items() if value is not None
     )
-    yield f"{viewer.view()['title']}, {table.game.seats} players. Options: {chosen}."
+    told = f" Options: {chosen}." if chosen else ""
+    yield f"{viewer.view()['title']}, {table.game.seats} players.{told}"
     for news in viewer.news(0):
         view = news["view"]
         if news["kind"] == "deal":

@@ -42,12 +42,21 @@ export class BringActions {
   async file(file) {
     if (file.size > LARGEST_BYTES)
       return this.#say(t("This file is too large: a wheel with a game in it is small."));
-    const text = await base64(file);
-    const wheels = await this.#change([...this.app.state.wheels, { name: "", version: "", games: [], text }]);
+    const wheels = await this.made(await base64(file), () => this.app.state.dialog?.kind === "bring");
     if (!wheels) return;
     this.app.state.dialog = null;
     this.app.draw();
     focusOn(`[data-game="${wheels.at(-1)?.games[0].id}"] .main`);
+  }
+
+  /**
+   * Bring in the games of a wheel.
+   * @param {string} text its file in base64
+   * @param {() => boolean} wanted whether the person still wants it
+   * @returns {Promise<Wheel[] | null>} all wheels; null if nothing has changed, and the page says why
+   */
+  made(text, wanted) {
+    return this.#change([...this.app.state.wheels, { name: "", version: "", games: [], text }], wanted);
   }
 
   /**
@@ -90,19 +99,20 @@ export class BringActions {
    * Replace the engine with brought games by one with these wheels. The new engine starts beside the old one, so the old
    * one is safe if something goes wrong.
    * @param {Wheel[]} wheels the last is new
+   * @param {() => boolean} wanted whether the person still wants it
    * @returns {Promise<Wheel[] | null>} the wheels of the new engine; null if nothing has changed, and the page says why
    */
-  async #change(wheels) {
+  async #change(wheels, wanted) {
     this.#busy(true);
     const { trial, why } = await this.#tryOut(wheels);
     const wrong = why || trial.brought.at(-1)?.error;
     const found = wrong ? null : await this.#told(trial, wheels);
     // Whoever closes the dialog has changed their mind.
-    const closed = this.app.state.dialog?.kind !== "bring";
+    const here = wanted();
     this.#busy(false);
-    if (found && !closed) return this.#goOn(trial, found);
+    if (found && here) return this.#goOn(trial, found);
     trial.stop();
-    if (!closed) this.#say(wrong || t("The engine had stopped: try again."));
+    if (here) this.#say(wrong || t("The engine had stopped: try again."));
     return null;
   }
 

@@ -13,7 +13,7 @@
  */
 
 import { source, wheels } from "./file-source.js";
-import { bring } from "./install-wheels.js";
+import { bring, limitMemory } from "./install-wheels.js";
 import { Missing, shut } from "./network-gate.js";
 
 /** @typedef {{ call(text: string): string, think(): string }} Bridge parlour.bridge: text in, JSON text out */
@@ -52,6 +52,7 @@ const ping = new MessageChannel();
 const files = source(self);
 const games = wheels(self);
 shut(self, files, BUILD.sizes, arrived, fail);
+if (games) limitMemory();
 const watch = setInterval(() => ++silent > STALL_SECONDS && fail(new Error("stalled")), 1000);
 self.addEventListener("unhandledrejection", (event) => {
   // The page is told of errors, but not of rejections.

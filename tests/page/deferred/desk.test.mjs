@@ -1,0 +1,111 @@
+/** What is written at the desk, as an archive, a wheel and a link; what is offered there, and what is marked as changed. */
+
+import "../browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
+const { changedLines } = await import("../../../web/deferred/desk/changed-lines.js");
+const { packed, unpacked } = await import("../../../web/deferred/desk/link.js");
+const { renamed, whist } = await import("../../../web/deferred/desk/offered.js");
+const { share } = await import("../../../web/deferred/desk/shared.js");
+const { gameIn, projectFrom, wheelFrom, wheelName } = await import("../../../web/deferred/desk/wheel.js");
+const { unzipped, zipped } = await import("../../../web/deferred/desk/zip.js");
+const { ID } = await import("../../../web/storage/desk-store.js");
+share({ ID });
+const { idOf } = await import("../../../web/deferred/desk/beginning.js");
+
+const FILES = { "rules.py": "x = 1\n", "told.py": "  \n", "page.md": "♠ led\n" };
+
+test("an archive gives back its texts", async () => {
+  const texts = { "a/b.py": "x = 1\n".repeat(1000), "ä.md": "♠", empty: "" };
+  const archive = zipped(Object.entries(texts).map(([path, text]) => ({ path, text })));
+  assert.ok(archive.length < 1000);
+  assert.deepEqual(Object.fromEntries(await unzipped(archive.buffer)), texts);
+});
+
+test("an archive that is cut or changed is refused", async () => {
+  const whole = zipped([{ path: "a", text: "x".repeat(100) }]);
+  await assert.rejects(unzipped(whole.buffer.slice(0, 60)));
+  await assert.rejects(unzipped(new ArrayBuffer(0)));
+  const changed = whole.slice();
+  changed.fill(255, 31, 34);
+  await assert.rejects(unzipped(changed.buffer));
+});
+
+test("an archive does not unpack to more than it says", async () => {
+  const archive = zipped([{ path: "a", text: "x".repeat(1_000_000) }]);
+  const view = new DataView(archive.buffer);
+  // The directory follows a header of 30 bytes, the name and the text.
+  const directory = view.getUint32(archive.length - 6, true);
+  view.setUint32(directory + 24, 10, true);
+  await assert.rejects(unzipped(archive.buffer), /too large/);
+});
+
+test("a wheel and a folder hold the game, without empty files", async () => {
+  for (const archive of [await wheelFrom("oh-hell", FILES), projectFrom("oh-hell", FILES)]) {
+    const game = await gameIn(archive.buffer);
+    assert.equal(game.id, "oh-hell");
+    assert.deepEqual(game.files, { "__init__.py": "", "rules.py": "x = 1\n", "page.md": "♠ led\n" });
+  }
+  assert.equal(wheelName("oh-hell"), "parlour_game_oh_hell-1.0-py3-none-any.whl");
+});
+
+test("the same text makes the same wheel", async () => {
+  const [one, other] = await Promise.all([wheelFrom("whist", FILES), wheelFrom("whist", FILES)]);
+  assert.deepEqual(one, other);
+});
+
+test("a file without a game is none", async () => {
+  assert.equal(await gameIn(zipped([{ path: "parlour/games/whist/told.py", text: "" }]).buffer), null);
+  assert.equal(await gameIn(zipped([{ path: "parlour/games/whist/../rules.py", text: "" }]).buffer), null);
+  assert.equal(await gameIn(new TextEncoder().encode("no archive").buffer), null);
+});
+
+test("a link gives back what is written", async () => {
+  const text = packed("oh-hell", FILES);
+  assert.match(text, /^[\w-]+$/);
+  const files = { "rules.py": "x = 1\n", "page.md": "♠ led\n" };
+  assert.deepEqual(await unpacked(text), { id: "oh-hell", files });
+});
+
+test("what is too long for a link gets none", () => {
+  const long = Array.from({ length: 9000 }, (_, at) => ((at * 7919) % 10007).toString(36)).join(" ");
+  assert.equal(packed("whist", { "rules.py": long }), "");
+});
+
+test("a link that holds something else is refused", async () => {
+  const wrong = ["", "abc", "%%%", packed("../whist", FILES), packed("whist", { "told.py": "x" })];
+  wrong.push(packed("whist", { "rules.py": "x", "../x.py": "x" }), packed("oh-hell", FILES).slice(0, -9));
+  wrong.push(packed("whist", { "rules.py": "x".repeat(300_000) }));
+  for (const text of wrong) assert.equal(await unpacked(text), null, text);
+});
+
+test("the lines that were changed or added are told", () => {
+  assert.deepEqual(changedLines("a\nb\nc", "a\nb\nc"), []);
+  assert.deepEqual(changedLines("a\nb\nc", "a\nB\nc"), [2]);
+  assert.deepEqual(changedLines("a\nb\nc", "x\na\nb\nc\ny"), [1, 5]);
+  assert.deepEqual(changedLines("a\nb\nc\nd", "a\nc\nx\nd"), [3]);
+  assert.deepEqual(changedLines("", "a"), [1]);
+});
+
+test("a game that begins from another has a name of its own", () => {
+  const files = {
+    "__init__.py": 'CODE = "a"\nEDITION = 2\nOPTIONS = ("x",)\n',
+    "told.py": "from parlour.games.old_game import rules\nfrom parlour.games.old_game_2 import x\n",
+  };
+  assert.deepEqual(renamed("old-game", files, "new-game"), {
+    "__init__.py": 'OPTIONS = ("x",)\n',
+    "told.py": "from parlour.games.new_game import rules\nfrom parlour.games.old_game_2 import x\n",
+  });
+});
+
+test("a name makes an id", () => {
+  assert.equal(idOf(" Oh, Hell! "), "oh-hell");
+  assert.equal(idOf("Écarté_2"), "ecarte-2");
+  assert.ok(ID.test(idOf("Oh, Hell!")) && !ID.test(idOf("17")) && !ID.test(idOf("♠")));
+});
+
+test("a game from nothing has the name that it was given", () => {
+  assert.match(whist("oh-hell")["rules.py"], /class OhHell\(Game\):\n {4}name = "Oh Hell"\n/);
+});

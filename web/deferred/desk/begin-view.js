@@ -1,0 +1,86 @@
+/** The choice of what to write: a new game, one that is kept here, or one in a file. */
+
+import { nameOf } from "./offered.js";
+import { html, nothing, t } from "./shared.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+/** @param {Desk} desk */
+export function begin(desk) {
+  const { beginning, game } = desk;
+  const { kept, wrong } = beginning;
+  return html`<section class="beginning setup">
+    <p>
+      ${t("A trick-taking game is one short file. It says what is not as in whist; dealing, asking, opponents and the table are here. While you write, an engine plays it and says what is wrong. Everything stays in this browser.")}
+    </p>
+    ${anew(desk)}
+    <p role="alert" class="wrong">${wrong}</p>
+    ${kept.length ? onDesk(desk, kept) : nothing} ${fromFile(desk)}
+    ${game ? html`<div class="buttons"><button type="button" @click=${() => beginning.cancel()}>${t("Back")}</button></div>` : nothing}
+  </section>`;
+}
+
+/** @param {Desk} desk */
+function anew({ beginning }) {
+  const go = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    beginning.begin(String(given.get("name")), String(given.get("from")));
+  };
+  const { samples, ours } = beginning.offers;
+  return html`<form class="anew" @submit=${go}>
+    <h2>${t("A new game")}</h2>
+    <label class="field">
+      <span>${t("Its name")}</span>
+      <input name="name" required maxlength="40" autocomplete="off" />
+    </label>
+    <label class="field">
+      <span>${t("Begin with")}</span>
+      <select name="from">
+        <option value="">${t("nothing: it is whist until you change it")}</option>
+        ${group(t("Samples"), samples)} ${group(t("The games here"), ours)}
+      </select>
+    </label>
+    <div class="buttons"><button class="main">${t("Begin")}</button></div>
+  </form>`;
+}
+
+/**
+ * @param {string} label
+ * @param {{ id: string, name: string }[]} games
+ */
+function group(label, games) {
+  if (!games.length) return nothing;
+  return html`<optgroup label=${label}>${games.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}</optgroup>`;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {string[]} kept
+ */
+function onDesk(desk, kept) {
+  return html`<section>
+    <h2>${t("On the desk")}</h2>
+    <ul class="kept">
+      ${kept.map((id) => html`<li><button type="button" @click=${() => desk.take(id)}>${nameOf(id)}</button></li>`)}
+    </ul>
+  </section>`;
+}
+
+/** @param {Desk} desk */
+function fromFile({ beginning }) {
+  const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
+    /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
+  const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
+    if (target.files?.[0]) beginning.bring(target.files[0]);
+    target.value = "";
+  };
+  return html`<section>
+    <h2>${t("From a file")}</h2>
+    <p>${t("A wheel, or a folder that was packed here, can be written on.")}</p>
+    <div class="buttons">
+      <button type="button" @click=${pick}>${t("Choose a file …")}</button>
+      <input type="file" hidden accept=".whl,.zip" @change=${chosen} />
+    </div>
+  </section>`;
+}

@@ -1,0 +1,38 @@
+/** What the page hands over to the desk (shared.js). */
+
+import { html, nothing } from "lit-html";
+import { Engine } from "../../engine/client.js";
+import { framedWorker } from "../../engine/framed-worker.js";
+import { base } from "../../route/format.js";
+import { ID, keepWritten, removeWritten, writtenGame, writtenGames } from "../../storage/desk-store.js";
+import { wheelOf } from "../../storage/wheel-store.js";
+import { t } from "../../ui/i18n.js";
+import { menuButton, topBar } from "../../ui/top-bar.js";
+import { BringActions } from "../bring/actions.js";
+import { download } from "../download.js";
+import { RulesActions } from "../rules/actions.js";
+import { rules } from "../rules/rules.js";
+import { copied, selected } from "../share/actions.js";
+
+export const handed = {
+  base,
+  BringActions,
+  copied,
+  download,
+  Engine,
+  framedWorker,
+  html,
+  ID,
+  keepWritten,
+  menuButton,
+  nothing,
+  removeWritten,
+  rules,
+  RulesActions,
+  selected,
+  t,
+  topBar,
+  wheelOf,
+  writtenGame,
+  writtenGames,
+};

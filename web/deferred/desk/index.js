@@ -1,0 +1,53 @@
+/** The desk, where a game is written and played. It is a part of its own, which is fetched when the desk is opened. */
+
+import { html, nothing } from "lit-html";
+import { notFetched } from "../../shell/load-deferred.js";
+import { loadStylesheet } from "../../shell/load-stylesheet.js";
+import { writtenGame } from "../../storage/desk-store.js";
+import { t } from "../../ui/i18n.js";
+import { framed } from "../../ui/is-framed.js";
+import { handed } from "./handed.js";
+
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function deskFeature(app) {
+  /** @type {import("./desk.js").Desk | undefined} */
+  let desk;
+
+  /** @param {string} text */
+  async function open(text) {
+    if (BUILD.single || framed) return app.match.refuse(notHere());
+    try {
+      if (!desk) {
+        const [part] = await Promise.all([import("./desk.js"), loadStylesheet("desk.css")]);
+        part.share(handed);
+        desk = new part.Desk(app);
+      }
+    } catch {
+      return app.match.refuse(notFetched());
+    }
+    await desk.open(text);
+  }
+
+  return {
+    commands: { desk: open },
+    slots: { desk: () => desk?.view(), notes: () => wayBack(app) },
+    painted: () => desk?.painted(),
+  };
+}
+
+/**
+ * At a table of a game that was written here.
+ * @param {App} app
+ */
+function wayBack({ state }) {
+  const { view } = state.table;
+  if (!view || !writtenGame(view.game)) return nothing;
+  return html`<p class="to-desk"><a href="#desk">${t("Back to the desk")}</a></p>`;
+}
+
+function notHere() {
+  return t("Games are written on the page of a site, open by itself: not in a frame or in the single file.");
+}

@@ -1,0 +1,71 @@
+/** What the desk offers, as the build has found it in the source: words to write with, and games to begin from. */
+
+/** @typedef {import("../../storage/desk-store.js").Files} Files */
+/** @typedef {{ of: string, name: string, written: string, says: string }} Word */
+
+/** @type {{ words: Word[], games: { ours: Record<string, Files>, samples: Record<string, Files> } }} */
+const { words, games } = JSON.parse(BUILD.desk);
+
+export { games, words };
+
+/** The tabs that every game has, in their order. */
+export const TABS = ["rules.py", "told.py", "hints.py", "page.md"];
+/** Links know a game by this name. A game that begins from another must have a name of its own. */
+const CODE = /^(CODE|EDITION) *=.*\n/gm;
+
+/**
+ * The texts of a game to begin from, under another name.
+ * @param {string} old its id
+ * @param {Files} files
+ * @param {string} id the new one
+ * @returns {Files}
+ */
+export function renamed(old, files, id) {
+  const [before, after] = [old, id].map((one) => `parlour.games.${one.replaceAll("-", "_")}`);
+  const texts = Object.entries(files).map(([name, text]) => {
+    const told = name === "__init__.py" ? text.replace(CODE, "") : text;
+    return [name, told.replaceAll(new RegExp(`${before.replaceAll(".", "\\.")}\\b`, "g"), after)];
+  });
+  return Object.fromEntries(texts);
+}
+
+/**
+ * The texts of a game that is whist still.
+ * @param {string} id
+ * @returns {Files}
+ */
+export function whist(id) {
+  const name = nameOf(id);
+  const kind = name.replaceAll(/[^A-Za-z0-9]/g, "");
+  return {
+    "rules.py": `"""${name}.
+
+Deal      Thirteen cards each.
+Play      Eldest leads. Follow suit if you can.
+Trick     The highest card of the suit led takes it. The winner leads.
+Score     A trick counts 1.
+Match     Four deals.
+"""
+
+from parlour.game import Game
+
+
+class ${kind}(Game):
+    name = "${name}"
+    idea = "Say it in one sentence."
+    tables = (4,)
+    deals = 4
+`,
+  };
+}
+
+/**
+ * A name for people: "my-game" is "My Game".
+ * @param {string} id
+ */
+export function nameOf(id) {
+  return id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}

@@ -1,0 +1,153 @@
+/** What comes of a text: whether it works, tables to play at, the rules page or a deal in words, and files to take along. */
+
+import { packed } from "./link.js";
+import { base, copied, download, html, nothing, rules, selected, t } from "./shared.js";
+import { projectFrom, projectOf, wheelFrom, wheelName } from "./wheel.js";
+
+/** @typedef {import("./desk.js").Desk} Desk */
+
+/** @param {Desk} desk */
+export function outcome(desk) {
+  return html`<section class="comes-of-it" aria-label=${t("What comes of it")}>
+    ${tables(desk)} ${desk.file === "page.md" ? preview(desk) : transcript(desk)} ${takeAlong(desk)}
+  </section>`;
+}
+
+/**
+ * Whether the text works; if not, what is wrong with it.
+ * @param {Desk} desk
+ */
+export function verdict(desk) {
+  const { tried, why, trying } = desk;
+  const findings = tried?.findings ?? [];
+  const state = findings.length || why ? "wrong" : tried ? "well" : "";
+  return html`<section class="desk-says" data-state=${state} aria-label=${t("Whether it works")}>
+    <p role="status">
+      ${trying && !tried ? t("An engine is being started, which tries it out …") : nothing}
+      ${findings.map(({ file, line, text }) =>
+        line ? t("{file}, line {line}: {text}", { file, line, text }) : t("{file}: {text}", { file, text }),
+      )}
+      ${why} ${tried && !findings.length && !why ? well(tried) : nothing}
+    </p>
+    ${findings.map((finding) =>
+      finding.line
+        ? html`<button type="button" @click=${() => desk.goTo(finding)}>${t("Go to line {line}", { line: finding.line })}</button>`
+        : nothing,
+    )}
+    <span class="trying" aria-hidden="true" ?hidden=${!trying}></span>
+  </section>`;
+}
+
+/** @param {import("../../contract").Tried} tried */
+function well({ deals, milliseconds, game }) {
+  const seconds = (milliseconds / 1000).toFixed(1);
+  const tables = game?.tables.length ?? 1;
+  if (tables === 1) return t("All is well: {deals} deals played in {seconds} seconds.", { deals, seconds });
+  return t("All is well: {deals} deals played at {tables} tables in {seconds} seconds.", {
+    deals,
+    tables,
+    seconds,
+  });
+}
+
+/** @param {Desk} desk */
+function tables(desk) {
+  const { tried, dealing } = desk;
+  if (!tried?.game) return nothing;
+  const broken = Boolean(tried.findings.some(({ file }) => file !== "page.md") || desk.why);
+  return html`<div class="buttons deal-now">
+    ${tried.game.tables.map(
+      ({ seats }) =>
+        html`<button type="button" class="main" ?disabled=${broken || dealing} @click=${() => desk.play(seats)}>${t("Play a hand: {seats} players", { seats })}</button>`,
+    )}
+    ${dealing ? html`<p role="status">${t("One moment: an engine takes it to a table …")}</p>` : nothing}
+  </div>`;
+}
+
+/** @param {Desk} desk */
+function preview({ app, tried, rules: actions }) {
+  const game = tried?.game;
+  return html`<section class="desk-shows">
+    <h2>${t("The rules page")}</h2>
+    ${game ? rules(app.state, game, actions) : html`<p>${t("It is shown once the game can be played.")}</p>`}
+  </section>`;
+}
+
+/** @param {Desk} desk */
+function transcript(desk) {
+  const { tried, told, trying } = desk;
+  if (!tried?.transcript.length) return nothing;
+  const tables = tried.game?.tables ?? [];
+  const seats = tables.some((table) => table.seats === told.seats) ? told.seats : tables[0]?.seats;
+  const chosen = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
+    desk.tell(Number(target.value), told.seed);
+  const another = () => desk.tell(told.seats, `desk-${Number(told.seed.split("-")[1]) + 1}`);
+  return html`<section class="desk-shows">
+    <h2>${t("A deal, card by card")}</h2>
+    <div class="buttons">
+      ${tables.length > 1 ? html`<select aria-label=${t("Table")} @change=${chosen}>${tables.map((table) => html`<option value=${table.seats} ?selected=${table.seats === seats}>${table.name}</option>`)}</select>` : nothing}
+      <button type="button" ?disabled=${trying} @click=${another}>${t("Another deal")}</button>
+    </div>
+    <div class="transcript" tabindex="0" role="region" aria-label=${t("A deal, card by card")}>
+      ${tried.transcript.map((line) => (line ? html`<p ?data-inner=${line.startsWith("  ")}>${line}</p>` : nothing))}
+    </div>
+  </section>`;
+}
+
+/** @param {Desk} desk */
+function takeAlong(desk) {
+  const { id, game, said, removing } = desk;
+  if (!game) return nothing;
+  const save = async (
+    /** @type {string} */ name,
+    /** @type {Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} */ bytes,
+  ) => {
+    download(name, [await bytes], "application/zip");
+    desk.say(t("It is written to a file: {name}.", { name }));
+  };
+  return html`<details class="along">
+    <summary>${t("Take it along")}</summary>
+    <div class="buttons">
+      <button type="button" @click=${() => save(wheelName(id), wheelFrom(id, game.files))}>${t("As a wheel")}</button>
+      <button type="button" @click=${() => save(`${projectOf(id)}.zip`, projectFrom(id, game.files))}>${t("As a folder")}</button>
+    </div>
+    <p><small>${t("A wheel can be brought to any page of Parlour Tricks. The folder is for other editors: hatchling builds the same wheel from it.")}</small></p>
+    ${link(desk)}
+    <p role="status">${said}</p>
+    ${removing ? reallyRemove(desk) : html`<button type="button" class="plain" @click=${() => ask(desk, true)}>${t("Remove it from the desk …")}</button>`}
+  </details>`;
+}
+
+/** @param {Desk} desk */
+function link(desk) {
+  const { id, game } = desk;
+  const text = game ? packed(id, game.files) : "";
+  if (!text) return html`<p>${t("It is too long for a link.")}</p>`;
+  const copy = async (/** @type {Event} */ { currentTarget }) => {
+    const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
+    if (field) desk.say((await copied(field)) ? t("The link is copied.") : selected());
+  };
+  return html`<label for="desk-link">${t("A link that holds it")}</label>
+    <div class="link">
+      <input id="desk-link" readonly .value=${`${base()}#desk=${text}`} />
+      <button type="button" @click=${copy}>${t("Copy")}</button>
+    </div>`;
+}
+
+/** @param {Desk} desk */
+function reallyRemove(desk) {
+  return html`<p>${t("What you have written is gone then.")}</p>
+    <div class="buttons">
+      <button type="button" @click=${() => desk.remove()}>${t("Remove it")}</button>
+      <button type="button" @click=${() => ask(desk, false)}>${t("Keep it")}</button>
+    </div>`;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {boolean} removing
+ */
+function ask(desk, removing) {
+  desk.removing = removing;
+  desk.app.draw();
+}

@@ -1,0 +1,102 @@
+/**
+ * The engine that tries out what is being written. It has no origin and no network, as one with brought games. It plays at
+ * no table, and is replaced if it does not answer in time: a game cannot do anything about that.
+ */
+
+import { Engine, framedWorker, t } from "./shared.js";
+
+/** @typedef {import("../../contract").TrialCall} TrialCall */
+/** @typedef {import("../../contract").Tried} Tried */
+
+/** Many times what a trial takes: the engine itself stops playing after some seconds, and most loops. */
+const LIMIT_MS = 15_000;
+
+const ignore = () => {};
+
+export class TrialEngine {
+  /** @type {import("../../engine/client.js").Engine | null} */
+  #engine = null;
+  /** Ends the trial that is under way, with why there is no outcome. @type {(why: string) => void} */
+  #end = ignore;
+
+  /**
+   * @param {TrialCall} call
+   * @returns {Promise<{ answer: Tried | null, why: string }>} if there is no answer, a sentence that says why
+   */
+  async ask(call) {
+    const engine = this.#started();
+    /** @type {Promise<string>} */
+    const ended = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+    // The clock runs once the engine is up.
+    await Promise.race([engine.call({ do: "up" }), ended]);
+    const timer = setTimeout(() => this.#end(endless()), LIMIT_MS);
+    const outcome = await Promise.race([engine.call(call), ended]);
+    clearTimeout(timer);
+    this.#end = ignore;
+    if (typeof outcome !== "string") return outcome;
+    this.stop();
+    return { answer: null, why: outcome };
+  }
+
+  /**
+   * Ask about the game tried last, such as a trick of it.
+   * @template {import("../../contract").Call} C
+   * @param {C} request
+   */
+  call(request) {
+    return this.#started().call(request);
+  }
+
+  /** Let go of the engine. The next trial starts another. */
+  stop() {
+    this.#engine?.stop();
+    this.#engine = null;
+  }
+
+  #started() {
+    if (this.#engine) return this.#engine;
+    const died = () => this.#end(dead());
+    const listeners = {
+      progress: ignore,
+      up: ignore,
+      update: ignore,
+      thinking: ignore,
+      posted: ignore,
+      restarted: died,
+      failed: (/** @type {import("../../engine/client.js").Failure} */ { failed }) =>
+        this.#end(failed === "foreign" ? foreign() : dead()),
+    };
+    // Its own watchdog would ask the same again.
+    const patience = () => Number.POSITIVE_INFINITY;
+    this.#engine = new Engine(listeners, patience, () => framedWorker([]));
+    this.#engine.begin();
+    return this.#engine;
+  }
+}
+
+/**
+ * While a mistake is being mended, the game and the deal that were seen last stay.
+ * @param {Tried} tried
+ * @param {Tried | null} last
+ * @returns {Tried}
+ */
+export function withLast(tried, last) {
+  const game = tried.game ?? last?.game ?? null;
+  if (!last || !tried.findings.length) return { ...tried, game };
+  const transcript = tried.transcript.length ? tried.transcript : last.transcript;
+  return { ...tried, game, transcript, blocks: tried.blocks.length ? tried.blocks : last.blocks };
+}
+
+function endless() {
+  return t("It was stopped, because it does not come to an end.");
+}
+
+function dead() {
+  return t("The engine that tries it out has stopped: it may have used up the memory.");
+}
+
+function foreign() {
+  return t("It was stopped, because it has sent what no game sends.");
+}
