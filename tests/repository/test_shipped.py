@@ -17,8 +17,8 @@ pytestmark = [pytest.mark.native, pytest.mark.slow]
 OURS = (
     """
     index.html parlour-tricks.html manifest.webmanifest icon-*.png licences.txt sbom.cdx.json
-    parlour_tricks-*.whl main.js worker.js sw.js parlour-table.js style.css home.css besides.css parts/*.js
-    *.map pyodide/engine.zip pyodide/pyodide-lock.json
+    parlour_tricks-*.whl main.js worker.js sw.js parlour-table.js style.css home.css besides.css desk.css
+    parts/*.js *.map pyodide/engine.zip pyodide/pyodide-lock.json
 """.split()
     + seal_service_worker.LOOKS
 )
@@ -61,10 +61,19 @@ def test_every_vendored_part_is_listed(works):
     assert vendored and vendored <= parts(works, "Pyodide")
 
 
-@pytest.mark.parametrize("names", [["lit-html", "lean-qr"], ["lit-html", "lean-qr", "idb-keyval", "other"]])
-def test_a_bundled_package_must_be_listed(names):
+@pytest.mark.parametrize(("without", "more"), [({"idb-keyval"}, set()), (set(), {"other"})])
+def test_a_bundled_package_must_be_listed(works, without, more):
+    bundled = {name for name, work in works.items() if work.package.startswith("pkg:npm/") and not work.files}
+    shipped.check_bundled(list(bundled))
     with pytest.raises(ScriptError, match=r"must list .*: see to (idb-keyval|other)"):
-        shipped.check_bundled(names)
+        shipped.check_bundled(list(bundled - without | more))
+
+
+def test_the_single_file_has_no_desk(works):
+    usual = {"lit-html", "lean-qr", "ts-fsrs", "idb-keyval"}
+    shipped.check_bundled(list(usual), single=True)
+    with pytest.raises(ScriptError, match="see to pako"):
+        shipped.check_bundled([*usual, "pako"], single=True)
 
 
 def test_every_work_has_its_licence(works):

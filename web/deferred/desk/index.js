@@ -16,19 +16,25 @@ export function deskFeature(app) {
   /** @type {import("./desk.js").Desk | undefined} */
   let desk;
 
+  /** Fetches the desk, unless it is here or can be in no such page. */
+  async function fetchDesk() {
+    // So written, the single file does not contain it.
+    if (!BUILD.single) {
+      const [part] = await Promise.all([import("./desk.js"), loadStylesheet("desk.css")]);
+      part.share(handed);
+      desk ??= new part.Desk(app);
+    }
+  }
+
   /** @param {string} text */
   async function open(text) {
     if (BUILD.single || framed) return app.match.refuse(notHere());
     try {
-      if (!desk) {
-        const [part] = await Promise.all([import("./desk.js"), loadStylesheet("desk.css")]);
-        part.share(handed);
-        desk = new part.Desk(app);
-      }
+      await fetchDesk();
     } catch {
       return app.match.refuse(notFetched());
     }
-    await desk.open(text);
+    await desk?.open(text);
   }
 
   return {
