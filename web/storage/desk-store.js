@@ -15,7 +15,7 @@ import { Entries } from "./entries.js";
 export const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** @type {Entries<WrittenGame>} */
-const written = new Entries("desk/", isValid);
+export const written = new Entries("desk/", isValid);
 
 /** @param {string} id */
 export function writtenGame(id) {

@@ -1,12 +1,13 @@
-/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles and lessons. */
+/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, and games that are written. */
 
 import { deals } from "./daily-store.js";
+import { written } from "./desk-store.js";
 import { lessons } from "./lesson-store.js";
 import { matches } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
-const KINDS = [matches, deals, puzzles, lessons];
+const KINDS = [matches, deals, puzzles, lessons, written];
 
 /** @returns {Record<string, any>} by key, without the name of the page */
 export function entries() {
@@ -38,12 +39,12 @@ export function putEntry(key, entry, store) {
 }
 
 /**
- * Forget all but matches that are not over.
+ * Forget all but matches that are not over, and games that are written.
  * @param {import("./match-store.js").MatchStore} store
  */
 export function forgetAll(store) {
   for (const { id, summary } of store.all()) if (summary.over) store.remove(id);
-  for (const one of KINDS.filter((kind) => kind !== matches))
+  for (const one of KINDS.filter((kind) => kind !== matches && kind !== written))
     for (const { key } of one.all()) one.remove(key);
 }
 

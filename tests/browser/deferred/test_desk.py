@@ -14,6 +14,11 @@ from tooling.steps import DIST
 from ways_out import RULES, listening
 
 MISTAKE = "    def played(self, s, seat, card):\n        nope\n"
+FIVE_EACH = """
+    def deal(self, s, dealer):
+        dealer.deal(s, 5, 2**52 - 1)
+        dealer.put_stock(s)
+"""
 LOOPS = "    def played(self, s, seat, card):\n        while True:\n            pass\n"
 """After TINY, the loop is in lines 8 and 9."""
 IN_C = "import itertools\n\nsum(itertools.repeat(0))\n"
@@ -107,11 +112,23 @@ def test_what_was_changed_is_played_next(room):
     room.turn()
     room.page.go_back()
     is_well(room)
-    write(room, "\n    def deal(self, s, dealer):\n        dealer.deal(s, 5, 2**52 - 1)\n")
+    write(room, FIVE_EACH)
     room.page.locator(".transcript").filter(has_not_text="Trick 13:").wait_for()
     room.one("button", "Play a hand: 4 players").click()
     room.turn()
     assert room.hand.count() == 5
+
+
+def test_a_game_is_measured_in_the_lab(room):
+    put(room, TINY + "    deals = 1\n")
+    is_well(room)
+    room.one("button", "Measure it in the lab").click()
+    lab = room.one("dialog", "Lab: Tiny")
+    lab.get_by_label("Played by").first.locator("option[value=random]").wait_for(state="attached")
+    lab.get_by_label("Played by").first.select_option("random")
+    lab.locator("[name=lab-deals]").fill("6")
+    lab.get_by_role("button", name="Play the deals").click()
+    lab.get_by_text("6 of 6 deals are counted.").wait_for()
 
 
 def test_a_mistake_is_told_with_its_line_and_mended(room):

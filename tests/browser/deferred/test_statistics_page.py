@@ -106,7 +106,7 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     assert "Play a match" in dialog.inner_text()
     choose = room.page.locator(".statistics input[type=file]")
     choose.set_input_files(file)
-    dialog.get_by_text("puzzles and lessons brought back: 2.").wait_for()
+    dialog.get_by_text("lessons and written games brought back: 2.").wait_for()
     assert kept(room) == before
     dialog.get_by_text("1 finished").wait_for()
     choose.set_input_files(file)
@@ -116,7 +116,7 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     file.write_text(json.dumps(everything), encoding="utf-8")
     choose.set_input_files(file)
     dialog.get_by_text("Damaged, and left out: 2.").wait_for()
-    dialog.get_by_text("puzzles and lessons brought back: 1.").wait_for()
+    dialog.get_by_text("lessons and written games brought back: 1.").wait_for()
     assert dialog.locator("dt:text-is('Lessons') + dd").inner_text() == "Addenda"
     assert room.troubles == []
 

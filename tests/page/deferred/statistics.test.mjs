@@ -127,6 +127,7 @@ test("an entry of a file is taken only if this page may have written it", () => 
   assert.ok(isEntry("match/x", match));
   assert.ok(isEntry("puzzle/AbC", puzzle));
   assert.ok(isEntry("lesson/whist", { time: 1 }));
+  assert.ok(isEntry("desk/whist", { files: { "rules.py": "" }, began: {}, from: "", time: 1 }));
   const bad = {
     "match/": match,
     "match/x": { ...match, time: "now" },
@@ -135,6 +136,7 @@ test("an entry of a file is taken only if this page may have written it", () => 
     "puzzle/text": "text",
     "daily/x": {},
     "lesson/whist": { time: null },
+    "desk/whist": { files: { "rules.py": 1 }, began: {}, from: "", time: 1 },
     other: match,
     __proto__x: { time: 1 },
   };

@@ -6,6 +6,7 @@ import { base64, unpacked } from "./link.js";
 import { renamed, TABS } from "./offered.js";
 import {
   BringActions,
+  keepStorage,
   keepWritten,
   RulesActions,
   removeWritten,
@@ -153,6 +154,7 @@ export class Desk {
    * @param {string} from what it began from; empty if from nothing
    */
   put(id, files, from) {
+    keepStorage();
     this.kept = keepWritten(id, { files, began: { ...files }, from, time: Date.now() });
     this.take(id);
   }
@@ -264,10 +266,23 @@ export class Desk {
   // ---- Playing, and taking along.
 
   /**
-   * Sit down at a table of the game as it is now. For that it is brought in, as a wheel of somebody else would be.
+   * Sit down at a table of the game.
    * @param {number} seats
    */
-  async play(seats) {
+  play(seats) {
+    return this.#bringTo(`#game=${this.id}&seats=${seats}`);
+  }
+
+  /** Have bots play the game, and measure what it is like. */
+  measure() {
+    return this.#bringTo(`#lab=${this.id}`);
+  }
+
+  /**
+   * Go where the game can be used as it is now. For that it is brought in, as a wheel of somebody else would be.
+   * @param {string} address
+   */
+  async #bringTo(address) {
     const { id, game } = this;
     const { state, history, draw } = this.app;
     if (!game || this.dealing) return;
@@ -282,7 +297,7 @@ export class Desk {
     draw();
     if (!brought) return;
     this.#brought = wheel;
-    history.go(`#game=${id}&seats=${seats}`);
+    history.go(address);
   }
 
   /** @param {string} sentence */

@@ -5,6 +5,7 @@ import { Engine } from "../../engine/client.js";
 import { framedWorker } from "../../engine/framed-worker.js";
 import { base } from "../../route/format.js";
 import { ID, keepWritten, removeWritten, writtenGame, writtenGames } from "../../storage/desk-store.js";
+import { keepStorage } from "../../storage/persist.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
 import { menuButton, topBar } from "../../ui/top-bar.js";
@@ -23,6 +24,7 @@ export const handed = {
   framedWorker,
   html,
   ID,
+  keepStorage,
   keepWritten,
   menuButton,
   nothing,

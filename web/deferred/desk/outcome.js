@@ -60,6 +60,7 @@ function tables(desk) {
       ({ seats }) =>
         html`<button type="button" class="main" ?disabled=${broken || dealing} @click=${() => desk.play(seats)}>${t("Play a hand: {seats} players", { seats })}</button>`,
     )}
+    <button type="button" ?disabled=${broken || dealing} @click=${() => desk.measure()}>${t("Measure it in the lab")}</button>
     ${dealing ? html`<p role="status">${t("One moment: an engine takes it to a table …")}</p>` : nothing}
   </div>`;
 }

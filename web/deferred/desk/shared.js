@@ -17,6 +17,8 @@ export let framedWorker;
 export let base;
 /** @type {Handed["ID"]} */
 export let ID;
+/** @type {Handed["keepStorage"]} */
+export let keepStorage;
 /** @type {Handed["keepWritten"]} */
 export let keepWritten;
 /** @type {Handed["removeWritten"]} */
@@ -58,6 +60,7 @@ export function share(handed) {
     framedWorker,
     base,
     ID,
+    keepStorage,
     keepWritten,
     removeWritten,
     writtenGame,

@@ -157,6 +157,9 @@ export class StatisticsActions {
  * @param {number} bad how many of the file are damaged
  */
 function broughtBack(count, bad) {
-  if (count) return t("Matches, deals of the day, puzzles and lessons brought back: {count}.", { count });
+  if (count)
+    return t("Matches, deals of the day, puzzles, lessons and written games brought back: {count}.", {
+      count,
+    });
   return bad ? t("Nothing else in it is new.") : t("All of it was here already.");
 }

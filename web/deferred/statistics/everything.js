@@ -1,4 +1,4 @@
-/** Everything that the page keeps for a person, as one text: matches, deals of the day, puzzles and lessons. */
+/** Everything that the page keeps for a person, as one text: matches, deals of the day, puzzles, lessons, and games that are written. */
 
 const FORM = "parlour-tricks/everything";
 const VERSION = 1;

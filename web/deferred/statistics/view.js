@@ -259,7 +259,7 @@ function files(actions) {
   };
   return html`<section>
     <h3>${t("Everything as one file")}</h3>
-    <p><small>${t("Matches, deals of the day, puzzles and lessons. They are kept in this browser alone.")}</small></p>
+    <p><small>${t("Matches, deals of the day, puzzles, lessons, and games that you write. They are kept in this browser alone.")}</small></p>
     <div class="buttons">
       <button type="button" @click=${() => actions.export()}>${t("Keep it in a file")}</button>
       <button type="button" @click=${pick}>${t("Bring it back …")}</button>
