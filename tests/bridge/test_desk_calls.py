@@ -2,9 +2,11 @@
 
 import json
 import sys
+from importlib.util import find_spec
 
 import pytest
 
+import contract
 from parlour import games
 from parlour.bridge import Bridge, desk
 from sample_wheels import BRING, TINY
@@ -31,12 +33,15 @@ def nothing_left():
 
 @pytest.fixture
 def trial():
-    contract = pytest.importorskip("contract", reason="needs jsonschema-rs")
     bridge = Bridge()
 
     def tried(files, id="tiny", deals=8, seats=2, seed="tulip-7"):
         call = {"do": "trial", "id": id, "files": files, "deals": deals, "seats": seats, "seed": seed}
-        return contract.valid_answer(json.loads(bridge.call(json.dumps(contract.valid(call, "Call")))), call)
+        answer = json.loads(bridge.call(json.dumps(call)))
+        # Pyodide has nothing that checks it.
+        if find_spec("jsonschema_rs"):
+            contract.valid_answer(answer, contract.valid(call, "Call"))
+        return answer
 
     return tried
 
