@@ -199,6 +199,19 @@ def test_a_reload_keeps_every_letter_and_games_stay_apart(room):
     assert room.page.evaluate(KEPT) is None
 
 
+def test_two_tabs_lose_nothing_of_each_other(room):
+    put(room, TINY)
+    is_well(room)
+    other = room.tab()
+    other.page.goto(f"{room.site}#desk")
+    is_well(other)
+    write(other, "# there")
+    text(room).filter(has_text="# there").wait_for()
+    write(room, " and here")
+    text(other).filter(has_text="# there and here").wait_for()
+    other.page.close()
+
+
 def test_one_of_our_games_can_be_changed_and_the_difference_is_marked(room):
     begin(room, "Seventeen", "addenda")
     assert room.page.locator(".cm-line.changed").count() == 0

@@ -108,6 +108,12 @@ export class Desk {
       if (this.app.state.screen !== "desk") this.#leave();
       return;
     }
+    const kept = writtenGame(this.id);
+    // Another tab has gone on writing.
+    if (kept && kept.time > this.game.time) {
+      this.game = kept;
+      this.#later(PAUSE_MS);
+    }
     if (this.editor.host.parentElement !== place) place.append(this.editor.host);
     this.editor.show(
       this.file,
