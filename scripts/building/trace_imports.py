@@ -8,15 +8,17 @@ every table with every bot on the library that is left.
 import json
 import sys
 from importlib import import_module
-from pkgutil import walk_packages
+from pkgutil import iter_modules
+from types import ModuleType
 
 # The page has no terminal, no processes and its own copy of the puzzles, types are for mypy, and an engine
-# that installs a wheel has the whole library. Other people's programs and tools are not in the page.
+# that installs a wheel has the whole library. Checks, and other people's programs, are not in the page.
 LEFT_OUT = (
     "parlour.__main__",
     "parlour.adapters",
     "parlour.bridge.desk",
     "parlour.bridge.wheels",
+    "parlour.checking",
     "parlour.cli",
     "parlour.contract",
     "parlour.deal.",
@@ -33,12 +35,19 @@ def imported_modules() -> set[str]:
     import parlour
     from parlour import bridge, games
 
-    for module in walk_packages(parlour.__path__, "parlour."):
-        if not f"{module.name}.".startswith(LEFT_OUT):
-            import_module(module.name)
+    import_all(parlour)
     for id in games.ids():
         assert "blocks" in json.loads(bridge.call(json.dumps({"do": "rules", "game": id})))
     return set(files_from_archives())
+
+
+def import_all(package: ModuleType) -> None:
+    """Import what is in a package. What is left out is not even looked into, which would import it."""
+    for module in iter_modules(package.__path__, f"{package.__name__}."):
+        if not f"{module.name}.".startswith(LEFT_OUT):
+            found = import_module(module.name)
+            if module.ispkg:
+                import_all(found)
 
 
 def files_from_archives() -> list[str]:
