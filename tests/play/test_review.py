@@ -243,24 +243,27 @@ def known(table):
 UNIT = 100.0
 VERDICTS = {
     "costly": verdict(COSTLY * UNIT + 5, 5, [], leads=False),
-    "slip": verdict(COSTLY * UNIT - 5, 5, [], leads=False),
+    "slip": verdict(COSTLY * UNIT - 5, 2, [], leads=False),
     "fine": verdict(0, SLIP * UNIT - 0.1, [], leads=True),
     "best": verdict(-3, 3 + BEST * UNIT / 2, [], leads=True),
     "level": verdict(-3, 3 + BEST * UNIT / 2, [], leads=False),
     "unclear": verdict(COSTLY * UNIT + 5, COSTLY * UNIT + 2, [], leads=False),
+    # By its interval alone it costs 5 at least, and a slip costs 4; by twice as much it may cost nothing.
+    "likely": verdict(COSTLY * UNIT - 5, 5, [], leads=False),
 }
 
 
 @pytest.mark.parametrize(
     "known, marks",
     [
-        # As the cards lay: costly, slip, fine, best, level, unclear.
-        ("costly", ("costly", "costly", "lucky", "lucky", "lucky", "costly")),
-        ("slip", ("slip", "slip", "lucky", "lucky", "lucky", "slip")),
-        ("fine", ("unlucky", "fine", "fine", "fine", "fine", "fine")),
-        ("best", ("unlucky", "best", "best", "best", "best", "best")),
-        ("level", ("unlucky", "fine", "fine", "fine", "fine", "fine")),
-        ("unclear", (None,) * 6),
+        # As the cards lay: costly, slip, fine, best, level, unclear, likely.
+        ("costly", ("costly", "costly", "lucky", "lucky", "lucky", "costly", "costly")),
+        ("slip", ("slip", "slip", "lucky", "lucky", "lucky", "slip", "slip")),
+        ("fine", ("unlucky", "fine", "fine", "fine", "fine", "fine", "fine")),
+        ("best", ("unlucky", "best", "best", "best", "best", "best", "best")),
+        ("level", ("unlucky", "fine", "fine", "fine", "fine", "fine", "fine")),
+        ("unclear", (None,) * 7),
+        ("likely", (None,) * 7),
     ],
 )
 def test_marks(known, marks):

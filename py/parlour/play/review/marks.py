@@ -17,6 +17,14 @@ COSTLY = 0.15
 """What a costly decision costs at least on average, in typical deviations of a deal's margin."""
 SLIP = 0.04
 """The same for a slip. A decision that surely costs less is fine."""
+DOUBT = 2.0
+"""What is called costly, a slip or the best is so by this many times half the interval.
+
+As a search learns, its means drift, and what looked a little worse may turn out better. Besides, a deal has
+many decisions, so that some look costly by chance: of those that cost more by the interval alone, 6 in 100
+cost nothing when they were weighed again, and 36 in 100 of an Expert's. Of those that cost more by twice as
+much, it was 1 in 100 (scripts/measuring/results/marks.md).
+"""
 BEST = 0.01
 """The best answer surely costs less than this, in typical deviations."""
 
@@ -48,10 +56,11 @@ def verdict(gap: float, half: float, best: list[int], leads: bool, exact: bool =
 def band(found: Verdict, typical: float) -> Band | None:
     """How much was lost, if it is clear. `typical`: the typical deviation of a deal's margin, in points.
 
-    A cost counts only if its interval leaves out what would still be fine. The interval is that of one rival,
-    so to be the best takes a lead over all the others, too.
+    A cost counts only if it is surely more than would still be fine. The interval is that of one rival, so to
+    be the best takes a lead over all the others, too.
     """
-    if found.low > SLIP * typical:
+    sure = found.cost - DOUBT * (found.high - found.cost)
+    if sure > SLIP * typical:
         return "costly" if found.cost > COSTLY * typical else "slip"
     if found.leads and found.high < BEST * typical:
         return "best"

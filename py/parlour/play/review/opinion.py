@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from parlour.play.review.marks import Verdict, verdict
+from parlour.play.review.marks import DOUBT, Verdict, verdict
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS, reach
 from parlour.search.trick_takers import Takes, takes
@@ -13,9 +13,6 @@ from parlour.search.weighing import Figure, Paired, level
 
 ROUNDS = (0.125, 0.875)
 """The part of the simulations in each round. A verdict uses only the pairs of its own round."""
-DOUBT = 2.0
-"""The best answer leads its rival by this many times half the interval. As a search learns, its means drift,
-and what looked a little worse may turn out better."""
 BATCHES = 8
 """After so many batches of guesses, every way in which the few cards of an ending may lie has been found."""
 LEAST_SIMULATIONS = 2 * SLICE_SIMULATIONS
