@@ -107,7 +107,7 @@ function all({ decisions }, watch) {
         ${decisions.map((one) => line(one, watch))}
       </tbody>
     </table>
-    <p><small>${t("What was expected is how far ahead the side would end on average after the decision, by what could be known. The first cost is the mean over the ways in which the hidden cards may have lain; the second is for the way they did lie. Costs are points by which the side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if that range is clear.")}</small></p>
+    <p><small>${t("What was expected is how far ahead the side would end on average after the decision, by what could be known. The first cost is the mean over the ways in which the hidden cards may have lain; the second is for the way they did lie. Costs are points by which the side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if its cost is clear; to be called costly, it must be so by twice that range.")}</small></p>
   </details>`;
 }
 
