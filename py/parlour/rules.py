@@ -92,6 +92,7 @@ class Rules(Vocabulary):
     tables: tuple[int, ...] = ()
     """The numbers of seats it can be played with."""
     options: tuple[Option, ...] = ()
+    """What can be set (see options.py). Each is an attribute of the game, too."""
     fields: dict[str, Any] = {}
     """What the game adds to the state: names and their values before the deal (no lists)."""
     trick_fields: dict[str, Any] = {}
@@ -323,6 +324,8 @@ class Rules(Vocabulary):
         """A value of a choice in words, by what it is: see `choose`."""
         if s.chosen == "suit":
             return Say("{suit}", suit=value)
+        if s.chosen == "card":
+            return Say("{card}", card=value)
         if s.chosen == "number" or not 0 <= value < s.seats:
             return Say("{count}", count=value)
         return Say("{seat}", seat=value)

@@ -53,6 +53,7 @@ class State:
 
     def __init__(self, seats: int, number: int, dealer: int, totals: tuple[int, ...], carry: Any) -> None:
         self.seats = seats
+        """How many there are."""
         self.number = number
         """Which deal of the match it is, from 1."""
         self.dealer = dealer
@@ -110,7 +111,7 @@ class State:
         self.choices: tuple[int, ...] = ()
         """If a value is to be chosen: which may be."""
         self.chosen = "seat"
-        """What is chosen: a "seat", a "suit" or a "number"."""
+        """What is chosen: a "seat", a "suit", a "card" or a "number"."""
         self.dummy = self.declarer = NOBODY
         """The seat whose cards lie open, and the seat that plays them."""
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from parlour.contract import NewsKind
 
-    Chosen = Literal["seat", "suit", "number"]
+    Chosen = Literal["seat", "suit", "card", "number"]
 
 MOST_SEATS = 7
 ROUNDS = [
@@ -72,7 +72,7 @@ class Vocabulary:
     ) -> None:
         """Ask one seat to choose. The method named `then` is called with the seat and its choice.
 
-        `what` says what the choices are: seats, suits or numbers.
+        `what` says what the choices are: seats, suits, cards or numbers.
         """
         s.turn, s.choices, s.ask, s.chosen = seat, choices, then, what
 

@@ -62,9 +62,9 @@ def names(table):
     return [Viewer(table, None).text(table.game.choice_name(table.s, value)) for value in table.s.choices]
 
 
-def test_there_are_seven_samples_of_one_file_each(ids):
+def test_there_are_eight_samples_of_one_file_each(ids):
     assert set(ids) == {
-        "dummy-whist", "hearts", "knaves", "nap", "oh-hell", "prize-diamonds", "widow-whist"
+        "called-king", "dummy-whist", "hearts", "knaves", "nap", "oh-hell", "prize-diamonds", "widow-whist"
     }  # fmt: skip
 
 
@@ -348,6 +348,40 @@ def test_a_bot_that_declares_plays_the_dummys_cards_from_its_own_seat():
     assert bots.is_next(table)
     bots.decide(table)
     assert table.s.turn == (bidder + 3) % 4 and not bots.is_next(table)
+
+
+# ---- Called King: partners by what is played.
+
+KINGS = [
+    "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S 2H",
+    "AS AH AD AC QH JH TH 9H 8H 7H 6H 5H 4H",
+    "KH 3H QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D",
+    "KD KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C",
+]
+
+
+def test_whoever_plays_the_called_king_is_the_partner():
+    table = deal("called-king", 4, KINGS)
+    assert (table.s.turn, names(table)) == (1, ["Spades", "Hearts", "Diamonds", "Clubs"])
+    table.do(1)
+    # Seat 1 has no king, and may call any.
+    assert names(table) == ["K♠", "K♥", "K♦", "K♣"]
+    table.do(CARDS["KH"])
+    assert table.s.partner == NOBODY
+    for code in ("AH", "KH", "2C", "2H"):
+        table.do(CARDS[code])
+    assert (table.s.partner, table.s.tricks) == (2, [0, 1, 0, 0])
+
+
+def test_partners_by_what_is_played_score_together():
+    game = games.find("called-king", 4)
+    s = game.state(1, 0, (0,) * 4, None)
+    s.partner, s.tricks = 3, [2, 5, 2, 4]
+    # Seats 1 and 3 have nine tricks: three above six.
+    assert game.score(s) == [0, 3, 0, 3]
+    s.tricks = [4, 3, 4, 2]
+    # They have five: two are missing from seven.
+    assert game.score(s) == [2, 0, 2, 0]
 
 
 # ---- Prize Diamonds: a card that is turned up anew before every trick.

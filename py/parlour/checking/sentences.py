@@ -46,7 +46,7 @@ def check_choices(table: Table, voice: Voice) -> None:
     """Raises Wrong unless every value of a choice has a name of its own."""
     game, s = table.game, table.s
     own = type(game).choice_name is not Rules.choice_name
-    if not own and not set(s.choices) <= set(range(game.seats)):
+    if not own and s.chosen == "seat" and not set(s.choices) <= set(range(game.seats)):
         raise Wrong(
             "{hook} gets one of {values}, and nothing says what these are: the game needs a choice_name.",
             hook=s.ask,

@@ -1,0 +1,3 @@
+"""Called King."""
+
+CODE = "called-king"
