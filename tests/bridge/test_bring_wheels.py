@@ -72,7 +72,10 @@ SENTENCES = {
     "too deep": ({"files": {"x/parlour/games/tiny/rules.py": TINY}}, "There is no game in the wheel tiny"),
     "our own": ({"files": sample_wheels.games(addenda=TINY)}, "There is a game addenda here already"),
     "a machine's": ({"tag": "cp313-cp313-linux_x86_64"}, "is not Python alone"),
-    "needs": ({"needs": ("numpy>=2", "parlour-tricks")}, "needs numpy, which cannot be had here"),
+    "needs": (
+        {"needs": ("nowhere_to_be_found>=2", "parlour-tricks")},
+        "needs nowhere_to_be_found, which cannot be had here",
+    ),
     "huge": ({"files": sample_wheels.games(tiny=TINY + "#" * 20_000_000)}, "is too large"),
     "raises": (
         {"files": sample_wheels.games(tiny="1 / 0\n")},
@@ -103,8 +106,8 @@ SENTENCES = {
         "SystemExit, line 9 of tiny/rules.py.",
     ),
     "imports": (
-        {"files": sample_wheels.games(tiny="import numpy\n")},
-        "ModuleNotFoundError, No module named 'numpy'",
+        {"files": sample_wheels.games(tiny="import nowhere_to_be_found\n")},
+        "ModuleNotFoundError, No module named 'nowhere_to_be_found'",
     ),
     "no table": (
         {"files": sample_wheels.games(tiny="")},

@@ -27,6 +27,10 @@ def nothing_left():
     yield
     for place in desk._here:
         sys.path.remove(str(place))
+        # Other tests have games of the same names.
+        for name, module in list(sys.modules.items()):
+            if (getattr(module, "__file__", None) or "").startswith(str(place)):
+                del sys.modules[name]
     desk._here.clear()
     games.look_again()
 
