@@ -73,8 +73,8 @@ SENTENCES = {
     "our own": ({"files": sample_wheels.games(addenda=TINY)}, "There is a game addenda here already"),
     "a machine's": ({"tag": "cp313-cp313-linux_x86_64"}, "is not Python alone"),
     "needs": (
-        {"needs": ("nowhere_to_be_found>=2", "parlour-tricks")},
-        "needs nowhere_to_be_found, which cannot be had here",
+        {"needs": ("numpy>=2", "parlour-tricks")},
+        "needs numpy, which cannot be had here",
     ),
     "huge": ({"files": sample_wheels.games(tiny=TINY + "#" * 20_000_000)}, "is too large"),
     "raises": (

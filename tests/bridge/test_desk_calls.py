@@ -25,13 +25,7 @@ BROKEN = {
 @pytest.fixture(autouse=True)
 def nothing_left():
     yield
-    for place in desk._here:
-        sys.path.remove(str(place))
-        # Other tests have games of the same names.
-        for name, module in list(sys.modules.items()):
-            if (getattr(module, "__file__", None) or "").startswith(str(place)):
-                del sys.modules[name]
-    desk._here.clear()
+    desk.forget()
     games.look_again()
 
 

@@ -212,9 +212,7 @@ class Trial:
 
 def _lay_out(id: str, files: dict[str, str]) -> None:
     """Put a game where games are looked for, in place of the one before."""
-    for old in _here:
-        sys.path.remove(str(old))
-        rmtree(old, ignore_errors=True)
+    forget()
     # A place of its own, because Python takes a file of the same size and time for the same.
     place = Path(mkdtemp())
     folder = place / PLACE / id.replace("-", "_")
@@ -224,12 +222,20 @@ def _lay_out(id: str, files: dict[str, str]) -> None:
             (folder / name).write_text(text, encoding="utf-8")
     _here[:] = [place]
     sys.path.append(str(place))
-    package = f"{games.__name__}.{folder.name}"
-    for module in [name for name in sys.modules if name == package or name.startswith(f"{package}.")]:
-        del sys.modules[module]
     linecache.clearcache()
     with suppress(Refused):  # the steps of the trial say what is wrong
         games.look_again()
+
+
+def forget() -> None:
+    """Forget the game that was tried out: its place, and all modules that came from there."""
+    for old in _here:
+        sys.path.remove(str(old))
+        for name, module in list(sys.modules.items()):
+            if (getattr(module, "__file__", None) or "").startswith(str(old)):
+                del sys.modules[name]
+        rmtree(old, ignore_errors=True)
+    _here.clear()
 
 
 def _finding(error: BaseException, file: str) -> contract.Finding:
