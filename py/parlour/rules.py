@@ -298,7 +298,9 @@ class Rules(Vocabulary):
 
     def why_not(self, s: State, seat: int, card: int) -> Say:
         """Why a card may not be played now."""
-        return Say("You must follow suit: {suit} were led.", suit=s.led)
+        if s.hands[seat] & SUIT[s.led] and not BIT[card] & SUIT[s.led]:
+            return Say("You must follow suit: {suit} were led.", suit=s.led)
+        return Say("The rules do not allow this card now.")
 
     def rule(self, s: State, seat: int, card: int) -> str:
         """Where to read the rule that forbids a card now: a heading of the rules page, or an option."""
@@ -309,8 +311,8 @@ class Rules(Vocabulary):
         return Say("{count} {count:point|points}", count=count)
 
     def notes(self, s: State, seat: int | None) -> list[Note]:
-        """What is shown at the table to `seat`, or to an onlooker (None)."""
-        return []
+        """What is shown at the table to `seat`, or to an onlooker (None): by default, what trumps are."""
+        return [] if s.trump is None else [Note("Trumps", Say("{suit}", suit=s.trump), suit=s.trump)]
 
     def rows(self, s: State) -> bool:
         """Whether the cards taken are laid out by suit for all to see."""

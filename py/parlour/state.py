@@ -57,6 +57,7 @@ class State:
         self.number = number
         """Which deal of the match it is, from 1."""
         self.dealer = dealer
+        """The seat that dealt."""
         self.totals = totals
         """The match score before this deal, by side."""
         self.carry = carry
@@ -64,6 +65,7 @@ class State:
 
         # Where the cards are. A card that has been played is in none of these.
         self.hands = [0] * seats
+        """By seat: the set of cards it holds."""
         self.aside = [0] * seats
         """By seat: the cards laid face down, out of play."""
         self.stock: list[int] = []
@@ -77,14 +79,17 @@ class State:
 
         # The trick on the table.
         self.leader = NOBODY
+        """The seat that leads to the trick."""
         self.led = 0
-        """The suit led; meaningless while the trick is empty."""
+        """The suit led, a number as in `trump`; meaningless while the trick is empty."""
         self.trick: list[int] = []
+        """The cards of the trick in the order of play."""
         self.by: list[int] = []
         """By card of the trick: the seat that played it."""
         self.table = 0
         """The trick as a set."""
         self.trump: int | None = None
+        """The suit that is trumps: 0 spades, 1 hearts, 2 diamonds, 3 clubs; None if there are no trumps."""
         self.total = 0
         """The running total, in games that have one."""
         self.faults: tuple[int, ...] = ()
@@ -94,18 +99,23 @@ class State:
 
         # What has been taken, by seat.
         self.tricks = [0] * seats
+        """By seat: how many tricks it has taken."""
         self.points = [0] * seats
+        """By seat: what these tricks were worth."""
         self.won = [0] * seats
         """The cards of tricks."""
         self.prizes = (0,) * seats
         """The cards that were won without having been in a trick."""
 
-        # Who is asked what. `ask` is the word in records: "play", or the method that gets the answer.
+        # Who is asked what.
         self.turn = NOBODY
+        """The seat whose turn it is; NOBODY if the deal is over."""
         self.ask = PLAY
+        """What it is asked: "play", or the method that gets the answer. Records have this word."""
         self.asked: tuple[int, ...] = ()
         """The seats that will be asked the same after this one."""
         self.answered: tuple[int, ...] = ()
+        """The seats that have been asked the same and have answered."""
         self.sizes: tuple[int, ...] = ()
         """If cards are to be chosen: how many may be."""
         self.choices: tuple[int, ...] = ()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from parlour.cards import PACK
+from parlour.cards import CARDS, PACK, set_of
 from parlour.drawing.worked_trick import worked_trick
 from parlour.game import Game
 from parlour.table import Table
@@ -46,3 +46,22 @@ def test_a_number_that_is_no_seat_is_a_number_in_words():
     game.choose(s, 0, (3, 4, 11), "any")
     words = [Voice(sides=game.sides).text(game.choice_name(s, value)) for value in s.choices]
     assert words == ["East", "4", "11"]
+
+
+def test_the_reason_why_not_is_true():
+    game = Game(2, {})
+    s = game.state(1, 0, (0, 0), None)
+    s.led, s.trick = 1, [CARDS["AH"]]
+    s.hands[0] = set_of(CARDS[code] for code in ("KH", "2S"))
+    assert Voice().text(game.why_not(s, 0, CARDS["2S"])) == "You must follow suit: hearts were led."
+    s.hands[0] = set_of(CARDS[code] for code in ("3D", "2S"))
+    assert Voice().text(game.why_not(s, 0, CARDS["2S"])) == "The rules do not allow this card now."
+
+
+def test_trumps_are_shown_at_any_table_that_has_them():
+    game = Game(2, {})
+    s = game.state(1, 0, (0, 0), None)
+    assert game.notes(s, None) == []
+    s.trump = 3
+    (note,) = game.notes(s, None)
+    assert (note.label, Voice().text(note.value), note.suit) == ("Trumps", "Clubs", 3)
