@@ -100,6 +100,7 @@ export class PageHistory {
   refused() {
     const { screen, watched } = this.app.state;
     if (screen === "table") this.#match(false);
+    else if (screen === "desk") this.#put(null, "#desk", false);
     else this.#put(null, screen === "replay" && watched ? replayOf(watched.link) : HOME, false);
   }
 

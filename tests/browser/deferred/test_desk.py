@@ -129,6 +129,8 @@ def test_a_game_is_measured_in_the_lab(room):
     lab.locator("[name=lab-deals]").fill("6")
     lab.get_by_role("button", name="Play the deals").click()
     lab.get_by_text("6 of 6 deals are counted.").wait_for()
+    lab.get_by_role("button", name="Close").click()
+    assert room.page.url.endswith("#desk")
 
 
 def test_a_mistake_is_told_with_its_line_and_mended(room):
