@@ -137,7 +137,7 @@ function link(desk) {
 
 /** @param {Desk} desk */
 function reallyRemove(desk) {
-  return html`<p>${t("What you have written is gone then.")}</p>
+  return html`<p>${t("This removes what you have written from this browser.")}</p>
     <div class="buttons">
       <button type="button" @click=${() => desk.remove()}>${t("Remove it")}</button>
       <button type="button" @click=${() => ask(desk, false)}>${t("Keep it")}</button>

@@ -143,6 +143,7 @@ function work(event, game, actions) {
 /** @param {GameInfo} game */
 function options({ tables }) {
   const byName = new Map(tables.flatMap((table) => table.options.map((option) => [option.name, option])));
+  if (!byName.size) return nothing;
   return html`<h3>${t("Options")}</h3>
     <dl>
       ${[...byName.values()].map(
