@@ -78,19 +78,14 @@ class Vocabulary:
 
     def pass_on(self, s: State, step: int) -> None:
         """What each seat has laid aside goes to the hand of the seat `step` places to its left."""
-        knows, watched = list(s.knows), s.news is not None
+        knows = list(s.knows)
         for seat, cards in enumerate(s.aside):
-            to = (seat + step) % s.seats
-            s.hands[to] |= cards
+            s.hands[(seat + step) % s.seats] |= cards
             knows[seat] |= cards
-            if watched:
-                s.lacks[to] = 0
         s.knows = tuple(knows)
-        if watched:
+        if s.news is not None:
             for seat, cards in enumerate(s.aside):
-                to, count = (seat + step) % s.seats, cards.bit_count()
-                say = Say("{seat} {seat:take|takes} up {count} cards.", seat=to, count=count)
-                self.tell(s, "draw", say, seat=to, cards=cards, count=count, secret=True, log=False)
+                self._tell_taken_up(s, (seat + step) % s.seats, cards, secret=True, log=False)
         s.aside = [0] * s.seats
 
     def take_up(self, s: State, seat: int, *, shown: bool = False) -> None:
@@ -101,12 +96,16 @@ class Vocabulary:
         if shown:
             s.seen |= cards
         if s.news is not None:
-            s.lacks[seat] = 0
-            say = Say("{seat} {seat:take|takes} up {cards}.", seat=seat, cards=cards)
-            if not shown:
-                say = Say("{seat} {seat:take|takes} up {count} cards.", seat=seat, count=cards.bit_count())
-            count = cards.bit_count()
-            self.tell(s, "draw", say, seat=seat, cards=cards, count=count, secret=not shown)
+            self._tell_taken_up(s, seat, cards, secret=not shown, log=True)
+
+    def _tell_taken_up(self, s: State, seat: int, cards: int, *, secret: bool, log: bool) -> None:
+        """Tell that a seat has taken up cards. What it lacked before, it may have now."""
+        count = cards.bit_count()
+        s.lacks[seat] = 0
+        say = Say("{seat} {seat:take|takes} up {cards}.", seat=seat, cards=cards)
+        if secret:
+            say = Say("{seat} {seat:take|takes} up {count} {count:card|cards}.", seat=seat, count=count)
+        self.tell(s, "draw", say, seat=seat, cards=cards, count=count, secret=secret, log=log)
 
     def turn_next(self, s: State) -> None:
         """Turn up the top card of the stock; none is left if the stock is empty."""

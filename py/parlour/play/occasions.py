@@ -104,7 +104,5 @@ def won(m: Moment) -> Facts | None:
 
 def narrowly(m: Moment) -> Facts | None:
     """One side has won the match, by very little."""
-    *_, second, best = sorted(m.totals)
-    if m.game.lowest_wins:
-        best, second, *_ = sorted(m.totals)
+    best, second, *_ = sorted(m.totals, reverse=not m.game.lowest_wins)
     return {"amount": m.game.amount(abs(best - second))} if 0 < 10 * abs(best - second) <= best else None

@@ -62,7 +62,8 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
 
 def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
     """The result of a deal in a few words, as the reader sees it."""
-    leaders, best = game.best(scores), scores[game.best(scores)[0]]
+    leaders = game.best(scores)
+    best = scores[leaders[0]]
     mine = None if voice.you is None else voice.sides[voice.you]
     if len(leaders) == len(scores):
         return Say("The deal is level")

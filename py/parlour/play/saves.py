@@ -48,7 +48,7 @@ def start_of(table: Table, number: int) -> Start | None:
     game = table.game
     dealt = [news.state for news in table.news if news.kind == "deal"]
     s, first = dealt[number - 1], first_start(game)
-    if game.deals_differ or s.carry != first.carry or _sizes(s) != _sizes(dealt[0]):
+    if table.start or game.deals_differ or s.carry != first.carry or _sizes(s) != _sizes(dealt[0]):
         return Start(s.number, s.totals, s.carry)
     return None
 

@@ -233,7 +233,7 @@ export class Desk {
     this.#again = false;
     this.trying = true;
     this.app.draw();
-    const { answer, why } = await this.#engine.ask({
+    const outcome = await this.#engine.ask({
       do: "trial",
       id,
       files: this.game.files,
@@ -241,9 +241,9 @@ export class Desk {
       ...told,
     });
     this.trying = false;
-    if (id === this.id && told === this.told) this.#found(answer, why);
-    // What was changed meanwhile has its own pause, unless that is over.
-    if (this.#again) this.#later(PAUSE_MS);
+    if (outcome && id === this.id && told === this.told) this.#found(outcome.answer, outcome.why);
+    // What was changed meanwhile has its own pause, unless that is over. Whoever left the desk tries again on coming back.
+    if (outcome && this.#again) this.#later(PAUSE_MS);
     this.app.draw();
   }
 

@@ -16,12 +16,13 @@ const ignore = () => {};
 export class TrialEngine {
   /** @type {import("../../engine/client.js").Engine | null} */
   #engine = null;
-  /** Ends the trial that is under way, with why there is no outcome. @type {(why: string) => void} */
+  /** Ends the trial that is under way, with why there is no outcome; empty if nobody wants one. @type {(why: string) => void} */
   #end = ignore;
 
   /**
    * @param {TrialCall} call
-   * @returns {Promise<{ answer: Tried | null, why: string }>} if there is no answer, a sentence that says why
+   * @returns {Promise<{ answer: Tried | null, why: string } | null>} if there is no answer, a sentence that says why; null if
+   *   it was stopped
    */
   async ask(call) {
     const engine = this.#started();
@@ -31,13 +32,12 @@ export class TrialEngine {
     });
     // The clock runs once the engine is up.
     await Promise.race([engine.call({ do: "up" }), ended]);
-    const timer = setTimeout(() => this.#end(endless()), LIMIT_MS);
+    const timer = setTimeout(() => this.#give(endless()), LIMIT_MS);
     const outcome = await Promise.race([engine.call(call), ended]);
     clearTimeout(timer);
     this.#end = ignore;
     if (typeof outcome !== "string") return outcome;
-    this.stop();
-    return { answer: null, why: outcome };
+    return outcome ? { answer: null, why: outcome } : null;
   }
 
   /**
@@ -49,15 +49,21 @@ export class TrialEngine {
     return this.#started().call(request);
   }
 
-  /** Let go of the engine. The next trial starts another. */
+  /** Let go of the engine, and of the trial that is under way. The next trial starts another. */
   stop() {
+    this.#give("");
+  }
+
+  /** @param {string} why there is no outcome of the trial that is under way */
+  #give(why) {
     this.#engine?.stop();
     this.#engine = null;
+    this.#end(why);
   }
 
   #started() {
     if (this.#engine) return this.#engine;
-    const died = () => this.#end(dead());
+    const died = () => this.#give(dead());
     const listeners = {
       progress: ignore,
       up: ignore,
@@ -66,7 +72,7 @@ export class TrialEngine {
       posted: ignore,
       restarted: died,
       failed: (/** @type {import("../../engine/client.js").Failure} */ { failed }) =>
-        this.#end(failed === "foreign" ? foreign() : dead()),
+        this.#give(failed === "foreign" ? foreign() : dead()),
     };
     // Its own watchdog would ask the same again.
     const patience = () => Number.POSITIVE_INFINITY;
