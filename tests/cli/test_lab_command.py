@@ -10,6 +10,7 @@ import pytest
 from command_line import complaint, words
 from parlour.cli.arguments import main
 from parlour.measuring.lab import study, work
+from parlour.measuring.lab.link import decode
 from parlour.measuring.lab.work import shard
 
 NAMED = """lead_share lead_margin luck_share spread winning_margin level tricks decisions minutes
@@ -60,6 +61,16 @@ def test_a_study_is_a_table_for_people(capsys):
     assert "Whoever leads first wins" in out and "Nothing clearly differs." in out
     assert "The second minus the first" in out
     assert max(map(len, out.splitlines())) < 200
+
+
+def test_the_last_line_is_a_link_that_opens_the_study_in_the_page(capsys):
+    assert main(lab("--against", "deals=6")) == 0
+    before, link = capsys.readouterr().out.splitlines()[-1].split("#lab=")
+    told, headlines = decode(link)
+    assert before == "In the page: "
+    assert (told.game.id, told.game.seats, told.deals, told.seed) == ("counterpoint", 3, 6, "lab")
+    assert [setting.options["deals"] for setting in told.settings] == [3, 6]
+    assert headlines
 
 
 def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):

@@ -8,13 +8,14 @@ import logging
 import sys
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor, Executor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 from parlour.measuring.lab.counts import Parts
 from parlour.measuring.lab.kept import Kept
+from parlour.measuring.lab.link import encode
 from parlour.measuring.lab.measures import PARTS, measures, report
 from parlour.measuring.lab.report_page import page
 from parlour.measuring.lab.shown import shown
@@ -127,7 +128,7 @@ def telling(study: Study) -> Iterator[Any]:
 
 
 def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
-    """The report as lines: what was played, a summary, and a table of measures."""
+    """The report as lines: what was played, a summary, a table of measures, and the study's link."""
     game = study.game
     yield f"{game.name}, {game.table_name(game.seats).lower()}: {study.deals} deals"
     compared = len(study.settings) == 2
@@ -151,6 +152,10 @@ def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
         yield "are looked at; what is not may be chance, even where its interval leaves out zero."
         for name, one in found["differences"].items():
             yield line(name, one, "*" if one["clear"] else "")
+    with suppress(Refused):  # Very long studies have no link.
+        link = encode(study, found)
+        yield ""
+        yield f"In the page: #lab={link}"
 
 
 def line(name: str, one: dict[str, Any], says: str) -> str:
