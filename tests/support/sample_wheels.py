@@ -10,10 +10,10 @@ TINY = "from parlour.game import Game\n\n\nclass Tiny(Game):\n    name = 'Tiny'\
 """The rules of plain whist, as a text."""
 
 
-def built(folder):
-    """Builds the wheel of the sample game in this folder."""
+def built(folder, source=BRING):
+    """Builds the wheel of a project, by default of the sample game, in this folder."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
-    subprocess.run(command, cwd=BRING, check=True, capture_output=True)
+    subprocess.run(command, cwd=source, check=True, capture_output=True)
     return next(folder.glob("*.whl"))
 
 
