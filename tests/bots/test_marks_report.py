@@ -1,6 +1,6 @@
 """The page about the marks of reviews: what is counted, and what of it holds."""
 
-from measuring.marks.report import by_certainty, by_level, checks
+from measuring.marks.report import by_level, by_maker, checks
 
 
 def check(mark, before, after):
@@ -32,13 +32,12 @@ def test_forced_cards_are_not_counted():
     assert by_level("table", row) == ["| table | club | 2 | 4 | 25.0 | 0.0 | 0.0 | 0.0 | 0.0 | 0.0 | 75.0 |"]
 
 
-def test_what_is_costly_by_twice_its_interval_is_counted_apart():
-    # A slip costs 0.4 here, 4 % of what is typical. 9 - 2 * 4 is more than that, and 9 - 2 * 4.5 is not.
+def test_costly_decisions_are_counted_by_who_made_them():
     found = [
         check("costly", [9, 5, 13], [4, 2, 6]) | {"level": "club"},
-        check("costly", [9, 4.5, 13.5], [0, 0, 1]) | {"level": "expert"},
+        check("costly", [9, 5, 13], [2, -1, 5]) | {"level": "club"},
+        check("costly", [9, 5, 13], [0, 0, 1]) | {"level": "expert"},
         check("best", [0, 0, 0.2], [0.1, 0, 0.5]) | {"level": "club"},
     ]
-    kept = {"table": {"checks": found, "typical": 10}}
-    assert by_certainty("all", kept) == "| all | 2 | 50% | 1 | 100% |"
-    assert by_certainty("expert", kept) == "| expert | 1 | 0% | 0 | – |"
+    assert by_maker("club", found) == "| club | 2 | 100% | 50% |"
+    assert by_maker("expert", found) == "| expert | 1 | 0% | 0% |"

@@ -21,15 +21,14 @@ mean is.
 | table | simulations | costly | hold | clearly | best | hold | strictly |
 |---|---|---:|---:|---:|---:|---:|---:|
 """
-SURE = """
-## Costly by twice the interval
+MAKERS = """
+## Costly, by who played the card
 
 A review calls a decision costly only if it is so by twice its interval: a deal has many decisions, and some
-look costly by chance. These are the checks above that are of such decisions, by who made them. Where they are
-fewer than above, the others were marked before that was the rule.
+look costly by chance. When its interval was enough, 94 % of 1,809 held, and of the 67 by Experts 64 %.
 
-| level | costly | hold | by twice the interval | hold |
-|---|---:|---:|---:|---:|
+| level | costly | hold | clearly |
+|---|---:|---:|---:|
 """
 LEVELS = """
 ## What each level's decisions are called
@@ -47,10 +46,10 @@ def write(kept: dict[str, Any]) -> None:
     checked = "\n".join(checks(table, row["simulations"], row["checks"]) for table, row in kept.items())
     every = [check for row in kept.values() for check in row["checks"]]
     whole = checks("all", None, every).replace("| as in the page |", "| |")
-    sure = [by_certainty(level, kept) for level in ("all", "random", "beginner", "club", "expert")]
+    makers = [by_maker(level, every) for level in ("random", "beginner", "club", "expert")]
     levels = [line for table, row in kept.items() for line in by_level(table, row)]
     REPORT.write_text(
-        "\n".join([HEAD + checked, whole, SURE + "\n".join(sure), LEVELS + "\n".join(levels), ""]),
+        "\n".join([HEAD + checked, whole, MAKERS + "\n".join(makers), LEVELS + "\n".join(levels), ""]),
         encoding="utf-8",
     )
 
@@ -72,26 +71,16 @@ def checks(table: str, simulations: int | None, found: list[dict[str, Any]]) -> 
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
-def by_certainty(level: str, kept: dict[str, Any]) -> str:
-    """How many costly decisions of a level hold, and of those that are costly by twice their interval."""
-    found = [
-        (check["after"][0] > 0, surely(check["before"], row["typical"]))
-        for row in kept.values()
-        for check in row["checks"]
-        if check["mark"] == "costly" and level in ("all", check["level"])
+def by_maker(level: str, found: list[dict[str, Any]]) -> str:
+    """How many costly decisions of a level were checked, and how many of them hold."""
+    costly = [check["after"] for check in found if (check["mark"], check["level"]) == ("costly", level)]
+    cells = [
+        level,
+        len(costly),
+        share(sum(cost > 0 for cost, _, _ in costly), len(costly)),
+        share(sum(low > 0 for _, low, _ in costly), len(costly)),
     ]
-    sure = [holds for holds, is_sure in found if is_sure]
-    every = [holds for holds, _ in found]
-    cells = [level, len(every), share(sum(every), len(every)), len(sure), share(sum(sure), len(sure))]
     return "| " + " | ".join(map(str, cells)) + " |"
-
-
-def surely(before: list[float], typical: float) -> bool:
-    """Whether a cost with its interval is more than would be fine by twice that, as in marks.py."""
-    from parlour.play.review.marks import DOUBT, SLIP
-
-    cost, _, high = before
-    return cost - DOUBT * (high - cost) > SLIP * typical
 
 
 def share(part: int, whole: int) -> str:
