@@ -50,6 +50,7 @@ CONSTANTS = VENV / "constants.json"
 def steps(with_single_file: bool = True) -> list[Step]:
     engine = digest(TOP / name for name in ("py", "pyproject.toml", "README.md", "LICENSE"))
     packed = pyodide_runtime.engine_step(wheel(), engine)
+    checks = pyodide_runtime.desk_step(wheel(), engine)
     questions = engine + digest([BUILDING / "predealt.py"])
     page = Step("Bundling the page", bundle, DIST / "index.html", "page", packed.depends_on + page_sources())
     single = single_file.step(page, lambda folder: bundle_scripts(folder, single=True))
@@ -57,6 +58,7 @@ def steps(with_single_file: bool = True) -> list[Step]:
         *pyodide_runtime.steps(),
         Step("Building the wheel", build_wheel, wheel(), "wheel", engine),
         packed,
+        checks,
         Step("Asking the engine what the page shows first", ask_engine, ANSWERS, "answers", questions),
         page,
         *([single] if with_single_file else []),
@@ -122,7 +124,12 @@ def add_other_files() -> None:
     run(listing, "The list of what ships could not be written", show_output=True)
     seal_service_worker.seal(
         [*copied, licences.NOTICES],
-        [pyodide_runtime.LIBRARY, *sorted(pyodide_runtime.RUNTIME.glob("*.whl")), wheel()],
+        [
+            pyodide_runtime.LIBRARY,
+            pyodide_runtime.DESK,
+            *sorted(pyodide_runtime.RUNTIME.glob("*.whl")),
+            wheel(),
+        ],
     )
 
 
@@ -158,7 +165,7 @@ def constants_for_page() -> dict[str, object]:
         "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in pyodide_runtime.FETCHED},
         "digests": {
             file.relative_to(DIST).as_posix(): integrity.of_file(file)
-            for file in (*pyodide_runtime.FETCHED, pyodide_runtime.LIBRARY)
+            for file in (*pyodide_runtime.FETCHED, pyodide_runtime.LIBRARY, pyodide_runtime.DESK)
         },
     }
 

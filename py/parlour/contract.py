@@ -207,6 +207,17 @@ class TrialCall(TypedDict):
     seed: str
 
 
+class CheckCall(TypedDict):
+    do: Literal["check"]
+    id: str
+    begin: bool
+
+
+class PartCall(TypedDict):
+    do: Literal["part"]
+    archive: str
+
+
 class ClaimCall(TypedDict):
     do: Literal["claim"]
 
@@ -267,6 +278,8 @@ Answers = TypedDict(
         "report_page": "ReportPage",
         "example": "Example",
         "trial": "Tried",
+        "check": "Checked",
+        "part": "Up",
         "claim": "Update",
         "say": "Update",
         "next": "Update",
@@ -688,6 +701,7 @@ class Studied(TypedDict):
 
 class Tried(TypedDict):
     findings: list[Finding]
+    remarks: list[Finding]
     deals: int
     milliseconds: int
     game: GameInfo | None
@@ -699,6 +713,28 @@ class Finding(TypedDict):
     file: str
     line: int
     text: str
+    seats: list[int]
+
+
+class Checked(TypedDict):
+    found: list[Checking]
+    step: CheckStep | None
+    over: bool
+
+
+class Checking(TypedDict):
+    kind: Literal["wrong", "remark", "missing"]
+    file: str
+    line: int
+    text: str
+    seats: list[int]
+
+
+class CheckStep(TypedDict):
+    done: int | None
+    of: int
+    deals: int
+    decisions: int
 
 
 class Lab(TypedDict):
@@ -1060,6 +1096,8 @@ Call = (
     | ReportCall
     | ExampleCall
     | TrialCall
+    | CheckCall
+    | PartCall
     | ClaimCall
     | SayCall
     | NextCall
@@ -1122,6 +1160,8 @@ Handlers = TypedDict(
         "report_page": "Callable[[ReportCall], ReportPage]",
         "example": "Callable[[ExampleCall], Example]",
         "trial": "Callable[[TrialCall], Tried]",
+        "check": "Callable[[CheckCall], Checked]",
+        "part": "Callable[[PartCall], Up]",
         "claim": "Callable[[ClaimCall], Update]",
         "say": "Callable[[SayCall], Update]",
         "next": "Callable[[NextCall], Update]",

@@ -2,16 +2,20 @@
 
 bake_archives.py library STDLIB LIBRARY          Python's whole library, as bytecode
 bake_archives.py engine LIBRARY WHEEL ENGINE     the engine, and the part of the library that it imports
+bake_archives.py desk WHEEL DESK                 what the desk needs besides, to try out and check games
 bake_archives.py lock LOCK WHEEL... OURS         the list of packages, of which there are these wheels alone
 
 Bytecode suits only the interpreter that compiled it, and is optimised as much as that was started with (-OO).
 """
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 # Wanted in the page, but imported only where the whole library is: what it imports is not packed with it.
-FOR_GUESTS = {"parlour/bridge/desk.pyc", "parlour/bridge/wheels.pyc"}
+FOR_GUESTS = {"parlour/bridge/wheels.pyc"}
+# Fetched once a game is written: the engine takes it in as a part of itself.
+FOR_DESK = ("parlour/bridge/desk.pyc", "parlour/bridge/trial.pyc", "parlour/checking/")
 
 
 def library(stdlib: str, target: str) -> None:
@@ -32,6 +36,13 @@ def engine(library: str, wheel: str, target: str) -> None:
     pack(target, {name: content for name, content in files.items() if name in wanted or is_engine_data(name)})
 
 
+def desk(wheel: str, target: str) -> None:
+    from building.archives import compiled, pack
+
+    files = compiled(wheel)
+    pack(target, {name: content for name, content in files.items() if name.startswith(FOR_DESK)})
+
+
 def lock(whole: str, *files: str) -> None:
     from pyodide_lock import PyodideLockSpec
     from pyodide_lock.utils import add_wheels_to_spec
@@ -49,4 +60,5 @@ def is_engine_data(name: str) -> bool:
 if __name__ == "__main__":
     sys.path.append(".venv/pyodide-build")
     what, *files = sys.argv[1:]
-    (library if what == "library" else engine if what == "engine" else lock)(*files)
+    made: dict[str, Callable[..., None]] = {"library": library, "engine": engine, "desk": desk, "lock": lock}
+    made[what](*files)

@@ -17,6 +17,8 @@ UNCHANGED = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm")
 LIBRARY = RUNTIME / "library.zip"
 # The engine and what it imports of the library: what the page's Python starts with.
 ENGINE = RUNTIME / "engine.zip"
+# What the desk adds to the engine: the trial of a game and its checks.
+DESK = RUNTIME / "desk.zip"
 # The packages beside them. The page does not fetch this list: its scripts contain it.
 LOCK = RUNTIME / "pyodide-lock.json"
 # The scripts that make these files.
@@ -42,6 +44,13 @@ def engine_step(wheel: Path, depends_on: str) -> Step:
         ENGINE,
         "engine",
         depends_on + baking("building/trace_imports.py"),
+    )
+
+
+def desk_step(wheel: Path, depends_on: str) -> Step:
+    """The step that makes DESK out of this wheel, which depends on `depends_on`."""
+    return Step(
+        "Packing the checks for the desk", lambda: pack_desk(wheel), DESK, "desk", depends_on + baking()
     )
 
 
@@ -78,6 +87,10 @@ def compile_library(target: Path = LIBRARY) -> None:
 def pack_engine(wheel: Path, target: Path = ENGINE) -> None:
     # The engine keeps its docstrings: the rules in brief are made from them.
     bake("engine", LIBRARY, wheel, target, library=LIBRARY)
+
+
+def pack_desk(wheel: Path, target: Path = DESK) -> None:
+    bake("desk", wheel, target, python="-OO")
 
 
 def bake(what: str, *files: Path, library: Path = STDLIB, python: str = "") -> None:

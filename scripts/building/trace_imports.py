@@ -17,6 +17,7 @@ LEFT_OUT = (
     "parlour.__main__",
     "parlour.adapters",
     "parlour.bridge.desk",
+    "parlour.bridge.trial",
     "parlour.bridge.wheels",
     "parlour.checking",
     "parlour.cli",

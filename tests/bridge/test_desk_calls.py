@@ -9,6 +9,8 @@ import pytest
 import contract
 from parlour import games
 from parlour.bridge import Bridge, desk
+from parlour.bridge import trial as trials
+from parlour.checking import matches
 from sample_wheels import BRING, TINY
 
 HOOK = "    def played(self, s, seat, card):\n        "
@@ -74,7 +76,7 @@ def test_what_is_wrong_is_told_with_its_file_and_line(trial, what):
             "    def __init__(self, game):\n        self.x = y\n",
             6,
         ),
-        ("page.md", "## Play\n\n> trick 2 | 2S\n", 0),
+        ("page.md", "## Play\n\n> trick 2 | 2S\n", 3),
     ],
 )
 def test_the_other_files_are_tried_too(trial, file, text, line):
@@ -84,17 +86,17 @@ def test_the_other_files_are_tried_too(trial, file, text, line):
 
 @pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="needs Python 3.12, as Pyodide has")
 def test_a_loop_without_end_is_stopped_and_its_line_is_told(trial, monkeypatch):
-    monkeypatch.setattr(desk, "LOOP_SECONDS", 0.1)
+    monkeypatch.setattr(trials, "LOOP_SECONDS", 0.1)
     told = trial({"rules.py": TINY + HOOK + "while True:\n            pass\n"})
     assert [(one["line"] in (8, 9), one["text"]) for one in told["findings"]] == [
-        (True, "This does not come to an end.")
+        (True, "played does not come to an end.")
     ]
 
 
 def test_a_deal_without_end_is_told(trial, monkeypatch):
-    monkeypatch.setattr(desk, "MOST_MOVES", 20)
+    monkeypatch.setattr(matches, "MOST_DECISIONS", 20)
     (finding,) = trial({"rules.py": TINY})["findings"]
-    assert finding["text"] == "A deal does not end: somebody is still to play after 20 moves."
+    assert finding["text"] == "The deal is not over after 20 decisions: nothing finishes it."
 
 
 def test_each_text_takes_the_place_of_the_one_before(trial):
@@ -106,5 +108,114 @@ def test_each_text_takes_the_place_of_the_one_before(trial):
 
 
 def test_more_deals_are_not_begun_than_there_is_time_for(trial, monkeypatch):
-    monkeypatch.setattr(desk, "SECONDS", 0)
-    assert trial({"rules.py": TINY}, deals=100)["deals"] == desk.WATCHED
+    monkeypatch.setattr(trials, "SECONDS", 0)
+    assert trial({"rules.py": TINY}, deals=100)["deals"] == trials.WATCHED
+
+
+# ---- What is worth a look, and what a wrong type leads to.
+
+NO_END = {
+    "file": "rules.py",
+    "line": 4,
+    "text": "A match has no end here: say how many deals it has, or when it is over.",
+    "seats": [],
+}
+
+
+def test_what_is_worth_a_look_does_not_stop_a_game(trial):
+    told = trial({"rules.py": TINY + "    def wroth(self, s, seat):\n        return 2\n"})
+    assert (told["findings"], told["deals"]) == ([], 8)
+    said = "wroth is no hook, and nothing calls it: did you mean worth?"
+    assert told["remarks"] == [{"file": "rules.py", "line": 7, "text": said, "seats": []}, NO_END]
+
+
+WRONG_TYPES = {
+    "s.trump": (
+        "    def begin(self, s):\n        s.trump = 'S'\n        self.lead(s, 0)\n",
+        8,
+        "begin sets s.trump to 'S', and it must be a suit, a number from 0 to 3, or None.",
+    ),
+    "worth": (
+        "    def worth(self, s, seat):\n        seat += 1\n",
+        8,
+        "worth gives None, and not a number.",
+    ),
+    "a signature": (
+        "    def worth(self, s):\n        return 1\n",
+        7,
+        "worth takes (self, s), and is called with (self, s, seat).",
+    ),
+    "tables": (
+        "    tables = 4\n",
+        7,
+        "tables is 4, and must be a tuple of the numbers of players, such as (4,).",
+    ),
+    "chance": (
+        "    def score(self, s):\n        import random\n        return [random.random(), 0]\n",
+        9,
+        "The same seed and the same moves give other scores.",
+    ),
+}
+
+
+@pytest.mark.parametrize("what", WRONG_TYPES)
+def test_a_wrong_type_is_told_with_its_hook_and_line(trial, what):
+    more, line, said = WRONG_TYPES[what]
+    told = trial({"rules.py": TINY + more})
+    assert told["findings"] == [{"file": "rules.py", "line": line, "text": said, "seats": []}]
+    assert said not in [one["text"] for one in told["remarks"]]
+    assert line not in [one["line"] for one in told["remarks"]]
+
+
+def test_a_hook_that_leaves_no_card_is_told_with_its_line(trial):
+    (finding,) = trial({"rules.py": TINY + "    def playable(self, s, hand):\n        return 0\n"})[
+        "findings"
+    ]
+    assert finding["text"].startswith("playable gives no card: ") and finding["line"] == 7
+
+
+TWO_TABLES = TINY.replace("(2,)", "(2, 4)")
+AT_FOUR = "    def worth(self, s, seat):\n        return 1 if self.seats == 2 else nope\n"
+
+
+def test_a_fault_at_one_table_leaves_the_others(trial):
+    told = trial({"rules.py": TWO_TABLES + AT_FOUR}, seats=4)
+    said = "worth raises NameError, name 'nope' is not defined."
+    assert told["findings"] == [{"file": "rules.py", "line": 8, "text": said, "seats": [4]}]
+    assert told["deals"] == 4
+    assert [table["seats"] for table in told["game"]["tables"]] == [2, 4]
+    assert told["transcript"][0].startswith("Tiny, 2 players.")
+    both = trial({"rules.py": TWO_TABLES + AT_FOUR.replace("1 if self.seats == 2 else nope", "nope")})
+    assert [(one["line"], one["seats"]) for one in both["findings"]] == [(8, [])]
+
+
+# ---- The whole check.
+
+
+def test_the_whole_check_is_made_in_pieces(trial, monkeypatch):
+    monkeypatch.setattr(desk, "SLICE_SECONDS", 0.02)
+    trial({"rules.py": TINY + "    deals = 1\n    def wroth(self, s, seat):\n        return 2\n"})
+    bridge, told = Bridge(), []
+    while not told or not told[-1]["over"]:
+        call = {"do": "check", "id": "tiny", "begin": not told}
+        told.append(json.loads(bridge.call(json.dumps(call))))
+        if find_spec("jsonschema_rs"):
+            contract.valid_answer(told[-1], contract.valid(call, "Call"))
+    assert len(told) > 2
+    found = [one for piece in told for one in piece["found"]]
+    assert [(one["kind"], one["line"]) for one in found if one["kind"] != "missing"] == [("remark", 8)]
+    assert "There is no hints.py: what opponents consider, so that they play better." in [
+        one["text"] for one in found
+    ]
+    last = [piece["step"] for piece in told if piece["step"]][-1]
+    assert (last["done"], last["of"], last["deals"]) == (1, 1, 1)
+
+
+def test_another_text_ends_the_check(trial):
+    trial({"rules.py": TINY})
+    bridge = Bridge()
+    begun = {"do": "check", "id": "tiny", "begin": True}
+    assert not json.loads(bridge.call(json.dumps(begun)))["over"]
+    trial({"rules.py": TINY + "\n"})
+    goes_on = json.loads(bridge.call(json.dumps(begun | {"begin": False})))
+    assert goes_on == {"found": [], "step": None, "over": True}

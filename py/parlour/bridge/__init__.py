@@ -82,7 +82,9 @@ class Bridge:
             "plots": lambda asked: _laboratory().plots(asked),
             "report_page": lambda asked: _laboratory().report_page(asked),
             "example": lambda asked: _laboratory().example(asked),
-            "trial": _trial,
+            "trial": lambda asked: _desk().tried(asked),
+            "check": lambda asked: _desk().checked(asked),
+            "part": _part,
         }
 
     def call(self, text: str) -> str:
@@ -277,11 +279,19 @@ def _laboratory() -> Any:
     return laboratory
 
 
-def _trial(asked: contract.TrialCall) -> contract.Tried:
-    # Imported here: it needs more of Python's library than our own engine has.
+def _desk() -> Any:
+    # Imported here: it comes late, and needs more of Python's library than our own engine has.
     from parlour.bridge import desk
 
-    return desk.tried(asked)
+    return desk
+
+
+def _part(asked: contract.PartCall) -> contract.Up:
+    # Imported here: few need it.
+    from parlour.bridge.wheels import take_in
+
+    take_in(asked["archive"])
+    return {"version": __version__}
 
 
 def _catalogue(asked: contract.HelloCall) -> contract.Hello:

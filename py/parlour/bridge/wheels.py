@@ -8,16 +8,18 @@ import json
 import re
 from base64 import b64decode
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from email.message import Message
 from email.parser import HeaderParser
+from importlib import invalidate_caches
 from io import BytesIO
 from pathlib import Path
 from tempfile import mkdtemp
 from typing import Any
 from zipfile import ZipFile
 
+import parlour.bridge
 from parlour import games
 from parlour.bridge.catalogue import described
 from parlour.drawing.rules_page import page
@@ -159,8 +161,20 @@ async def _installed(wheel: Wheel, report: dict[str, Any]) -> None:
         report["games"] = wheel.games
 
 
+def take_in(text: str) -> None:
+    """Add a part of the engine that comes late: an archive in base64, of modules for our packages."""
+    place = Path(mkdtemp(), "part.zip")
+    place.write_bytes(b64decode(text))
+    for package in (parlour, parlour.bridge):
+        package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+    invalidate_caches()
+
+
 def rehearse(id: str, wheel: str) -> None:
-    """Describe a game of a wheel, and play a deal at each of its tables. Raises Refused if that fails."""
+    """Describe a game of a wheel, and play a deal at each of its tables; those that fail are left out.
+
+    Raises Refused if the game cannot be played at any.
+    """
     said = "The game {id} of the wheel {wheel} cannot be played here: {why}."
     if why := games.trouble_of(id):
         raise Refused(said, id=id, wheel=wheel, why=why)
@@ -169,13 +183,35 @@ def rehearse(id: str, wheel: str) -> None:
         _read(id)
         if lesson := games.lesson_of(id):
             first_table(id, lesson)
-        for seats in games.tables(id):
-            table = Table(games.find(id, seats), ["random"] * seats, "rehearsal")
-            while table.phase == "play":
-                table.do(table.game.some_move(table.s, table.chance()))
-            Viewer(table, 0).view()
+        faults = {seats: fault for seats in games.tables(id) if (fault := _fault_at(id, seats))}
+        if len(faults) == len(games.tables(id)):
+            raise next(iter(faults.values()))
     except BaseException as error:  # a game from elsewhere can go wrong in any way
         raise Refused(said, id=id, wheel=wheel, why=games.why(error)) from None
+    _leave_out(id, faults)
+
+
+def _leave_out(id: str, faults: Collection[int]) -> None:
+    """Let nobody sit down at these tables of a game."""
+    if not faults:
+        return
+    for rules in set(games.tables(id).values()):
+        for kind in rules.__mro__:
+            if "tables" in vars(kind):
+                kind.tables = tuple(seats for seats in kind.tables if seats not in faults)  # type: ignore[attr-defined]
+    games.tables.cache_clear()
+
+
+def _fault_at(id: str, seats: int) -> BaseException | None:
+    """What goes wrong in a deal at a table."""
+    try:
+        table = Table(games.find(id, seats), ["random"] * seats, "rehearsal")
+        while table.phase == "play":
+            table.do(table.game.some_move(table.s, table.chance()))
+        Viewer(table, 0).view()
+    except BaseException as error:  # as above
+        return error
+    return None
 
 
 def _read(id: str) -> None:

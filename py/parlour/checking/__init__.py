@@ -4,8 +4,8 @@
         ...
 
 gives a Finding for everything that is wrong, with the file and line to look at and the command that shows it
-again, then for everything that a game may have and has not; and on the way a Step, so that whoever asks can
-show how far it is, or stop. The tests call the same functions with many more seeds: `properties`, `sentences`
+again, then for what is worth a look, and for everything that a game may have and has not; and on the way a
+Step, so that whoever asks can show how far it is, or stop. The tests call the same functions with many more seeds: `properties`, `sentences`
 and `opponents` have what holds at a position, `matches` what holds for matches, and the rest is in `options`
 and `parts`.
 """
@@ -29,7 +29,7 @@ SECONDS = 50.0
 def check(
     id: str, seconds: float = SECONDS, rounds: int | None = 1, clock: Callable[[], float] = perf_counter
 ) -> Iterator[Finding | Step]:
-    """What is wrong with a game, and what is missing. Raises Refused for an unknown game.
+    """What is wrong with a game, worth a look, or missing. Raises Refused for an unknown game.
 
     Each round is a match at every table, with its usual options and with each of them changed. It stops after
     `seconds`; with `rounds` None, it plays one round after the other until then.

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Literal, NamedTuple
 
 from parlour import games
 from parlour.checking.blame import MODULE, Endless, Place, Watch, Wrong, defined, raised, written
+from parlour.checking.fields import oddly_set, position_in
 from parlour.checking.source import named, place_of_template
 from parlour.checking.tables import Variant
 from parlour.formats.link import encode
@@ -15,7 +17,11 @@ from parlour.table import Table, replayed
 from parlour.table.match import Course
 from parlour.words import Refused, Say, Voice
 
+Kind = Literal["wrong", "remark", "missing"]
+KINDS: tuple[Kind, ...] = ("wrong", "remark", "missing")
 SHELL = "python -m parlour check {id}{table}"
+CALLED = re.compile(r"(?:\w+\.)*(\w+)\(\) (?:takes|missing|got) ")
+"""What Python says when something is called with what it does not take."""
 LONGEST = 600
 """The most characters of a sentence that is told."""
 
@@ -66,13 +72,13 @@ def quoted(name: str, value: Any) -> str:
 
 
 class Finding(NamedTuple):
-    """Something wrong, or something missing that a game may have.
+    """Something wrong, something worth a look, or something missing that a game may have.
 
     It has a sentence, the file ("ID/rules.py") and line, and where it was found. `check` is the name of the
     function that found it.
     """
 
-    kind: Literal["wrong", "missing"]
+    kind: Kind
     say: Say
     file: str | None
     line: int | None
@@ -136,12 +142,17 @@ def from_error(
 ) -> Finding:
     """The finding of an error that a hook has raised, or that what it gave back has caused."""
     place, last = raised(error), watch.last
+    s = position_in(error)
     if isinstance(error, Endless):
-        say, place = Say("{hook} does not come to an end.", hook=last.hook if last else id), last
+        say, place = _endless(id, place or last)
+    elif s and (odd := oddly_set(id, s)):
+        say, place = odd.say, odd.place or place or last
+    elif called := _called(game, error):
+        say, place = called
     elif place:
         say = _raised(place, error)
     elif isinstance(error, Refused):
-        say, place = Say("{why}", why=error.say), last
+        say, place = Say("{why}", why=error.say), last or _class_or_hook(id, game, "")
     elif watch.odd:
         place, value, wanted = watch.odd
         say = Say("{hook} gives {value}, and not {wanted}.", hook=place.hook, value=value, wanted=wanted)
@@ -151,7 +162,24 @@ def from_error(
     return Finding("wrong", say, file, line, check, case, game.sides if game else ())
 
 
+def _endless(id: str, place: Place | None) -> tuple[Say, Place | None]:
+    if place and place.hook == MODULE:
+        return Say("This file does not come to an end."), place
+    return Say("{hook} does not come to an end.", hook=place.hook if place else id), place
+
+
+def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None] | None:
+    """A method of the game that the engine cannot call with what it has."""
+    found = CALLED.match(str(error)) if isinstance(error, TypeError) else None
+    if not found or not game or raised(error) or not hasattr(game, found[1]):
+        return None
+    say = Say("{hook} cannot be called: {what}.", hook=found[1], what=games.told(error))
+    return say, defined(game, found[1])
+
+
 def _raised(place: Place, error: BaseException) -> Say:
+    if isinstance(error, SyntaxError):
+        return Say("Python cannot read this: {what}.", what=error.msg)
     if place.hook == MODULE:
         return Say("This file cannot be imported: {what}.", what=games.told(error))
     if isinstance(error, Refused):
@@ -201,9 +229,9 @@ def turned_at(table: Table, decisions: int, wrong: Wrong, watch: Watch) -> Place
     return watch.turned
 
 
-def missing_from(id: str, wrong: Wrong) -> Finding:
-    """The finding that something is missing."""
+def noted(id: str, wrong: Wrong, kind: Kind) -> Finding:
+    """The finding that something is missing, or worth a look."""
     place = wrong.place
     file = wrong.say.facts.get("file")
     where = place.file if place else named(id, file) if file else None
-    return Finding("missing", wrong.say, where, place.line if place else None, "missing", NOWHERE)
+    return Finding(kind, wrong.say, where, place.line if place else None, kind, NOWHERE)

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import NamedTuple, TypeVar
 
 from parlour import games
-from parlour.checking import matches, opponents, options, parts, properties, sentences
+from parlour.checking import matches, names, opponents, options, parts, properties, sentences
 from parlour.checking.blame import Endless, Watch, Wrong
 from parlour.checking.findings import (
     NOWHERE,
@@ -17,10 +17,11 @@ from parlour.checking.findings import (
     case_of,
     from_error,
     from_wrong,
-    missing_from,
+    noted,
     turned_at,
 )
 from parlour.checking.missing import missing
+from parlour.checking.remarks import has_no_end, remarks
 from parlour.checking.tables import Variant, changed, usual
 from parlour.dealer import Chance, chance
 from parlour.game import Game
@@ -88,6 +89,8 @@ class Inspection:
         self.end = clock() + seconds
         self.watch = Watch(LONGEST_HOOK)
         self.found: set[tuple[object, ...]] = set()
+        self.lines: set[object] = set()
+        """The lines in which something is wrong."""
         self.broken: set[int] = set()
         """The tables, by number of seats, at which something is wrong with the usual options."""
         self.stuck = False
@@ -123,9 +126,11 @@ class Inspection:
             return None, from_error(self.id, game, error, check, case(), self.watch)
 
     def new(self, finding: Finding | None) -> Iterator[Finding]:
-        """The finding, unless there is none, or the same was found before."""
-        if finding and finding.key not in self.found:
+        """The finding, unless there is none, or the same was found before, or a remark is on a wrong line."""
+        at = (finding.file, finding.line) if finding else None
+        if finding and finding.key not in self.found and (finding.kind != "remark" or at not in self.lines):
             self.found.add(finding.key)
+            self.lines |= {at} if finding.kind == "wrong" else set()
             self.wrong += finding.kind == "wrong"
             yield finding
 
@@ -133,15 +138,17 @@ class Inspection:
 
     def go(self) -> Iterator[Finding | Step]:
         """Everything: what is wrong first, in the order in which it is found; what is missing last."""
-        for check in (options.what_links_need_is_right, playable):
+        for check in (options.what_links_need_is_right, names.names_fit, playable):
             _, finding = self.tried(partial(check, self.id), check.__name__, None, lambda: NOWHERE)
             if finding:
                 yield from self.new(finding)
                 return
         yield from self._files()
         yield from self._matches()
+        for wrong in remarks(self.id):
+            yield from self.new(noted(self.id, wrong, "remark"))
         for wrong in missing(self.id):
-            yield from self.new(missing_from(self.id, wrong))
+            yield from self.new(noted(self.id, wrong, "missing"))
 
     def _files(self) -> Iterator[Finding | Step]:
         """The parts of the game's folder, and the options of its tables."""
@@ -195,7 +202,13 @@ class Inspection:
             yield from self._if(broken)
             return
         table = yield from self._walk(variant, game, seed, closely=False)
-        if not table or not (yield from self._walk(variant, game, seed, closely=True)):
+        if not table:
+            return
+        # Before the rest, because that would find effects of chance, and blame something else for them.
+        same = matches.the_same_seed_gives_the_same_match
+        _, broken = self.tried(partial(same, table, chance()), same.__name__, game, lambda: case)
+        yield from self._if(broken)
+        if broken or not (yield from self._walk(variant, game, seed, closely=True)):
             return
         yield from self._whole(variant, game, table, seed)
 
@@ -213,7 +226,7 @@ class Inspection:
         match, luck = Match(game, ["random"] * game.seats, seed), chance("ends", seed)
         go_on = partial(matches.a_match_goes_on_to_its_end, match, luck, not variant.options)
         broken = None
-        while not (broken or match.winners or self.is_over):
+        while not (broken or match.winners or self.is_over or has_no_end(game)):
             case = Case(variant, seed, match.number)
             _, broken = self.tried(go_on, go_on.func.__name__, game, lambda case=case: case)  # type: ignore[misc]
         return broken

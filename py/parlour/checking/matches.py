@@ -1,7 +1,10 @@
 """What holds for the matches of every game. Each function says it in its first line, and raises Wrong."""
 
+from collections.abc import Sequence
+
 from parlour.cards import cards_in
 from parlour.checking.blame import Wrong
+from parlour.checking.reading import chances, trees
 from parlour.dealer import Chance
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
@@ -9,7 +12,7 @@ from parlour.game import FAULT, Game
 from parlour.play.saves import deal_alone
 from parlour.state import PLAY, State
 from parlour.table import Table, replayed
-from parlour.table.match import Course, Match
+from parlour.table.match import Course, Match, Move
 from parlour.words import Refused
 
 MOST_DECISIONS = 1000
@@ -42,9 +45,17 @@ def go_on(table: Table, luck: Chance, decisions: int) -> None:
 def any_move(game: Game, s: State, luck: Chance) -> int:
     """Any move of the seat whose turn it is. Raises Wrong if there is none."""
     if not s.sizes and not game.moves(s):
-        hook = "playable" if s.trick else "taken"
-        raise Wrong("{seat} is to play and may not play any card.", hook=hook, seat=s.turn)
+        raise stuck(s)
     return game.some_move(s, luck)
+
+
+def stuck(s: State) -> Wrong:
+    """A seat is to play and cannot."""
+    if s.hands[s.turn]:
+        said = "{hook} gives no card: {seat} is to play, and may play none of {cards}."
+        return Wrong(said, hook="playable", seat=s.turn, cards=s.hands[s.turn])
+    hook = "next_seat" if s.trick else "taken"
+    return Wrong("After {hook}, {seat} is to play and has no card.", hook=hook, seat=s.turn)
 
 
 def endless(s: State) -> Wrong:
@@ -91,16 +102,34 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
     again = Table(table.game, table.players, table.seed)
     for deal in table.deals:
         if [again.deal.hands, again.deal.stock, again.deal.turnup] != [deal.hands, deal.stock, deal.turnup]:
-            raise Wrong("The same seed gives other cards: not all chance comes from the dealer.", hook="deal")
-        for move in deal.moves:
-            if isinstance(move, int):
-                again.do(move)
-            else:
-                again.say(*move)
+            raise by_chance(
+                table.game, "The same seed gives other cards: not all chance comes from the dealer.", "deal"
+            )
+        try:
+            play_again(again, deal.moves)
+        except Refused:
+            raise by_chance(
+                table.game, "The same seed and the same moves lead elsewhere the next time.", "played"
+            ) from None
         if again.deal.scores != deal.scores:
-            raise Wrong("The same seed and the same moves give other scores.", hook="score")
+            raise by_chance(table.game, "The same seed and the same moves give other scores.", "score")
         if deal is not table.deals[-1]:
             again.next_deal()
+
+
+def play_again(table: Table, moves: Sequence[Move]) -> None:
+    """Make the decisions and calls of a deal. Raises Refused."""
+    for move in moves:
+        if isinstance(move, int):
+            table.do(move)
+        else:
+            table.say(*move)
+
+
+def by_chance(game: Game, said: str, hook: str) -> Wrong:
+    """Something differs the next time: where the game uses what differs from run to run, or else the hook."""
+    place = next((place for _, place in chances(trees(game.id))), None)
+    return Wrong(said, hook=hook, place=place)
 
 
 def a_match_goes_on_to_its_end(match: Match, luck: Chance, usual: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from parlour.bots import sampler
 from parlour.cards import BIT, cards_in
 from parlour.checking.blame import Wrong
+from parlour.checking.fields import oddly_set
 from parlour.checking.matches import any_move
 from parlour.checking.positions import looks, news_of_deal, swap, swappable
 from parlour.checking.replaying import played_again
@@ -75,6 +76,12 @@ def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
                 seat=seat,
                 cards=hand & lacks,
             )
+
+
+def fields_hold_what_they_must(table: Table, luck: Chance) -> None:
+    """A suit is a suit, a seat a seat, and a list a list."""
+    if wrong := oddly_set(table.game.id, table.s):
+        raise wrong
 
 
 def the_position_is_plain(table: Table, luck: Chance) -> None:
@@ -235,7 +242,11 @@ def told_too_much(path: Path, seat: int) -> Wrong:
     return Wrong(said, hook=told_by(path), seat=seat)
 
 
-ALWAYS: tuple[Property, ...] = (no_card_is_lost_or_there_twice, a_seat_lacks_what_it_is_known_to_lack)
+ALWAYS: tuple[Property, ...] = (
+    fields_hold_what_they_must,
+    no_card_is_lost_or_there_twice,
+    a_seat_lacks_what_it_is_known_to_lack,
+)
 """What is cheap enough to be looked at after every decision."""
 AT_ANY_TIME: tuple[Property, ...] = (*ALWAYS, the_position_is_plain, there_is_always_a_score)
 """What also holds when the deal is over."""

@@ -1,4 +1,4 @@
-"""The command `check`: what is wrong with a game, and what is missing."""
+"""The command `check`: what is wrong with a game, what is worth a look, and what is missing."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ import json
 import os
 import sys
 import threading
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from types import FrameType
 
 from parlour import games
 from parlour.checking import SECONDS, Finding, Step, check, check_match
+from parlour.checking.findings import KINDS, Kind
 from parlour.words import Refused, Say, Voice
 
 LONGEST_SILENCE = 60.0
@@ -19,7 +21,7 @@ LONGEST_SILENCE = 60.0
 
 
 def check_game(asked: argparse.Namespace) -> int:
-    """Print what is wrong with a game, and what is missing. Returns 1 if anything is wrong."""
+    """Print what is wrong with a game, worth a look, or missing. Returns 1 if anything is wrong."""
     found: list[Finding] = []
     step = Step("", 0, 0, 0, 0)
     for told in watched(asked_for(asked)):
@@ -32,12 +34,12 @@ def check_game(asked: argparse.Namespace) -> int:
                 print("\r", end="", file=sys.stderr, flush=True)
                 print("\n    ".join(lines(told, asked.id)), flush=True)
     print("\r", end="", file=sys.stderr, flush=True)
-    wrong = sum(one.kind == "wrong" for one in found)
+    counts = Counter(one.kind for one in found)
     if asked.json:
         print(json.dumps(told_as_json(asked.id, found, step)))
     else:
-        print("\n".join(map(Voice().text, closing(wrong, len(found) - wrong, step))))
-    return int(wrong > 0)
+        print("\n".join(map(Voice().text, closing(counts, step))))
+    return int(counts["wrong"] > 0)
 
 
 def watched(told: Iterator[Finding | Step]) -> Iterator[Finding | Step]:
@@ -73,8 +75,9 @@ def lines(finding: Finding, id: str) -> list[str]:
     return [f"{finding.kind}: {finding.text}", *place]
 
 
-def closing(wrong: int, missing: int, step: Step) -> Iterator[Say]:
-    """The last sentences of a check."""
+def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
+    """The last sentences of a check, which has found so much of each kind."""
+    wrong, remarks, missing = (counts[kind] for kind in KINDS)
     looked = Say(
         "{deals} {deals:deal was|deals were} played, {positions} {positions:decision|decisions}.",
         deals=step.deals,
@@ -84,6 +87,8 @@ def closing(wrong: int, missing: int, step: Step) -> Iterator[Say]:
         yield Say("{wrong} {wrong:thing is|things are} wrong. {looked}", wrong=wrong, looked=looked)
     else:
         yield Say("Nothing is wrong. {looked}", looked=looked)
+    if remarks:
+        yield Say("{remarks} {remarks:thing is|things are} worth a look.", remarks=remarks)
     if missing:
         yield Say(
             "{missing} {missing:thing|things} that it might have {missing:is|are} missing.", missing=missing
@@ -100,7 +105,7 @@ def told_as_json(id: str, found: list[Finding], step: Step) -> dict[str, object]
         "deals": step.deals,
         "positions": step.positions,
         "left_out": step.of - step.done,
-        **{kind: [one.as_json(id) for one in found if one.kind == kind] for kind in ("wrong", "missing")},
+        **{kind: [one.as_json(id) for one in found if one.kind == kind] for kind in KINDS},
     }
 
 

@@ -4,9 +4,22 @@ import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
+globalThis.BUILD = {
+  desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }),
+  digests: { "pyodide/desk.zip": "sha256-x" },
+};
+/** What is fetched, and what comes of it. */
+const fetched = [];
+let arrives = true;
+globalThis.fetch = async (file, { integrity }) => {
+  fetched.push([file, integrity]);
+  if (!arrives) throw new TypeError("down");
+  return new Response(new Uint8Array([80, 75]));
+};
 const { share } = await import("../../../web/deferred/desk/shared.js");
 const { TrialEngine } = await import("../../../web/deferred/desk/trial-engine.js");
+/** Until what is fetched has arrived. */
+const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 const TRIAL = { do: "trial" };
 /** @type {FakeEngine[]} */
@@ -56,8 +69,8 @@ test("an engine that dies is the outcome of its trial", async () => {
 test("a trial that is stopped on the way ends without an outcome, and another can be asked for", async () => {
   const engine = new TrialEngine();
   const trial = engine.ask(TRIAL);
-  started.at(-1).answers.up = Promise.resolve();
-  await Promise.resolve();
+  started.at(-1).answers.part = Promise.resolve();
+  await soon();
   engine.stop();
   assert.equal(await trial, null);
   const outcome = { answer: { deals: 1 }, why: "" };

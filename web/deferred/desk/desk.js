@@ -15,6 +15,7 @@ import {
   writtenGame,
   writtenGames,
 } from "./shared.js";
+import { Thorough } from "./thorough.js";
 import { TrialEngine, withLast } from "./trial-engine.js";
 import { view } from "./view.js";
 import { wheelFrom } from "./wheel.js";
@@ -58,6 +59,7 @@ export class Desk {
   /** The deal that is told: at the table for so many, from this code. */
   told = { seats: 0, seed: "desk-1" };
   #engine = new TrialEngine();
+  thorough = new Thorough(this, this.#engine);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #pause;
   /** Whether the text has changed since the trial began. */
@@ -146,6 +148,7 @@ export class Desk {
     const game = writtenGame(id);
     if (!game) return;
     this.editor.clear();
+    this.thorough.forget();
     Object.assign(this, { id, game, file: TABS[0], choosing: false, offered: null, removing: false });
     Object.assign(this, { tried: null, why: "", said: "", told: { seats: 0, seed: "desk-1" } });
     this.app.state.notice = "";
@@ -201,6 +204,7 @@ export class Desk {
   #edited(file, text) {
     if (!this.game) return;
     this.game.files[file] = text;
+    this.thorough.forget();
     this.game.time = Date.now();
     const kept = keepWritten(this.id, this.game);
     this.#later(PAUSE_MS);
@@ -229,6 +233,7 @@ export class Desk {
 
   async #try() {
     if (this.trying || !this.game) return;
+    this.thorough.stop();
     const { id, told } = this;
     this.#again = false;
     this.trying = true;

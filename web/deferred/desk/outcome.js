@@ -1,7 +1,9 @@
 /** What comes of a text: whether it works, tables to play at, the rules page or a deal in words, and files to take along. */
 
+import { foundList, goTo, told } from "./found.js";
 import { packed } from "./link.js";
 import { base, copied, download, html, nothing, rules, selected, t } from "./shared.js";
+import { thorough } from "./thorough.js";
 import { projectFrom, projectOf, wheelFrom, wheelName } from "./wheel.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -9,7 +11,7 @@ import { projectFrom, projectOf, wheelFrom, wheelName } from "./wheel.js";
 /** @param {Desk} desk */
 export function outcome(desk) {
   return html`<section class="comes-of-it" aria-label=${t("What comes of it")}>
-    ${tables(desk)} ${desk.file === "page.md" ? preview(desk) : transcript(desk)} ${takeAlong(desk)}
+    ${tables(desk)} ${thorough(desk)} ${desk.file === "page.md" ? preview(desk) : transcript(desk)} ${takeAlong(desk)}
   </section>`;
 }
 
@@ -24,16 +26,11 @@ export function verdict(desk) {
   return html`<section class="desk-says" data-state=${state} aria-label=${t("Whether it works")}>
     <p role="status">
       ${trying && !tried ? t("An engine is being started, which tries it out …") : nothing}
-      ${findings.map(({ file, line, text }) =>
-        line ? t("{file}, line {line}: {text}", { file, line, text }) : t("{file}: {text}", { file, text }),
-      )}
+      ${findings.map((finding) => html`<span>${told(finding)}</span> `)}
       ${why} ${tried && !findings.length && !why ? well(tried) : nothing}
     </p>
-    ${findings.map((finding) =>
-      finding.line
-        ? html`<button type="button" @click=${() => desk.goTo(finding)}>${t("Go to line {line}", { line: finding.line })}</button>`
-        : nothing,
-    )}
+    ${findings.map((finding) => goTo(desk, finding))}
+    ${tried?.remarks.length ? html`<div class="remarks">${foundList(desk, t("Worth a look"), tried.remarks)}</div>` : nothing}
     <span class="trying" aria-hidden="true" ?hidden=${!trying}></span>
   </section>`;
 }
@@ -54,15 +51,26 @@ function well({ deals, milliseconds, game }) {
 function tables(desk) {
   const { tried, dealing } = desk;
   if (!tried?.game) return nothing;
-  const broken = Boolean(tried.findings.some(({ file }) => file !== "page.md") || desk.why);
+  const unwell = unwellAt(tried);
+  const broken = Boolean(desk.why) || tried.game.tables.every(({ seats }) => unwell(seats));
   return html`<div class="buttons deal-now">
     ${tried.game.tables.map(
       ({ seats }) =>
-        html`<button type="button" class="main" ?disabled=${broken || dealing} @click=${() => desk.play(seats)}>${t("Play a hand: {seats} players", { seats })}</button>`,
+        html`<button type="button" class="main" ?disabled=${broken || dealing || unwell(seats)} @click=${() => desk.play(seats)}>${t("Play a hand: {seats} players", { seats })}</button>`,
     )}
     <button type="button" ?disabled=${broken || dealing} @click=${() => desk.measure()}>${t("Measure it in the lab")}</button>
     ${dealing ? html`<p role="status">${t("One moment: an engine takes it to a table …")}</p>` : nothing}
   </div>`;
+}
+
+/**
+ * Whether something is wrong at a table: the others can be played at all the same.
+ * @param {import("../../contract").Tried} tried
+ * @returns {(seats: number) => boolean}
+ */
+export function unwellAt({ findings }) {
+  const wrong = findings.filter(({ file }) => file !== "page.md");
+  return (seats) => wrong.some((finding) => !finding.seats.length || finding.seats.includes(seats));
 }
 
 /** @param {Desk} desk */

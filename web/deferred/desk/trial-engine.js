@@ -3,10 +3,18 @@
  * no table, and is replaced if it does not answer in time: a game cannot do anything about that.
  */
 
+import { base64 } from "./link.js";
 import { Engine, framedWorker, t } from "./shared.js";
 
-/** @typedef {import("../../contract").TrialCall} TrialCall */
 /** @typedef {import("../../contract").Tried} Tried */
+/** @typedef {import("../../contract").Answers} Answers */
+/**
+ * @template {import("../../contract").Call} C
+ * @typedef {{ answer: Answers[C["do"]] | null, why: string }} Outcome
+ */
+
+/** What an engine needs besides, to try out a game and check it. */
+const PART = "pyodide/desk.zip";
 
 /** Many times what a trial takes: the engine itself stops playing after some seconds, and most loops. */
 const LIMIT_MS = 15_000;
@@ -16,27 +24,34 @@ const ignore = () => {};
 export class TrialEngine {
   /** @type {import("../../engine/client.js").Engine | null} */
   #engine = null;
-  /** Ends the trial that is under way, with why there is no outcome; empty if nobody wants one. @type {(why: string) => void} */
-  #end = ignore;
+  /** Settled once the engine has all that it needs. @type {Promise<unknown>} */
+  #ready = Promise.resolve();
+  /** The part that an engine needs besides, in base64. @type {Promise<string> | undefined} */
+  #part;
+  /** Each ends a call that is under way, with why there is no outcome; empty if nobody wants one. @type {Set<(why: string) => void>} */
+  #ends = new Set();
 
   /**
-   * @param {TrialCall} call
-   * @returns {Promise<{ answer: Tried | null, why: string } | null>} if there is no answer, a sentence that says why; null if
-   *   it was stopped
+   * @template {import("../../contract").Call} C
+   * @param {C} call
+   * @returns {Promise<Outcome<C> | null>} if there is no answer, a sentence that says why; null if it was stopped
    */
   async ask(call) {
     const engine = this.#started();
+    /** @type {(why: string) => void} */
+    let end = ignore;
     /** @type {Promise<string>} */
     const ended = new Promise((resolve) => {
-      this.#end = resolve;
+      end = resolve;
     });
+    this.#ends.add(end);
     // The clock runs once the engine is up.
-    await Promise.race([engine.call({ do: "up" }), ended]);
+    await Promise.race([this.#ready, ended]);
     const timer = setTimeout(() => this.#give(endless()), LIMIT_MS);
     const outcome = await Promise.race([engine.call(call), ended]);
     clearTimeout(timer);
-    this.#end = ignore;
-    if (typeof outcome !== "string") return outcome;
+    this.#ends.delete(end);
+    if (typeof outcome !== "string") return /** @type {Outcome<C>} */ (outcome);
     return outcome ? { answer: null, why: outcome } : null;
   }
 
@@ -58,7 +73,8 @@ export class TrialEngine {
   #give(why) {
     this.#engine?.stop();
     this.#engine = null;
-    this.#end(why);
+    for (const end of this.#ends) end(why);
+    this.#ends.clear();
   }
 
   #started() {
@@ -76,9 +92,22 @@ export class TrialEngine {
     };
     // Its own watchdog would ask the same again.
     const patience = () => Number.POSITIVE_INFINITY;
-    this.#engine = new Engine(listeners, patience, () => framedWorker([]));
-    this.#engine.begin();
-    return this.#engine;
+    const engine = new Engine(listeners, patience, () => framedWorker([]));
+    this.#engine = engine;
+    engine.begin();
+    this.#ready = this.#complete(engine);
+    return engine;
+  }
+
+  /** @param {import("../../engine/client.js").Engine} engine which is starting */
+  async #complete(engine) {
+    this.#part ??= part();
+    try {
+      await engine.call({ do: "part", archive: await this.#part });
+    } catch {
+      this.#part = undefined;
+      if (engine === this.#engine) this.#give(missing());
+    }
   }
 }
 
@@ -93,6 +122,17 @@ export function withLast(tried, last) {
   if (!last || !tried.findings.length) return { ...tried, game };
   const transcript = tried.transcript.length ? tried.transcript : last.transcript;
   return { ...tried, game, transcript, blocks: tried.blocks.length ? tried.blocks : last.blocks };
+}
+
+/** What it fetches is what the page was built with. */
+async function part() {
+  const answer = await fetch(PART, { integrity: BUILD.digests[PART] });
+  if (!answer.ok) throw new Error(PART);
+  return base64(new Uint8Array(await answer.arrayBuffer()));
+}
+
+function missing() {
+  return t("A part of the page did not arrive: change something, and it is fetched again.");
 }
 
 function endless() {

@@ -1,0 +1,109 @@
+"""What is worth a look: a game can be played so, and its designer hardly wants it so."""
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+
+from parlour import games
+from parlour.checking.blame import Wrong, written
+from parlour.checking.names import Named, is_hook, names
+from parlour.checking.reading import Tree, chances, settings, trees, used
+from parlour.game import Game
+from parlour.rules import Rules
+from parlour.state import State
+from parlour.table.match import first_start
+
+NEAR, NEAR_HOOK = 0.7, 0.6
+"""How much a name must have in common with another, from 0 to 1, to be taken for a slip of the pen."""
+
+
+def remarks(id: str) -> Iterator[Wrong]:
+    """Everything in a game that is worth a look, in a sentence each."""
+    tree = trees(id)
+    uses = used(tree)
+    for one in names(id):
+        if one.name not in uses and one.replaced is ... and not is_known(one):
+            yield from slip(one, tree)
+    yield from unknown_fields(id, tree)
+    for module, place in chances(tree):
+        yield Wrong(
+            "{hook} uses {module}: all chance comes from the dealer, so that a deal can be played again.",
+            hook=place.hook,
+            place=place,
+            module=module,
+        )
+    yield from endless(id)
+
+
+def is_known(one: Named) -> bool:
+    """Whether the engine sets this name itself, or an option is called so."""
+    inner = any(one.name in vars(kind) for kind in one.before)
+    if inner or not issubclass(one.asked, Game):
+        return inner
+    return any(one.name in table_names(one.asked, seats) for seats in one.asked.tables)
+
+
+def table_names(rules: type[Game], seats: int) -> set[str]:
+    """What every game of a table has under a name of its own."""
+    return {*vars(rules(seats, {})), *(option.name for option in rules.options_for(seats))}
+
+
+def slip(one: Named, tree: Tree) -> Iterator[Wrong]:
+    """A name that nothing uses: a hook at any rate, a constant if it is like one of the engine's."""
+    hook = is_hook(one.value)
+    known = {name for kind in one.before for name in dir(kind) if not name.startswith("_")}
+    near = get_close_matches(one.name, sorted(known), 1, NEAR_HOOK if hook else NEAR)
+    place = one.place(tree)
+    if hook and near:
+        said = "{hook} is no hook, and nothing calls it: did you mean {near}?"
+        yield Wrong(said, hook=one.name, place=place, near=near[0])
+    elif hook:
+        yield Wrong("{hook} is no hook, and nothing calls it.", hook=one.name, place=place)
+    elif near:
+        said = "Nothing asks for {hook}: did you mean {near}?"
+        yield Wrong(said, hook=one.name, place=place, near=near[0])
+
+
+# ---- The position.
+
+
+def unknown_fields(id: str, tree: Tree) -> Iterator[Wrong]:
+    """Fields of the position that no game has named, each where it is first set, or else read."""
+    known = fields_of(id)
+    found = sorted(settings(tree), key=lambda one: not one.sets)
+    first = {one.field: one for one in reversed(found) if one.field not in known}
+    for one in sorted(first.values(), key=lambda one: (one.place.file, one.place.line or 0)):
+        if near := get_close_matches(one.field, sorted(known), 1, NEAR):
+            said = "The state has no {field}: did you mean {near}?"
+            yield Wrong(said, place=one.place, field=one.field, near=near[0])
+        else:
+            said = "The state has no {field}: name it in `fields`, with its value before the deal."
+            yield Wrong(said, place=one.place, field=one.field)
+
+
+def fields_of(id: str) -> set[str]:
+    """All that a position of a game has."""
+    known = set(dir(State))
+    for seats, rules in games.tables(id).items():
+        game = rules(seats, {})
+        start = first_start(game)
+        known |= set(vars(game.state(1, 0, start.totals, start.carry)))
+    return known
+
+
+# ---- The match.
+
+
+def endless(id: str) -> Iterator[Wrong]:
+    """A match that nothing ends."""
+    for seats, rules in games.tables(id).items():
+        if has_no_end(rules(seats, {})):
+            yield Wrong(
+                "A match has no end here: say how many deals it has, or when it is over.",
+                place=written(rules, "deals"),
+            )
+            return
+
+
+def has_no_end(game: Game) -> bool:
+    """Whether nothing says when a match is over."""
+    return type(game).over is Rules.over and game.deals is None and game.target is None

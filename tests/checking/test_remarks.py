@@ -1,0 +1,259 @@
+"""What is worth a look is said with its line, and is not wrong; a slip of the pen that stops a game is."""
+
+import pytest
+from broken_games import HEAD, RULES, bring
+
+from parlour import games
+from parlour.checking import Finding, check
+from parlour.checking.remarks import remarks
+from parlour.words import Voice
+from sample_games import PLACE, sample_games
+
+__all__ = ["bring"]
+SAMPLES = sorted(path.parent.name.replace("_", "-") for path in PLACE.glob("parlour/games/*/rules.py"))
+
+
+def found(id, kind):
+    """What is found of a kind: each sentence, the file without its folder, and the line."""
+    told = [one for one in check(id, seconds=500) if isinstance(one, Finding) and one.kind == kind]
+    return [(one.text, one.file and one.file.partition("/")[2], one.line) for one in told]
+
+
+def looked_at(id):
+    """What is worth a look: each sentence and the line."""
+    return [(Voice().text(wrong.say), wrong.place and wrong.place.line) for wrong in remarks(id)]
+
+
+# By what is worth a look: what a game adds to the rules of the small game (its first line is line 1), the
+# sentence, and the line.
+WORTH_A_LOOK = {
+    "misspelt-hook": (
+        """
+    def wroth(self, s, seat):
+        return 2
+""",
+        "wroth is no hook, and nothing calls it: did you mean worth?",
+        2,
+    ),
+    "strange-hook": (
+        """
+    def zigzag(self, s):
+        return 2
+""",
+        "zigzag is no hook, and nothing calls it.",
+        2,
+    ),
+    "misspelt-constant": (
+        """
+    lowest_win = True
+""",
+        "Nothing asks for lowest_win: did you mean lowest_wins?",
+        2,
+    ),
+    "misspelt-field": (
+        """
+    def begin(self, s):
+        s.trmup = 2
+        super().begin(s)
+""",
+        "The state has no trmup: did you mean trump?",
+        3,
+    ),
+    "unnamed-field": (
+        """
+    def played(self, s, seat, card):
+        if len(s.trick) == 4:
+            s.pig = seat
+""",
+        "The state has no pig: name it in `fields`, with its value before the deal.",
+        4,
+    ),
+    "time": (
+        """
+    def remark(self, s, seat, card):
+        import time
+
+        return Say("It is late.") if time.time() < 0 else None
+""",
+        "remark uses time: all chance comes from the dealer, so that a deal can be played again.",
+        5,
+    ),
+}
+
+
+@pytest.mark.parametrize("id", WORTH_A_LOOK)
+def test_what_is_worth_a_look_is_said_with_its_line(bring, id):
+    more, sentence, line = WORTH_A_LOOK[id]
+    assert looked_at(bring(id, more)) == [(sentence, HEAD + line)]
+
+
+def test_a_match_without_end_is_worth_a_look_and_not_wrong(bring):
+    rules = RULES.replace("    options = (target(20),)\n", "")
+    id = bring("no-end", rules=rules)
+    said = "A match has no end here: say how many deals it has, or when it is over."
+    assert found(id, "wrong") == []
+    assert found(id, "remark") == [(said, "rules.py", HEAD - 3)]
+
+
+def test_what_is_called_or_asked_for_is_well(bring):
+    more = """
+    odd_suit = 2
+    fields = {"first": 0}
+
+    def begin(self, s):
+        s.first = self.first_seat(s)
+        self.choose(s, s.first, (0, 1), "tell_all")
+
+    def tell_all(self, s, seat, value):
+        s.trump = self.odd_suit
+        self.lead(s, seat)
+
+    def first_seat(self, s):
+        return 0
+"""
+    assert looked_at(bring("well", more)) == []
+
+
+@pytest.mark.parametrize("id", sorted(games.own()))
+def test_nothing_in_our_games_is_worth_a_look(id):
+    assert looked_at(id) == []
+
+
+@pytest.mark.native
+@pytest.mark.parametrize("id", SAMPLES)
+def test_nothing_in_the_sample_games_is_worth_a_look(id):
+    with sample_games():
+        assert looked_at(id) == []
+
+
+def test_a_line_that_is_wrong_is_not_worth_a_look_as_well(bring):
+    more = """
+    def score(self, s):
+        import random
+
+        return [random.random() for seat in range(4)]
+"""
+    id = bring("by-chance", more)
+    said = "The same seed and the same moves give other scores."
+    assert found(id, "wrong") == [(said, "rules.py", HEAD + 5)]
+    assert found(id, "remark") == []
+
+
+# ---- What stops a game, and is no fault of a line that is run.
+
+NO_GAME = {
+    "signature": (
+        """
+    def worth(self, s):
+        return 1
+""",
+        "worth takes (self, s), and is called with (self, s, seat).",
+        2,
+    ),
+    "no-classmethod": (
+        """
+    def table_name(cls, seats):
+        return "A table"
+""",
+        "table_name needs @classmethod above it.",
+        2,
+    ),
+    "hook-is-number": (
+        """
+    deal = 8
+""",
+        "deal is a hook, and here it is 8.",
+        2,
+    ),
+    "constant-is-hook": (
+        """
+    def trumps(self, s):
+        return True
+""",
+        "trumps is no hook, but a constant: give it a value, or write @property above it.",
+        2,
+    ),
+    "tables": (
+        """
+    tables = 4
+""",
+        "tables is 4, and must be a tuple of the numbers of players, such as (4,).",
+        2,
+    ),
+    "eight": (
+        """
+    tables = (4, 8)
+""",
+        "tables is (4, 8), and must be numbers of players from 2 to 7.",
+        2,
+    ),
+    "own": (
+        """
+    def chosen(self, s, seat, value):
+        self.lead(s, seat)
+""",
+        "The engine itself has something called chosen: give it another name.",
+        2,
+    ),
+    "fields": (
+        """
+    fields = {"echo"}
+""",
+        "fields is {'echo'}, and must be a dictionary.",
+        2,
+    ),
+}
+
+
+@pytest.mark.parametrize("id", NO_GAME)
+def test_what_takes_the_place_of_another_kind_of_thing_is_said_with_its_line(bring, id):
+    more, sentence, line = NO_GAME[id]
+    assert found(bring(f"no-{id}", more), "wrong") == [(sentence, "rules.py", HEAD + line)]
+
+
+WRONG_TYPES = {
+    "trump": (
+        """
+    def begin(self, s):
+        s.trump = "S"
+        super().begin(s)
+""",
+        "begin sets s.trump to 'S', and it must be a suit, a number from 0 to 3, or None.",
+        3,
+    ),
+    "worth": (
+        """
+    def worth(self, s, seat):
+        seat += 1
+""",
+        "worth gives None, and not a number.",
+        3,
+    ),
+    "playable": (
+        """
+    def playable(self, s, hand):
+        return 0
+""",
+        r"playable gives no card: ",
+        2,
+    ),
+    "answer": (
+        """
+    def begin(self, s):
+        self.choose(s, self.eldest(s), (0, 1), "picked")
+
+    def picked(self, s):
+        self.lead(s, 0)
+""",
+        "picked cannot be called: TypeError, Little.picked() takes 2 positional arguments but 4 were given.",
+        5,
+    ),
+}
+
+
+@pytest.mark.parametrize("id", WRONG_TYPES)
+def test_a_wrong_type_is_said_with_its_hook_and_line(bring, id):
+    more, sentence, line = WRONG_TYPES[id]
+    ((said, file, at),) = found(bring(f"type-{id}", more), "wrong")
+    assert said.startswith(sentence)
+    assert (file, at) == ("rules.py", HEAD + line)
