@@ -6,8 +6,10 @@ bake_archives.py desk WHEEL DESK                 what the desk needs besides, to
 bake_archives.py lock LOCK WHEEL... OURS         the list of packages, of which there are these wheels alone
 
 Bytecode suits only the interpreter that compiled it, and is optimised as much as that was started with (-OO).
+The desk's part is source, without docstrings.
 """
 
+import ast
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +17,7 @@ from pathlib import Path
 # Wanted in the page, but imported only where the whole library is: what it imports is not packed with it.
 FOR_GUESTS = {"parlour/bridge/wheels.pyc"}
 # Fetched once a game is written: the engine takes it in as a part of itself.
-FOR_DESK = ("parlour/bridge/desk.pyc", "parlour/bridge/trial.pyc", "parlour/checking/")
+FOR_DESK = ("parlour/bridge/desk.py", "parlour/bridge/trial.py", "parlour/checking/")
 
 
 def library(stdlib: str, target: str) -> None:
@@ -37,10 +39,24 @@ def engine(library: str, wheel: str, target: str) -> None:
 
 
 def desk(wheel: str, target: str) -> None:
-    from building.archives import compiled, pack
+    from building.archives import contents, pack
 
-    files = compiled(wheel)
-    pack(target, {name: content for name, content in files.items() if name.startswith(FOR_DESK)})
+    # Source is a third of the bytecode, packed, and all of it is compiled in a moment.
+    files = {name: bare(text) for name, text in contents(wheel).items() if name.startswith(FOR_DESK)}
+    pack(target, files)
+
+
+def bare(source: bytes) -> bytes:
+    """The same module without comments and docstrings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            node.body = [one for one in node.body if not is_text(one)] or [ast.Pass()]
+    return ast.unparse(tree).encode()
+
+
+def is_text(node: ast.stmt) -> bool:
+    return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def lock(whole: str, *files: str) -> None:

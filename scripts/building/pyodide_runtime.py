@@ -90,7 +90,7 @@ def pack_engine(wheel: Path, target: Path = ENGINE) -> None:
 
 
 def pack_desk(wheel: Path, target: Path = DESK) -> None:
-    bake("desk", wheel, target, python="-OO")
+    bake("desk", wheel, target)
 
 
 def bake(what: str, *files: Path, library: Path = STDLIB, python: str = "") -> None:

@@ -185,15 +185,20 @@ class Trial:
     def watch(self, seats: int) -> None:
         """Play the first deals at a table as people would see them, and once more."""
         table = self._table(seats)
-        for _ in range(WATCHED):
-            self._finish(table, lambda: Viewer(table, max(0, table.s.turn)).view())
+        for number in range(WATCHED):
+            if table.phase == "match over":
+                table = self._table(seats, f"desk-{number}")
+            elif number:
+                table.next_deal()
+            self._finish(table, partial(self._shown, table))
             for seat in range(seats):
                 Viewer(table, seat).view()
-            if table.phase == "match over" or table.number == WATCHED:
-                break
-            table.next_deal()
         matches.the_same_seed_gives_the_same_match(table, chance())
-        self.told["deals"] += table.number
+        self.told["deals"] += WATCHED
+
+    def _shown(self, table: Table) -> None:
+        """Show a table to whoever is to play."""
+        Viewer(table, max(0, table.s.turn)).view()
 
     def _play(self) -> None:
         """Play deals at every table with random players, as many as are asked for and there is time for."""
@@ -255,6 +260,6 @@ class Trial:
 
 
 def written(finding: Finding, file: str, seats: int) -> contract.Finding:
-    """A finding as the contract has it, at the table for so many; `file` is where to look if none is known."""
+    """A finding as the contract has it, at the table for so many; `file` is where to look else."""
     name = (finding.file or file).rpartition("/")[2]
     return {"file": name, "line": finding.line or 0, "text": finding.text, "seats": [seats] if seats else []}

@@ -5,9 +5,9 @@
 
 gives a Finding for everything that is wrong, with the file and line to look at and the command that shows it
 again, then for what is worth a look, and for everything that a game may have and has not; and on the way a
-Step, so that whoever asks can show how far it is, or stop. The tests call the same functions with many more seeds: `properties`, `sentences`
-and `opponents` have what holds at a position, `matches` what holds for matches, and the rest is in `options`
-and `parts`.
+Step, so that whoever asks can show how far it is, or stop. The tests call the same functions with many more
+seeds: `properties`, `sentences` and `opponents` have what holds at a position, `matches` what holds for
+matches, and the rest is in `options`, `parts` and `names`; `remarks` and `missing` have what is not wrong.
 """
 
 from collections.abc import Callable, Iterator

@@ -23,6 +23,15 @@ LOOPS = "    def played(self, s, seat, card):\n        while True:\n            
 """After TINY, the loop is in lines 8 and 9."""
 IN_C = "import itertools\n\nsum(itertools.repeat(0))\n"
 """No step of Python's own is in this loop."""
+MISSPELT = "    def wroth(self, s, seat):\n        return 2\n"
+AT_FOUR = "    def worth(self, s, seat):\n        return 1 if self.seats == 2 else nope\n"
+SMALL = """    def result(self, s, scores):
+        return Say("points for South: {points}.", points=scores[0])
+
+
+from parlour.words import Say
+"""
+"""After TINY, a line and MISSPELT, the sentence is in line 11."""
 KEPT = "() => JSON.parse(localStorage['parlour-tricks/desk/tiny'] ?? 'null')"
 
 
@@ -80,14 +89,19 @@ def write(room, words):
 def test_nothing_of_the_desk_is_fetched_before_it_is_asked_for(room):
     room.enter("#home")
     room.page.wait_for_function("() => document.querySelector('link[href=\"besides.css\"]')?.sheet")
-    of_desk = ("/desk.css", "/parts/desk-")
+    of_desk = ("/desk.css", "/desk.zip", "/parts/desk-")
     assert not [asked for asked in room.asked if any(part in asked for part in of_desk)]
     before = len(room.asked)
     room.one("link", "Make a game").click()
     room.page.locator(".beginning").wait_for()
     fetched = [asked.removeprefix(room.site) for asked in room.asked[before:] if "/fonts/" not in asked]
     assert sorted(name.partition("-")[0] for name in fetched) == ["desk.css", "parts/desk"]
-    assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in fetched) < 250_000
+    checks = "pyodide/desk.zip"
+    assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in [*fetched, checks]) < 250_000
+    room.page.get_by_label("Its name").fill("Tiny")
+    room.one("button", "Begin").click()
+    is_well(room)
+    assert [asked for asked in room.asked if checks in asked] == [f"{room.site}{checks}"]
 
 
 def test_a_game_from_nothing_is_played_at_once(room):
@@ -137,7 +151,7 @@ def test_a_mistake_is_told_with_its_line_and_mended(room):
     put(room, TINY)
     is_well(room)
     write(room, MISTAKE)
-    is_wrong(room, "rules.py, line 8: This goes wrong: NameError, name 'nope' is not defined.")
+    is_wrong(room, "rules.py, line 8: played raises NameError, name 'nope' is not defined.")
     assert room.page.locator(".cm-lint-marker-error").count() == 1
     assert room.one("button", "Play a hand").is_disabled()
     assert axe.found(room.page) == []
@@ -148,9 +162,69 @@ def test_a_mistake_is_told_with_its_line_and_mended(room):
     assert room.page.locator(".cm-lint-marker-error").count() == 0
 
 
+def test_what_is_worth_a_look_stands_beside_what_is_well(room):
+    put(room, TINY + MISSPELT)
+    is_well(room)
+    assert "All is well: 100 deals played" in says(room).inner_text()
+    looks = room.page.locator(".remarks")
+    said = "rules.py, line 7: wroth is no hook, and nothing calls it: did you mean worth?"
+    assert said in looks.inner_text()
+    assert "rules.py, line 4: A match has no end here" in looks.inner_text()
+    assert room.page.locator(".cm-lint-marker-error").count() == 0
+    looks.get_by_role("button", name="Go to line 7").click()
+    room.page.keyboard.press("Shift+End")
+    room.page.keyboard.type("    def worth(self, s, seat):")
+    looks.filter(has_not_text="wroth").wait_for()
+    is_well(room)
+
+
+def test_a_fault_at_one_table_leaves_the_others(room):
+    put(room, TINY.replace("(2,)", "(2, 4)") + AT_FOUR)
+    is_wrong(room, "rules.py, line 8, with 4 players: worth raises NameError, name 'nope' is not defined.")
+    assert room.one("button", "Play a hand: 4 players").is_disabled()
+    room.one("button", "Play a hand: 2 players").click()
+    assert room.turn() == "play"
+    room.one("button", "Games").click()
+    tiny = room.page.locator("[data-game=tiny]")
+    assert "Four players" not in tiny.inner_text()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_the_whole_check_is_made_at_the_desk(room, size):
+    put(room, TINY + "    deals = 1\n" + MISSPELT + SMALL, size)
+    is_well(room)
+    if size is PHONE:
+        room.one("button", "Table", exact=True).click()
+    check = room.page.locator(".thorough")
+    check.get_by_role("button", name="Check it thoroughly").click()
+    check.get_by_text("All was looked at.").wait_for()
+    found = check.inner_text()
+    assert "rules.py, line 11, with 2 players: A sentence begins with a small letter:" in found
+    assert "rules.py, line 8: wroth is no hook, and nothing calls it: did you mean worth?" in found
+    assert "There is no hints.py: what opponents consider, so that they play better." in found
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check.get_by_role("button", name="Go to line 11").click()
+    assert text(room).is_visible()
+
+
+def test_the_whole_check_can_be_stopped(room):
+    begin(room, "Seventeen", "addenda")
+    check = room.page.locator(".thorough")
+    check.get_by_role("button", name="Check it thoroughly").click()
+    check.get_by_text("So far: ").filter(has_not_text="deals 0").wait_for()
+    check.get_by_role("button", name="Stop the check").click()
+    check.get_by_text("Not all was looked at.").wait_for()
+    assert check.get_by_role("progressbar").count() == 0
+    # What was found is not true of another text.
+    write(room, "# another\n")
+    check.get_by_text("Matches at every table").wait_for()
+    is_well(room)
+
+
 def test_a_loop_without_end_is_told_with_its_line(room):
     put(room, TINY + LOOPS)
-    is_wrong(room, "This does not come to an end.")
+    is_wrong(room, "played does not come to an end.")
     assert "rules.py, line" in says(room).inner_text()
 
 
@@ -170,7 +244,7 @@ def test_what_python_cannot_stop_is_stopped_and_the_text_is_still_there(room):
 
 def test_too_much_memory_is_refused(room):
     put(room, "x = bytearray(1_500_000_000)\n" + TINY)
-    is_wrong(room, "rules.py, line 1: This goes wrong: MemoryError")
+    is_wrong(room, "rules.py, line 1: This file cannot be imported: MemoryError")
 
 
 def test_a_reload_keeps_every_letter_and_games_stay_apart(room):

@@ -19,7 +19,7 @@ globalThis.fetch = async (file, { integrity }) => {
 const { share } = await import("../../../web/deferred/desk/shared.js");
 const { TrialEngine } = await import("../../../web/deferred/desk/trial-engine.js");
 /** Until what is fetched has arrived. */
-const soon = () => new Promise((resolve) => setTimeout(resolve));
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 const TRIAL = { do: "trial" };
 /** @type {FakeEngine[]} */
@@ -64,6 +64,43 @@ test("an engine that dies is the outcome of its trial", async () => {
     why: "The engine that tries it out has stopped: it may have used up the memory.",
   });
   assert.equal(started.at(-1).stopped, true);
+});
+
+test("an engine gets the part that was built with the page, and only once is it fetched", async () => {
+  const engine = new TrialEngine();
+  const before = fetched.length;
+  for (const turn of [0, 1]) {
+    engine.ask(TRIAL);
+    const asked = [];
+    started.at(-1).call = (call) => asked.push(call) && new Promise(() => {});
+    await soon();
+    assert.deepEqual(asked, [{ do: "part", archive: "UEs=" }], `engine ${turn}`);
+    engine.stop();
+  }
+  assert.deepEqual(fetched.slice(before), [["pyodide/desk.zip", "sha256-x"]]);
+});
+
+test("a part that does not arrive is the outcome, and it is fetched again", async () => {
+  const engine = new TrialEngine();
+  arrives = false;
+  const { answer, why } = await engine.ask(TRIAL);
+  assert.deepEqual(
+    { answer, why },
+    { answer: null, why: "A part of the page did not arrive: change something, and it is fetched again." },
+  );
+  arrives = true;
+  const before = fetched.length;
+  engine.ask(TRIAL);
+  await soon();
+  assert.equal(fetched.length, before + 1);
+  engine.stop();
+});
+
+test("two calls that wait both end when their engine does", async () => {
+  const engine = new TrialEngine();
+  const calls = [engine.ask(TRIAL), engine.ask({ do: "check" })];
+  engine.stop();
+  assert.deepEqual(await Promise.all(calls), [null, null]);
 });
 
 test("a trial that is stopped on the way ends without an outcome, and another can be asked for", async () => {

@@ -12,7 +12,7 @@ import { html, nothing, t } from "./shared.js";
  */
 export function foundList(desk, heading, found) {
   if (!found.length) return nothing;
-  return html`<h3>${heading}</h3>
+  return html`<h2>${heading}</h2>
     <ul class="found">
       ${found.map((one) => html`<li>${told(one)} ${goTo(desk, one)}</li>`)}
     </ul>`;
@@ -24,7 +24,8 @@ export function foundList(desk, heading, found) {
  */
 export function told({ file, line, text, seats }) {
   const facts = { file, line, text, seats: seats.join(", ") };
-  if (!file) return text;
+  // What is missing has no place.
+  if (!file || (!line && text.includes(file))) return text;
   if (seats.length) {
     if (line) return t("{file}, line {line}, with {seats} players: {text}", facts);
     return t("{file}, with {seats} players: {text}", facts);

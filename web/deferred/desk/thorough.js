@@ -104,10 +104,10 @@ function told(check) {
   const { deals, decisions, done, of: all } = check.step;
   if (!check.state) return t("Matches at every table with every option, which takes a minute or two.");
   if (check.state === "running")
-    return t("{deals} deals, {decisions} decisions so far …", { deals, decisions });
+    return t("So far: deals {deals}, decisions {decisions} …", { deals, decisions });
   const whole = check.state === "over" && done === all;
   const wrong = of(check, "wrong").length;
-  if (!whole) return t("Not all was looked at: {deals} deals, {decisions} decisions.", { deals, decisions });
-  if (wrong) return t("It is over: {deals} deals, {decisions} decisions.", { deals, decisions });
-  return t("Nothing is wrong: {deals} deals, {decisions} decisions.", { deals, decisions });
+  if (!whole) return t("Not all was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
+  if (wrong) return t("All was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
+  return t("Nothing is wrong. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
 }
