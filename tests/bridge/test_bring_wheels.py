@@ -137,6 +137,19 @@ def test_what_cannot_be_brought_is_refused_in_one_sentence(site, tmp_path, case)
     assert games.find("addenda", 2).designer == "David Parlett"
 
 
+def test_a_table_that_cannot_be_played_at_is_left_out(site, tmp_path):
+    tables = TINY.replace("(2,)", "(2, 4)")
+    hook = "    def winner(self, s):\n        return super().winner(s) if self.seats == 2 else s.nobody\n"
+    path = wheel(tmp_path, sample_wheels.games(tiny=tables + hook))
+    assert brought(path) == [{"name": "tiny", "version": "1.0", "games": ["tiny"], "error": ""}]
+    assert list(games.tables("tiny")) == [2]
+    # It stays so when more is brought.
+    games.look_again()
+    assert list(games.tables("tiny")) == [2]
+    with pytest.raises(games.Refused, match="Tiny has no table for 4: it is for 2"):
+        games.find("tiny", 4)
+
+
 @pytest.mark.parametrize("content", [b"", b"PK", b"no wheel at all", b"PK\x05\x06" + b"\0" * 18])
 def test_a_file_that_is_not_a_wheel_has_no_name(site, tmp_path, content):
     path = tmp_path / "some.whl"

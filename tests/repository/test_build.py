@@ -103,6 +103,28 @@ def test_the_wheel_can_be_installed_by_micropip(inside):
     assert json.loads(said.splitlines()[-1])["blocks"]
 
 
+TRIAL = """
+import sys
+sys.path.append("dist/pyodide/engine.zip")
+import base64, json
+from parlour import bridge
+archive = base64.b64encode(open("dist/pyodide/desk.zip", "rb").read()).decode()
+rules = "from parlour.game import Game\\n\\n\\nclass Tiny(Game):\\n    tables = (2,)\\n    deels = 2\\n"
+part = {"do": "part", "archive": archive}
+trial = {"do": "trial", "id": "tiny", "files": {"rules.py": rules}, "deals": 4, "seats": 2, "seed": "a"}
+check = {"do": "check", "id": "tiny", "begin": True}
+for call in (part, trial, check):
+    answer = json.loads(bridge.call(json.dumps(call)))
+    print([one["line"] for one in answer.get("remarks", [])], answer.get("deals"), answer.get("over"))
+"""
+
+
+def test_an_engine_with_the_whole_library_takes_in_what_the_desk_needs(inside):
+    """The slip in line 6 is found, and four deals are played."""
+    said = "[] None None\n[6, 4] 4 None\n[] None False\n"
+    assert inside(pyodide_runtime.LIBRARY, TRIAL) == (0, said, "")
+
+
 def test_only_the_engine_keeps_its_docstrings(inside):
     """They are a seventh of the library, and what the engine says about rules is made from its own."""
     script = "import json, parlour\nprint(json.__doc__, bool(parlour.__doc__))"
@@ -144,4 +166,5 @@ def test_the_page_has_none_of_the_terminals_modules():
     assert "parlour/bridge/__init__.pyc" in names
     assert not names & {"parlour/__main__.pyc", "parlour/cli/terminal.pyc", "argparse.pyc"}
     assert not [name for name in names if name.startswith(("parlour/checking/", "parlour/deal/"))]
+    assert not names & {"parlour/bridge/desk.pyc", "parlour/bridge/trial.pyc"}
     assert not [name for name in names if name.endswith(".py")]

@@ -288,9 +288,9 @@ def _desk() -> Any:
 
 def _part(asked: contract.PartCall) -> contract.Up:
     # Imported here: few need it.
-    from parlour.bridge.wheels import take_in
+    from parlour.bridge import wheels
 
-    take_in(asked["archive"])
+    wheels.take_in(asked["archive"])
     return {"version": __version__}
 
 

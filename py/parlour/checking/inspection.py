@@ -204,22 +204,18 @@ class Inspection:
         table = yield from self._walk(variant, game, seed, closely=False)
         if not table:
             return
-        # Before the rest, because that would find effects of chance, and blame something else for them.
-        same = matches.the_same_seed_gives_the_same_match
-        _, broken = self.tried(partial(same, table, chance()), same.__name__, game, lambda: case)
-        yield from self._if(broken)
-        if broken or not (yield from self._walk(variant, game, seed, closely=True)):
-            return
+        # Before a closer look, which would find effects of chance, and blame something else for them.
         yield from self._whole(variant, game, table, seed)
+        if (yield from self._walk(variant, game, seed, closely=True)):
+            yield from self._if(self._to_the_end(variant, game, seed))
 
     def _whole(self, variant: Variant, game: Game, table: Table, seed: str) -> Iterator[Finding]:
-        """What is wrong with the match as a whole, and with another that is played to its end."""
+        """What is wrong with the match as a whole."""
         decisions = sum(entry["do"] != "call" for entry in table.deal.log)
         for check in matches.OF_A_MATCH:
             act = partial(check, table, chance("match", seed))
             at = partial(case_of, variant, table, decisions)
             yield from self._if(self.tried(act, check.__name__, game, at)[1])
-        yield from self._if(self._to_the_end(variant, game, seed))
 
     def _to_the_end(self, variant: Variant, game: Game, seed: str) -> Finding | None:
         """What is wrong with a match that is only played, to its end."""

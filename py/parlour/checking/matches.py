@@ -152,7 +152,7 @@ def a_match_goes_on_to_its_end(match: Match, luck: Chance, usual: bool) -> None:
 
 
 OF_A_MATCH = (
+    the_same_seed_gives_the_same_match,
     a_record_replays_to_the_same_match,
     a_link_comes_back_whole,
-    the_same_seed_gives_the_same_match,
 )

@@ -107,7 +107,9 @@ function told(check) {
     return t("So far: deals {deals}, decisions {decisions} …", { deals, decisions });
   const whole = check.state === "over" && done === all;
   const wrong = of(check, "wrong").length;
-  if (!whole) return t("Not all was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
-  if (wrong) return t("All was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
+  if (!whole)
+    return t("Not all was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
+  if (wrong)
+    return t("All was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
   return t("Nothing is wrong. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
 }
