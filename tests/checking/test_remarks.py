@@ -237,6 +237,57 @@ WRONG_TYPES = {
         r"playable gives no card: ",
         2,
     ),
+    "winner": (
+        """
+    def winner(self, s):
+        return s.trick[0] + 20
+""",
+        "winner gives ",
+        3,
+    ),
+    "other-cards": (
+        """
+    def playable(self, s, hand):
+        return PACK & ~hand
+""",
+        "playable gives ",
+        2,
+    ),
+    "no-choice": (
+        """
+    def begin(self, s):
+        self.choose(s, 0, (), "bid")
+
+    def bid(self, s, seat, value):
+        self.lead(s, seat)
+""",
+        "South is asked for bid, and there is nothing to choose.",
+        5,
+    ),
+    "no-answer": (
+        """
+    def begin(self, s):
+        self.choose(s, 0, (0, 1), "bid")
+""",
+        "There is no bid to take the answer.",
+        3,
+    ),
+    "nobody": (
+        """
+    def begin(self, s):
+        pass
+""",
+        "After begin, nobody is to play: it must lead, or ask somebody.",
+        2,
+    ),
+    "next": (
+        """
+    def next_seat(self, s):
+        return -1 if len(s.trick) == 4 else s.turn + 1
+""",
+        "s.turn is 4, and must be a seat.",
+        3,
+    ),
     "answer": (
         """
     def begin(self, s):

@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 from parlour import games
 from parlour.bots import Mind, find
 from parlour.bridge.catalogue import described
-from parlour.checking import matches, names, parts
+from parlour.checking import matches, names, parts, properties
 from parlour.checking.blame import Endless, Watch, Wrong, raised
 from parlour.checking.findings import NOWHERE, Finding, from_error, from_wrong, noted
+from parlour.checking.inspection import AT_A_GLANCE
 from parlour.checking.remarks import remarks
 from parlour.dealer import chance
 from parlour.drawing.rules_page import page
@@ -184,12 +185,13 @@ class Trial:
 
     def watch(self, seats: int) -> None:
         """Play the first deals at a table as people would see them, and once more."""
-        table = self._table(seats)
+        table = matches.begun(self._game(seats), "desk")
         for number in range(WATCHED):
             if table.phase == "match over":
                 table = self._table(seats, f"desk-{number}")
             elif number:
                 table.next_deal()
+            self._shown(table)
             self._finish(table, partial(self._shown, table))
             for seat in range(seats):
                 Viewer(table, seat).view()
@@ -197,8 +199,10 @@ class Trial:
         self.told["deals"] += WATCHED
 
     def _shown(self, table: Table) -> None:
-        """Show a table to whoever is to play."""
+        """Show a table to whoever is to play, and look at it at a glance."""
         Viewer(table, max(0, table.s.turn)).view()
+        for check in AT_A_GLANCE if table.phase == "play" else properties.AT_ANY_TIME:
+            check(table, chance())
 
     def _play(self) -> None:
         """Play deals at every table with random players, as many as are asked for and there is time for."""

@@ -8,6 +8,8 @@ from types import CodeType, FrameType, TracebackType, UnionType
 from typing import Any, NamedTuple, TypeVar
 
 from parlour import games
+from parlour.rules import STUCK
+from parlour.vocabulary import MOST_SEATS
 from parlour.words import Say
 
 T = TypeVar("T")
@@ -39,6 +41,8 @@ RESULTS: dict[str, tuple[type | UnionType, str]] = {
     ),
 }
 """By hook: what it gives, for Python and in words."""
+SEATS = {"winner": range(MOST_SEATS), "next_seat": range(STUCK, MOST_SEATS)}
+"""By hook that gives a seat: what that can be."""
 
 
 class Place(NamedTuple):
@@ -149,7 +153,9 @@ class Watch:
     def _returned(self, code: CodeType, value: object) -> None:
         """Note what a hook gives, if it must not."""
         wanted = RESULTS.get(code.co_name)
-        if wanted and code.co_name == self.hook and not isinstance(value, wanted[0]) and self.last:
+        if not wanted or code.co_name != self.hook or not self.last:
+            return
+        if not isinstance(value, wanted[0]) or (code.co_name in SEATS and value not in SEATS[code.co_name]):
             self.odd = self.last, repr(value), wanted[1]
 
 

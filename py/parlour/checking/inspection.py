@@ -235,7 +235,7 @@ class Inspection:
         self, variant: Variant, game: Game, seed: str, closely: bool
     ) -> Generator[Finding | Step, None, Table | None]:
         """The first deals of a match, as played; None if something is wrong, or time is up."""
-        begin = partial(Table, game, ["random"] * game.seats, seed)
+        begin = partial(matches.begun, game, seed)
         begun = Case(variant, seed)
         table, broken = self.tried(begin, "a_deal_can_begin", game, lambda: begun)
         if table and not closely:

@@ -10,7 +10,7 @@ from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.game import FAULT, Game
 from parlour.play.saves import deal_alone
-from parlour.state import PLAY, State
+from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table, replayed
 from parlour.table.match import Course, Match, Move
 from parlour.words import Refused
@@ -43,14 +43,19 @@ def go_on(table: Table, luck: Chance, decisions: int) -> None:
 
 
 def any_move(game: Game, s: State, luck: Chance) -> int:
-    """Any move of the seat whose turn it is. Raises Wrong if there is none."""
+    """Any move of the seat whose turn it is. Raises Wrong if there is none, or a card that it has not."""
     if not s.sizes and not game.moves(s):
         raise stuck(s)
+    if s.ask == PLAY and (others := game.legal(s) & ~s.hands[s.turn]):
+        said = "{hook} gives {cards}, which {seat} does not hold."
+        raise Wrong(said, hook="playable", cards=others, seat=s.turn)
     return game.some_move(s, luck)
 
 
 def stuck(s: State) -> Wrong:
-    """A seat is to play and cannot."""
+    """A seat is to play, or is asked, and cannot answer."""
+    if s.ask != PLAY:
+        return Wrong("{seat} is asked for {hook}, and there is nothing to choose.", hook=s.ask, seat=s.turn)
     if s.hands[s.turn]:
         said = "{hook} gives no card: {seat} is to play, and may play none of {cards}."
         return Wrong(said, hook="playable", seat=s.turn, cards=s.hands[s.turn])
@@ -64,6 +69,14 @@ def endless(s: State) -> Wrong:
     return Wrong(
         "The deal is not over after {most} decisions: nothing finishes it.", hook=hook, most=MOST_DECISIONS
     )
+
+
+def begun(game: Game, seed: str) -> Table:
+    """A match with its first deal, in which somebody is to play or is asked. Raises Wrong."""
+    table = Table(game, ["random"] * game.seats, seed)
+    if table.s.turn == NOBODY:
+        raise Wrong("After {hook}, nobody is to play: it must lead, or ask somebody.", hook="begin")
+    return table
 
 
 def a_record_replays_to_the_same_match(table: Table, luck: Chance) -> None:

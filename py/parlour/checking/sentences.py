@@ -130,7 +130,8 @@ def sentence(voice: Voice, hook: str, say: Any) -> str:
 def told(voice: Voice, hook: str, say: Any) -> str:
     """Something in words. Raises Wrong if it cannot be said."""
     if not isinstance(say, Say | str | int) or isinstance(say, bool):
-        raise Wrong("{hook} gives {value}, which is no Say, text or number.", hook=hook, value=repr(say))
+        said = "{hook} gives {value}, which is no Say, text or number."
+        raise Wrong(said if hook else "A sentence is {value}: no Say.", hook=hook, value=repr(say))
     try:
         text = voice.text(say)
     except (KeyError, IndexError, TypeError, AttributeError, ValueError):
