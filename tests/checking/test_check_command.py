@@ -47,6 +47,18 @@ def test_what_is_missing_does_not_matter(capsys, bring):
     assert count == "17 things that it might have are missing."
 
 
+def test_what_is_worth_a_look_does_not_matter(capsys, bring):
+    id = bring("little", "\n    def wroth(self, s, seat):\n        return 2\n")
+    said = "wroth is no hook, and nothing calls it: did you mean worth?"
+    status, out, _ = run(capsys, id)
+    assert status == 0
+    assert out.splitlines()[:2] == [f"remark: {said}", f"    little/rules.py, line {HEAD + 2}"]
+    assert out.splitlines()[-2:] == ["1 thing is worth a look.", "17 things that it might have are missing."]
+    _, out, _ = run(capsys, id, "--json")
+    (remark,) = json.loads(out)["remark"]
+    assert (remark["kind"], remark["text"], remark["line"]) == ("remark", said, HEAD + 2)
+
+
 def test_what_is_wrong_is_said_with_its_line_its_deal_and_the_command_that_shows_it(capsys, bring):
     id = bring("little", BROKEN)
     told = [

@@ -184,10 +184,8 @@ def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None]
 
 def _asking(id: str, answer: object) -> Place | None:
     """Where a question names the method that gets the answer."""
-    written = [
-        at_text(id, name, repr(answer).replace("'", mark)) for name, _ in scripts(id) for mark in "\"'"
-    ]
-    return next((at for at in written if at.line), None)
+    found = [at_text(id, name, repr(answer).replace("'", mark)) for name, _ in scripts(id) for mark in "\"'"]
+    return next((at for at in found if at.line), None)
 
 
 def _raised(place: Place, error: BaseException) -> Say:
