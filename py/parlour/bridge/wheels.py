@@ -6,6 +6,7 @@ micropip needs more than the engine's part of it. The bytes are base64, since te
 
 import json
 import re
+import sys
 from base64 import b64decode
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -19,7 +20,6 @@ from tempfile import mkdtemp
 from typing import Any
 from zipfile import ZipFile
 
-import parlour.bridge
 from parlour import games
 from parlour.bridge.catalogue import described
 from parlour.drawing.rules_page import page
@@ -165,8 +165,8 @@ def take_in(text: str) -> None:
     """Add a part of the engine that comes late: an archive in base64, of modules for our packages."""
     place = Path(mkdtemp(), "part.zip")
     place.write_bytes(b64decode(text))
-    for package in (parlour, parlour.bridge):
-        package.__path__.append(f"{place}/{package.__name__.replace('.', '/')}")
+    for package in ("parlour", "parlour.bridge"):
+        sys.modules[package].__path__.append(f"{place}/{package.replace('.', '/')}")
     invalidate_caches()
 
 
