@@ -247,9 +247,12 @@ class Trial:
 
     def read(self) -> None:
         """Read the rules page."""
-        for row in parts.rows_of_page(self.id):
-            parts.a_worked_trick_works(self.id, row)
-        self.told["blocks"] = page(self.id)
+        try:
+            self.told["blocks"] = page(self.id)
+        except Exception:  # a worked trick can be wrong in any way
+            for row in parts.rows_of_page(self.id):
+                parts.a_worked_trick_works(self.id, row)
+            raise
 
     def look(self) -> None:
         """Look for what is worth a look."""
