@@ -162,7 +162,7 @@ NO_GAME = {
         """
     deal = 8
 """,
-        "deal is a hook, and here it is 8.",
+        "deal is a hook, and here it is 8: did you mean deals?",
         2,
     ),
     "constant-is-hook": (

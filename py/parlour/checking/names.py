@@ -3,6 +3,7 @@
 import inspect
 import sys
 from collections.abc import Iterator
+from difflib import get_close_matches
 from types import FunctionType
 from typing import Any, NamedTuple
 
@@ -16,6 +17,8 @@ from parlour.options import Option
 from parlour.rules import COUNTS
 from parlour.words import Say
 
+NEAR = 0.7
+"""How much a name must have in common with another, from 0 to 1, to be taken for a slip of the pen."""
 LONGEST_VALUE = 60
 """The most characters of a value that is told."""
 PARTS = ("rules", "told", "hints", "bounds")
@@ -111,8 +114,18 @@ def trouble_of(one: Named) -> tuple[str, dict[str, Any]] | None:
     if not is_hook(before):
         return constant_trouble(one.name, before, value)
     if not is_hook(value) and not callable(value):
-        return "{hook} is a hook, and here it is {value}.", {"value": shown(value)}
+        return hook_trouble(one)
     return signature_trouble(before, value)
+
+
+def hook_trouble(one: Named) -> tuple[str, dict[str, Any]]:
+    """What is wrong with a value in the place of a hook: perhaps a constant was meant."""
+    constants = [name for kind in one.before for name, value in vars(kind).items() if not callable(value)]
+    near = get_close_matches(one.name, [name for name in constants if not name.startswith("_")], 1, NEAR)
+    facts = {"value": shown(one.value)}
+    if near:
+        return "{hook} is a hook, and here it is {value}: did you mean {near}?", {**facts, "near": near[0]}
+    return "{hook} is a hook, and here it is {value}.", facts
 
 
 def is_hook(value: Any) -> bool:

@@ -5,15 +5,15 @@ from difflib import get_close_matches
 
 from parlour import games
 from parlour.checking.blame import Wrong, written
-from parlour.checking.names import Named, is_hook, names
+from parlour.checking.names import NEAR, Named, is_hook, names
 from parlour.checking.reading import Tree, chances, settings, trees, used
 from parlour.game import Game
 from parlour.rules import Rules
 from parlour.state import State
 from parlour.table.match import first_start
 
-NEAR, NEAR_HOOK = 0.7, 0.6
-"""How much a name must have in common with another, from 0 to 1, to be taken for a slip of the pen."""
+NEAR_HOOK = 0.6
+"""As NEAR, where nothing else can be meant."""
 
 
 def remarks(id: str) -> Iterator[Wrong]:
