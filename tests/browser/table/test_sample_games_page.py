@@ -3,10 +3,10 @@
 from functools import cache
 
 import pytest
+from in_window import LOOK, NEEDED
 
 import sample_wheels
 from by_keys import answer_by_keys
-from in_window import LOOK, NEEDED
 from parlour import games
 from parlour.formats.link import encode
 from parlour.table import Table

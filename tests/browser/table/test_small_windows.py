@@ -1,8 +1,8 @@
 """On phones nothing one needs is outside the window or covered, at any table, in any phase."""
 
 import pytest
-
 from in_window import LOOK, NEEDED
+
 from room import TABLES
 
 SIZES = [
