@@ -78,7 +78,7 @@ interface Commands {
   rival(link: string): void;
   /** Opens the laboratory with a game, or with the study of a link. */
   lab(text: string): void;
-  /** Opens the desk; with a text, the game of a link. */
+  /** Opens the desk; with a text, the game of a link, or the one of this id. */
   desk(text: string): void;
   /** Asks the puzzle of a link. */
   puzzle(link: string): void;

@@ -17,10 +17,12 @@ FILES = ("__init__.py", "rules.py", "told.py", "hints.py", "options.py", "page.m
 # What is explained, by module: the names of classes, or a name of its own for what the module defines itself.
 EXPLAINED = {
     "rules": ("Rules", "Note", "Group", ""),
+    "game": ("",),
+    "bidding": ("Bidding", "Auction", ""),
     "vocabulary": ("Vocabulary",),
     "dealer": ("Dealer",),
     "state": ("State", ""),
-    "hints": ("Hints",),
+    "hints": ("Hints", ""),
     "options": ("",),
     "cards": ("Order", ""),
     "words": ("Say", ""),
@@ -33,27 +35,54 @@ def for_page() -> dict[str, Any]:
     return {"words": list(words()), "games": {kind: games(place) for kind, place in GAMES.items()}}
 
 
-def words() -> Iterator[dict[str, str]]:
-    """Each word: its name, the class or module that has it, how it is written, and what it is."""
+def words() -> Iterator[dict[str, Any]]:
+    """Each word: its name, the class or module that has it, how it is written, and what it is.
+
+    The words of a class are in their order in the source, because that of the rules is the order of a deal. `part`
+    counts the headings above a word (`# ---- The hooks`), and is -1 for what objects alone have, and `gives` is whether a method returns a value.
+    """
     for module, classes in EXPLAINED.items():
-        tree = ast.parse((SOURCE / f"{module}.py").read_text(encoding="utf-8"))
-        bodies: dict[str, list[ast.stmt]] = {"": tree.body}
-        bodies |= {node.name: node.body for node in tree.body if isinstance(node, ast.ClassDef)}
+        text = (SOURCE / f"{module}.py").read_text(encoding="utf-8")
+        headings = [nth for nth, line in enumerate(text.splitlines(), 1) if line.startswith("    # ----")]
+        tree = ast.parse(text)
+        bodies: dict[str, tuple[int, list[ast.stmt]]] = {"": (len(text), tree.body)}
+        bodies |= {
+            node.name: (node.lineno, node.body) for node in tree.body if isinstance(node, ast.ClassDef)
+        }
         for name in classes:
-            for word in sorted(explained(bodies[name]), key=lambda word: word["name"]):
-                yield {"of": name or module, **word}
+            begins, body = bodies[name]
+            for line, word in explained(body):
+                part = sum(begins < heading < line for heading in headings)
+                yield {"of": name or module, "part": part, **word}
 
 
-def explained(body: list[ast.stmt]) -> Iterator[dict[str, str]]:
-    """What a class or a module defines for others, as far as a docstring explains it."""
+def explained(body: list[ast.stmt]) -> Iterator[tuple[int, dict[str, Any]]]:
+    """What a class or a module defines for others, as far as a docstring explains it, each with its line."""
     for node, following in pairwise([*body, ast.Pass()]):
         if isinstance(node, ast.FunctionDef) and node.name == "__init__":
-            yield from explained(node.body)
+            yield from ((line, {**word, "part": -1}) for line, word in explained(node.body))
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             if not node.name.startswith("_") and (doc := ast.get_docstring(node)):
-                yield {"name": node.name, "written": written(node), "says": doc}
+                yield node.lineno, {"name": node.name, "written": written(node), "says": doc, "gives": gives(node)}
         elif (name := assigned(node)) and not name.startswith("_"):
-            yield {"name": name, "written": name, "says": docstring(following)}
+            says = {"says": docstring(following), "gives": False}
+            yield node.lineno, {"name": name, "written": called_as(node, name), **says}
+
+
+def gives(node: ast.FunctionDef | ast.ClassDef) -> bool:
+    """Whether a function returns a value."""
+    return isinstance(node, ast.FunctionDef) and ast.unparse(node.returns or ast.Constant(None)) != "None"
+
+
+def called_as(node: ast.stmt, name: str) -> str:
+    """How a name is written that a class sets: like a method if it is one of the vocabulary under another name."""
+    value = getattr(node, "value", None)
+    if isinstance(value, ast.Attribute) and ast.unparse(value.value) == "Vocabulary":
+        tree = ast.parse((SOURCE / "vocabulary.py").read_text(encoding="utf-8"))
+        for one in ast.walk(tree):
+            if isinstance(one, ast.FunctionDef) and one.name == value.attr:
+                return written(one).replace(one.name, name, 1)
+    return name
 
 
 def written(node: ast.FunctionDef | ast.ClassDef) -> str:

@@ -146,12 +146,15 @@ function seats(game, table, app) {
  * @param {GameInfo} game
  * @param {App} app
  */
-function brought({ id }, app) {
+function brought({ id, name }, app) {
   const { wheels } = app.state;
   const wheel = wheelOf(wheels, id);
   if (!wheel) return nothing;
+  const change = t("Change it at the desk");
+  const label = t("{words}: {name}", { words: change, name });
   return html`<p class="brought">
     ${t("Brought to this browser, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), app)}
+    <a href="#desk=${id}" aria-label=${label}>${change}</a>
   </p>`;
 }
 

@@ -22,10 +22,11 @@
  *     #lab=ID
  *     #lab=TEXT
  *
- * Or the desk, where games are written, perhaps with the game of a link:
+ * Or the desk, where games are written, perhaps with the game of a link, or with one that is here:
  *
  *     #desk
  *     #desk=TEXT
+ *     #desk=ID
  *
  * Or a puzzle, which ends with the best answer or with one's own:
  *

@@ -9,6 +9,7 @@ import { Entries } from "./entries.js";
  * @property {Files} began the texts that it began with
  * @property {string} from what it began from, as people call it; empty if from nothing
  * @property {number} time when it was changed last, in milliseconds
+ * @property {number} [played] the `time` of the text that was taken to a table last
  */
 
 /** The names that a game may have: those of Python's modules, with hyphens. */
@@ -48,10 +49,9 @@ export function writtenGames() {
  * @param {any} entry
  * @param {string} key
  */
-function isValid({ files, began, from, time }, key) {
-  return (
-    ID.test(key) && isFiles(files) && isFiles(began) && typeof from === "string" && Number.isInteger(time)
-  );
+function isValid({ files, began, from, time, played = 0 }, key) {
+  const times = Number.isInteger(time) && Number.isInteger(played);
+  return ID.test(key) && isFiles(files) && isFiles(began) && typeof from === "string" && times;
 }
 
 /** @param {any} files */

@@ -33,6 +33,7 @@ from parlour.words import Say
 """
 """After TINY, a line and MISSPELT, the sentence is in line 11."""
 KEPT = "() => JSON.parse(localStorage['parlour-tricks/desk/tiny'] ?? 'null')"
+ALL = "() => Object.keys(localStorage).filter((key) => key.startsWith('parlour-tricks/desk/'))"
 
 
 @pytest.fixture
@@ -346,6 +347,10 @@ def test_the_wheel_is_the_one_that_hatchling_builds_and_can_be_written_on(room, 
     assert built.read_bytes() == files["As a wheel"].read_bytes()
     room.one("button", "On the desk").click()
     room.page.locator(".beginning input[type=file]").set_input_files(built)
+    room.one("heading", "A game in a file: Tiny").wait_for()
+    assert "class Tiny(Game)" in room.page.locator(".offered pre").inner_text()
+    assert len(room.page.evaluate(ALL)) == 1
+    room.one("button", "Put it on the desk").click()
     is_well(room)
     assert "Tiny" in text(room).inner_text() and room.one("heading", "Make a game").count() == 1
 

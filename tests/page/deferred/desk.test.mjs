@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
-const { changedLines } = await import("../../../web/deferred/desk/changed-lines.js");
+const { changedLines } = await import("../../../web/deferred/desk/editor/changed-lines.js");
 const { packed, unpacked } = await import("../../../web/deferred/desk/link.js");
 const { renamed, whist } = await import("../../../web/deferred/desk/offered.js");
 const { share } = await import("../../../web/deferred/desk/shared.js");

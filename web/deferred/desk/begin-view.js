@@ -28,6 +28,13 @@ function anew({ beginning }) {
     beginning.begin(String(given.get("name")), String(given.get("from")));
   };
   const { samples, ours } = beginning.offers;
+  // A name that nobody has typed may be another at any time.
+  const chosen = (/** @type {Event & { currentTarget: HTMLSelectElement }} */ { currentTarget: chooser }) => {
+    const name = /** @type {HTMLInputElement} */ (chooser.form?.elements.namedItem("name"));
+    if (name.value && name.value !== name.dataset.proposed) return;
+    const other = [...samples, ...ours].find(({ id }) => id === chooser.value);
+    name.value = name.dataset.proposed = other ? t("{game}, my way", { game: other.name }) : "";
+  };
   return html`<form class="anew" @submit=${go}>
     <h2>${t("A new game")}</h2>
     <label class="field">
@@ -36,7 +43,7 @@ function anew({ beginning }) {
     </label>
     <label class="field">
       <span>${t("Begin with")}</span>
-      <select name="from">
+      <select name="from" @change=${chosen}>
         <option value="">${t("nothing: it is whist until you change it")}</option>
         ${group(t("Samples"), samples)} ${group(t("The games here"), ours)}
       </select>
@@ -49,7 +56,7 @@ function anew({ beginning }) {
  * @param {string} label
  * @param {{ id: string, name: string }[]} games
  */
-function group(label, games) {
+export function group(label, games) {
   if (!games.length) return nothing;
   return html`<optgroup label=${label}>${games.map(({ id, name }) => html`<option value=${id}>${name}</option>`)}</optgroup>`;
 }

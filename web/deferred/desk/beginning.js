@@ -9,6 +9,10 @@ import { gameIn } from "./wheel.js";
 /** Many times what a game has. */
 const LARGEST_BYTES = 1_000_000;
 const NAME = /^( {4}name = )(".*"|'.*')$/m;
+/** Whose game it is, and the page of theirs. */
+const AUTHOR = /^ {4}(designer|link) = .*\n/gm;
+/** What the first line of the rules says. */
+const TITLE = /^"""(.*?)\.?$/m;
 
 export class Beginning {
   /** Why it cannot begin so, as a sentence. */
@@ -46,7 +50,7 @@ export class Beginning {
     if (this.#isTaken(id))
       return this.#refuse(t("There is a game of this name in the page already. Give it another."));
     const texts = games.samples[from] ?? games.ours[from];
-    const files = texts ? renamed(from, texts, id) : whist(id);
+    const files = texts ? asOwn(renamed(from, texts, id), name.trim()) : whist(id);
     files["rules.py"] = files["rules.py"].replace(
       NAME,
       (_, start) => `${start}${JSON.stringify(name.trim())}`,
@@ -57,15 +61,14 @@ export class Beginning {
   }
 
   /**
-   * Begin with the game in a file: a wheel, or a folder that was packed here.
+   * Show the game in a file, and ask: a wheel, or a folder that was packed here.
    * @param {File} file
    */
   async bring(file) {
     const game = file.size > LARGEST_BYTES ? null : await gameIn(await file.arrayBuffer());
     if (!game) return this.#refuse(t("There is no game in this file that can be written on here."));
-    const id = this.free(game.id);
-    this.desk.put(id, renamed(game.id, game.files, id), file.name);
     this.wrong = "";
+    this.desk.offer({ ...game, from: file.name, file: true });
   }
 
   /** Back to the game on the desk. */
@@ -99,6 +102,20 @@ export class Beginning {
     this.wrong = sentence;
     this.desk.app.draw();
   }
+}
+
+/**
+ * A game of somebody else as one's own: it says what it began from, and not that it is by the same person.
+ * @param {Files} files
+ * @param {string} name
+ * @returns {Files}
+ */
+export function asOwn(files, name) {
+  const rules = files["rules.py"]
+    .replace(AUTHOR, "")
+    // No text of the person's own may end the docstring.
+    .replace(TITLE, (_, was) => `"""${name.replaceAll(/["\\]/g, "")}, begun from ${was}.`);
+  return { ...files, "rules.py": rules };
 }
 
 /**

@@ -1,11 +1,13 @@
 /** What a person can do at the desk: begin a game, write it, see at once whether it works, play it, and take it along. */
 
 import { Beginning } from "./beginning.js";
-import { Editor } from "./editor.js";
-import { base64, unpacked } from "./link.js";
+import { Editor } from "./editor/editor.js";
+import { unpacked } from "./link.js";
 import { renamed, TABS } from "./offered.js";
+import { OtherGame } from "./other-game.js";
 import {
-  BringActions,
+  filesOf,
+  ID,
   keepStorage,
   keepWritten,
   RulesActions,
@@ -16,20 +18,19 @@ import {
   writtenGames,
 } from "./shared.js";
 import { Thorough } from "./thorough.js";
-import { TrialEngine, withLast } from "./trial-engine.js";
+import { ToTable } from "./to-table.js";
+import { Trials } from "./trials.js";
 import { view } from "./view.js";
-import { wheelFrom } from "./wheel.js";
+import { gameIn } from "./wheel.js";
 
 export { share } from "./shared.js";
 
-/** @typedef {import("../../contract").Tried} Tried */
 /** @typedef {import("../../contract").Finding} Finding */
 /** @typedef {import("../../storage/desk-store.js").Files} Files */
 /** @typedef {import("../../storage/desk-store.js").WrittenGame} WrittenGame */
 
-/** After so long without a key, what is written is tried out. */
-const PAUSE_MS = 700;
-const DEALS = 100;
+/** @typedef {"text" | "table" | "other"} Side */
+/** @typedef {{ id: string, files: Files, from: string, file: boolean }} Offered `from` in words; whether it is from a file */
 
 export class Desk {
   /** The game that is being written. @type {string} */
@@ -37,44 +38,33 @@ export class Desk {
   /** @type {WrittenGame | null} */
   game = null;
   file = TABS[0];
-  /** What a small screen shows. @type {"text" | "table"} */
+  /** What a small screen shows; on a large one, whether another game is shown. @type {Side} */
   side = "text";
-  /** A game out of a link, of which nothing runs before the person agrees. @type {{ id: string, files: Files } | null} */
+  /** A game out of a link or a file, of which nothing runs before the person agrees. @type {Offered | null} */
   offered = null;
   /** Whether the person chooses what to begin with. */
   choosing = false;
-  /** What came of the last trial. @type {Tried | null} */
-  tried = null;
-  /** Why there is no outcome, as a sentence. */
-  why = "";
-  trying = false;
-  /** Whether an engine takes the game to a table. */
-  dealing = false;
   /** Whether the browser keeps what is written. */
   kept = true;
   /** What became of taking it along, in words. */
   said = "";
   /** Whether the person is asked whether to remove the game. */
   removing = false;
-  /** The deal that is told: at the table for so many, from this code. */
-  told = { seats: 0, seed: "desk-1" };
-  #engine = new TrialEngine();
-  thorough = new Thorough(this, this.#engine);
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #pause;
-  /** Whether the text has changed since the trial began. */
-  #again = false;
-  /** The wheel that was brought last, in base64. */
-  #brought = "";
 
   /** @param {App} app */
   constructor(app) {
     this.app = app;
-    this.bring = new BringActions(app);
+    this.trials = new Trials(this);
+    this.thorough = new Thorough(this, this.trials.engine);
+    this.toTable = new ToTable(this);
     this.beginning = new Beginning(this);
+    this.other = new OtherGame(this);
     // Tricks of the game are drawn by the engine that has just tried it.
-    this.rules = new RulesActions(Object.create(app, { engine: { value: this.#engine } }));
-    this.editor = new Editor((file, text) => this.#edited(file, text));
+    this.rules = new RulesActions(Object.create(app, { engine: { value: this.trials.engine } }));
+    this.editor = new Editor(
+      (file, text) => this.#edited(file, text),
+      () => this.trials.release(),
+    );
   }
 
   view() {
@@ -83,18 +73,40 @@ export class Desk {
 
   /**
    * Open the desk.
-   * @param {string} link a game; empty to go on with what is on the desk
+   * @param {string} asked a game in a link, or the id of one that is here; empty to go on with what is on the desk
    */
-  async open(link) {
-    const { state, match, draw } = this.app;
-    const offered = link ? await unpacked(link) : null;
-    if (link && !offered)
+  async open(asked) {
+    const { state, match, history, draw } = this.app;
+    const here = ID.test(asked) && writtenGame(asked);
+    const offered = asked && !here ? await this.#given(asked) : null;
+    if (asked && !here && !offered)
       return match.refuse(t("This link holds no game that was written here, or a part of it is missing."));
     Object.assign(state, { screen: "desk", dialog: null, notice: "" });
     this.offered = offered;
-    if (!offered && !this.game) this.#openLatest();
-    else if (!offered) this.#later(0);
+    if (here) this.choosing = false;
+    if (here && asked !== this.id) this.take(asked);
+    else if (!offered && !this.game) this.#openLatest();
+    else if (!offered) this.trials.later(0);
+    // The address is that of the desk, whatever is put there later.
+    if (here) history.refused();
     draw();
+  }
+
+  /**
+   * The game of a link, or that of a wheel that was brought.
+   * @param {string} asked its text, or its id
+   * @returns {Promise<Offered | null>}
+   */
+  async #given(asked) {
+    const wheel = ID.test(asked) && wheelOf(this.app.state.wheels, asked);
+    if (!wheel) {
+      const game = await unpacked(asked);
+      return game && { ...game, from: t("the link"), file: false };
+    }
+    const [text] = await filesOf([wheel]);
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const game = await gameIn(bytes.buffer, asked);
+    return game && { ...game, from: `${wheel.name} ${wheel.version}`, file: true };
   }
 
   #openLatest() {
@@ -105,29 +117,22 @@ export class Desk {
 
   /** Must be called after each painting. */
   painted() {
-    const place = this.app.state.screen === "desk" ? document.querySelector(".desk .sheet") : null;
+    const place = this.app.state.screen === "desk" ? document.querySelector(".writing .sheet") : null;
     if (!place || !this.game) {
-      if (this.app.state.screen !== "desk") this.#leave();
+      if (this.app.state.screen !== "desk") this.trials.stop();
       return;
     }
     const kept = writtenGame(this.id);
     // Another tab has gone on writing.
     if (kept && kept.time > this.game.time) {
       this.game = kept;
-      this.#later(PAUSE_MS);
+      this.trials.changed();
     }
-    if (this.editor.host.parentElement !== place) place.append(this.editor.host);
-    this.editor.show(
-      this.file,
-      this.game.files[this.file] ?? "",
-      this.game.from ? (this.game.began[this.file] ?? "") : "",
-    );
-  }
-
-  /** A table in play gets the whole machine. */
-  #leave() {
-    clearTimeout(this.#pause);
-    this.#engine.stop();
+    const { id, game, file } = this;
+    this.editor.put(place);
+    const began = game.from ? (game.began[file] ?? "") : "";
+    this.editor.show(file, game.files[file] ?? "", { id, files: game.files, began });
+    this.other.painted();
   }
 
   // ---- Writing.
@@ -148,11 +153,18 @@ export class Desk {
     const game = writtenGame(id);
     if (!game) return;
     this.editor.clear();
-    this.thorough.forget();
-    Object.assign(this, { id, game, file: TABS[0], choosing: false, offered: null, removing: false });
-    Object.assign(this, { tried: null, why: "", said: "", told: { seats: 0, seed: "desk-1" } });
+    this.trials.clear();
+    Object.assign(this, {
+      id,
+      game,
+      file: TABS[0],
+      choosing: false,
+      offered: null,
+      removing: false,
+      said: "",
+    });
     this.app.state.notice = "";
-    this.#later(0);
+    this.trials.later(0);
     this.app.draw();
   }
 
@@ -168,13 +180,31 @@ export class Desk {
     this.take(id);
   }
 
-  /** Take over the game of the link. */
+  /**
+   * Show a game whose text somebody else may have written, and ask.
+   * @param {Offered} game
+   */
+  offer(game) {
+    this.offered = game;
+    this.app.draw();
+  }
+
+  /** Take over the game that is offered. */
   accept() {
     if (!this.offered) return;
-    const { id: old, files } = this.offered;
+    const { id: old, files, from } = this.offered;
     const id = this.beginning.free(old);
-    this.put(id, renamed(old, files, id), t("the link"));
+    this.put(id, renamed(old, files, id), from);
     this.app.history.go("#desk");
+  }
+
+  /** Leave the game that is offered. Nothing of it has run. */
+  refuse() {
+    const file = this.offered?.file;
+    this.offered = null;
+    if (!file || !(this.game || this.choosing)) return this.app.match.home();
+    this.app.history.go("#desk");
+    this.app.draw();
   }
 
   /** @param {string} file */
@@ -183,7 +213,7 @@ export class Desk {
     this.app.draw();
   }
 
-  /** @param {"text" | "table"} side */
+  /** @param {Side} side */
   turn(side) {
     this.side = side;
     this.app.draw();
@@ -204,10 +234,9 @@ export class Desk {
   #edited(file, text) {
     if (!this.game) return;
     this.game.files[file] = text;
-    this.thorough.forget();
     this.game.time = Date.now();
     const kept = keepWritten(this.id, this.game);
-    this.#later(PAUSE_MS);
+    this.trials.changed();
     if (kept === this.kept) return;
     this.kept = kept;
     this.app.draw();
@@ -215,53 +244,34 @@ export class Desk {
 
   /** Remove the game from the desk. At tables it stays until it is removed there. */
   remove() {
-    clearTimeout(this.#pause);
+    this.trials.stop();
     removeWritten(this.id);
     Object.assign(this, { game: null, id: "", removing: false });
     this.#openLatest();
     this.app.draw();
   }
 
-  // ---- Trying out.
+  // ---- What came of it, and what can be done with it.
 
-  /** @param {number} pause in milliseconds */
-  #later(pause) {
-    clearTimeout(this.#pause);
-    this.#again = true;
-    this.#pause = setTimeout(() => this.#try(), pause);
+  get tried() {
+    return this.trials.tried;
   }
 
-  async #try() {
-    if (this.trying || !this.game) return;
-    this.thorough.stop();
-    const { id, told } = this;
-    this.#again = false;
-    this.trying = true;
-    this.app.draw();
-    const outcome = await this.#engine.ask({
-      do: "trial",
-      id,
-      files: this.game.files,
-      deals: DEALS,
-      ...told,
-    });
-    this.trying = false;
-    if (outcome && id === this.id && told === this.told) this.#found(outcome.answer, outcome.why);
-    // What was changed meanwhile has its own pause, unless that is over. Whoever left the desk tries again on coming back.
-    if (outcome && this.#again) this.#later(PAUSE_MS);
-    this.app.draw();
+  get why() {
+    return this.trials.why;
   }
 
-  /**
-   * @param {Tried | null} tried
-   * @param {string} why
-   */
-  #found(tried, why) {
-    this.why = why;
-    this.tried = tried && withLast(tried, this.tried);
-    this.editor.mark(tried?.findings ?? []);
-    const { blocks = [], game } = this.tried ?? {};
-    if (game) this.rules.told = { game: game.id, blocks, drawn: null, wrong: "", copied: null, said: "" };
+  get trying() {
+    return this.trials.trying;
+  }
+
+  get told() {
+    return this.trials.told;
+  }
+
+  /** Whether an engine takes the game to a table. */
+  get dealing() {
+    return this.toTable.busy;
   }
 
   /**
@@ -270,45 +280,25 @@ export class Desk {
    * @param {string} seed
    */
   tell(seats, seed) {
-    this.told = { seats, seed };
-    this.#later(0);
+    this.trials.tell(seats, seed);
   }
 
-  // ---- Playing, and taking along.
+  /** Whether what came of it is about an earlier text. */
+  get old() {
+    return this.trials.old;
+  }
 
   /**
    * Sit down at a table of the game.
    * @param {number} seats
    */
   play(seats) {
-    return this.#bringTo(`#game=${this.id}&seats=${seats}`);
+    return this.toTable.go(`#game=${this.id}&seats=${seats}`);
   }
 
   /** Have bots play the game, and measure what it is like. */
   measure() {
-    return this.#bringTo(`#lab=${this.id}`);
-  }
-
-  /**
-   * Go where the game can be used as it is now. For that it is brought in, as a wheel of somebody else would be.
-   * @param {string} address
-   */
-  async #bringTo(address) {
-    const { id, game } = this;
-    const { state, history, draw } = this.app;
-    if (!game || this.dealing) return;
-    this.dealing = true;
-    state.notice = "";
-    draw();
-    this.#leave();
-    const wheel = base64(await wheelFrom(id, game.files));
-    const here = wheel === this.#brought && wheelOf(state.wheels, id);
-    const brought = here || (await this.bring.made(wheel, () => state.screen === "desk"));
-    this.dealing = false;
-    draw();
-    if (!brought) return;
-    this.#brought = wheel;
-    history.go(address);
+    return this.toTable.go(`#lab=${this.id}`);
   }
 
   /** @param {string} sentence */

@@ -6,6 +6,7 @@ import { framedWorker } from "../../engine/framed-worker.js";
 import { base } from "../../route/format.js";
 import { ID, keepWritten, removeWritten, writtenGame, writtenGames } from "../../storage/desk-store.js";
 import { keepStorage } from "../../storage/persist.js";
+import { filesOf } from "../../storage/wheel-files.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
 import { menuButton, topBar } from "../../ui/top-bar.js";
@@ -21,6 +22,7 @@ export const handed = {
   copied,
   download,
   Engine,
+  filesOf,
   framedWorker,
   html,
   ID,

@@ -50,8 +50,13 @@ export function deskFeature(app) {
  */
 function wayBack({ state }) {
   const { view } = state.table;
-  if (!view || !writtenGame(view.game)) return nothing;
-  return html`<p class="to-desk"><a href="#desk">${t("Back to the desk")}</a></p>`;
+  const written = view && writtenGame(view.game);
+  if (!written) return nothing;
+  const newer = written.played !== undefined && written.time > written.played;
+  return html`<p class="to-desk">
+    <a href="#desk=${view.game}">${t("Back to the desk")}</a>
+    ${newer ? html`<span role="status">${t("The text at the desk is newer than the one in play.")}</span>` : nothing}
+  </p>`;
 }
 
 function notHere() {

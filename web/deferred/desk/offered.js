@@ -1,7 +1,15 @@
 /** What the desk offers, as the build has found it in the source: words to write with, and games to begin from. */
 
 /** @typedef {import("../../storage/desk-store.js").Files} Files */
-/** @typedef {{ of: string, name: string, written: string, says: string }} Word */
+/**
+ * @typedef {object} Word
+ * @property {string} of the class or the module that has it
+ * @property {string} name
+ * @property {string} written how it is called
+ * @property {string} says what it is
+ * @property {number} part which part of the class, from 0: those of the rules are facts, the hooks of a deal, and what is told
+ * @property {boolean} gives whether a method gives something back
+ */
 
 /** @type {{ words: Word[], games: { ours: Record<string, Files>, samples: Record<string, Files> } }} */
 const { words, games } = JSON.parse(BUILD.desk);

@@ -1,9 +1,10 @@
-/** What comes of a text: whether it works, tables to play at, the rules page or a deal in words, and files to take along. */
+/** What comes of a text: tables to play at, the rules page or a deal in words, and files to take along. */
 
-import { foundList, goTo, told } from "./found.js";
 import { packed } from "./link.js";
 import { base, copied, download, html, nothing, rules, selected, t } from "./shared.js";
 import { thorough } from "./thorough.js";
+import { blocksOf } from "./transcript.js";
+import { older } from "./verdict.js";
 import { projectFrom, projectOf, wheelFrom, wheelName } from "./wheel.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
@@ -13,38 +14,6 @@ export function outcome(desk) {
   return html`<section class="comes-of-it" aria-label=${t("What comes of it")}>
     ${tables(desk)} ${thorough(desk)} ${desk.file === "page.md" ? preview(desk) : transcript(desk)} ${takeAlong(desk)}
   </section>`;
-}
-
-/**
- * Whether the text works; if not, what is wrong with it.
- * @param {Desk} desk
- */
-export function verdict(desk) {
-  const { tried, why, trying } = desk;
-  const findings = tried?.findings ?? [];
-  const state = findings.length || why ? "wrong" : tried ? "well" : "";
-  return html`<section class="desk-says" data-state=${state} aria-label=${t("Whether it works")}>
-    <p role="status">
-      ${trying && !tried ? t("An engine is being started, which tries it out …") : nothing}
-      ${findings.map((finding) => html`<span>${told(finding)}</span> `)}
-      ${why} ${tried && !findings.length && !why ? well(tried) : nothing}
-    </p>
-    ${findings.map((finding) => goTo(desk, finding))}
-    ${tried?.remarks.length ? html`<div class="remarks">${foundList(desk, t("Worth a look"), tried.remarks)}</div>` : nothing}
-    <span class="trying" aria-hidden="true" ?hidden=${!trying}></span>
-  </section>`;
-}
-
-/** @param {import("../../contract").Tried} tried */
-function well({ deals, milliseconds, game }) {
-  const seconds = (milliseconds / 1000).toFixed(1);
-  const tables = game?.tables.length ?? 1;
-  if (tables === 1) return t("All is well: {deals} deals played in {seconds} seconds.", { deals, seconds });
-  return t("All is well: {deals} deals played at {tables} tables in {seconds} seconds.", {
-    deals,
-    tables,
-    seconds,
-  });
 }
 
 /** @param {Desk} desk */
@@ -74,17 +43,18 @@ export function unwellAt({ findings }) {
 }
 
 /** @param {Desk} desk */
-function preview({ app, tried, rules: actions }) {
+function preview({ app, tried, rules: actions, trials }) {
   const game = tried?.game;
   return html`<section class="desk-shows">
     <h2>${t("The rules page")}</h2>
+    ${older(trials.dealIsOld)}
     ${game ? rules(app.state, game, actions) : html`<p>${t("It is shown once the game can be played.")}</p>`}
   </section>`;
 }
 
 /** @param {Desk} desk */
 function transcript(desk) {
-  const { tried, told, trying } = desk;
+  const { tried, told, trying, trials } = desk;
   if (!tried?.transcript.length) return nothing;
   const tables = tried.game?.tables ?? [];
   const seats = tables.some((table) => table.seats === told.seats) ? told.seats : tables[0]?.seats;
@@ -97,8 +67,9 @@ function transcript(desk) {
       ${tables.length > 1 ? html`<select aria-label=${t("Table")} @change=${chosen}>${tables.map((table) => html`<option value=${table.seats} ?selected=${table.seats === seats}>${table.name}</option>`)}</select>` : nothing}
       <button type="button" ?disabled=${trying} @click=${another}>${t("Another deal")}</button>
     </div>
-    <div class="transcript" tabindex="0" role="region" aria-label=${t("A deal, card by card")}>
-      ${tried.transcript.map((line) => (line ? html`<p ?data-inner=${line.startsWith("  ")}>${line}</p>` : nothing))}
+    ${older(trials.dealIsOld)}
+    <div class="transcript" ?data-old=${trials.dealIsOld} tabindex="0" role="region" aria-label=${t("A deal, card by card")}>
+      ${blocksOf(tried.transcript)}
     </div>
   </section>`;
 }

@@ -11,6 +11,8 @@ export let html;
 export let nothing;
 /** @type {Handed["Engine"]} */
 export let Engine;
+/** @type {Handed["filesOf"]} */
+export let filesOf;
 /** @type {Handed["framedWorker"]} */
 export let framedWorker;
 /** @type {Handed["base"]} */
@@ -57,6 +59,7 @@ export function share(handed) {
     html,
     nothing,
     Engine,
+    filesOf,
     framedWorker,
     base,
     ID,

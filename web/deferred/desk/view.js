@@ -1,11 +1,14 @@
 /** The desk on the screen: the text of a game and, beside it or behind it, what comes of it. */
 
 import { begin } from "./begin-view.js";
+import { skeleton } from "./editor/skeletons.js";
 import { nameOf } from "./offered.js";
-import { outcome, verdict } from "./outcome.js";
+import { outcome } from "./outcome.js";
 import { html, menuButton, nothing, t, topBar } from "./shared.js";
+import { verdict } from "./verdict.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
+/** @typedef {import("./desk.js").Side} Side */
 
 /** @param {Desk} desk */
 export function view(desk) {
@@ -31,56 +34,91 @@ function menu(desk) {
 }
 
 /** @param {Desk} desk */
-export function titleOf({ id, tried }) {
-  return tried?.game?.name || nameOf(id);
+export function titleOf({ id, tried, game }) {
+  const name = tried?.game?.name || nameOf(id);
+  return game?.from ? t("{name}, begun from {from}", { name, from: game.from }) : name;
 }
 
 /** @param {Desk} desk */
 function workshop(desk) {
-  const sides = /** @type {const} */ ({ text: t("Text"), table: t("Table") });
-  const wrong = desk.tried?.findings ?? [];
-  return html`<div class="sides" role="group" aria-label=${t("What is shown")}>
-      ${Object.entries(sides).map(
-        ([side, words]) =>
-          html`<button type="button" aria-pressed=${desk.side === side} @click=${() => desk.turn(/** @type {"text" | "table"} */ (side))}>${words}</button>`,
-      )}
-    </div>
+  return html`${sides(desk)}
     <section class="writing" aria-label=${t("The text of the game")}>
-      <div class="files" role="group" aria-label=${t("Files")}>
-        ${desk.files.map((file) => {
-          const faulty = wrong.some((finding) => finding.file === file);
-          return html`<button type="button" aria-pressed=${file === desk.file} ?data-wrong=${faulty} @click=${() => desk.show(file)}>
-            ${file}${faulty ? html`<span class="unseen">${t("(something is wrong)")}</span>` : nothing}
-          </button>`;
-        })}
-      </div>
+      ${files(desk)}
       <div class="sheet"></div>
-      <p class="keys-here">${t("Ctrl+Space completes a word. Tab indents; Escape, then Tab leaves the text.")}</p>
+      ${tools(desk)}
     </section>
-    ${verdict(desk)} ${outcome(desk)}`;
+    ${verdict(desk)} ${desk.side === "other" ? desk.other.view() : outcome(desk)}`;
 }
 
 /**
- * A game out of a link: its text, and the question whether to go on with it.
+ * On a small screen: what is shown.
  * @param {Desk} desk
- * @param {{ id: string, files: Record<string, string> }} offered
  */
-function asked(desk, { id, files }) {
-  const refuse = () => {
-    desk.offered = null;
-    desk.app.match.home();
-  };
+function sides(desk) {
+  const words = /** @type {const} */ ({ text: t("Text"), table: t("Table"), other: t("Another game") });
+  return html`<div class="sides" role="group" aria-label=${t("What is shown")}>
+    ${Object.entries(words).map(
+      ([side, words]) =>
+        html`<button type="button" aria-pressed=${desk.side === side} @click=${() => desk.turn(/** @type {Side} */ (side))}>${words}</button>`,
+    )}
+  </div>`;
+}
+
+/** @param {Desk} desk */
+function files(desk) {
+  const wrong = desk.old ? [] : (desk.tried?.findings ?? []);
+  return html`<div class="files" role="group" aria-label=${t("Files")}>
+      ${desk.files.map((file) => {
+        const faulty = wrong.some((finding) => finding.file === file);
+        return html`<button type="button" aria-pressed=${file === desk.file} ?data-wrong=${faulty} @click=${() => desk.show(file)}>
+          ${file}${faulty ? html`<span class="unseen">${t("(something is wrong)")}</span>` : nothing}
+        </button>`;
+      })}
+    </div>`;
+}
+
+/** @param {Desk} desk */
+function tools(desk) {
+  const { editor, file, id, game } = desk;
+  const other = desk.side === "other";
+  const empty = game && !game.files[file]?.trim();
+  const text = empty ? skeleton(file, { id, files: game.files }) : "";
+  const tool = (/** @type {string} */ words, /** @type {() => void} */ click) =>
+    // The text keeps the focus, and a phone its keyboard.
+    html`<button type="button" class="plain" @pointerdown=${keep} @click=${click}>${words}</button>`;
+  return html`<div class="tools" role="group" aria-label=${t("Tools")}>
+    ${tool(t("Undo"), () => editor.undo())} ${tool(t("Redo"), () => editor.redo())}
+    ${file.endsWith(".py") ? tool(t("Complete"), () => editor.complete()) : nothing}
+    ${text ? tool(t("Begin this file"), () => editor.fill(text)) : nothing}
+    <button type="button" class="plain look" aria-pressed=${other} @click=${() => desk.turn(other ? "text" : "other")}>${t("Look at another game")}</button>
+    <p class="keys-here">${t("Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text.")}</p>
+  </div>`;
+}
+
+/** @param {Event} event */
+function keep(event) {
+  event.preventDefault();
+}
+
+/**
+ * A game out of a link or a file: its text, and the question whether to go on with it.
+ * @param {Desk} desk
+ * @param {import("./desk.js").Offered} offered
+ */
+function asked(desk, { id, files, file }) {
+  const name = nameOf(id);
+  const written = Object.entries(files).filter(([, text]) => text.trim());
   return html`<section class="offered">
-    <h2>${t("A game in a link: {name}", { name: nameOf(id) })}</h2>
+    <h2>${file ? t("A game in a file: {name}", { name }) : t("A game in a link: {name}", { name })}</h2>
     <p>
       ${t("Somebody has written this game, and nothing of it has run. It is a program. Here it runs shut away: it cannot use the network, and it reaches nothing that this browser keeps.")}
       <strong>${t("Go on only if you trust it.")}</strong>
     </p>
     <div class="buttons">
       <button type="button" class="main" @click=${() => desk.accept()}>${t("Put it on the desk and try it out")}</button>
-      <button type="button" @click=${refuse}>${t("Leave it")}</button>
+      <button type="button" @click=${() => desk.refuse()}>${t("Leave it")}</button>
     </div>
-    ${Object.entries(files).map(
+    ${written.map(
       ([file, text]) =>
         html`<h3>${file}</h3>
           <pre tabindex="0" aria-label=${file}>${text}</pre>`,

@@ -92,18 +92,19 @@ export function projectFrom(id, files) {
 }
 
 /**
- * The first game in a wheel, or in the zip of a project.
+ * A game in a wheel, or in the zip of a project.
  * @param {ArrayBuffer} archive
+ * @param {string} [wanted] the id of the game; the first one if none is named
  * @returns {Promise<{ id: string, files: Files } | null>} null if there is none
  */
-export async function gameIn(archive) {
+export async function gameIn(archive, wanted) {
   const texts = await unzipped(archive).catch(() => new Map());
   /** @type {{ id: string, files: Files } | null} */
   let game = null;
   for (const [path, text] of texts) {
     const [, folder, name] = GAME.exec(path) ?? [];
     const id = folder?.replaceAll("_", "-");
-    if (!id || (game && game.id !== id)) continue;
+    if (!id || (wanted && id !== wanted) || (game && game.id !== id)) continue;
     game ??= { id, files: {} };
     game.files[name] = text;
   }

@@ -1,9 +1,9 @@
 /** Completes and explains the words that rules are written in. The explanations are the docstrings of the engine. */
 
 import { snippet } from "@codemirror/autocomplete";
-import { words } from "./offered.js";
+import { words } from "../offered.js";
 
-/** @typedef {import("./offered.js").Word} Word */
+/** @typedef {import("../offered.js").Word} Word */
 /** @typedef {import("@codemirror/autocomplete").Completion} Completion */
 
 /** What may follow each name, by class of the engine. */
@@ -16,7 +16,7 @@ const MEMBERS = {
 /** What a class may define anew. */
 const HOOKS = ["Rules", "Vocabulary", "Hints"];
 /** What stands by itself: modules, and the classes that are written by their names. */
-const LOOSE = ["rules", "state", "options", "cards", "words"];
+const LOOSE = ["rules", "state", "options", "cards", "words", "game", "bidding"];
 const WORDLIKE = /^\w*$/;
 
 /**
@@ -30,12 +30,14 @@ export function suggestions(context) {
     return result(member.from + start.length, from(MEMBERS[start]).map(asMember));
   }
   const hook = context.matchBefore(/^ {4}def \w*/);
-  if (hook) return result(hook.from + "    def ".length, from(HOOKS).filter(isCalled).map(asHook));
+  if (hook) return result(hook.from + "    def ".length, from(HOOKS).filter(isHook).map(asHook));
   const constant = context.matchBefore(/^ {4}\w+/);
   if (constant)
     return result(constant.from + 4, [
       { label: "def", type: "keyword" },
-      ...from(HOOKS).map((word) => (isCalled(word) ? asWholeHook(word) : asMember(word))),
+      ...from(HOOKS).flatMap((word) =>
+        isHook(word) ? asWholeHook(word) : isCalled(word) ? [] : asMember(word),
+      ),
     ]);
   const word = context.matchBefore(/(?<![\w.])[A-Za-z]\w*/);
   return word && (word.text.length > 1 || context.explicit)
@@ -59,40 +61,44 @@ export function explained(before, name) {
  * @param {number} at
  * @param {Completion[]} options
  */
-function result(at, options) {
+export function result(at, options) {
   return { from: at, options, validFor: WORDLIKE };
 }
 
 /** @param {string[]} classes */
-function from(classes) {
+export function from(classes) {
   return words.filter(({ of }) => classes.includes(of));
 }
 
 /** @param {Word} word */
-function isCalled({ written }) {
+export function isCalled({ written }) {
   return written.endsWith(")");
+}
+
+/**
+ * What a class may define anew. The vocabulary is there to be used.
+ * @param {Word} word
+ */
+function isHook(word) {
+  return isCalled(word) && word.of !== "Vocabulary";
 }
 
 /**
  * @param {Word} word
  * @returns {Completion}
  */
-function asMember(word) {
+export function asMember(word) {
   const type = isCalled(word) ? "function" : "property";
   return { label: word.name, type, info: () => shown(word) };
 }
 
 /**
+ * A hook after `def`.
  * @param {Word} word
  * @returns {Completion}
  */
 function asHook(word) {
-  return {
-    label: word.name,
-    type: "function",
-    info: () => shown(word),
-    apply: snippet(`${word.written}:\n\t\${}`),
-  };
+  return { ...asWholeHook(word), apply: snippet(template(word).split("def ").slice(1).join("def ")) };
 }
 
 /**
@@ -100,11 +106,27 @@ function asHook(word) {
  * @returns {Completion}
  */
 function asWholeHook(word) {
-  return { ...asHook(word), apply: snippet(`def ${word.written}:\n\t\${}`) };
+  const apply = snippet(template(word).replace(/^\t/, ""));
+  return { label: word.name, type: "function", info: () => shown(word), apply };
 }
 
-/** @param {Word} word */
-function shown({ written, says, of }) {
+/**
+ * How something begins in a class: at first a hook does what it would do anyway.
+ * @param {Word} word
+ */
+export function template(word) {
+  if (!isCalled(word)) return `\t${word.name} = \${}`;
+  const [self, ...given] = word.written.slice(word.name.length + 1, -1).split(", ");
+  const usual = `super().${word.name}(${given.join(", ")})`;
+  const head = self === "cls" ? "\t@classmethod\n" : "";
+  return `${head}\tdef ${word.written}:\n\t\t\${${word.gives ? "return " : ""}${usual}}`;
+}
+
+/**
+ * A word with its explanation, as an element.
+ * @param {Word} word
+ */
+export function shown({ written, says, of }) {
   const box = document.createElement("div");
   box.className = "explained";
   const [head, body] = ["b", "p"].map((kind) => box.appendChild(document.createElement(kind)));

@@ -1,0 +1,57 @@
+/** Takes the game to where it can be used as it is now: a table, or the laboratory. */
+
+import { base64 } from "./link.js";
+import { BringActions, keepWritten, wheelOf, writtenGame } from "./shared.js";
+import { wheelFrom } from "./wheel.js";
+
+export class ToTable {
+  /** Whether an engine takes the game there. */
+  busy = false;
+  /** The wheel that was brought last, in base64. */
+  #brought = "";
+
+  /** @param {import("./desk.js").Desk} desk */
+  constructor(desk) {
+    this.desk = desk;
+    this.bring = new BringActions(desk.app);
+  }
+
+  /**
+   * Go to an address. For that the game is brought in, as a wheel of somebody else would be.
+   * @param {string} address
+   */
+  async go(address) {
+    const { app, trials } = this.desk;
+    if (!this.desk.game || this.busy) return;
+    this.busy = true;
+    app.state.notice = "";
+    app.draw();
+    // A table in play gets the whole machine.
+    trials.stop();
+    const there = await this.#take(this.desk.id, this.desk.game);
+    this.busy = false;
+    // The trial that was under way has been stopped.
+    if (!there) trials.later(0);
+    app.draw();
+    if (there) app.history.go(address);
+  }
+
+  /**
+   * @param {string} id
+   * @param {import("../../storage/desk-store.js").WrittenGame} game
+   * @returns {Promise<boolean>} whether it is there; if not, the page says why
+   */
+  async #take(id, game) {
+    const { state } = this.desk.app;
+    const { time } = game;
+    const wheel = base64(await wheelFrom(id, game.files));
+    const here = wheel === this.#brought && wheelOf(state.wheels, id);
+    if (!here && !(await this.bring.made(wheel, () => state.screen === "desk"))) return false;
+    this.#brought = wheel;
+    // It may have been written on meanwhile, even in another tab.
+    const now = writtenGame(id);
+    if (now) keepWritten(id, { ...now, played: time });
+    if (this.desk.id === id && this.desk.game) this.desk.game.played = time;
+    return true;
+  }
+}
