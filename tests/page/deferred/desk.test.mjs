@@ -13,7 +13,8 @@ const { gameIn, projectFrom, wheelFrom, wheelName } = await import("../../../web
 const { unzipped, zipped } = await import("../../../web/deferred/desk/zip.js");
 const { ID } = await import("../../../web/storage/desk-store.js");
 share({ ID });
-const { idOf } = await import("../../../web/deferred/desk/beginning.js");
+const { asOwn, idOf } = await import("../../../web/deferred/desk/beginning.js");
+const { sections } = await import("../../../web/deferred/desk/transcript.js");
 
 const FILES = { "rules.py": "x = 1\n", "told.py": "  \n", "page.md": "♠ led\n" };
 
@@ -108,4 +109,66 @@ test("a name makes an id", () => {
 
 test("a game from nothing has the name that it was given", () => {
   assert.match(whist("oh-hell")["rules.py"], /class OhHell\(Game\):\n {4}name = "Oh Hell"\n/);
+});
+
+test("a game that begins from somebody else's says so, and has neither their name nor their page", () => {
+  const rules = `"""Old, by A. Body.
+
+Deal      Five each.
+"""
+
+
+class Old(Game):
+    name = "Old"
+    designer = "A. Body"
+    link = "example.org/old"
+    idea = "Five each."
+`;
+  assert.equal(
+    asOwn({ "rules.py": rules }, 'My "Old" way')["rules.py"],
+    `"""My Old way, begun from Old, by A. Body.
+
+Deal      Five each.
+"""
+
+
+class Old(Game):
+    name = "Old"
+    idea = "Five each."
+`,
+  );
+});
+
+test("of several games in a file, the one that is asked for is found", async () => {
+  const paths = ["one", "two"].map((id) => ({ path: `parlour/games/${id}/rules.py`, text: `id = "${id}"` }));
+  const archive = zipped(paths).buffer;
+  assert.equal((await gameIn(archive)).id, "one");
+  assert.deepEqual(await gameIn(archive, "two"), { id: "two", files: { "rules.py": 'id = "two"' } });
+  assert.equal(await gameIn(archive, "three"), null);
+});
+
+test("the sums of a deal are rows with a value for every side, and all other lines stay", () => {
+  const lines = [
+    "  South: 2S 3S",
+    "Trick 1: South 2S.",
+    "                North and South  East and West",
+    "  Tricks taken                7              6",
+    "  This deal                   7              6",
+    "North and South score 7.",
+  ];
+  assert.deepEqual(sections(lines), [
+    lines[0],
+    lines[1],
+    [
+      ["", "North and South", "East and West"],
+      ["Tricks taken", "7", "6"],
+      ["This deal", "7", "6"],
+    ],
+    lines[5],
+  ]);
+});
+
+test("what does not stand in columns stays as it is", () => {
+  const lines = ["               A  B", "  Tricks taken    6"];
+  assert.deepEqual(sections(lines), lines);
 });

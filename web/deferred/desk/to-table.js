@@ -28,11 +28,15 @@ export class ToTable {
     app.draw();
     // A table in play gets the whole machine.
     trials.stop();
-    const there = await this.#take(this.desk.id, this.desk.game);
-    this.busy = false;
-    // The trial that was under way has been stopped.
-    if (!there) trials.later(0);
-    app.draw();
+    let there = false;
+    try {
+      there = await this.#take(this.desk.id, this.desk.game);
+    } finally {
+      this.busy = false;
+      // The trial that was under way has been stopped.
+      if (!there) trials.later(0);
+      app.draw();
+    }
     if (there) app.history.go(address);
   }
 

@@ -98,7 +98,7 @@ export function asMember(word) {
  * @returns {Completion}
  */
 function asHook(word) {
-  return { ...asWholeHook(word), apply: snippet(template(word).split("def ").slice(1).join("def ")) };
+  return { ...asWholeHook(word), apply: snippet(template(word).replace(/^.*def /s, "")) };
 }
 
 /**
@@ -106,8 +106,7 @@ function asHook(word) {
  * @returns {Completion}
  */
 function asWholeHook(word) {
-  const apply = snippet(template(word).replace(/^\t/, ""));
-  return { label: word.name, type: "function", info: () => shown(word), apply };
+  return { label: word.name, type: "function", info: () => shown(word), apply: snippet(template(word)) };
 }
 
 /**
@@ -115,11 +114,11 @@ function asWholeHook(word) {
  * @param {Word} word
  */
 export function template(word) {
-  if (!isCalled(word)) return `\t${word.name} = \${}`;
+  if (!isCalled(word)) return `${word.name} = \${}`;
   const [self, ...given] = word.written.slice(word.name.length + 1, -1).split(", ");
   const usual = `super().${word.name}(${given.join(", ")})`;
-  const head = self === "cls" ? "\t@classmethod\n" : "";
-  return `${head}\tdef ${word.written}:\n\t\t\${${word.gives ? "return " : ""}${usual}}`;
+  const head = self === "cls" ? "@classmethod\n" : "";
+  return `${head}def ${word.written}:\n\t\${${word.gives ? "return " : ""}${usual}}`;
 }
 
 /**

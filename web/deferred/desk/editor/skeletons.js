@@ -22,6 +22,7 @@ const OFFERED = { "told.py": ["Rules", [2, 0]], "hints.py": ["Hints", [0]] };
 const OF_RULES = ["Rules", [1, 0, 2]];
 /** What the engine says of a game. */
 const SET = new Set(["id", "edition"]);
+const INDENTATION = "    ";
 const DEFINED = /^ {4}(?:def )?(\w+)(?=[(:]| *=)/;
 const CLASS = /^class (\w+)\(([^)]*)\)/gm;
 
@@ -127,8 +128,8 @@ function asHook(word, nth) {
     apply: (view, completion, _, to) => {
       const { from } = view.state.doc.lineAt(to);
       // What the editor has put in as indentation may be too much or too little.
-      view.dispatch({ changes: { from, to } });
-      snippet(template(word))(view, completion, from, from);
+      view.dispatch({ changes: { from, to, insert: INDENTATION } });
+      snippet(template(word))(view, completion, from + INDENTATION.length, from + INDENTATION.length);
     },
   };
 }
