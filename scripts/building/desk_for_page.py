@@ -38,8 +38,9 @@ def for_page() -> dict[str, Any]:
 def words() -> Iterator[dict[str, Any]]:
     """Each word: its name, the class or module that has it, how it is written, and what it is.
 
-    The words of a class are in their order in the source, because that of the rules is the order of a deal. `part`
-    counts the headings above a word (`# ---- The hooks`), and is -1 for what objects alone have, and `gives` is whether a method returns a value.
+    The words of a class are in their order in the source, because that of the rules is the order of a deal.
+    `part` counts the headings above a word (`# ---- The hooks`), and is -1 for what objects alone have;
+    `gives` is whether a method returns a value.
     """
     for module, classes in EXPLAINED.items():
         text = (SOURCE / f"{module}.py").read_text(encoding="utf-8")
@@ -63,7 +64,10 @@ def explained(body: list[ast.stmt]) -> Iterator[tuple[int, dict[str, Any]]]:
             yield from ((line, {**word, "part": -1}) for line, word in explained(node.body))
         elif isinstance(node, ast.FunctionDef | ast.ClassDef):
             if not node.name.startswith("_") and (doc := ast.get_docstring(node)):
-                yield node.lineno, {"name": node.name, "written": written(node), "says": doc, "gives": gives(node)}
+                yield (
+                    node.lineno,
+                    {"name": node.name, "written": written(node), "says": doc, "gives": gives(node)},
+                )
         elif (name := assigned(node)) and not name.startswith("_"):
             says = {"says": docstring(following), "gives": False}
             yield node.lineno, {"name": name, "written": called_as(node, name), **says}
@@ -75,7 +79,7 @@ def gives(node: ast.FunctionDef | ast.ClassDef) -> bool:
 
 
 def called_as(node: ast.stmt, name: str) -> str:
-    """How a name is written that a class sets: like a method if it is one of the vocabulary under another name."""
+    """How a name is written that a class sets; like a method, if it stands for one of the vocabulary."""
     value = getattr(node, "value", None)
     if isinstance(value, ast.Attribute) and ast.unparse(value.value) == "Vocabulary":
         tree = ast.parse((SOURCE / "vocabulary.py").read_text(encoding="utf-8"))

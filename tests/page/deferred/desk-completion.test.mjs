@@ -45,6 +45,8 @@ const FILES = {
   "rules.py": "class MyGame(Game):\n    tables = (4,)\n\n\nclass ForTwo(MyGame):\n    tables = (2,)\n",
   "told.py": "x = 1\n",
 };
+/** A part of a snippet that is selected when it is put in. */
+const field = (text = "") => `$${"{"}${text}}`;
 const where = (file = "rules.py") => ({ id: "my-game", files: FILES, began: "", file });
 
 /** What is offered where a text has a `|`. */
@@ -52,7 +54,7 @@ function offered(source, text, { file, explicit = true } = {}) {
   const pos = text.indexOf("|");
   const state = EditorState.create({ doc: text.replace("|", "") });
   const found = source(new CompletionContext(state, pos, explicit), where(file));
-  return found && found.options.map(({ label }) => label);
+  return found?.options.map(({ label }) => label) ?? null;
 }
 
 const CLASS = "class MyGame(Game):\n    tables = (4,)\n\n    def begin(self, s):\n        return 1\n";
@@ -85,13 +87,16 @@ test("no hook is offered unasked, in the middle of a method, or outside a class"
 
 test("a hook begins as what it would do anyway", () => {
   const named = (name) => words.find((word) => word.name === name);
-  assert.equal(template(named("worth")), "def worth(self, s, seat):\n\t${return super().worth(s, seat)}");
-  assert.equal(template(named("deal")), "def deal(self, s, dealer):\n\t${super().deal(s, dealer)}");
+  assert.equal(
+    template(named("worth")),
+    `def worth(self, s, seat):\n\t${field("return super().worth(s, seat)")}`,
+  );
+  assert.equal(template(named("deal")), `def deal(self, s, dealer):\n\t${field("super().deal(s, dealer)")}`);
   assert.equal(
     template(named("table_name")),
-    "@classmethod\ndef table_name(cls, seats):\n\t${return super().table_name(seats)}",
+    `@classmethod\ndef table_name(cls, seats):\n\t${field("return super().table_name(seats)")}`,
   );
-  assert.equal(template(named("tables")), "tables = ${}");
+  assert.equal(template(named("tables")), `tables = ${field()}`);
 });
 
 test("imports are completed: modules, their names, and the game's own files", () => {

@@ -90,7 +90,7 @@ function tools(desk) {
     ${tool(t("Undo"), () => editor.undo())} ${tool(t("Redo"), () => editor.redo())}
     ${file.endsWith(".py") ? tool(t("Complete"), () => editor.complete()) : nothing}
     ${text ? tool(t("Begin this file"), () => editor.fill(text)) : nothing}
-    <button type="button" class="plain look" aria-pressed=${other} @click=${() => desk.turn(other ? "text" : "other")}>${t("Look at another game")}</button>
+    <button type="button" class="plain look" @click=${() => desk.turn(other ? "text" : "other")}>${other ? t("Close the other game") : t("Look at another game")}</button>
     <p class="keys-here">${t("Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text.")}</p>
   </div>`;
 }

@@ -37,7 +37,7 @@ const theme = EditorView.theme({
   ".cm-tooltip.cm-tooltip-autocomplete > ul": {
     minWidth: "min(20rem, 92vw)",
     maxWidth: "none",
-    maxHeight: "min(16rem, 34vh)",
+    maxHeight: "none",
     fontFamily: "ui-monospace, monospace",
   },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "0.2rem 0.5rem" },

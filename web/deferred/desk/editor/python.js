@@ -29,7 +29,8 @@ function writing(where) {
     indentUnit.of("    "),
     indentOnInput(),
     closeBrackets(),
-    autocompletion({ override: [ours, ownNames] }),
+    // So few that the list need not scroll. The keys, and a tap on the dots below it, lead to the others.
+    autocompletion({ override: [ours, ownNames], maxRenderedOptions: 9 }),
   ];
 }
 

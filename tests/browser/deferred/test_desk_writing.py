@@ -1,0 +1,220 @@
+"""Writing at the desk: what is offered, what is called old, and what is there to be read only."""
+
+import re
+
+import pytest
+from test_desk import MISTAKE, begin, is_well, is_wrong, put, says, text, write
+
+import axe
+from room import DESKTOP, PHONE
+from sample_wheels import TINY
+
+HOOK_OF_TINY = "    def worth(self, s, seat):\n        return super().worth(s, seat)"
+
+INSIDE = """() => {
+  const { shadowRoot } = document.querySelector(".writing .text")
+  const boxes = [...shadowRoot.querySelectorAll(".cm-tooltip, .explained")].map((one) => one.getBoundingClientRect())
+  return boxes.every(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= innerHeight)
+}"""
+
+
+@pytest.fixture
+def room(fresh_room):
+    yield fresh_room
+    assert fresh_room.troubles == []
+    assert fresh_room.page.evaluate("refused") == []
+
+
+def offered(room):
+    """Ask what can be written here, and wait for the list."""
+    room.one("button", "Complete").click()
+    tip = room.page.locator(".cm-tooltip-autocomplete")
+    tip.wait_for()
+    return tip.locator("li").all_inner_texts()
+
+
+def written(room):
+    return room.page.locator(".writing .cm-content").inner_text()
+
+
+def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
+    begin(room)
+    write(room, "\n")
+    names = offered(room)
+    assert names[:3] == ["deal(self, s, dealer)", "begin(self, s)", "playable(self, s, hand)"]
+    assert "name" not in names and "tables" not in names
+    assert axe.found(room.page) == []
+    press = room.page.keyboard.press
+    for _ in names[: names.index("worth(self, s, seat)")]:
+        press("ArrowDown")
+    room.page.get_by_text("What the trick is worth to the seat that takes it.").wait_for()
+    press("Enter")
+    assert HOOK_OF_TINY in written(room)
+    is_well(room)
+    # What the hook did before is selected, and so is written over.
+    room.page.keyboard.type("return 2")
+    is_well(room)
+    assert "def worth(self, s, seat):\n        return 2" in written(room)
+    room.page.locator(".transcript").filter(has_text="takes the trick: 2 points.").wait_for()
+    assert "worth(self, s, seat)" not in offered(room)
+
+
+def test_imports_and_empty_files_know_the_game(room):
+    begin(room, "My Game")
+    room.one("button", "told.py").click()
+    room.one("button", "Begin this file").click()
+    assert "from parlour.games.my_game import rules" in written(room)
+    assert "class MyGame(rules.MyGame):" in written(room)
+    is_well(room)
+    assert room.page.get_by_role("button", name="Begin this file").count() == 0
+    room.one("button", "hints.py").click()
+    text(room).click()
+    assert offered(room) == ["What this file begins with"]
+    room.meanwhile(100)
+    room.page.keyboard.press("Enter")
+    assert "class MyGame(Hints):" in written(room)
+    is_well(room)
+    room.page.keyboard.insert_text("\nfrom parlour.games.my_game import ")
+    assert offered(room) == ["rules", "told"]
+
+
+def test_what_was_said_of_an_earlier_text_is_called_old(room):
+    begin(room)
+    write(room, "\n# nothing new")
+    room.page.locator(".desk-says[data-state=old]").wait_for()
+    assert "From before your last change:" in says(room).inner_text()
+    assert says(room).get_by_role("status").inner_text().strip() == ""
+    assert room.page.locator(".transcript[data-old]").count() == 1
+    assert axe.found(room.page) == []
+    is_well(room)
+    assert "From before your last change:" not in room.page.locator("main").inner_text()
+    # While a mistake stands, only the deal is from before.
+    write(room, "\n" + MISTAKE)
+    is_wrong(room, "name 'nope' is not defined")
+    assert "From before" not in says(room).inner_text()
+    assert room.page.locator(".transcript[data-old]").count() == 1
+    assert "From before your last change:" in room.page.locator(".desk-shows").inner_text()
+
+
+def test_a_line_that_is_being_typed_is_not_called_wrong(room):
+    put(room, TINY)
+    is_well(room)
+    write(room, "    def wor")
+    room.page.locator(".desk-says[data-state=old]").wait_for()
+    # It has been tried out by now, and nobody has heard of it.
+    room.page.wait_for_function("() => document.querySelector('.trying').hidden")
+    states = "() => document.querySelector('.desk-says').dataset.state"
+    assert room.page.evaluate(states) == "old"
+    assert room.page.locator(".cm-lint-marker-error").count() == 0
+    room.page.keyboard.press("ArrowUp")
+    is_wrong(room, "Python cannot read this")
+    assert room.page.locator(".cm-lint-marker-error").count() == 1
+    # Whoever goes on typing in it is spared the mark.
+    room.page.keyboard.press("ArrowDown")
+    room.page.keyboard.type("t")
+    assert room.page.locator(".cm-lint-marker-error").count() == 0
+
+
+def test_another_game_is_read_beside_ones_own(room):
+    put(room, TINY)
+    is_well(room)
+    before = written(room)
+    room.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    room.one("button", "Look at another game").click()
+    other = room.page.locator(".other-game")
+    other.get_by_role("combobox", name="Game").select_option(label="Addenda")
+    other.get_by_role("button", name="told.py").click()
+    content = other.locator(".cm-content")
+    content.filter(has_text="What people are told").wait_for()
+    assert axe.found(room.page) == []
+    other.get_by_role("button", name="Copy").click()
+    other.get_by_text("The whole file is copied.").wait_for()
+    assert "class AddendaForTwo" in room.page.evaluate("navigator.clipboard.readText()")
+    content.click()
+    room.page.keyboard.type("nothing")
+    assert "nothing" not in content.inner_text()
+    assert written(room) == before
+    room.one("button", "Close the other game").click()
+    room.page.locator(".transcript").wait_for()
+
+
+def test_a_variant_says_what_it_began_from_and_not_that_it_is_by_the_same_person(room):
+    room.page.set_viewport_size(DESKTOP)
+    room.enter("#home&pace=instant")
+    room.one("link", "Make a game").click()
+    room.page.get_by_label("Begin with").select_option("addenda")
+    assert room.page.get_by_label("Its name").input_value() == "Addenda, my way"
+    room.page.get_by_label("Begin with").select_option("counterpoint")
+    assert room.page.get_by_label("Its name").input_value() == "Counterpoint, my way"
+    room.page.get_by_label("Begin with").select_option("addenda")
+    room.one("button", "Begin").click()
+    is_well(room)
+    assert room.page.locator(".top p").inner_text() == "Addenda, my way, begun from Addenda"
+    assert written(room).startswith('"""Addenda, my way, begun from Addenda, by David Parlett.')
+    assert "designer" not in written(room) and "parlettgames" not in written(room)
+    assert 'name = "Addenda, my way"' in written(room)
+
+
+def test_the_sums_of_a_deal_stand_in_columns(room):
+    begin(room)
+    sums = room.page.locator(".transcript table.sums")
+    assert sums.locator("th[scope=col]").all_inner_texts() == ["South", "West", "North", "East"]
+    rows = sums.locator("tr").filter(has=room.page.locator("th[scope=row]"))
+    assert rows.locator("th").all_inner_texts() == ["This deal", "Match"]
+    assert sum(map(int, rows.first.locator("td").all_inner_texts())) == 13
+
+
+def test_on_a_phone_nothing_is_cut_off_and_there_are_buttons_for_what_has_no_key(room):
+    put(room, TINY, PHONE)
+    is_well(room)
+    assert not room.page.get_by_text("Ctrl+Space").is_visible()
+    write(room, "    # one")
+    room.one("button", "Undo").click()
+    assert "# one" not in written(room)
+    room.one("button", "Redo").click()
+    assert "# one" in written(room)
+    write(room, "\n")
+    offered(room)
+    room.page.get_by_text("Deal the cards.").wait_for()
+    assert room.page.evaluate(INSIDE)
+    assert axe.found(room.page) == []
+    room.page.keyboard.press("Escape")
+    room.one("button", "Another game").click()
+    room.page.locator(".other-game .cm-content").wait_for()
+    assert axe.found(room.page) == []
+    assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_match_of_an_older_text_says_so(room):
+    begin(room)
+    room.one("button", "Play a hand: 4 players").click()
+    assert room.turn() == "play"
+    newer = room.page.get_by_text("The text at the desk is newer than the one in play.")
+    assert newer.count() == 0
+    room.one("link", "Back to the desk").click()
+    is_well(room)
+    write(room, "\n    minutes = 3\n")
+    room.page.go_back()
+    newer.wait_for()
+    assert axe.found(room.page) == []
+
+
+def test_a_brought_game_is_changed_at_the_desk(room):
+    begin(room)
+    room.one("button", "Play a hand: 4 players").click()
+    room.turn()
+    room.one("button", "Games").click()
+    room.one("link", "Change it at the desk: Tiny").click()
+    is_well(room)
+    assert re.search("#desk$", room.page.url)
+    # Of a game that was not written here, the source is shown first.
+    room.page.evaluate("localStorage.removeItem('parlour-tricks/desk/tiny')")
+    room.one("button", "Games").click()
+    room.page.reload()
+    room.one("link", "Change it at the desk: Tiny").click()
+    room.one("heading", "A game in a file: Tiny").wait_for()
+    assert "class Tiny(Game)" in room.page.locator(".offered pre").inner_text()
+    assert axe.found(room.page) == []
+    room.one("button", "Put it on the desk").click()
+    is_well(room)
+    assert "class Tiny(Game)" in written(room)
