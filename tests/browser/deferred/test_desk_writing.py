@@ -13,8 +13,9 @@ HOOK_OF_TINY = "    def worth(self, s, seat):\n        return super().worth(s, s
 
 INSIDE = """() => {
   const { shadowRoot } = document.querySelector(".writing .text")
-  const boxes = [...shadowRoot.querySelectorAll(".cm-tooltip, .explained")].map((one) => one.getBoundingClientRect())
-  return boxes.every(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= innerHeight)
+  const boxes = [...shadowRoot.querySelectorAll(".cm-tooltip, .explained")]
+  const places = boxes.map((one) => one.getBoundingClientRect())
+  return places.every(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= innerHeight)
 }"""
 
 
@@ -56,6 +57,8 @@ def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     is_well(room)
     assert "def worth(self, s, seat):\n        return 2" in written(room)
     room.page.locator(".transcript").filter(has_text="takes the trick: 2 points.").wait_for()
+    room.page.keyboard.press("Enter")
+    assert "taken(self, s, seat)" in offered(room)
     assert "worth(self, s, seat)" not in offered(room)
 
 

@@ -39,7 +39,7 @@ export function suggestions(context) {
         isHook(word) ? asWholeHook(word) : isCalled(word) ? [] : asMember(word),
       ),
     ]);
-  const word = context.matchBefore(/(?<![\w.])[A-Za-z]\w*/);
+  const word = context.matchBefore(/(?<![\w.])([A-Za-z]\w*)?$/);
   return word && (word.text.length > 1 || context.explicit)
     ? result(word.from, from(LOOSE).map(asMember))
     : null;
