@@ -55,7 +55,7 @@ function wayBack({ state }) {
   const newer = written.played !== undefined && written.time > written.played;
   return html`<p class="to-desk">
     <a href="#desk=${view.game}">${t("Back to the desk")}</a>
-    ${newer ? html`<span role="status">${t("The text at the desk is newer than the one in play.")}</span>` : nothing}
+    <span role="status">${newer ? t("The text at the desk is newer than the one in play.") : nothing}</span>
   </p>`;
 }
 
