@@ -28,12 +28,20 @@ const { ToTable } = await import("../../../web/deferred/desk/to-table.js");
 
 const DEAL = ["Trick 1"];
 const GAME = { id: "tiny" };
-const well = { findings: [], deals: 100, milliseconds: 5, game: GAME, blocks: [], transcript: DEAL };
+const well = {
+  findings: [],
+  remarks: [],
+  deals: 100,
+  milliseconds: 5,
+  game: GAME,
+  blocks: [],
+  transcript: DEAL,
+};
 const wrong = (line) => ({
   ...well,
   game: null,
   transcript: [],
-  findings: [{ file: "rules.py", line, text: "Wrong." }],
+  findings: [{ file: "rules.py", line, text: "Wrong.", seats: [] }],
 });
 
 /** The trials of a desk, whose engine answers when it is told to, and somebody in a line of the text. */
@@ -48,7 +56,8 @@ function atTheDesk() {
   const game = { files: { "rules.py": "" }, began: {}, from: "", time: 1 };
   kept.tiny = game;
   const editor = { line: 0, mark: (findings) => marked.push(findings) };
-  const desk = { id: "tiny", game, file: "rules.py", editor, app, rules: {} };
+  const thorough = { stop() {}, forget() {} };
+  const desk = { thorough, id: "tiny", game, file: "rules.py", editor, app, rules: {} };
   desk.trials = new Trials(desk);
   const asked = [];
   desk.trials.engine = {
@@ -145,6 +154,20 @@ test("what is wrong before the line that is being typed is told at once", async 
   await pass(700);
   await comes(wrong(2));
   assert.equal(trials.tried.findings.length, 1);
+});
+
+test("nothing of the line that is being typed is worth a look yet, unlike of others", async () => {
+  for (const [line, held] of [
+    [3, true],
+    [4, false],
+  ]) {
+    const { trials, editor, comes } = await allWell();
+    editor.line = 3;
+    trials.changed();
+    await pass(700);
+    await comes({ ...well, remarks: [{ file: "rules.py", line, text: "Odd.", seats: [] }] });
+    assert.equal(trials.old, held);
+  }
 });
 
 test("what was held back is forgotten when more is typed", async () => {

@@ -1,7 +1,8 @@
-/** What a game begins with: nothing, a game that is here, or a file. */
+/** What a game begins with: nothing, a game that is here, a link or a file. */
 
+import { unpacked } from "./link.js";
 import { games, nameOf, renamed, whist } from "./offered.js";
-import { ID, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
+import { filesOf, ID, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
 import { gameIn } from "./wheel.js";
 
 /** @typedef {import("../../storage/desk-store.js").Files} Files */
@@ -69,6 +70,32 @@ export class Beginning {
     if (!game) return this.#refuse(t("There is no game in this file that can be written on here."));
     this.wrong = "";
     this.desk.offer({ ...game, from: file.name, file: true });
+  }
+
+  /**
+   * The game of a link, or that of a wheel that was brought.
+   * @param {string} asked its text, or its id
+   * @returns {Promise<import("./desk.js").Offered | null>}
+   */
+  async given(asked) {
+    const wheel = ID.test(asked) && wheelOf(this.desk.app.state.wheels, asked);
+    if (!wheel) {
+      const game = await unpacked(asked);
+      return game && { ...game, from: t("the link"), file: false };
+    }
+    const [text] = await filesOf([wheel]);
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const game = await gameIn(bytes.buffer, asked);
+    return game && { ...game, from: `${wheel.name} ${wheel.version}`, file: true };
+  }
+
+  /** Put the game that is offered on the desk. */
+  accept() {
+    if (!this.desk.offered) return;
+    const { id: old, files, from } = this.desk.offered;
+    const id = this.free(old);
+    this.desk.put(id, renamed(old, files, id), from);
+    this.desk.app.history.go("#desk");
   }
 
   /** Back to the game on the desk. */

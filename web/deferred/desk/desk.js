@@ -2,18 +2,15 @@
 
 import { Beginning } from "./beginning.js";
 import { Editor } from "./editor/editor.js";
-import { unpacked } from "./link.js";
-import { renamed, TABS } from "./offered.js";
+import { TABS } from "./offered.js";
 import { OtherGame } from "./other-game.js";
 import {
-  filesOf,
   ID,
   keepStorage,
   keepWritten,
   RulesActions,
   removeWritten,
   t,
-  wheelOf,
   writtenGame,
   writtenGames,
 } from "./shared.js";
@@ -21,14 +18,12 @@ import { Thorough } from "./thorough.js";
 import { ToTable } from "./to-table.js";
 import { Trials } from "./trials.js";
 import { view } from "./view.js";
-import { gameIn } from "./wheel.js";
 
 export { share } from "./shared.js";
 
 /** @typedef {import("../../contract").Finding} Finding */
 /** @typedef {import("../../storage/desk-store.js").Files} Files */
 /** @typedef {import("../../storage/desk-store.js").WrittenGame} WrittenGame */
-
 /** @typedef {"text" | "table" | "other"} Side */
 /** @typedef {{ id: string, files: Files, from: string, file: boolean }} Offered `from` in words; whether it is from a file */
 
@@ -78,7 +73,7 @@ export class Desk {
   async open(asked) {
     const { state, match, history, draw } = this.app;
     const here = ID.test(asked) && writtenGame(asked);
-    const offered = asked && !here ? await this.#given(asked) : null;
+    const offered = asked && !here ? await this.beginning.given(asked) : null;
     if (asked && !here && !offered)
       return match.refuse(t("This link holds no game that was written here, or a part of it is missing."));
     Object.assign(state, { screen: "desk", dialog: null, notice: "" });
@@ -90,23 +85,6 @@ export class Desk {
     // The address is that of the desk, whatever is put there later.
     if (here) history.refused();
     draw();
-  }
-
-  /**
-   * The game of a link, or that of a wheel that was brought.
-   * @param {string} asked its text, or its id
-   * @returns {Promise<Offered | null>}
-   */
-  async #given(asked) {
-    const wheel = ID.test(asked) && wheelOf(this.app.state.wheels, asked);
-    if (!wheel) {
-      const game = await unpacked(asked);
-      return game && { ...game, from: t("the link"), file: false };
-    }
-    const [text] = await filesOf([wheel]);
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const game = await gameIn(bytes.buffer, asked);
-    return game && { ...game, from: `${wheel.name} ${wheel.version}`, file: true };
   }
 
   #openLatest() {
@@ -187,15 +165,6 @@ export class Desk {
   offer(game) {
     this.offered = game;
     this.app.draw();
-  }
-
-  /** Take over the game that is offered. */
-  accept() {
-    if (!this.offered) return;
-    const { id: old, files, from } = this.offered;
-    const id = this.beginning.free(old);
-    this.put(id, renamed(old, files, id), from);
-    this.app.history.go("#desk");
   }
 
   /** Leave the game that is offered. Nothing of it has run. */

@@ -120,20 +120,23 @@ export class Trials {
 
   /** @param {{ answer: Tried | null, why: string }} outcome */
   #found(outcome) {
-    if (!this.#isTyping(outcome.answer?.findings ?? [])) return this.#show(outcome);
+    if (!this.#isTyping(outcome.answer)) return this.#show(outcome);
     this.#drop();
     this.#held = outcome;
     this.#rest = setTimeout(() => this.release(), this.#typed + REST_MS - Date.now());
   }
 
   /**
-   * Whether one of the findings is where somebody is still typing. What a line lacks, Python may miss in a later one.
-   * @param {Finding[]} findings
+   * Whether something was found where somebody is still typing. What a line lacks, Python may miss in a later one.
+   * @param {Tried | null} tried
    */
-  #isTyping(findings) {
+  #isTyping(tried) {
     const { file, editor } = this.desk;
-    const line = Date.now() - this.#typed < REST_MS ? editor.line : 0;
-    return line > 0 && findings.some((finding) => finding.file === file && finding.line >= line);
+    const here = Date.now() - this.#typed < REST_MS ? editor.line : 0;
+    if (!tried || !here) return false;
+    const { findings, remarks } = tried;
+    const wrong = findings.some((finding) => finding.file === file && finding.line >= here);
+    return wrong || remarks.some((remark) => remark.file === file && remark.line === here);
   }
 
   /** @param {{ answer: Tried | null, why: string }} outcome */

@@ -115,7 +115,7 @@ function asked(desk, { id, files, file }) {
       <strong>${t("Go on only if you trust it.")}</strong>
     </p>
     <div class="buttons">
-      <button type="button" class="main" @click=${() => desk.accept()}>${t("Put it on the desk and try it out")}</button>
+      <button type="button" class="main" @click=${() => desk.beginning.accept()}>${t("Put it on the desk and try it out")}</button>
       <button type="button" @click=${() => desk.refuse()}>${t("Leave it")}</button>
     </div>
     ${written.map(
