@@ -124,8 +124,11 @@ class Old(Game):
     link = "example.org/old"
     idea = "Five each."
 `;
+  const told = '"""What people are told of Old."""\n\nOld = 1\n';
+  const own = asOwn({ "rules.py": rules, "told.py": told }, 'My "Old" way');
+  assert.equal(own["told.py"], '"""What people are told of My Old way."""\n\nOld = 1\n');
   assert.equal(
-    asOwn({ "rules.py": rules }, 'My "Old" way')["rules.py"],
+    own["rules.py"],
     `"""My Old way, begun from Old, by A. Body.
 
 Deal      Five each.

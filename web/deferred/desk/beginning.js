@@ -138,11 +138,15 @@ export class Beginning {
  * @returns {Files}
  */
 export function asOwn(files, name) {
-  const rules = files["rules.py"]
-    .replace(AUTHOR, "")
-    // No text of the person's own may end the docstring.
-    .replace(TITLE, (_, was) => `"""${name.replaceAll(/["\\]/g, "")}, begun from ${was}.`);
-  return { ...files, "rules.py": rules };
+  // No text of the person's own may end a docstring.
+  const plain = name.replaceAll(/["\\]/g, "");
+  const old = NAME.exec(files["rules.py"])?.[2].slice(1, -1) ?? "";
+  const texts = Object.entries(files).map(([file, text]) => {
+    if (file === "rules.py")
+      return [file, text.replace(AUTHOR, "").replace(TITLE, (_, was) => `"""${plain}, begun from ${was}.`)];
+    return [file, old ? text.replace(/^""".*/, (first) => first.replaceAll(old, () => plain)) : text];
+  });
+  return Object.fromEntries(texts);
 }
 
 /**
