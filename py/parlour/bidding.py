@@ -76,8 +76,13 @@ class Bidding(Game):
 
     def notes(self, s: State, seat: int | None) -> list[Note]:
         bids = [(bidder, self.bid_of(s, bidder)) for bidder in range(s.seats)]
-        said = [Note("Bid", self.bid_name(s, bid), seat=bidder) for bidder, bid in bids if bid is not None]
+        said = [Note("Bid", self.bid_note(s, bid), seat=bidder) for bidder, bid in bids if bid is not None]
         return [*super().notes(s, seat), *said]
+
+    def bid_note(self, s: State, bid: int) -> Say:
+        """A bid as it stands at a seat. A 0 would not be seen there: tables leave out what is nought."""
+        name = self.bid_name(s, bid)
+        return Say("none") if name.facts == {"count": 0} else name
 
 
 class Auction(Bidding):

@@ -187,6 +187,13 @@ NO_GAME = {
         "tables is (4, 8), and must be numbers of players from 2 to 7.",
         2,
     ),
+    "deals": (
+        """
+    deals = 0
+""",
+        "deals is 0, and must be 1 or more, or None.",
+        2,
+    ),
     "own": (
         """
     def chosen(self, s, seat, value):

@@ -136,6 +136,18 @@ def test_the_dealer_at_oh_hell_may_not_make_the_bids_add_up():
     assert last(table) == "South bids 3."
 
 
+def test_a_bid_of_nothing_stands_at_the_seat_in_words():
+    table = oh_hell()
+    table.do(0)
+    table.do(1)
+    seats = Viewer(table, 0).view()["seats"]
+    assert [[fact["value"] for fact in seat["facts"] if fact["label"] == "Bid"] for seat in seats] == [
+        [],
+        ["none"],
+        ["1"],
+    ]
+
+
 def test_an_exact_bid_at_oh_hell_scores_ten_and_its_tricks():
     table = oh_hell()
     for bid in (0, 1, 3):

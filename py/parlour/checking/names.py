@@ -143,6 +143,9 @@ def constant_trouble(name: str, before: Any, value: Any) -> tuple[str, dict[str,
     if name == "tables" and not odd:
         odd = any(type(seats) is not int or seats not in COUNTS for seats in value)
         words = "numbers of players from 2 to 7"
+    if name == "deals" and not odd and value is not None:
+        odd = value < 1
+        words = "1 or more, or None"
     if name == "options" and not odd:
         odd = not all(isinstance(option, Option) for option in value)
     return (

@@ -34,6 +34,14 @@ test("an archive that is cut or changed is refused", async () => {
   await assert.rejects(unzipped(changed.buffer));
 });
 
+test("an archive whose texts are not those that were packed is refused", async () => {
+  const whole = zipped([{ path: "a", text: "abc" }]);
+  const sum = whole.length - 22 - 47 + 16;
+  assert.deepEqual([...whole.slice(sum, sum + 4)], [0xc2, 0x41, 0x24, 0x35]);
+  whole[sum] += 1;
+  await assert.rejects(unzipped(whole.buffer));
+});
+
 test("an archive does not unpack to more than it says", async () => {
   const archive = zipped([{ path: "a", text: "x".repeat(1_000_000) }]);
   const view = new DataView(archive.buffer);

@@ -46,7 +46,7 @@ export class Beginning {
    */
   begin(name, from) {
     const id = idOf(name);
-    if (!ID.test(id)) return this.#refuse(t("Give it a name that begins with a letter."));
+    if (!ID.test(id)) return this.#refuse(t("Give it a name that begins with a letter from A to Z."));
     if (writtenGame(id)) return this.#refuse(t("There is a game of this name on the desk already."));
     if (this.#isTaken(id))
       return this.#refuse(t("There is a game of this name in the page already. Give it another."));

@@ -116,7 +116,7 @@ function link(desk) {
 
 /** @param {Desk} desk */
 function reallyRemove(desk) {
-  return html`<p>${t("This removes what you have written from this browser.")}</p>
+  return html`<p>${t("This removes the text from the desk. If you have played it, the game stays on the first screen until you remove it there, too.")}</p>
     <div class="buttons">
       <button type="button" @click=${() => desk.remove()}>${t("Remove it")}</button>
       <button type="button" @click=${() => ask(desk, false)}>${t("Keep it")}</button>

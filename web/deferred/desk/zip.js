@@ -64,7 +64,7 @@ export function zipped(entries) {
 /**
  * The texts in an archive, by path.
  * @param {ArrayBuffer} archive
- * @returns {Promise<Map<string, string>>} rejects if it is no archive of texts
+ * @returns {Promise<Map<string, string>>} rejects if it is no archive of texts, or is damaged
  */
 export async function unzipped(archive) {
   const view = new DataView(archive);
@@ -76,7 +76,8 @@ export async function unzipped(archive) {
   at = view.getUint32(at + 16, true);
   for (let nth = 0; nth < count; nth += 1) {
     if (view.getUint32(at, true) !== CENTRAL) throw new Error("no entry");
-    const [packed, size, name, extra, comment, start] = [
+    const [sum, packed, size, name, extra, comment, start] = [
+      view.getUint32(at + 16, true),
       view.getUint32(at + 20, true),
       view.getUint32(at + 24, true),
       ...[28, 30, 32].map((more) => view.getUint16(at + more, true)),
@@ -87,8 +88,11 @@ export async function unzipped(archive) {
     const bytes = archive.slice(begins, begins + packed);
     left -= size;
     if (left < 0) throw new Error("too large");
-    if (!path.endsWith("/"))
-      texts.set(path, decoded(view.getUint16(at + 10, true) ? await inflated(bytes, size) : bytes));
+    if (!path.endsWith("/")) {
+      const text = view.getUint16(at + 10, true) ? await inflated(bytes, size) : new Uint8Array(bytes);
+      if (crc(text) !== sum) throw new Error("damaged");
+      texts.set(path, decoded(text));
+    }
     at += 46 + name + extra + comment;
   }
   return texts;
