@@ -150,10 +150,15 @@ WRONG_TYPES = {
         7,
         "tables is 4, and must be a tuple of the numbers of players, such as (4,).",
     ),
+    "over": (
+        "    def over(self, totals, deals):\n        deals > 3\n",
+        7,
+        "over gives None, and not True or False.",
+    ),
     "chance": (
         "    def score(self, s):\n        import random\n        return [random.random(), 0]\n",
         9,
-        "The same seed and the same moves give other scores.",
+        f"The same seed and the same moves give other scores: {matches.HOW}",
     ),
 }
 

@@ -1,6 +1,7 @@
 """What the page's laboratory asks: the same study comes to the same JSON as on the command line."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 
@@ -74,6 +75,15 @@ def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):
     labels = ["lead share", "luck share", "real choices", "stuck", "level"]
     assert [tick["label"] for tick in plot["ticks"]] == labels
     assert ask("linked", link="nonsense")["error"] == "This is no link of a study, or it is damaged."
+
+
+def test_the_key_depends_on_the_text_of_the_rules_where_there_is_one(ask, monkeypatch, tmp_path):
+    monkeypatch.setattr("parlour.games.folder", lambda id: SimpleNamespace(__path__=[str(tmp_path)]))
+    keys = [study_of(ask)["key"]]
+    for text in ("worth = 1", "worth = 9", "worth = 1"):
+        (tmp_path / "rules.py").write_text(text, encoding="utf-8")
+        keys.append(study_of(ask)["key"])
+    assert len(set(keys)) == 3 and keys[1] == keys[3]
 
 
 def test_the_key_does_not_depend_on_the_number_of_deals(ask):

@@ -5,6 +5,7 @@ from broken_games import HEAD, RULES, bring
 
 from parlour import games
 from parlour.checking import Finding, check
+from parlour.checking.matches import HOW
 from parlour.checking.remarks import remarks
 from parlour.words import Voice
 from sample_games import PLACE, sample_games
@@ -134,7 +135,7 @@ def test_a_line_that_is_wrong_is_not_worth_a_look_as_well(bring):
         return [random.random() for seat in range(4)]
 """
     id = bring("by-chance", more)
-    said = "The same seed and the same moves give other scores."
+    said = f"The same seed and the same moves give other scores: {HOW}"
     assert found(id, "wrong") == [(said, "rules.py", HEAD + 5)]
     assert found(id, "remark") == []
 
@@ -227,6 +228,14 @@ WRONG_TYPES = {
 """,
         "begin sets s.trump to 'S', and it must be a suit, a number from 0 to 3, or None.",
         3,
+    ),
+    "over": (
+        """
+    def over(self, totals, deals):
+        deals > 3
+""",
+        "over gives None, and not True or False.",
+        2,
     ),
     "worth": (
         """

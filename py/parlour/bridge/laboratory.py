@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from parlour import bots, games
@@ -53,7 +55,17 @@ def linked(asked: contract.LinkedCall) -> contract.Study:
 
 
 def _told(found: Study) -> contract.Study:
-    return {"study": cast("contract.Studied", found.told), "key": found.digest, "claims": [], "plots": []}
+    return {"study": cast("contract.Studied", found.told), "key": _key(found), "claims": [], "plots": []}
+
+
+def _key(found: Study) -> str:
+    """A short text that is another for every other study, and for other rules of a game that was brought.
+
+    Of our own games the page has no texts; their rules have an edition.
+    """
+    (place,) = map(Path, games.folder(found.game.id).__path__)
+    texts = [file.read_bytes() for file in sorted(place.glob("*.py"))]
+    return sha256(b"".join([found.digest.encode(), *texts])).hexdigest()[:16] if texts else found.digest
 
 
 def deals(asked: contract.DealsCall) -> contract.Deals:

@@ -195,6 +195,7 @@ class Trial:
             self._finish(table, partial(self._shown, table))
             for seat in range(seats):
                 Viewer(table, seat).view()
+        matches.a_match_says_whether_it_is_over(table, chance())
         matches.the_same_seed_gives_the_same_match(table, chance())
         self.told["deals"] += WATCHED
 

@@ -20,8 +20,8 @@ LINES_A_LOOK = 2000
 
 
 RESULTS: dict[str, tuple[type | UnionType, str]] = {
-    "playable": (int, "a set of cards"),
-    "attempts": (int, "a set of cards"),
+    "playable": (int, "a set of cards: one number, with a bit for each"),
+    "attempts": (int, "a set of cards: one number, with a bit for each"),
     "next_seat": (int, "a seat, COMPLETE or STUCK"),
     "winner": (int, "a seat"),
     "worth": (int, "a number"),

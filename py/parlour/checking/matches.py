@@ -25,6 +25,8 @@ MOST_DEALS = 128
 """As many deals as a link holds: no match with the usual options may last longer ..."""
 MOST_DEALS_EVER = 1200
 """... nor any match longer than this."""
+HOW = "all chance comes from the dealer, and what changes in a deal is kept in the state."
+"""How a game comes out the same from the same seed."""
 
 
 def go_on(table: Table, luck: Chance, decisions: int) -> None:
@@ -122,10 +124,10 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
             play_again(again, deal.moves)
         except Refused:
             raise by_chance(
-                table.game, "The same seed and the same moves lead elsewhere the next time.", "played"
+                table.game, f"The same seed and the same moves lead elsewhere the next time: {HOW}", "played"
             ) from None
         if again.deal.scores != deal.scores:
-            raise by_chance(table.game, "The same seed and the same moves give other scores.", "score")
+            raise by_chance(table.game, f"The same seed and the same moves give other scores: {HOW}", "score")
         if deal is not table.deals[-1]:
             again.next_deal()
 
@@ -137,6 +139,13 @@ def play_again(table: Table, moves: Sequence[Move]) -> None:
             table.do(move)
         else:
             table.say(*move)
+
+
+def a_match_says_whether_it_is_over(table: Table, luck: Chance) -> None:
+    """After a deal, the game says whether the match is over."""
+    said: object = table.game.over(table.totals, table.s.number)
+    if table.s.turn == NOBODY and not isinstance(said, bool):
+        raise Wrong("{hook} gives {value}, and not True or False.", hook="over", value=repr(said))
 
 
 def by_chance(game: Game, said: str, hook: str) -> Wrong:
@@ -165,6 +174,7 @@ def a_match_goes_on_to_its_end(match: Match, luck: Chance, usual: bool) -> None:
 
 
 OF_A_MATCH = (
+    a_match_says_whether_it_is_over,
     the_same_seed_gives_the_same_match,
     a_record_replays_to_the_same_match,
     a_link_comes_back_whole,

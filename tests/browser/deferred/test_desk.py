@@ -146,6 +146,13 @@ def test_a_game_is_measured_in_the_lab(room):
     lab.get_by_text("6 of 6 deals are counted.").wait_for()
     lab.get_by_role("button", name="Close").click()
     assert room.page.url.endswith("#desk")
+    # Deals by other rules are not counted together with these.
+    write(room, TINY + "    deals = 2\n")
+    is_well(room)
+    room.one("button", "Measure it in the lab").click()
+    lab.get_by_role("button", name="Play the deals").wait_for()
+    lab.get_by_label("Played by").first.locator("option[value=random]").wait_for(state="attached")
+    assert lab.get_by_text("are counted").count() == 0
 
 
 def test_a_mistake_is_told_with_its_line_and_mended(room):

@@ -47,6 +47,8 @@ export class LabActions {
   said = "";
   /** @type {Node[]} The plots of what was found last. */
   drawings = [];
+  /** The game that was opened last. @type {import("../../contract").GameInfo | null} */
+  #of = null;
   /** What the drawings are of. @type {import("../../contract").LabReport | null} */
   #drawn = null;
   #key = "";
@@ -87,7 +89,7 @@ export class LabActions {
   async open(text) {
     const { state, match, dialogs } = this.app;
     const game = state.hello?.games.find(({ id }) => id === text);
-    if (game) this.#begin(game);
+    if (game) await this.#begin(game);
     else {
       const { answer, why } = await this.app.engine.call({ do: "linked", link: text });
       if (!answer) return match.refuse(why);
@@ -98,11 +100,12 @@ export class LabActions {
     this.#scrolled = 0;
   }
 
-  /** @param {import("../../contract").GameInfo} game */
-  #begin(game) {
-    if (this.form?.game === game.id) return;
+  /** @param {import("../../contract").GameInfo} game another object once its rules are others */
+  async #begin(game) {
+    if (this.form?.game === game.id && this.#of === game) return;
+    this.#of = game;
     const kept = latestStudy(game.id);
-    if (kept) {
+    if (kept && (await this.#isOfTheseRules(kept))) {
       const { key, entry } = kept;
       return this.#take({ key, study: entry.study, claims: [], plots: [] }, entry);
     }
@@ -114,6 +117,16 @@ export class LabActions {
       seed: SEED,
       stop: null,
     });
+  }
+
+  /**
+   * Whether a study was played by the rules that its game has now. A game that was brought may have been changed.
+   * @param {{ key: string, entry: import("../../storage/study-store.js").KeptStudy }} kept
+   */
+  async #isOfTheseRules({ key, entry: { study } }) {
+    const { game, seats, settings, deals, seed } = study;
+    const { answer } = await this.app.engine.call({ do: "study", game, seats, settings, deals, seed });
+    return answer?.key === key;
   }
 
   /**
