@@ -174,6 +174,7 @@ def test_what_is_worth_a_look_stands_beside_what_is_well(room):
     put(room, TINY + MISSPELT)
     is_well(room)
     assert "All is well: 100 deals played" in says(room).inner_text()
+    assert "Worth a look: 2." in says(room).get_by_role("status").inner_text()
     looks = room.page.locator(".remarks")
     said = "rules.py, line 7: wroth is no hook, and nothing calls it: did you mean worth?"
     assert said in looks.inner_text()

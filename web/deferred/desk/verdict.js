@@ -38,7 +38,9 @@ export function older(old) {
 function words({ tried, why }) {
   const findings = tried?.findings ?? [];
   const sentences = findings.map((finding) => html`<span>${told(finding)}</span> `);
-  return html`${sentences} ${why} ${tried && !findings.length && !why ? well(tried) : nothing}`;
+  const count = tried?.remarks.length;
+  return html`${sentences} ${why} ${tried && !findings.length && !why ? well(tried) : nothing}
+    ${count ? t("Worth a look: {count}.", { count }) : nothing}`;
 }
 
 /** @param {import("../../contract").Tried} tried */
