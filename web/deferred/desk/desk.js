@@ -136,6 +136,7 @@ export class Desk {
       id,
       game,
       file: TABS[0],
+      side: "text",
       choosing: false,
       offered: null,
       removing: false,
