@@ -170,7 +170,7 @@ def test_the_sums_of_a_deal_stand_in_columns(room):
 def test_on_a_phone_nothing_is_cut_off_and_there_are_buttons_for_what_has_no_key(room):
     put(room, TINY, PHONE)
     is_well(room)
-    assert not room.page.get_by_text("Ctrl+Space").is_visible()
+    assert not room.page.locator(".keys-here").is_visible()
     write(room, "    # one")
     room.one("button", "Undo").click()
     assert "# one" not in written(room)

@@ -1,6 +1,7 @@
 /** The desk on the screen: the text of a game and, beside it or behind it, what comes of it. */
 
 import { begin } from "./begin-view.js";
+import { keysHere } from "./editor/editor.js";
 import { skeleton } from "./editor/skeletons.js";
 import { nameOf } from "./offered.js";
 import { outcome } from "./outcome.js";
@@ -91,7 +92,7 @@ function tools(desk) {
     ${file.endsWith(".py") ? tool(t("Complete"), () => editor.complete()) : nothing}
     ${text ? tool(t("Begin this file"), () => editor.fill(text)) : nothing}
     <button type="button" class="plain look" @click=${() => desk.turn(other ? "text" : "other")}>${other ? t("Close the other game") : t("Look at another game")}</button>
-    <p class="keys-here">${t("Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text.")}</p>
+    <p class="keys-here">${keysHere()}</p>
   </div>`;
 }
 

@@ -31,6 +31,8 @@ import { wrapping } from "./wrapping.js";
  * @property {string} began the text that is shown, as it was at first
  */
 
+/** The id of the sentence on the keys. A text and what describes it must be in one shadow root. */
+const KEYS = "keys";
 const CHANGED = Decoration.line({ class: "changed" });
 
 export class Editor {
@@ -55,6 +57,7 @@ export class Editor {
     this.host = document.createElement("div");
     this.host.className = "text";
     const root = this.host.attachShadow({ mode: "open" });
+    if (changed) root.append(described());
     this.view = new EditorView({ parent: root, root });
   }
 
@@ -178,6 +181,7 @@ export class Editor {
     const named = EditorView.contentAttributes.of({
       "aria-label": this.changed ? t("Text of {file}", { file }) : t("{file}, to read", { file }),
       tabindex: "0",
+      ...(this.changed ? { "aria-describedby": KEYS } : {}),
     });
     const kind = file.endsWith(".py")
       ? pythonExtensions(this.changed && (() => ({ ...this.#about, file })))
@@ -215,6 +219,17 @@ export class Editor {
     });
     if (spared) this.view.dispatch(setDiagnostics(state, others));
   }
+}
+
+/** How the keys work that mean something else in a text. */
+export function keysHere() {
+  return t("Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text.");
+}
+
+function described() {
+  const says = document.createElement("p");
+  Object.assign(says, { id: KEYS, hidden: true, textContent: keysHere() });
+  return says;
 }
 
 /** What all texts need. */
