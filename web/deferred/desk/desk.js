@@ -2,6 +2,7 @@
 
 import { Beginning } from "./beginning.js";
 import { Editor } from "./editor/editor.js";
+import { NextFocus } from "./next-focus.js";
 import { TABS } from "./offered.js";
 import { OtherGame } from "./other-game.js";
 import {
@@ -45,6 +46,7 @@ export class Desk {
   said = "";
   /** Whether the person is asked whether to remove the game. */
   removing = false;
+  focus = new NextFocus(() => this.editor.focus());
 
   /** @param {App} app */
   constructor(app) {
@@ -63,6 +65,7 @@ export class Desk {
   }
 
   view() {
+    this.focus.note(this.id);
     return view(this);
   }
 
@@ -81,10 +84,16 @@ export class Desk {
     if (here) this.choosing = false;
     if (here && asked !== this.id) this.take(asked);
     else if (!offered && !this.game) this.#openLatest();
-    else if (!offered) this.trials.later(0);
+    else if (!offered) this.#comeBack();
     // The address is that of the desk, whatever is put there later.
     if (here) history.refused();
     draw();
+  }
+
+  #comeBack() {
+    this.trials.later(0);
+    this.focus.wanted = this.toTable.left;
+    this.toTable.left = "";
   }
 
   #openLatest() {
@@ -111,6 +120,7 @@ export class Desk {
     const began = game.from ? (game.began[file] ?? "") : "";
     this.editor.show(file, game.files[file] ?? "", { id, files: game.files, began });
     this.other.painted();
+    this.focus.give();
   }
 
   // ---- Writing.
@@ -142,6 +152,7 @@ export class Desk {
       removing: false,
       said: "",
     });
+    this.toTable.left = "";
     this.app.state.notice = "";
     this.trials.later(0);
     this.app.draw();
@@ -263,12 +274,12 @@ export class Desk {
    * @param {number} seats
    */
   play(seats) {
-    return this.toTable.go(`#game=${this.id}&seats=${seats}`);
+    return this.toTable.go(`#game=${this.id}&seats=${seats}`, `[data-seats="${seats}"]`);
   }
 
   /** Have bots play the game, and measure what it is like. */
   measure() {
-    return this.toTable.go(`#lab=${this.id}`);
+    return this.toTable.go(`#lab=${this.id}`, ".measure");
   }
 
   /** @param {string} sentence */

@@ -1,6 +1,7 @@
 /** What comes of a text: tables to play at, the rules page or a deal in words, and files to take along. */
 
 import { packed } from "./link.js";
+import { reveal } from "./next-focus.js";
 import { base, copied, download, html, nothing, rules, selected, t } from "./shared.js";
 import { thorough } from "./thorough.js";
 import { blocksOf } from "./transcript.js";
@@ -25,9 +26,9 @@ function tables(desk) {
   return html`<div class="buttons deal-now">
     ${tried.game.tables.map(
       ({ seats }) =>
-        html`<button type="button" class="main" ?disabled=${broken || dealing || unwell(seats)} @click=${() => desk.play(seats)}>${t("Play a hand: {seats} players", { seats })}</button>`,
+        html`<button type="button" class="main" data-seats=${seats} ?disabled=${broken || dealing || unwell(seats)} @click=${() => desk.play(seats)}>${t("Play a hand: {seats} players", { seats })}</button>`,
     )}
-    <button type="button" ?disabled=${broken || dealing} @click=${() => desk.measure()}>${t("Measure it in the lab")}</button>
+    <button type="button" class="measure" ?disabled=${broken || dealing} @click=${() => desk.measure()}>${t("Measure it in the lab")}</button>
     ${dealing ? html`<p role="status">${t("One moment: an engine takes it to a table …")}</p>` : nothing}
   </div>`;
 }
@@ -54,7 +55,7 @@ function preview({ app, tried, rules: actions, trials }) {
 
 /** @param {Desk} desk */
 function transcript(desk) {
-  const { tried, told, trying, trials } = desk;
+  const { tried, told, trials } = desk;
   if (!tried?.transcript.length) return nothing;
   const tables = tried.game?.tables ?? [];
   const seats = tables.some((table) => table.seats === told.seats) ? told.seats : tables[0]?.seats;
@@ -65,7 +66,7 @@ function transcript(desk) {
     <h2>${t("A deal, card by card")}</h2>
     <div class="buttons">
       ${tables.length > 1 ? html`<select aria-label=${t("Table")} @change=${chosen}>${tables.map((table) => html`<option value=${table.seats} ?selected=${table.seats === seats}>${table.name}</option>`)}</select>` : nothing}
-      <button type="button" ?disabled=${trying} @click=${another}>${t("Another deal")}</button>
+      <button type="button" @click=${another}>${t("Another deal")}</button>
     </div>
     ${older(trials.dealIsOld)}
     <div class="transcript" ?data-old=${trials.dealIsOld} tabindex="0" role="region" aria-label=${t("A deal, card by card")}>
@@ -85,7 +86,7 @@ function takeAlong(desk) {
     download(name, [await bytes], "application/zip");
     desk.say(t("It is written to a file: {name}.", { name }));
   };
-  return html`<details class="along">
+  return html`<details class="along" @toggle=${opened}>
     <summary>${t("Take it along")}</summary>
     <div class="buttons">
       <button type="button" @click=${() => save(wheelName(id), wheelFrom(id, game.files))}>${t("As a wheel")}</button>
@@ -94,8 +95,15 @@ function takeAlong(desk) {
     <p><small>${t("A wheel can be brought to any page of Parlour Tricks. The folder is for other editors: hatchling builds the same wheel from it.")}</small></p>
     ${link(desk)}
     <p role="status">${said}</p>
-    ${removing ? reallyRemove(desk) : html`<button type="button" class="plain" @click=${() => ask(desk, true)}>${t("Remove it from the desk …")}</button>`}
+    <div class="removing">
+      ${removing ? reallyRemove(desk) : html`<button type="button" class="plain" @click=${() => ask(desk, true)}>${t("Remove it from the desk …")}</button>`}
+    </div>
   </details>`;
+}
+
+/** @param {Event & { currentTarget: HTMLDetailsElement }} event */
+function opened({ currentTarget }) {
+  if (currentTarget.open) reveal(currentTarget);
 }
 
 /** @param {Desk} desk */
@@ -130,4 +138,6 @@ function reallyRemove(desk) {
 function ask(desk, removing) {
   desk.removing = removing;
   desk.app.draw();
+  // On some phones, what is tapped does not get the focus.
+  reveal(document.querySelector(".removing"));
 }

@@ -7,6 +7,8 @@ import { wheelFrom } from "./wheel.js";
 export class ToTable {
   /** Whether an engine takes the game there. */
   busy = false;
+  /** The button by which the person left, as a selector. Whoever comes back finds the focus there. */
+  left = "";
   /** The wheel that was brought last, in base64. */
   #brought = "";
 
@@ -19,9 +21,10 @@ export class ToTable {
   /**
    * Go to an address. For that the game is brought in, as a wheel of somebody else would be.
    * @param {string} address
+   * @param {string} button that was pressed for that, as a selector
    */
-  async go(address) {
-    const { app, trials } = this.desk;
+  async go(address, button) {
+    const { app, trials, focus } = this.desk;
     if (!this.desk.game || this.busy) return;
     this.busy = true;
     app.state.notice = "";
@@ -33,8 +36,12 @@ export class ToTable {
       there = await this.#take(this.desk.id, this.desk.game);
     } finally {
       this.busy = false;
+      this.left = there ? `.deal-now ${button}` : "";
       // The trial that was under way has been stopped.
-      if (!there) trials.later(0);
+      if (!there) {
+        trials.later(0);
+        if (app.state.screen === "desk") focus.wanted = `.deal-now ${button}`;
+      }
       app.draw();
     }
     if (there) app.history.go(address);

@@ -38,6 +38,8 @@ const CHANGED = Decoration.line({ class: "changed" });
 export class Editor {
   /** By the name of the file. @type {Map<string, EditorState>} */
   #others = new Map();
+  /** How far each file is scrolled. @type {Map<string, import("@codemirror/state").StateEffect<unknown>>} */
+  #places = new Map();
   #file = "";
   /** @type {About} */
   #about = { id: "", files: {}, began: "" };
@@ -59,11 +61,27 @@ export class Editor {
     const root = this.host.attachShadow({ mode: "open" });
     if (changed) root.append(described());
     this.view = new EditorView({ parent: root, root });
+    // What is taken out of the page is no longer scrolled.
+    this.view.scrollDOM.addEventListener("scroll", () => {
+      if (this.#file && this.host.checkVisibility()) this.#places.set(this.#file, this.view.scrollSnapshot());
+    });
   }
 
   /** @param {Element} place where it is to be */
   put(place) {
-    if (this.host.parentElement !== place) place.append(this.host);
+    if (this.host.parentElement === place) return;
+    place.append(this.host);
+    this.#scroll();
+  }
+
+  /** Scroll the file that is shown to where it was left. */
+  #scroll() {
+    const effects = this.#places.get(this.#file);
+    if (effects) this.view.dispatch({ effects });
+  }
+
+  focus() {
+    this.view.focus();
   }
 
   /** The number of the line that is being written, from 1: of empty ones, the one before them. 0 if nobody is in the text. */
@@ -111,6 +129,7 @@ export class Editor {
   /** Forget all texts. */
   clear() {
     this.#others.clear();
+    this.#places.clear();
     this.#findings = [];
     this.#file = "";
   }
@@ -129,6 +148,7 @@ export class Editor {
     this.#file = file;
     this.view.setState(before?.doc.toString() === text ? before : this.#fresh(file, text, about.began));
     this.#mark();
+    this.#scroll();
   }
 
   /**
