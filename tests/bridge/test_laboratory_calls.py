@@ -1,16 +1,18 @@
 """What the page's laboratory asks: the same study comes to the same JSON as on the command line."""
 
 import json
-from types import SimpleNamespace
+import sys
 
 import pytest
 
+import sample_wheels
 from command_line import words
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.cli.arguments import main
 from parlour.measuring.lab import study as studies
 from parlour.play.saves import opened
+from sample_wheels import TINY
 
 SETTING = {"options": {}, "bots": ["random", "random"]}
 
@@ -77,13 +79,25 @@ def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):
     assert ask("linked", link="nonsense")["error"] == "This is no link of a study, or it is damaged."
 
 
-def test_the_key_depends_on_the_text_of_the_rules_where_there_is_one(ask, monkeypatch, tmp_path):
-    monkeypatch.setattr("parlour.games.folder", lambda id: SimpleNamespace(__path__=[str(tmp_path)]))
-    keys = [study_of(ask)["key"]]
-    for text in ("worth = 1", "worth = 9", "worth = 1"):
-        (tmp_path / "rules.py").write_text(text, encoding="utf-8")
-        keys.append(study_of(ask)["key"])
-    assert len(set(keys)) == 3 and keys[1] == keys[3]
+@pytest.fixture
+def rules_of_keyed(tmp_path):
+    """The file of the rules of a brought game with the id "keyed"."""
+    for path, text in sample_wheels.games(keyed=TINY).items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text(text, encoding="utf-8")
+    sys.path.append(str(tmp_path))
+    games.look_again()
+    yield tmp_path / "parlour/games/keyed/rules.py"
+    sys.path.remove(str(tmp_path))
+    games.look_again()
+
+
+def test_the_key_is_another_for_other_rules_of_a_brought_game(ask, rules_of_keyed):
+    keys = []
+    for text in (TINY, TINY + "    deals = 2\n", TINY):
+        rules_of_keyed.write_text(text, encoding="utf-8")
+        keys.append(study_of(ask, game="keyed")["key"])
+    assert keys[0] == keys[2] != keys[1]
 
 
 def test_the_key_does_not_depend_on_the_number_of_deals(ask):

@@ -6,6 +6,7 @@ import re
 import pytest
 from broken_games import HEAD, bring
 
+from parlour.checking import Step, check
 from parlour.cli import checking
 from parlour.cli.arguments import main
 
@@ -119,11 +120,26 @@ def test_bad_input_is_refused_in_a_sentence(capsys, words):
     assert err.count("\n") == 1
 
 
-def test_more_matches_are_played_if_there_is_time(capsys):
-    _, once, _ = run(capsys, "same-difference", "--json")
-    status, out, _ = run(capsys, "same-difference", "--json", "--seconds", "15")
-    assert status == 0
-    assert json.loads(out)["deals"] > json.loads(once)["deals"]
+def test_more_matches_are_played_if_there_is_time():
+    """Time is up only once more deals are played than without."""
+    once = max(step.deals for step in steps("same-difference", 500, 1))
+    now = [0]
+    for step in steps("same-difference", 1, None, lambda: now[0]):
+        now[0] = 2 if step.deals > once else 0
+        last = step
+    assert last.deals > once
+
+
+def steps(*how):
+    return (one for one in check(*how) if isinstance(one, Step))
+
+
+def test_a_command_with_seconds_plays_until_then(capsys, monkeypatch):
+    asked = []
+    monkeypatch.setattr("parlour.cli.checking.check", lambda *how: asked.append(how) or iter(()))
+    run(capsys, "same-difference", "--json")
+    run(capsys, "same-difference", "--json", "--seconds", "15")
+    assert asked == [("same-difference", checking.SECONDS, 1), ("same-difference", 15, None)]
 
 
 def test_matches_that_were_left_out_are_said(capsys, monkeypatch):

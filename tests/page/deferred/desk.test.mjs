@@ -6,11 +6,13 @@ import { test } from "node:test";
 
 globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
 const { changedLines } = await import("../../../web/deferred/desk/editor/changed-lines.js");
-const { packed, unpacked } = await import("../../../web/deferred/desk/link.js");
+const { packed, unpacked } = await import("../../../web/deferred/desk/packing/link.js");
 const { renamed, whist } = await import("../../../web/deferred/desk/offered.js");
 const { share } = await import("../../../web/deferred/desk/shared.js");
-const { gameIn, projectFrom, wheelFrom, wheelName } = await import("../../../web/deferred/desk/wheel.js");
-const { unzipped, zipped } = await import("../../../web/deferred/desk/zip.js");
+const { gameIn, projectFrom, wheelFrom, wheelName } = await import(
+  "../../../web/deferred/desk/packing/wheel.js"
+);
+const { unzipped, zipped } = await import("../../../web/deferred/desk/packing/zip.js");
 const { ID } = await import("../../../web/storage/desk-store.js");
 share({ ID });
 const { asOwn, idOf } = await import("../../../web/deferred/desk/beginning.js");

@@ -1,9 +1,9 @@
 /** What a game begins with: nothing, a game that is here, a link or a file. */
 
-import { unpacked } from "./link.js";
 import { games, nameOf, renamed, whist } from "./offered.js";
+import { unpacked } from "./packing/link.js";
+import { gameIn } from "./packing/wheel.js";
 import { filesOf, ID, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
-import { gameIn } from "./wheel.js";
 
 /** @typedef {import("../../storage/desk-store.js").Files} Files */
 

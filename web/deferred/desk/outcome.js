@@ -1,12 +1,12 @@
 /** What comes of a text: tables to play at, the rules page or a deal in words, and files to take along. */
 
-import { packed } from "./link.js";
 import { reveal } from "./next-focus.js";
+import { packed } from "./packing/link.js";
+import { projectFrom, projectOf, wheelFrom, wheelName } from "./packing/wheel.js";
 import { base, copied, download, html, nothing, rules, selected, t } from "./shared.js";
 import { thorough } from "./thorough.js";
 import { blocksOf } from "./transcript.js";
 import { older } from "./verdict.js";
-import { projectFrom, projectOf, wheelFrom, wheelName } from "./wheel.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 

@@ -1,8 +1,8 @@
 /** Takes the game to where it can be used as it is now: a table, or the laboratory. */
 
-import { base64 } from "./link.js";
+import { base64 } from "./packing/link.js";
+import { wheelFrom } from "./packing/wheel.js";
 import { BringActions, keepWritten, wheelOf, writtenGame } from "./shared.js";
-import { wheelFrom } from "./wheel.js";
 
 export class ToTable {
   /** Whether an engine takes the game there. */

@@ -3,7 +3,7 @@
  * no table, and is replaced if it does not answer in time: a game cannot do anything about that.
  */
 
-import { base64 } from "./link.js";
+import { base64 } from "./packing/link.js";
 import { Engine, framedWorker, t } from "./shared.js";
 
 /** @typedef {import("../../contract").Tried} Tried */

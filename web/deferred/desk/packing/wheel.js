@@ -5,7 +5,7 @@
 
 import { unzipped, zipped } from "./zip.js";
 
-/** @typedef {import("../../storage/desk-store.js").Files} Files */
+/** @typedef {import("../../../storage/desk-store.js").Files} Files */
 
 const encoder = new TextEncoder();
 /** The version of hatchling that makes the same bytes, and of the metadata that it writes. */

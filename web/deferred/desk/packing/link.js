@@ -1,10 +1,10 @@
 /** A game in a link: its texts, packed. */
 
 import { deflateRaw } from "pako";
-import { ID } from "./shared.js";
+import { ID } from "../shared.js";
 import { decoded, inflated } from "./zip.js";
 
-/** @typedef {import("../../storage/desk-store.js").Files} Files */
+/** @typedef {import("../../../storage/desk-store.js").Files} Files */
 
 /** A link must not be longer than this, in characters: longer ones are cut off where people write to each other. */
 const LONGEST = 8000;
