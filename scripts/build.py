@@ -165,8 +165,11 @@ def constants_for_page() -> dict[str, object]:
         "sizes": {file.relative_to(DIST).as_posix(): file.stat().st_size for file in pyodide_runtime.FETCHED},
         "digests": {
             file.relative_to(DIST).as_posix(): integrity.of_file(file)
-            for file in (*pyodide_runtime.FETCHED, pyodide_runtime.LIBRARY, pyodide_runtime.DESK)
+            for file in (*pyodide_runtime.FETCHED, pyodide_runtime.LIBRARY)
         },
+        # A string by itself: scripts that share an object would get a file of their own for it, which a table
+        # would wait for.
+        "desk_digest": integrity.of_file(pyodide_runtime.DESK),
     }
 
 

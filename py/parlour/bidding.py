@@ -82,7 +82,7 @@ class Bidding(Game):
     def bid_note(self, s: State, bid: int) -> Say:
         """A bid as it stands at a seat. A 0 would not be seen there: tables leave out what is nought."""
         name = self.bid_name(s, bid)
-        return Say("none") if name.facts == {"count": 0} else name
+        return Say("nil") if name.facts == {"count": 0} else name
 
 
 class Auction(Bidding):

@@ -143,7 +143,7 @@ def test_a_bid_of_nothing_stands_at_the_seat_in_words():
     seats = Viewer(table, 0).view()["seats"]
     assert [[fact["value"] for fact in seat["facts"] if fact["label"] == "Bid"] for seat in seats] == [
         [],
-        ["none"],
+        ["nil"],
         ["1"],
     ]
 

@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 globalThis.BUILD = {
   desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }),
-  digests: { "pyodide/desk.zip": "sha256-x" },
+  desk_digest: "sha256-x",
 };
 /** What is fetched, and what comes of it. */
 const fetched = [];
