@@ -169,7 +169,7 @@ def constants_for_page() -> dict[str, object]:
         },
         # A string by itself: scripts that share an object would get a file of their own for it, which a table
         # would wait for.
-        "desk_digest": integrity.of_file(pyodide_runtime.DESK),
+        "deskDigest": integrity.of_file(pyodide_runtime.DESK),
     }
 
 

@@ -9,7 +9,7 @@ declare const BUILD: {
   /** The digest, as in `integrity`, of what the engine's worker fetches: by address relative to the page. */
   digests: Record<string, string>;
   /** That of what checks a game at the desk, "pyodide/desk.zip". */
-  desk_digest: string;
+  deskDigest: string;
   /** What is handed to an engine with brought games: JSON of addresses, `scripts` in their order and other `files`. */
   handed: string;
   /** The definitions in contract.schema.json: JSON without its descriptions. */

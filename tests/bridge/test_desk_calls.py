@@ -158,7 +158,8 @@ WRONG_TYPES = {
     "chance": (
         "    def score(self, s):\n        import random\n        return [random.random(), 0]\n",
         9,
-        f"The same seed and the same moves give other scores: {matches.HOW}",
+        "The same seed and the same moves give other scores: all chance comes from the dealer, and what "
+        "changes in a deal is kept in the state.",
     ),
 }
 

@@ -25,8 +25,14 @@ MOST_DEALS = 128
 """As many deals as a link holds: no match with the usual options may last longer ..."""
 MOST_DEALS_EVER = 1200
 """... nor any match longer than this."""
-HOW = "all chance comes from the dealer, and what changes in a deal is kept in the state."
-"""How a game comes out the same from the same seed."""
+ELSEWHERE = (
+    "The same seed and the same moves lead elsewhere the next time: all chance comes from the dealer, "
+    "and what changes in a deal is kept in the state."
+)
+OTHER_SCORES = (
+    "The same seed and the same moves give other scores: all chance comes from the dealer, and what "
+    "changes in a deal is kept in the state."
+)
 
 
 def go_on(table: Table, luck: Chance, decisions: int) -> None:
@@ -123,11 +129,9 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
         try:
             play_again(again, deal.moves)
         except Refused:
-            raise by_chance(
-                table.game, f"The same seed and the same moves lead elsewhere the next time: {HOW}", "played"
-            ) from None
+            raise by_chance(table.game, ELSEWHERE, "played") from None
         if again.deal.scores != deal.scores:
-            raise by_chance(table.game, f"The same seed and the same moves give other scores: {HOW}", "score")
+            raise by_chance(table.game, OTHER_SCORES, "score")
         if deal is not table.deals[-1]:
             again.next_deal()
 

@@ -150,7 +150,7 @@ def work(piece: Piece) -> dict[str, Any]:
         if decision.known and wanted[mark] > 0 and not one["known"]["exact"]:  # type: ignore[index]
             wanted[mark] -= 1
             checks.append(check(played, one, decision.known.simulations))
-    return {"marks": marks, "checks": checks, "typical": told["typical"]}
+    return {"marks": marks, "checks": checks}
 
 
 def take(row: dict[str, Any], piece: Piece, found: dict[str, Any]) -> None:
@@ -159,7 +159,6 @@ def take(row: dict[str, Any], piece: Piece, found: dict[str, Any]) -> None:
     row["marks"][piece.level] = dict(marks)
     row["checks"] += found["checks"]
     row["deals"][piece.level] = piece.number + 1
-    row["typical"] = found["typical"]
 
 
 def deal(piece: Piece) -> Any:

@@ -1,12 +1,13 @@
 """The focus at the desk and the place in the text, when something else is put in their place."""
 
 import pytest
-from test_desk import begin, is_well, put, says, text, write
+from test_desk import begin, is_well, put, room, says, text, write
 
 import axe
 from room import PHONE
 from sample_wheels import TINY
 
+__all__ = ["room"]
 SIDEWAYS = {"width": 844, "height": 390}
 LONG = TINY + "\n".join(f"# {number}" for number in range(300))
 HEARD = """() => {
@@ -21,13 +22,6 @@ SEEN = """element => {
   const strip = document.querySelector(".desk-says").getBoundingClientRect()
   return top >= 0 && bottom <= strip.top && strip.bottom <= innerHeight
 }"""
-
-
-@pytest.fixture
-def room(fresh_room):
-    yield fresh_room
-    assert fresh_room.troubles == []
-    assert fresh_room.page.evaluate("refused") == []
 
 
 def focus_is_on(room, words):

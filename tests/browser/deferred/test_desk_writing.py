@@ -2,13 +2,13 @@
 
 import re
 
-import pytest
-from test_desk import MISTAKE, begin, is_well, is_wrong, put, says, text, write
+from test_desk import MISTAKE, begin, is_well, is_wrong, put, room, says, text, write
 
 import axe
 from room import DESKTOP, PHONE
 from sample_wheels import TINY
 
+__all__ = ["room"]
 HOOK_OF_TINY = "    def worth(self, s, seat):\n        return super().worth(s, seat)"
 
 INSIDE = """() => {
@@ -17,13 +17,6 @@ INSIDE = """() => {
   const places = boxes.map((one) => one.getBoundingClientRect())
   return places.every(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= innerHeight)
 }"""
-
-
-@pytest.fixture
-def room(fresh_room):
-    yield fresh_room
-    assert fresh_room.troubles == []
-    assert fresh_room.page.evaluate("refused") == []
 
 
 def offered(room):

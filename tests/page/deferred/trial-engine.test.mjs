@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 globalThis.BUILD = {
   desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }),
-  desk_digest: "sha256-x",
+  deskDigest: "sha256-x",
 };
 /** What is fetched, and what comes of it. */
 const fetched = [];

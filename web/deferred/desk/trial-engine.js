@@ -126,7 +126,7 @@ export function withLast(tried, last) {
 
 /** What it fetches is what the page was built with. */
 async function part() {
-  const answer = await fetch(PART, { integrity: BUILD.desk_digest });
+  const answer = await fetch(PART, { integrity: BUILD.deskDigest });
   if (!answer.ok) throw new Error(PART);
   return base64(new Uint8Array(await answer.arrayBuffer()));
 }

@@ -48,7 +48,7 @@ export class LabActions {
   /** @type {Node[]} The plots of what was found last. */
   drawings = [];
   /** The game that was opened last. @type {import("../../contract").GameInfo | null} */
-  #of = null;
+  #opened = null;
   /** What the drawings are of. @type {import("../../contract").LabReport | null} */
   #drawn = null;
   #key = "";
@@ -102,8 +102,8 @@ export class LabActions {
 
   /** @param {import("../../contract").GameInfo} game another object once its rules are others */
   async #begin(game) {
-    if (this.form?.game === game.id && this.#of === game) return;
-    this.#of = game;
+    if (this.form?.game === game.id && this.#opened === game) return;
+    this.#opened = game;
     const kept = latestStudy(game.id);
     if (kept && (await this.#isOfTheseRules(kept))) {
       const { key, entry } = kept;
