@@ -13,9 +13,11 @@ from tooling.steps import DIST, WEB
 ON_THE_WAY = "The table is being set up"
 # The files that everybody needs.
 EVERYBODYS = ("chunk", "deferred", "home", "journal", "own-drawings", "move-covers")
-# What is fetched once the table is shown.
-BESIDES = """() => ["/parts/deferred-", "/besides.css"].every((part) =>
-  performance.getEntriesByType("resource").some(({ name }) => name.includes(part)))"""
+# Whether the page has fetched all of these addresses. A part is fetched before the parts that it imports.
+FETCHED = """(addresses) => {
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  return addresses.every((address) => fetched.includes(address));
+}"""
 
 # Whether the typefaces that the page uses have come.
 TYPEFACES = """() => document.fonts.status === "loaded" &&
@@ -44,9 +46,14 @@ def fetched(monkeypatch):
 def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
     from room import Room
 
+    parts = [
+        f"/parts/{file.name}"
+        for kind in EVERYBODYS
+        for file in seal_service_worker.PARTS.glob(f"{kind}-*.js")
+    ]
     with serve(DIST) as site:
         room = Room(browser, site).enter()
-        room.page.wait_for_function(BESIDES)
+        room.page.wait_for_function(FETCHED, arg=[*parts, "/besides.css"])
         room.page.wait_for_function(TYPEFACES)
         progress = [message for way, message in room.crossed() if way == "in" and "loaded" in message]
         room.context.close()
@@ -58,11 +65,7 @@ def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
         [
             *("/", "/style.css", "/home.css", "/besides.css", "/main.js", "/worker.js"),
             *(f"/pyodide/{file.name}" for file in pyodide_runtime.FETCHED),
-            *(
-                f"/parts/{file.name}"
-                for kind in EVERYBODYS
-                for file in seal_service_worker.PARTS.glob(f"{kind}-*.js")
-            ),
+            *parts,
         ]
     )
     assert len(fetched) == len(set(fetched))
