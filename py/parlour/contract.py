@@ -778,7 +778,7 @@ class LabReport(TypedDict):
 
 
 class LabPlot(TypedDict):
-    kind: Literal["dots", "curve"]
+    kind: Literal["dots", "curve", "ladder"]
     title: str
     line: float | None
     ends: list[str]

@@ -19,7 +19,9 @@ SETTING = {"options": {}, "bots": ["random", "random"]}
 
 @pytest.fixture(autouse=True)
 def few_samples(monkeypatch):
-    monkeypatch.setattr(studies, "SAMPLES", {"luck": 60, "match": 2, "course": 2, "choice": 2})
+    monkeypatch.setattr(
+        studies, "SAMPLES", studies.SAMPLES | {"luck": 60, "match": 2, "course": 2, "choice": 2}
+    )
     monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
 
 

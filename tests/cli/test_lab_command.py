@@ -20,7 +20,7 @@ deals_a_match forced playable real_choices lead_changes comebacks decided stuck 
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
-    monkeypatch.setattr(study, "SAMPLES", {"luck": 6, "match": 2, "course": 2, "choice": 2})
+    monkeypatch.setattr(study, "SAMPLES", study.SAMPLES | {"luck": 6, "match": 2, "course": 2, "choice": 2})
     monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
     monkeypatch.setattr("parlour.cli.laboratory.PATIENCE_SECONDS", 1)
 

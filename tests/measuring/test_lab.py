@@ -18,7 +18,8 @@ from parlour.measuring.lab.counts import Counts
 from parlour.measuring.lab.intervals import Found
 from parlour.measuring.lab.kept import Kept
 from parlour.measuring.lab.measures import differences, measures, report
-from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, figures, play
+from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, figures
+from parlour.measuring.lab.playing import play
 from parlour.measuring.lab.restricted import best_of, restrictions_of, split
 from parlour.measuring.lab.study import Setting, Study
 from parlour.measuring.lab.work import run
@@ -34,7 +35,7 @@ SIX = "sixes-and-sevens"
 def quick(monkeypatch):
     """Shards are small, and what takes long is done for two deals only."""
     monkeypatch.setattr(study, "SHARD_DEALS", 3)
-    monkeypatch.setattr(study, "SAMPLES", {"luck": 6, "match": 2, "course": 2, "choice": 2})
+    monkeypatch.setattr(study, "SAMPLES", {"luck": 6, "match": 2, "course": 2, "choice": 2, "effort": 3})
     monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
 
 
@@ -235,8 +236,9 @@ def test_every_table_is_studied_with_all_its_events(quick):
             told = json.loads(found(asked))["measures"]
             names = [measure.name for measure in measures(asked.game)]
             assert len(set(names)) == len(names)
-            # Some take many deals, and some a deal that is not level.
-            missing = {"luck_share", "spread", "decided", *(f"sure_{n}" for n in range(10))}
+            # Some take many deals, some a deal that is not level, and some players who think.
+            sure, effort = (f"sure_{n}" for n in range(10)), (f"effort_{n}" for n in range(3))
+            missing = {"luck_share", "spread", "decided", *sure, "effort", *effort}
             assert set(names) - set(told) <= missing
 
 

@@ -80,6 +80,22 @@ def test_a_program_with_other_measures_reads_the_study_alone(monkeypatch):
     assert again.told == study.told and headlines == []
 
 
+def test_a_link_from_before_the_measures_of_effort_still_tells_what_was_found():
+    """Written by the program of November 2026, with what `parlour lab` printed beside it."""
+    text = "ARRyNP7t2wANY72-1832FPjs2l0efEnEg5NM7BA3catba0EZoTUoHPBbHZLVDjXJLQ"
+    asked, headlines = decode(text)
+    assert (asked.game.id, asked.game.seats, asked.deals) == ("addenda", 2, 60)
+    told = [(one.name, one.value, one.low, one.high) for one in headlines]
+    assert told == [
+        ("lead_share", 0.483, 0.362, 0.607),
+        ("luck_share", -0.005, -0.255, 0.246),
+        ("real_choices", 0.333, 0.227, 0.459),
+        ("minutes", 2.347, 2.203, 2.492),
+        ("stuck", 0.2, 0.118, 0.318),
+        ("level", 0.033, 0.009, 0.114),
+    ]
+
+
 def test_a_link_is_short():
     """A usual study, with all its headlines, in less than half of what is allowed."""
     study = Study("addenda", 2, [Setting({}, ("club", "club"))], 2000)

@@ -49,7 +49,7 @@ def read(text):
 
 @pytest.mark.parametrize("others", [[], [Setting({"limit": 20}, ("random",) * 3)]])
 def test_a_page_has_every_measure_and_needs_nothing_else(monkeypatch, others):
-    monkeypatch.setattr(study, "SAMPLES", {"luck": 6, "match": 2, "course": 2, "choice": 2})
+    monkeypatch.setattr(study, "SAMPLES", study.SAMPLES | {"luck": 6, "match": 2, "course": 2, "choice": 2})
     monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
     asked = Study("american-bookshop", 3, [Setting({}, ("random",) * 3), *others], 6)
     *_, (_, parts) = run(asked)

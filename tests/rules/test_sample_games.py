@@ -11,8 +11,8 @@ from parlour.drawing.worked_trick import worked_trick
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record, replay
 from parlour.measuring.lab.measures import report
-from parlour.measuring.lab.played import dealt as dealt_of
-from parlour.measuring.lab.played import play
+from parlour.measuring.lab.playing import dealt as dealt_of
+from parlour.measuring.lab.playing import play
 from parlour.measuring.lab.study import Setting, Study
 from parlour.measuring.lab.work import run
 from parlour.play.saves import deal_link, opened

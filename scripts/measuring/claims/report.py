@@ -29,9 +29,12 @@ is chance). *Real choices*: of the questions with two answers or more, the share
 better than the second (one question in each of the first 100 deals). *Changes*: how often another side comes
 to the front in a deal. *Decided*: the part of a deal after which its winner wins nine of ten quick playouts
 (the first 100 deals). *Minutes*: about how long a deal would take one person, by the number of decisions.
+*Twice the time*: by how many points a side gets ahead in a deal if it thinks twice as long as the others, on
+average over the doublings from an eighth of the usual time to all of it (the first 90 deals; Random players
+do not think).
 
-| table | played by | first lead | luck | real choices | changes | decided | minutes | n |
-|---|---|---|---|---|---|---|---|---:|
+| table | played by | first lead | luck | real choices | changes | decided | minutes | twice the time | n |
+|---|---|---|---|---|---|---|---|---|---:|
 """
 MEASURED = (
     "## Measured\n\nBots have played many deals, those of each study all alike: Random players play any card "
@@ -44,6 +47,7 @@ TABLE = (
     "have a best answer that is clearly better than the second. A deal takes one person about {minutes} "
     "minutes."
 )
+EFFORT = " A side that thinks twice as long as the others gets ahead by {effort} points a deal."
 LEVELS = "How much it matters to play well: each level against the one below, the same deals from every side."
 COLUMNS = {
     "lead_share": "%",
@@ -52,6 +56,7 @@ COLUMNS = {
     "lead_changes": "",
     "decided": "%",
     "minutes": "",
+    "effort": "",
 }
 Kept = dict[str, Any]
 
@@ -230,7 +235,8 @@ def tables(kept: Kept, id: str) -> Iterator[str]:
             if one:
                 facts = numbers(one["report"]["measures"])
                 n = one["report"]["study"]["deals"]
-                yield f"{game.table_name(seats)}: " + TABLE.format(players=players, n=n, **facts)
+                told = TABLE + (EFFORT if "effort" in facts else "")
+                yield f"{game.table_name(seats)}: " + told.format(players=players, n=n, **facts)
 
 
 def answers(kept: Kept, claim: Claim) -> Iterator[str]:
@@ -257,5 +263,7 @@ def rows(kept: Kept) -> Iterator[str]:
         if "against" not in key.split():
             found = one["report"]["measures"]
             *table, bot = key.split()
-            cells = [format(Number(found[name]), form) for name, form in COLUMNS.items()]
+            cells = [
+                format(Number(found[name]), form) if name in found else "–" for name, form in COLUMNS.items()
+            ]
             yield f"| {' '.join(table)} | {bot} | {' | '.join(cells)} | {found['tricks']['n']} |"

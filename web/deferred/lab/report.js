@@ -83,7 +83,8 @@ function findings(actions, found) {
  * @param {Node | undefined} drawing
  * @param {LabReport} found
  */
-function figure({ title, ticks }, drawing, { heads }) {
+function figure({ kind, title, ticks }, drawing, { heads }) {
+  const told = kind === "ladder" ? points : share;
   return html`<figure>
     <figcaption>${title}</figcaption>
     ${drawing ?? nothing}
@@ -94,7 +95,7 @@ function figure({ title, ticks }, drawing, { heads }) {
           <tr><td></td>${ticks[0]?.found.map((_, at) => html`<th scope="col">${heads[at]}</th>`)}</tr>
         </thead>
         <tbody>
-          ${ticks.map(({ label, found }) => html`<tr><th scope="row">${label}</th>${found.map((one) => html`<td>${share(one)}</td>`)}</tr>`)}
+          ${ticks.map(({ label, found }) => html`<tr><th scope="row">${label}</th>${found.map((one) => html`<td>${told(one)}</td>`)}</tr>`)}
         </tbody>
       </table>
     </details>
@@ -107,9 +108,20 @@ function share({ value, low, high }) {
   return t("{value} % ({low} to {high})", { value: percent(value), low: percent(low), high: percent(high) });
 }
 
+/** @param {import("../../contract").LabFound} found */
+function points({ value, low, high }) {
+  if (low === null || high === null) return rounded(value);
+  return t("{value} ({low} to {high})", { value: rounded(value), low: rounded(low), high: rounded(high) });
+}
+
 /** @param {number} value */
 function percent(value) {
-  return (PERCENT * value).toFixed(1).replace("-", "\u2212");
+  return rounded(PERCENT * value);
+}
+
+/** @param {number} value */
+function rounded(value) {
+  return value.toFixed(1).replace("-", "\u2212");
 }
 
 /**

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from parlour.game import Game
 from parlour.measuring.lab import intervals
 from parlour.measuring.lab.counts import Counts
+from parlour.measuring.lab.effort import DOUBLINGS
 from parlour.measuring.lab.intervals import Found, around, chance_of
 from parlour.measuring.lab.played import (
     AFTER,
@@ -30,8 +31,9 @@ OWN_SECONDS, OTHERS_SECONDS = 5.0, 1.2
 """How long a person thinks about a decision that is not forced, and how long any other decision takes."""
 
 
-CURVE = "sure_"
-"""What the names of measures begin with that say how sure the winner is, tenth by tenth."""
+CURVE, LADDER = "sure_", "effort_"
+"""What the names of measures begin with that say how sure the winner is, tenth by tenth, and what each
+doubling of the effort brings. Both have plots of their own."""
 
 
 class Measure(NamedTuple):
@@ -69,7 +71,12 @@ def measure_of(game: Game, name: str) -> Measure:
 
 def measures(game: Game) -> list[Measure]:
     """All measures of a game, in the order in which they are reported."""
-    return [*_general(game), *_seats(game), *_course(), *_own(game)]
+    return [*_general(game), *_seats(game), *_course(), *_own(game), *_effort(game)]
+
+
+def before_effort(names: list[str]) -> list[str]:
+    """The names of the measures there were before those of effort. Older links number them so."""
+    return [name for name in names if not name.startswith("effort")]
 
 
 def _mean(
@@ -186,15 +193,15 @@ def _seats(game: Game) -> Iterator[Measure]:
         yield _share(f"won_{side}", won, f"won/{side}", SHARES)
 
 
-def in_curve(name: str) -> bool:
-    """Whether a measure is a point of the curve that shows how sure the winner is."""
-    return name.startswith(CURVE)
+def in_plot(name: str) -> bool:
+    """Whether a measure is a point of a plot of its own, and has no row in the table of all measures."""
+    return name.startswith((CURVE, LADDER))
 
 
 def clear_names(found: dict[str, Any]) -> list[str]:
-    """The measures of a report that clearly differ, without the points of the curve."""
+    """The measures of a report that clearly differ, without the points of plots."""
     told = found.get("differences", {})
-    return [name for name, one in told.items() if one["clear"] and not in_curve(name)]
+    return [name for name, one in told.items() if one["clear"] and not in_plot(name)]
 
 
 def _course() -> Iterator[Measure]:
@@ -207,6 +214,24 @@ def _course() -> Iterator[Measure]:
             0.0,
             1.0,
         )._replace(share=True)
+
+
+def _effort(game: Game) -> Iterator[Measure]:
+    others = max(game.sides)
+    scale = others * (others + 1)
+    ahead = "By how many points a side gets ahead in a deal if it thinks"
+    yield _mean(
+        "effort",
+        f"{ahead} twice as long as the others, on average over the doublings from 1/{2**DOUBLINGS} of the "
+        "usual time to all of it.",
+        "effort",
+        scale,
+    )
+    for doubling in range(DOUBLINGS):
+        less = f"1/{2 ** (DOUBLINGS - doubling)}"
+        more = f"1/{2 ** (DOUBLINGS - doubling - 1)} of" if doubling < DOUBLINGS - 1 else "all"
+        says = f"{ahead} {more} the usual time, and the others {less}."
+        yield _mean(f"{LADDER}{doubling}", says, f"effort/{doubling}", scale)
 
 
 def _own(game: Game) -> Iterator[Measure]:

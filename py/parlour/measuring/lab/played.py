@@ -2,7 +2,8 @@
 
 A name with a slash is one of a family, such as `event/six`. What is done for some deals only is: playing the
 deal again with other luck (`luck`), playing the match to its end (`match`), finding out before every trick
-how sure its winner is (`course`), and weighing one decision (`choice`).
+how sure its winner is (`course`), weighing one decision (`choice`), and playing the deal with one side that
+thinks longer (`effort`).
 """
 
 from __future__ import annotations
@@ -13,13 +14,13 @@ from itertools import islice, pairwise
 from math import lcm
 from typing import Any
 
-from parlour import bots, games
-from parlour.cards import cards_in
+from parlour import games
 from parlour.dealer import Chance, chance
-from parlour.events import Event, Figure, Restriction
+from parlour.events import Event, Figure
 from parlour.game import Game
 from parlour.measuring.lab.counts import Counts, Noted, Pair
-from parlour.measuring.lab.restricted import allowed, best_of
+from parlour.measuring.lab.effort import effort
+from parlour.measuring.lab.playing import dealt, match, play
 from parlour.measuring.lab.study import Study
 from parlour.moments import Moment, Taken
 from parlour.search.tree import SLICE_SIMULATIONS
@@ -27,7 +28,6 @@ from parlour.search.weighing import Weighing, lag, ranked
 from parlour.state import PLAY, News, State
 from parlour.table import Deal, Table, replayed
 from parlour.table.knowledge import Guesser
-from parlour.table.match import spread
 
 SHARES = lcm(*range(1, 6))
 """A deal that is won is so many shares, which those who are level divide."""
@@ -39,8 +39,6 @@ TENTHS = 10
 SIMULATIONS = 512
 """With so many a decision is weighed."""
 
-Player = tuple[str, Restriction | None]
-"""A bot, and its restriction if it has one."""
 PAIRS: tuple[Pair, ...] = (
     ("first", "again"),
     ("forced", "plays"),
@@ -85,6 +83,8 @@ def noted_of(study: Study, deal: int, which: int) -> Noted:
         noted |= course(table, chance(study.seed, deal, "course"))
     if study.sampled("choice", deal):
         noted |= choice(table, chance(study.seed, deal, "choice"))
+    if study.sampled("effort", deal):
+        noted |= effort(study, deal, which)
     if study.sampled("match", deal):
         if table.start:
             table = play(dealt(study, deal, which, spread_out=False), players, f"lab {which}")
@@ -96,51 +96,6 @@ def happened(study: Study, deal: int, which: int, name: str) -> Table | None:
     """A deal in one of the settings, played to its end, if what has this name was noted of it; else None."""
     table = play(dealt(study, deal, which), study.players[which], f"lab {which}")
     return table if (basics(table) | events(table)).get(name, 0) > 0 else None
-
-
-# ---- Playing.
-
-
-def dealt(study: Study, deal: int, which: int, spread_out: bool = True) -> Table:
-    """A deal of a study, not played yet. Where deals differ, the study has every kind of them in turn."""
-    game, names = study.tables[which], [bot for bot, _ in study.players[which]]
-    start = spread(game, deal) if spread_out else None
-    return Table(game, names, f"{study.seed}/{deal}", start=start)
-
-
-def play(table: Table, players: list[Player], luck: str) -> Table:
-    """Play a deal to its end. The bots have the luck that `luck` names."""
-    _talk(table, players)
-    while table.phase == "play":
-        table.do(_move(table, *players[table.decider], luck))
-        _talk(table, players)
-    return table
-
-
-def _move(table: Table, name: str, restriction: Restriction | None, luck: str) -> int:
-    """What the bot whose turn it is does."""
-    bot, game, s, chance_of = bots.load(name), table.game, table.s, table.chance
-    left = allowed(game, s, restriction)
-    if blind := getattr(bot, "blind", None):
-        cards = cards_in(left)
-        return cards[int(chance_of(luck)() * len(cards))] if cards else int(blind(game, s, chance_of(luck)))
-    mind = bots.Mind(table, bot, luck=(luck,))
-    mind.think()
-    return best_of(mind.best, left, chance_of(luck, "restricted")) if left else mind.best.move
-
-
-def _talk(table: Table, players: list[Player]) -> None:
-    if table.game.calls:
-        for seat, (name, _) in enumerate(players):
-            bots.speak(table, seat, bots.load(name))
-
-
-def match(table: Table, players: list[Player], luck: str) -> Noted:
-    """Play a match on to its end: how many deals it has."""
-    while not table.winners:
-        table.next_deal()
-        play(table, players, luck)
-    return {"match_deals": table.number}
 
 
 # ---- What everybody could count.

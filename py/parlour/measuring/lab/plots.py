@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import ceil, floor, log10
 from typing import TYPE_CHECKING
 
 from parlour.drawing.svg import LETTER_WIDTH, element, escape, text
@@ -17,8 +18,8 @@ CURVE_HEIGHT = 160
 
 
 def plot(one: LabPlot) -> str:
-    """The drawing of a plot. Its values are shares from 0 to 1."""
-    return curve(one) if one["kind"] == "curve" else dots(one)
+    """The drawing of a plot. Its values are shares from 0 to 1, but those of a ladder are points."""
+    return dots(one) if one["kind"] == "dots" else curve(one)
 
 
 def dots(one: LabPlot) -> str:
@@ -45,19 +46,25 @@ def dots(one: LabPlot) -> str:
 
 
 def curve(one: LabPlot) -> str:
-    """Shares one after another, each with its interval. Its ends are named."""
+    """Values one after another, each with its interval. Its ends are named."""
     width, height = LABEL_WIDTH + PLOT_WIDTH + 2 * EDGE, TOP + CURVE_HEIGHT + 2 * EDGE
     left, ticks = 52, one["ticks"]
+    ladder = one["kind"] == "ladder"
+    grid = _round_values(one) if ladder else [0.0, 0.5, 1.0]
 
     def y(value: float) -> float:
-        return TOP + CURVE_HEIGHT * (1 - min(max(value, 0.0), 1.0))
+        part = (value - grid[0]) / (grid[-1] - grid[0])
+        return TOP + CURVE_HEIGHT * (1 - min(max(part, 0.0), 1.0))
 
     parts = [
         element("line", x1=left, x2=width - EDGE, y1=y(value), y2=y(value), class_="grid")
-        + text(percent(value), left - 8, y(value) + 5, SIZE, text_anchor="end")
-        for value in (0.0, 0.5, 1.0)
+        + text(_told(one, value), left - 8, y(value) + 5, SIZE, text_anchor="end")
+        for value in grid
     ]
     step = (width - EDGE - left) / max(len(ticks) - 1, 1)
+    if one["line"] is not None:
+        end = y(one["line"] * (len(ticks) - 1))
+        parts.append(element("line", x1=left, x2=width - EDGE, y1=y(0.0), y2=end, class_="fair"))
     for which, line in enumerate(zip(*(tick["found"] for tick in ticks), strict=True)):
         places = [(left + step * at, found) for at, found in enumerate(line)]
         points = " ".join(f"{x:.1f},{y(found['value']):.1f}" for x, found in places)
@@ -76,6 +83,31 @@ def curve(one: LabPlot) -> str:
 def percent(value: float) -> str:
     """A share as people read it."""
     return f"{100 * value:.0f} %".replace("-", "\N{MINUS SIGN}")
+
+
+def points(value: float) -> str:
+    """A number of points as people read it."""
+    return f"{value:.1f}".replace("-", "\N{MINUS SIGN}")
+
+
+def _told(one: LabPlot, value: float) -> str:
+    return points(value) if one["kind"] == "ladder" else percent(value)
+
+
+def _round_values(one: LabPlot) -> list[float]:
+    """Two to six values with the same distance, 1, 2 or 5 times a power of ten, around 0 and all that is
+    shown."""
+    shown = [
+        value
+        for tick in one["ticks"]
+        for found in tick["found"]
+        for value in (0.0, found["value"], found["low"], found["high"])
+        if value is not None
+    ]
+    low, high = min(shown), max(shown)
+    power = 10.0 ** floor(log10(max(high - low, 0.1) / 4))
+    step = next(size * power for size in (1, 2, 5, 10) if size * power * 4 >= high - low)
+    return [step * number for number in range(floor(low / step), max(ceil(high / step), 1) + 1)]
 
 
 def _scale(x: Callable[[float], float], height: float) -> str:
@@ -101,7 +133,7 @@ def _short(label: str) -> str:
 def _drawing(one: LabPlot, width: float, height: float, parts: Iterable[str]) -> str:
     """The drawing, with all its values in words."""
     told = "; ".join(
-        f"{tick['label']}: {' and '.join(percent(found['value']) for found in tick['found'])}"
+        f"{tick['label']}: {' and '.join(_told(one, found['value']) for found in tick['found'])}"
         for tick in one["ticks"]
     )
     return element(

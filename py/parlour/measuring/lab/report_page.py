@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from parlour.drawing.svg import element, escape
 from parlour.measuring.lab.plots import plot
-from parlour.measuring.lab.summary import ranged
+from parlour.measuring.lab.summary import ranged, ranged_points
 
 if TYPE_CHECKING:
     from parlour.contract import LabCell, LabPlot, LabReport
@@ -49,11 +49,12 @@ def page(report: LabReport) -> str:
 
 def figure(one: LabPlot) -> str:
     """A plot with its title, and a table of its values behind it."""
+    told = ranged_points if one["kind"] == "ladder" else ranged
     rows = [
         element(
             "tr",
             element("th", escape(tick["label"]), scope="row"),
-            *(element("td", ranged(cast("dict[str, Any]", found))) for found in tick["found"]),
+            *(element("td", told(cast("dict[str, Any]", found))) for found in tick["found"]),
         )
         for tick in one["ticks"]
     ]

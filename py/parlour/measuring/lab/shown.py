@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf, isinf, sqrt
 from typing import TYPE_CHECKING, Any
 
 from parlour.bots import label
-from parlour.measuring.lab.measures import CURVE, PARTS, in_curve, measure_of, measures, seats_of
+from parlour.measuring.lab.effort import DOUBLINGS
+from parlour.measuring.lab.measures import CURVE, LADDER, PARTS, in_plot, measure_of, measures, seats_of
 from parlour.measuring.lab.played import TENTHS, events_of
 from parlour.measuring.lab.study import constants_of
 from parlour.measuring.lab.summary import changed, interval, number, summary
 from parlour.options import Choice, Option
 
 if TYPE_CHECKING:
-    from parlour.contract import LabCell, LabPlot, LabReport, LabRow, LabTick
+    from parlour.contract import LabCell, LabFound, LabPlot, LabReport, LabRow, LabTick
     from parlour.measuring.lab.link import Headline
     from parlour.measuring.lab.measures import Measure
     from parlour.measuring.lab.study import Study
@@ -105,16 +107,45 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
         title, ends = "How sure the winner is, as the deal goes on", ["the beginning", "the end"]
         yield {"kind": "curve", "title": title, "line": None, "ends": ends, "ticks": sure}
     yield dots("What deals are like", GENERAL)
+    if all(f"{LADDER}{doubling}" in part for part in parts for doubling in range(DOUBLINGS)):
+        yield _ladder(parts)
     happened = {f"{event.name}_share": event.name.replace("_", " ") for event in events_of(study.game)}
     if happened:
         yield dots("What happens in a deal", happened)
+
+
+def _ladder(parts: list[dict[str, Any]]) -> LabPlot:
+    """What each doubling of the effort brings, on top of those before."""
+    parts_of_time = [f"1/{2**left}" for left in range(DOUBLINGS, 0, -1)]
+    rungs = [_sums([part[f"{LADDER}{doubling}"] for doubling in range(DOUBLINGS)]) for part in parts]
+    return {
+        "kind": "ladder",
+        "title": "What it helps to think longer, in points a deal (dashed: the same for every doubling)",
+        "line": parts[0]["effort"]["value"],
+        "ends": [f"{parts_of_time[0]} of the usual time", "all of it"],
+        "ticks": [
+            {"label": label, "found": list(found)}
+            for label, *found in zip([*parts_of_time, "all"], *rungs, strict=True)
+        ],
+    }
+
+
+def _sums(found: list[dict[str, Any]]) -> Iterator[LabFound]:
+    """The sums of the first values, from none to all, with their intervals."""
+    value, squares = 0.0, 0.0
+    yield {"value": value, "low": None, "high": None, "n": found[0]["n"]}
+    for one in found:
+        value, half = value + one["value"], _half(one)
+        squares = inf if half is None else squares + half * half
+        told = (None, None) if isinf(squares) else (value - sqrt(squares), value + sqrt(squares))
+        yield {"value": value, "low": told[0], "high": told[1], "n": one["n"]}
 
 
 def _rows(study: Study, found: dict[str, Any]) -> Iterator[LabRow]:
     """Every measure with its intervals, and what it is; but how sure the winner is has a table of its own."""
     parts = [found[part] for part in (*PARTS, "differences") if part in found]
     for measure in measures(study.game):
-        if measure.name in found["measures"] and not in_curve(measure.name):
+        if measure.name in found["measures"] and not in_plot(measure.name):
             cells = [_cell(measure, part.get(measure.name)) for part in parts]
             last = found.get("differences", found["measures"]).get(measure.name)
             yield {

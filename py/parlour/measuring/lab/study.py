@@ -18,7 +18,7 @@ from parlour.words import Refused
 SHARD_DEALS = 10
 """How many deals are played in one piece of work."""
 MOST_DEALS = 10_000_000
-SAMPLES = {"luck": 400, "match": 100, "course": 100, "choice": 100}
+SAMPLES = {"luck": 400, "match": 100, "course": 100, "choice": 100, "effort": 90}
 """What is done for the first deals only, and for how many: see played.py."""
 
 

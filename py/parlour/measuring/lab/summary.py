@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from parlour.measuring.lab.intervals import LEAST
 from parlour.measuring.lab.measures import clear_names, measure_of
-from parlour.measuring.lab.plots import percent
+from parlour.measuring.lab.plots import percent, points
 
 if TYPE_CHECKING:
     from parlour.measuring.lab.measures import Measure
@@ -35,6 +35,8 @@ def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
     yield f"{length}."
     if "luck_share" in measured:
         yield _luck(measured["luck_share"])
+    if "effort" in measured:
+        yield _effort(measured["effort"])
     for name, says in (("stuck", "end because somebody is stuck"), ("level", "end in a tie")):
         if measured[name]["value"] >= NOTEWORTHY:
             yield f"Of the deals, {ranged(measured[name])} {says}."
@@ -47,6 +49,14 @@ def _luck(one: dict[str, Any]) -> str:
     if one["low"] <= 0:
         return f"How much of the variation in results comes from the cards is not known yet ({interval})."
     return f"The cards make {ranged(one)} of the variation in results, the play the rest."
+
+
+def _effort(one: dict[str, Any]) -> str:
+    if one["low"] is None or one["low"] <= 0 <= one["high"]:
+        return "Whether it helps to think twice as long is not known yet" + (
+            "." if one["low"] is None else f" ({points(one['low'])} to {points(one['high'])} points a deal)."
+        )
+    return f"To think twice as long brings {ranged_points(one)} points a deal."
 
 
 def _differences(study: Study, found: dict[str, Any]) -> Iterator[str]:
@@ -87,6 +97,15 @@ def number(measure: Measure, value: float) -> str:
 
 def ranged(one: dict[str, Any]) -> str:
     """A share with its interval."""
+    return _ranged(one, percent)
+
+
+def ranged_points(one: dict[str, Any]) -> str:
+    """A number of points with its interval."""
+    return _ranged(one, points)
+
+
+def _ranged(one: dict[str, Any], told: Callable[[float], str]) -> str:
     if one["low"] is None:
-        return percent(one["value"])
-    return f"{percent(one['value'])} ({percent(one['low'])} to {percent(one['high'])})"
+        return told(one["value"])
+    return f"{told(one['value'])} ({told(one['low'])} to {told(one['high'])})"
