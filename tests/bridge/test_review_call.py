@@ -5,9 +5,11 @@ import sys
 
 import pytest
 
-import parlour.play.review  # noqa: F401
 from bridge_page import Page, over
 from parlour import bots
+from parlour.play.after_deal.comparison import Comparison
+from parlour.play.review import Review
+from parlour.play.review.decisions import Decision
 from tables import every_table, short
 
 
@@ -57,6 +59,43 @@ def test_a_review_and_a_comparison_go_on_in_turn(quick):
         if text := page.bridge.think():
             done |= {kind for kind, told in json.loads(text).items() if told["done"]}
     assert page.bridge.think() == ""
+
+
+def test_others_wait_until_every_decision_has_a_rough_verdict(quick, monkeypatch):
+    rough, followed, think = [], [], Comparison.think
+
+    def noted(comparison, seconds):
+        rough.append(followed[0].rough)
+        return think(comparison, seconds)
+
+    class Kept(Review):
+        def __init__(self, *facts):
+            super().__init__(*facts)
+            followed.append(self)
+
+    monkeypatch.setattr(Comparison, "think", noted)
+    monkeypatch.setattr("parlour.play.review.Review", Kept)
+    page = over("sixes-and-sevens", 4)
+    page.call({"do": "duplicate"})
+    page.call({"do": "review"})
+    assert not followed[0].rough
+    while not followed[0].done:
+        page.bridge.think()
+    assert rough and all(rough)
+
+
+def test_the_first_mark_is_told_at_once(quick, monkeypatch):
+    """Reports are far apart here. Still there are three: the first, the one with a mark, and the last."""
+
+    def weighed(decision, typical):
+        return "fine" if decision.known and decision.known.round else None
+
+    monkeypatch.setattr("parlour.play.review.PAUSE_SECONDS", 1000)
+    monkeypatch.setattr(Decision, "mark", weighed)
+    asked, marked, *rest = reviewed(over("sixes-and-sevens", 4))
+    assert not any(one["mark"] for one in asked["decisions"]) and not asked["done"]
+    assert any(one["mark"] for one in marked["decisions"]) and not marked["done"]
+    assert [told["done"] for told in rest] == [True]
 
 
 @every_table

@@ -26,7 +26,8 @@ window.Worker = class extends Worker {
     this.addEventListener("message", ({ data }) => {
       const said = JSON.parse(data.text ?? "{}")
       const { decisions, share } = said.review ?? said
-      if (!over || !decisions || !share) return
+      // While the deal goes on, nothing is told of its decisions.
+      if (!decisions || !share) return
       if (!decisions.length || decisions.some(({ mark }) => mark)) first ||= performance.now()
       if (decisions.every(({ known, lay }) => known && lay)) rough ||= performance.now()
     })
@@ -64,7 +65,7 @@ def timed(browser: Browser, address: str, pause: float) -> tuple[float, float]:
     page.wait_for_function("() => rough", timeout=WAIT_MS)
     over, first, rough = page.evaluate("[over, first || rough, rough]")
     page.context.close()
-    return first - over, rough - over
+    return max(first - over, 0), max(rough - over, 0)
 
 
 def answered(page: Page, pause: float) -> bool:

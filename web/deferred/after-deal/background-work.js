@@ -9,9 +9,9 @@ import { framed } from "../../ui/is-framed.js";
 /** @typedef {"comparison" | "review"} Kind */
 /** @typedef {import("../../contract").DuplicateCall | import("../../contract").ReviewCall} Request */
 
-const TRY_AGAIN_MS = 200;
+const TRY_AGAIN_MS = 50;
 /** Somebody who decides sooner than this does not wait for an answer to an unneeded call. */
-const THINKING_MS = 300;
+const THINKING_MS = 100;
 
 /** @template {Kind} K */
 export class BackgroundWork {

@@ -34,6 +34,8 @@ class Hindsight:
         """Whether the review goes on, the comparison, and the experts who play the deals again."""
         self.comparing = False
         """Whether the last slice of thought went into the comparison."""
+        self.marked = False
+        """Whether the last report of the review has a mark."""
 
     def rest(self) -> None:
         """Something has happened at the table: nothing goes on unless it is asked for again."""
@@ -85,16 +87,24 @@ class Hindsight:
         compares = self.compares and self.comparison is not None and bool(self.comparison.left)
         reviews = self.reviewing and self.reviewed is not None and not self.reviewed.done
         going_on = table.phase == "play"
-        self.comparing = compares and not (reviews and self.comparing)
+        # Others may have their turn once every decision has a rough verdict.
+        waits = self.reviewed is not None and not self.reviewed.rough
+        self.comparing = compares and not (reviews and (waits or self.comparing))
         if self.comparison and self.comparing:
             return {"comparison": self.comparison.told} if self.comparison.think(seconds) else None
         if not (self.reviewed and reviews):
             return None
         told = self.reviewed.think(seconds, roughly=going_on)
-        ready = self.reviewed.rough if going_on else told
+        ready = self.reviewed.rough if going_on else told or self._first_mark(self.reviewed)
         return {"review": self._reported(self.reviewed, table, viewer)} if ready else None
+
+    def _first_mark(self, review: Review) -> bool:
+        """Whether a decision has a mark, while the last report had none: it is told at once."""
+        return not self.marked and any(one.mark(review.typical) for one in review.decisions)
 
     def _reported(self, review: Review, table: Table, viewer: Viewer) -> contract.Review:
         from parlour.play.review.report import report, untold
 
-        return untold(review) if table.phase == "play" else report(review, table, viewer)
+        told = untold(review) if table.phase == "play" else report(review, table, viewer)
+        self.marked = any(one["mark"] for one in told["decisions"])
+        return told
