@@ -229,8 +229,8 @@ def _effort(game: Game) -> Iterator[Measure]:
     )
     for doubling in range(DOUBLINGS):
         less = f"1/{2 ** (DOUBLINGS - doubling)}"
-        more = f"1/{2 ** (DOUBLINGS - doubling - 1)} of" if doubling < DOUBLINGS - 1 else "all"
-        says = f"{ahead} {more} the usual time, and the others {less}."
+        more = f"1/{2 ** (DOUBLINGS - doubling - 1)}" if doubling < DOUBLINGS - 1 else "all"
+        says = f"{ahead} for {more} of the usual time, and the others for {less}."
         yield _mean(f"{LADDER}{doubling}", says, f"effort/{doubling}", scale)
 
 
