@@ -1,6 +1,7 @@
 """What it helps to think twice as long: who thinks how long, what is noted of it, and how it is shown."""
 
 import json
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -142,12 +143,7 @@ def test_the_rungs_of_a_ladder_stand_on_each_other():
         (4, -1, 9),
     ]
     drawn = plot(ladder)
-    assert [label for label in ("−5.0", "0.0", "5.0", "10.0") if f">{label}<" in drawn] == [
-        "−5.0",
-        "0.0",
-        "5.0",
-        "10.0",
-    ]
+    assert re.findall(r'text-anchor="end"[^>]*>([^<]*)<', drawn)[:4] == ["−5", "0", "5", "10"]
     heights = [float(part.split(",")[1]) for part in drawn.split('points="')[1].split('"')[0].split()]
     assert heights == pytest.approx([136.7, 115.3, 83.3, 94.0], abs=0.1)
     assert "1/8: 0.0; 1/4: 2.0; 1/2: 5.0; all: 4.0" in drawn

@@ -58,7 +58,9 @@ def curve(one: LabPlot) -> str:
 
     parts = [
         element("line", x1=left, x2=width - EDGE, y1=y(value), y2=y(value), class_="grid")
-        + text(_told(one, value), left - 8, y(value) + 5, SIZE, text_anchor="end")
+        + text(
+            points(value, "g") if ladder else percent(value), left - 8, y(value) + 5, SIZE, text_anchor="end"
+        )
         for value in grid
     ]
     step = (width - EDGE - left) / max(len(ticks) - 1, 1)
@@ -67,8 +69,8 @@ def curve(one: LabPlot) -> str:
         parts.append(element("line", x1=left, x2=width - EDGE, y1=y(0.0), y2=end, class_="fair"))
     for which, line in enumerate(zip(*(tick["found"] for tick in ticks), strict=True)):
         places = [(left + step * at, found) for at, found in enumerate(line)]
-        points = " ".join(f"{x:.1f},{y(found['value']):.1f}" for x, found in places)
-        parts.append(element("polyline", points=points, class_=f"line{which}"))
+        corners = " ".join(f"{x:.1f},{y(found['value']):.1f}" for x, found in places)
+        parts.append(element("polyline", points=corners, class_=f"line{which}"))
         for x, found in places:
             if found["low"] is not None and found["high"] is not None:
                 parts.append(
@@ -85,9 +87,9 @@ def percent(value: float) -> str:
     return f"{100 * value:.0f} %".replace("-", "\N{MINUS SIGN}")
 
 
-def points(value: float) -> str:
+def points(value: float, form: str = ".1f") -> str:
     """A number of points as people read it."""
-    return f"{value:.1f}".replace("-", "\N{MINUS SIGN}")
+    return f"{value:{form}}".replace("-", "\N{MINUS SIGN}")
 
 
 def _told(one: LabPlot, value: float) -> str:
