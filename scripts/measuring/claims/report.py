@@ -24,14 +24,14 @@ EVERY = """
 ## Every table
 
 *First lead*: the part of the deals won by the side that leads first, level ones divided. *Luck*: what part of
-the difference between deals the cards make, if the same players play (from the first 400 deals; below nothing
+the difference between deals the cards make, if the same players play (from 400 deals at most; below nothing
 is chance). *Real choices*: of the questions with two answers or more, the share whose best answer is clearly
-better than the second (one question in each of the first 100 deals). *Changes*: how often another side comes
-to the front in a deal. *Decided*: the part of a deal after which its winner wins nine of ten quick playouts
-(the first 100 deals). *Minutes*: about how long a deal would take one person, by the number of decisions.
-*Twice the time*: by how many points a side gets ahead in a deal if it thinks twice as long as the others, on
-average over the doublings from an eighth of the usual time to all of it (the first 90 deals; Random players
-do not think).
+better than the second (one question in each of 100 deals at most). *Changes*: how often another side comes to
+the front in a deal. *Decided*: the part of a deal after which its winner wins nine of ten quick playouts (in
+100 deals at most). *Minutes*: about how long a deal would take one person, by the number of decisions. *Twice
+the time*: by how many points a side gets ahead in a deal if it thinks twice as long as the others, on average
+over the doublings from an eighth of the usual time to all of it (in 90 deals at most; Random players do not
+think).
 
 | table | played by | first lead | luck | real choices | changes | decided | minutes | twice the time | n |
 |---|---|---|---|---|---|---|---|---|---:|
