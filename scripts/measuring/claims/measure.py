@@ -14,6 +14,7 @@ import json
 import os
 import sys
 import time
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -95,10 +96,15 @@ def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: 
 
 def digest(id: str) -> str:
     """A digest of the code that determines the studies of a game."""
+    return digest_with(id, ())
+
+
+def digest_with(id: str, more: Iterable[Path]) -> str:
+    """The same, with more modules."""
     from parlour import games
 
     (folder,) = map(Path, games.folder(id).__path__)
-    return code_digest([*CODE, *sorted(folder.glob("[!_]*.py"))])
+    return code_digest([*CODE, *more, *sorted(folder.glob("[!_]*.py"))])
 
 
 def save(kept: dict[str, Any]) -> None:
