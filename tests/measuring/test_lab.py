@@ -385,6 +385,16 @@ def test_of_few_deals_no_difference_is_clear():
     assert intervals.chance_of(Found(9.0, 8.0, 10.0, 49)) == 1
 
 
+@pytest.mark.parametrize(
+    ("freedom", "t", "rare"),
+    [(60, 2.0, 0.05), (60, 2.66, 0.01), (60, 3.46, 0.001), (100, 3.39, 0.001), (1000, 3.3, 0.001)],
+)
+def test_a_difference_is_as_rare_as_tables_of_students_t_say(freedom, t, rare):
+    """The interval is as wide as the table's value for 0.05 at so many degrees of freedom."""
+    half = intervals.student(freedom)
+    assert intervals.chance_of(Found(t, t - half, t + half, freedom + 1)) == pytest.approx(rare, rel=0.02)
+
+
 def test_a_measure_never_is_what_it_cannot_be(quick):
     told = json.loads(found(studied("same-difference", 2, 6)))["measures"]
     for name, one in told.items():

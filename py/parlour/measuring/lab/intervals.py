@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import atanh, erfc, sqrt, tanh
+from math import atanh, erfc, log1p, sqrt, tanh
 from typing import NamedTuple
 
 from parlour.measuring.lab.counts import Counts
@@ -111,10 +111,14 @@ def around(value: float, half: float | None, n: int) -> Found:
 
 
 def chance_of(found: Found) -> float:
-    """How likely a difference so far from zero is if there is none (two-sided, by the normal curve)."""
+    """How likely a difference so far from zero is if there is none (two-sided, by Student's t)."""
     if found.low is None or found.high is None or found.n < LEAST:
         return 1.0
     half = (found.high - found.low) / 2
     if not half:
         return 1.0 if not found.value else 0.0
-    return erfc(abs(found.value) / half * STANDARD_ERRORS / sqrt(2))
+    freedom = found.n - 1
+    t = abs(found.value) / half * student(freedom)
+    # The value of the normal curve that is as rare as t, by Wallace's approximation.
+    z = (8 * freedom + 1) / (8 * freedom + 3) * sqrt(freedom * log1p(t * t / freedom))
+    return erfc(z / sqrt(2))
