@@ -83,7 +83,7 @@ test("what can be begun ahead is asked once for each decision, if it takes a whi
   const app = inPlay();
   const work = new BackgroundWork(app, "review", REVIEW, 0, true);
   work.painted();
-  mock.timers.tick(299);
+  mock.timers.tick(99);
   assert.deepEqual(app.asked, []);
   mock.timers.tick(1);
   assert.deepEqual(app.asked, ["review"]);
