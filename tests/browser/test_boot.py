@@ -15,8 +15,8 @@ ON_THE_WAY = "The table is being set up"
 EVERYBODYS = ("chunk", "deferred", "home", "journal", "own-drawings", "move-covers")
 # Whether the page has fetched all of these addresses. A part is fetched before the parts that it imports.
 FETCHED = """(addresses) => {
-  const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
-  return addresses.every((address) => fetched.includes(address));
+  const fetched = performance.getEntriesByType("resource");
+  return addresses.every((address) => fetched.some(({ name }) => name.endsWith(address)));
 }"""
 
 # Whether the typefaces that the page uses have come.
@@ -24,6 +24,12 @@ TYPEFACES = """() => document.fonts.status === "loaded" &&
   [...document.fonts].some(({ family, status }) => family.includes("Parlour") && status === "loaded")"""
 
 SHEETS = "() => [...document.styleSheets].map(({ href }) => String(href))"
+
+
+def parts_of(*kinds):
+    """The addresses of the parts of these kinds."""
+    files = (file for kind in kinds for file in seal_service_worker.PARTS.glob(f"{kind}-*.js"))
+    return [f"/parts/{file.name}" for file in files]
 
 
 @pytest.fixture
@@ -46,11 +52,7 @@ def fetched(monkeypatch):
 def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
     from room import Room
 
-    parts = [
-        f"/parts/{file.name}"
-        for kind in EVERYBODYS
-        for file in seal_service_worker.PARTS.glob(f"{kind}-*.js")
-    ]
+    parts = parts_of(*EVERYBODYS)
     with serve(DIST) as site:
         room = Room(browser, site).enter()
         room.page.wait_for_function(FETCHED, arg=[*parts, "/besides.css"])
@@ -135,6 +137,39 @@ def test_a_deferred_stylesheet_of_another_build_is_reported_and_not_used(fresh_r
     room.one("button", "Rules").click()
     room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
     assert [sheet for sheet in room.page.evaluate(SHEETS) if sheet.endswith("/besides.css")] == []
+
+
+def held(room, address):
+    """Keep what is fetched from this address waiting. Returns the requests, which a test must answer."""
+    waiting = []
+    room.page.route(address, lambda route: waiting.append(route))
+    return waiting
+
+
+def test_a_deferred_stylesheet_that_is_on_its_way_is_waited_for(fresh_room):
+    room = fresh_room
+    waiting = held(room, "**/besides.css")
+    room.enter("#game=sixes-and-sevens&pace=instant")
+    rules = room.one("dialog", None)
+    room.one("button", "Rules").click()
+    room.page.wait_for_function(FETCHED, arg=parts_of("deferred"))
+    room.page.wait_for_timeout(500)
+    assert rules.get_by_role("heading").all_inner_texts() == ["One moment …"]
+    (request,) = waiting
+    request.continue_()
+    rules.get_by_role("heading", name="Cards", exact=True).wait_for()
+
+
+def test_a_stylesheet_of_another_build_that_is_on_its_way_is_reported(fresh_room):
+    room = fresh_room
+    waiting = held(room, "**/besides.css")
+    room.enter("#game=sixes-and-sevens&pace=instant")
+    room.one("button", "Rules").click()
+    rules = room.one("dialog", None)
+    rules.get_by_text("One moment").wait_for()
+    (request,) = waiting
+    another(request)
+    rules.get_by_text("This part of the page could not be fetched").wait_for()
 
 
 def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):
