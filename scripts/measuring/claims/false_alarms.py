@@ -26,7 +26,7 @@ from tooling.toolchain import for_building, python
 
 sys.path.insert(0, str(TOP / "py"))
 
-from measuring.claims.measure import ENGINE, digest_with
+from measuring.claims.measure import ENGINE, digest
 
 RESULTS = TOP / "scripts" / "measuring" / "results" / "false_alarms.json"
 REPORT = RESULTS.with_suffix(".md")
@@ -90,7 +90,7 @@ def read() -> Kept:
     before = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.exists() else {}
     kept: Kept = {}
     for id in games.ids():
-        engine = digest_with(id, CODE)
+        engine = digest(id, CODE)
         for seats in games.tables(id):
             one = before.get(f"{id} {seats}", {})
             new = {"engine": engine, "measures": 0, "alarms": {}}

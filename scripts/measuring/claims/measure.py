@@ -94,13 +94,8 @@ def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: 
         tell(f"{done} of {study.shards}")
 
 
-def digest(id: str) -> str:
-    """A digest of the code that determines the studies of a game."""
-    return digest_with(id, ())
-
-
-def digest_with(id: str, more: Iterable[Path]) -> str:
-    """The same, with more modules."""
+def digest(id: str, more: Iterable[Path] = ()) -> str:
+    """A digest of the code that determines the studies of a game, and of more modules."""
     from parlour import games
 
     (folder,) = map(Path, games.folder(id).__path__)
