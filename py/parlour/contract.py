@@ -780,7 +780,7 @@ class LabReport(TypedDict):
 class LabPlot(TypedDict):
     kind: Literal["dots", "curve", "ladder"]
     title: str
-    line: float | None
+    lines: list[float]
     ends: list[str]
     ticks: list[LabTick]
 

@@ -122,10 +122,13 @@ def rung(value, half):
 def laddered(rungs, effort_found):
     """What is shown of a report with these rungs."""
     asked = studied(bot="club", deals=100)
-    game = asked.game
+    return shown(asked, {"study": asked.told, "measures": climbed(asked.game, rungs, effort_found)})
+
+
+def climbed(game, rungs, effort_found):
+    """What is measured, with these rungs."""
     found = {one.name: rung(0.5, 0.1) for one in measures(game)}
-    found |= {f"effort_{number}": one for number, one in enumerate(rungs)} | {"effort": effort_found}
-    return shown(asked, {"study": asked.told, "measures": found})
+    return found | {f"effort_{number}": one for number, one in enumerate(rungs)} | {"effort": effort_found}
 
 
 def test_the_rungs_of_a_ladder_stand_on_each_other():
@@ -148,6 +151,20 @@ def test_the_rungs_of_a_ladder_stand_on_each_other():
     assert heights == pytest.approx([136.7, 115.3, 83.3, 94.0], abs=0.1)
     assert "1/8: 0.0; 1/4: 2.0; 1/2: 5.0; all: 4.0" in drawn
     assert "<td>2.0 (−1.0 to 5.0)</td>" in figure(ladder)
+
+
+def test_each_setting_has_a_slope_of_its_own():
+    """One point a doubling comes to 3 after all of them, two come to 6. From 0 to 6, every 2 has a line.
+
+    A step of 2 is a third of 160: 0 is 190, so 3 is 110 and 6 is 30.
+    """
+    same = Setting({}, ("club",) * 2)
+    asked = Study("addenda", 2, [same, same], 100)
+    first, second = (climbed(asked.game, [rung(slope, 0)] * 3, rung(slope, 0)) for slope in (1, 2))
+    found = {"study": asked.told, "measures": first, "against": second, "differences": {}}
+    (ladder,) = (one for one in shown(asked, found)["plots"] if one["kind"] == "ladder")
+    slopes = re.findall(r'<line [^>]*y1="([0-9.]+)" y2="([0-9.]+)" class="fair slope(\d)"', plot(ladder))
+    assert slopes == [("190", "110", "0"), ("190", "30", "1")]
 
 
 @pytest.mark.parametrize(

@@ -68,13 +68,13 @@ def test_a_page_has_every_measure_and_needs_nothing_else(monkeypatch, others):
     assert text.count('role="img"') == len(re.findall(r"<svg[^>]*><title>[^<]+: [^<]*%", text)) == 4
 
 
-def plotted(kind, ticks, line=None, ends=()):
-    return figure({"kind": kind, "title": "Plot", "line": line, "ends": [*ends], "ticks": ticks})
+def plotted(kind, ticks, lines=(), ends=()):
+    return figure({"kind": kind, "title": "Plot", "lines": [*lines], "ends": [*ends], "ticks": ticks})
 
 
 def test_dots_stand_where_their_values_are():
     """From 0 to 100 % there are 220 steps, and 0 is at 164."""
-    plot = plotted("dots", [{"label": "a < b", "found": [TENTH, HALF]}], line=0.5)
+    plot = plotted("dots", [{"label": "a < b", "found": [TENTH, HALF]}], lines=[0.5])
     assert read(plot).startswith("Plot Plot: a < b: 10 % and 50 %")
     assert re.findall(r'<circle cx="(.*?)"', plot) == ["186", "274"]
     assert '<line x1="175" x2="208"' in plot and 'class="fair"' in plot
@@ -94,7 +94,7 @@ def test_words_of_a_game_that_was_brought_cannot_become_markup():
     """The page draws plots and writes pages of what an engine that it does not trust has sent."""
     bad = "<script>alert(1)</script>\"'&"
     tick = {"label": bad, "found": [TENTH]}
-    plot = {"kind": "dots", "title": bad, "line": None, "ends": [], "ticks": [tick]}
+    plot = {"kind": "dots", "title": bad, "lines": [], "ends": [], "ticks": [tick]}
     cell = {"text": bad, "n": 1, "clear": True}
     row = {"name": bad, "label": bad, "says": bad, "cells": [cell], "half": None, "shows": True}
     curve = {**plot, "kind": "curve", "ends": [bad, bad]}

@@ -24,15 +24,17 @@ def plot(one: LabPlot) -> str:
 
 def dots(one: LabPlot) -> str:
     """Shares from 0 to 100 %, each a dot with its interval; a line stands where all would be equal."""
-    ticks, line = one["ticks"], one["line"]
+    ticks = one["ticks"]
     width, height = LABEL_WIDTH + PLOT_WIDTH + 2 * EDGE, TOP + ROW * len(ticks) + EDGE
 
     def x(value: float) -> float:
         return LABEL_WIDTH + EDGE + PLOT_WIDTH * min(max(value, 0.0), 1.0)
 
     parts = [_scale(x, height)]
-    if line is not None:
-        parts.append(element("line", x1=x(line), x2=x(line), y1=TOP - 6, y2=height - EDGE, class_="fair"))
+    parts += [
+        element("line", x1=x(value), x2=x(value), y1=TOP - 6, y2=height - EDGE, class_="fair")
+        for value in one["lines"]
+    ]
     for number, tick in enumerate(ticks):
         y = TOP + ROW * (number + 0.5)
         parts.append(text(_short(tick["label"]), LABEL_WIDTH, y + 5, SIZE, text_anchor="end"))
@@ -64,9 +66,11 @@ def curve(one: LabPlot) -> str:
         for value in grid
     ]
     step = (width - EDGE - left) / max(len(ticks) - 1, 1)
-    if one["line"] is not None:
-        end = y(one["line"] * (len(ticks) - 1))
-        parts.append(element("line", x1=left, x2=width - EDGE, y1=y(0.0), y2=end, class_="fair"))
+    for which, slope in enumerate(one["lines"]):
+        end = y(slope * (len(ticks) - 1))
+        parts.append(
+            element("line", x1=left, x2=width - EDGE, y1=y(0.0), y2=end, class_=f"fair slope{which}")
+        )
     for which, line in enumerate(zip(*(tick["found"] for tick in ticks), strict=True)):
         places = [(left + step * at, found) for at, found in enumerate(line)]
         corners = " ".join(f"{x:.1f},{y(found['value']):.1f}" for x, found in places)

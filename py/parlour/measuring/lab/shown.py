@@ -96,8 +96,8 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
         known = [(name, label) for name, label in labels.items() if all(name in part for part in parts)]
         return [{"label": label, "found": [part[name] for part in parts]} for name, label in known]
 
-    def dots(title: str, labels: dict[str, str], line: float | None = None) -> LabPlot:
-        return {"kind": "dots", "title": title, "line": line, "ends": [], "ticks": ticks(labels)}
+    def dots(title: str, labels: dict[str, str], *lines: float) -> LabPlot:
+        return {"kind": "dots", "title": title, "lines": [*lines], "ends": [], "ticks": ticks(labels)}
 
     whose = {f"won_{side}": seats_of(study.game, side) for side in range(sides)}
     title = "Who wins (dashed: where all would be equal)"
@@ -105,7 +105,7 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
     sure = ticks({f"{CURVE}{tenth}": f"{100 * tenth // TENTHS} %" for tenth in range(TENTHS)})
     if sure:
         title, ends = "How sure the winner is, as the deal goes on", ["the beginning", "the end"]
-        yield {"kind": "curve", "title": title, "line": None, "ends": ends, "ticks": sure}
+        yield {"kind": "curve", "title": title, "lines": [], "ends": ends, "ticks": sure}
     yield dots("What deals are like", GENERAL)
     if all(f"{LADDER}{doubling}" in part for part in parts for doubling in range(DOUBLINGS)):
         yield _ladder(parts)
@@ -121,7 +121,7 @@ def _ladder(parts: list[dict[str, Any]]) -> LabPlot:
     return {
         "kind": "ladder",
         "title": "What it helps to think longer, in points a deal (dashed: the same for every doubling)",
-        "line": parts[0]["effort"]["value"],
+        "lines": [part["effort"]["value"] for part in parts],
         "ends": [f"{parts_of_time[0]} of the usual time", "all of it"],
         "ticks": [
             {"label": label, "found": list(found)}
@@ -195,4 +195,4 @@ def claimed_plots(study: Study, headlines: Sequence[Headline]) -> list[LabPlot]:
         for one in shares
     ]
     title = "What the link says was found"
-    return [{"kind": "dots", "title": title, "line": None, "ends": [], "ticks": ticks}] if ticks else []
+    return [{"kind": "dots", "title": title, "lines": [], "ends": [], "ticks": ticks}] if ticks else []
