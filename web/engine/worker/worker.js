@@ -15,6 +15,7 @@
 import { source, wheels } from "./file-source.js";
 import { bring, limitMemory } from "./install-wheels.js";
 import { Missing, shut } from "./network-gate.js";
+import { Pulse } from "./pulse.js";
 
 /** @typedef {{ call(text: string): string, think(): string }} Bridge parlour.bridge: text in, JSON text out */
 
@@ -39,13 +40,6 @@ let [aliveAt, thoughtAt] = [0, 0];
 /** The numbers of the last messages from the page and to it. */
 let heard = 0;
 let said = 0;
-/** Python reads this every few steps to see whether it is interrupted. It never is, but reading shows that it runs. */
-const pulse = {
-  get 0() {
-    showAlive();
-    return 0;
-  },
-};
 /** Lets messages that have arrived be handled. It costs almost no time. */
 const ping = new MessageChannel();
 
@@ -77,7 +71,7 @@ async function rise() {
   });
   if (games) tell({ brought: await bring(pyodide, indexURL, await games, trying) });
   const raised = pyodide.pyimport("parlour.bridge");
-  pyodide.setInterruptBuffer(/** @type {any} */ (pulse));
+  pyodide.setInterruptBuffer(/** @type {any} */ (new Pulse(showAlive)));
   clearInterval(watch);
   arrive("up");
   return raised;
