@@ -1,7 +1,6 @@
 /** The page: creates its parts, follows the address and paints the screen. */
 
 import { html, render } from "lit-html";
-import { refused } from "./embed/refused.js";
 import { boot, startFailure } from "./engine/boot-progress.js";
 import { Engine } from "./engine/client.js";
 import { PATIENCE_MS } from "./engine/watchdog.js";
@@ -186,7 +185,7 @@ function screen() {
   const { screen } = state;
   if (screen === "desk" || (screen === "replay" && state.watched)) return app.deferred.slot(screen);
   if (screen === "table" && state.table.view) return table(app);
-  return framed && state.notice && !state.dialog ? refused(state.notice) : homeScreen.show();
+  return homeScreen.show();
 }
 
 /** Announces what happened at the table, unless the table is covered. */

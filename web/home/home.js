@@ -1,6 +1,7 @@
 /** The home screen: all games, each one tap away. */
 
 import { html, nothing } from "lit-html";
+import { refused } from "../embed/refused.js";
 import { cannotKeep } from "../shell/autosave.js";
 import { unfinished } from "../shell/unfinished.js";
 import { dayOf } from "../state/days.js";
@@ -22,6 +23,7 @@ let asked = false;
  */
 export function home(app) {
   const { hello, notice, dialog, unkept } = app.state;
+  if (framed && notice && !dialog) return refused(notice);
   if (!hello) return nothing;
   fetchCovers(app);
   const [latest, ...more] = unfinished(app);
