@@ -8,7 +8,7 @@ deal the person's decisions are marked, and how many deals a second the laborato
     python3 scripts/measuring/bench.py think [--deals N]
     python3 scripts/measuring/bench.py taps [--deals N]
     python3 scripts/measuring/bench.py marks [--deals N] [--pause SECONDS]
-    python3 scripts/measuring/bench.py lab [--rounds N] [--whole]
+    python3 scripts/measuring/bench.py lab [--rounds N] [--whole | --page]
 
 It reports figures and asserts nothing. The machine may be busy, so look at the ratios. Each round measures
 every table (or page) and the other engine once, in turn. The figures are medians over the rounds.
@@ -35,7 +35,7 @@ PLAYOUTS = 150
 def main() -> int:
     asked = arguments()
     if sys.prefix != str(VENV):
-        run_steps(setting_up(asked.what))
+        run_steps(setting_up(asked.what, page=asked.page))
         os.execv(python(), [str(python()), *sys.argv])
     sys.path.insert(0, str(TOP / "py"))
     if asked.what == "boot":
@@ -55,9 +55,7 @@ def main() -> int:
 
         marks(asked.deals, asked.pause)
     elif asked.what == "lab":
-        from measuring.timings.studying import lab
-
-        lab(asked.rounds, whole=asked.whole)
+        lab(asked)
     else:
         from measuring.timings.search import search
 
@@ -65,8 +63,8 @@ def main() -> int:
     return 0
 
 
-def setting_up(what: str) -> list[Step]:
-    if what in ("boot", "think", "taps", "marks"):
+def setting_up(what: str, *, page: bool = False) -> list[Step]:
+    if page or what in ("boot", "think", "taps", "marks"):
         return [*for_checking(), *chromium.steps(), *build.steps()]
     return for_building() if what == "lab" else [*for_building(), group("bench", "python")]
 
@@ -78,7 +76,20 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--deals", type=int, default=99, metavar="N", help="of each match, at most")
     parser.add_argument("--pause", type=float, default=1.0, metavar="SECONDS", help="before each decision")
     parser.add_argument("--whole", action="store_true", help="also time a whole study of the laboratory")
+    parser.add_argument("--page", action="store_true", help="time the laboratory in Chromium")
     return parser.parse_args()
+
+
+def lab(asked: argparse.Namespace) -> None:
+    """Print how many deals a second the laboratory plays, natively or in the page."""
+    if asked.page:
+        from measuring.timings.studying_in_page import lab_in_page
+
+        lab_in_page(asked.rounds)
+    else:
+        from measuring.timings import studying
+
+        studying.lab(asked.rounds, whole=asked.whole)
 
 
 def play(rounds: int) -> None:
