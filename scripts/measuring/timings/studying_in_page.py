@@ -15,6 +15,8 @@ from tooling.steps import DIST
 ENGINES = 2
 PIECES = 8
 """In how many pieces the deals are played. The page gives out as many deals at once as take about 0.6 s."""
+READ_MS = 3000
+"""How long somebody looks at a study before pressing its button."""
 # Starts engines, which each play a piece to get ready. Then they play the last deals of a study between them,
 # in pieces. Returns the milliseconds.
 PLAYED = """async ([study, count, piece, engines]) => {
@@ -82,6 +84,9 @@ def deals_a_second(browser: Browser, site: str, asked: Study, deals: int) -> flo
 def first_numbers(browser: Browser, site: str, asked: Study) -> float:
     """The seconds from a press of the button of a study until its first numbers are seen."""
     page = opened(browser, f"{site}index.html#lab={encode(asked, {'measures': {}})}")
-    milliseconds: float = page.get_by_role("button", name="Play the deals").evaluate(FIRST)
+    play = page.get_by_role("button", name="Play the deals")
+    play.wait_for()
+    page.wait_for_timeout(READ_MS)
+    milliseconds: float = play.evaluate(FIRST)
     page.context.close()
     return milliseconds / 1000

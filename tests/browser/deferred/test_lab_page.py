@@ -38,6 +38,12 @@ def lab(room, text="counterpoint", size=PHONE):
     return dialog
 
 
+def engines(room, count):
+    """Wait until there are so many. One of them is the table's own."""
+    while len(room.page.workers) != count:
+        room.meanwhile(50)
+
+
 def ask(dialog, deals=DEALS, bot="random"):
     dialog.get_by_label("Played by").first.select_option(bot)
     dialog.locator("[name=lab-deals]").fill(str(deals))
@@ -93,6 +99,13 @@ def test_the_page_comes_to_the_same_bytes_as_the_command_line(room):
     assert saved(room, again, "Save the data") == expected
 
 
+def test_an_engine_starts_while_the_form_is_filled_in_and_goes_when_the_lab_is_left(room):
+    dialog = lab(room)
+    engines(room, 2)
+    dialog.get_by_role("button", name="Close").click()
+    engines(room, 1)
+
+
 def test_a_study_outlives_a_reload_and_goes_on(room):
     dialog = lab(room)
     ask(dialog, deals=100_000)
@@ -114,8 +127,7 @@ def test_a_study_outlives_a_reload_and_goes_on(room):
     dialog.get_by_role("button", name="Close").click()
     room.closed()
     room.page.wait_for_function("() => location.hash === '#home'")
-    while len(room.page.workers) > 1:
-        room.meanwhile(50)
+    engines(room, 1)
 
 
 def test_two_settings_are_compared(room):

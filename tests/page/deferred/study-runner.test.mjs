@@ -31,7 +31,7 @@ function studied({ deals = 400, done = 0, sum = "", stop = null, players = 2, al
   };
   const engines = [];
   const player = () => {
-    const engine = { call: answer, begin() {}, stop: () => (engine.stopped = true) };
+    const engine = { call: answer, stop: () => (engine.stopped = true) };
     engines.push(engine);
     return engine;
   };

@@ -53,6 +53,8 @@ export class LabActions {
   #drawn = null;
   #key = "";
   #keptAt = 0;
+  /** @type {Engine | null} One that starts while the form is filled in, so that the first numbers come soon. */
+  #ready = null;
   /** How far down the person was before watching a deal, in pixels. */
   #scrolled = 0;
 
@@ -98,6 +100,7 @@ export class LabActions {
     await dialogs.open({ kind: "lab" });
     document.querySelector("dialog")?.scrollTo(0, this.#scrolled);
     this.#scrolled = 0;
+    if (this.asking && state.dialog?.kind === "lab" && !this.runner?.engines) this.#ready ??= this.#begun();
   }
 
   /** @param {import("../../contract").GameInfo} game another object once its rules are others */
@@ -246,15 +249,21 @@ export class LabActions {
       done,
       sum,
       stop,
-      player: () => this.#player(),
+      player: () => this.#takeReady() ?? this.#begun(),
       players: enginesHere(),
       changed: () => this.runner === runner && this.#changed(runner),
     });
     this.runner = runner;
   }
 
-  /** An engine that plays for a study, and nothing else. */
-  #player() {
+  #takeReady() {
+    const ready = this.#ready;
+    this.#ready = null;
+    return ready;
+  }
+
+  /** An engine that plays for a study, and nothing else. It starts at once. */
+  #begun() {
     const { wheels } = this.app.state;
     const brought = this.#brought;
     const ignore = () => {};
@@ -266,10 +275,14 @@ export class LabActions {
       posted: ignore,
       restarted: ignore,
     };
-    const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) =>
-      this.runner?.fail(brought ? guestsFailure(failure, wheels) : startFailure(failure));
+    const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) => {
+      if (engine === this.#ready) this.#ready = null;
+      else this.runner?.fail(brought ? guestsFailure(failure, wheels) : startFailure(failure));
+    };
     const spawn = brought ? () => framedWorker(wheels) : undefined;
-    return new Engine({ ...quiet, failed }, () => PATIENCE_MS, spawn, Number.POSITIVE_INFINITY);
+    const engine = new Engine({ ...quiet, failed }, () => PATIENCE_MS, spawn, Number.POSITIVE_INFINITY);
+    engine.begin();
+    return engine;
   }
 
   /** @param {StudyRunner} runner */
@@ -336,6 +349,7 @@ export class LabActions {
 
   /** Must be called when the laboratory is left: a table in play gets the whole machine. */
   leave() {
+    this.#takeReady()?.stop();
     const { runner } = this;
     if (!runner?.engines) return;
     runner.quit();

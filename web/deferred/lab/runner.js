@@ -6,7 +6,7 @@
 /** @typedef {import("../../contract").Studied} Studied */
 /** @typedef {import("../../contract").Findings} Findings */
 /** @typedef {import("../../storage/study-store.js").Stop} Stop */
-/** @typedef {Pick<import("../../engine/client.js").Engine, "call" | "begin" | "stop">} Player */
+/** @typedef {Pick<import("../../engine/client.js").Engine, "call" | "stop">} Player */
 
 /** About how long a piece of work takes, and the most deals in one. */
 const [PIECE_MS, MOST_DEALS] = [600, 50];
@@ -41,7 +41,7 @@ export class StudyRunner {
    * @param {number} asked.done how many deals have been counted before
    * @param {string} asked.sum their counts
    * @param {Stop | null} asked.stop
-   * @param {() => Player} asked.player makes an engine
+   * @param {() => Player} asked.player makes an engine, which has begun to start
    * @param {number} asked.players how many there are
    * @param {() => void} asked.changed called when there is something new to show or to keep
    * @param {() => number} [asked.now] the time in milliseconds
@@ -126,11 +126,7 @@ export class StudyRunner {
 
   /** @param {number} count how many engines there must be */
   #begin(count) {
-    while (this.#players.length < count) {
-      const player = this.player();
-      this.#players.push(player);
-      player.begin();
-    }
+    while (this.#players.length < count) this.#players.push(this.player());
   }
 
   /** @param {Player} player */
