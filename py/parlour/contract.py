@@ -326,6 +326,7 @@ class ProgressMessage(TypedDict):
 class FailedMessage(TypedDict):
     failed: Literal["missing", "short", "other", "broken"]
     file: str
+    trouble: str
 
 
 class Post(TypedDict):

@@ -65,3 +65,13 @@ test("one that is wanted is asked whether it is up", async () => {
   assert.equal(JSON.parse(worker.asked[0].text).do, "up");
   engine.stop();
 });
+
+test("why a worker cannot start is logged", async (context) => {
+  const warn = context.mock.method(console, "warn", () => {});
+  const { worker, heard, come } = starting();
+  come();
+  await settled();
+  worker.onmessage({ data: { failed: "broken", file: "", trouble: "Error: no memory" } });
+  assert.deepEqual(warn.mock.calls[0].arguments, ["Error: no memory"]);
+  assert.deepEqual(heard, ["failed"]);
+});

@@ -29,7 +29,7 @@ test("what an engine sends is accepted", () => {
     { thinking: true },
     { alive: true },
     { n: 4, text: '{"claim":""}' },
-    { failed: "broken", file: "" },
+    { failed: "broken", file: "", trouble: "Error" },
   ])
     assert.ok(messages.accepts(message), JSON.stringify(message));
 });

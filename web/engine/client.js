@@ -195,6 +195,7 @@ export class Engine {
   /** @param {any} message one of those described in worker.js */
   #hear(message) {
     this.watchdog.heard("alive" in message);
+    if (message.trouble) console.warn(message.trouble);
     if ("failed" in message) this.#giveUp(message);
     else if ("loaded" in message) this.listeners.progress(message);
     else if ("thinking" in message) this.#busy && this.listeners.thinking();

@@ -106,6 +106,17 @@ def test_an_engine_starts_while_the_form_is_filled_in_and_goes_when_the_lab_is_l
     engines(room, 1)
 
 
+def test_a_lab_that_is_left_while_its_engine_starts_is_no_trouble(room):
+    room.enter("#home")
+    for waited in range(0, 150, 10):
+        room.page.evaluate("location.hash = 'lab=counterpoint'")
+        dialog = room.one("dialog", "Lab")
+        room.page.wait_for_timeout(waited)
+        dialog.get_by_role("button", name="Close").click()
+        room.closed()
+    engines(room, 1)
+
+
 def test_a_study_outlives_a_reload_and_goes_on(room):
     dialog = lab(room)
     ask(dialog, deals=100_000)

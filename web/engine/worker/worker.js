@@ -22,6 +22,8 @@ import { Pulse } from "./pulse.js";
 /** After this many seconds in which nothing arrives and nothing is done, the start has failed. */
 const STALL_SECONDS = 20;
 const BEAT_MS = 400;
+/** So many characters of a trouble are told. */
+const LONGEST_TROUBLE = 5000;
 
 const total = Object.values(BUILD.sizes).reduce((sum, size) => sum + size, 0);
 let loaded = 0;
@@ -187,7 +189,11 @@ function fail(trouble) {
   if (step === "up" || step === "failed") return;
   step = "failed";
   clearInterval(watch);
-  console.warn(trouble);
-  if (trouble instanceof Missing) postMessage({ failed: trouble.why, file: trouble.file });
-  else postMessage({ failed: "broken", file: "" });
+  const { why, file } = trouble instanceof Missing ? trouble : { why: "broken", file: "" };
+  // The page logs it. If the page has let go of this worker, whatever was being fetched fails, and that is no trouble.
+  postMessage({
+    failed: why,
+    file,
+    trouble: String(Object(trouble).stack ?? trouble).slice(0, LONGEST_TROUBLE),
+  });
 }
