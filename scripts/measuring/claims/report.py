@@ -95,8 +95,15 @@ class Claim(NamedTuple):
 
 CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
     "Addenda for two: how often is somebody stuck?": (
-        "The designer expects that careful players need never be; a reviewer met it regularly.",
-        (Claim("addenda 2", "{players} are stuck in {stuck:1000} of 1,000 deals."),),
+        "The designer expects that careful players need never be; a reviewer met it regularly. The deal ends "
+        "there with the points scored so far, which may suit whoever is ahead.",
+        (
+            Claim(
+                "addenda 2",
+                "{players}: somebody is stuck in {stuck:1000} of 1,000 deals, and {tricks} of the thirteen "
+                "tricks are finished on average.",
+            ),
+        ),
     ),
     "Addenda for two: what does a trick come to, and what would another line change?": (
         "By the designer's sum, a trick comes to 16.92 on average if cards fall at random.",
