@@ -23,7 +23,7 @@ MATCH = """([start, deals]) => new Promise((resolve, reject) => {
   let told = 0
   const tell = (message) => worker.postMessage({ id: ++told, ...message })
   const ask = (call) => tell({ text: JSON.stringify(call) })
-  const answer = ({ kind, cards, sizes, choices }) => {
+  const choose = ({ kind, cards, sizes, choices }) => {
     const free = cards.filter(({ ok }) => ok).map(({ card }) => card)
     if (kind === "choice") return { value: choices[0].value }
     return kind === "play" ? { card: free[0] } : { cards: free.slice(0, sizes[0]) }
@@ -32,15 +32,15 @@ MATCH = """([start, deals]) => new Promise((resolve, reject) => {
   worker.onmessage = ({ data }) => {
     if (!data.text) return
     const now = performance.now()
-    const answer = JSON.parse(data.text)
-    const update = answer.update ?? answer
+    const said = JSON.parse(data.text)
+    const update = said.update ?? said
     if (update.error) reject(update.error)
     if (!update.view) return
     if (data.id === undefined) times.push(now - begun)
     begun = now
     const { phase, question } = update.view
     if (update.waits_for !== "person") tell({ go: true })
-    else if (question) ask({ do: "answer", ...answer(question) })
+    else if (question) ask({ do: "answer", ...choose(question) })
     else if (phase === "deal over" && dealt++ < deals) ask({ do: "next" })
     else worker.terminate(), resolve(times)
   }
