@@ -23,6 +23,7 @@ def found(value, low=None, high=None, **more):
         ("2", "0.26 (−0.14 to 0.57)"),
         ("%", "26.0 % (−14.0 to 57.0)"),
         ("1000", "260 (−140 to 570)"),
+        ("n", "100"),
     ],
 )
 def test_a_number_stands_with_its_interval(form, told):
@@ -55,7 +56,9 @@ def test_every_claim_is_measured(claim):
 def test_a_sentence_is_told_for_each_kind_of_player_whose_study_is_complete():
     (claim,) = (one for one in claims() if one.table == "addenda 4")
     kept = {"addenda 4 club": {"report": {"measures": {"deals_a_match": found(4.4, 4.1, 4.75)}}}}
-    assert list(answers(kept, claim)) == ["Club players: a match has 4.4 (4.1 to 4.8) deals on average."]
+    assert list(answers(kept, claim)) == [
+        "Club players: a match has 4.4 (4.1 to 4.8) deals on average (100 matches)."
+    ]
 
 
 def test_a_rules_page_has_what_was_measured_of_its_game():
@@ -65,7 +68,7 @@ def test_a_rules_page_has_what_was_measured_of_its_game():
     page = list(blocks("addenda", for_rules(kept, "addenda")))
     assert [block["kind"] for block in page] == ["heading", "text", "text", "list", "list", "text", "list"]
     assert page[0]["text"] == "Measured"
-    assert page[3]["items"] == ["Club players: a match has 0.5 (0.4 to 0.6) deals on average."]
+    assert page[3]["items"] == ["Club players: a match has 0.5 (0.4 to 0.6) deals on average (100 matches)."]
     (general,) = page[4]["items"]
     assert general.startswith("Four players, two sides: Club players play 400 deals. Whoever leads ")
     assert for_rules(kept, "counterpoint") == ""

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+from measuring.claims.studies import DEALS
 from parlour import games
 from parlour.measuring.strength import strengths
 from parlour.words import Voice
@@ -14,24 +15,28 @@ GAMES = TOP / "py" / "parlour" / "games"
 BOTS = {"random": "Random players", "club": "Club players", "expert": "Experts"}
 HEAD = """# What is said of the games, measured
 
-By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number. All players of a study are
-of the same kind: they play any card that is allowed, or they are the Club player or the Expert of the page.
-In brackets stands the range in which the true number lies 95 times in 100; *n* is the number of deals. Where
-two ways to play are compared, it is on the same deals. What holds for Random players need not hold for
-people, who choose. What is not told here of Club players and Experts has not been measured yet.
-"""
+By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number, and from how many deals it
+is. All players of a study are of the same kind. Random players play any card that is allowed, {random:,}
+deals in each study; Club players ({club}) and Experts ({expert}) are those of the page. They want points,
+and nothing else. In brackets stands the range in which the true number lies 95 times in 100, so of the many
+ranges here some miss it. Where there are no brackets, both ends are the number itself, as it is written.
+Where two ways to play are compared, it is on the same deals. What holds for bots need not hold for people.
+What is not told here of Club players and Experts has not been measured yet.
+""".format(**DEALS)
 EVERY = """
 ## Every table
 
-*First lead*: the part of the deals won by the side that leads first, level ones divided. *Luck*: what part of
-the difference between deals the cards make, if the same players play (from 400 deals at most; below nothing
-is chance). *Real choices*: of the questions with two answers or more, the share whose best answer is clearly
-better than the second (one question in each of 100 deals at most). *Changes*: how often another side comes to
-the front in a deal. *Decided*: the part of a deal after which its winner wins nine of ten quick playouts (in
-100 deals at most). *Minutes*: about how long a deal would take one person, by the number of decisions. *Twice
-the time*: by how many points a side gets ahead in a deal if it thinks twice as long as the others, on average
-over the doublings from an eighth of the usual time to all of it (in 90 deals at most; Random players do not
-think).
+*First lead*: the part of the deals won by the side that leads first; ties are split, so with two, three,
+four and five sides 50, 33, 25 and 20 % would be even. *Luck*: what part of the difference between the
+results of deals the cards explain, if the same players play (from 400 deals at most; if the range goes below
+0, nothing is certain). *Real choices*: of the questions with two answers or more, the share whose best
+answer is clearly better than the second (one question in each of 100 deals at most). *Changes*: how often
+another side comes to the front in a deal. *Decided*: the part of a deal after which its winner wins nine of
+ten quick playouts (in 100 deals at most). *Minutes*: an estimate from the number of decisions of how long a
+deal would take one person; how good the estimate is, the range does not say. *Twice the time*: by how many
+points a side gets ahead in a deal if it thinks twice as long as the others, on average over the doublings
+from an eighth of the usual time to all of it (in 90 deals at most; Random players do not think). *n*: the
+number of deals.
 
 | table | played by | first lead | luck | real choices | changes | decided | minutes | twice the time | n |
 |---|---|---|---|---|---|---|---|---|---:|
@@ -42,13 +47,16 @@ MEASURED = (
     "the true number lies 95 times in 100."
 )
 TABLE = (
-    "{players} play {n:,} deals. Whoever leads first wins {lead_share:%} of them, level ones divided. "
-    "The cards make {luck_share:%} of the difference between deals. Of the choices, {real_choices:%} "
+    "{players} play {n:,} deals. Whoever leads first wins {lead_share:%} of them; ties are split. "
+    "The cards explain {luck_share:%} of the difference between results. Of the choices, {real_choices:%} "
     "have a best answer that is clearly better than the second. A deal takes one person about {minutes} "
     "minutes."
 )
 EFFORT = " A side that thinks twice as long as the others gets ahead by {effort} points a deal."
-LEVELS = "How much it matters to play well: each level against the one below, the same deals from every side."
+LEVELS = (
+    "How much it matters to play well: each level against the one below, the same deals from every side. The "
+    "true lead lies 95 times in 100 within what is given or taken."
+)
 COLUMNS = {
     "lead_share": "%",
     "luck_share": "%",
@@ -67,12 +75,14 @@ FORMS = {"": (1, 1, ""), "2": (1, 2, ""), "%": (100, 1, " %"), "1000": (1000, 0,
 
 class Number:
     """A measure as people read it: `{name}` with one decimal, `{name:2}` with two, `{name:%}` in percent,
-    `{name:1000}` as so many of a thousand."""
+    `{name:1000}` as so many of a thousand, `{name:n}` from how many deals or matches it is."""
 
     def __init__(self, found: dict[str, Any]) -> None:
         self.found = found
 
     def __format__(self, form: str) -> str:
+        if form == "n":
+            return f"{self.found['n']:,}"
         scale, digits, sign = FORMS[form]
         value, low, high = (
             None if part is None else f"{part * scale:.{digits}f}".replace("-", "\N{MINUS SIGN}")
@@ -96,7 +106,9 @@ class Claim(NamedTuple):
 CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
     "Addenda for two: how often is somebody stuck?": (
         "The designer expects that careful players need never be; a reviewer met it regularly. The deal ends "
-        "there with the points scored so far, which may suit whoever is ahead.",
+        "there with the points scored so far. Our players do not avoid it for its own sake, and who was "
+        "ahead "
+        "is not measured.",
         (
             Claim(
                 "addenda 2",
@@ -106,7 +118,9 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         ),
     ),
     "Addenda for two: what does a trick come to, and what would another line change?": (
-        "By the designer's sum, a trick comes to 16.92 on average if cards fall at random.",
+        "By the designer's sum, a trick comes to 16.92 on average if cards fall at random; with what jacks "
+        "and "
+        "kings do, 17.02. The line is the total that a trick must not go past: seventeen.",
         (
             Claim(
                 "addenda 2",
@@ -116,7 +130,7 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             *(
                 Claim(
                     "addenda 2",
-                    f"{{players}}, {line} instead of seventeen: the leader takes {{other.lead_holds:%}} of "
+                    f"{{players}}, with the line at {line}: the leader takes {{other.lead_holds:%}} of "
                     "the tricks.",
                     f"line={line}",
                 )
@@ -126,7 +140,12 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
     ),
     "Addenda for four: how many deals until 500?": (
         "The designer says that a match usually ends during the fourth or fifth deal.",
-        (Claim("addenda 4", "{players}: a match has {deals_a_match} deals on average."),),
+        (
+            Claim(
+                "addenda 4",
+                "{players}: a match has {deals_a_match} deals on average ({deals_a_match:n} matches).",
+            ),
+        ),
     ),
     "Counterpoint: how many card-points are in play?": (
         "The designer says 90 on average if three players throw away at random, and about 107 for two who "
@@ -134,8 +153,9 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         tuple(
             Claim(
                 f"counterpoint {seats}",
-                f"{{players}}, {seats} of them: {{points_in_play}} card-points. On average, a bid is out by "
-                "{off}; in {exact_share:%} of the deals one is made exactly, and in {dispensation_share:%} "
+                f"{{players}}, {seats} of them: {{points_in_play}} card-points. On average, a bid misses by "
+                "{off}; in {exact_share:%} of the deals at least one is made exactly, and in "
+                "{dispensation_share:%} "
                 "the dispensation raises one by 100.",
             )
             for seats in (3, 2)
@@ -147,8 +167,9 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         (
             Claim(
                 "same-difference 2",
-                "{players}, as usual: after the lead, the leader may play {usual.playable_leading} cards, "
-                "and the other {usual.playable_following}; the leader takes {usual.lead_holds:%} of the "
+                "{players}, as usual: after the lead, the leader has {usual.playable_leading} cards that "
+                "may be played, and the other {usual.playable_following}; the leader takes "
+                "{usual.lead_holds:%} of the "
                 "tricks. First and fourth: {other.playable_leading} and {other.playable_following} cards, "
                 "and {other.lead_holds:%} of the tricks.",
                 "leader_plays=first and fourth",
@@ -172,13 +193,13 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         (
             Claim(
                 "sixes-and-sevens 4",
-                "{players}: a six sends {six_decides_a_deal} tricks of a deal to another seat, and "
+                "{players}: sixes send {six_decides_a_deal} tricks of a deal to another seat, and "
                 "{seven_decides_a_deal} go to the trumps that a seven in them has made. The side with more "
-                "points takes {points_of_more} of the 117; half would be 58.5.",
+                "points takes {points_of_more} of the 117 on average; it cannot be less than 58.5.",
             ),
         ),
     ),
-    "American Bookshop: are the limits of 14, 16 and 17 well chosen?": (
+    "American Bookshop: what do the limits of 14, 16 and 17 do?": (
         "What one less or one more changes, on the same deals.",
         tuple(
             Claim(
@@ -229,7 +250,8 @@ def for_rules(kept: Kept, id: str) -> str:
 def skill(id: str) -> Iterator[str]:
     """How much better each level plays than the one below, by table of a game (measured by ladder.py)."""
     for seats, game in games.tables(id).items():
-        told = " ".join(Voice().text(say) for say in strengths(id, seats).values())
+        # The page says of a table "Here Club beats Beginner".
+        told = " ".join(Voice().text(say).removeprefix("Here ") for say in strengths(id, seats).values())
         if told:
             yield f"{game.name}, {game.table_name(seats).lower()}: {told}"
 
