@@ -120,7 +120,7 @@ def _ladder(parts: list[dict[str, Any]]) -> LabPlot:
     rungs = [_sums([part[f"{LADDER}{doubling}"] for doubling in range(DOUBLINGS)]) for part in parts]
     return {
         "kind": "ladder",
-        "title": "What it helps to think longer, in points a deal (dashed: the same for every doubling)",
+        "title": "What it helps to think longer, in points a deal (thin: the same for every doubling)",
         "lines": [part["effort"]["value"] for part in parts],
         "ends": [f"{parts_of_time[0]} of the usual time", "all of it"],
         "ticks": [
