@@ -6,7 +6,7 @@
  *
  * Unasked, the worker sends `{n, text}`, a Post, and `{thinking: true}` at least twice a second while it thinks; if one
  * step takes longer, `{alive: true}` while Python runs. While the engine starts, it sends `{loaded, total, step}`; if the
- * engine cannot start, `{failed, file}`, and nothing after that. If it was given wheels with games, it sends
+ * engine cannot start, `{failed, file, trouble}`, and nothing after that. If it was given wheels with games, it sends
  * `{trying}`, a name, before it tries out a wheel, and `{n, brought}`, a Brought, before the engine is up.
  *
  * `id` and `n` count the messages of each side from 1, so that one that comes twice or not at all is noticed.
