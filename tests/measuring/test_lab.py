@@ -280,6 +280,11 @@ def test_what_is_restricted_is_what_it_says():
     s.trick = [CARDS["4C"]]
     assert left("no_trump_lead") == {"KS", "3S", "QH", "2H", "9C"}
 
+    # 9♣ is the last club.
+    game = games.find("addenda", 2)
+    known = restrictions_of(game)
+    assert left("keep_suits") == {"KS", "3S", "QH", "2H"}
+
 
 def test_a_restricted_bot_takes_the_best_of_what_is_left():
     thought = Thought(CARDS["KS"], 9, {CARDS["KS"]: 5.0, CARDS["3S"]: 1.0, CARDS["9C"]: 2.0})

@@ -73,12 +73,10 @@ def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: 
     """Play what is left of a study, until the time is up."""
     from parlour.measuring.lab.kept import Kept
     from parlour.measuring.lab.measures import report
-    from parlour.measuring.lab.study import Setting, Study
+    from parlour.measuring.lab.study import Study
     from parlour.measuring.lab.work import run
 
-    names = (asked.bot,) * asked.seats
-    others = [Setting(dict([asked.against]), names)] if asked.against else []
-    study = Study(asked.game, asked.seats, [Setting({}, names), *others], DEALS[asked.bot])
+    study = Study(asked.game, asked.seats, asked.settings, DEALS[asked.bot])
     engine = digest(asked.game)
     if kept.get(asked.key, {}).get("engine") == engine and kept[asked.key]["report"]["study"] == study.told:
         return

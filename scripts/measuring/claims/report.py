@@ -95,7 +95,7 @@ class Claim(NamedTuple):
     """What is said of a table, and what was measured, for each kind of player whose studies are complete.
 
     Without `against`, the sentence has the measures by name; with it, those of the `usual` and the `other`
-    way to play.
+    way to play, and their `difference`.
     """
 
     table: str
@@ -107,13 +107,25 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
     "Addenda for two: how often is somebody stuck?": (
         "The designer expects that careful players need never be; a reviewer met it regularly. The deal ends "
         "there with the points scored so far. Our players do not avoid it for its own sake, and who was "
-        "ahead "
-        "is not measured.",
+        "ahead is not measured. A careful player, here, plays the last card of a suit only if nothing else "
+        "may be played.",
         (
             Claim(
                 "addenda 2",
                 "{players}: somebody is stuck in {stuck:1000} of 1,000 deals, and {tricks} of the thirteen "
                 "tricks are finished on average.",
+            ),
+            Claim(
+                "addenda 2",
+                "{players}, both careful: somebody is stuck in {other.stuck:1000} of 1,000 deals, and on the "
+                "same deals without care in {usual.stuck:1000}.",
+                "keep_suits=2",
+            ),
+            Claim(
+                "addenda 2",
+                "{players}, one of them careful: somebody is stuck in {other.stuck:1000} of 1,000 deals. By "
+                "care, that player gets ahead by {difference.margin_0} points a deal.",
+                "keep_suits=1",
             ),
         ),
     ),
@@ -214,6 +226,27 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             for limit in (usual - 1, usual + 1)
         ),
     ),
+    "American Bookshop: what does the ante do?": (
+        "If coins are played for, a suit brings or costs a player no more of them than the ante: four, as a "
+        "rule.",
+        (
+            *(
+                Claim(
+                    f"american-bookshop {seats}",
+                    f"{{players}}, {seats} at the table: the ante cuts down {{suits_capped}} of the {counts} "
+                    "counts of a deal, one for each player and suit.",
+                )
+                for seats, counts in ((3, 9), (4, 16), (5, 20))
+            ),
+            Claim(
+                "american-bookshop 3",
+                "{players}, 3 at the table: the best result of a deal is ahead of the second by "
+                "{usual.winning_margin} coins, and if points are played for, without an ante, by "
+                "{other.winning_margin} points.",
+                "scoring=points",
+            ),
+        ),
+    ),
 }
 
 
@@ -277,8 +310,9 @@ def answers(kept: Kept, claim: Claim) -> Iterator[str]:
             usual = numbers(told["measures"])
             facts = usual
             if claim.against:
-                both = {"usual": usual, "other": numbers(told["against"])}
-                facts = {name: SimpleNamespace(**found) for name, found in both.items()}
+                other, difference = numbers(told["against"]), numbers(told["differences"])
+                compared = {"usual": usual, "other": other, "difference": difference}
+                facts = {name: SimpleNamespace(**found) for name, found in compared.items()}
             yield claim.sentence.format(players=players, **facts)
 
 

@@ -1,10 +1,16 @@
 """What is out of the ordinary at Addenda."""
 
-from parlour.cards import ranks
+from parlour.cards import SUIT, ranks
 from parlour.events import Event, Restriction
 from parlour.games.addenda.banter import crossed, exactly, taken_back
 from parlour.moments import PLAY, TAKE
 from parlour.options import Number
+
+
+def keep_suits(game, s, cards):
+    """The cards that are not the last of their suit in the hand."""
+    return sum(held for suit in SUIT if (held := cards & suit) & (held - 1))
+
 
 CONSTANTS = (Number("line", "The line", "The total that a trick must not go past.", 17, 10, 30),)
 EVENTS = (
@@ -18,4 +24,7 @@ ONLY = "Plays a {rank} only if nothing else may be played."
 RESTRICTIONS = (
     Restriction("no_jacks", ONLY.format(rank="jack"), lambda game, s, cards: cards & ~JACKS),
     Restriction("no_kings", ONLY.format(rank="king"), lambda game, s, cards: cards & ~KINGS),
+    Restriction(
+        "keep_suits", "Plays the last card of a suit only if nothing else may be played.", keep_suits
+    ),
 )
