@@ -170,6 +170,7 @@ class DealsCall(TypedDict):
     study: Studied
     first: int
     count: int
+    plain: bool
 
 
 class FindingsCall(TypedDict):

@@ -47,7 +47,7 @@ def played(ask, study, pieces):
     """The findings of a study whose deals were played in pieces of these sizes, added in another order."""
     counts, first = [], 0
     for count in pieces:
-        counts.append(ask("deals", study=study, first=first, count=count)["counts"])
+        counts.append(ask("deals", study=study, first=first, count=count, plain=False)["counts"])
         first += count
     assert first == study["deals"]
     counts.reverse()
@@ -64,6 +64,23 @@ def test_pieces_of_any_size_come_to_what_the_command_line_prints(ask, capsys, se
     asked = words("lab", game="addenda", seats=2, bots="random", deals=60, jobs=1)
     assert main([*asked, *against, "--json"]) == 0
     assert capsys.readouterr().out == one["json"] + "\n"
+
+
+@pytest.mark.parametrize(("id", "seats"), [(id, seats) for id in games.ids() for seats in games.tables(id)])
+def test_plain_counts_are_those_that_are_taken_of_every_deal(ask, id, seats):
+    """What is noted of the first deals only is missing; the rest is the same, and can be told."""
+    setting = {"options": {}, "bots": ["random"] * seats}
+    study = study_of(ask, (setting, setting), deals=1, game=id, seats=seats)["study"]
+    whole, plain = (
+        ask("deals", study=study, first=0, count=1, plain=plain)["counts"] for plain in (False, True)
+    )
+    for part, counts in json.loads(plain).items():
+        every = json.loads(whole)[part]["values"]
+        assert every == {**every, **counts["values"]}
+        assert {"again", "match_deals", "real", "sure/0"} <= every.keys() - counts["values"].keys()
+    found = ask("findings", study=study, sum="", more=[plain])
+    told = {row["name"] for row in found["report"]["rows"]}
+    assert "tricks" in told and not told & {"luck_share", "real_choices", "decided", "deals_a_match"}
 
 
 def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):

@@ -71,7 +71,16 @@ def _key(found: Study) -> str:
 def deals(asked: contract.DealsCall) -> contract.Deals:
     """The counts of some deals."""
     first, whole = asked["first"], read(asked["study"])
+    if asked["plain"]:
+        whole = Plain(whole.game.id, whole.game.seats, whole.settings, whole.deals, whole.seed)
     return {"counts": _text(counted(whole, range(first, first + asked["count"])))}
+
+
+class Plain(Study):
+    """The same deals, but nothing is done that is done for some of them only."""
+
+    def sampled(self, what: str, deal: int) -> bool:
+        return False
 
 
 def findings(asked: contract.FindingsCall) -> contract.Findings:

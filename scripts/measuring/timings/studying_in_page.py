@@ -33,7 +33,8 @@ PLAYED = """async ([study, count, piece, engines]) => {
       }
       worker.postMessage({ id: ++asks, text: JSON.stringify(asked) })
     })
-    const play = () => call({ do: "deals", study, first: (next += piece) - piece, count: piece })
+    const given = () => (next += piece) - piece
+    const play = () => call({ do: "deals", study, first: given(), count: piece, plain: false })
     return { play, stop: () => worker.terminate() }
   }
   const players = Array.from({ length: engines }, player)

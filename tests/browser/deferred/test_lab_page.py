@@ -19,6 +19,14 @@ ALL_DRAWN = """() => {
   return plots && plots === drawn
 }"""
 
+# What is shown while the first deals are told at a glance, once their plots are drawn.
+AT_A_GLANCE = """() => {
+  const lab = document.querySelector(".lab.found")
+  if (!lab?.textContent.includes("the first deals at a glance") || !lab.querySelector("figure svg")) return null
+  const buttons = [...lab.querySelectorAll("button")].map((button) => button.textContent)
+  return { counted: lab.querySelector(".progress p").textContent, buttons }
+}"""
+
 
 @pytest.fixture
 def room(fresh_room):
@@ -67,6 +75,15 @@ def native(deals=DEALS, seats=2):
     study = Study("counterpoint", seats, [Setting({}, ("random",) * seats)], deals)
     *_, (_, parts) = run(study)
     return study, json.dumps(report(study, parts)) + "\n"
+
+
+def test_a_study_that_takes_long_soon_shows_its_first_deals_at_a_glance(room):
+    """One engine plays. Before anything is counted, there is nothing to watch or to take along."""
+    dialog = lab(room)
+    room.page.evaluate("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 })")
+    ask(dialog, bot="club")
+    told = room.page.wait_for_function(AT_A_GLANCE).json_value()
+    assert told == {"counted": f"0 of {DEALS} deals are counted.", "buttons": ["Stop", "Another study"]}
 
 
 def test_the_page_comes_to_the_same_bytes_as_the_command_line(room):
@@ -120,7 +137,7 @@ def test_a_lab_that_is_left_while_its_engine_starts_is_no_trouble(room):
 def test_a_study_outlives_a_reload_and_goes_on(room):
     dialog = lab(room)
     ask(dialog, deals=100_000)
-    dialog.locator(".measures").wait_for()
+    dialog.get_by_role("button", name="Save the data").wait_for()
     dialog.get_by_role("button", name="Stop").click()
     dialog.get_by_role("button", name="Go on").wait_for()
     text = dialog.locator(".progress p")

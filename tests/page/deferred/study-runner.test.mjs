@@ -10,12 +10,28 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * A study whose engines count the numbers of the deals. `answers` are the pieces that are being played, each with a way to
- * finish it; `alone` finishes them at once. Half the interval is 1 / deals.
+ * finish it; `alone` finishes them at once. Half the interval is 1 / deals. A deal at a glance takes `glance` milliseconds.
  */
-function studied({ deals = 400, done = 0, sum = "", stop = null, players = 2, alone = true } = {}) {
+function studied({
+  deals = 400,
+  done = 0,
+  sum = "",
+  stop = null,
+  players = 2,
+  alone = true,
+  glance = 0,
+} = {}) {
   let clock = 0;
   const [answers, added, calls] = [[], [], []];
   const answer = (call) => {
+    if (call.plain) {
+      clock += glance;
+      return Promise.resolve({ answer: { counts: `glance at ${call.first}` }, why: "" });
+    }
+    if (call.more?.[0]?.startsWith("glance")) {
+      const rows = [{ name: call.more.join(", "), shows: true }];
+      return Promise.resolve({ answer: { sum: "", report: { rows }, json: "", link: "" }, why: "" });
+    }
     calls.push(call);
     if (call.do === "findings") {
       added.push(call.more.length);
@@ -51,6 +67,32 @@ test("all deals are counted once, in their order", async () => {
   assert.equal(runner.sum, upTo(400));
   assert.equal(runner.running, false);
   assert.equal(engines.length, 2);
+});
+
+test("before anything is counted, the first deals are shown at a glance", async () => {
+  const { runner, answers, changes } = studied({ alone: false, glance: 300 });
+  runner.go();
+  await settled();
+  // Two deals take 600 ms. None can be watched.
+  assert.deepEqual(runner.glance, { rows: [{ name: "glance at 0, glance at 1", shows: false }] });
+  assert.deepEqual(changes.at(-1), [0, true]);
+  assert.equal(runner.found, null);
+  for (const { finish } of answers) finish();
+  await settled();
+  // Nothing of it is counted.
+  assert.equal(runner.sum, "0,1");
+  assert.deepEqual(runner.found.report.rows, [{ name: "lead_share", half: 1 / 2 }]);
+});
+
+test("a glance is at five deals at most, and at none if some have been counted before", async () => {
+  const { runner } = studied({ players: 1, alone: false });
+  runner.go();
+  await settled();
+  assert.equal(runner.glance.rows[0].name.split(", ").length, 5);
+  const later = studied({ deals: 60, done: 50, sum: upTo(50) });
+  later.runner.go();
+  await settled();
+  assert.equal(later.runner.glance, null);
 });
 
 test("a piece that comes back early waits for those before it", async () => {

@@ -14,12 +14,14 @@ const [PERCENT, MINUTE, HOUR] = [100, 60, 3600];
 export function report(actions) {
   const { runner, said, claims } = actions;
   if (!runner) return nothing;
-  const { found, running, done } = runner;
+  const { found, glance, running, done } = runner;
+  const told = found?.report ?? glance;
   return html`<div class="lab found">
     ${progress(actions, runner)}
     ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
     ${claims.length ? claimed(actions, t("The link says that this was found:")) : nothing}
-    ${found ? findings(actions, found.report) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
+    ${told === glance && glance ? html`<p>${t("These are the first deals at a glance. What takes longer to find out comes when they are counted.")}</p>` : nothing}
+    ${told ? findings(actions, told) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
     ${found ? files(actions) : nothing}
     <p role="status">${said}</p>
   </div>`;

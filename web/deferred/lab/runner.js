@@ -5,11 +5,14 @@
 
 /** @typedef {import("../../contract").Studied} Studied */
 /** @typedef {import("../../contract").Findings} Findings */
+/** @typedef {import("../../contract").LabReport} LabReport */
 /** @typedef {import("../../storage/study-store.js").Stop} Stop */
 /** @typedef {Pick<import("../../engine/client.js").Engine, "call" | "stop">} Player */
 
 /** About how long a piece of work takes, and the most deals in one. */
 const [PIECE_MS, MOST_DEALS] = [600, 50];
+/** The first deals are played for about so long, at most so many, to show something before any has been counted. */
+const [GLANCE_MS, GLANCE_DEALS] = [600, 5];
 /** The least time between two sums. */
 const PAUSE_MS = 500;
 /** After so many deals, and again after so many more, it is looked at whether the study ends early. */
@@ -21,6 +24,8 @@ export class StudyRunner {
   trouble = "";
   /** @type {Findings | null} What the deals counted so far come to. */
   found = null;
+  /** @type {LabReport | null} What can soon be told of the first deals. Nothing of it is counted. */
+  glance = null;
   /** @type {Player[]} */
   #players = [];
   /** @type {Set<Player>} Those that play, or finish a piece. */
@@ -140,12 +145,14 @@ export class StudyRunner {
 
   /** @param {Player} player */
   async #workOn(player) {
+    if (player === this.#players[0] && !this.done && !this.glance) await this.#glanceAt(player);
     while (this.running && this.#next < this.study.deals) {
       const first = this.#next;
       const count = this.#pieceAt(first);
       this.#next += count;
       const start = this.now();
-      const { answer, why } = await player.call({ do: "deals", study: this.study, first, count });
+      const { study } = this;
+      const { answer, why } = await player.call({ do: "deals", study, first, count, plain: false });
       if (!this.#players.includes(player)) return;
       if (!answer) return this.fail(why);
       const took = (this.now() - start) / count;
@@ -153,6 +160,30 @@ export class StudyRunner {
       this.#played.set(first, { count, counts: answer.counts });
       await this.#gather(player);
     }
+  }
+
+  /**
+   * Find out what can soon be told: the first deals take long, because more is noted of them than of others.
+   * @param {Player} player
+   */
+  async #glanceAt(player) {
+    const { study } = this;
+    /** @type {string[]} */
+    const counts = [];
+    const [start, most] = [this.now(), Math.min(GLANCE_DEALS, study.deals)];
+    for (let first = 0; first < most && (!first || this.now() - start < GLANCE_MS); first++) {
+      const { answer } = await player.call({ do: "deals", study, first, count: 1, plain: true });
+      // Why there is no answer is told when the deals are played that count.
+      if (!answer || !this.running || this.found) return;
+      counts.push(answer.counts);
+    }
+    const few = { ...study, deals: counts.length };
+    const { answer } = await player.call({ do: "findings", study: few, sum: "", more: counts });
+    if (!answer || !this.running || this.found) return;
+    // None of them can be watched before it is counted.
+    const rows = answer.report.rows.map((row) => ({ ...row, shows: false }));
+    this.glance = { ...answer.report, rows };
+    this.changed();
   }
 
   /** @param {number} first */
