@@ -22,7 +22,7 @@ ALL_DRAWN = """() => {
 # What is shown while the first deals are told at a glance, once their plots are drawn.
 AT_A_GLANCE = """() => {
   const lab = document.querySelector(".lab.found")
-  if (!lab?.textContent.includes("the first deals at a glance")) return null
+  if (!lab?.textContent.includes("a first look")) return null
   if (!lab.querySelector("figure svg")) return null
   const buttons = [...lab.querySelectorAll("button")].map((button) => button.textContent)
   return { counted: lab.querySelector(".progress p").textContent, buttons }

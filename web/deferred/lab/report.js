@@ -20,7 +20,7 @@ export function report(actions) {
     ${progress(actions, runner)}
     ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
     ${claims.length ? claimed(actions, t("The link says that this was found:")) : nothing}
-    ${told === glance && glance ? html`<p>${t("These are the first deals at a glance. What takes longer to find out comes when they are counted.")}</p>` : nothing}
+    ${told === glance && glance ? html`<p>${t("This is a first look, before any deal is counted. What takes longer to find out follows.")}</p>` : nothing}
     ${told ? findings(actions, told) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
     ${found ? files(actions) : nothing}
     <p role="status">${said}</p>
