@@ -1,6 +1,7 @@
 """A digest of Python code that changes with what the code does, not with its comments, types or place."""
 
 import ast
+import inspect
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -11,6 +12,15 @@ def code_digest(modules: Iterable[Path]) -> str:
     """The digest of all that these modules define. Moving a definition between them does not change it."""
     trees = [Bare().visit(ast.parse(module.read_text(encoding="utf-8"))) for module in modules]
     return digest(sorted(ast.unparse(statement) for tree in trees for statement in tree.body))
+
+
+def game_modules(id: str) -> set[Path]:
+    """The modules in a game's folder, and those that have the classes its tables are built on."""
+    from parlour import games
+
+    (folder,) = map(Path, games.folder(id).__path__)
+    classes = {cls for table in games.tables(id).values() for cls in table.__mro__} - {object}
+    return {*folder.glob("[!_]*.py"), *(Path(inspect.getfile(cls)) for cls in classes)}
 
 
 class Bare(ast.NodeTransformer):

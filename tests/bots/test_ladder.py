@@ -7,7 +7,7 @@ import shlex
 import pytest
 
 from measuring import ladder
-from measuring.code_digest import code_digest
+from measuring.code_digest import code_digest, game_modules
 
 pytestmark = [pytest.mark.native, pytest.mark.slow]
 
@@ -38,6 +38,16 @@ def test_only_a_change_of_what_code_does_changes_its_digest(tmp_path):
     assert digest("SIX = 6  # cards\n", half) == before
     assert digest(half + "SIX = 7") != before
     assert digest(half.replace("/", "//") + "SIX = 6") != before
+
+
+def test_a_game_depends_on_its_folder_and_on_what_its_tables_are_built_on():
+    addenda, counterpoint = (
+        {str(module.relative_to(ladder.ENGINE)) for module in game_modules(id)}
+        for id in ("addenda", "counterpoint")
+    )
+    assert {"games/addenda/rules.py", "games/addenda/events.py", "games/four_suits.py", "game.py"} <= addenda
+    assert {"games/counterpoint/rules.py", "game.py"} <= counterpoint
+    assert "games/four_suits.py" not in counterpoint
 
 
 def test_only_a_change_to_its_own_game_makes_a_row_stale(monkeypatch):

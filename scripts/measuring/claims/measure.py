@@ -21,7 +21,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
-from measuring.code_digest import code_digest
+from measuring.code_digest import code_digest, game_modules
 from tooling.steps import TOP, VENV, progress, run_main, run_steps
 from tooling.toolchain import for_building, python
 
@@ -94,10 +94,7 @@ def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: 
 
 def digest(id: str, more: Iterable[Path] = ()) -> str:
     """A digest of the code that determines the studies of a game, and of more modules."""
-    from parlour import games
-
-    (folder,) = map(Path, games.folder(id).__path__)
-    return code_digest([*CODE, *more, *sorted(folder.glob("[!_]*.py"))])
+    return code_digest({*CODE, *more, *game_modules(id)})
 
 
 def save(kept: dict[str, Any]) -> None:

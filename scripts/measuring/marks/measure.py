@@ -22,7 +22,7 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent.parent))
 
-from measuring.code_digest import code_digest
+from measuring.code_digest import code_digest, game_modules
 from measuring.marks import report
 from tooling.steps import TOP, VENV, run_main, run_steps
 from tooling.toolchain import for_building, python
@@ -128,10 +128,7 @@ def pieces(
 
 def engine(table: str) -> str:
     """A digest of the code that determines the marks of a table."""
-    from parlour import games
-
-    (folder,) = map(Path, games.folder(table.split()[0]).__path__)
-    return code_digest([*CODE, *sorted(folder.glob("[!_]*.py"))])
+    return code_digest({*CODE, *game_modules(table.split()[0])})
 
 
 def work(piece: Piece) -> dict[str, Any]:
