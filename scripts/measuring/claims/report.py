@@ -227,14 +227,15 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         ),
     ),
     "American Bookshop: what does the ante do?": (
-        "If coins are played for, a suit brings or costs a player no more of them than the ante: four, as a "
-        "rule.",
+        "If coins are played for, a suit brings or costs a player no more of them than the ante, which is "
+        "four here. In a deal, every suit counts for every player: 9, 16 or 20 times with three, four or "
+        "five.",
         (
             *(
                 Claim(
                     f"american-bookshop {seats}",
                     f"{{players}}, {seats} at the table: the ante cuts down {{suits_capped}} of the {counts} "
-                    "counts of a deal, one for each player and suit.",
+                    "counts of a deal.",
                 )
                 for seats, counts in ((3, 9), (4, 16), (5, 20))
             ),
