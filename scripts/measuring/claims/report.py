@@ -69,13 +69,14 @@ COLUMNS = {
 Kept = dict[str, Any]
 
 
-FORMS = {"": (1, 1, ""), "2": (1, 2, ""), "%": (100, 1, " %"), "1000": (1000, 0, "")}
+FORMS = {"": (1, 1, ""), "2": (1, 2, ""), "%": (100, 1, " %"), "1000": (1000, 0, ""), "cost": (-1, 1, "")}
 """By form: by what a number is multiplied, its digits, and a sign after it."""
 
 
 class Number:
     """A measure as people read it: `{name}` with one decimal, `{name:2}` with two, `{name:%}` in percent,
-    `{name:1000}` as so many of a thousand, `{name:n}` from how many deals or matches it is."""
+    `{name:1000}` as so many of a thousand, `{name:cost}` as what is lost, `{name:n}` from how many deals or
+    matches it is."""
 
     def __init__(self, found: dict[str, Any]) -> None:
         self.found = found
@@ -84,9 +85,10 @@ class Number:
         if form == "n":
             return f"{self.found['n']:,}"
         scale, digits, sign = FORMS[form]
+        names = ("value", "low", "high") if scale > 0 else ("value", "high", "low")
         value, low, high = (
-            None if part is None else f"{part * scale:.{digits}f}".replace("-", "\N{MINUS SIGN}")
-            for part in (self.found[name] for name in ("value", "low", "high"))
+            None if part is None else f"{part * scale:z.{digits}f}".replace("-", "\N{MINUS SIGN}")
+            for part in (self.found[name] for name in names)
         )
         return f"{value}{sign}" if low == high else f"{value}{sign} ({low} to {high})"
 
@@ -123,8 +125,8 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             ),
             Claim(
                 "addenda 2",
-                "{players}, one of them careful: somebody is stuck in {other.stuck:1000} of 1,000 deals. By "
-                "care, that player gets ahead by {difference.margin_0} points a deal.",
+                "{players}, one of them careful: somebody is stuck in {other.stuck:1000} of 1,000 deals, and "
+                "care costs that player {difference.margin_0:cost} points a deal.",
                 "keep_suits=1",
             ),
         ),
