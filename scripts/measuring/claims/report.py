@@ -15,28 +15,29 @@ GAMES = TOP / "py" / "parlour" / "games"
 BOTS = {"random": "Random players", "club": "Club players", "expert": "Experts"}
 HEAD = """# What is said of the games, measured
 
-By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number, and from how many deals it
-is. All players of a study are of the same kind. Random players play any card that is allowed, {random:,}
-deals in each study; Club players ({club}) and Experts ({expert}) are those of the page. They want points,
-and nothing else. In brackets stands the range in which the true number lies 95 times in 100, so of the many
-ranges here some miss it. Where there are no brackets, both ends are the number itself, as it is written.
-Where two ways to play are compared, it is on the same deals. What holds for bots need not hold for people.
-What is not told here of Club players and Experts has not been measured yet.
+By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number, from how many deals it is,
+and the difference between two ways to play, with its range. All players of a study are of the same kind,
+unless it says otherwise. Random players play any card that is allowed, {random:,} deals in each study; Club
+players ({club}) and Experts ({expert}) are those of the page. They want points, and nothing else. In
+brackets behind what was measured stands the range in which the true number lies 95 times in 100, so of the
+many ranges here some miss it. If there are no brackets, both ends round to the number itself. Two ways to
+play are compared on the same deals. What holds for bots need not hold for people. Anything that is missing
+for Club players or Experts has not been measured.
 """.format(**DEALS)
 EVERY = """
 ## Every table
 
 *First lead*: the part of the deals won by the side that leads first; ties are split, so with two, three,
 four and five sides 50, 33, 25 and 20 % would be even. *Luck*: what part of the difference between the
-results of deals the cards explain, if the same players play (from 400 deals at most; if the range goes below
-0, nothing is certain). *Real choices*: of the questions with two answers or more, the share whose best
-answer is clearly better than the second (one question in each of 100 deals at most). *Changes*: how often
-another side comes to the front in a deal. *Decided*: the part of a deal after which its winner wins nine of
-ten quick playouts (in 100 deals at most). *Minutes*: an estimate from the number of decisions of how long a
-deal would take one person; how good the estimate is, the range does not say. *Twice the time*: by how many
-points a side gets ahead in a deal if it thinks twice as long as the others, on average over the doublings
-from an eighth of the usual time to all of it (in 90 deals at most; Random players do not think). *n*: the
-number of deals.
+results of deals the cards explain, if the same players play (from 400 deals at most; such an estimate can
+come out below 0, and if its range does, nothing is certain). *Real choices*: of the questions with two
+answers or more, the share whose best answer is clearly better than the second (one question in each of 100
+deals at most). *Changes*: how often another side comes to the front in a deal. *Decided*: the part of a deal
+after which its winner wins nine of ten quick playouts (in 100 deals at most). *Minutes*: an estimate from
+the number of decisions of how long a deal would take one person; how good the estimate is, the range does
+not say. *Twice the time*: by how many points a side gets ahead in a deal if it thinks twice as long as the
+others, on average over the doublings from an eighth of the usual time to all of it (in 90 deals at most;
+Random players do not think). *n*: the number of deals.
 
 | table | played by | first lead | luck | real choices | changes | decided | minutes | twice the time | n |
 |---|---|---|---|---|---|---|---|---|---:|
@@ -54,8 +55,8 @@ TABLE = (
 )
 EFFORT = " A side that thinks twice as long as the others gets ahead by {effort} points a deal."
 LEVELS = (
-    "How much it matters to play well: each level against the one below, the same deals from every side. The "
-    "true lead lies 95 times in 100 within what is given or taken."
+    "How much it matters to play well: each level against the one below, the same deals from every side. "
+    '"Give or take" makes a range such as the brackets have.'
 )
 COLUMNS = {
     "lead_share": "%",
@@ -108,9 +109,9 @@ class Claim(NamedTuple):
 CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
     "Addenda for two: how often is somebody stuck?": (
         "The designer expects that careful players need never be; a reviewer met it regularly. The deal ends "
-        "there with the points scored so far. Our players do not avoid it for its own sake, and who was "
-        "ahead is not measured. A careful player, here, plays the last card of a suit only if nothing else "
-        "may be played.",
+        "there with the points scored so far; who was ahead then is not measured. Our players do not try to "
+        "avoid it, but for those called careful: they play the last card of a suit only if nothing else may "
+        "be played.",
         (
             Claim(
                 "addenda 2",
@@ -163,14 +164,13 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
     ),
     "Counterpoint: how many card-points are in play?": (
         "The designer says 90 on average if three players throw away at random, and about 107 for two who "
-        "bid sensibly.",
+        "bid sensibly. By the dispensation, a bid of 0, 10 or 20 stands for 100 more if that is nearer.",
         tuple(
             Claim(
                 f"counterpoint {seats}",
                 f"{{players}}, {seats} of them: {{points_in_play}} card-points. On average, a bid misses by "
                 "{off}; in {exact_share:%} of the deals at least one is made exactly, and in "
-                "{dispensation_share:%} "
-                "the dispensation raises one by 100.",
+                "{dispensation_share:%} at least one stands for 100 more.",
             )
             for seats in (3, 2)
         ),
@@ -207,14 +207,15 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         (
             Claim(
                 "sixes-and-sevens 4",
-                "{players}: sixes send {six_decides_a_deal} tricks of a deal to another seat, and "
+                "{players}: sixes send {six_decides_a_deal} tricks of a deal to another player, and "
                 "{seven_decides_a_deal} go to the trumps that a seven in them has made. The side with more "
                 "points takes {points_of_more} of the 117 on average; it cannot be less than 58.5.",
             ),
         ),
     ),
     "American Bookshop: what do the limits of 14, 16 and 17 do?": (
-        "What one less or one more changes, on the same deals.",
+        "Whoever brings a trick to the limit, or past it, takes it at once. What one less or one more "
+        "changes:",
         tuple(
             Claim(
                 f"american-bookshop {seats}",
@@ -229,15 +230,15 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
         ),
     ),
     "American Bookshop: what does the ante do?": (
-        "If coins are played for, a suit brings or costs a player no more of them than the ante, which is "
-        "four here. In a deal, every suit counts for every player: 9, 16 or 20 times with three, four or "
-        "five.",
+        "If coins are played for, no suit brings or costs a player more than the ante, four coins here. For "
+        "three players the pack has three suits, so a deal has nine results of a suit; for four it has 16, "
+        "and for five 20.",
         (
             *(
                 Claim(
                     f"american-bookshop {seats}",
-                    f"{{players}}, {seats} at the table: the ante cuts down {{suits_capped}} of the {counts} "
-                    "counts of a deal.",
+                    f"{{players}}, {seats} at the table: {{suits_capped}} of the {counts} results are cut "
+                    "down to four coins.",
                 )
                 for seats, counts in ((3, 9), (4, 16), (5, 20))
             ),
