@@ -4,9 +4,8 @@
 
 The studies, and the number of deals in each, are fixed in studies.py before they are played. It continues
 where it stopped: results/claims.json has every study that is complete, and .venv/claims what has been played
-of the others. results/claims.md is for people, and measured.md in
-each game's folder for its rules page. A study is played again if the code that determines it has
-changed.
+of the others. results/claims.md is for people, and measured.md in each game's folder for its rules page. A
+study is played again if the code that determines it has changed.
 """
 
 import argparse

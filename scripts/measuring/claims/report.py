@@ -17,11 +17,11 @@ HEAD = """# What is said of the games, measured
 
 By `python3 scripts/measuring/claims/measure.py`; `claims.json` has every number, from how many deals it is,
 and the difference between two ways to play, with its range. All players of a study are of the same kind,
-unless it says otherwise. Random players play any card that is allowed, {random:,} deals in each study; Club
-players ({club}) and Experts ({expert}) are those of the page. They want points, and nothing else. In
-brackets behind what was measured stands the range in which the true number lies 95 times in 100, so of the
-many ranges here some miss it. If there are no brackets, both ends round to the number itself. Two ways to
-play are compared on the same deals. What holds for bots need not hold for people. Anything that is missing
+unless a sentence says otherwise. Random players play any card that is allowed, {random:,} deals in each
+study; Club players ({club}) and Experts ({expert}) are those of the page. They want points, and nothing else.
+The range in brackets after a measured number holds the true one 95 times in 100, so some of the many ranges
+here miss it. If there are no brackets, both ends of the range round to the number. Two ways to play are
+compared on the same deals. What holds for bots need not hold for people. Anything that is missing
 for Club players or Experts has not been measured.
 """.format(**DEALS)
 EVERY = """
@@ -56,7 +56,7 @@ TABLE = (
 EFFORT = " A side that thinks twice as long as the others gets ahead by {effort} points a deal."
 LEVELS = (
     "How much it matters to play well: each level against the one below, the same deals from every side. "
-    '"Give or take" makes a range such as the brackets have.'
+    '"Give or take" means the same kind of range as brackets.'
 )
 COLUMNS = {
     "lead_share": "%",
@@ -109,9 +109,8 @@ class Claim(NamedTuple):
 CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
     "Addenda for two: how often is somebody stuck?": (
         "The designer expects that careful players need never be; a reviewer met it regularly. The deal ends "
-        "there with the points scored so far; who was ahead then is not measured. Our players do not try to "
-        "avoid it, but for those called careful: they play the last card of a suit only if nothing else may "
-        "be played.",
+        "there with the points scored so far; who was ahead then is not measured. Only the players called "
+        "careful try to avoid it: they play the last card of a suit only if nothing else may be played.",
         (
             Claim(
                 "addenda 2",
@@ -120,8 +119,8 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             ),
             Claim(
                 "addenda 2",
-                "{players}, both careful: somebody is stuck in {other.stuck:1000} of 1,000 deals, and on the "
-                "same deals without care in {usual.stuck:1000}.",
+                "{players}, both careful: somebody is stuck in {other.stuck:1000} of 1,000 deals; without "
+                "care, on the same deals, in {usual.stuck:1000}.",
                 "keep_suits=2",
             ),
             Claim(

@@ -10,7 +10,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * A study whose engines count the numbers of the deals. `answers` are the pieces that are being played, each with a way to
- * finish it; `alone` finishes them at once. Half the interval is 1 / deals. A deal at a glance takes `glance` milliseconds.
+ * finish it; `alone` finishes them at once. Half the interval is 1 / deals. A deal at a glance takes `glance` milliseconds;
+ * if `held`, it is not over before the next of `looking` is called.
  */
 function studied({
   deals = 400,
@@ -20,13 +21,15 @@ function studied({
   players = 2,
   alone = true,
   glance = 0,
+  held = false,
 } = {}) {
   let clock = 0;
-  const [answers, added, calls] = [[], [], []];
+  const [answers, added, calls, looking] = [[], [], [], []];
   const answer = (call) => {
     if (call.plain) {
       clock += glance;
-      return Promise.resolve({ answer: { counts: `glance at ${call.first}` }, why: "" });
+      const plain = { answer: { counts: `glance at ${call.first}` }, why: "" };
+      return held ? new Promise((resolve) => looking.push(() => resolve(plain))) : Promise.resolve(plain);
     }
     if (call.more?.[0]?.startsWith("glance")) {
       const rows = [{ name: call.more.join(", "), shows: true }];
@@ -55,7 +58,7 @@ function studied({
   const changes = [];
   const study = { game: "whist", seats: 2, settings: [], seed: "lab", edition: 1, deals };
   const runner = new StudyRunner({ study, done, sum, stop, player, players, changed, now: () => clock });
-  return { runner, answers, added, calls, engines, changes };
+  return { runner, answers, added, calls, engines, changes, looking };
 }
 
 const upTo = (deals) => Array.from({ length: deals }, (_, deal) => deal).join(",");
@@ -74,7 +77,7 @@ test("before anything is counted, the first deals are shown at a glance", async 
   runner.go();
   await settled();
   // Two deals take 600 ms. None can be watched.
-  assert.deepEqual(runner.glance, { rows: [{ name: "glance at 0, glance at 1", shows: false }] });
+  assert.deepEqual(runner.report, { rows: [{ name: "glance at 0, glance at 1", shows: false }] });
   assert.deepEqual(changes.at(-1), [0, true]);
   assert.equal(runner.found, null);
   for (const { finish } of answers) finish();
@@ -88,11 +91,22 @@ test("a glance is at five deals at most, and at none if some have been counted b
   const { runner } = studied({ players: 1, alone: false });
   runner.go();
   await settled();
-  assert.equal(runner.glance.rows[0].name.split(", ").length, 5);
-  const later = studied({ deals: 60, done: 50, sum: upTo(50) });
+  assert.equal(runner.report.rows[0].name.split(", ").length, 5);
+  const later = studied({ deals: 60, done: 50, sum: upTo(50), held: true });
   later.runner.go();
   await settled();
-  assert.equal(later.runner.glance, null);
+  assert.deepEqual(later.looking, []);
+});
+
+test("an engine that was let go of while it took a first look is given no deals", async () => {
+  const { runner, answers, looking } = studied({ players: 1, alone: false, glance: 600, held: true });
+  runner.go();
+  await settled();
+  runner.quit();
+  runner.go();
+  looking[0]();
+  await settled();
+  assert.deepEqual(answers, []);
 });
 
 test("a piece that comes back early waits for those before it", async () => {

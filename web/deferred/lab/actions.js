@@ -306,7 +306,7 @@ export class LabActions {
    * @param {StudyRunner} runner
    */
   async #draw(runner) {
-    const report = runner.found?.report ?? runner.glance;
+    const { report } = runner;
     if (!report || report === this.#drawn) return;
     this.#drawn = report;
     const call = /** @type {const} */ ({ do: "plots", plots: report.plots });

@@ -14,13 +14,12 @@ const [PERCENT, MINUTE, HOUR] = [100, 60, 3600];
 export function report(actions) {
   const { runner, said, claims } = actions;
   if (!runner) return nothing;
-  const { found, glance, running, done } = runner;
-  const told = found?.report ?? glance;
+  const { found, report: told, running, done } = runner;
   return html`<div class="lab found">
     ${progress(actions, runner)}
     ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
     ${claims.length ? claimed(actions, t("The link says that this was found:")) : nothing}
-    ${told === glance && glance ? html`<p>${t("This is a first look, before any deal is counted. What takes longer to find out follows.")}</p>` : nothing}
+    ${told && !found ? html`<p>${t("This is a first look, before any deal is counted. What takes longer to find out follows.")}</p>` : nothing}
     ${told ? findings(actions, told) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
     ${found ? files(actions) : nothing}
     <p role="status">${said}</p>

@@ -25,7 +25,7 @@ export class StudyRunner {
   /** @type {Findings | null} What the deals counted so far come to. */
   found = null;
   /** @type {LabReport | null} What can soon be told of the first deals. Nothing of it is counted. */
-  glance = null;
+  #glance = null;
   /** @type {Player[]} */
   #players = [];
   /** @type {Set<Player>} Those that play, or finish a piece. */
@@ -61,6 +61,11 @@ export class StudyRunner {
     this.changed = changed;
     this.now = now;
     this.#next = done;
+  }
+
+  /** What can be shown: a first look until something has been counted. */
+  get report() {
+    return this.found?.report ?? this.#glance;
   }
 
   /** How many engines there are now. */
@@ -145,7 +150,8 @@ export class StudyRunner {
 
   /** @param {Player} player */
   async #workOn(player) {
-    if (player === this.#players[0] && !this.done && !this.glance) await this.#glanceAt(player);
+    if (player === this.#players[0] && !this.done && !this.#glance) await this.#glanceAt(player);
+    if (!this.#players.includes(player)) return;
     while (this.running && this.#next < this.study.deals) {
       const first = this.#next;
       const count = this.#pieceAt(first);
@@ -182,7 +188,7 @@ export class StudyRunner {
     if (!answer || !this.running || this.found) return;
     // None of them can be watched before it is counted.
     const rows = answer.report.rows.map((row) => ({ ...row, shows: false }));
-    this.glance = { ...answer.report, rows };
+    this.#glance = { ...answer.report, rows };
     this.changed();
   }
 
