@@ -4,7 +4,7 @@ from string import Formatter
 
 import pytest
 
-from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, for_rules
+from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, for_rules, luck_told
 from measuring.claims.studies import COMPARING, studies
 from parlour import games
 from parlour.drawing.rules_page import blocks
@@ -34,6 +34,18 @@ def test_a_number_stands_with_its_interval(form, told):
 
 def test_what_never_varies_has_no_interval():
     assert f"{Number(found(9.0, 9.0, 9.0))}" == "9.0"
+
+
+@pytest.mark.parametrize(
+    ("value", "low", "high", "told"),
+    [
+        (0.26, 0.14, 0.57, "The cards explain 26.0 % (14.0 to 57.0) of the difference between results."),
+        (-0.007, -0.105, 0.091, "between nothing and 9.1 % of the difference between results."),
+        (0.2, -0.004, 0.4, "between nothing and 40.0 % of the difference between results."),
+    ],
+)
+def test_the_cards_never_explain_less_than_nothing(value, low, high, told):
+    assert luck_told(Number(found(value, low, high))).endswith(told)
 
 
 def claims():

@@ -49,10 +49,12 @@ MEASURED = (
 )
 TABLE = (
     "{players} play {n:,} deals. Whoever leads first wins {lead_share:%} of them; ties are split. "
-    "The cards explain {luck_share:%} of the difference between results. Of the choices, {real_choices:%} "
-    "have a best answer that is clearly better than the second. A deal takes one person about {minutes} "
-    "minutes."
+    "{luck} Of the choices, {real_choices:%} have a best answer that is clearly better than the second. A "
+    "deal takes one person about {minutes} minutes."
 )
+LUCK = "The cards explain {luck_share:%} of the difference between results."
+PERHAPS_NONE = "The cards explain between nothing and {most:%} of the difference between results."
+"""The luck share cannot be below 0, but its estimate and the lower end of its range can."""
 EFFORT = " A side that thinks twice as long as the others gets ahead by {effort} points a deal."
 LEVELS = (
     "How much it matters to play well: each level against the one below, the same deals from every side. "
@@ -301,7 +303,16 @@ def tables(kept: Kept, id: str) -> Iterator[str]:
                 facts = numbers(one["report"]["measures"])
                 n = one["report"]["study"]["deals"]
                 told = TABLE + (EFFORT if "effort" in facts else "")
-                yield f"{game.table_name(seats)}: " + told.format(players=players, n=n, **facts)
+                luck = luck_told(facts["luck_share"])
+                yield f"{game.table_name(seats)}: " + told.format(players=players, n=n, luck=luck, **facts)
+
+
+def luck_told(luck_share: Number) -> str:
+    """How much the cards explain, or at most explain if it may be nothing."""
+    if luck_share.found["low"] > 0:
+        return LUCK.format(luck_share=luck_share)
+    most = luck_share.found["high"]
+    return PERHAPS_NONE.format(most=Number({"value": most, "low": most, "high": most}))
 
 
 def answers(kept: Kept, claim: Claim) -> Iterator[str]:
