@@ -90,6 +90,7 @@ const measureHand = measure(app);
 let frame = null;
 /** Whether the first draw has replaced the table in index.html, which is only a picture. */
 let drawn = false;
+let drawing = false;
 
 async function tellFrame() {
   document.documentElement.toggleAttribute("data-framed", true);
@@ -152,6 +153,17 @@ async function command(name, ...args) {
 }
 
 function draw() {
+  // A field that is removed while somebody writes in it tells its last change in the middle of this.
+  if (drawing) return queueMicrotask(draw);
+  drawing = true;
+  try {
+    drawNow();
+  } finally {
+    drawing = false;
+  }
+}
+
+function drawNow() {
   if (!drawn) {
     state.handWidth = root.querySelector(".hand")?.clientWidth ?? 0;
     root.replaceChildren();

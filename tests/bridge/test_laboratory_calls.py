@@ -90,7 +90,8 @@ def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):
     assert (again["study"], again["key"]) == (first["study"], first["key"])
     lead = json.loads(found["json"])["measures"]["lead_share"]["value"]
     assert again["claims"][0] == "Addenda, two players: 60 deals."
-    assert again["claims"][1].startswith(f"Lead share: {100 * round(lead, 3):.1f} % (")
+    assert again["claims"][1] == "Played by Random; the usual options."
+    assert again["claims"][2].startswith(f"Lead share: {100 * round(lead, 3):.1f} % (")
     assert first["claims"] == first["plots"] == []
     (plot,) = again["plots"]
     labels = ["lead share", "luck share", "real choices", "stuck", "level"]
@@ -178,3 +179,9 @@ def test_plots_are_drawn_and_a_report_is_a_page(ask):
     assert rows["stuck"]["shows"] and not rows["luck_share"]["shows"]
     lead = json.loads(found["json"])["measures"]["lead_share"]
     assert rows["lead_share"]["half"] == pytest.approx((lead["high"] - lead["low"]) / 2)
+
+
+def test_what_has_not_happened_cannot_be_watched(ask):
+    found = played(ask, study_of(ask, deals=1)["study"], [1])
+    assert json.loads(found["json"])["measures"]["stuck"]["value"] == 0
+    assert not next(row["shows"] for row in found["report"]["rows"] if row["name"] == "stuck")

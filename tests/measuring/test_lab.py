@@ -376,7 +376,9 @@ def test_a_mean_has_an_interval():
     assert intervals.mean(Counts(), "x") is None
 
 
-@pytest.mark.parametrize(("freedom", "t"), [(8, 2.306), (10, 2.228), (30, 2.042), (100_000, 1.96)])
+@pytest.mark.parametrize(
+    ("freedom", "t"), [(1, 12.706), (7, 2.365), (8, 2.306), (10, 2.228), (30, 2.042), (100_000, 1.96)]
+)
 def test_few_values_make_wider_intervals(freedom, t):
     """Student's t, as tables of statistics have it."""
     assert intervals.student(freedom) == pytest.approx(t, abs=0.02)
@@ -405,6 +407,14 @@ def test_a_measure_never_is_what_it_cannot_be(quick):
     for name, one in told.items():
         if one["low"] is not None and (name.endswith("_share") or name.startswith(("won_", "sure_"))):
             assert 0 <= one["low"] <= one["value"] <= one["high"] <= 1
+
+
+def test_a_difference_never_is_what_it_cannot_be(quick):
+    """Of a share, one at most; of a share that is one of a few deals, its interval would go far beyond."""
+    told = json.loads(found(studied("same-difference", 2, 2, {})))["differences"]
+    shares = [one for name, one in told.items() if name.endswith("_share") and one["low"] is not None]
+    assert shares
+    assert all(-1 <= one["low"] <= one["high"] <= 1 for one in shares)
 
 
 def test_a_share_never_has_an_empty_interval():

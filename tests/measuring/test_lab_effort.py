@@ -115,8 +115,8 @@ def test_a_study_of_players_who_think_has_a_ladder(monkeypatch):
     assert [row["label"] for row in told["rows"] if "effort" in row["name"]] == ["effort"]
 
 
-def rung(value, half):
-    return {"value": value, "low": value - half, "high": value + half, "n": 30}
+def rung(value, half, n=50):
+    return {"value": value, "low": value - half, "high": value + half, "n": n}
 
 
 def laddered(rungs, effort_found):
@@ -171,6 +171,10 @@ def test_each_setting_has_a_slope_of_its_own():
     ("found", "words"),
     [
         (rung(4.25, 2), "To think twice as long brings 4.2 (2.2 to 6.2) points a deal."),
+        (
+            rung(4.25, 2, n=49),
+            "Whether it helps to think twice as long is not known yet (2.2 to 6.2 points a deal).",
+        ),
         (rung(1, 2), "Whether it helps to think twice as long is not known yet (−1.0 to 3.0 points a deal)."),
         ({**rung(1, 2), "low": None}, "Whether it helps to think twice as long is not known yet."),
     ],

@@ -28,6 +28,30 @@ AT_A_GLANCE = """() => {
   return { counted: lab.querySelector(".progress p").textContent, buttons }
 }"""
 
+# Notes what the findings are of, each time that it changes.
+NOTE_TITLES = """() => {
+  window.titles = []
+  const look = () => {
+    const title = document.querySelector(".found h3")?.textContent
+    if (title && title !== titles.at(-1)) titles.push(title)
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+}"""
+
+# Notes each plot that has no label of the table behind it. A new one may come a moment later than its table.
+NOTE_MISPLACED = """() => {
+  window.misplaced = []
+  const look = () => {
+    for (const figure of document.querySelectorAll(".plots figure:has(svg)")) {
+      const drawn = figure.querySelector("svg").textContent
+      const labels = [...figure.querySelectorAll("tbody th")].map((label) => label.textContent)
+      if (!labels.some((label) => drawn.includes(label)))
+        misplaced.push(figure.querySelector("figcaption").textContent)
+    }
+  }
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+}"""
+
 
 @pytest.fixture
 def room(fresh_room):
@@ -159,6 +183,60 @@ def test_a_study_outlives_a_reload_and_goes_on(room):
     engines(room, 1)
 
 
+def test_a_study_outlives_a_reload_before_anything_is_counted(room):
+    dialog = lab(room)
+    dialog.locator("[name=lab-seed]").fill("mine")
+    ask(dialog, deals=77, bot="club")
+    dialog.locator(".progress").wait_for()
+    room.page.reload()
+    dialog.get_by_role("button", name="Go on").click()
+    dialog.get_by_text("of 77 deals are counted.").wait_for()
+    dialog.get_by_text("Played by Club; the usual options.").wait_for()
+    assert "Deal code mine, by Parlour Tricks." in dialog.inner_text()
+
+
+def test_each_plot_stands_under_its_own_title(room):
+    """More of them come as more is known."""
+    dialog = lab(room, "addenda")
+    room.page.evaluate(NOTE_MISPLACED)
+    ask(dialog)
+    counted(dialog)
+    assert room.page.evaluate("misplaced") == []
+
+
+def test_a_study_begun_before_shows_at_once_what_was_found(room):
+    dialog = lab(room)
+    ask(dialog)
+    counted(dialog)
+    dialog.get_by_role("button", name="Another study").click()
+    dialog.locator("[name=lab-deals]").fill("100000")
+    room.page.evaluate(NOTE_TITLES)
+    dialog.get_by_role("button", name="Play the deals").click()
+    room.page.wait_for_function("() => titles.length > 1")
+    assert room.page.evaluate("titles[0]").endswith(f"{DEALS} deals")
+
+
+def test_a_field_left_in_the_middle_of_writing_is_no_trouble(room):
+    dialog = lab(room)
+    dialog.locator("[name=lab-deals]").press("Control+a")
+    room.page.keyboard.type("12")
+    room.page.evaluate("document.querySelector('dialog form .main').click()")
+    dialog.locator(".progress").wait_for()
+
+
+def test_an_emptied_number_is_at_its_default_again(room):
+    dialog = lab(room, "addenda")
+    dialog.get_by_text("Options", exact=True).click()
+    line = dialog.get_by_label("The line")
+    for text in ("16", ""):
+        line.fill(text)
+        line.press("Tab")
+    assert line.input_value() == "17"
+    line.fill("")
+    line.press("Tab")
+    assert line.input_value() == "17"
+
+
 def test_two_settings_are_compared(room):
     dialog = lab(room, "addenda", DESKTOP)
     dialog.get_by_label("Compare with another setting").check()
@@ -169,6 +247,12 @@ def test_two_settings_are_compared(room):
     counted(dialog)
     heads = dialog.locator(".measures thead th").all_inner_texts()
     assert heads == ["First", "Second", "Difference"]
+    # On a phone, each value stands below the name of its measure, and says whose it is.
+    room.page.set_viewport_size(PHONE)
+    measures = dialog.locator(".measures")
+    assert measures.evaluate("one => one.scrollWidth <= one.clientWidth")
+    head = "one => getComputedStyle(one, '::before').content"
+    assert measures.locator("td").nth(2).evaluate(head) == '"Second"'
     assert "The line: 16" in dialog.inner_text()
     told = json.loads(saved(room, dialog, "Save the data"))
     assert [one["options"].get("line") for one in told["study"]["settings"]] == [None, 16]

@@ -11,7 +11,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /**
  * A study whose engines count the numbers of the deals. `answers` are the pieces that are being played, each with a way to
  * finish it; `alone` finishes them at once. Half the interval is 1 / deals. A deal at a glance takes `glance` milliseconds;
- * if `held`, it is not over before the next of `looking` is called.
+ * if `held`, it is not over before the next of `looking` is called, nor is a look at what was kept.
  */
 function studied({
   deals = 400,
@@ -40,7 +40,9 @@ function studied({
       added.push(call.more.length);
       const all = [call.sum, ...call.more].filter(Boolean).join(",");
       const rows = [{ name: "lead_share", half: 1 / call.study.deals }];
-      return Promise.resolve({ answer: { sum: all, report: { rows }, json: "", link: "" }, why: "" });
+      const told = { answer: { sum: all, report: { rows }, json: "", link: "" }, why: "" };
+      if (call.more.length || !held) return Promise.resolve(told);
+      return new Promise((resolve) => looking.push(() => resolve(told)));
     }
     clock += 100 * call.count;
     const numbers = Array.from({ length: call.count }, (_, nth) => call.first + nth).join(",");
@@ -169,6 +171,19 @@ test("it goes on from what was kept", async () => {
   runner.go();
   while (!runner.over) await settled();
   assert.equal(runner.sum, upTo(60));
+});
+
+test("what was kept is shown at once, and nothing is lost that others play in the meantime", async () => {
+  const { runner, calls, looking } = studied({ deals: 60, done: 50, sum: upTo(50), held: true });
+  runner.look();
+  runner.go();
+  await settled();
+  assert.deepEqual([runner.done, runner.found], [50, null]);
+  looking[0]();
+  while (!runner.over) await settled();
+  assert.deepEqual(calls[0].more, []);
+  assert.equal(runner.sum, upTo(60));
+  assert.equal(runner.running, false);
 });
 
 test("it ends early if enough is known, after a fixed number of deals", async () => {

@@ -45,8 +45,8 @@ export class LabActions {
   wrong = "";
   /** What became of saving, copying or looking, in words. */
   said = "";
-  /** @type {Node[]} The plots of what was found last. */
-  drawings = [];
+  /** @type {Map<string, Node>} The plots of what was found last, by their titles. */
+  drawings = new Map();
   /** The game that was opened last. @type {import("../../contract").GameInfo | null} */
   #opened = null;
   /** What the drawings are of. @type {import("../../contract").LabReport | null} */
@@ -145,7 +145,7 @@ export class LabActions {
     this.#key = key;
     if (!kept || kept.done > deals) return;
     this.#run(study, kept);
-    this.asking = !kept.done;
+    this.asking = false;
     this.runner?.look();
   }
 
@@ -162,7 +162,7 @@ export class LabActions {
       said: "",
     });
     this.#drawn = null;
-    this.drawings = [];
+    this.drawings = new Map();
     this.form = form;
     if (!form.settings.length) form.settings = [this.#plain(form.seats)];
     this.#askInfo();
@@ -230,10 +230,12 @@ export class LabActions {
     this.#key = answer.key;
     const kept = keptStudy(answer.key);
     const known = kept && kept.done <= answer.study.deals ? kept : { done: 0, sum: "" };
-    this.#run(answer.study, { ...known, stop });
+    const runner = this.#run(answer.study, { ...known, stop });
+    this.#keep(runner);
     this.asking = false;
     this.said = "";
-    this.runner?.go();
+    runner.look();
+    runner.go();
     focus(document.querySelector(".progress button"));
   }
 
@@ -243,7 +245,7 @@ export class LabActions {
    */
   #run(study, { done, sum, stop }) {
     this.runner?.quit();
-    this.drawings = [];
+    this.drawings = new Map();
     const runner = new StudyRunner({
       study,
       done,
@@ -254,6 +256,7 @@ export class LabActions {
       changed: () => this.runner === runner && this.#changed(runner),
     });
     this.runner = runner;
+    return runner;
   }
 
   #takeReady() {
@@ -298,21 +301,20 @@ export class LabActions {
   /** @param {StudyRunner} runner */
   #keep({ study, done, sum, stop }) {
     this.#keptAt = Date.now();
-    if (done) keepStudy(this.#key, { study, done, sum, stop, time: this.#keptAt });
+    keepStudy(this.#key, { study, done, sum, stop, time: this.#keptAt });
   }
 
   /**
-   * Have the plots drawn, by an engine that can be trusted.
+   * Have the plots drawn, by the page's own engine: it can be trusted, and does not play for the study.
    * @param {StudyRunner} runner
    */
   async #draw(runner) {
     const { report } = runner;
     if (!report || report === this.#drawn) return;
     this.#drawn = report;
-    const call = /** @type {const} */ ({ do: "plots", plots: report.plots });
-    const { answer } = await (this.#brought ? this.app.own.call(call) : runner.ask(call));
+    const { answer } = await this.app.own.call({ do: "plots", plots: report.plots });
     if (!answer || this.runner !== runner) return;
-    this.drawings = answer.svgs.map(drawing);
+    this.drawings = new Map(answer.svgs.map((svg, at) => [report.plots[at].title, drawing(svg)]));
     this.app.draw();
   }
 
@@ -362,13 +364,13 @@ export class LabActions {
    * Watch a deal that shows something.
    * @param {import("../../contract").LabRow} row
    */
-  async example({ name, label }) {
+  async example({ name }) {
     const { runner } = this;
     if (!runner) return;
     const here = () => this.runner === runner && this.app.state.dialog?.kind === "lab";
     const most = Math.min(runner.done, MOST_LOOKED);
     for (let first = 0; first < most && here(); first += LOOKED) {
-      this.#say(t("Looking for {what} in deal {deal} …", { what: label, deal: first + 1 }));
+      this.#say(t("Looking for one in deal {deal} …", { deal: first + 1 }));
       const count = Math.min(LOOKED, most - first);
       const call = /** @type {const} */ ({ do: "example", setting: 0, what: name, first, count });
       const { answer, why } = await runner.ask({ ...call, study: runner.study });

@@ -9,6 +9,8 @@ import { claimed } from "./claimed.js";
 /** @typedef {import("../../contract").LabPlot} LabPlot */
 
 const [PERCENT, MINUTE, HOUR] = [100, 60, 3600];
+/** Of so many deals, things are found out that take long. */
+const SLOW_DEALS = 100;
 
 /** @param {LabActions} actions */
 export function report(actions) {
@@ -19,7 +21,7 @@ export function report(actions) {
     ${progress(actions, runner)}
     ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
     ${claims.length ? claimed(actions, t("The link says that this was found:")) : nothing}
-    ${told && !found ? html`<p>${t("This is a first look, before any deal is counted. What takes longer to find out follows.")}</p>` : nothing}
+    ${told && !found ? html`<p>${lines([t("This is a first look, before any deal is counted."), running ? t("What takes longer to find out follows.") : ""])}</p>` : nothing}
     ${told ? findings(actions, told) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
     ${found ? files(actions) : nothing}
     <p role="status">${said}</p>
@@ -33,11 +35,13 @@ export function report(actions) {
 function progress(actions, { running, finishing, over, done, study, left }) {
   const counted = t("{done} of {deals} deals are counted.", { done, deals: study.deals });
   const rest = running && left !== null ? remaining(left) : "";
+  const slow = rest && done < SLOW_DEALS && study.deals > SLOW_DEALS;
+  const less = slow ? t("It may be much less: the first hundred deals take longest.") : "";
   const ends = finishing ? t("Those that have been begun are played to their end.") : "";
   // One button, so that whoever uses the keyboard stays at it.
   return html`<div class="progress">
     <progress max=${study.deals} value=${done} aria-label=${t("Deals")}></progress>
-    <p>${lines([counted, rest, ends])}</p>
+    <p>${lines([counted, rest, less, ends])}</p>
     <div class="buttons">
       ${over ? nothing : html`<button type="button" class=${running ? "" : "main"} @click=${once(() => actions.toggle())}>${running ? t("Stop") : t("Go on")}</button>`}
       <button type="button" @click=${() => actions.askAgain()}>${t("Another study")}</button>
@@ -59,12 +63,12 @@ function remaining(seconds) {
  */
 function findings(actions, found) {
   return html`<h3>${found.title}</h3>
-    ${found.settings.map((words) => html`<p>${words}</p>`)}
+    ${[...found.settings, found.seed].map((words) => html`<p>${words}</p>`)}
     <ul>
       ${found.summary.map((words) => html`<li>${words}</li>`)}
     </ul>
     ${found.heads.length > 1 ? html`<p><small>${t("In the plots, filled dots are of the first, hollow ones of the second.")}</small></p>` : nothing}
-    <div class="plots">${found.plots.map((plot, at) => figure(plot, actions.drawings[at], found))}</div>
+    <div class="plots">${found.plots.map((plot) => figure(plot, actions.drawings.get(plot.title), found))}</div>
     <h3>${t("Everything that was measured")}</h3>
     ${found.notes.map((words) => html`<p><small>${words}</small></p>`)}
     <div class="measures" role="region" aria-label=${t("Everything that was measured")} tabindex="0">
@@ -73,7 +77,7 @@ function findings(actions, found) {
           <tr><td></td>${found.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
         </thead>
         <tbody>
-          ${found.rows.map((row) => line(row, actions))}
+          ${found.rows.map((row) => line(row, actions, found.heads))}
         </tbody>
       </table>
     </div>`;
@@ -128,14 +132,15 @@ function rounded(value) {
 /**
  * @param {import("../../contract").LabRow} row
  * @param {LabActions} actions
+ * @param {string[]} heads
  */
-function line(row, actions) {
+function line(row, actions, heads) {
   const { label, says, cells, shows } = row;
   const name = t("See one: {label}", { label });
   const see = html`<button type="button" class="plain" aria-label=${name} @click=${() => actions.example(row)}>${t("See one")}</button>`;
   return html`<tr>
     <th scope="row">${label} <small>${says}</small> ${shows ? see : nothing}</th>
-    ${cells.map(({ text, n, clear }) => html`<td class=${clear ? "clear" : ""}>${text} ${text ? html`<small>${t("of {n}", { n })}</small>` : nothing}</td>`)}
+    ${cells.map(({ text, n, clear }, at) => html`<td class=${clear ? "clear" : ""} data-head=${heads[at]}>${text} ${text ? html`<small>${t("of {n}", { n })}</small>` : nothing}</td>`)}
   </tr>`;
 }
 

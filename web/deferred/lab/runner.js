@@ -118,10 +118,15 @@ export class StudyRunner {
 
   /** What the deals counted before come to. */
   async look() {
-    if (!this.done || this.found) return;
+    if (!this.done || this.found || this.#adding) return;
     this.#begin(1);
-    await this.#add(this.#players[0], 0, []);
+    const [player] = this.#players;
+    this.#adding = true;
+    await this.#add(player, 0, []);
+    this.#adding = false;
     this.changed();
+    // What the others have played in the meantime waits for nobody else.
+    if (this.#players.includes(player)) await this.#gather(player);
   }
 
   /**

@@ -61,11 +61,16 @@ function flagField(option, value, set) {
 }
 
 /**
+ * An emptied field is at its default again.
  * @param {Option} option
  * @param {unknown} value
  * @param {Set} set
  */
 function numberField(option, value, set) {
+  const changed = (/** @type {Change} */ { target }) => {
+    set(target.value === "" ? null : target.valueAsNumber);
+    if (target.value === "") target.value = String(option.default ?? "");
+  };
   return html`<input
     type="number"
     name=${option.name}
@@ -76,6 +81,6 @@ function numberField(option, value, set) {
     placeholder=${option.usual ? t("or {usual}", { usual: option.usual }) : nothing}
     ?required=${option.default !== null && !option.instead_of && value !== null}
     .value=${value === null ? "" : String(value)}
-    @change=${(/** @type {Change} */ { target }) => set(target.value === "" ? null : target.valueAsNumber)}
+    @change=${changed}
   />`;
 }

@@ -316,7 +316,14 @@ def differences(study: Study, parts: Mapping[str, Counts]) -> dict[str, Any]:
             break
         clear.add(name)
         left -= 1
-    return {name: {**_rounded(one), "clear": name in clear} for name, one in found.items()}
+    cut = {name: _within(_changes(measure_of(study.game, name)), one) for name, one in found.items()}
+    return {name: {**_rounded(one), "clear": name in clear} for name, one in cut.items()}
+
+
+def _changes(measure: Measure) -> Measure:
+    """The measure with the least and the most that its difference can be."""
+    least, most = (0.0, 1.0) if measure.share else (measure.least, measure.most)
+    return measure._replace(least=least - most, most=most - least)
 
 
 def _difference(measure: Measure, parts: Mapping[str, Counts]) -> Found | None:

@@ -74,5 +74,5 @@ def _table(report: LabReport) -> str:
 
 def _cell(cell: LabCell) -> str:
     kind = "number clear" if cell["clear"] else "number"
-    words = f"{escape(cell['text'])} <small>{cell['n']}</small>" if cell["text"] else EMPTY
+    words = f"{escape(cell['text'])} <small>of {cell['n']}</small>" if cell["text"] else EMPTY
     return element("td", words, class_=kind)

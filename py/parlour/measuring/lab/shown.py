@@ -52,7 +52,7 @@ def shown(study: Study, found: dict[str, Any]) -> LabReport:
         "heads": ["First", "Second", "Difference"] if compared else ["Value"],
         "rows": list(_rows(study, found)),
         "notes": [HOW, *([CLEAR] if compared else [])],
-        "seed": f"Dealt from the seed {study.seed}, by Parlour Tricks.",
+        "seed": f"Deal code {study.seed}, by Parlour Tricks.",
     }
 
 
@@ -120,7 +120,7 @@ def _ladder(parts: list[dict[str, Any]]) -> LabPlot:
     rungs = [_sums([part[f"{LADDER}{doubling}"] for doubling in range(DOUBLINGS)]) for part in parts]
     return {
         "kind": "ladder",
-        "title": "What it helps to think longer, in points a deal (thin: the same for every doubling)",
+        "title": "What it helps to think longer, in points a deal (dashed: the same for every doubling)",
         "lines": [part["effort"]["value"] for part in parts],
         "ends": [f"{parts_of_time[0]} of the usual time", "all of it"],
         "ticks": [
@@ -154,8 +154,13 @@ def _rows(study: Study, found: dict[str, Any]) -> Iterator[LabRow]:
                 "says": measure.says,
                 "cells": cells,
                 "half": _half(last),
-                "shows": bool(measure.happens) and not study.changed(0),
+                "shows": _shows(study, measure, found["measures"][measure.name]),
             }
+
+
+def _shows(study: Study, measure: Measure, one: dict[str, Any]) -> bool:
+    """Whether there is a deal to watch that shows it. None can be watched if its rules are not the game's."""
+    return bool(measure.happens and one["value"]) and not study.changed(0)
 
 
 def _half(one: dict[str, Any] | None) -> float | None:
@@ -174,6 +179,7 @@ def claimed(study: Study, headlines: Sequence[Headline]) -> Iterator[str]:
     """What a link says was found: what was played, and a sentence for each headline."""
     if headlines:
         yield f"{_title(study)}."
+        yield from _settings(study)
     for one in headlines:
         measure = measure_of(study.game, one.name)
         if one.differs:

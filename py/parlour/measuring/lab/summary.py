@@ -52,7 +52,7 @@ def _luck(one: dict[str, Any]) -> str:
 
 
 def _effort(one: dict[str, Any]) -> str:
-    if one["low"] is None or one["low"] <= 0 <= one["high"]:
+    if one["low"] is None or one["n"] < LEAST or one["low"] <= 0 <= one["high"]:
         return "Whether it helps to think twice as long is not known yet" + (
             "." if one["low"] is None else f" ({points(one['low'])} to {points(one['high'])} points a deal)."
         )
@@ -64,7 +64,7 @@ def _differences(study: Study, found: dict[str, Any]) -> Iterator[str]:
         yield "Both settings are the same, so whatever differs is chance."
     clear = [measure_of(study.game, name) for name in clear_names(found)]
     if not clear:
-        yield "Nothing clearly differs."
+        yield "Nothing clearly differs." if study.deals >= LEAST else "It is too early to say what differs."
     for measure in clear[:MOST_DIFFERENCES]:
         first, second, more = (found[part][measure.name] for part in ("measures", "against", "differences"))
         values = f"{number(measure, second['value'])} instead of {number(measure, first['value'])}"
