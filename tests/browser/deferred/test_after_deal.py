@@ -142,6 +142,14 @@ def test_the_persons_own_score_is_there_at_once(room):
     assert room.page.evaluate("first") == f"{own} to {other}"
 
 
+def test_only_the_result_scrolls_and_not_the_page_behind_it(over):
+    over.page.set_viewport_size(DESKTOP)
+    over.page.locator(".made tbody td").first.wait_for()
+    story = over.page.locator(".story")
+    assert story.evaluate("one => one.scrollHeight > one.clientHeight")
+    assert over.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
 def test_the_next_deal_need_not_wait_for_the_comparison(room):
     """The next deal is dealt at once, and ends the comparison."""
     room.sit(DEAL)

@@ -63,7 +63,8 @@ function remaining(seconds) {
  */
 function findings(actions, found) {
   return html`<h3>${found.title}</h3>
-    ${[...found.settings, found.seed].map((words) => html`<p>${words}</p>`)}
+    ${found.settings.map((words) => html`<p>${words}</p>`)}
+    <p><small>${found.seed}</small></p>
     <ul>
       ${found.summary.map((words) => html`<li>${words}</li>`)}
     </ul>
@@ -140,7 +141,7 @@ function line(row, actions, heads) {
   const see = html`<button type="button" class="plain" aria-label=${name} @click=${() => actions.example(row)}>${t("See one")}</button>`;
   return html`<tr>
     <th scope="row">${label} <small>${says}</small> ${shows ? see : nothing}</th>
-    ${cells.map(({ text, n, clear }, at) => html`<td class=${clear ? "clear" : ""} data-head=${heads[at]}>${text} ${text ? html`<small>${t("of {n}", { n })}</small>` : nothing}</td>`)}
+    ${cells.map(({ text, n, clear }, at) => html`<td class=${clear ? "clear" : ""} data-head=${heads[at]}>${text.replaceAll(" %", "\u00a0%")} ${text ? html`<small>${t("of {n}", { n })}</small>` : nothing}</td>`)}
   </tr>`;
 }
 
