@@ -126,7 +126,7 @@ function readLink(take) {
 function readText(name, take) {
   const text = take(name);
   if (text === "" && name !== "desk")
-    throw new RouteError(t("No match is named: “{name}” is empty.", { name }));
+    throw new RouteError(t("The link is cut off: “{name}” is empty.", { name }));
   // When people put a link into a sentence, the punctuation after it may be copied too.
   return text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
 }

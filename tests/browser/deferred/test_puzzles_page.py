@@ -270,7 +270,7 @@ def test_an_entry_that_somebody_else_has_written_does_no_harm(room, card):
     [
         ("zzz", "This link is damaged."),
         (CARD.link[:-6], "This link is cut short."),
-        ("", "No match is named"),
+        ("", "The link is cut off"),
     ],
 )
 def test_a_bad_link_is_refused_in_a_sentence(room, text, why):
