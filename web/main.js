@@ -90,6 +90,7 @@ const measureHand = measure(app);
 let frame = null;
 /** Whether the first draw has replaced the table in index.html, which is only a picture. */
 let drawn = false;
+/** Whether the page is being drawn just now. */
 let drawing = false;
 
 async function tellFrame() {
@@ -153,7 +154,7 @@ async function command(name, ...args) {
 }
 
 function draw() {
-  // A field that is removed while somebody writes in it tells its last change in the middle of this.
+  // If a field is removed while somebody is writing in it, its change event comes in the middle of drawing.
   if (drawing) return queueMicrotask(draw);
   drawing = true;
   try {

@@ -144,9 +144,8 @@ export class LabActions {
     if (plots.length) this.#drawClaims(plots, claims);
     this.#key = key;
     if (!kept || kept.done > deals) return;
-    this.#run(study, kept);
     this.asking = false;
-    this.runner?.look();
+    this.#run(study, kept).look();
   }
 
   /** @param {Form} form */

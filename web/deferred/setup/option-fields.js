@@ -61,7 +61,7 @@ function flagField(option, value, set) {
 }
 
 /**
- * An emptied field is at its default again.
+ * A field that is emptied goes back to its default.
  * @param {Option} option
  * @param {unknown} value
  * @param {Set} set

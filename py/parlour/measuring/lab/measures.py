@@ -305,19 +305,18 @@ def differences(study: Study, parts: Mapping[str, Counts]) -> dict[str, Any]:
     It is clear if it would be among so many differences only five times in a hundred where nothing differs
     (Holm's method).
     """
-    found = {}
-    for measure in measures(study.game):
-        one = _difference(measure, parts)
-        if one:
-            found[measure.name] = one
+    compared = {measure: _difference(measure, parts) for measure in measures(study.game)}
+    found = {measure: one for measure, one in compared.items() if one}
     left, clear = len(found), set()
-    for name in sorted(found, key=lambda name: chance_of(found[name])):
-        if chance_of(found[name]) * left > FALSE_ALARMS:
+    for measure in sorted(found, key=lambda measure: chance_of(found[measure])):
+        if chance_of(found[measure]) * left > FALSE_ALARMS:
             break
-        clear.add(name)
+        clear.add(measure.name)
         left -= 1
-    cut = {name: _within(_changes(measure_of(study.game, name)), one) for name, one in found.items()}
-    return {name: {**_rounded(one), "clear": name in clear} for name, one in cut.items()}
+    return {
+        measure.name: {**_rounded(_within(_changes(measure), one)), "clear": measure.name in clear}
+        for measure, one in found.items()
+    }
 
 
 def _changes(measure: Measure) -> Measure:
