@@ -1,6 +1,9 @@
-"""Fixtures for all tests: the address of the built page, and a Chromium to open it with."""
+"""Fixtures for all tests: the address of the built page, and a Chromium to open it with. And which tests a run takes."""
 
+from collections import Counter
+from datetime import UTC, datetime
 from random import Random
+from zlib import crc32
 
 import pytest
 
@@ -11,23 +14,53 @@ from tooling.steps import DIST
 
 def pytest_addoption(parser):
     parser.addoption("--shuffle", type=int, metavar="SEED", help="run the tests in the order of this seed")
+    parser.addoption(
+        "--round", type=int, metavar="N", help="which of the tests that take turns; else by date"
+    )
+    parser.addoption("--all", action="store_true", help="take every test, not only those whose turn it is")
+
+
+def pytest_configure(config):
+    # Set here, it goes to every process, whatever the time is there.
+    if config.option.round is None:
+        config.option.round = datetime.now(UTC).toordinal()
 
 
 def pytest_report_header(config):
-    seed = config.getoption("--shuffle")
-    return None if seed is None else f"shuffled: --shuffle {seed}"
+    seed, taken = config.option.shuffle, "all" if config.option.all else f"--round {config.option.round}"
+    return [f"tests that take turns: {taken}", *([] if seed is None else [f"shuffled: --shuffle {seed}"])]
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
-    """Shuffle the tests if asked, in the same order in every process: none may need the one before it."""
-    seed = config.getoption("--shuffle")
-    if seed is not None:
-        Random(seed).shuffle(items)
+    """Take those whose turn it is, and shuffle them if asked, in the same order in every process."""
+    if not config.option.all:
+        waiting = list(waiting_in(config.option.round, items))
+        config.hook.pytest_deselected(items=waiting)
+        items[:] = [item for item in items if item not in set(waiting)]
+    if config.option.shuffle is not None:
+        # None may need the one before it.
+        Random(config.option.shuffle).shuffle(items)
+
+
+def waiting_in(number, items):
+    """The tests that wait for another round. Of those of one function with the mark `turns(n)`, one in n is taken."""
+    places = Counter()
+    for item in items:
+        turns = item.get_closest_marker("turns")
+        if item.get_closest_marker("long"):
+            yield item
+        elif turns:
+            function = item.nodeid.partition("[")[0]
+            # Not all functions begin with their first.
+            place = places[function] + crc32(function.encode())
+            places[function] += 1
+            if (place - number) % turns.args[0]:
+                yield item
 
 
 @pytest.fixture(scope="session")
-def site():
+def built():
     """The address of the built page, under a path as on most static hosts."""
     if not (DIST / "index.html").exists():
         pytest.fail("There is no page in dist/ to look at: run `python3 scripts/build.py` first.")

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = [pytest.mark.native, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 README = (Path(__file__).parent.parent.parent / "README.md").read_text(encoding="utf-8")
 PROGRAMS = {
     tool: program

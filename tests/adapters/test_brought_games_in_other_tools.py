@@ -10,7 +10,6 @@ import pytest
 
 from sample_wheels import BRING
 
-pytestmark = pytest.mark.native
 TOP = Path(__file__).parent.parent.parent
 SAMPLES = TOP / "py" / "sample_games"
 OPENSPIEL = """

@@ -13,8 +13,6 @@ from tables import TABLES, name, others
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: the extra `openspiel` brings it")
 openspiel = import_module("parlour.adapters.openspiel")
 
-pytestmark = pytest.mark.native
-
 NAMES = openspiel.names()
 
 

@@ -13,7 +13,6 @@ pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: the extra
 zoo = import_module("parlour.adapters.pettingzoo")
 
 pytestmark = [
-    pytest.mark.native,
     # What PettingZoo's own card games say, too: an observation comes with a mask of what is allowed.
     pytest.mark.filterwarnings("ignore:Observation"),
 ]

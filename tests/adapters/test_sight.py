@@ -10,10 +10,8 @@ from parlour.adapters.tensors import ASKED, Sight
 from parlour.dealer import chance
 from tables import every_game, every_variant
 
+
 # What it is for does not run inside Pyodide.
-pytestmark = pytest.mark.native
-
-
 def zeros(shape):
     return [0.0] * shape[0] if len(shape) == 1 else [zeros(shape[1:]) for _ in range(shape[0])]
 

@@ -13,10 +13,8 @@ from parlour.dealer import chance
 from parlour.words import Refused
 from tables import every_game, every_variant
 
+
 # What it is for does not run inside Pyodide.
-pytestmark = pytest.mark.native
-
-
 @every_variant
 def test_a_deal_ends_within_its_bounds_by_steps_that_are_numbers(game):
     steps, luck = dealt_in_steps(game), chance("steps")

@@ -47,7 +47,6 @@ def test_progress_is_shown_on_standard_error(capsys):
     assert "4/4" in capsys.readouterr().err
 
 
-@pytest.mark.native
 @pytest.mark.slow
 def test_the_result_of_a_seed_does_not_depend_on_the_number_of_jobs(capsys):
     told = [answer(capsys, jobs=jobs) for jobs in (1, 2, 1)]

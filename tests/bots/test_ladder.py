@@ -9,7 +9,7 @@ import pytest
 from measuring import ladder
 from measuring.code_digest import code_digest, game_modules
 
-pytestmark = [pytest.mark.native, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 ROWS = json.loads(ladder.RESULTS.read_text(encoding="utf-8")) if ladder.RESULTS.exists() else {}
 # What a bot does in a number of seconds depends on the machine.

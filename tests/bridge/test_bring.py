@@ -207,7 +207,6 @@ def python(places, *arguments, said=b""):
     return result.stdout
 
 
-@pytest.mark.native
 def test_a_wheel_is_all_that_is_needed(beside):
     parlour = ("-m", "parlour")
     listed = python(beside, *parlour, "games").decode()
@@ -224,7 +223,6 @@ def test_a_wheel_is_all_that_is_needed(beside):
     assert b"Echo: King" in drawn
 
 
-@pytest.mark.native
 def test_a_wheel_can_be_installed_while_the_program_runs(wheel, zipped, tmp_path):
     program = f"""
 import zipfile
@@ -242,13 +240,11 @@ print(table.winners)
     assert python(f"{zipped}{os.pathsep}{tmp_path}", "-c", program).startswith(b"[")
 
 
-@pytest.mark.native
 def test_a_wheel_need_not_be_unpacked(wheel, zipped):
     listed = python(f"{zipped}{os.pathsep}{wheel}", "-m", "parlour", "games").decode()
     assert "echo --seats 4: Echo" in listed
 
 
-@pytest.mark.native
 @pytest.mark.slow
 def test_it_passes_the_tests_for_every_table():
     """Run them by the command that CONTRIBUTING gives to authors of games."""

@@ -16,10 +16,8 @@ from parlour.bridge import Bridge
 from parlour.bridge.wheels import bring
 from sample_wheels import TINY, wheel
 
+
 # These tests run coroutines to their end, which Pyodide cannot. The page's tests bring wheels there.
-pytestmark = pytest.mark.native
-
-
 @pytest.fixture
 def site(monkeypatch, tmp_path):
     """A folder that wheels are installed into, by a stand-in for micropip."""

@@ -10,8 +10,6 @@ from contract import valid
 from parlour import bots, games
 from parlour.words import Voice
 
-pytestmark = pytest.mark.native
-
 
 @cache
 def tables():

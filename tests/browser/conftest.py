@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from outside.site import engine_outside
 from room import PATIENCE, USUAL_LOOK, Room
 
 HERE = Path(__file__).parent
@@ -19,6 +20,19 @@ def pytest_collection_modifyitems(items):
     for item in items:
         if item.path.is_relative_to(HERE):
             item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def outside(tmp_path_factory):
+    """The address of the page whose engine runs outside the browser. It is up in a tenth of a second."""
+    with engine_outside(tmp_path_factory.mktemp("outside") / "site") as address:
+        yield address
+
+
+@pytest.fixture
+def site(request):
+    """The address of the page. With the mark `real_engine`, Python runs in the page as it does for people."""
+    return request.getfixturevalue("built" if request.node.get_closest_marker("real_engine") else "outside")
 
 
 @cache

@@ -11,8 +11,6 @@ from parlour.cli import checking
 from parlour.cli.arguments import main
 
 __all__ = ["bring"]
-pytestmark = pytest.mark.native
-
 BROKEN = """
     def taken(self, s, seat):
         s.points[seat] += s.won[4]

@@ -84,7 +84,6 @@ SAMPLES = sorted(path.parent.name.replace("_", "-") for path in PLACE.glob("parl
 
 
 @pytest.mark.slow
-@pytest.mark.native
 @pytest.mark.parametrize("id", SAMPLES)
 def test_the_sample_games_with_other_words_are_well(id):
     with sample_games():

@@ -119,7 +119,6 @@ def test_nothing_in_our_games_is_worth_a_look(id):
     assert looked_at(id) == []
 
 
-@pytest.mark.native
 @pytest.mark.parametrize("id", SAMPLES)
 def test_nothing_in_the_sample_games_is_worth_a_look(id):
     with sample_games():

@@ -254,7 +254,6 @@ def test_a_line_feed_in_a_name_does_not_break_the_message_in_two(file, whole):
         assert said.count("\n") == 1 and said.rstrip("\n").isprintable() and len(said) < 400
 
 
-@pytest.mark.native
 def test_nesting_that_is_slightly_too_deep_is_refused(file, whole):
     for depth in range(850, 1000, 2):
         nested = b"[" * depth + b"]" * depth
@@ -271,13 +270,11 @@ def run(*arguments, hashing="0"):
     return subprocess.run(command, capture_output=True, env=environment, cwd="/")
 
 
-@pytest.mark.native
 def test_a_match_is_the_same_in_every_process():
     one, other = (run(*recording(), hashing=seed) for seed in "12")
     assert one.returncode == 0 and one.stdout == other.stdout != b""
 
 
-@pytest.mark.native
 def test_bad_input_in_a_process_of_its_own():
     result = run(*recording(game="whist"))
     assert (result.returncode, result.stdout, result.stderr.count(b"\n")) == (2, b"", 1)

@@ -13,7 +13,6 @@ from parlour import games
 from parlour.formats.link import encode
 from parlour.formats.record import line, record
 
-pytestmark = pytest.mark.native
 PY = Path(__file__).parent.parent.parent / "py"
 ENCODINGS = ["ascii", "cp1252", "cp437", "utf-8"]
 

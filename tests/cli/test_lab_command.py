@@ -44,7 +44,6 @@ def test_a_study_is_one_json_object(capsys):
     assert err.endswith("100 %                        \n")
 
 
-@pytest.mark.native
 def test_more_processes_come_to_the_same(capsys):
     assert main(lab("--json", deals=30)) == main(lab("--json", deals=30, jobs=2)) == 0
     alone, together = capsys.readouterr().out.splitlines()
@@ -150,7 +149,6 @@ def test_bad_input_gets_a_sentence(capsys, more, why):
     assert out == "" and why in err.splitlines()[-1]
 
 
-@pytest.mark.native
 @pytest.mark.parametrize("address", ["", "tcp://127.0.0.1:9", "nowhere"])
 def test_a_scheduler_that_is_not_there_is_told(capsys, address):
     assert main(lab("--on", f"dask:{address}")) == 2

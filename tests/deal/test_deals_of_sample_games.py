@@ -9,10 +9,8 @@ from parlour.cards import CODES, cards_in
 from parlour.dealer import chance
 from sample_games import sample_games
 
+
 # They are files beside the product, which Pyodide's part of the tests does not have.
-pytestmark = pytest.mark.native
-
-
 @pytest.fixture(scope="module", autouse=True)
 def ids():
     with sample_games() as found:

@@ -7,7 +7,6 @@ import pytest
 from fuzz_targets import TARGETS
 
 # The referee and the schema are not in the browser.
-pytestmark = pytest.mark.native
 CORPUS = Path(__file__).parent.parent / "support" / "fuzz_corpus"
 KEPT = sorted(path for path in CORPUS.glob("*/*") if path.is_file())
 

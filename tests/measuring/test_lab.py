@@ -77,7 +77,6 @@ def test_the_order_of_the_work_changes_nothing(quick):
     assert found(asked, Backwards()) == alone
 
 
-@pytest.mark.native
 def test_work_done_side_by_side_comes_to_the_same(quick):
     asked = studied(SIX, 4, 9, {"deals": 8})
     with ThreadPoolExecutor(2) as pool:

@@ -4,14 +4,11 @@ import json
 import os
 import signal
 
-import pytest
-
 from parlour.measuring.lab.measures import report
 from parlour.measuring.lab.study import Setting, Study
 from parlour.measuring.lab.work import run
 
 
-@pytest.mark.native
 def test_a_study_survives_the_loss_of_a_worker():
     from distributed import Client, LocalCluster
 

@@ -20,7 +20,6 @@ def late(number):
     return square(number)
 
 
-@pytest.mark.native
 @pytest.mark.parametrize("threads", [1, 3])
 def test_each_piece_is_done_once(threads):
     squares = [(number, number * number) for number in MANY]
@@ -31,7 +30,6 @@ def test_each_piece_is_done_once(threads):
     assert list(in_order(square, MANY)) == [result for _, result in squares]
 
 
-@pytest.mark.native
 def test_not_all_are_given_out_at_once():
     given = []
 
@@ -45,7 +43,6 @@ def test_not_all_are_given_out_at_once():
         assert first == 0 and len(given) == AHEAD
 
 
-@pytest.mark.native
 def test_one_process_is_this_one():
     with processes(1) as none, processes(2) as two:
         assert none is None

@@ -27,8 +27,6 @@ from referee_games import (
 )
 
 # The referee never runs in a browser.
-pytestmark = pytest.mark.native
-
 DEFAULTS = {
     ("addenda", 2): {"faults": "prevented", "target": 250},
     ("addenda", 4): {"idle_cards_win": False, "target": 500},

@@ -15,7 +15,7 @@ from parlour import bots, games
 from tooling.steps import DIST, TOP
 from tooling.toolchain import node
 
-pytestmark = [pytest.mark.native, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 PAGE = DIST / "index.html"
 CATALOGUE = 'from parlour import bridge\nprint(bridge.call(\'{"do": "hello"}\'))'

@@ -31,7 +31,6 @@ def test_every_call_names_its_answer(schema):
     assert sorted(answers["required"]) == sorted(answers["properties"])
 
 
-@pytest.mark.native
 def test_the_engine_does_not_import_its_types():
     done = subprocess.run(
         [sys.executable, "-c", IMPORTED], cwd=MADE.parent.parent, capture_output=True, text=True, check=True

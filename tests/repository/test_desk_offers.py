@@ -8,8 +8,6 @@ from building import desk_for_page
 from parlour.game import Game
 from parlour.hints import Hints
 
-pytestmark = pytest.mark.native
-
 
 @pytest.fixture(scope="module")
 def words():

@@ -10,8 +10,6 @@ from building import pyodide_runtime
 from tooling import lock, toolchain
 from tooling.steps import ScriptError
 
-pytestmark = pytest.mark.native
-
 GROUPS = toolchain.project()["dependency-groups"]
 # A package at one version, perhaps for some machines only, with at least one digest.
 LOCKED = re.compile(r"([a-z0-9-]+==[\w.]+)(?: ; .+)? \\\n    --hash=sha256:[0-9a-f]{64}")

@@ -9,7 +9,7 @@ import pytest
 
 from tooling.steps import DIST, TOP
 
-pytestmark = [pytest.mark.native, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture

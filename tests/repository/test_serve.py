@@ -7,8 +7,6 @@ import pytest
 
 from tooling.serve import serve
 
-pytestmark = pytest.mark.native
-
 
 @pytest.fixture
 def site(tmp_path):

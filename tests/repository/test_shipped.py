@@ -11,7 +11,7 @@ import build
 from building import licences, pyodide_runtime, seal_service_worker, shipped
 from tooling.steps import DIST, ScriptError
 
-pytestmark = [pytest.mark.native, pytest.mark.slow]
+pytestmark = pytest.mark.slow
 
 # Ours, though the page's scripts contain npm packages: check_bundled compares those while building.
 OURS = (

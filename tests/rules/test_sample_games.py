@@ -23,10 +23,8 @@ from parlour.table.knowledge import Guesser
 from parlour.words import Refused, Voice
 from sample_games import sample_games
 
+
 # They are files beside the product, which Pyodide's part of the tests does not have.
-pytestmark = pytest.mark.native
-
-
 @pytest.fixture(scope="module", autouse=True)
 def ids():
     with sample_games() as found:

@@ -1,5 +1,6 @@
 /**
- * The engine: Python in a worker. All texts are JSON, and all messages have the shapes of the contract.
+ * The engine: Python in a worker. When it is asked and when it thinks, turns.js says. All texts are JSON, and all messages
+ * have the shapes of the contract.
  *
  * The page sends `{id, text}`, a Call, and gets `{n, id, text}` back, its answer. It sends `{id, go: true}` to let a bot
  * decide although somebody may still say something.
@@ -16,12 +17,10 @@ import { source, wheels } from "./file-source.js";
 import { bring, limitMemory } from "./install-wheels.js";
 import { Missing, shut } from "./network-gate.js";
 import { Pulse } from "./pulse.js";
-
-/** @typedef {{ call(text: string): string, think(): string }} Bridge parlour.bridge: text in, JSON text out */
+import { Turns } from "./turns.js";
 
 /** After this many seconds in which nothing arrives and nothing is done, the start has failed. */
 const STALL_SECONDS = 20;
-const BEAT_MS = 400;
 /** So many characters of a trouble are told. */
 const LONGEST_TROUBLE = 5000;
 
@@ -31,19 +30,6 @@ let told = 0;
 let silent = 0;
 /** @type {"fetch" | "start" | "up" | "failed"} */
 let step = "fetch";
-
-/** Whether a bot must decide, or the engine is finding out whether the rest of the deal is decided. */
-let thinking = false;
-/** Whether a comparison, a review or a hint is being worked out. Any other call ends that. */
-let comparing = false;
-let asleep = true;
-/** When the last sign that Python runs was sent, and the last that a step of thought has ended. */
-let [aliveAt, thoughtAt] = [0, 0];
-/** The numbers of the last messages from the page and to it. */
-let heard = 0;
-let said = 0;
-/** Lets messages that have arrived be handled. It costs almost no time. */
-const ping = new MessageChannel();
 
 const files = source(self);
 const games = wheels(self);
@@ -55,12 +41,12 @@ self.addEventListener("unhandledrejection", (event) => {
   if (step === "up") throw event.reason;
   fail(event.reason);
 });
-const bridge = rise();
-bridge.catch(fail);
-self.onmessage = ({ data }) => hear(data);
-ping.port1.onmessage = async () => slice(await bridge);
+const engine = rise();
+engine.catch(fail);
+const turns = new Turns(engine, (message) => postMessage(message));
+self.onmessage = ({ data }) => turns.hear(data);
 
-/** @returns {Promise<Bridge>} */
+/** @returns {Promise<import("./turns.js").Host>} */
 async function rise() {
   importScripts("./pyodide/pyodide.asm.js", "./pyodide/pyodide.js");
   const indexURL = new URL("./pyodide/", files.base).href;
@@ -71,9 +57,9 @@ async function rise() {
     // The engine with the modules of Python's library that it needs. Brought games may need any of them.
     stdLibURL: `${indexURL}${games ? "library" : "engine"}.zip`,
   });
-  if (games) tell({ brought: await bring(pyodide, indexURL, await games, trying) });
+  if (games) turns.tell({ brought: await bring(pyodide, indexURL, await games, trying) });
   const raised = pyodide.pyimport("parlour.bridge");
-  pyodide.setInterruptBuffer(/** @type {any} */ (new Pulse(showAlive)));
+  pyodide.setInterruptBuffer(/** @type {any} */ (new Pulse(() => turns.showAlive())));
   clearInterval(watch);
   arrive("up");
   return raised;
@@ -82,84 +68,6 @@ async function rise() {
 /** @param {string} name of a wheel */
 function trying(name) {
   postMessage({ trying: name });
-}
-
-/** @param {{ id: number, text?: string, go?: true }} message */
-function hear({ id, text, go }) {
-  if (id <= heard) return;
-  heard = id;
-  if (go) decide();
-  else answer(id, text ?? "");
-}
-
-/** @param {{ id?: number, text: string } | { brought: string }} message */
-function tell(message) {
-  postMessage({ n: ++said, ...message });
-}
-
-/**
- * @param {number} id
- * @param {string} call
- */
-async function answer(id, call) {
-  const engine = await bridge;
-  const text = engine.call(call);
-  tell({ id, text });
-  goOn(JSON.parse(text));
-}
-
-/**
- * Think, if there is anything left to think about. Only an Update changes whether a bot is to decide.
- * @param {Partial<import("../../contract").Update & import("../../contract").Hint>} answer
- */
-function goOn({ waits_for, proving = false, done }) {
-  comparing = done === false;
-  if (waits_for) thinking = waits_for === "bot" || proving;
-  if (thinking || comparing) wake();
-}
-
-function decide() {
-  thinking = true;
-  wake();
-}
-
-function wake() {
-  if (!asleep) return;
-  asleep = false;
-  ping.port2.postMessage(0);
-}
-
-/**
- * Think for a moment, then let messages be handled.
- * @param {Bridge} engine
- */
-function slice(engine) {
-  asleep = true;
-  if (!thinking && !comparing) return;
-  const post = engine.think();
-  if (post) {
-    tell({ text: post });
-    const { update, claim, comparison, cards, review, thought, hint, error } = JSON.parse(post);
-    if (claim !== undefined || error !== undefined) thinking = false;
-    return goOn(update ?? comparison ?? cards ?? review ?? thought ?? hint ?? {});
-  }
-  showThought();
-  wake();
-}
-
-function showAlive() {
-  const now = performance.now();
-  if (now - aliveAt < BEAT_MS) return;
-  aliveAt = now;
-  postMessage({ alive: true });
-}
-
-/** The signs of life within a step must not take its place: without it the page believes that the step never ends. */
-function showThought() {
-  const now = performance.now();
-  if (now - thoughtAt < BEAT_MS) return;
-  [aliveAt, thoughtAt] = [now, now];
-  postMessage({ thinking: true });
 }
 
 /** @param {number} bytes */

@@ -1,0 +1,98 @@
+"""Serve the built page with an engine outside the browser: `python serve.py FOLDER` prints the address.
+
+The page is the one that ships, except that worker.js in FOLDER asks here. Each engine is a process of its own,
+forked from this one, in which everything is imported already. It ends when its worker does.
+"""
+
+import os
+import sys
+from functools import partial
+from importlib import import_module
+from pkgutil import walk_packages
+from socketserver import ForkingMixIn, TCPServer
+
+from websockets.datastructures import Headers
+from websockets.frames import CloseCode, Opcode
+from websockets.http11 import Request
+from websockets.server import ServerProtocol
+
+import parlour
+from parlour import bridge
+from tooling.serve import HOST, SiteHandler
+
+PREFIX = "/games/parlour/"
+NOT_IN_THE_PAGE = ("parlour.adapters", "parlour.cli", "parlour.__main__")
+
+
+class Handler(SiteHandler):
+    def do_GET(self):
+        if self.path == f"{PREFIX}engine":
+            self.close_connection = True
+            Conversation(self).hold()
+        else:
+            super().do_GET()
+
+
+class Conversation:
+    """A worker's socket: a call is answered by a text, and an empty text by a slice of thought."""
+
+    def __init__(self, handler):
+        self.received, self.sent = handler.rfile, handler.wfile
+        self.protocol = ServerProtocol(max_size=None)
+        # The handler has read the request: here it is again.
+        self.protocol.receive_data(Request(handler.path, Headers(handler.headers.items())).serialize())
+        [request] = self.protocol.events_received()
+        self.protocol.send_response(self.protocol.accept(request))
+        self.flush()
+
+    def hold(self):
+        text = b""
+        while data := self.received.read1():
+            self.protocol.receive_data(data)
+            for frame in self.protocol.events_received():
+                if frame.opcode is Opcode.CLOSE:
+                    return
+                if frame.opcode in (Opcode.TEXT, Opcode.CONT):
+                    text += frame.data
+                    if frame.fin:
+                        self.reply(text.decode())
+                        text = b""
+            self.flush()
+
+    def reply(self, text):
+        try:
+            reply = bridge.call(text) if text else bridge.think()
+        except Exception as error:
+            self.protocol.send_close(CloseCode.INTERNAL_ERROR, repr(error)[:100])
+        else:
+            self.protocol.send_text(reply.encode())
+
+    def flush(self):
+        self.sent.write(b"".join(self.protocol.data_to_send()))
+        self.sent.flush()
+
+
+class Server(ForkingMixIn, TCPServer):
+    allow_reuse_address = True
+    # Connections that the browser keeps open count, too.
+    max_children = 1000
+    request_queue_size = 100
+
+    def handle_error(self, request, client_address):
+        """Ignore browsers that close a connection."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def main(folder):
+    for module in walk_packages(parlour.__path__, "parlour."):
+        if not module.name.startswith(NOT_IN_THE_PAGE):
+            import_module(module.name)
+    with Server((HOST, 0), partial(Handler, directory=folder, prefix=PREFIX)) as server:
+        print(f"http://{HOST}:{server.server_address[1]}{PREFIX}", flush=True)
+        server.serve_forever()
+
+
+if __name__ == "__main__":
+    os.setpgrp()
+    main(sys.argv[1])
