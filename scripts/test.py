@@ -1,8 +1,10 @@
 """Check everything: set up what is missing, build, then every check and test in turn, whatever fails.
 
-    python3 scripts/test.py [--quick] [pytest arguments…]
+    python3 scripts/test.py [--quick] [--all | --round N] [pytest arguments…]
 
-The last line is the total, `N passed, N failed`. The exit status is 0 only if nothing failed.
+Some tests take turns, by the date: `--round` runs those of another day, and `--all` runs every test. Each
+suite ends with its ten slowest tests and the seconds of the processors that it took. The last line is the
+total, `N passed, N failed`. The exit status is 0 only if nothing failed.
 """
 
 import argparse
@@ -13,6 +15,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from datetime import UTC, datetime
 from tempfile import TemporaryFile
 from typing import IO, NamedTuple
 
@@ -24,6 +27,7 @@ from tooling.toolchain import for_checking, for_pyodide, node, python, web_tool
 NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 # Without these, a browser that hangs would hang the whole run, and nobody would know in which test.
 TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
+SLOWEST = 10
 
 
 class Check(NamedTuple):
@@ -38,12 +42,30 @@ class Check(NamedTuple):
     is_early: bool = False
 
 
-class Run(NamedTuple):
-    """A command that has begun, the second of the monotonic clock at which it did, and what it prints."""
+class Run:
+    """A command that has begun."""
 
-    process: subprocess.Popen[bytes]
-    start: float
-    printed: IO[bytes]
+    def __init__(self, process: subprocess.Popen[bytes], printed: IO[bytes]) -> None:
+        self.process = process
+        self.printed = printed
+        """The file that it prints into, so that it never waits until somebody reads."""
+        self.start = time.monotonic()
+        self.seconds = 0.0
+        """Of the processors, by it and whatever it started, once it has ended."""
+
+    def ended(self) -> bool:
+        """Whether it has ended, or ends within a quarter of a second."""
+        if os.name == "nt":  # Windows does not count for those that a process started.
+            time.sleep(0.25)
+            return self.process.poll() is not None
+        # Popen would throw the seconds away.
+        number, status, used = os.wait4(self.process.pid, os.WNOHANG)
+        if not number:
+            time.sleep(0.25)
+            return False
+        self.process.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds = used.ru_utime + used.ru_stime
+        return True
 
 
 class Tally(NamedTuple):
@@ -60,7 +82,9 @@ def main() -> int:
     run_steps(setting_up(asked.quick))
     print("\nBuilding")
     tallies = [build_all()]
-    checks, suites = style_checks(), test_runs(asked.quick, for_pytest)
+    turns = ["--all"] if asked.all else ["--round", str(asked.round)]
+    print(f"Of the tests that take turns: {' '.join(turns)}")
+    checks, suites = style_checks(), test_runs(asked.quick, [*turns, *for_pytest])
     total = len(checks) + len(suites)
     with ExitStack() as kept:
         early = {suite.name: kept.enter_context(begun(suite.command)) for suite in suites if suite.is_early}
@@ -77,6 +101,11 @@ def main() -> int:
 def arguments() -> tuple[argparse.Namespace, list[str]]:
     parser = argparse.ArgumentParser(description="Check everything.", epilog="Other arguments go to pytest.")
     parser.add_argument("--quick", action="store_true", help="leave out slow tests, Pyodide and the browser")
+    parser.add_argument("--all", action="store_true", help="run every test, not only those whose turn it is")
+    today = datetime.now(UTC).toordinal()
+    parser.add_argument(
+        "--round", type=int, default=today, metavar="N", help="whose turn it is (by the date)"
+    )
     return parser.parse_known_args()
 
 
@@ -112,25 +141,22 @@ def style_checks() -> list[Check]:
 
 
 def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
-    pytest = [python(), "-m", "pytest", "--quiet", "-n"]
+    slowest = ["--quiet", f"--durations={SLOWEST}", *for_pytest]
+    pytest = [python(), "-m", "pytest", *slowest, "-n"]
     # One beside two with tests in Chromium: so no processor is idle before all have come to their end.
     processes = "2" if quick else "1"
     here = "not browser and not slow" if quick else "not browser"
     page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
     runs = [
-        Check("tests in Python", [*pytest, processes, "-m", here, *for_pytest]),
+        Check("tests in Python", [*pytest, processes, "-m", here]),
         Check("tests in Node.js", page),
     ]
     if not quick:
+        # All tests of a file in one process, so that a page that they share is opened once.
+        in_chromium = [*pytest, "2", "--dist", "loadfile", "-m", "browser", *TIMEOUT]
         runs += [
-            Check(
-                "tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", "--quiet", *for_pytest]
-            ),
-            Check(
-                "tests in Chromium",
-                [*pytest, "2", "-m", "browser", *TIMEOUT, *for_pytest],
-                is_early=True,
-            ),
+            Check("tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", *slowest]),
+            Check("tests in Chromium", in_chromium, is_early=True),
         ]
     return runs
 
@@ -151,13 +177,12 @@ def judge(check: Check, number: str) -> Tally:
 
 @contextmanager
 def begun(command: list[object]) -> Iterator[Run]:
-    """Start a command that prints into a file, so that it never waits until somebody reads."""
     words = [str(word) for word in command]
     with (
         TemporaryFile() as printed,
         subprocess.Popen(words, cwd=TOP, stdout=printed, stderr=subprocess.STDOUT) as process,
     ):
-        yield Run(process, time.monotonic(), printed)
+        yield Run(process, printed)
 
 
 def count(suite: Check, running: Run, may_be_empty: bool) -> Tally:
@@ -169,11 +194,17 @@ def count(suite: Check, running: Run, may_be_empty: bool) -> Tally:
     if status and not (status == NOTHING_CHOSEN and may_be_empty):
         failed = max(failed, 1)
     tally = Tally(suite.name, sums.get("pass", 0), failed)
-    print(
-        f"{tally.passed} passed, {tally.failed} failed ({time.monotonic() - running.start:.1f} s)\n",
-        flush=True,
-    )
+    print(*slowest_in_node(said), sep="\n", end="")
+    seconds = f"{time.monotonic() - running.start:.1f} s, {running.seconds:.1f} s of the processors"
+    print(f"{tally.passed} passed, {tally.failed} failed ({seconds})\n", flush=True)
     return tally
+
+
+def slowest_in_node(said: str) -> list[str]:
+    """Lines with the slowest tests of Node.js, which unlike pytest does not say them."""
+    found = re.findall(r"^✔ (.*) \(([\d.]+)ms\)$", said, re.MULTILINE)
+    took = sorted(((float(ms) / 1000, name) for name, ms in found), reverse=True)[:SLOWEST]
+    return [*(f"{seconds:.2f}s {name}" for seconds, name in took), *([""] if took else [])]
 
 
 def results(said: str) -> dict[str, int]:
@@ -189,21 +220,12 @@ def shown(running: Run) -> str:
     said = b""
     over = False
     while not over:
-        over = ended(running.process)
+        over = running.ended()
         piece = os.pread(running.printed.fileno(), 1 << 30, len(said))
         sys.stdout.buffer.write(piece)
         sys.stdout.flush()
         said += piece
     return said.decode(errors="replace")
-
-
-def ended(process: subprocess.Popen[bytes]) -> bool:
-    """Whether a command ends within a quarter of a second."""
-    try:
-        process.wait(0.25)
-    except subprocess.TimeoutExpired:
-        return False
-    return True
 
 
 def summary(tallies: list[Tally]) -> int:

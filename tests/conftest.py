@@ -1,4 +1,4 @@
-"""Fixtures for all tests: the address of the built page, and a Chromium to open it with. And which tests a run takes."""
+"""Fixtures for all tests: the built page, and a Chromium to open it with. And which tests a run takes."""
 
 from collections import Counter
 from datetime import UTC, datetime
@@ -44,7 +44,7 @@ def pytest_collection_modifyitems(config, items):
 
 
 def waiting_in(number, items):
-    """The tests that wait for another round. Of those of one function with the mark `turns(n)`, one in n is taken."""
+    """The tests that wait for another round: of a function with the mark `turns(n)`, all but one in n."""
     places = Counter()
     for item in items:
         turns = item.get_closest_marker("turns")

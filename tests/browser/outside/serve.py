@@ -1,7 +1,7 @@
 """Serve the built page with an engine outside the browser: `python serve.py FOLDER` prints the address.
 
-The page is the one that ships, except that worker.js in FOLDER asks here. Each engine is a process of its own,
-forked from this one, in which everything is imported already. It ends when its worker does.
+The page is the one that ships, except that worker.js in FOLDER asks here. Each engine is a process of its
+own, and ends when its worker does: a fork of this one, in which everything is imported.
 """
 
 import os
