@@ -148,7 +148,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     here = "not browser and not slow" if quick else "not browser"
     page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
     runs = [
-        Check("tests in Python", [*pytest, processes, "-m", here]),
+        Check("tests in Python", [*pytest, processes, "-m", here], is_early=quick),
         Check("tests in Node.js", page),
     ]
     if not quick:
