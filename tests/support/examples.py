@@ -5,4 +5,11 @@ from hypothesis import strategies as st
 
 seeds = st.integers(0, 10**6).map("t/{}".format)
 steps = st.integers(0, 70)
-few = settings(max_examples=5, deadline=None, database=None, derandomize=True)
+
+
+def some(count):
+    """So many examples, the same in every run."""
+    return settings(max_examples=count, deadline=None, database=None, derandomize=True)
+
+
+few = some(5)

@@ -52,12 +52,20 @@ GAMES = [games.find(id, seats) for id, seats in TABLES]
 VARIANTS = list(variants())
 
 
-def as_parameter(game):
-    """A parameter for a test. With `--quick` only the default options are tried."""
-    changed = "=" in name(game)
-    return pytest.param(game, id=name(game), marks=[pytest.mark.slow] if changed else [])
+def as_parameter(game, turns=1):
+    """A parameter for a test. With `--quick` only the default options are tried.
+
+    Other options are tried in one of so many rounds.
+    """
+    marks = [pytest.mark.slow, pytest.mark.turns(turns)] if "=" in name(game) else []
+    return pytest.param(game, id=name(game), marks=marks)
 
 
 every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
 every_game = pytest.mark.parametrize("game", GAMES, ids=name)
 every_variant = pytest.mark.parametrize("game", list(map(as_parameter, VARIANTS)))
+
+
+def variants_in_turns(turns, games=VARIANTS):
+    """The default options in every round, and one in so many of the others."""
+    return pytest.mark.parametrize("game", [as_parameter(game, turns) for game in games])
