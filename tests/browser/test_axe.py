@@ -13,13 +13,18 @@ from room import DESKTOP
 
 SIZES = {320: 640, 390: 844, 768: 1024, 1280: 800}
 """Widths in pixels, each with a height."""
+USUAL = (390, 1280)
+"""The widths at which each screen is checked in every round: the layouts of a phone and of a large screen."""
 LIGHT = {"color_scheme": "light", "forced_colors": "none"}
 DARK = {"color_scheme": "dark", "forced_colors": "none"}
 FORCED = {"color_scheme": "dark", "forced_colors": "active"}
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
-"""The checks that depend on the colours. All checks run at each size, in light colours."""
-COLOURED = (390, 1280)
-"""The widths at which the other colours are checked: the layouts of a phone and of a large screen."""
+"""The checks that depend on the colours. All checks run in light colours."""
+OTHERS = (
+    [(320, LIGHT, None), (390, DARK, OF_COLOURS), (1280, FORCED, OF_COLOURS)],
+    [(768, LIGHT, None), (1280, DARK, OF_COLOURS), (390, FORCED, OF_COLOURS)],
+)
+"""What else is checked of a screen, one of these in each round: a width, colours, and the checks."""
 
 PEOPLE = "seed=tulip-7&pace=instant&players=person,random"
 SEVENS = f"game=sixes-and-sevens&seats=4&{PEOPLE}"
@@ -165,18 +170,24 @@ SCREENS = {
 }
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_no_fault(room, screen):
+def in_turns():
+    """Each screen with both of the others, so that in each round half of the screens have the first of them."""
+    for place, screen in enumerate(SCREENS):
+        for other in (0, 1) if place % 2 else (1, 0):
+            yield screen, other
+
+
+@pytest.mark.turns(2)
+@pytest.mark.parametrize(("screen", "other"), in_turns())
+def test_axe_finds_no_fault(room, screen, other):
     SCREENS[screen](room)
     page = room.page
     faults = []
     try:
-        for width, height in SIZES.items():
-            page.set_viewport_size({"width": width, "height": height})
-            others = ((DARK, OF_COLOURS), (FORCED, OF_COLOURS)) if width in COLOURED else ()
-            for look, only in ((LIGHT, None), *others):
-                page.emulate_media(**look, reduced_motion="reduce")
-                faults += [(width, *look.values(), *fault) for fault in axe.found(page, only)]
+        for width, look, only in [*((width, LIGHT, None) for width in USUAL), *OTHERS[other]]:
+            page.set_viewport_size({"width": width, "height": SIZES[width]})
+            page.emulate_media(**look, reduced_motion="reduce")
+            faults += [(width, *look.values(), *fault) for fault in axe.found(page, only)]
     finally:
         page.keyboard.press("Escape")
     assert faults == []

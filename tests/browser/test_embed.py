@@ -40,6 +40,7 @@ GONE_ON = """before => !document.hasFocus() ||
 HAS_HEARD = "([id, event]) => heard.some(([from, told]) => from === id && told.event === event)"
 
 
+@cache
 def links():
     """Links to a deal, to a problem in it, and to another match."""
     players = ["person", *["random"] * 3]
@@ -92,19 +93,32 @@ class Reader(Room):
 
 
 @pytest.fixture(scope="session")
-def theirs(site, tmp_path_factory):
-    """The address of the other pages, with our addresses and links in place of their {marks}."""
+def their_host(tmp_path_factory):
+    """The folder of another host, and its address."""
     folder = tmp_path_factory.mktemp("hosts")
     with serve(folder) as address:
-        facts = {**links(), "site": site, "theirs": address}
-        for file in HOSTS.iterdir():
-            text = file.read_text(encoding="utf-8")
-            for name, fact in facts.items():
-                text = text.replace(f"{{{name}}}", fact)
-            (folder / file.name).write_text(text, encoding="utf-8")
-        shutil.copy(single_file.ONE_FILE, folder)
         # It has another host name, so it is another site and not just another origin.
-        yield address.replace("127.0.0.1", "localhost")
+        yield folder, address.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def theirs(request, site, their_host):
+    """The address of the other pages, with our addresses and links in place of their {marks}."""
+    folder, address = their_host
+    name = "real" if request.node.get_closest_marker("real_engine") else "outside"
+    if not (folder / name).exists():
+        lay_pages(folder / name, {**links(), "site": site, "theirs": f"{address}{name}/"})
+    return f"{address}{name}/"
+
+
+def lay_pages(folder, facts):
+    folder.mkdir()
+    for file in HOSTS.iterdir():
+        text = file.read_text(encoding="utf-8")
+        for name, fact in facts.items():
+            text = text.replace(f"{{{name}}}", fact)
+        (folder / file.name).write_text(text, encoding="utf-8")
+    shutil.copy(single_file.ONE_FILE, folder)
 
 
 @pytest.fixture
@@ -318,43 +332,46 @@ def test_a_hostile_page_changes_nothing(same_reader):
         assert reader.height("deal") == granted
 
 
-@pytest.mark.parametrize(
-    ("asked", "why"),
-    [
-        ('game="nosuch"', "nosuch"),
-        ('game="addenda" seats="7"', "seats"),
-        ('game="addenda" options="target=banana"', "banana"),
-        ('game="addenda" options="nosuch=1"', "nosuch"),
-        ('link="garbage!!"', "damaged"),
-        ('link=""', "link"),
-        ('view="film" link="{replay}"', "film"),
-        ('view="film" deal="{deal}"', "film"),
-        ('options="pace=fast"', "Neither"),
-        ("", "link"),
-    ],
-)
-def test_what_cannot_be_shown_is_reported(same_reader, asked, why):
+# What is asked for, and a word of the sentence that says what is wrong with it.
+WRONG = [
+    ('game="nosuch"', "nosuch"),
+    ('game="addenda" seats="7"', "seats"),
+    ('game="addenda" options="target=banana"', "banana"),
+    ('game="addenda" options="nosuch=1"', "nosuch"),
+    ('link="garbage!!"', "damaged"),
+    ('link=""', "link"),
+    ('view="film" link="{replay}"', "film"),
+    ('view="film" deal="{deal}"', "film"),
+    ('options="pace=fast"', "Neither"),
+    ("", "link"),
+]
+
+
+def test_what_cannot_be_shown_is_reported(same_reader):
     """In a sentence to the reader and as an event to the host page. No other games are offered."""
-    reader = same_reader
-    reader.read("wrong.html")
-    for name, text in links().items():
-        asked = asked.replace(f"{{{name}}}", text)
-    reader.page.evaluate(
-        "element => { document.querySelector('main').innerHTML = element }",
-        f'<parlour-table id="wrong" {asked} open></parlour-table>',
+    reader = same_reader.read("wrong.html")
+    elements = "".join(
+        f'<parlour-table id="wrong-{nth}" {asked} open></parlour-table>'
+        for nth, (asked, _) in enumerate(WRONG)
     )
-    error = reader.wait_for("wrong", "error")
-    assert why in error["text"]
-    frame = reader.frame("wrong")
-    alert = frame.locator("main").get_by_role("alert")
-    assert alert.locator("p").inner_text() == error["text"]
-    assert "this table was asked for" in frame.get_by_role("heading").inner_text()
-    alone = frame.get_by_role("link", name="Other games")
-    assert alone.evaluate("it => it.href").endswith("#home") and alone.get_attribute("target") == "_blank"
-    reader.page.wait_for_function("() => document.querySelector('iframe').height === '240'")
+    for name, text in links().items():
+        elements = elements.replace(f"{{{name}}}", text)
+    reader.page.evaluate("elements => { document.querySelector('main').innerHTML = elements }", elements)
+    for nth, (_, why) in enumerate(WRONG):
+        id = f"wrong-{nth}"
+        # A browser measures nothing in frames that are out of view.
+        reader.page.locator(f"#{id}").scroll_into_view_if_needed()
+        error = reader.wait_for(id, "error")
+        assert why in error["text"]
+        frame = reader.frame(id)
+        assert frame.locator("main").get_by_role("alert").locator("p").inner_text() == error["text"]
+        assert "this table was asked for" in frame.get_by_role("heading").inner_text()
+        alone = frame.get_by_role("link", name="Other games")
+        assert alone.evaluate("it => it.href").endswith("#home") and alone.get_attribute("target") == "_blank"
+        reader.page.locator(f"#{id} iframe[height='240']").wait_for()
+        assert len(reader.heard(id, "error")) == 1
+        assert reader.heard(id, "ready") == []
     assert axe.found(frame) == []
-    assert len(reader.heard("wrong", "error")) == 1
-    assert reader.heard("wrong", "ready") == []
 
 
 # ---- Restricted frames.
@@ -372,6 +389,7 @@ def test_a_frame_works_if_storage_is_forbidden(browser, theirs):
     reader.context.close()
 
 
+@pytest.mark.real_engine("the single file has no other")
 def test_the_single_file_plays_in_a_sandbox(reader, site):
     table = reader.read("sandbox.html").table("single")
     assert table.page.evaluate("self.origin") == "null"
@@ -387,6 +405,7 @@ def test_the_single_file_plays_in_a_sandbox(reader, site):
     }
 
 
+@pytest.mark.real_engine("the single file has no other")
 def test_the_single_file_plays_without_an_address(reader):
     """As text inside the other page (srcdoc)."""
     reader.read("echo.html").page.evaluate("""async () => {
@@ -424,6 +443,7 @@ def open_to_all(monkeypatch, but="nothing"):
     monkeypatch.setattr(SiteHandler, "end_headers", allow)
 
 
+@pytest.mark.real_engine("its files are fetched without an origin")
 def test_a_table_in_a_sandbox_plays_if_any_origin_may_have_its_files(browser, theirs, monkeypatch):
     open_to_all(monkeypatch)
     reader = Reader(browser, theirs).read("shut.html")
@@ -433,6 +453,7 @@ def test_a_table_in_a_sandbox_plays_if_any_origin_may_have_its_files(browser, th
     reader.context.close()
 
 
+@pytest.mark.real_engine("its files are fetched without an origin")
 @pytest.mark.parametrize("file", ["worker.js", "engine.zip"])
 def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkeypatch, file):
     """A sandbox that only shuts off what the engine needs."""
