@@ -4,12 +4,17 @@ The page is the one that ships, except that worker.js in FOLDER asks here. Each 
 own, and ends when its worker does: a fork of this one, in which everything is imported.
 """
 
+import asyncio
+import json
 import os
 import sys
+import zipfile
 from functools import partial
 from importlib import import_module
 from pkgutil import walk_packages
 from socketserver import ForkingMixIn, TCPServer
+from tempfile import mkdtemp
+from types import SimpleNamespace
 
 from websockets.datastructures import Headers
 from websockets.frames import CloseCode, Opcode
@@ -18,6 +23,7 @@ from websockets.server import ServerProtocol
 
 import parlour
 from parlour import bridge
+from parlour.bridge.wheels import bring
 from tooling.serve import HOST, SiteHandler
 
 PREFIX = "/games/parlour/"
@@ -26,17 +32,22 @@ NOT_IN_THE_PAGE = ("parlour.adapters", "parlour.cli", "parlour.__main__")
 
 class Handler(SiteHandler):
     def do_GET(self):
-        if self.path == f"{PREFIX}engine":
+        if self.path in (f"{PREFIX}engine", f"{PREFIX}guests"):
             self.close_connection = True
-            Conversation(self).hold()
+            Conversation(self, brings=self.path.endswith("guests")).hold()
         else:
             super().do_GET()
 
 
 class Conversation:
-    """A worker's socket: a call is answered by a text, and an empty text by a slice of thought."""
+    """A worker's socket: a call is answered by a text, and an empty text by a slice of thought.
 
-    def __init__(self, handler):
+    If the engine `brings` games, the first text is a list of their wheels, and is answered by what became of
+    them; before that comes the name of each wheel that is tried out.
+    """
+
+    def __init__(self, handler, brings):
+        self.brings = brings
         self.received, self.sent = handler.rfile, handler.wfile
         self.protocol = ServerProtocol(max_size=None)
         # The handler has read the request: here it is again.
@@ -61,11 +72,19 @@ class Conversation:
 
     def reply(self, text):
         try:
-            reply = bridge.call(text) if text else bridge.think()
+            if self.brings:
+                self.brings = False
+                reply = asyncio.run(bring(text, self.trying))
+            else:
+                reply = bridge.call(text) if text else bridge.think()
         except Exception as error:
             self.protocol.send_close(CloseCode.INTERNAL_ERROR, repr(error)[:100])
         else:
             self.protocol.send_text(reply.encode())
+
+    def trying(self, wheel):
+        self.protocol.send_text(json.dumps({"trying": wheel}).encode())
+        self.flush()
 
     def flush(self):
         self.sent.write(b"".join(self.protocol.data_to_send()))
@@ -84,7 +103,15 @@ class Server(ForkingMixIn, TCPServer):
             super().handle_error(request, client_address)
 
 
+async def install(address, deps):
+    """Takes the place of micropip's."""
+    folder = mkdtemp()
+    zipfile.ZipFile(address.removeprefix("emfs:")).extractall(folder)
+    sys.path.append(folder)
+
+
 def main(folder):
+    sys.modules["micropip"] = SimpleNamespace(install=install)
     for module in walk_packages(parlour.__path__, "parlour."):
         if not module.name.startswith(NOT_IN_THE_PAGE):
             import_module(module.name)
