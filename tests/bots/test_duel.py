@@ -1,6 +1,7 @@
 """`python -m parlour duel`: what it prints, that it is repeatable, and that it favours nobody."""
 
 import json
+from itertools import count
 
 import pytest
 
@@ -29,39 +30,41 @@ def answer(capsys, **arguments):
     return json.loads(capsys.readouterr().out)
 
 
-def test_a_duel_prints_the_lead_its_interval_and_the_time(capsys):
-    told = answer(capsys)
+def test_a_duel_prints_the_lead_its_interval_and_the_time(capsys, monkeypatch):
+    """By a clock that goes on whenever it is read: four times for each move of a random player."""
+    monkeypatch.setattr("parlour.measuring.duel.process_time", count().__next__)
+    assert main(dueling()) == 0
+    out, err = capsys.readouterr()
+    assert "4/4" in err
+    told = json.loads(out)
     assert list(told) == ["mean", "interval", "deals", "seconds_per_move"]
     assert told["deals"] == 4
     assert told["interval"][0] < told["mean"] < told["interval"][1]
     assert told["seconds_per_move"].keys() == {"a", "b"}
-    assert all(seconds > 0 for seconds in told["seconds_per_move"].values())
+    assert told["seconds_per_move"]["b"] == 3 and told["seconds_per_move"]["a"] > 1
 
 
 def test_one_deal_has_no_interval(capsys):
     assert answer(capsys, pairs=1)["interval"] is None
 
 
-def test_progress_is_shown_on_standard_error(capsys):
-    assert main(dueling()) == 0
-    assert "4/4" in capsys.readouterr().err
-
-
 @pytest.mark.slow
 def test_the_result_of_a_seed_does_not_depend_on_the_number_of_jobs(capsys):
-    told = [answer(capsys, jobs=jobs) for jobs in (1, 2, 1)]
-    outcomes = [(one["mean"], one["interval"], one["deals"]) for one in told]
-    assert outcomes == outcomes[:1] * 3
-    assert answer(capsys, seed="other")["mean"] != told[0]["mean"]
+    one, two, other = (answer(capsys, pairs=2, **more) for more in ({}, {"jobs": 2}, {"seed": "other"}))
+    assert [one[name] for name in ("mean", "interval", "deals")] == [
+        two[name] for name in ("mean", "interval", "deals")
+    ]
+    assert other["mean"] != one["mean"]
 
 
 @pytest.mark.slow
+@pytest.mark.turns(3)
 @every_game
 @pytest.mark.parametrize("bot", ["random", "beginner"])
 def test_between_equals_nobody_is_ahead(game, bot):
     """Each pair of deals swaps the seats, so what one side wins in the first it loses in the second."""
-    for number in range(3):
-        terms = Terms(game.id, game.seats, game.chosen, bot, bot, simulations=4)
+    for number in range(2):
+        terms = Terms(game.id, game.seats, game.chosen, bot, bot, simulations=2)
         assert play(terms, f"mirror/{number}").lead == pytest.approx(0)
 
 

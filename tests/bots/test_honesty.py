@@ -134,14 +134,19 @@ def played(id, seats):
     return table_at(games.find(id, seats), "knew", 999)
 
 
+@cache
+def known(id, seats):
+    """What is told of it to each seat."""
+    watching = Watching(saved(played(id, seats)))
+    return [watching.deal(1, seat) for seat in range(seats)]
+
+
 @every_table
 def test_a_review_of_what_a_seat_knew_shows_no_other_card(id, seats):
     """At every step, each card named is one that the seat held, that was face up or that was announced."""
     table = played(id, seats)
-    assert table.phase != "play"
-    watching = Watching(saved(table))
-    for seat in range(seats):
-        told = watching.deal(table.number, seat)
+    assert table.phase != "play" and table.number == 1
+    for seat, told in enumerate(known(id, seats)):
         for step in told["steps"]:
             codes = set(codes_in({**step, "view": {**step["view"], "seed": None}}))
             assert not codes & unknown(table, step["n"], seat)
@@ -162,7 +167,7 @@ def unknown(table, n, seat):
 def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
     """Swap cards that stayed hidden to the end: the review of the deal stays the same."""
     swapped = 0
-    for number in range(6):
+    for number in range(3):
         table = table_at(games.find(id, seats), f"knew/{number}", 999)
         for seat in range(seats):
             watching = Watching(saved(table))
@@ -178,10 +183,8 @@ def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
 @every_table
 def test_each_choice_of_a_seat_is_shown_with_the_hand_it_held(id, seats):
     """The hand at each choice holds the card that the seat played next."""
-    table = played(id, seats)
-    watching = Watching(saved(table))
-    every = watching.deal(1, None)["choices"]
-    told = [watching.deal(1, seat) for seat in range(seats)]
+    every = Watching(saved(played(id, seats))).deal(1, None)["choices"]
+    told = known(id, seats)
     assert sorted(n for one in told for n in one["choices"]) == sorted(every)
     for seat, one in enumerate(told):
         steps = {step["n"]: step for step in one["steps"]}
@@ -197,9 +200,7 @@ def test_each_choice_of_a_seat_is_shown_with_the_hand_it_held(id, seats):
 def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
     """Replay the match up to that point: it is the seat's turn, and the trick on the table is the same."""
     table = played(id, seats)
-    watching = Watching(saved(table))
-    for seat in range(seats):
-        told = watching.deal(1, seat)
+    for seat, told in enumerate(known(id, seats)):
         for n, position in zip(told["choices"], told["positions"], strict=True):
             found = replayed(table.until(1, table.deal.heard.index(n)))
             viewer = Viewer(found, seat, named=True, names=company.names(table.players))
@@ -212,9 +213,8 @@ def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
 def test_what_a_seat_chose_is_told_in_words(id, seats):
     """In the words of the news; if the news keeps the cards secret, their owner still sees them."""
     table = played(id, seats)
-    told = [Watching(saved(table)).deal(1, seat) for seat in range(seats)]
     entries = dict(zip(table.deal.heard, table.deal.log, strict=True))
-    for one in told:
+    for one in known(id, seats):
         news = {step["n"]: step["text"] for step in one["steps"]}
         for n, position in zip(one["choices"], one["positions"], strict=True):
             entry = entries[n]

@@ -2,27 +2,39 @@
 
 import json
 import random
+import re
 import shlex
 
 import pytest
 
 from measuring import ladder
 from measuring.code_digest import code_digest, game_modules
+from parlour.measuring.duel import play
 
 pytestmark = pytest.mark.slow
 
 ROWS = json.loads(ladder.RESULTS.read_text(encoding="utf-8")) if ladder.RESULTS.exists() else {}
 # What a bot does in a number of seconds depends on the machine.
 DEALS = [(key, n) for key, row in ROWS.items() if "--seconds" not in key for n in range(len(row["leads"]))]
+# Each thinks for up to a second on every card.
+LONG = [deal for deal in DEALS if re.search("expert|cheat", deal[0])]
+SHORT = [deal for deal in DEALS if deal not in LONG]
 
 
-@pytest.mark.parametrize("turn", range(2))
-def test_a_deal_of_the_ladder_gives_the_same_result(turn):
-    from parlour.measuring.duel import play
-
-    key, number = random.choice(DEALS)
+def check_one_of(deals, request):
+    """Each round has another one of them, which `--round` plays again."""
+    key, number = random.Random(request.config.option.round).choice(deals)
     lead = play(ladder.terms(shlex.split(key)), f"{ladder.SEED}/{number}").lead
     assert lead == ROWS[key]["leads"][number], f"{key} --seed {ladder.SEED}, deal {number}"
+
+
+def test_a_deal_of_the_ladder_gives_the_same_result(request):
+    check_one_of(SHORT, request)
+
+
+@pytest.mark.long("four experts think for a second on every card")
+def test_a_deal_with_experts_gives_the_same_result(request):
+    check_one_of(LONG, request)
 
 
 def test_only_a_change_of_what_code_does_changes_its_digest(tmp_path):

@@ -90,7 +90,10 @@ def test_a_forbidden_card_is_explained():
     assert page.refusal({"do": "answer", "card": forbidden["card"]}) == forbidden["why"]
 
 
-def test_a_new_call_ends_a_bots_thinking():
+def test_a_new_call_ends_a_bots_thinking(monkeypatch):
+    # A bot that has never thought enough, on a machine that may be slow.
+    monkeypatch.setattr("parlour.bots.sampler.simulations", lambda game, s: 1e9)
+    monkeypatch.setattr("parlour.play.playing.PATIENCE_SECONDS", 1e9)
     page = Page("sixes-and-sevens", 4, players=["person", "sampler", "sampler", "sampler"])
     assert page.update["waits_for"] != "person"
     assert page.bridge.think() == ""

@@ -14,7 +14,7 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Voice
 from positions import all_placements, in_play, key, swap, swappable, table_at
-from tables import every_table, name, variants
+from tables import every_table, variants_in_turns
 
 
 def settled(found):
@@ -157,7 +157,7 @@ def outcomes(game, s):
     return found
 
 
-@pytest.mark.parametrize("game", list(variants()), ids=name)
+@variants_in_turns(4)
 def test_every_claim_is_true(game):
     """Play deals at random. Whenever a claim is offered, every way to play on gives the score it stated."""
     for seed in range(4):

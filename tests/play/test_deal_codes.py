@@ -11,7 +11,7 @@ from parlour.play.saves import deal_alone
 from parlour.play.view import Viewer
 from parlour.table import Table, replayed
 from parlour.table.seeds import deal_code
-from tables import name, variants
+from tables import variants_in_turns
 from whole_matches import whole_match
 
 SIXES = ("sixes-and-sevens", 4, {})
@@ -28,7 +28,7 @@ def codes(table):
     return [news["view"]["code"] for news in said]
 
 
-@pytest.mark.parametrize("game", list(variants()), ids=name)
+@variants_in_turns(4)
 def test_the_code_of_a_deal_deals_its_cards(game):
     match = whole_match(game, "tulip-7")
     shown = codes(match)

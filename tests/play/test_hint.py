@@ -317,7 +317,9 @@ def test_there_is_no_hint_out_of_turn_or_for_a_problem(quick):
     assert "problem" in page.refusal({"do": "hint"})
 
 
-def test_an_answer_ends_a_hint():
+def test_an_answer_ends_a_hint(monkeypatch):
+    # However long the machine takes for a slice of thought, nothing is told yet.
+    monkeypatch.setattr("parlour.play.hint.PAUSE_SECONDS", 1e9)
     page = Page(SIX, 4)
     page.until(lambda update: update["view"]["question"])
     assert not page.call({"do": "hint"})["done"]

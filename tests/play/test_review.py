@@ -279,6 +279,7 @@ def test_a_verdict_is_never_below_zero():
 # ---- A whole deal.
 
 
+@pytest.mark.turns(2)
 @every_table
 def test_a_review_tells_every_decision(id, seats):
     table = finished(id, seats)
@@ -364,6 +365,8 @@ def test_other_luck_gives_other_guesses():
     assert one["decisions"] != other["decisions"]
 
 
+@pytest.mark.slow
+@pytest.mark.turns(3)
 @every_table
 def test_decisions_weighed_while_the_deal_goes_on_come_to_the_same(id, seats):
     """Also if one has been taken back, and another card is played instead."""

@@ -18,8 +18,16 @@ from tooling.toolchain import node
 pytestmark = pytest.mark.slow
 
 PAGE = DIST / "index.html"
-CATALOGUE = 'from parlour import bridge\nprint(bridge.call(\'{"do": "hello"}\'))'
-FAULTY = "from parlour import bridge\nbridge.call('no call')"
+WITH_ENGINE = """
+import importlib, json, parlour
+from parlour import bridge
+print(bridge.call('{"do": "hello"}'))
+print(json.__doc__, bool(parlour.__doc__))
+for name in NAMES:
+    importlib.import_module(name)
+print("imported", flush=True)
+bridge.call("no call")
+"""
 STRANGERS = """
 import sys, zipfile
 names = {name.split("/")[0].split(".")[0] for name in zipfile.ZipFile("dist/pyodide/library.zip").namelist()}
@@ -63,11 +71,31 @@ def test_the_page_can_play_everything_with_the_trimmed_library(inside):
     assert inside(pyodide_runtime.ENGINE, script) == (0, f"{matches} matches\n", "")
 
 
-def test_the_built_page_contains_the_engines_answer_to_hello(inside):
-    status, said, _ = inside(pyodide_runtime.ENGINE, CATALOGUE)
-    assert status == 0
+def test_the_engine_has_what_it_needs_and_the_page_its_answer(inside):
+    """It answers `hello` as the page says, imports what is imported late, and can tell of an error."""
+    names = imported_late()
+    assert "json" in names
+    status, said, trouble = inside(pyodide_runtime.ENGINE, WITH_ENGINE.replace("NAMES", repr(sorted(names))))
+    assert said.count("\n") == 3, trouble
+    hello, docstrings, imported = said.splitlines()
     told = re.search("(.*)".join(map(re.escape, build.HELLO)), PAGE.read_text(encoding="utf-8"))
-    assert json.loads(said) == json.loads(told[1])
+    assert json.loads(hello) == json.loads(told[1])
+    # Those of the library are a seventh of it, and what the engine says about rules is made from its own.
+    assert docstrings == "None True"
+    assert imported == "imported"
+    # The trimmed library has everything that a traceback needs.
+    assert status == 1
+    assert "parlour/bridge/__init__.py" in trouble
+    assert trouble.strip().endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)")
+
+
+def imported_late():
+    """Whatever an import statement in the engine names, even in a function not called while it is packed."""
+    with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed, zipfile.ZipFile(build.wheel()) as wheel:
+        sources = [name.removesuffix("c") for name in packed.namelist() if name.startswith("parlour/")]
+        # This one runs with the full library.
+        sources.remove("parlour/bridge/wheels.py")
+        return {name for source in sources if source.endswith(".py") for name in imports(wheel.read(source))}
 
 
 def test_the_page_has_the_drawings_of_the_games_and_the_engine_does_not():
@@ -76,24 +104,6 @@ def test_the_page_has_the_drawings_of_the_games_and_the_engine_does_not():
     assert sorted(re.findall(r'"([a-z-]+)": \{"cover": "<svg', text)) == sorted(games.own())
     with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed:
         assert [name for name in packed.namelist() if name.endswith(".svg")] == []
-
-
-def test_the_library_is_pythons_and_pyodides(inside):
-    """Nobody else's work is in it: shipped.py lists these two."""
-    settings = "_sysconfigdata__emscripten_wasm32-emscripten"
-    assert inside(pyodide_runtime.LIBRARY, STRANGERS) == (
-        0,
-        f"__hello__ __phello__ _pyodide {settings} pyodide site-packages\n",
-        "",
-    )
-
-
-def test_an_error_in_the_engine_has_a_full_traceback(inside):
-    """The trimmed library has everything that a traceback needs."""
-    status, _, trouble = inside(pyodide_runtime.ENGINE, FAULTY)
-    assert status == 1
-    assert "parlour/bridge/__init__.py" in trouble
-    assert trouble.strip().endswith("JSONDecodeError: Expecting value: line 1 column 1 (char 0)")
 
 
 def test_the_wheel_can_be_installed_by_micropip(inside):
@@ -120,27 +130,14 @@ for call in (part, trial, check):
 
 
 def test_an_engine_with_the_whole_library_takes_in_what_the_desk_needs(inside):
-    """The slip in line 6 is found, and four deals are played."""
-    said = "[] None None\n[6, 4] 4 None\n[] None False\n"
-    assert inside(pyodide_runtime.LIBRARY, TRIAL) == (0, said, "")
+    """Nobody else's work is in the library: shipped.py lists Python and Pyodide.
 
-
-def test_only_the_engine_keeps_its_docstrings(inside):
-    """They are a seventh of the library, and what the engine says about rules is made from its own."""
-    script = "import json, parlour\nprint(json.__doc__, bool(parlour.__doc__))"
-    assert inside(pyodide_runtime.ENGINE, script) == (0, "None True\n", "")
-
-
-def test_the_library_has_what_the_engine_imports_late(inside):
-    """Whatever an import statement in it names, even inside a function that is not called while packing."""
-    with zipfile.ZipFile(pyodide_runtime.ENGINE) as packed, zipfile.ZipFile(build.wheel()) as wheel:
-        sources = [name.removesuffix("c") for name in packed.namelist() if name.startswith("parlour/")]
-        # This one runs with the full library.
-        sources.remove("parlour/bridge/wheels.py")
-        named = {name for source in sources if source.endswith(".py") for name in imports(wheel.read(source))}
-    assert "json" in named
-    late = f"import importlib\nfor name in {sorted(named)}:\n    importlib.import_module(name)"
-    assert inside(pyodide_runtime.ENGINE, late) == (0, "", "")
+    Of the game, the slip in line 6 is found, and four deals are played.
+    """
+    settings = "_sysconfigdata__emscripten_wasm32-emscripten"
+    said = f"__hello__ __phello__ _pyodide {settings} pyodide site-packages\n"
+    said += "[] None None\n[6, 4] 4 None\n[] None False\n"
+    assert inside(pyodide_runtime.LIBRARY, STRANGERS + TRIAL) == (0, said, "")
 
 
 def imports(source):

@@ -1,47 +1,67 @@
-"""The workflow that publishes the site runs only actions that are pinned, and writes only to deploy."""
+"""The workflows run only actions that are pinned, and nothing of theirs writes but the job that deploys."""
 
 import re
 from pathlib import Path
 
-import pytest
-
-WORKFLOWS = sorted((Path(__file__).parent.parent.parent / ".github" / "workflows").glob("*.y*ml"))
+TOP = Path(__file__).parent.parent.parent
 # An action by its commit, with its version for people.
 PINNED = re.compile(r"[\w-]+(/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
 DEPLOYS = "actions/deploy-pages@"
 
 
-@pytest.fixture(params=WORKFLOWS, ids=lambda file: file.name)
-def workflow(request):
-    """A workflow's text without comments that have a line of their own."""
-    return re.sub(r"^ *#.*\n", "", request.param.read_text(encoding="utf-8"), flags=re.MULTILINE)
+def workflows():
+    """The text of each workflow, without comments that have a line of their own."""
+    found = {
+        file.name: re.sub(r"^ *#.*\n", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        for file in (TOP / ".github" / "workflows").glob("*.y*ml")
+    }
+    assert set(found) == {"pages.yml", "tests.yml"}
+    return found
 
 
-def jobs(workflow):
-    """What precedes the jobs, and the text of each job."""
-    before, text = workflow.split("\njobs:\n")
-    return before, re.split(r"^  (?=\S)", text, flags=re.MULTILINE)[1:]
+def jobs():
+    """What precedes the jobs of each workflow, and the text of each job."""
+    for name, text in workflows().items():
+        before, after = text.split("\njobs:\n")
+        _, *parts = re.split(r"^  (?=\S)", after, flags=re.MULTILINE)
+        assert parts
+        yield name, before, parts
 
 
-def test_actions_are_pinned_by_commit(workflow):
-    used = re.findall(r"\buses: *(.*)", workflow)
-    assert used
-    assert [name for name in used if not PINNED.fullmatch(name)] == []
+def test_actions_are_pinned_by_commit():
+    used = [(name, one) for name, text in workflows().items() for one in re.findall(r"\buses: *(.*)", text)]
+    assert {name for name, _ in used} == set(workflows())
+    assert [one for one in used if not PINNED.fullmatch(one[1])] == []
 
 
-def test_only_the_job_that_deploys_may_write(workflow):
-    before, parts = jobs(workflow)
-    assert "\npermissions: {}\n" in before
-    assert all(re.search(r"^    permissions:$", job, re.MULTILINE) for job in parts)
-    assert [DEPLOYS in job for job in parts if "write" in job] == [True]
+def test_only_the_job_that_deploys_may_write():
+    """And it runs nothing else."""
+    writing = []
+    for _, before, parts in jobs():
+        assert "\npermissions: {}" in before and "write" not in before
+        assert all(re.search(r"^    permissions:$", job, re.MULTILINE) for job in parts)
+        writing += [job for job in parts if re.search(r"\bwrite\b|write-all", job)]
+    (deploying,) = writing
+    assert DEPLOYS in deploying and len(re.findall(r"\buses:", deploying)) == 1 and "run:" not in deploying
 
 
-def test_the_job_that_deploys_runs_nothing_else(workflow):
-    (deploying,) = (job for job in jobs(workflow)[1] if DEPLOYS in job)
-    assert len(re.findall(r"\buses:", deploying)) == 1
-    assert "run:" not in deploying
+def test_no_checkout_leaves_its_token_behind():
+    with_token = r"uses: actions/checkout@.*\n(?: +with:\n +persist-credentials: (\w+))?"
+    checkouts = [(name, re.findall(with_token, text)) for name, text in workflows().items()]
+    assert [(name, found) for name, found in checkouts if not found or set(found) != {"false"}] == []
 
 
-def test_no_checkout_leaves_its_token_behind(workflow):
-    checkouts = re.findall(r"uses: actions/checkout@.*\n(?: +with:\n +persist-credentials: (\w+))?", workflow)
-    assert checkouts and set(checkouts) == {"false"}
+def test_every_commit_is_checked_by_the_script_that_everybody_runs():
+    """Whole on one system, quickly on two others, and at night with every test."""
+    text = workflows()["tests.yml"]
+    before, _ = text.split("\njobs:\n")
+    assert re.findall(r"^  (\w+):", before.partition("concurrency")[0], re.MULTILINE) == [
+        "push",
+        "pull_request",
+        "schedule",
+        "workflow_dispatch",
+    ]
+    whole, quick = re.findall(r"- run: (.*)", text)
+    assert whole.startswith("python3 scripts/test.py ") and "'schedule' && '--all'" in whole
+    assert quick == "python scripts/test.py --quick"
+    assert re.findall(r"\b(macos|windows)-", text) == ["macos", "windows"]
