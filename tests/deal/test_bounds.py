@@ -10,10 +10,10 @@ from parlour.game import Game
 from parlour.games.bounds import FAR, QUESTIONS
 from parlour.measuring.lab.study import rules
 from parlour.words import Refused
-from tables import every_variant
+from tables import variants_in_turns
 
 
-@every_variant
+@variants_in_turns(4)
 def test_no_deal_goes_beyond_the_bounds(game):
     for number in range(12):
         hand = play_on(dealt(game, f"bounds/{number}"))

@@ -6,7 +6,7 @@ from parlour import deal, games
 from parlour.cards import JOKER, cards_in
 from parlour.dealer import chance
 from parlour.words import Refused
-from tables import every_game, every_variant
+from tables import every_game, variants_in_turns
 
 
 def dealt_by(dealing, luck):
@@ -20,7 +20,7 @@ def dealt_by(dealing, luck):
     return counts
 
 
-@every_variant
+@variants_in_turns(4)
 def test_the_chances_of_a_deal_make_the_same_deal(game):
     hand = deal.begin(game, seed="chances", number=1)
     dealing = hand.dealing()

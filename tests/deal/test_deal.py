@@ -12,13 +12,14 @@ from parlour.cards import CODES, cards_in
 from parlour.measuring.lab.study import rules
 from parlour.table import Table
 from parlour.words import Refused
-from tables import every_game, every_variant
+from tables import every_game, variants_in_turns
 
 
 def state_of(hand):
     return vars(hand.s.copy())
 
 
+@pytest.mark.in_pyodide
 @every_game
 def test_a_deal_of_a_seed_is_the_deal_of_a_match_with_this_seed(game):
     table = Table(game, ["random"] * game.seats, "tulip-7")
@@ -68,7 +69,7 @@ def test_the_dealer_of_a_seed_may_be_another():
             deal.begin("addenda", 4, seed="a", dealer=wrong)
 
 
-@every_variant
+@variants_in_turns(4)
 def test_a_move_is_known_by_its_text(game):
     hand, left = dealt(game), 12
     while hand.turn is not None and left:
@@ -144,7 +145,7 @@ def test_what_is_said_is_heard_by_all():
     assert (caller, call) not in hand.calls()
 
 
-@every_variant
+@variants_in_turns(4)
 def test_a_copy_however_made_plays_on_as_the_original_does(game):
     hand = part_played(game)
     before = state_of(hand), [hand.key(seat) for seat in range(game.seats)]
@@ -163,7 +164,7 @@ def test_a_game_with_a_changed_constant_is_pickled_with_it():
     assert games.find("addenda", 2).line == 17
 
 
-@every_variant
+@variants_in_turns(4)
 def test_margins_are_points_ahead_of_the_mean_of_the_others(game):
     hand = play_on(dealt(game))
     scores = game.standing(hand.scores())

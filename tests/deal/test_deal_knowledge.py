@@ -6,7 +6,7 @@ from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
 from parlour.cards import CODES, cards_in
 from parlour.dealer import Laid, chance
-from tables import every_variant
+from tables import every_game, variants_in_turns
 
 
 def again(guess):
@@ -24,7 +24,7 @@ def again(guess):
     return new
 
 
-@every_variant
+@variants_in_turns(4)
 @pytest.mark.parametrize("steps", [0, 3, 17, 33, 50])
 def test_a_guess_is_a_deal_that_can_have_been_played(game, steps):
     """Dealt and played again, it is the same to every seat, and the true one to the seat that guesses."""
@@ -42,21 +42,12 @@ def test_a_guess_is_a_deal_that_can_have_been_played(game, steps):
         assert true.log == guess.log
 
 
-@every_variant
+@every_game
 def test_a_guess_can_be_made_of_a_deal_that_is_over(game):
     hand = play_on(dealt(game, "over"))
     guess = hand.guess(0, chance("over"))
     assert guess.key(0) == hand.key(0)
     assert guess.scores() == hand.scores()
-
-
-@every_variant
-def test_what_a_seat_is_said_to_lack_it_lacks(game):
-    hand, luck = dealt(game), chance("lacks")
-    while hand.turn is not None:
-        play_on(hand, 1, luck)
-        for held, lacks in zip(hand.s.hands, hand.s.lacks):
-            assert not held & lacks
 
 
 def test_a_seat_that_did_not_follow_suit_is_known_to_have_none_of_it():

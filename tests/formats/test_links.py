@@ -17,17 +17,17 @@ from parlour.formats.link import MOST_DECISIONS, decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.game import FAULT
 from parlour.table import Table, replayed
-from tables import GAMES, every_game, every_variant
+from tables import GAMES, every_game, variants_in_turns
 
 # ---- Whole matches.
 
 
-@every_variant
+@variants_in_turns(4)
 def test_a_match_from_a_seed_comes_back(game):
     comes_back(played(game, "whole/1"))
 
 
-@every_variant
+@variants_in_turns(4)
 def test_a_match_of_explicit_deals_comes_back(game):
     table = played(game, "whole/2", deals=None if game in GAMES else 2)
     again = replayed(explicit(table))
@@ -36,6 +36,7 @@ def test_a_match_of_explicit_deals_comes_back(game):
     comes_back(again)
 
 
+@pytest.mark.in_pyodide
 @every_game
 def test_the_longest_seed_comes_back(game):
     comes_back(played(game, "a-/9" * 8, decisions=5))
@@ -173,6 +174,7 @@ def played_by(game, players):
     return table
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize("undone", [1, 7, 8, 63, 64, 4097, 2**33 - 1])
 def test_decisions_taken_back_are_counted(undone):
     table = played(games.find("same-difference", 2), "undone", decisions=9)

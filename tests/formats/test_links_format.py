@@ -18,6 +18,8 @@ from parlour.formats.link import decode, encode
 from parlour.formats.record import laid
 from parlour.table import Table
 
+pytestmark = pytest.mark.in_pyodide
+
 # ---- The frame, and the smallest link.
 
 

@@ -6,9 +6,10 @@ from functools import cache
 from math import comb
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import some
 from handmade_links import (
     PERSON,
     cut,
@@ -80,6 +81,7 @@ def longest():
     return cut(too_long(), 79, 4096 - 78 * 52)
 
 
+@pytest.mark.in_pyodide
 def test_the_longest_match_has_a_link():
     course = longest()
     link = encode(course)
@@ -93,6 +95,7 @@ def test_a_longer_match_has_no_link():
     assert str(refused.value) == "A link holds 4096 decisions at most, and this match has more."
 
 
+@pytest.mark.in_pyodide
 def test_the_longest_match_with_the_longest_names():
     course = longest()
     course.players = [emoji * 100 for emoji in "🂡🂢🂣🂤"]
@@ -140,6 +143,7 @@ ABSURD = {
 }
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize("what", ABSURD)
 def test_absurd_digits(what):
     link = forged(**ABSURD[what])
@@ -152,6 +156,7 @@ def test_a_long_text_that_is_not_a_link():
         assert in_time(text) is None
 
 
+@pytest.mark.in_pyodide
 def test_ranks_of_very_large_sets():
     """The deal with the highest number, many times over."""
     figures = [(2, 1), (comb(52, 12), comb(52, 12) - 1), (comb(40, 12), comb(40, 12) - 1)]
@@ -223,20 +228,20 @@ def test_a_changed_match_with_a_valid_hash_is_refused_or_has_that_link():
     assert 36 < opened < 180
 
 
-@settings(max_examples=150, deadline=None)
+@some(150)
 @given(st.one_of(st.text(max_size=60), st.text(LETTERS, max_size=60).map("AQ".__add__)))
 def test_any_text(text):
     assert answer(text) is None
 
 
-@settings(max_examples=150, deadline=None)
+@some(150)
 @given(st.binary(max_size=60), st.integers(0, 3))
 def test_any_bytes_with_a_valid_hash(some, version):
     course = answer(sealed(some, version))
     assert course is None or encode(course) == sealed(some)
 
 
-@settings(max_examples=100, deadline=None)
+@some(100)
 @given(
     st.sampled_from(TABLES), st.binary(max_size=60), st.integers(0, 60), st.sampled_from(["", "a", "tulip-7"])
 )

@@ -176,6 +176,7 @@ HUGE = [{"edition": number(10**5000)}, {"undone": number(10**5000)}, {"count": n
         {"options": [option(0, 10**5000)]}, {"options": [option(10**5000, 0)]}]  # fmt: skip
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize("absurd", HUGE, ids=lambda absurd: next(iter(absurd)))
 def test_absurd_numbers(absurd):
     said = "This link cannot be opened. A link holds no number as large as one here."

@@ -53,6 +53,7 @@ def text(written):
 GOOD = [(2, 1), (16, 3), (16, 2), (16, 3)]
 
 
+@pytest.mark.in_pyodide
 def test_the_digits_of_a_start():
     link = digits([*GOOD, *text("null")])
     course = decode(link)
@@ -97,6 +98,7 @@ def pack(pairs):
     return whole
 
 
+@pytest.mark.in_pyodide
 def test_what_the_deal_before_left_goes_into_the_link():
     """American Bookshop for three with coins: the pool."""
     table = played(games.find("american-bookshop", 3), "pool", deals=2)

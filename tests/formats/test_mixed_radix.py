@@ -1,13 +1,15 @@
 """Digits in one large number: what is written can be read, and each set of cards has a rank."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
+from examples import some
 from handmade_links import LETTERS, number, packed, text, word
 from parlour.formats.mixed_radix import Reader, Writer
 from parlour.words import Refused
 
+pytestmark = pytest.mark.in_pyodide
 TWO_OF_FIVE = ["01", "02", "12", "03", "13", "23", "04", "14", "24", "34"]
 """The places of two cards of five, by rank: sorted by the last card, then by the one before."""
 
@@ -50,7 +52,7 @@ FIGURES = st.one_of(
 )
 
 
-@settings(max_examples=100, deadline=None)
+@some(100)
 @given(st.lists(FIGURES, max_size=12))
 def test_what_is_written_can_be_read(figures):
     writer = Writer()

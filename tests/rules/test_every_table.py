@@ -13,9 +13,12 @@ from parlour.checking import matches, opponents, properties, sentences
 from parlour.dealer import chance
 from parlour.play.view import Viewer
 from positions import in_play, table_at
-from tables import every_variant
+from tables import every_game, every_variant, variants_in_turns
 
 deals = st.integers(1, 3)
+SECRET = (properties.hidden_cards_change_nothing, properties.a_guess_could_be_the_truth)
+"""What guards hidden cards."""
+OPEN = [check for check in properties.IN_PLAY if check not in SECRET]
 
 
 def each(*checks):
@@ -24,6 +27,14 @@ def each(*checks):
 
 
 @every_variant
+@each(*SECRET)
+@few
+@given(seeds, steps, deals)
+def test_nobody_learns_what_is_hidden(game, check, seed, count, deal):
+    check(in_play(game, seed, count, deal), chance(seed))
+
+
+@variants_in_turns(4)
 @each(*properties.AT_ANY_TIME, *sentences.AT_ANY_TIME)
 @few
 @given(seeds, steps, deals)
@@ -31,30 +42,33 @@ def test_at_any_time(game, check, seed, count, deal):
     check(table_at(game, seed, count, deal), chance(seed))
 
 
-@every_variant
-@each(*properties.IN_PLAY, *sentences.IN_PLAY, *opponents.IN_PLAY)
+@variants_in_turns(4)
+@each(*OPEN, *sentences.IN_PLAY, *opponents.IN_PLAY)
 @few
 @given(seeds, steps, deals)
 def test_while_somebody_is_to_play(game, check, seed, count, deal):
     check(in_play(game, seed, count, deal), chance(seed))
 
 
-@every_variant
-@each(*sentences.WHEN_OVER, *opponents.WHEN_OVER, *matches.OF_A_MATCH)
+@variants_in_turns(4)
+@each(*sentences.WHEN_OVER, *opponents.WHEN_OVER, matches.a_match_says_whether_it_is_over)
 def test_when_a_deal_is_over(game, check):
     check(table_at(game, "over", -1, 2), chance("over"))
 
 
-@every_variant
-def test_another_seed_gives_another_match(game):
-    one, other = (Viewer(table_at(game, seed, 30), 0).news(0) for seed in ("again", "other"))
-    assert one != other
-
-
-@every_variant
-def test_a_match_ends_and_has_winners(game):
+@variants_in_turns(4)
+def test_a_match_ends_has_winners_and_can_be_told(game):
+    """Every sentence begins with a capital, to whoever is called "you", too."""
     table = table_at(game, "whole", 0)
     bots.play_out(table)
     assert table.winners
     assert table.phase == "match over"
     assert all(deal.scores is not None for deal in table.deals)
+    for check in sentences.WHEN_OVER:
+        check(table, chance("told"))
+
+
+@every_game
+def test_another_seed_gives_another_match(game):
+    one, other = (Viewer(table_at(game, seed, 30), 0).news(0) for seed in ("again", "other"))
+    assert one != other

@@ -9,11 +9,11 @@ from parlour.cards import CARDS
 from parlour.play.view import Viewer
 from parlour.table import Table
 from parlour.words import Voice
-from tables import name, variants
+from tables import VARIANTS, variants_in_turns
 from whole_matches import whole_match
 
-BOOKSHOPS = [game for game in variants() if game.id == "american-bookshop"]
-COUNTERPOINTS = [game for game in variants() if game.id == "counterpoint"]
+BOOKSHOPS = [game for game in VARIANTS if game.id == "american-bookshop"]
+COUNTERPOINTS = [game for game in VARIANTS if game.id == "counterpoint"]
 HAND = ["Spades", "Hearts", "Clubs", "Diamonds"]
 """The order of the suits in a hand: web/ui/sort-cards.js."""
 
@@ -23,7 +23,7 @@ def number(text):
     return int(text.split(" of ")[0].replace("−", "-"))
 
 
-@pytest.mark.parametrize("game", BOOKSHOPS, ids=name)
+@variants_in_turns(4, BOOKSHOPS)
 def test_the_suits_of_books_add_up_to_the_score_and_nothing_is_said_twice(game):
     for one in Viewer(whole_match(game, "tulip-7"), 0).news(0):
         if one["kind"] != "score":
@@ -57,7 +57,7 @@ def test_a_short_pool_is_explained():
     assert game.terms(s)[-1] == ("Together", [2, 2, 2])
 
 
-@pytest.mark.parametrize("game", COUNTERPOINTS, ids=name)
+@variants_in_turns(4, COUNTERPOINTS)
 def test_a_bid_says_how_many_cards_it_still_lacks(game):
     s = Table(game, ["random"] * game.seats, "tulip-7").s
     cards = [1 << CARDS[card] for card in ("AH", "7H", "9C")]
