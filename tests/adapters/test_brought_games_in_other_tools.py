@@ -11,7 +11,7 @@ import pytest
 from sample_wheels import BRING
 
 TOP = Path(__file__).parent.parent.parent
-SAMPLES = TOP / "py" / "sample_games"
+BROUGHT = (BRING, TOP / "py" / "sample_games")
 OPENSPIEL = """
 import pyspiel
 from open_spiel.python.tests import games_sim_test
@@ -30,19 +30,20 @@ from parlour.adapters import pettingzoo
 from pettingzoo.test import api_test, seed_test
 brought = [(id, seats) for id in set(games.ids()) - games.own() for seats in games.tables(id)]
 for table in brought:
-    api_test(pettingzoo.env(*table), num_cycles=150)
-    seed_test(lambda: pettingzoo.env(*table), num_cycles=150)
+    api_test(pettingzoo.env(*table), num_cycles=60)
+    seed_test(lambda: pettingzoo.env(*table), num_cycles=60)
 print(len(brought), "tables")
 """
 
 
-@pytest.mark.parametrize("folder", [BRING, SAMPLES], ids=lambda folder: folder.name)
+@pytest.mark.slow
 @pytest.mark.parametrize(("package", "program"), [("pyspiel", OPENSPIEL), ("pettingzoo", PETTINGZOO)])
-def test_brought_games_pass_their_own_tests(package, program, folder):
+def test_brought_games_pass_their_own_tests(package, program):
     """In a process of its own, because OpenSpiel never forgets a game."""
     pytest.importorskip(package, reason=f"{package} is not installed: an extra brings it")
-    tables = sum(len(games_of(rules)) for rules in folder.glob("parlour/games/*/rules.py"))
-    there = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (TOP / "py", folder)))}
+    rules = [rules for folder in BROUGHT for rules in folder.glob("parlour/games/*/rules.py")]
+    tables = sum(map(len, map(games_of, rules)))
+    there = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (TOP / "py", *BROUGHT)))}
     done = subprocess.run([sys.executable, "-c", program], env=there, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout.endswith(f"{tables} tables\n")

@@ -40,12 +40,14 @@ def test_every_table_has_a_name():
     assert set(NAMES) <= set(pyspiel.registered_names())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", NAMES)
 def test_a_table_passes_openspiels_own_simulations(table):
-    pyspiel.random_sim_test(pyspiel.load_game(table), num_sims=3, serialize=True, verbose=False)
+    pyspiel.random_sim_test(pyspiel.load_game(table), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.slow
+@pytest.mark.turns(4)
 @pytest.mark.parametrize(("table", "options"), list(every_choice()))
 def test_a_table_with_other_options_passes_them_too(table, options):
     game = pyspiel.load_game(table, options)
@@ -54,6 +56,7 @@ def test_a_table_with_other_options_passes_them_too(table, options):
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", NAMES)
 def test_a_table_passes_openspiels_tests_of_all_its_games(table, capsys):
     """Among other things, they put games and positions away and restore them."""
@@ -105,6 +108,7 @@ def test_what_can_be_said_is_decided():
     assert [state.action_to_string(step) for step in state.legal_actions()[:2]] == ["say nothing", "say +S"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", NAMES)
 def test_a_resampled_position_is_the_same_to_the_seat_and_has_a_history(table):
     game, luck = pyspiel.load_game(table), random.Random(3)
@@ -164,7 +168,7 @@ def test_openspiels_own_search_plays_in_partnership_against_ours():
 
     game = pyspiel.load_game("parlour_addenda_4")
     luck = np.random.RandomState(7)
-    theirs = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), 50.0, 8, random_state=luck)
+    theirs = ISMCTSBot(game, RandomRolloutEvaluator(1, luck), 50.0, 2, random_state=luck)
     ours = {seat: openspiel.Player(seat, "club") for seat in (1, 3)}
     state, played = dealt(game), [0, 0, 0, 0]
     while not state.is_terminal():

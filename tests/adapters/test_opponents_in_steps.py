@@ -10,7 +10,6 @@ from parlour.words import Refused
 from tables import every_game
 
 
-# What it is for does not run inside Pyodide.
 @every_game
 def test_an_opponent_plays_a_deal_to_its_end(game):
     steps = dealt_in_steps(game)

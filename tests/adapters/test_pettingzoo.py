@@ -16,7 +16,7 @@ pytestmark = [
     # What PettingZoo's own card games say, too: an observation comes with a mask of what is allowed.
     pytest.mark.filterwarnings("ignore:Observation"),
 ]
-CYCLES = 150
+CYCLES = 100
 
 
 def every_choice():
@@ -36,6 +36,7 @@ def check(*table, **how):
     seed_test(lambda: zoo.env(*table, **how), num_cycles=CYCLES)
 
 
+@pytest.mark.slow
 @every_table
 @pytest.mark.parametrize("recall", [False, True])
 def test_a_table_passes_pettingzoos_own_tests(id, seats, recall):
@@ -43,6 +44,7 @@ def test_a_table_passes_pettingzoos_own_tests(id, seats, recall):
 
 
 @pytest.mark.slow
+@pytest.mark.turns(4)
 @pytest.mark.parametrize(("id", "seats", "options"), list(every_choice()))
 def test_a_table_with_other_options_passes_them_too(id, seats, options):
     check(id, seats, options)

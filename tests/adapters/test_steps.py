@@ -14,7 +14,6 @@ from parlour.words import Refused
 from tables import every_game, every_variant
 
 
-# What it is for does not run inside Pyodide.
 @every_variant
 def test_a_deal_ends_within_its_bounds_by_steps_that_are_numbers(game):
     steps, luck = dealt_in_steps(game), chance("steps")
@@ -207,18 +206,6 @@ def test_an_attempt_at_a_forbidden_card_is_a_step():
 
 
 # ---- Imagined deals.
-
-
-@every_variant
-def test_an_imagined_deal_is_the_same_to_the_seat_that_imagines_it(game):
-    luck = chance("imagine")
-    for steps in positions(game, "imagine", every=5):
-        for seat in range(game.seats):
-            new = Steps(game)
-            steps.imagine(seat, luck, new, new.apply)
-            assert new.key(seat) == steps.key(seat)
-            if steps.player == seat:
-                assert (new.player, new.actions()) == (seat, steps.actions())
 
 
 @every_game

@@ -15,6 +15,8 @@ from parlour.table.knowledge import Guesser
 from positions import in_play
 from rulings import position
 
+pytestmark = pytest.mark.in_pyodide
+
 ENDINGS = {
     # A jack that is led is worth 0. The trick then holds 8 + 9 + 7 = 24 in some order. North plays last and
     # goes past 17, so South has 24. If South leads the nine and North plays the eight, the total is 17. The

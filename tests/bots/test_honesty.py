@@ -21,6 +21,7 @@ from parlour.play.watching import Watching
 from parlour.table import PERSON, Table, replayed
 from parlour.table.knowledge import Guesser
 from positions import hidden, in_play, swap, swappable, table_at
+from quick_tables import mostly_slow
 from tables import every_table
 
 FEW = 48
@@ -32,7 +33,7 @@ STEPS = (0, 7, 16, 29, 41)
 
 
 @pytest.mark.parametrize("bot", bots.names())
-@every_table
+@mostly_slow
 def test_a_move_does_not_depend_on_hidden_cards(id, seats, bot):
     for steps in STEPS:
         table = in_play(games.find(id, seats), f"honest/{steps}", steps)
@@ -141,7 +142,7 @@ def known(id, seats):
     return [watching.deal(1, seat) for seat in range(seats)]
 
 
-@every_table
+@mostly_slow
 def test_a_review_of_what_a_seat_knew_shows_no_other_card(id, seats):
     """At every step, each card named is one that the seat held, that was face up or that was announced."""
     table = played(id, seats)
@@ -180,7 +181,7 @@ def test_what_a_seat_knew_does_not_depend_on_hidden_cards(id, seats):
     assert swapped or not any(hidden(played(id, seats).s, seat) for seat in range(seats))
 
 
-@every_table
+@mostly_slow
 def test_each_choice_of_a_seat_is_shown_with_the_hand_it_held(id, seats):
     """The hand at each choice holds the card that the seat played next."""
     every = Watching(saved(played(id, seats))).deal(1, None)["choices"]
@@ -196,7 +197,7 @@ def test_each_choice_of_a_seat_is_shown_with_the_hand_it_held(id, seats):
                 assert set(after["cards"]) <= set(steps[n]["view"]["seats"][seat]["cards"])
 
 
-@every_table
+@mostly_slow
 def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
     """Replay the match up to that point: it is the seat's turn, and the trick on the table is the same."""
     table = played(id, seats)
@@ -209,7 +210,7 @@ def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
             assert [one["seat"] for one in expected["seats"] if one["turn"]] == [seat]
 
 
-@every_table
+@mostly_slow
 def test_what_a_seat_chose_is_told_in_words(id, seats):
     """In the words of the news; if the news keeps the cards secret, their owner still sees them."""
     table = played(id, seats)

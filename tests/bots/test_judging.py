@@ -24,6 +24,7 @@ PROMISES = {
 }
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize("table, before, scores", PROMISES.values(), ids=PROMISES)
 def test_a_promise_adds_the_cards_held_to_the_score(table, before, scores):
     game = games.find(*table)
@@ -31,6 +32,7 @@ def test_a_promise_adds_the_cards_held_to_the_score(table, before, scores):
     assert games.hints_of(game).promise(s) == scores
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize(
     "hands, stock, gaps",
     [

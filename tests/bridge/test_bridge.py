@@ -9,10 +9,11 @@ from contract import valid
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.table.seeds import FLOWERS, SEED, new_seed
-from tables import every_table, short
+from quick_tables import mostly_slow
+from tables import short
 
 
-@every_table
+@mostly_slow
 def test_a_match_keeps_the_contract(id, seats):
     page = Page(id, seats, options=short(id, seats))
     while page.step():
@@ -22,7 +23,7 @@ def test_a_match_keeps_the_contract(id, seats):
     assert page.news[-1]["kind"] == "match"
 
 
-@every_table
+@mostly_slow
 def test_a_save_can_be_resumed(id, seats):
     page = Page(id, seats)
     for _ in range(25):
@@ -103,6 +104,7 @@ def test_a_new_call_ends_a_bots_thinking(monkeypatch):
     assert page.update["view"]["game"] == "addenda"
 
 
+@pytest.mark.in_pyodide
 def test_new_seeds_are_seeds():
     seeds = {new_seed() for _ in range(200)}
     assert all(SEED.fullmatch(seed) for seed in seeds)

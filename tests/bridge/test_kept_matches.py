@@ -10,7 +10,7 @@ from parlour.bridge import Bridge
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.table import replayed
-from tables import every_table
+from quick_tables import mostly_slow
 
 
 def asked_in_play(update):
@@ -28,7 +28,7 @@ def hand(update):
     return update["view"]["seats"][update["view"]["you"]]["cards"]
 
 
-@every_table
+@mostly_slow
 def test_a_link_opens_where_it_was_made(id, seats):
     page = Page(id, seats)
     update = page.until(asked_in_play)
@@ -40,7 +40,7 @@ def test_a_link_opens_where_it_was_made(id, seats):
     assert opened["again"]["log"] == [news["text"] for news in page.news if news["log"]]
 
 
-@every_table
+@mostly_slow
 def test_a_later_deal_can_be_played_again(id, seats):
     page = Page(id, seats, seed="again-1")
     page.until(lambda update: update["view"]["deal"] == 2 and update["view"]["question"])
@@ -65,7 +65,7 @@ def test_the_deal_after_the_last_explicit_one_is_random():
 # ---- Undo.
 
 
-@every_table
+@mostly_slow
 def test_undo_restores_the_hand_and_the_question(id, seats):
     page = Page(id, seats)
     before = page.until(asked_in_play)
@@ -103,7 +103,7 @@ def test_there_is_nothing_to_take_back_at_the_start():
 # ---- Positions as problems.
 
 
-@every_table
+@mostly_slow
 def test_a_problem_hides_the_decision_until_somebody_decides(id, seats):
     page = Page(id, seats)
     before = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
@@ -120,7 +120,7 @@ def test_a_problem_hides_the_decision_until_somebody_decides(id, seats):
     assert other.call({"do": "answer", "card": played})["note"] == "That is what was played."
 
 
-@every_table
+@mostly_slow
 def test_whoever_decides_differently_is_told_what_was_played(id, seats):
     page = Page(id, seats)
     choice = page.until(lambda update: asked_in_play(update) and len(may_be_played(update)) > 1)
@@ -145,7 +145,7 @@ def may_be_played(update):
     return [card["card"] for card in update["view"]["question"]["cards"] if card["ok"]]
 
 
-@every_table
+@mostly_slow
 def test_no_link_shows_another_hand_in_mid_deal(id, seats):
     page = Page(id, seats)
     save = page.until(asked_in_play)["save"]
@@ -164,7 +164,7 @@ def test_no_link_shows_another_hand_in_mid_deal(id, seats):
         )
 
 
-@every_table
+@mostly_slow
 def test_any_decision_of_a_finished_deal_can_be_a_problem(id, seats):
     page = Page(id, seats)
     save = page.until(lambda update: update["view"]["phase"] != "play")["save"]
@@ -178,7 +178,7 @@ def test_any_decision_of_a_finished_deal_can_be_a_problem(id, seats):
 # ---- Watching.
 
 
-@every_table
+@mostly_slow
 def test_a_finished_deal_can_be_watched_from_every_seat_or_with_all_hands_open(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")
@@ -189,7 +189,7 @@ def test_a_finished_deal_can_be_watched_from_every_seat_or_with_all_hands_open(i
     assert mine["steps"] == without_banter(page.news)
 
 
-@every_table
+@mostly_slow
 def test_only_the_persons_hand_is_shown_in_an_unfinished_deal(id, seats):
     page = Page(id, seats)
     update = page.until(asked_in_play)
@@ -201,7 +201,7 @@ def test_only_the_persons_hand_is_shown_in_an_unfinished_deal(id, seats):
     assert "not over" in page.refusal({"do": "take", "step": step, "seat": 1})
 
 
-@every_table
+@mostly_slow
 def test_a_match_can_be_played_on_from_any_step(id, seats):
     page = Page(id, seats)
     update = page.until(lambda update: update["view"]["phase"] != "play")

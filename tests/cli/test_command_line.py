@@ -9,7 +9,7 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from command_line import complaint, words
@@ -210,6 +210,16 @@ def file(tmp_path_factory):
     return tmp_path_factory.mktemp("records") / "any.jsonl"
 
 
+# Also on a machine that is slow.
+the_same = settings(
+    max_examples=100,
+    deadline=None,
+    database=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+
+
 def replayed(file, text):
     """The exit status, and what was printed on standard error."""
     file.write_bytes(text)
@@ -218,7 +228,7 @@ def replayed(file, text):
         return main(["replay", str(file)]), said.getvalue()
 
 
-@settings(max_examples=150, deadline=None)
+@the_same
 @given(st.binary(max_size=60))
 def test_any_bytes_are_refused_line_by_line(file, text):
     lines = [line for line in text.split(b"\n") if line.strip()]
@@ -227,7 +237,7 @@ def test_any_bytes_are_refused_line_by_line(file, text):
     assert said.count("Match ") == len(lines)
 
 
-@settings(max_examples=150, deadline=None)
+@the_same
 @given(st.data())
 def test_a_line_with_changed_bytes_is_refused_or_replayed(file, whole, data):
     at = data.draw(st.integers(0, len(whole)))
@@ -254,6 +264,7 @@ def test_a_line_feed_in_a_name_does_not_break_the_message_in_two(file, whole):
         assert said.count("\n") == 1 and said.rstrip("\n").isprintable() and len(said) < 400
 
 
+@pytest.mark.in_pyodide
 def test_nesting_that_is_slightly_too_deep_is_refused(file, whole):
     for depth in range(850, 1000, 2):
         nested = b"[" * depth + b"]" * depth

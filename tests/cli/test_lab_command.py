@@ -149,6 +149,7 @@ def test_bad_input_gets_a_sentence(capsys, more, why):
     assert out == "" and why in err.splitlines()[-1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("address", ["", "tcp://127.0.0.1:9", "nowhere"])
 def test_a_scheduler_that_is_not_there_is_told(capsys, address):
     assert main(lab("--on", f"dask:{address}")) == 2

@@ -16,9 +16,11 @@ def test_they_are_counted_by_table(capsys):
     assert all(" --seats " in line for line in lines)
 
 
-def test_all_are_well(capsys):
+def test_all_are_well(capsys, monkeypatch):
+    """tests/play/test_puzzles.py looks at every one."""
+    monkeypatch.setattr("parlour.cli.puzzle_list.kept", lambda: kept()[::40])
     assert main(["puzzles", "--check"]) == 0
-    assert capsys.readouterr().out == f"All {len(kept())} puzzles are well.\n"
+    assert capsys.readouterr().out == f"All {len(kept()[::40])} puzzles are well.\n"
 
 
 def test_they_can_be_weighed_anew(capsys, monkeypatch):

@@ -46,7 +46,7 @@ def line(told):
 
 def review(capsys, *arguments):
     """What is printed for a good file."""
-    assert main(["review", "--simulations", "64", *arguments]) == 0
+    assert main(["review", "--simulations", "16", *arguments]) == 0
     out, err = capsys.readouterr()
     assert err == ""
     return out
@@ -93,12 +93,13 @@ def test_in_words(capsys, file, record):
     assert any("By what could be known, it cost" in line for line in plays)
 
 
+@pytest.mark.slow
 def test_a_wrong_line_does_not_stop_the_rest(capsys, file, record):
     good = first_deal(record)
     illegal = first_deal(record)
     illegal["deals"][0]["log"][0]["card"] = "Jk"
     name = file(line(good), "{}\n", line(illegal), line(good | {"scores": [9, 9]}), line(good))
-    assert main(["review", "--simulations", "64", name]) == 1
+    assert main(["review", "--simulations", "16", name]) == 1
     out, err = capsys.readouterr()
     assert len(out.splitlines()) == 2
     assert [line.split(":")[0] for line in err.splitlines()] == ["Match 2", "Match 3", "Match 4"]

@@ -9,7 +9,7 @@ import pytest
 
 from parlour import games
 from parlour.cli.arguments import main
-from tables import every_table
+from quick_tables import mostly_slow
 
 CARD = r"\(?(?:(?:10|[2-9AJQK])[♠♥♦♣]|Joker)\)?"
 HAND = re.compile(rf"{CARD}(?: +{CARD})*")
@@ -93,7 +93,7 @@ def short(id, seats):
 # ---- Whole matches.
 
 
-@every_table
+@mostly_slow
 def test_a_whole_match_at_every_table(monkeypatch, id, seats):
     person = Person(monkeypatch)
     assert person.sit_down(id, seats, *short(id, seats)) == 0
@@ -101,7 +101,7 @@ def test_a_whole_match_at_every_table(monkeypatch, id, seats):
     assert re.fullmatch(r".* (wins?|shares?) the match\.|The match ends level\.", last)
 
 
-@every_table
+@mostly_slow
 def test_a_card_that_may_not_be_played_is_explained(monkeypatch, id, seats):
     told = []
 

@@ -77,6 +77,7 @@ def test_the_order_of_the_work_changes_nothing(quick):
     assert found(asked, Backwards()) == alone
 
 
+@pytest.mark.slow
 def test_work_done_side_by_side_comes_to_the_same(quick):
     asked = studied(SIX, 4, 9, {"deals": 8})
     with ThreadPoolExecutor(2) as pool:
@@ -189,6 +190,7 @@ def dealt(id, seats, number=0, **options):
     return table, deal
 
 
+@pytest.mark.in_pyodide
 @every_table
 def test_what_is_noted_of_a_deal_is_what_its_record_says(id, seats):
     """Counted from the record alone, by the rule that seats sit opposite their partners."""
@@ -228,6 +230,7 @@ def test_events_are_what_the_cards_say():
         assert figures(table)["figure/points_in_play"] == 13 * 5 + 4 * 6 + 4 * 7 == 117
 
 
+@pytest.mark.slow
 def test_every_table_is_studied_with_all_its_events(quick):
     for id in games.ids():
         for seats in games.tables(id):
@@ -364,6 +367,7 @@ def noted(values):
     return counts
 
 
+@pytest.mark.in_pyodide
 def test_a_mean_has_an_interval():
     """Of 1, 2, 3 and 6 the mean is 3, and the variance 14 / 3. A standard error is the root of 14 / 12."""
     value, low, high, n = intervals.mean(noted([1, 2, 3, 6]), "x")
@@ -375,6 +379,7 @@ def test_a_mean_has_an_interval():
     assert intervals.mean(Counts(), "x") is None
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize(
     ("freedom", "t"), [(1, 12.706), (7, 2.365), (8, 2.306), (10, 2.228), (30, 2.042), (100_000, 1.96)]
 )
@@ -391,6 +396,7 @@ def test_of_few_deals_no_difference_is_clear():
     assert intervals.chance_of(Found(9.0, 8.0, 10.0, 49)) == 1
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize(
     ("freedom", "t", "rare"),
     [(60, 2.0, 0.05), (60, 2.66, 0.01), (60, 3.46, 0.001), (100, 3.39, 0.001), (1000, 3.3, 0.001)],
@@ -416,6 +422,7 @@ def test_a_difference_never_is_what_it_cannot_be(quick):
     assert all(-1 <= one["low"] <= one["high"] <= 1 for one in shares)
 
 
+@pytest.mark.in_pyodide
 def test_a_share_never_has_an_empty_interval():
     """Wilson: of none in 10, up to 1.96² / (10 + 1.96²)."""
     value, low, high, n = intervals.share(noted([0] * 10), "x")
@@ -452,6 +459,8 @@ def dice(luck):
     return 1 + int(6 * luck())
 
 
+@pytest.mark.in_pyodide
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", TRUTHS)
 def test_intervals_hold_what_is_known_to_be_true(kind):
     """In 400 studies of 120 deals: 95 in 100, give or take 2."""

@@ -98,6 +98,7 @@ def test_effort_is_a_part_of_the_simulations(monkeypatch):
         assert mind.best.simulations < mind.enough + 16
 
 
+@pytest.mark.slow
 def test_a_study_of_players_who_think_has_a_ladder(monkeypatch):
     samples = {"luck": 0, "match": 0, "course": 0, "choice": 0, "effort": 3}
     monkeypatch.setattr(study, "SAMPLES", samples)

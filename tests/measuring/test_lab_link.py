@@ -34,6 +34,7 @@ def other_value(option):
     return option.high if option.high != option.default else option.low
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize(("id", "seats"), TABLES)
 def test_the_longest_study_fits_and_is_read_back(id, seats):
     """Every option and constant is changed in one setting, every seat has another bot with a restriction."""
@@ -51,6 +52,7 @@ def test_the_longest_study_fits_and_is_read_back(id, seats):
     assert all(one.differs for one in headlines)
 
 
+@pytest.mark.in_pyodide
 def test_headlines_are_told_in_thousandths():
     study = Study("addenda", 2, [Setting({}, ("random", "random"))], 50)
     luck = {"value": -0.0316, "low": None, "high": None, "n": 9}
@@ -80,6 +82,7 @@ def test_a_program_with_other_measures_reads_the_study_alone(monkeypatch):
     assert again.told == study.told and headlines == []
 
 
+@pytest.mark.in_pyodide
 def test_a_link_from_before_the_measures_of_effort_still_tells_what_was_found():
     """Written by the program of November 2026, with what `parlour lab` printed beside it."""
     text = "ARRyNP7t2wANY72-1832FPjs2l0efEnEg5NM7BA3catba0EZoTUoHPBbHZLVDjXJLQ"

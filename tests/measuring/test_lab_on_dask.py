@@ -4,18 +4,26 @@ import json
 import os
 import signal
 
+import pytest
+
 from parlour.measuring.lab.measures import report
 from parlour.measuring.lab.study import Setting, Study
 from parlour.measuring.lab.work import run
 
 
+@pytest.mark.long("three processes read Dask, one of them to take the place of the lost one")
+@pytest.mark.slow
 def test_a_study_survives_the_loss_of_a_worker():
+    import dask
     from distributed import Client, LocalCluster
 
-    study = Study("counterpoint", 2, [Setting({}, ("random", "random"))], 500)
+    study = Study("counterpoint", 2, [Setting({}, ("random", "random"))], 200)
     *_, (_, alone) = run(study)
     here = {"n_workers": 2, "threads_per_worker": 1, "processes": True, "dashboard_address": None}
-    with LocalCluster(**here) as cluster, Client(cluster) as client:
+    # On a machine with much else to do, two processes need a while to find each other.
+    timeouts = {f"distributed.comm.timeouts.{name}": "10 minutes" for name in ("connect", "tcp")}
+    patient = {**timeouts, "distributed.scheduler.worker-ttl": None}
+    with dask.config.set(patient), LocalCluster(**here) as cluster, Client(cluster) as client:
         workers = list(client.run(os.getpid).values())
         assert len(set(workers)) == 2 and os.getpid() not in workers
         steps = run(study, client.get_executor(retries=3))

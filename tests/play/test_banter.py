@@ -15,6 +15,7 @@ from parlour.play.banter import Listener
 from parlour.play.company import PERSONS, tones
 from parlour.table import replayed
 from parlour.words import Voice
+from quick_tables import mostly_slow
 from tables import GAMES, every_table, name
 from whole_matches import whole_match
 
@@ -83,7 +84,7 @@ def exchange(news, luck):
         news.cards = set_of(new.get(card, card) for card in cards_in(news.cards))
 
 
-@every_table
+@mostly_slow
 def test_hidden_cards_change_nothing(id, seats):
     game = games.find(id, seats)
     match, other = whole_match(game, "tulip-7"), whole_match(game, "tulip-7")
@@ -100,7 +101,7 @@ def test_hidden_cards_change_nothing(id, seats):
 # ---- The same match, the same lines.
 
 
-@every_table
+@mostly_slow
 def test_lines_follow_from_the_match(id, seats):
     match = whole_match(games.find(id, seats), "tulip-7")
     lines = heard(match)
@@ -131,7 +132,7 @@ def said(page):
     return [news["banter"] for news in page.news if "banter" in news]
 
 
-@every_table
+@mostly_slow
 def test_bots_speak_to_a_person(id, seats):
     lines = said(Page(id, seats))
     assert lines

@@ -16,6 +16,7 @@ def quick(monkeypatch):
         monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
 
 
+@pytest.mark.in_pyodide
 def test_a_mean_and_its_interval_are_worked_out_by_hand():
     """Of 1 1 1 1 3 3 3 3 the mean is 2; the variance is 8/7, the standard error the root of 1/7."""
     assert figure([1, 1, 1, 1, 3, 3, 3, 3]) == (2, round(2.36 / 7**0.5, 1))

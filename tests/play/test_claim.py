@@ -14,7 +14,8 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Voice
 from positions import all_placements, in_play, key, swap, swappable, table_at
-from tables import every_table, variants_in_turns
+from quick_tables import mostly_slow
+from tables import variants_in_turns
 
 
 def settled(found):
@@ -71,6 +72,7 @@ def test_who_takes_the_rest_depends_on_which_card_is_led():
     assert prove(game, s)[0] is False
 
 
+@pytest.mark.in_pyodide
 def test_the_rest_can_be_decided_although_the_score_is_unknown():
     """The ace beats the king wherever it is; then the queen is highest. Each side takes a trick, or South's
     side takes both if North has the ace. Nobody can change that, and the claim does not give the score."""
@@ -157,6 +159,7 @@ def outcomes(game, s):
     return found
 
 
+@pytest.mark.in_pyodide
 @variants_in_turns(4)
 def test_every_claim_is_true(game):
     """Play deals at random. Whenever a claim is offered, every way to play on gives the score it stated."""
@@ -188,7 +191,7 @@ def test_no_placement_is_forgotten(id, seats):
         assert {key(s) for s in all_placements(table, seat)} <= walked
 
 
-@every_table
+@mostly_slow
 def test_a_claim_does_not_depend_on_hidden_cards(id, seats):
     game = games.find(id, seats)
     for seed in range(4):
@@ -205,6 +208,7 @@ def test_a_claim_does_not_depend_on_hidden_cards(id, seats):
                 assert again and (settled(again), again.count) == before
 
 
+@pytest.mark.in_pyodide
 def test_there_is_no_proof_if_there_are_too_many_positions(monkeypatch):
     monkeypatch.setattr("parlour.play.claim.MOST_STEPS", 3)
     game = games.find("sixes-and-sevens", 4)

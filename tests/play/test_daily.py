@@ -24,6 +24,7 @@ def played(id, seed=DAY, decisions=None, seats=None, options=None, who=None):
     return table
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize("id", games.ids())
 def test_a_played_deal_is_told_from_the_play(id):
     table = played(id)
@@ -45,6 +46,7 @@ def test_what_comes_after_the_first_deal_is_left_out():
     assert daily(encode(table.course)) == alone
 
 
+@pytest.mark.in_pyodide
 def test_moves_taken_back_are_told():
     table = played("sixes-and-sevens", decisions=20).back(1, 10)
     while table.phase == "play":
@@ -70,6 +72,7 @@ def test_another_match_is_no_deal_of_a_day(how):
         daily(encode(played("addenda", **how).course))
 
 
+@pytest.mark.in_pyodide
 def test_cards_that_were_chosen_are_no_deal_of_a_day():
     """A made-up deal has no date: its cards are in the link."""
     with pytest.raises(Refused, match="not the deal of a day"):
@@ -91,12 +94,14 @@ def test_a_result_that_was_made_up_is_refused():
         daily(line(told))
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize("cut", [1, 10])
 def test_a_link_cut_short_is_refused(cut):
     with pytest.raises(Refused):
         daily(encode(played("addenda").course)[:-cut])
 
 
+@pytest.mark.in_pyodide
 def test_days():
     assert is_day("2026-11-26") and is_day("2028-02-29") and is_day("2099-12-31")
     for text in ("", "2026-2-3", "2027-02-29", "2026-11-31", "20261126", "2026-11-26x", "tulip-7"):

@@ -28,6 +28,7 @@ def codes(table):
     return [news["view"]["code"] for news in said]
 
 
+@pytest.mark.in_pyodide
 @variants_in_turns(4)
 def test_the_code_of_a_deal_deals_its_cards(game):
     match = whole_match(game, "tulip-7")
@@ -45,6 +46,7 @@ def test_a_match_with_the_code_of_a_later_deal_goes_on_from_there():
     assert codes(later) == ["rose-12-deal-2", "rose-12-deal-3", "rose-12-deal-4", "rose-12-deal-5"]
 
 
+@pytest.mark.in_pyodide
 def test_a_later_deal_alone_has_its_own_code():
     match = whole_match(games.find(*SIXES), "rose-12")
     alone = replayed(deal_alone(match, 3))
@@ -52,6 +54,7 @@ def test_a_later_deal_alone_has_its_own_code():
     assert dealt(alone.deal) == dealt(match.deals[2])
 
 
+@pytest.mark.in_pyodide
 def test_a_match_with_such_a_code_comes_back_from_links_and_records():
     match = whole_match(games.find(*SIXES), "rose-12-deal-2")
     told = line(record(match))

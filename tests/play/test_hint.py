@@ -20,7 +20,8 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, Voice
 from positions import in_play, swap, swappable
-from tables import every_table, variants
+from quick_tables import mostly_slow
+from tables import variants
 
 CLOSE = "too close to tell apart"
 STEPS = (0, 7, 16, 29, 41)
@@ -50,6 +51,7 @@ class Edge:
     visits = 4
 
 
+@pytest.mark.in_pyodide
 def test_an_interval_is_worked_out_from_the_results():
     """The four results are 6 8 8 8, with a mean of 7.5. All results of the search have a variance of 4."""
     search = object.__new__(Weighing)
@@ -62,6 +64,7 @@ def test_an_interval_is_worked_out_from_the_results():
     assert half == pytest.approx(1.96 * 7**0.5 / 4)
 
 
+@pytest.mark.in_pyodide
 def test_every_answer_has_its_fair_share_of_simulations():
     table = in_play(games.find(SIX, 4), "fair", 0)
     seat = table.s.turn
@@ -74,6 +77,7 @@ def test_every_answer_has_its_fair_share_of_simulations():
     assert set(search.root.values()) == set(search.squares)
 
 
+@pytest.mark.in_pyodide
 def test_without_fair_shares_it_is_the_opponents_search(monkeypatch):
     """The results are equal to the last digit."""
     monkeypatch.setattr("parlour.search.weighing.EVEN_SHARE", 0.0)
@@ -111,6 +115,7 @@ def test_a_single_card_needs_no_thought():
     }
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.parametrize(
     "mean, half, text",
     [
@@ -261,7 +266,7 @@ def test_nothing_is_called_best_before_the_hint_is_done():
 # ---- At the table.
 
 
-@every_table
+@mostly_slow
 def test_hints_keep_the_contract(id, seats, quick):
     """Ask for a hint at each question of a deal. The match stays the same."""
     page = Page(id, seats)
@@ -295,7 +300,7 @@ def check(question, told):
     assert not told["advice"] or told["advice"][0]["best"]
 
 
-@every_table
+@mostly_slow
 def test_a_hint_does_not_depend_on_hidden_cards(id, seats, quick):
     for steps in STEPS:
         table = in_play(games.find(id, seats), f"honest/{steps}", steps)

@@ -12,7 +12,8 @@ from parlour.bridge import Bridge
 from parlour.cards import CODES, cards_in
 from parlour.formats.link import encode
 from parlour.play.saves import deal_alone, opened
-from tables import TABLES, every_table
+from quick_tables import mostly_slow
+from tables import TABLES
 
 PARTNERS = [(id, seats) for id, seats in TABLES if games.find(id, seats).calls]
 
@@ -67,7 +68,7 @@ class Device(Page):
 # ---- A deal from hand to hand.
 
 
-@every_table
+@mostly_slow
 def test_nobody_is_told_another_persons_cards(id, seats):
     """Play a deal with a person at every seat. `keep` checks each message on the way."""
     device = Device(id, seats)
@@ -84,7 +85,7 @@ def test_a_match_of_several_people_is_neither_won_nor_lost():
     assert device.update["summary"]["won"] is None
 
 
-@every_table
+@mostly_slow
 def test_between_two_persons_there_is_a_cover(id, seats):
     device = Device(id, seats, (0, seats - 1))
     last = None
@@ -100,7 +101,7 @@ def test_between_two_persons_there_is_a_cover(id, seats):
     assert last is not None
 
 
-@every_table
+@mostly_slow
 def test_one_person_meets_no_cover(id, seats):
     page = Page(id, seats)
     assert "again" not in page.update
@@ -154,7 +155,7 @@ def test_bids_stay_secret_while_the_device_is_passed_round():
 # ---- Who may look.
 
 
-@every_table
+@mostly_slow
 def test_only_the_person_whose_turn_it_is_may_look(id, seats):
     device = Device(id, seats, range(seats - 1) if seats > 2 else None)
     for _ in range(30):

@@ -76,6 +76,7 @@ def test_difficulty_is_who_finds_it_more_often_than_not(found, expected):
     assert Puzzle("", "lead", found, []).difficulty == expected
 
 
+@pytest.mark.in_pyodide
 def test_the_closest_rival_is_the_one_that_may_be_nearest():
     """1 is ahead of 2 by 1, give or take 0.5; and of 3 by 4, give or take root 9.09, so surely by 0.985."""
     best, (ahead, half) = lead_over_others({1: (5.0, 0.3), 2: (4.0, 0.4), 3: (1.0, 3.0)})
@@ -121,6 +122,7 @@ def test_the_right_answer_stands_when_it_is_weighed_anew(first):
         assert holds(table, right, 512)
 
 
+@pytest.mark.in_pyodide
 def test_the_worst_answer_does_not_stand(first):
     puzzle = first["addenda", 2]
     table, _ = position(puzzle)

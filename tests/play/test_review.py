@@ -22,6 +22,7 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused, Voice
 from positions import in_play, swap, swappable
+from quick_tables import mostly_slow
 from rulings import position
 from tables import every_table
 
@@ -81,6 +82,7 @@ def two_left():
     return game, s
 
 
+@pytest.mark.in_pyodide
 def test_what_a_card_costs_is_worked_out_to_the_end():
     found = decision(*two_left(), "QH")
     for opinion in (found.known, found.lay):
@@ -146,6 +148,7 @@ def test_what_could_be_expected_is_worked_out_to_the_end():
         assert found.lay.expected == (pytest.approx(lay), 0)
 
 
+@pytest.mark.in_pyodide
 def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
     """As worked out above, of the two kings to throw away.
 
@@ -205,6 +208,7 @@ def test_only_pairs_on_other_guesses_count():
     assert search.pairs == 0 == len(search.sums)
 
 
+@pytest.mark.in_pyodide
 def test_the_interval_counts_guesses_and_not_pairs():
     """Two guesses: three pairs with 6 in all, and one with 6: the mean is 3.
 
@@ -218,7 +222,7 @@ def test_the_interval_counts_guesses_and_not_pairs():
     assert half == pytest.approx(1.96 * (9 + 9 + 4) ** 0.5 / 4)
 
 
-@every_table
+@mostly_slow
 def test_what_could_be_known_does_not_depend_on_hidden_cards(id, seats):
     for steps in STEPS:
         table = in_play(games.find(id, seats), f"honest/{steps}", steps)
@@ -280,7 +284,7 @@ def test_a_verdict_is_never_below_zero():
 
 
 @pytest.mark.turns(2)
-@every_table
+@mostly_slow
 def test_a_review_tells_every_decision(id, seats):
     table = finished(id, seats)
     review = Review(table, [0], simulations=FEW)
@@ -332,6 +336,7 @@ def test_the_last_decisions_have_verdicts_first():
     assert order == chosen[::-1]
 
 
+@pytest.mark.in_pyodide
 def test_slices_do_not_change_the_result():
     table = finished(SIX, 4)
     whole = Review(table, [0], simulations=FEW).finish()

@@ -25,7 +25,7 @@ def site(tmp_path):
 def answer(site, path, method="GET"):
     """The status and the rest of what the server answers to a request, exactly as typed."""
     where = urlsplit(site)
-    with socket.create_connection((where.hostname, where.port), timeout=30) as line:
+    with socket.create_connection((where.hostname, where.port), timeout=300) as line:
         line.sendall(f"{method} {path} HTTP/1.0\r\n\r\n".encode("latin-1"))
         said = b"".join(iter(lambda: line.recv(65536), b"")).decode("latin-1")
     head, _, body = said.partition("\r\n\r\n")
