@@ -28,6 +28,15 @@ class Little(Game):
 '''
 HEAD = RULES.count("\n")
 """So many lines come before what a test adds."""
+QUICK = RULES.replace("options import Number, target", "options import Flag").replace(
+    "(target(20),)", "(Flag('odd', 'Odd', 'All is as it was.', False),)\n    deals = 1"
+)
+QUICK += """
+    def deal(self, s, dealer):
+        dealer.deal(s, 3, PACK)
+        dealer.put_stock(s)
+"""
+"""The same with three cards each and a single deal, for whole checks."""
 
 
 @pytest.fixture

@@ -2,9 +2,12 @@
 
 import json
 import re
+import threading
+from math import inf
+from types import SimpleNamespace
 
 import pytest
-from broken_games import HEAD, bring
+from broken_games import HEAD, QUICK, bring
 
 from parlour.checking import Step, check
 from parlour.cli import checking
@@ -21,7 +24,7 @@ BROKEN = """
 @pytest.fixture(autouse=True)
 def time_enough(monkeypatch):
     """However busy the machine is."""
-    monkeypatch.setattr(checking, "SECONDS", 500.0)
+    monkeypatch.setattr(checking, "SECONDS", inf)
 
 
 def run(capsys, *words):
@@ -31,31 +34,27 @@ def run(capsys, *words):
     return status, printed.out, re.sub(r"\r(\d+/\d+)?", "", printed.err)
 
 
-def test_a_game_that_is_well(capsys):
-    status, out, err = run(capsys, "same-difference")
+def test_a_game_is_well_whatever_it_lacks(capsys, bring):
+    status, out, err = run(capsys, bring("little", rules=QUICK))
     assert (status, err) == (0, "")
-    assert out == "Nothing is wrong. 9 deals were played, 470 decisions.\n"
-
-
-def test_what_is_missing_does_not_matter(capsys, bring):
-    status, out, _ = run(capsys, bring("little"))
-    assert status == 0
     *missing, end, count = out.splitlines()
     assert missing[0].startswith("missing: There are no OPTIONS: links number options by the alphabet")
-    assert end.startswith("Nothing is wrong. ")
+    # With its usual options and with the one that it has: a deal of twelve cards each.
+    assert end == "Nothing is wrong. 2 deals were played, 24 decisions."
     assert count == "17 things that it might have are missing."
 
 
 def test_what_is_worth_a_look_does_not_matter(capsys, bring):
-    id = bring("little", "\n    def wroth(self, s, seat):\n        return 2\n")
+    id = bring("little", "\n    def wroth(self, s, seat):\n        return 2\n", rules=QUICK)
+    at = QUICK.count("\n") + 2
     said = "wroth is no hook, and nothing calls it: did you mean worth?"
     status, out, _ = run(capsys, id)
     assert status == 0
-    assert out.splitlines()[:2] == [f"remark: {said}", f"    little/rules.py, line {HEAD + 2}"]
+    assert out.splitlines()[:2] == [f"remark: {said}", f"    little/rules.py, line {at}"]
     assert out.splitlines()[-2:] == ["1 thing is worth a look.", "17 things that it might have are missing."]
     _, out, _ = run(capsys, id, "--json")
     (remark,) = json.loads(out)["remark"]
-    assert (remark["kind"], remark["text"], remark["line"]) == ("remark", said, HEAD + 2)
+    assert (remark["kind"], remark["text"], remark["line"]) == ("remark", said, at)
 
 
 def test_what_is_wrong_is_said_with_its_line_its_deal_and_the_command_that_shows_it(capsys, bring):
@@ -118,11 +117,12 @@ def test_bad_input_is_refused_in_a_sentence(capsys, words):
     assert err.count("\n") == 1
 
 
-def test_more_matches_are_played_if_there_is_time():
+def test_more_matches_are_played_if_there_is_time(bring):
     """Time is up only once more deals are played than without."""
-    once = max(step.deals for step in steps("same-difference", 500, 1))
+    id = bring("little", rules=QUICK)
+    once = max(step.deals for step in steps(id, inf, 1))
     now = [0]
-    for step in steps("same-difference", 1, None, lambda: now[0]):
+    for step in steps(id, 1, None, lambda: now[0]):
         now[0] = 2 if step.deals > once else 0
         last = step
     assert last.deals > once
@@ -141,20 +141,42 @@ def test_a_command_with_seconds_plays_until_then(capsys, monkeypatch):
 
 
 def test_matches_that_were_left_out_are_said(capsys, monkeypatch):
-    monkeypatch.setattr(checking, "SECONDS", 0.01)
+    monkeypatch.setattr(checking, "SECONDS", -1.0)
     _, out, _ = run(capsys, "same-difference")
     assert out.splitlines()[-1] == "4 matches were left out: give more --seconds."
+
+
+class Timer:
+    """In place of one that rings by itself: it rings when it is told to."""
+
+    last = None
+
+    def __init__(self, seconds, ring, given):
+        self.seconds, self.ring, self.given, self.on = seconds, ring, given, False
+        Timer.last = self
+
+    def start(self):
+        self.on = True
+
+    def cancel(self):
+        self.on = False
 
 
 def test_a_check_that_does_not_go_on_is_ended(capsys, bring, monkeypatch):
     """Inside a loop of Python's own, nothing else can end it."""
     ended = []
-    monkeypatch.setattr(checking, "LONGEST_SILENCE", 0.3)
+    clocks = SimpleNamespace(Timer=Timer, get_ident=threading.get_ident)
+    monkeypatch.setattr(checking, "threading", clocks)
     monkeypatch.setattr(checking.os, "_exit", ended.append)
     more = """
     def worth(self, s, seat):
-        return sum(range(60_000_000)) / 0
+        from parlour.cli.checking import threading
+        alarm = threading.Timer.last
+        if alarm.on and alarm.seconds == 60:
+            alarm.ring(*alarm.given)
+        return 1 / 0
 """
     _, _, err = run(capsys, bring("little", more))
-    assert ended[:1] == [1]
-    assert f"The check does not go on at little/rules.py, line {HEAD + 3}, and was ended." in err
+    assert ended == [1]
+    assert f"The check does not go on at little/rules.py, line {HEAD + 6}, and was ended." in err
+    assert not Timer.last.on

@@ -1,11 +1,15 @@
 """All games are well: those that are here, and the sample that somebody might bring."""
 
 import sys
+from math import inf
 
 import pytest
 
 from parlour import games
-from parlour.checking import Finding, Step, check, check_match
+from parlour.checking import Finding, Step, check, check_match, names, options, parts
+from parlour.checking.inspection import playable
+from parlour.checking.missing import missing
+from parlour.words import Voice
 from sample_games import PLACE, sample_games
 from sample_wheels import BRING
 from tables import every_table
@@ -24,20 +28,46 @@ def sample(monkeypatch):
     games.look_again()
 
 
+def asleep():
+    """A clock by which time is never up."""
+    return 0.0
+
+
 def wrong(told):
     """The sentences of all that is wrong."""
     return [one.text for one in told if isinstance(one, Finding) and one.kind == "wrong"]
 
 
+@pytest.mark.slow
+@pytest.mark.turns(3)
 @every_table
 def test_a_match_at_every_table_is_well(id, seats):
-    assert wrong(check_match(id, seats, {}, "check/1")) == []
+    assert wrong(check_match(id, seats, {}, "check/1", asleep)) == []
+
+
+def files_are_well(id):
+    """What a whole check looks at before it plays. Raises Wrong."""
+    for one in (options.what_links_need_is_right, names.names_fit, playable, *parts.ONCE):
+        one(id)
+    for row in parts.rows_of_page(id):
+        parts.a_worked_trick_works(id, row)
+    for seats, rules in games.tables(id).items():
+        for option in rules.options_for(seats):
+            options.an_option_is_sane(rules, seats, option)
+
+
+@pytest.mark.parametrize("id", sorted(games.own()))
+def test_the_files_of_every_game_are_well_and_nothing_is_missing(id):
+    files_are_well(id)
+    assert list(missing(id)) == []
 
 
 @pytest.mark.slow
+@pytest.mark.turns(len(games.own()))
 @pytest.mark.parametrize("id", sorted(games.own()))
 def test_every_game_is_well_and_nothing_is_missing(id):
-    told = list(check(id, seconds=500))
+    """The whole check, of another game in each round."""
+    told = list(check(id, seconds=inf))
     assert [one.text for one in told if isinstance(one, Finding)] == []
     last = [one for one in told if isinstance(one, Step)][-1]
     assert last.done == last.of
@@ -46,10 +76,10 @@ def test_every_game_is_well_and_nothing_is_missing(id):
 
 @pytest.mark.slow
 def test_the_sample_game_is_well(sample):
-    told = list(check("echo", seconds=500))
-    assert wrong(told) == []
-    missing = [one.text.partition(":")[0] for one in told if isinstance(one, Finding)]
-    assert missing == [
+    files_are_well("echo")
+    assert wrong(check_match("echo", 3, {}, "check/0", asleep)) == []
+    lacks = [Voice().text(one.say).partition(":")[0] for one in missing("echo")]
+    assert lacks == [
         "There is no hints.py",
         "There is no lesson.py",
         "There is no banter.py",
@@ -84,8 +114,9 @@ SAMPLES = sorted(path.parent.name.replace("_", "-") for path in PLACE.glob("parl
 
 
 @pytest.mark.slow
+@pytest.mark.turns(4)
 @pytest.mark.parametrize("id", SAMPLES)
 def test_the_sample_games_with_other_words_are_well(id):
     with sample_games():
         seats = next(iter(games.tables(id)))
-        assert wrong(check_match(id, seats, {}, "check/0")) == []
+        assert wrong(check_match(id, seats, {}, "check/0", asleep)) == []

@@ -1,7 +1,9 @@
 """What is worth a look is said with its line, and is not wrong; a slip of the pen that stops a game is."""
 
+from math import inf
+
 import pytest
-from broken_games import HEAD, RULES, bring
+from broken_games import HEAD, QUICK, bring
 
 from parlour import games
 from parlour.checking import Finding, check
@@ -13,10 +15,13 @@ __all__ = ["bring"]
 SAMPLES = sorted(path.parent.name.replace("_", "-") for path in PLACE.glob("parlour/games/*/rules.py"))
 
 
-def found(id, kind):
-    """What is found of a kind: each sentence, the file without its folder, and the line."""
-    told = [one for one in check(id, seconds=500) if isinstance(one, Finding) and one.kind == kind]
-    return [(one.text, one.file and one.file.partition("/")[2], one.line) for one in told]
+def found(id):
+    """What is wrong and what is worth a look: each sentence, the file without its folder, and the line."""
+    told = [one for one in check(id, seconds=inf) if isinstance(one, Finding)]
+    by_kind = ([one for one in told if one.kind == kind] for kind in ("wrong", "remark"))
+    return tuple(
+        [(one.text, one.file and one.file.partition("/")[2], one.line) for one in kind] for kind in by_kind
+    )
 
 
 def looked_at(id):
@@ -88,11 +93,10 @@ def test_what_is_worth_a_look_is_said_with_its_line(bring, id):
 
 
 def test_a_match_without_end_is_worth_a_look_and_not_wrong(bring):
-    rules = RULES.replace("    options = (target(20),)\n", "")
+    rules = QUICK.replace("    deals = 1\n", "")
     id = bring("no-end", rules=rules)
     said = "A match has no end here: say how many deals it has, or when it is over."
-    assert found(id, "wrong") == []
-    assert found(id, "remark") == [(said, "rules.py", HEAD - 3)]
+    assert found(id) == ([], [(said, "rules.py", HEAD - 3)])
 
 
 def test_what_is_called_or_asked_for_is_well(bring):
@@ -114,15 +118,10 @@ def test_what_is_called_or_asked_for_is_well(bring):
     assert looked_at(bring("well", more)) == []
 
 
-@pytest.mark.parametrize("id", sorted(games.own()))
-def test_nothing_in_our_games_is_worth_a_look(id):
-    assert looked_at(id) == []
-
-
-@pytest.mark.parametrize("id", SAMPLES)
-def test_nothing_in_the_sample_games_is_worth_a_look(id):
+def test_nothing_in_our_games_and_in_the_sample_games_is_worth_a_look():
+    assert {id: looked_at(id) for id in games.own()} == {id: [] for id in games.own()}
     with sample_games():
-        assert looked_at(id) == []
+        assert {id: looked_at(id) for id in SAMPLES} == {id: [] for id in SAMPLES}
 
 
 def test_a_line_that_is_wrong_is_not_worth_a_look_as_well(bring):
@@ -137,8 +136,7 @@ def test_a_line_that_is_wrong_is_not_worth_a_look_as_well(bring):
         "The same seed and the same moves give other scores: all chance comes from the dealer, and what "
         "changes in a deal is kept in the state."
     )
-    assert found(id, "wrong") == [(said, "rules.py", HEAD + 5)]
-    assert found(id, "remark") == []
+    assert found(id) == ([(said, "rules.py", HEAD + 5)], [])
 
 
 # ---- What stops a game, and is no fault of a line that is run.
@@ -217,7 +215,7 @@ NO_GAME = {
 @pytest.mark.parametrize("id", NO_GAME)
 def test_what_takes_the_place_of_another_kind_of_thing_is_said_with_its_line(bring, id):
     more, sentence, line = NO_GAME[id]
-    assert found(bring(f"no-{id}", more), "wrong") == [(sentence, "rules.py", HEAD + line)]
+    assert found(bring(f"no-{id}", more))[0] == [(sentence, "rules.py", HEAD + line)]
 
 
 WRONG_TYPES = {
@@ -322,6 +320,6 @@ WRONG_TYPES = {
 @pytest.mark.parametrize("id", WRONG_TYPES)
 def test_a_wrong_type_is_said_with_its_hook_and_line(bring, id):
     more, sentence, line = WRONG_TYPES[id]
-    ((said, file, at),) = found(bring(f"type-{id}", more), "wrong")
+    ((said, file, at),), _ = found(bring(f"type-{id}", more))
     assert said.startswith(sentence)
     assert (file, at) == ("rules.py", HEAD + line)

@@ -10,7 +10,6 @@ from parlour.dealer import chance
 from sample_games import sample_games
 
 
-# They are files beside the product, which Pyodide's part of the tests does not have.
 @pytest.fixture(scope="module", autouse=True)
 def ids():
     with sample_games() as found:
@@ -21,6 +20,7 @@ def every_table(ids):
     return [games.find(id, seats) for id in ids for seats in games.tables(id)]
 
 
+@pytest.mark.turns(5)
 @pytest.mark.parametrize("steps", [2, 6, 11, 25, 40])
 def test_a_guess_is_a_deal_that_can_have_been_played(ids, steps):
     for game in every_table(ids):

@@ -20,6 +20,7 @@ def test_what_is_kept_no_longer_breaks(path):
     TARGETS[path.parent.name].check(path.read_bytes())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", TARGETS)
 def test_no_seed_breaks_its_target(name):
     for data in TARGETS[name].seeds():

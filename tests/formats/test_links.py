@@ -119,6 +119,7 @@ def test_a_match_comes_back_from_every_moment(game):
         assert facts(decode(encode(part))) == facts(part)
 
 
+@pytest.mark.turns(7)
 @every_game
 @pytest.mark.parametrize("decisions", [0, 1, 2, 3, 7, 30, 70])
 def test_the_record_of_an_unfinished_match_comes_back(game, decisions):

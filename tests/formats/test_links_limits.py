@@ -82,6 +82,7 @@ def longest():
 
 
 @pytest.mark.in_pyodide
+@pytest.mark.slow
 def test_the_longest_match_has_a_link():
     course = longest()
     link = encode(course)
@@ -89,6 +90,7 @@ def test_the_longest_match_has_a_link():
     assert facts(within_limits(link)) == facts(course)
 
 
+@pytest.mark.slow
 def test_a_longer_match_has_no_link():
     with pytest.raises(Refused) as refused:
         encode(too_long())
@@ -96,6 +98,7 @@ def test_a_longer_match_has_no_link():
 
 
 @pytest.mark.in_pyodide
+@pytest.mark.slow
 def test_the_longest_match_with_the_longest_names():
     course = longest()
     course.players = [emoji * 100 for emoji in "🂡🂢🂣🂤"]

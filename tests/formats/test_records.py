@@ -58,6 +58,7 @@ def test_a_record_comes_back_whole(game):
         assert line(record(replay(parse(text)), legal)) == text
 
 
+@pytest.mark.turns(7)
 @every_game
 @pytest.mark.parametrize("decisions", [0, 1, 2, 5, 13, 30, 70])
 def test_an_unfinished_record_comes_back_whole(game, decisions):

@@ -266,7 +266,7 @@ def answer(value):
         return None
 
 
-@some(250)
+@some(150)
 @given(damaged_records())
 def test_a_damaged_record_is_refused_or_replayed_and_written_unchanged(whole):
     if table := answer(whole):

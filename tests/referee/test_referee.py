@@ -1180,6 +1180,7 @@ JUNK = [
 ]
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("name", RECORDS)
 def test_never_breaks_down(name):
     """Whatever part of a record is lost or replaced by anything else, the result is only a complaint."""

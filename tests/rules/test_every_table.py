@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from examples import few, seeds, steps
+from examples import few, seeds, some, steps
 from parlour import bots
 from parlour.checking import matches, opponents, properties, sentences
 from parlour.dealer import chance
@@ -36,7 +36,7 @@ def test_nobody_learns_what_is_hidden(game, check, seed, count, deal):
 
 @variants_in_turns(4)
 @each(*properties.AT_ANY_TIME, *sentences.AT_ANY_TIME)
-@few
+@some(3)
 @given(seeds, steps, deals)
 def test_at_any_time(game, check, seed, count, deal):
     check(table_at(game, seed, count, deal), chance(seed))
@@ -44,14 +44,14 @@ def test_at_any_time(game, check, seed, count, deal):
 
 @variants_in_turns(4)
 @each(*OPEN, *sentences.IN_PLAY, *opponents.IN_PLAY)
-@few
+@some(3)
 @given(seeds, steps, deals)
 def test_while_somebody_is_to_play(game, check, seed, count, deal):
     check(in_play(game, seed, count, deal), chance(seed))
 
 
 @variants_in_turns(4)
-@each(*sentences.WHEN_OVER, *opponents.WHEN_OVER, matches.a_match_says_whether_it_is_over)
+@each(*sentences.WHEN_OVER, *opponents.WHEN_OVER, *matches.OF_A_MATCH)
 def test_when_a_deal_is_over(game, check):
     check(table_at(game, "over", -1, 2), chance("over"))
 

@@ -34,17 +34,16 @@ LINES = {
 @pytest.mark.parametrize("table", LINES)
 def test_the_log_of_a_deal(table):
     game = games.find(*table)
-    match = played(game, "tulip-7", players=["random"] * game.seats)
+    match = played(game, "tulip-7", deals=1, players=["random"] * game.seats)
     told = Viewer(match, 0, open_hands=False, named=True).news(0)
     for news in told:
         nobody_without_cards_leads(news["view"])
-    deal = [news for news in told if news["view"]["deal"] == 1]
-    lines = [news for news in deal if news["log"]]
+    lines = [news for news in told if news["log"]]
     assert Counter(news["kind"] for news in lines) == LINES[table]
     assert all(one["n"] < other["n"] and one["text"] != other["text"] for one, other in pairwise(lines))
     # Every card played was mentioned, by itself or with its trick.
     said = " ".join(news["text"] for news in lines)
-    trick = [one["card"] for news in deal if news["kind"] == "take" for one in news["view"]["trick"]["cards"]]
+    trick = [one["card"] for news in told if news["kind"] == "take" for one in news["view"]["trick"]["cards"]]
     assert trick
     assert all(short(card) in said for card in trick)
 
@@ -62,8 +61,8 @@ def short(code):
 @pytest.mark.parametrize("seats", [2, 3])
 @pytest.mark.parametrize("you", [0, None])
 def test_bids_stand_at_every_seat_once_they_are_shown(seats, you):
-    match = played(games.find("counterpoint", seats), "tulip-8", players=["random"] * seats)
-    deal = [news for news in Viewer(match, you).news(0) if news["view"]["deal"] == 1]
+    match = played(games.find("counterpoint", seats), "tulip-8", deals=1, players=["random"] * seats)
+    deal = Viewer(match, you).news(0)
     shows = [news for news in deal if news["kind"] == "show"]
     says = dict(zip("DSHC", (0, 10, 20, 30), strict=True))
     bids = {news["seat"]: sum(says[card[1]] for card in news["cards"]) for news in shows}

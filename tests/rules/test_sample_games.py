@@ -24,7 +24,6 @@ from parlour.words import Refused, Voice
 from sample_games import sample_games
 
 
-# They are files beside the product, which Pyodide's part of the tests does not have.
 @pytest.fixture(scope="module", autouse=True)
 def ids():
     with sample_games() as found:
@@ -66,6 +65,7 @@ def test_there_are_eight_samples_of_one_file_each(ids):
     }  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
 def test_every_sample_is_played_to_its_end_and_comes_back_from_link_and_record(ids, seats):
     for id in ids:
@@ -79,6 +79,7 @@ def test_every_sample_is_played_to_its_end_and_comes_back_from_link_and_record(i
         assert line(record(replay(json.loads(text)))) == text
 
 
+@pytest.mark.turns(4)
 @pytest.mark.parametrize("seed", range(4))
 def test_no_card_is_lost_in_any_deal_of_a_match(ids, seed):
     for id in ids:
