@@ -21,8 +21,7 @@ from parlour.play.watching import Watching
 from parlour.table import PERSON, Table, replayed
 from parlour.table.knowledge import Guesser
 from positions import hidden, in_play, swap, swappable, table_at
-from quick_tables import mostly_slow
-from tables import every_table
+from tables import every_table, mostly_slow
 
 FEW = 48
 """Simulations: enough to show whether a search looks at hidden cards."""

@@ -9,8 +9,7 @@ from contract import valid
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.table.seeds import FLOWERS, SEED, new_seed
-from quick_tables import mostly_slow
-from tables import short
+from tables import mostly_slow, short
 
 
 @mostly_slow

@@ -10,7 +10,7 @@ from parlour.bridge import Bridge
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.table import replayed
-from quick_tables import mostly_slow
+from tables import mostly_slow
 
 
 def asked_in_play(update):

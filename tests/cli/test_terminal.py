@@ -9,7 +9,7 @@ import pytest
 
 from parlour import games
 from parlour.cli.arguments import main
-from quick_tables import mostly_slow
+from tables import mostly_slow
 
 CARD = r"\(?(?:(?:10|[2-9AJQK])[♠♥♦♣]|Joker)\)?"
 HAND = re.compile(rf"{CARD}(?: +{CARD})*")

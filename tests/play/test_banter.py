@@ -15,8 +15,7 @@ from parlour.play.banter import Listener
 from parlour.play.company import PERSONS, tones
 from parlour.table import replayed
 from parlour.words import Voice
-from quick_tables import mostly_slow
-from tables import GAMES, every_table, name
+from tables import GAMES, every_table, mostly_slow, name
 from whole_matches import whole_match
 
 TONES = ("dry", "warm", "brisk")

@@ -14,8 +14,7 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Voice
 from positions import all_placements, in_play, key, swap, swappable, table_at
-from quick_tables import mostly_slow
-from tables import variants_in_turns
+from tables import mostly_slow, variants_in_turns
 
 
 def settled(found):

@@ -20,8 +20,7 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, Voice
 from positions import in_play, swap, swappable
-from quick_tables import mostly_slow
-from tables import variants
+from tables import mostly_slow, variants
 
 CLOSE = "too close to tell apart"
 STEPS = (0, 7, 16, 29, 41)

@@ -12,8 +12,7 @@ from parlour.bridge import Bridge
 from parlour.cards import CODES, cards_in
 from parlour.formats.link import encode
 from parlour.play.saves import deal_alone, opened
-from quick_tables import mostly_slow
-from tables import TABLES
+from tables import TABLES, mostly_slow
 
 PARTNERS = [(id, seats) for id, seats in TABLES if games.find(id, seats).calls]
 

@@ -22,9 +22,8 @@ from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused, Voice
 from positions import in_play, swap, swappable
-from quick_tables import mostly_slow
 from rulings import position
-from tables import every_table
+from tables import every_table, mostly_slow
 
 SIX = "sixes-and-sevens"
 STEPS = (0, 16, 41)

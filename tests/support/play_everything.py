@@ -1,6 +1,7 @@
-"""Play at every table with every bot, and ask what a page asks. Run inside Pyodide by test_build.py."""
+"""Play at every table, also with every bot, and ask what a page asks. Run inside Pyodide by test_build.py."""
 
 import json
+from itertools import cycle
 from typing import Any
 
 from parlour import bots, bridge, games
@@ -20,22 +21,13 @@ def main() -> int:
         vars(bot)["simulations"] = lambda game, s: SIMULATIONS
     assert "error" in ask(do="start", game="solitaire", seats=1, players=[], you=0)
     assert ask(do="up")["version"] == ask(do="hello")["version"]
-    return sum(play_all(id) for id in games.ids())
-
-
-def play_all(id: str) -> int:
-    """Read a game's rules page, and play matches at each of its tables until each bot has sat there."""
-    assert "blocks" in ask(do="rules", game=id)
-    matches = [(seats, some) for seats in games.tables(id) for some in companies(seats)]
-    for seats, company in matches:
-        play(id, seats, company)
-    return len(matches)
-
-
-def companies(seats: int) -> list[list[str]]:
-    """Every bot once, in groups for this many seats; the last group is filled up with the first bots."""
-    every = bots.names()
-    return [[*every[n:], *every][:seats] for n in range(0, len(every), seats)]
+    tables = [(id, seats) for id in games.ids() for seats in games.tables(id)]
+    # One after another, each bot sits down many times.
+    free = cycle(bots.names())
+    for id, seats in tables:
+        assert "blocks" in ask(do="rules", game=id)
+        play(id, seats, [next(free) for _ in range(seats)])
+    return len(tables)
 
 
 def play(id: str, seats: int, company: list[str]) -> None:

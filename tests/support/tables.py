@@ -62,6 +62,13 @@ def as_parameter(game, turns=1):
 
 
 every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
+QUICK = [("addenda", 2), ("sixes-and-sevens", 4)]
+"""The tables that are tried even with `--quick`: one for two players, and one with partners."""
+mostly_slow = pytest.mark.parametrize(
+    ("id", "seats"),
+    [pytest.param(*table, marks=[] if table in QUICK else [pytest.mark.slow]) for table in TABLES],
+)
+"""Every table, and these two alone with `--quick`."""
 every_game = pytest.mark.parametrize("game", GAMES, ids=name)
 every_variant = pytest.mark.parametrize("game", list(map(as_parameter, VARIANTS)))
 
