@@ -7,14 +7,16 @@ from playwright.sync_api import expect
 
 import axe
 from contract import check_crossed, valid
+from near_the_end import late
 from parlour import bots
 from parlour.cards import CODES
 from parlour.words import Voice
 from room import DESKTOP, PHONE
 
-# A deal between fast players, and the shortest: it is over as soon as somebody has 20 points.
-DEAL = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner"
-SHORT = f"{DEAL}&target=20"
+# The last cards of a deal between fast players, and of the shortest: it is over with somebody's 20 points.
+DEAL = f"table={late('addenda', 2, others='beginner')}&pace=instant"
+SHORT = f"table={late('addenda', 2, options={'target': 20}, others='beginner')}&pace=instant"
+SEVENS = f"table={late('sixes-and-sevens', 4)}&pace=instant"
 LABELS = [Voice().text(bots.label(level)) for level in bots.levels()]
 
 # The person's own row when the table of scores appears.
@@ -23,14 +25,6 @@ FIRST = """() => {
   const look = () => { first ??= document.querySelector(".made tbody td")?.textContent }
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
 }"""
-
-
-@pytest.fixture
-def over(room):
-    """A finished deal at a table of beginners."""
-    room.sit(SHORT)
-    room.play_deal()
-    return room
 
 
 def compared(room):
@@ -53,11 +47,18 @@ def standing(ahead):
 # ---- The comparison.
 
 
-def test_results_appear_one_by_one_next_to_the_persons_own(over):
-    room = over
+def test_results_appear_one_by_one_next_to_the_persons_own(room):
+    """And its own is there at once. Only the result scrolls, and not the page behind it."""
+    room.sit(SHORT, DESKTOP)
+    room.page.evaluate(FIRST)
+    room.play_deal()
     update = room.told("save")[-1]
     own, other = update["view"]["score"]["sums"]
     assert [name for name, *_ in rows(room)] == ["You", *LABELS]
+    assert room.page.evaluate("first") == f"{own} to {other}"
+    story = room.page.locator(".story")
+    assert story.evaluate("one => one.scrollHeight > one.clientHeight")
+    assert room.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     # It goes on after another call.
     room.crosses("out", "duplicate")
     room.one("button", "Share").click()
@@ -134,22 +135,6 @@ def test_the_cards_and_the_play_are_told_apart_if_somebody_asks(room):
     assert room.troubles == []
 
 
-def test_the_persons_own_score_is_there_at_once(room):
-    room.sit(SHORT)
-    room.page.evaluate(FIRST)
-    room.play_deal()
-    own, other = room.told("save")[-1]["view"]["score"]["sums"]
-    assert room.page.evaluate("first") == f"{own} to {other}"
-
-
-def test_only_the_result_scrolls_and_not_the_page_behind_it(over):
-    over.page.set_viewport_size(DESKTOP)
-    over.page.locator(".made tbody td").first.wait_for()
-    story = over.page.locator(".story")
-    assert story.evaluate("one => one.scrollHeight > one.clientHeight")
-    assert over.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
-
-
 def test_the_next_deal_need_not_wait_for_the_comparison(room):
     """The next deal is dealt at once, and ends the comparison."""
     room.sit(DEAL)
@@ -183,28 +168,62 @@ def test_data_savers_are_asked_before_the_comparison_starts(room):
 
 # ---- What an opponent knew.
 
+# What a replay shows at a choice.
+SHOWN = """() => {
+  const all = (what) => [...document.querySelectorAll(what)]
+  const doing = all(".seat[data-turn] .doing")
+  return {
+    choice: document.querySelector(".as-seen span").innerText,
+    step: document.querySelector("input[type=range]").valueAsNumber,
+    hand: all(".hand .card").map((card) => card.dataset.card).sort(),
+    turn: all(".seat[data-turn]").map((one) => one.dataset.seat),
+    doing: doing.filter((one) => one.checkVisibility()).map((one) => one.innerText).join(),
+    lying: all(".trick .played").length,
+    won: all(".played[data-won]").length,
+    said: document.querySelector("[role=status]").innerText,
+  }
+}"""
+
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP])
 def test_the_page_shows_what_an_opponent_knew(room, size):
-    """The deal as that seat saw it at each of its choices: all other hands are face down."""
-    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
+    """The deal as that seat saw it at each of its choices: all other hands are face down.
+
+    If it leads, the trick is empty and the one before is gone.
+    """
+    room.sit(SEVENS, size)
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
-    room.one("button", "What Lotte knew").click()
-    seen = room.one("region", "What Lotte knew")
+    room.one("button", "What Omar knew").click()
+    seen = room.one("region", "What Omar knew")
     seen.wait_for()
+    assert seen.get_by_text("At the table, what Omar could not see is blank.").is_visible()
     (replay,) = room.told("choices")
-    assert (replay["seat"], len(replay["choices"])) == (1, 13)
+    assert (replay["seat"], len(replay["choices"])) == (2, 13)
     following = room.one("button", "Next choice")
     room.page.locator("main").focus()
-    for number in range(1, 14):
-        assert seen.locator("span").inner_text() == f"Choice {number} of 13"
-        step = int(room.one("slider", "Step").input_value())
-        view, after = replay["steps"][step]["view"], replay["steps"][step + 1]
-        hand = room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
-        assert sorted(hand) == sorted(view["seats"][1]["cards"]) and after["cards"][0] in hand
-        assert [seat["cards"] for seat in view["seats"] if seat["seat"] != 1] == [None] * 3
+    leads = 0
+    for number, (n, position) in enumerate(zip(replay["choices"], replay["positions"], strict=True), 1):
+        at = n - replay["steps"][0]["n"]
+        view, chosen = position["view"], replay["steps"][at + 1]
+        lying = [card["card"] for card in view["trick"]["cards"]]
+        leads += not lying
+        assert room.page.evaluate(SHOWN) == {
+            "choice": f"Choice {number} of 13",
+            "step": at,
+            "hand": sorted(view["seats"][2]["cards"]),
+            "turn": ["2"],
+            "doing": "to play" if lying else "to lead",
+            "lying": len(lying),
+            "won": 0,
+            "said": f"Omar is to play. {chosen['text']}",
+        }
+        assert chosen["cards"][0] in view["seats"][2]["cards"]
+        assert chosen["text"].startswith("Omar plays ")
+        seats = replay["steps"][at]["view"]["seats"]
+        assert [seat["cards"] for seat in seats if seat["seat"] != 2] == [None] * 3
         room.page.keyboard.press("n")
+    assert leads
     assert following.get_attribute("aria-disabled")
     # The hand is in view next to the buttons that step through the choices.
     expect(following).to_be_in_viewport()
@@ -215,38 +234,8 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
     room.one("button", "Next deal").wait_for()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_each_choice_shows_the_seat_to_play_and_the_card_it_plays(room, size):
-    """The table is as the seat saw it: if it leads, the trick is empty and the one before is gone."""
-    room.sit("game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random", size)
-    room.play_deal()
-    room.page.evaluate("crossed.length = 0")
-    room.one("button", "What Omar knew").click()
-    seen = room.one("region", "What Omar knew")
-    seen.wait_for()
-    assert seen.get_by_text("At the table, what Omar could not see is blank.").is_visible()
-    (replay,) = room.told("choices")
-    leads = 0
-    for n, position in zip(replay["choices"], replay["positions"], strict=True):
-        assert room.page.locator(".seat[data-turn]").evaluate_all(
-            "all => all.map(one => one.dataset.seat)"
-        ) == ["2"]
-        lying = [card["card"] for card in position["view"]["trick"]["cards"]]
-        doing = room.page.locator(".seat[data-turn] .doing")
-        assert doing.is_visible()
-        assert doing.inner_text() == ("to play" if lying else "to lead")
-        assert room.page.locator(".trick .played").count() == len(lying) < 4
-        assert room.page.locator(".played[data-won]").count() == 0
-        leads += not lying
-        chosen = replay["steps"][n - replay["steps"][0]["n"] + 1]
-        assert chosen["text"].startswith("Omar plays ")
-        assert room.status == f"Omar is to play. {chosen['text']}"
-        room.page.keyboard.press("n")
-    assert leads
-
-
 def test_nothing_hidden_from_the_seat_reaches_the_page(room):
-    room.sit("game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random")
+    room.sit(f"table={late('counterpoint', 3)}&pace=instant")
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
     room.one("button", "What Omar knew").click()

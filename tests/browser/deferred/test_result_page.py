@@ -4,13 +4,9 @@ import re
 
 import pytest
 
-from handmade_links import played
-from parlour import games
-from parlour.formats.link import encode
-from parlour.table import PERSON
-from room import DESKTOP, PHONE
+from near_the_end import late
+from room import DESKTOP, FRAMES, PHONE
 
-FOUR = "game=sixes-and-sevens&seats=4&pace=instant&seed=rose-12&players=person,random"
 SMALL = {"width": 320, "height": 568}
 RANKS = "A23456789TJQK"
 # What a result tells, in the order of its importance, and the button that goes on.
@@ -54,40 +50,35 @@ def rows(box):
     return [text.split()[:2] for text in box.locator(".sheet .deal th").all_inner_texts()]
 
 
-def sit_late(room, game="sixes-and-sevens", seats=4, decisions=44, size=PHONE):
-    """Sit at a table of bots with no more than the last tricks of the first deal to play."""
-    players = [PERSON, *["random"] * (seats - 1)]
-    match = played(games.find(game, seats), "rose-12", decisions, players=players)
-    room.sit(f"table={encode(match.course)}&pace=instant", size)
+def sit_late(room, game="sixes-and-sevens", seats=4, size=PHONE, **how):
+    """Sit at a table of bots with no more than the last cards of a deal to play."""
+    room.sit(f"table={late(game, seats, seed='rose-12', **how)}&pace=instant", size)
     room.turn()
 
 
 def test_each_deal_has_its_code_a_headline_and_a_row(room):
-    room.sit(FOUR)
-    codes = []
-    for number in (1, 2):
-        assert not room.play_deal()
-        codes.append(room.page.locator(".result .deal-code strong").inner_text())
-        result = room.told("save")[-1]["view"]["result"]
-        assert room.result.locator("h2").inner_text() == result["headline"]
-        assert room.result.locator(".decided h3").inner_text() == result["decided"]["title"]
-        assert room.result.locator(".swings li").count() == 13
-        assert rows(room.result) == [["Deal", str(one)] for one in range(1, number + 1)]
-        if number == 1:
-            room.deal_again("Next deal")
-    assert codes == ["rose-12", "rose-12-deal-2"]
-    # The code alone deals the same cards.
-    told = room.told("save")[-1]["view"]
-    room.sit(f"game=sixes-and-sevens&seats=4&pace=instant&seed={codes[1]}&players=person,random")
-    room.turn()
-    again = room.told("save")[0]["view"]
-    assert [seat["dealer"] for seat in again["seats"]] == [seat["dealer"] for seat in told["seats"]]
+    sit_late(room, deal=2)
+    assert not room.play_deal()
+    assert room.page.locator(".result .deal-code strong").inner_text() == "rose-12-deal-2"
+    result = room.told("save")[-1]["view"]["result"]
+    assert room.result.locator("h2").inner_text() == result["headline"]
+    assert room.result.locator(".decided h3").inner_text() == result["decided"]["title"]
+    assert room.result.locator(".swings li").count() == 13
+    assert rows(room.result) == [["Deal", "1"], ["Deal", "2"]]
 
 
 def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     """In the document, and so for the keyboard. The terms of the score come behind the sheet of the match."""
-    room.sit(FOUR, {"width": 360, "height": 640})
+    sit_late(room, size={"width": 360, "height": 640})
     room.play_deal()
+    told = room.told("save")[-1]["view"]["result"]
+    words = f"{told['headline']}. {told['decided']['title']}."
+    room.page.wait_for_function(
+        "words => document.getElementById('voice').textContent.includes(words)", arg=words
+    )
+    # It is announced in this order, too.
+    last = room.page.locator("#voice p").last.inner_text()
+    assert last.index(room.log[-1]) < last.index(words)
     room.page.locator(".made").wait_for()
     places, keys = room.page.evaluate(ORDER, TOLD)
     assert -1 not in places
@@ -104,18 +95,7 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     assert term.is_visible()
 
 
-def test_a_result_is_announced_in_the_order_in_which_it_is_told(room):
-    sit_late(room)
-    room.play_deal()
-    told = room.told("save")[-1]["view"]["result"]
-    words = f"{told['headline']}. {told['decided']['title']}."
-    room.page.wait_for_function(
-        "words => document.getElementById('voice').textContent.includes(words)", arg=words
-    )
-    last = room.page.locator("#voice p").last.inner_text()
-    assert last.index(room.log[-1]) < last.index(words)
-
-
+@pytest.mark.turns(2)
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["360", "1280"])
 def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
     sit_late(room, size=size)
@@ -128,9 +108,15 @@ def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
     assert room.page.evaluate("shifted") < 0.05
 
 
-def test_the_sheet_leads_to_each_deal(room):
+def test_the_result_and_the_sheet_lead_to_the_deal(room):
     sit_late(room)
     room.play_deal()
+    title = room.result.locator(".decided h3").inner_text()
+    room.one("button", "See it").click()
+    room.page.locator("main.replay").wait_for()
+    number = re.search(r"\d+", title)[0]
+    assert f"Trick {number}," in room.page.locator(".slider input").get_attribute("aria-valuetext")
+    room.one("button", "Leave").click()
     room.deal_again("Next deal")
     room.turn()
     room.one("button", "Score").click()
@@ -141,16 +127,6 @@ def test_the_sheet_leads_to_each_deal(room):
     assert re.search(r"at=1\.0$", room.page.url)
     room.page.locator(".sheet-box summary").click()
     assert rows(room.page.locator(".sheet-box")) == [["Deal", "1"]]
-
-
-def test_see_it_opens_the_replay_at_that_trick(room):
-    sit_late(room)
-    room.play_deal()
-    title = room.result.locator(".decided h3").inner_text()
-    room.one("button", "See it").click()
-    room.page.locator("main.replay").wait_for()
-    number = re.search(r"\d+", title)[0]
-    assert f"Trick {number}," in room.page.locator(".slider input").get_attribute("aria-valuetext")
 
 
 def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
@@ -171,20 +147,20 @@ def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
     line.locator(".sheet").wait_for(state="detached")
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["360", "320"])
-def test_a_sheet_of_five_fits(room, size):
-    sit_late(room, "american-bookshop", 5, size=size)
+def test_a_sheet_of_five_fits(room):
+    sit_late(room, "american-bookshop", 5)
     room.play_deal()
     sheet = room.result.locator(".sheet")
     sheet.wait_for()
-    assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.closest('.result').clientWidth")
-    assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for size in (PHONE, SMALL):
+        room.page.set_viewport_size(size)
+        assert sheet.evaluate("sheet => sheet.scrollWidth <= sheet.closest('.result').clientWidth")
+        assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-@pytest.mark.parametrize("size", [SMALL, PHONE, DESKTOP], ids=["320", "360", "1280"])
-def test_the_differences_are_beside_the_cards(room, size):
+def test_the_differences_are_beside_the_cards(room):
     """Edith leads, you play one card, and she a second one: then hers have a difference."""
-    room.sit("game=same-difference&seats=2&pace=instant&seed=tulip-7&players=person,random", size)
+    room.sit("game=same-difference&seats=2&pace=instant&seed=tulip-7&players=person,random")
     room.turn()
     room.answer("play")
     room.page.locator(".played").nth(2).wait_for()
@@ -194,7 +170,11 @@ def test_the_differences_are_beside_the_cards(room, size):
     edith = {"text": f"Difference {gap}", "spoken": f"Edith: Difference {gap}, ahead.", "winning": True}
     you = {"text": "One card so far", "spoken": "You: One card so far.", "winning": False}
     assert gap > 0
-    assert room.page.evaluate(GROUPS) == [{**one, "beside": True, "inWindow": True} for one in (edith, you)]
+    expected = [{**one, "beside": True, "inWindow": True} for one in (edith, you)]
+    for size in (SMALL, PHONE, DESKTOP):
+        room.page.set_viewport_size(size)
+        room.page.evaluate(FRAMES)
+        assert room.page.evaluate(GROUPS) == expected, size
     # They are nowhere else at the table, and they are told as they come.
     assert "Difference" not in room.page.locator(".felt .shared").inner_text()
     assert room.log[-1].endswith(f": a difference of {gap}.")
@@ -204,8 +184,7 @@ def test_the_differences_are_beside_the_cards(room, size):
 
 
 def test_calls_are_gone_once_the_deal_is_over(room):
-    room.sit("game=addenda&seats=4&target=60&pace=instant&seed=tulip-7&players=person,random")
-    room.turn()
+    sit_late(room, "addenda", 4)
     assert room.page.locator(".talk button").count() == 8
     room.play_deal()
     assert room.page.locator(".talk button:visible").count() == 0

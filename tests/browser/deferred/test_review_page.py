@@ -1,27 +1,21 @@
 """The review after a deal: what each decision cost, which cost most, and the ways from there."""
 
-import pytest
-
 import axe
 from contract import check_crossed, valid
+from near_the_end import late
 from review_table import cells
 from room import PHONE
 
-# The shortest deal: it is over as soon as somebody has 20 points.
-SHORT = "game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner&target=20"
+# The last cards of the shortest deal: it is over as soon as somebody has 20 points.
+SHORT = f"table={late('addenda', 2, options={'target': 20}, others='beginner')}&pace=instant"
 
 
-@pytest.fixture
-def reviewed(room):
-    """A finished deal, once its review is complete. It needs some time on a busy machine."""
+def test_each_decision_has_its_costs_and_the_worst_come_first(room):
+    """And each is seen and tried again."""
     room.sit(SHORT)
     room.play_deal()
+    # It needs some time on a busy machine.
     room.page.locator(".review[aria-busy=false]").wait_for(timeout=200_000)
-    return room
-
-
-def test_each_decision_has_its_costs_and_the_worst_come_first(reviewed):
-    room = reviewed
     told = room.told("costliest")
     for one in told:
         valid(one, "Review")
@@ -45,21 +39,14 @@ def test_each_decision_has_its_costs_and_the_worst_come_first(reviewed):
         assert room.page.evaluate("document.documentElement.scrollWidth") <= width
     room.page.set_viewport_size(PHONE)
 
-
-def test_a_decision_is_seen_and_tried_again(reviewed):
-    room = reviewed
-    section = room.page.locator(".review")
-    first = room.told("costliest")[-1]["decisions"][0]
-    section.locator("summary").click()
+    first = last["decisions"][0]
     section.locator("tbody button").first.click()
     room.page.locator(".replay").wait_for()
     assert room.page.evaluate("location.hash").endswith(f"at=1.{first['step']}&seat=0")
     room.page.go_back()
     # Back at the deal's end, what was found out is still there.
-    section.locator(".costliest, summary").first.wait_for()
-    again = room.one("button", "Try again from here")
-    if again.count():
-        again.first.click()
-        room.result.wait_for(state="detached")
-        assert room.turn() == "play"
-        assert "#problem=" in room.page.evaluate("location.hash")
+    section.locator(".costliest").wait_for()
+    room.one("button", "Try again from here").first.click()
+    room.result.wait_for(state="detached")
+    assert room.turn() == "play"
+    assert "#problem=" in room.page.evaluate("location.hash")
