@@ -15,15 +15,15 @@ def late(id, seats, left=4, deal=1, options=None, others="random", seed="tulip-7
     return encode(whole.until(deal, len(whole.course.deals[deal - 1]) - left))
 
 
-def kept(link, **more):
-    """A match as the page keeps it, from its link, with what else is known of it."""
+def keep_match(room, link, id="x", **more):
+    """Keep the match of a link in the browser's storage, as if it had been played here."""
     summary = Playing(opened(link), 0, 0).update()["summary"]
-    entry = {"save": link, "you": 0, "time": 1, "summary": summary, "decided": True, "begun": True}
-    return entry | more
+    entry = {"id": id, "save": link, "you": 0, "time": 1, "summary": summary, "decided": True, "begun": True}
+    keep(room, f"match/{id}", entry | more)
 
 
 def keep(room, key, entry):
-    """Put an entry into the browser's storage, as if the page had kept it."""
+    """Put an entry into the browser's storage."""
     room.page.evaluate(
         "([key, entry]) => localStorage.setItem(`parlour-tricks/${key}`, JSON.stringify(entry))", [key, entry]
     )

@@ -9,7 +9,7 @@ import pytest
 import axe
 from contract import check_crossed
 from handmade_links import played
-from near_the_end import keep, kept, late
+from near_the_end import keep, keep_match, late
 from parlour import games
 from parlour.cards import CODES, cards_in
 from parlour.formats.link import encode
@@ -63,13 +63,9 @@ def go_to(room, wishes):
     room.page.locator("main[data-seats]:not(.waiting)").wait_for()
 
 
-def begun(link, **more):
-    """Today's deal as somebody has begun to play it here."""
-    return kept(link, daily=DAY, **more)
-
-
-def nearly_over(id=GAME, **more):
-    return late(id, 2, others="club", seed=DAY, **more)
+def begin(room, id):
+    """Have today's deal of this game begun, with only its last cards left to play."""
+    keep_match(room, late(id, 2, others="club", seed=DAY), id, daily=DAY)
 
 
 def played_on(room, wishes=f"daily={GAME}"):
@@ -92,7 +88,7 @@ def check_wide_enough(room):
 
 
 def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
-    keep(room, "match/x", begun(nearly_over("counterpoint")))
+    begin(room, "counterpoint")
     panel = played_on(room, "daily=counterpoint")
     # Bots play the whole deal again, an expert among them, which takes long on a busy machine.
     room.page.locator(".daily[aria-busy=false]").wait_for(timeout=400_000)
@@ -147,16 +143,16 @@ def test_a_deal_that_is_begun_goes_on(room):
 
 
 def test_a_try_with_help_does_not_count(room):
-    keep(room, "match/x", begun(nearly_over()))
+    begin(room, GAME)
     go_to(room, f"daily={GAME}")
     room.turn()
     room.one("button", "Hint").click()
-    room.page.locator(".help section").wait_for()
+    room.one("region", "Hint").wait_for()
     room.play_deal()
     room.page.get_by_text("This try does not count").wait_for()
     # Nor does one in which something was taken back.
     go_home(room)
-    keep(room, "match/y", begun(nearly_over("counterpoint")))
+    begin(room, "counterpoint")
     go_to(room, "daily=counterpoint")
     room.answer(room.turn())
     room.turn()
