@@ -7,6 +7,7 @@ import pytest
 import axe
 from by_keys import answer_by_keys
 from handmade_links import played
+from late_links import at_a_choice, before_the_end, before_the_result
 from parlour import games
 from parlour.formats.link import encode
 from room import DESKTOP
@@ -21,8 +22,9 @@ FORCED = {"color_scheme": "dark", "forced_colors": "active"}
 OF_COLOURS = ["color-contrast", "link-in-text-block"]
 """The checks that depend on the colours. All checks run in light colours."""
 OTHERS = (
-    [(320, LIGHT, None), (390, DARK, OF_COLOURS), (1280, FORCED, OF_COLOURS)],
-    [(768, LIGHT, None), (1280, DARK, OF_COLOURS), (390, FORCED, OF_COLOURS)],
+    [(320, LIGHT, None), (390, DARK, OF_COLOURS)],
+    [(768, LIGHT, None), (1280, FORCED, OF_COLOURS)],
+    [(1280, DARK, OF_COLOURS), (390, FORCED, OF_COLOURS)],
 )
 """What else is checked of a screen, one of these in each round: a width, colours, and the checks."""
 
@@ -32,6 +34,7 @@ DIFFERENCE = f"game=same-difference&seats=2&{PEOPLE}"
 COUNTERPOINT = f"game=counterpoint&seats=3&{PEOPLE}"
 ADDENDA = f"game=addenda&seats=4&{PEOPLE}"
 BOOKS = f"game=american-bookshop&seats=5&{PEOPLE}"
+CHOICE = f"table={at_a_choice('american-bookshop', 5)}&pace=instant"
 
 
 def home(room):
@@ -123,16 +126,19 @@ def lesson(room):
     room.page.wait_for_function("() => document.querySelector('.taught')?.textContent")
 
 
-def deal_over(room):
-    room.sit(COUNTERPOINT, DESKTOP)
+def over(room, link):
+    """The result of a deal, from shortly before it."""
+    room.sit(f"table={link}&pace=instant", DESKTOP)
     while (asked := room.turn()) != "over":
         answer(room, asked)
+
+
+def deal_over(room):
+    over(room, before_the_result("counterpoint", 3))
 
 
 def match_over(room):
-    room.sit(DIFFERENCE, DESKTOP)
-    while (asked := room.turn()) != "over":
-        answer(room, asked)
+    over(room, before_the_end("same-difference", 2))
 
 
 def replay(room):
@@ -158,7 +164,7 @@ SCREENS = {
     "two seats": partial(table, wishes=DIFFERENCE, moves=3),
     "three seats, cards to choose": partial(table, wishes=COUNTERPOINT, asked="cards"),
     "four seats, calls": partial(table, wishes=ADDENDA, moves=3),
-    "five seats, a choice": partial(table, wishes=BOOKS, asked="choice"),
+    "five seats, a choice": partial(table, wishes=CHOICE, asked="choice"),
     "why not": why_not,
     "hint": hint,
     "typed": typed,
@@ -171,13 +177,13 @@ SCREENS = {
 
 
 def in_turns():
-    """Each screen with both of the others, so that in each round half of the screens have the first of them."""
+    """Each screen with each of the others. In a round, neighbours have different ones."""
     for place, screen in enumerate(SCREENS):
-        for other in (0, 1) if place % 2 else (1, 0):
-            yield screen, other
+        for nth in range(len(OTHERS)):
+            yield screen, (place + nth) % len(OTHERS)
 
 
-@pytest.mark.turns(2)
+@pytest.mark.turns(len(OTHERS))
 @pytest.mark.parametrize(("screen", "other"), in_turns())
 def test_axe_finds_no_fault(room, screen, other):
     SCREENS[screen](room)

@@ -9,8 +9,7 @@ import json
 
 import pytest
 
-# A bot that thinks for a while.
-MATCH = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,sampler"
+MATCH = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 DIES, HANGS = "self.close()", "setTimeout(() => { for (;;); })"
 AT_NEXT_MESSAGE = "addEventListener('message', () => setTimeout(() => { ACCIDENT }), { once: true })"
 
@@ -28,7 +27,7 @@ def test_a_match_survives_its_worker(room, accident):
     room.rest()
     before = room.log
     cards = room.hand.count()
-    # The worker causes it itself: on a busy machine the bots may be done before a test can.
+    # The worker causes it itself: the bots may be done before a test can.
     room.page.workers[-1].evaluate(AT_NEXT_MESSAGE.replace("ACCIDENT", accident))
     room.tap(room.allowed().first)
     starts_anew(room)

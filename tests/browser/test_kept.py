@@ -5,20 +5,21 @@ import json
 import pytest
 
 from contract import valid, valid_answer
+from late_links import before_the_end
 from parlour import bots
 from parlour.cards import CODES, cards_in
 from parlour.play.saves import opened
 from room import PHONE, Room
 
-SHORT = "game=counterpoint&seats=2&target=20&players=person,random"
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&players=person,random"
 INSTANT = "localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'"
 BLOCKED = """
 Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError") } })
 """
-FULL = """
-Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }
-"""
+FULL = """() => {
+  window.whole = Storage.prototype.setItem
+  Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }
+}"""
 CANNOT = "does not let the page keep matches"
 
 
@@ -208,11 +209,12 @@ def test_the_same_deal_can_be_played_again(empty):
 
 
 def finished(room, count=2):
-    """Some finished matches."""
+    """Some matches that are over after one more decision."""
     for number in range(count):
-        room.sit(f"{SHORT}&seed=tulip-{number}", PHONE)
+        match = before_the_end("counterpoint", 2, seed=f"tulip-{number}", target=20)
+        room.sit(f"table={match}", PHONE)
         room.page.get_by_role("heading", name="Counterpoint").wait_for()
-        room.play_match()
+        assert room.play_match() == 1
 
 
 def test_without_matches_the_page_says_so(empty):
@@ -271,10 +273,10 @@ def check_records(crossed):
 
 
 def test_a_match_with_undo_stays_out_of_the_statistics(empty):
-    begun(empty, wishes=f"{SHORT}&seed=tulip-7")
-    empty.answer("play")
-    empty.turn()
-    empty.one("button", "Undo").click()
+    empty.sit(f"table={before_the_end('counterpoint', 2, target=20)}")
+    empty.answer(empty.turn())
+    assert empty.turn() == "over"
+    empty.one("button", "Undo").first.click()
     empty.page.locator("#page").get_by_text("Taken back:").wait_for()
     empty.play_match()
     empty.one("button", "Counterpoint").click()
@@ -338,10 +340,13 @@ def test_play_goes_on_if_nothing_can_be_stored(fresh_room):
     assert room.troubles == []
 
 
-def test_play_goes_on_if_the_storage_is_full(fresh_room):
-    fresh_room.context.add_init_script(FULL)
-    play_unkept(fresh_room.enter())
-    assert fresh_room.troubles == []
+def test_play_goes_on_if_the_storage_is_full(empty):
+    empty.page.evaluate(FULL)
+    try:
+        play_unkept(empty)
+        assert kept(empty) == []
+    finally:
+        empty.page.evaluate("() => { Storage.prototype.setItem = whole }")
 
 
 def test_a_match_is_stored_again_if_storage_is_cleared(empty):

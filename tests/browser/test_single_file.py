@@ -9,16 +9,19 @@ from functools import cache
 import pytest
 
 from building import pyodide_runtime, single_file
-from handmade_links import played
+from handmade_links import played, your_turn
 from parlour import games
 from parlour.formats.link import encode
+from parlour.formats.record import line
+from parlour.play.playing import Playing
 from room import Room
 from shared_room import lent
 from tables import TABLES
 from tooling.steps import DIST
+from whole_matches import whole_record
 
-# At these a whole deal is played, at the others one answer is given: the engine is the one of the site.
-WHOLE_DEALS = {("counterpoint", 2), ("sixes-and-sevens", 4)}
+pytestmark = pytest.mark.real_engine("the file has no other")
+
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 
 
@@ -30,30 +33,26 @@ def from_disk(browser, file):
 
 
 @cache
-def open_file(browser):
-    room = from_disk(browser, single_file.ONE_FILE).enter()
+def open_file(browser, folder):
+    """A copy of the file, renamed by somebody who likes names, and opened by a link to a deal."""
+    copy = folder / "some games #2 50%.html"
+    shutil.copyfile(single_file.ONE_FILE, copy)
+    deal = Playing(your_turn(players=["person", *["random"] * 3]), 0, 0).links()["deal"]
+    room = from_disk(browser, copy)
+    room.page.goto(f"{room.site}#deal={deal}&pace=instant")
+    room.first = room.turn(), room.hand.count()
     room.unpacked = [message for way, message in room.crossed() if way == "in" and "loaded" in message]
     return room
 
 
 @pytest.fixture
-def room(request, browser):
+def room(request, browser, tmp_path_factory):
     """The open file. The test fails if the page reports an error or makes a request."""
-    with lent(request.session, open_file, browser) as room:
+    with lent(request.session, open_file, browser, tmp_path_factory.getbasetemp()) as room:
         yield room
         check_quiet(room)
         room.page.keyboard.press("Escape")
         room.leave_result()
-
-
-@pytest.fixture
-def fresh(browser, tmp_path):
-    """A renamed copy of the file that is not open yet."""
-    copy = tmp_path / "some games #2 50%.html"
-    shutil.copyfile(single_file.ONE_FILE, copy)
-    room = from_disk(browser, copy)
-    yield room
-    room.context.close()
 
 
 def check_quiet(room):
@@ -68,16 +67,13 @@ def held(room):
     return room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
 
 
+@pytest.mark.turns(len(TABLES))
 @pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_every_table_can_be_played(room, game, seats):
+def test_a_deal_of_every_table_can_be_played(room, game, seats):
     room.sit(f"game={game}&seats={seats}&seed=tulip-7&pace=instant&players=person,random")
     room.page.get_by_role("heading", name=next(iter(games.tables(game).values())).name).wait_for()
-    if (game, seats) in WHOLE_DEALS:
-        room.play_deal()
-        assert room.result.is_visible()
-    else:
-        room.answer(room.turn())
-        assert room.turn()
+    room.play_deal()
+    assert room.result.is_visible()
     assert "#table=" in room.page.url
 
 
@@ -117,25 +113,16 @@ def test_the_licences_are_in_it(room):
     assert room.one("link", "Keep it as a single file").count() == 0
 
 
-def test_a_shared_link_says_where_it_leads(room):
+def test_a_link_opens_and_a_shared_link_says_where_it_leads(room):
+    assert room.first == ("play", 13)
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Share").click()
     dialog = room.one("dialog", "Share")
     dialog.locator("svg.qr").wait_for()
     link = dialog.locator(".link input").input_value()
-    assert link.startswith(f"{single_file.ONE_FILE.as_uri()}#deal=")
+    assert link.startswith(f"{room.site}#deal=")
     assert "This page is a file on your device" in dialog.inner_text()
-
-
-def test_a_shared_link_opens(fresh, room):
-    room.sit(SEVENS)
-    room.turn()
-    room.one("button", "Share").click()
-    link = room.page.locator(".link input").input_value()
-    fresh.enter(f"#{link.partition('#')[2]}&pace=instant")
-    assert fresh.turn() == "choice" or fresh.hand.count() == 13
-    check_quiet(fresh)
 
 
 def test_a_reload_continues_with_the_same_hand(room):
@@ -148,23 +135,18 @@ def test_a_reload_continues_with_the_same_hand(room):
     room.page.reload()
     room.turn()
     assert (held(room), room.log) == before
-    room.page.go_back()
-    room.page.go_forward()
 
 
-def test_finished_matches_can_be_exported_and_imported(room, tmp_path):
-    room.page.evaluate("localStorage.clear()")
-    room.sit("game=counterpoint&seats=2&target=20&seed=tulip-7&pace=instant&players=person,random")
-    room.play_match()
-    room.one("button", "Other games").click()
+def test_finished_matches_can_be_imported_and_exported(room, tmp_path):
+    match = f"{line(whole_record('counterpoint', 2, target=20))}\n"
+    (tmp_path / "matches.jsonl").write_text(match, encoding="utf-8")
+    room.page.evaluate("location.hash = 'home'")
     room.one("button", "Your matches").click()
-    with room.page.expect_download() as download:
-        room.one("button", "Export").click()
-    download.value.save_as(tmp_path / "matches.jsonl")
-    # As in another browser, which keeps nothing of the match.
-    room.page.evaluate("localStorage.clear()")
     room.page.locator("input[type=file]").set_input_files(tmp_path / "matches.jsonl")
     room.page.locator(".outcome").get_by_text("One match was imported.").wait_for()
+    with room.page.expect_download() as download:
+        room.one("button", "Export").click()
+    assert match in download.value.path().read_text(encoding="utf-8")
 
 
 def test_a_match_survives_its_worker(room):

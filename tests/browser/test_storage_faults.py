@@ -6,7 +6,8 @@ import pytest
 
 from room import Room
 
-MATCH = "#game=sixes-and-sevens&seed=tulip-7&target=20&pace=instant&players=person,random"
+# Fourteen decisions.
+MATCH = "#game=counterpoint&seats=2&target=20&seed=tulip-7&pace=instant&players=person,random"
 ANSWERS_BEFORE_RELOAD = 4
 INSTANT = "localStorage['parlour-tricks'] ??= '{\"pace\": \"instant\"}'"
 # So that each match left without a decision is removed, and each kind of write occurs often enough.
@@ -226,7 +227,7 @@ def test_a_match_is_played_through_writes_that_fail(player, part):
         person.come_back()
         person.one("button", "Games").click()
         person.one("button", "Your matches").click()
-        person.one("button", "Carry on: Sixes and Sevens").nth(1).click()
+        person.one("button", "Carry on: Counterpoint").nth(1).click()
         person.closed()
         assert person.look() == before
     else:
@@ -252,7 +253,7 @@ def test_a_removal_that_the_journal_could_not_write_is_tried_again(player):
     assert person.page.evaluate(JOURNAL, person.told("save")[-1]["save"])
     person.one("button", "Games").click()
     person.one("button", "Your matches").click()
-    person.one("button", "Remove: Sixes and Sevens").click()
+    person.one("button", "Remove: Counterpoint").click()
     person.page.keyboard.press("Escape")
     person.closed()
     person.one("button", "Play Sixes and Sevens").click()

@@ -1,4 +1,6 @@
-"""Without a server, and while a new version replaces an old one."""
+"""Without a server, and while a new version replaces an old one. Where the browser has no part in what the
+service worker decides: tests/page/service-worker.test.mjs.
+"""
 
 import json
 import re
@@ -10,18 +12,6 @@ from deployments import MATCH, UNANSWERED, Visitor, hosting, integrity, seldom
 from room import Room
 from tooling.steps import DIST
 
-# Whether the service worker would answer a request.
-WOULD_ANSWER = """([url, how]) => {
-  let answered = false
-  const event = new FetchEvent("fetch", { request: new Request(url, how) })
-  event.respondWith = (answer) => { answered = true; answer.catch?.(() => {}) }
-  self.dispatchEvent(event)
-  return answered
-}"""
-COUNT_ASKED = """
-window.persistenceAsked = 0
-StorageManager.prototype.persist = async () => { persistenceAsked += 1; throw new Error("no") }
-"""
 # What a script of this origin, such as a brought game of an older version, could do to our cache.
 CHANGE = """async ([file, script, headers]) => {
   const [name] = await caches.keys()
@@ -51,8 +41,11 @@ DIGESTS = """async (files) => {
 }"""
 # Whether the page's scripts run: it has begun to load the engine.
 RUNS = "() => window.worker !== undefined"
-SHORT = "game=counterpoint&seats=2&target=20&seed=tulip-7&pace=instant&players=person,random"
+# Fetches a file for the page, as a worker that starts later would.
+FETCH = "file => fetch(file).then((answer) => answer.ok)"
 JAVASCRIPT, HTML = {"Content-Type": "text/javascript"}, {"Content-Type": "text/html"}
+
+pytestmark = pytest.mark.real_engine("its files are what is kept")
 
 
 @pytest.fixture
@@ -87,15 +80,6 @@ def imports_seldom_file(room):
     return room.page.evaluate(f"import('./parts/{seldom().name}').then((it) => Object.keys(it).length > 0)")
 
 
-def lose_engine(room):
-    """Begin a match and lose the engine, so that another worker must start."""
-    room.sit(MATCH).turn()
-    room.page.workers[-1].evaluate("self.close()")
-    room.tap(room.allowed().first)
-    room.page.locator("#page").get_by_text("It is started anew, and the match goes on").wait_for()
-    room.turn()
-
-
 def reloaded(room):
     """Reload the page. Returns the deployments that its files come from."""
     room.came.clear()
@@ -115,8 +99,8 @@ def test_after_one_visit_the_page_works_without_the_server(visitor, host):
     all_stored(visitor)
     visitor.lose_server()
     host.sent.clear()
-    lose_engine(visitor)
     assert imports_seldom_file(visitor)
+    assert visitor.page.evaluate(FETCH, "pyodide/pyodide.asm.wasm")
     assert visitor.page.evaluate("refused") == []
     reloaded(visitor)
     visitor.sit(MATCH)
@@ -128,13 +112,13 @@ def test_after_one_visit_the_page_works_without_the_server(visitor, host):
 
 
 def test_an_open_tab_keeps_the_old_version_and_the_next_start_gets_the_new(installed, host):
-    installed.enter()
+    installed.enter(MATCH).turn()
     host.lay(host.version("another"))
     assert installed.look_for_new()
     # Another tab opened meanwhile has the old version, too. Tabs never have different versions.
     assert installed.version_in_another_tab() == {"one"}
     installed.came.clear()
-    lose_engine(installed)
+    assert installed.page.evaluate(FETCH, "pyodide/pyodide.asm.wasm")
     assert imports_seldom_file(installed)
     assert installed.marks() == {"one"}
     # The address and the browser's history outlast the change.
@@ -178,10 +162,6 @@ def test_files_changed_in_our_cache_are_replaced(installed, host):
     files = all_stored(installed)
     for change in CHANGES:
         installed.page.evaluate(CHANGE, change)
-        assert answers_as_built(installed, host)
-        assert all_stored(installed) == files
-    for change in CHANGES:
-        installed.page.evaluate(CHANGE, change)
     installed.enter(MATCH).turn()
     assert installed.page.evaluate("window.taken") is None
     assert installed.page.workers[-1].evaluate("self.taken") is None
@@ -208,14 +188,6 @@ def test_a_changed_file_is_not_run_without_the_server(installed, host):
     installed.page.wait_for_function(RUNS)
 
 
-def test_a_changed_header_of_the_page_does_nothing(installed):
-    """The same page, stored with a header that lets none of its scripts run."""
-    headers = HTML | {"Content-Security-Policy": "script-src 'none'"}
-    installed.page.evaluate(CHANGE, ["./", None, headers])
-    installed.page.goto(installed.site)
-    installed.page.wait_for_function(RUNS)
-
-
 def kept_files():
     """The digests of the files that the service worker stores at once, by address."""
     told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
@@ -234,29 +206,6 @@ def test_in_a_frame_nothing_is_kept(browser, host):
     room.context.close()
 
 
-def test_requests_that_are_not_ours_are_left_alone(installed):
-    keeper = installed.context.service_workers[0]
-
-    def would_answer(url, **how):
-        return keeper.evaluate(WOULD_ANSWER, [url, how])
-
-    assert would_answer(installed.site)
-    assert would_answer(f"{installed.site}main.js?1")
-    assert not would_answer("https://example.org/main.js")
-    assert not would_answer(installed.site.replace("/games/", "/main.js"))
-    assert not would_answer(f"{installed.site}parlour-tricks.html")
-    assert not would_answer(f"{installed.site}main.js", method="POST")
-    assert not would_answer(f"{installed.site}pyodide/engine.zip", headers={"Range": "bytes=0-9"})
-
-
-def test_rarely_needed_files_are_kept_once_used(installed):
-    size = (DIST / "pyodide" / "library.zip").stat().st_size
-    length = "fetch('./pyodide/library.zip').then((it) => it.arrayBuffer()).then((it) => it.byteLength)"
-    assert installed.page.evaluate(length) == size
-    installed.lose_server()
-    assert installed.page.evaluate(length) == size
-
-
 def test_every_built_file_is_kept_or_is_a_known_exception():
     """So a new file in dist/ cannot be forgotten."""
     told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
@@ -267,28 +216,3 @@ def test_every_built_file_is_kept_or_is_a_known_exception():
     # the SBOM.
     elsewhere = {"parlour-tricks.html", "parlour-table.js", "sbom.cdx.json"}
     assert left - elsewhere == {"index.html", "sw.js", "pyodide/pyodide-lock.json"}
-
-
-def test_the_page_can_be_installed(installed):
-    installed.page.goto(installed.site)
-    manifest = installed.context.new_cdp_session(installed.page).send("Page.getAppManifest")
-    assert manifest["errors"] == []
-    told = json.loads(manifest["data"])
-    for icon in told["icons"]:
-        image = f"createImageBitmap(await (await fetch('{icon['src']}')).blob())"
-        size = installed.page.evaluate(
-            f"async () => {{ const it = await {image}; return [it.width, it.height] }}"
-        )
-        assert "x".join(map(str, size)) == icon["sizes"]
-
-
-def test_persistent_storage_is_requested_when_a_match_is_over(fresh_room):
-    """Not earlier, and only once."""
-    fresh_room.context.add_init_script(COUNT_ASKED)
-    room = fresh_room.enter()
-    room.sit(SHORT).turn()
-    assert room.page.evaluate("persistenceAsked") == 0
-    for _ in range(2):
-        room.sit(SHORT).play_match()
-    assert room.page.evaluate("persistenceAsked") == 1
-    assert room.troubles == []

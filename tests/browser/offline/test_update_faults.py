@@ -1,4 +1,8 @@
-"""Each step of an update of the service worker fails once, while a match is played on."""
+"""Each step of an update of the service worker fails once, while a match is played on.
+
+What the service worker itself decides at its steps is in tests/page/service-worker.test.mjs, so that some
+of them are enough in each round.
+"""
 
 from contextlib import suppress
 from functools import cache
@@ -9,6 +13,8 @@ from playwright.sync_api import Error
 from deployments import MATCH, Visitor, hosting
 from room import PATIENCE
 from shared_room import lent
+
+pytestmark = pytest.mark.real_engine("its files are what is updated")
 
 # Put before a service worker: a step fails at its first call, after the host was told that it was reached.
 FAIL_ONCE = """
@@ -124,6 +130,7 @@ def begin_anew(player):
     return player.marks()
 
 
+@pytest.mark.turns(3)
 @pytest.mark.parametrize("step", INSTALLING)
 def test_a_step_of_installing_fails(player, host, step):
     kept = player.caches()
@@ -138,6 +145,7 @@ def test_a_step_of_installing_fails(player, host, step):
     assert player.caches() == kept
 
 
+@pytest.mark.turns(5)
 @pytest.mark.parametrize("step", STARTING)
 def test_a_step_of_starting_fails(player, host, step):
     lay_faulty(host, STARTING[step])

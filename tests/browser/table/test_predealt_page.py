@@ -7,8 +7,9 @@ import pytest
 
 import build
 from room import DESKTOP, PHONE
+from tooling.steps import DIST
 
-WASM = "**/pyodide.asm.wasm"
+WORKER = "**/worker.js"
 HELD = "Your choice is held until the engine is ready."
 SEVENS = "#game=sixes-and-sevens"
 # When the first hand was ready to be painted.
@@ -20,6 +21,11 @@ new MutationObserver((_, observer) => {
   observer.disconnect()
 }).observe(document, { childList: true, subtree: true })
 """
+ALTER = """
+document.addEventListener(
+  "readystatechange", () => { document.getElementById("predealt").textContent = %s }, { once: true }
+)
+"""
 PAINTED = """() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"""
 
 
@@ -28,7 +34,7 @@ def early(fresh_room):
     """A page that is not open yet. Its engine does not start before `come` is called."""
     fresh_room.context.add_init_script(FIRST_HAND)
     fresh_room.late = []
-    fresh_room.page.route(WASM, lambda route: fresh_room.late.append(route))
+    fresh_room.page.route(WORKER, lambda route: fresh_room.late.append(route))
     yield fresh_room
     assert fresh_room.troubles == []
 
@@ -36,7 +42,7 @@ def early(fresh_room):
 def come(room):
     for route in room.late:
         route.continue_()
-    room.page.unroute(WASM)
+    room.page.unroute(WORKER)
     room.page.locator("#rising[hidden]").wait_for(state="attached")
 
 
@@ -62,16 +68,11 @@ def asked(room):
 
 
 def altered(room, change):
-    """Change the predealt hands of the page."""
-
-    def other(route):
-        answer = route.fetch()
-        found = re.search("(.*)".join(map(re.escape, build.PREDEALT)), page := answer.text())
-        tables = json.loads(found[1])
-        change(tables)
-        route.fulfill(response=answer, body=page.replace(found[1], json.dumps(tables)))
-
-    room.page.route(room.site, other)
+    """Change the predealt hands of the page, before any script of it runs."""
+    page = (DIST / "index.html").read_text(encoding="utf-8")
+    tables = json.loads(re.search("(.*)".join(map(re.escape, build.PREDEALT)), page)[1])
+    change(tables)
+    room.context.add_init_script(ALTER % json.dumps(json.dumps(tables)))
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
@@ -200,7 +201,7 @@ def test_an_unfinished_match_comes_before_a_predealt_one(early):
     come(room)
     room.turn()
     again = room.tab()
-    again.page.route("**/worker.js", lambda route: None)
+    again.page.route(WORKER, lambda route: None)
     again.page.goto(room.site)
     again.one("button", "Carry on with Sixes and Sevens").wait_for()
     assert again.hand.count() == 0
@@ -216,8 +217,8 @@ def test_a_returning_visitor_gets_the_game_they_played_last(early):
 
 
 def test_the_page_stays_usable_if_the_engine_does_not_start(early):
-    early.page.unroute(WASM)
-    early.page.route(WASM, lambda route: route.abort(), times=1)
+    early.page.unroute(WORKER)
+    early.page.route(WORKER, lambda route: route.abort(), times=1)
     open_page(early, f"{SEVENS}&pace=instant")
     early.tap(early.hand.first)
     early.one("alert", None).filter(has_text="could not be fetched").wait_for()
