@@ -22,6 +22,7 @@ def numbers(sight, steps, seat):
     return out
 
 
+@pytest.mark.slow
 @every_variant
 def test_what_a_seat_cannot_tell_apart_is_the_same_in_numbers_and_in_words(game):
     """And to the seat itself: it knows the same, and may do the same."""
@@ -38,6 +39,7 @@ def test_what_a_seat_cannot_tell_apart_is_the_same_in_numbers_and_in_words(game)
             assert seen(new, None) == seen(steps, None)
 
 
+@pytest.mark.slow
 @every_game
 def test_what_a_seat_can_tell_apart_is_not_the_same_in_numbers(game):
     """With recall, each row of numbers has a single key, over positions of several deals."""

@@ -25,7 +25,7 @@ STEPS = (1, 15, 38)
 
 
 def chosen(id, seats):
-    """What each bot chooses at these positions."""
+    """What each bot chooses at these positions, one after another."""
     found = {name: [] for name in bots.names()}
     for steps in STEPS:
         table = in_play(games.find(id, seats), f"chosen/{steps}", steps)
@@ -33,16 +33,15 @@ def chosen(id, seats):
             mind = Mind(table, bots.find(name), FEW)
             mind.think()
             told.append(in_words(table.s, mind.best))
-    return found
+    return {name: ", ".join(told) for name, told in found.items()}
 
 
 def in_words(s, thought):
     """A move, and by how much it expects to be ahead, if it expects anything."""
     move = thought.move
-    shown = " ".join(CODES[card] for card in cards_in(move)) if s.sizes else move
-    shown = CODES[move] if not s.sizes and not s.choices else shown
-    ahead = thought.means.get(move)
-    return f"{shown}" if ahead is None else f"{shown}: {ahead:.3f}"
+    cards = cards_in(move) if s.sizes else [] if s.choices else [move]
+    shown = " ".join(CODES[card] for card in cards) or str(move)
+    return f"{shown} ({thought.means[move]:.3f})" if move in thought.means else shown
 
 
 @pytest.mark.in_pyodide

@@ -40,6 +40,7 @@ def test_every_placement_occurs_at_the_right_rate(id, seats, options, seed, step
     check_rates(table, table.s.turn, Guesser(table.game, table.s, table.s.turn))
 
 
+@pytest.mark.slow
 def test_a_secret_number_of_cards_can_be_any_number():
     """While players choose books to keep, nobody knows how many cards the others have laid aside."""
     table = keeping()
@@ -121,6 +122,7 @@ def sixes_and_sevens(steps):
     return table, table.s.turn
 
 
+@pytest.mark.slow
 def test_a_guess_that_copies_the_truth_is_caught():
     table, seat = sixes_and_sevens(44)
     check_rates(table, seat, Guesser(table.game, table.s, seat))

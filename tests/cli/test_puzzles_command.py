@@ -9,6 +9,7 @@ from parlour.puzzles import Puzzle, kept
 DAMAGED = Puzzle("!", "lead", (0, 0, 0), [])
 
 
+@pytest.mark.slow
 def test_they_are_counted_by_table(capsys):
     assert main(["puzzles"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -69,6 +69,7 @@ def test_a_match_is_one_object_on_a_line(capsys, file, record):
     assert review(capsys, file(line(told))) == first + "\n"
 
 
+@pytest.mark.slow
 def test_seats_can_be_named(capsys, file, record):
     told = file(line(first_deal(record)))
     assert json.loads(review(capsys, told, "--seat", "0"))["reviewed"] == [0]
@@ -83,6 +84,7 @@ def test_without_persons_all_seats_are_reviewed_and_what_is_not_over_is_left_out
     assert (found["reviewed"], found["deals"]) == ([0, 1], [])
 
 
+@pytest.mark.slow
 def test_in_words(capsys, file, record):
     out = review(capsys, file(line(first_deal(record))), "--text")
     lines = out.splitlines()

@@ -71,6 +71,7 @@ class Backwards(ThreadPoolExecutor):
         return future
 
 
+@pytest.mark.slow
 def test_the_order_of_the_work_changes_nothing(quick):
     asked = studied(SIX, 4, 9, {"deals": 8})
     alone = found(asked)
@@ -111,6 +112,7 @@ def test_a_study_can_get_more_deals(quick, tmp_path):
     assert [*Kept(file, fewer).shards] == [0, 1]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("torn", ["", "{", '{"shard": 1, "deals": 3, "counts"', '{"shard": 1}'])
 def test_a_last_line_that_was_cut_is_dropped(quick, tmp_path, torn):
     asked, file = studied("counterpoint", 3, 6), tmp_path / "study.jsonl"

@@ -239,6 +239,7 @@ def some_moments(lines):
     return found
 
 
+@pytest.mark.slow
 def test_each_line_is_said_some_day(monkeypatch):
     lines = every_line()
     found = some_moments(lines)

@@ -97,6 +97,7 @@ def test_everything_is_said_whatever_is_played(id, way, first):
         assert all(said["advice"] == UNSURE for said in again)
 
 
+@pytest.mark.slow
 @every_way
 @every_lesson
 def test_a_tip_never_speaks_of_a_trick_that_is_gone(id, way):

@@ -116,6 +116,7 @@ def first():
     return found
 
 
+@pytest.mark.slow
 def test_the_right_answer_stands_when_it_is_weighed_anew(first):
     for puzzle in first.values():
         table, right = position(puzzle)
@@ -149,7 +150,7 @@ def test_each_fault_is_told_in_a_sentence(first):
         "This link is cut short.": changed(puzzle, link=puzzle.link[:-4]),
         "It does not have a figure for each answer.": changed(puzzle, figures=puzzle.figures[1:]),
         "It does not say who has found it.": changed(puzzle, found=(1, 2)),
-        "It is of another kind.": changed(puzzle, kind=kinds.pop()),
+        "It is of another kind.": changed(puzzle, kind=min(kinds)),
         "By its own figures, its answer is not clearly the best.": changed(puzzle, figures=level),
     }
     for sentence, fault in told.items():
