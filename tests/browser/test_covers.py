@@ -1,11 +1,6 @@
 """The covers of the games on the first screen."""
 
-from functools import cache
-
-import pytest
-
-from room import Room
-from sample_wheels import TINY, built, wheel
+from sample_wheels import TINY, wheel
 
 # Whether each cover of these games is a drawing that could be drawn, with no cards under it.
 DRAWN = """(games) => games.map((id) => {
@@ -31,95 +26,70 @@ HOSTILE = """<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.
 </svg>"""
 
 
-@pytest.fixture
-def fresh(fresh_room):
-    """A person at the first screen. The test fails if the page reports an error."""
-    yield fresh_room.enter("#home&pace=instant")
-    assert fresh_room.troubles == []
-    assert fresh_room.page.evaluate("refused") == []
+TORN = "<svg"
 
 
-@cache
-def open_shelf(browser, site):
-    return Room(browser, site).enter("#home&pace=instant")
+def tiny(id, cover=None, emblem=""):
+    """The files of a game with this cover and these cards that stand for it, if any."""
+    rules = TINY.replace("Tiny", id.capitalize()) + emblem
+    files = {"__init__.py": "", "rules.py": rules} | ({"cover.svg": cover} if cover else {})
+    return {f"parlour/games/{id}/{name}": text for name, text in files.items()}
 
 
-@pytest.fixture
-def shelf(browser, site):
-    """The first screen of a page to which each test brings a game of its own."""
-    room = open_shelf(browser, site)
-    yield room
+def test_covers_are_drawings_and_nothing_else(fresh_room, tmp_path):
+    """Where there is none, or it cannot be drawn, cards stand for a game."""
+    room = fresh_room.enter("#home&pace=instant")
+    room.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
+    ours = room.page.locator(".game").evaluate_all("all => all.map((one) => one.dataset.game)")
+    assert sorted(ours) == OWN
+    hostile = HOSTILE.replace("SITE", room.site.rstrip("/"))
+    brought = (
+        tiny("seven", None, "    emblem = ('7S', 'TD')\n")
+        | tiny("plain")
+        | tiny("torn", TORN, "    emblem = ('7S',)\n")
+        | tiny("hostile", hostile)
+    )
+    room.one("button", "Bring a game …").click()
+    room.page.locator("dialog input[type=file]").set_input_files(wheel(tmp_path, brought))
+    room.page.locator("[data-game=hostile]").wait_for()
+    room.closed()
+    jackets = {id: room.page.locator(f"[data-game={id}] .jacket") for id in ("seven", "plain", "torn")}
+    # Also after a reload, when the page takes them from what it has kept.
+    for _ in ("brought", "kept"):
+        shown = jackets["seven"].locator(".face .rank")
+        room.page.wait_for_function(SEEN, arg=shown.first.element_handle())
+        assert shown.all_text_contents() == ["7", "10"] and jackets["seven"].locator("img").count() == 0
+        back = jackets["plain"].locator(".back").first
+        room.page.wait_for_function(SEEN, arg=back.element_handle())
+        assert jackets["plain"].locator(".face, img").count() == 0
+        room.page.wait_for_function(SEEN, arg=jackets["torn"].locator(".face").element_handle())
+        assert not jackets["torn"].locator("img").is_visible()
+        room.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=[*OWN, "hostile"])
+        room.page.locator("[data-game=hostile] .jacket").click()
+        room.page.locator("[data-game=hostile] .jacket").hover()
+        assert room.page.evaluate("window.pwned") is None
+        assert [asked for asked in room.asked if "/pwned" in asked] == []
+        assert room.page.locator(".home").is_visible() and room.page.url.partition("#")[0] == room.site
+        room.page.reload()
+        room.page.locator("[data-game=hostile]").wait_for()
     assert room.troubles == []
     assert room.page.evaluate("refused") == []
-
-
-def bring(room, file, id):
-    room.one("button", "Bring a game …").click()
-    room.page.locator("dialog input[type=file]").set_input_files(file)
-    tile = room.page.locator(f"[data-game={id}]")
-    tile.wait_for()
-    room.closed()
-    return tile
-
-
-def tiny(folder, id, cover, emblem=""):
-    """The wheel of a game with this cover, if any."""
-    files = {"__init__.py": "", "rules.py": TINY + emblem} | ({"cover.svg": cover} if cover else {})
-    return wheel(folder, {f"parlour/games/{id}/{name}": text for name, text in files.items()}, id)
-
-
-def test_every_game_of_ours_shows_its_cover(shelf):
-    shelf.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
-    ours = shelf.page.locator(".game").evaluate_all("all => all.map((one) => one.dataset.game)")
-    assert sorted(set(ours) & set(OWN)) == OWN
-
-
-def test_a_brought_game_without_a_cover_shows_the_cards_that_stand_for_it(shelf, tmp_path):
-    tile = bring(shelf, tiny(tmp_path, "seven", None, "    emblem = ('7S', 'TD')\n"), "seven")
-    shown = tile.locator(".jacket .face .rank")
-    assert shown.all_text_contents() == ["7", "10"] and tile.locator(".jacket img").count() == 0
-    shelf.page.wait_for_function(SEEN, arg=shown.first.element_handle())
-
-
-def test_a_brought_game_that_names_no_cards_shows_the_backs_of_some(shelf, tmp_path):
-    tile = bring(shelf, built(tmp_path), "echo")
-    assert tile.locator(".jacket .face, .jacket img").count() == 0
-    shelf.page.wait_for_function(SEEN, arg=tile.locator(".jacket .back").first.element_handle())
-
-
-def test_a_cover_that_is_no_drawing_gives_way_to_the_cards(shelf, tmp_path):
-    tile = bring(shelf, tiny(tmp_path, "torn", "<svg", "    emblem = ('7S',)\n"), "torn")
-    shelf.page.wait_for_function(SEEN, arg=tile.locator(".jacket .face").element_handle())
-    assert not tile.locator(".jacket img").is_visible()
-
-
-def test_a_hostile_cover_is_only_a_picture(shelf, tmp_path):
-    tile = bring(shelf, tiny(tmp_path, "hostile", HOSTILE.replace("SITE", shelf.site.rstrip("/"))), "hostile")
-    shelf.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=["hostile"])
-    tile.locator(".jacket").click()
-    tile.locator(".jacket").hover()
-    assert shelf.page.evaluate("window.pwned") is None
-    assert [asked for asked in shelf.asked if "/pwned" in asked] == []
-    assert shelf.page.locator(".home").is_visible() and shelf.page.url.partition("#")[0] == shelf.site
-    # Nor after a reload, when the page takes it from what it has kept.
-    shelf.page.reload()
-    shelf.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=["hostile"])
-    assert shelf.page.evaluate("window.pwned") is None
-    assert [asked for asked in shelf.asked if "/pwned" in asked] == []
 
 
 MOVED = """() => [...document.querySelectorAll(".jacket img")]
   .filter(({ src }) => src.endsWith("#moves")).length"""
 
 
-def test_the_covers_move_once_on_the_first_visit(fresh):
-    fresh.page.set_viewport_size({"width": 1280, "height": 800})
-    fresh.page.wait_for_function(f"() => ({MOVED})() === {len(OWN)}")
-    fresh.one("button", "Play Addenda: Two players").click()
-    fresh.turn()
-    fresh.one("button", "Games").click()
-    fresh.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
-    assert fresh.page.evaluate(MOVED) == 0
+def test_the_covers_move_once_on_the_first_visit(fresh_room):
+    room = fresh_room.enter("#home&pace=instant")
+    room.page.set_viewport_size({"width": 1280, "height": 800})
+    room.page.wait_for_function(f"() => ({MOVED})() === {len(OWN)}")
+    room.one("button", "Play Addenda: Two players").click()
+    room.turn()
+    room.one("button", "Games").click()
+    room.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
+    assert room.page.evaluate(MOVED) == 0
+    assert room.troubles == []
 
 
 def test_no_cover_moves_where_motion_is_unwanted(fresh_room):

@@ -2,7 +2,6 @@
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 
 from parlour import bots
@@ -56,14 +55,14 @@ def test_a_predealt_hand_is_played_against_the_chosen_level(fresh_room):
     assert room.page.locator(".notes p").count() == 0
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP])
-def test_each_seat_can_have_its_own_level(room, size):
-    room.page.set_viewport_size(size)
+def test_each_seat_can_have_its_own_level(room):
     room.page.evaluate("location.hash = 'home'")
     room.one("button", "Options: Sixes and Sevens").click()
     dialog = room.one("dialog", "Sixes and Sevens")
     # However many options there are, the button to start is in view.
-    expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
+    for size in (DESKTOP, PHONE):
+        room.page.set_viewport_size(size)
+        expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
     others = dict(zip(("Lotte", "Omar", "Frank"), bots.levels()))
     for place, level in zip(("on your left", "across from you", "on your right"), bots.levels()):
         dialog.get_by_role("group", name=place).get_by_label("They play like").select_option(level)
@@ -76,26 +75,15 @@ def test_each_seat_can_have_its_own_level(room, size):
     dialog.get_by_role("button", name="Deal").click()
     room.page.locator("main.table").wait_for()
     assert players(room) == ["person", *bots.levels()]
-    assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
+    for size in (DESKTOP, PHONE):
+        room.page.set_viewport_size(size)
+        assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
     # The seats may have no room for it.
     room.one("button", "Sixes and Sevens").click()
     sitting = room.one("dialog", "Sixes and Sevens").get_by_role("list", name="Players")
     told = [f"{seat}: {bots.label(level)}" for seat, level in others.items()]
     assert sitting.get_by_role("listitem").all_inner_texts() == told
     assert all(line.is_visible() for line in sitting.get_by_role("listitem").all())
-
-
-def test_chosen_opponents_stay_when_the_table_grows(room):
-    room.enter()
-    room.one("button", "Options: American Bookshop").click()
-    dialog = room.one("dialog", "American Bookshop")
-    left = dialog.get_by_role("group", name="on your left", exact=True)
-    left.get_by_label("They play like").select_option("expert")
-    levels = dialog.get_by_label("They play like")
-    for name, others in [("Five players", ["club"] * 3), ("Three players", ["club"])]:
-        dialog.get_by_label(name).check()
-        assert levels.evaluate_all("all => all.map(one => one.value)") == ["expert", *others]
-    room.page.keyboard.press("Escape")
 
 
 PLACES = {
@@ -106,17 +94,27 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("seats", PLACES)
-def test_seats_are_called_by_their_places_or_by_their_names(room, seats):
-    game = {2: "Addenda"}.get(seats, "American Bookshop")
+def test_seats_are_called_by_their_places_or_by_their_names(room):
+    """And chosen opponents stay when the table grows."""
     room.enter()
-    room.one("button", f"Options: {game}").click()
-    dialog = room.one("dialog", game)
-    dialog.get_by_label(COUNTS[seats]).check()
-    legends = dialog.locator(".sitter legend")
-    assert legends.all_text_contents() == ["Your seat", *PLACES[seats]]
-    dialog.get_by_role("button", name="Everybody at this device").click()
-    assert legends.all_text_contents() == [*SEATS[seats]]
+    for seats, places in PLACES.items():
+        game = {2: "Addenda"}.get(seats, "American Bookshop")
+        room.one("button", f"Options: {game}").click()
+        dialog = room.one("dialog", game)
+        dialog.get_by_label(COUNTS[seats]).check()
+        legends = dialog.locator(".sitter legend")
+        assert legends.all_text_contents() == ["Your seat", *places]
+        dialog.get_by_role("button", name="Everybody at this device").click()
+        assert legends.all_text_contents() == [*SEATS[seats]]
+        room.page.keyboard.press("Escape")
+        room.closed()
+    room.one("button", "Options: American Bookshop").click()
+    left = dialog.get_by_role("group", name="on your left", exact=True)
+    left.get_by_label("They play like").select_option("expert")
+    levels = dialog.get_by_label("They play like")
+    for name, others in [("Five players", ["club"] * 3), ("Three players", ["club"])]:
+        dialog.get_by_label(name).check()
+        assert levels.evaluate_all("all => all.map(one => one.value)") == ["expert", *others]
     room.page.keyboard.press("Escape")
 
 

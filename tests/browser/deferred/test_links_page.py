@@ -4,8 +4,6 @@ import re
 from itertools import cycle
 from random import Random
 
-import pytest
-
 from contract import valid
 from handmade_links import your_turn
 from parlour.play.playing import Playing
@@ -35,17 +33,6 @@ def follow(room, kind, link, more="&pace=instant"):
 # ---- What each kind opens.
 
 
-def test_a_linked_deal_is_played_from_its_beginning(room):
-    match = your_turn()
-    follow(room, "deal", links(match)["deal"])
-    room.turn()
-    first = opened(links(match)["deal"])
-    assert len(cards(room)) == 13
-    assert set(cards(room)) <= set(codes(Playing(first, 0, 0).update()["view"]))
-    room.answer("play")
-    assert room.turn() == "play"
-
-
 def test_a_linked_table_is_continued(room):
     match = your_turn()
     view = Playing(match, 0, 0).update()["view"]
@@ -59,9 +46,13 @@ def test_a_linked_table_is_continued(room):
     assert room.troubles == []
 
 
-def test_a_player_new_to_the_game_is_offered_its_lesson(room):
-    match = your_turn()
-    follow(room, "deal", links(match)["deal"])
+def test_a_linked_deal_is_played_from_its_beginning(room):
+    """A player new to the game is offered its rules and its lesson, and a link may ask for a seat."""
+    link = links(your_turn())["deal"]
+    follow(room, "deal", link)
+    room.turn()
+    assert len(cards(room)) == 13
+    assert set(cards(room)) <= set(codes(Playing(opened(link), 0, 0).update()["view"]))
     notes = room.page.locator(".notes")
     notes.get_by_text("You were sent a hand of Sixes and Sevens.").wait_for()
     notes.get_by_role("button", name="Rules").click()
@@ -69,7 +60,13 @@ def test_a_player_new_to_the_game_is_offered_its_lesson(room):
     room.page.keyboard.press("Escape")
     notes.get_by_role("button", name="Close").click()
     assert notes.inner_text() == ""
-    follow(room, "deal", links(match)["deal"])
+    room.answer("play")
+    assert room.turn() == "play"
+    follow(room, "deal", link, "&seat=2&pace=instant")
+    room.turn()
+    assert set(cards(room)) <= set(codes(Playing(opened(link), 2, 0).update()["view"]))
+    room.page.evaluate("hash => { location.hash = hash }", f"deal={link}&seat=7")
+    room.page.get_by_text(re.compile("no seat 7")).first.wait_for()
     notes.get_by_role("button", name="Learn").click()
     room.page.locator(".lesson").wait_for()
     assert "You were sent" not in notes.inner_text()
@@ -92,17 +89,6 @@ def test_a_problem_asks_first_and_then_gives_the_answer(room):
     notes.get_by_role("button", name="Close").click()
     assert notes.inner_text() == ""
     assert room.troubles == []
-
-
-def test_a_link_may_ask_for_a_seat(room):
-    match = your_turn()
-    follow(room, "deal", links(match)["deal"], "&seat=2&pace=instant")
-    room.turn()
-    dealt = opened(links(match)["deal"])
-    assert set(cards(room)) <= set(codes(Playing(dealt, 2, 0).update()["view"]))
-    for seat, sentence in [("7", "no seat 7"), ("-1", "no seat .1"), ("x", "“x” is asked for as “seat”")]:
-        room.page.evaluate("hash => { location.hash = hash }", f"deal={links(match)['deal']}&seat={seat}")
-        room.page.get_by_text(re.compile(sentence)).first.wait_for()
 
 
 def test_a_match_that_was_only_looked_at_is_not_kept(fresh_room):
@@ -131,29 +117,15 @@ def test_the_address_is_a_link_to_the_current_table(room):
     assert sorted(codes(Playing(match, 0, 0).update()["view"])) == sorted(cards(room))
 
 
-def test_a_long_match_changes_the_address_rarely(room):
-    room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
-    room.turn()
-    room.page.evaluate("""() => {
-      window.changes = 0
-      const { replaceState } = history
-      history.replaceState = (...words) => { changes += 1; replaceState.apply(history, words) }
-    }""")
-    began = room.page.evaluate("performance.now()")
-    room.play_deal()
-    seconds = (room.page.evaluate("performance.now()") - began) / 1000
-    assert room.page.evaluate("changes") <= seconds + 2
-
-
 # ---- Broken links.
 
 
 def broken():
-    """Broken links: cut, changed, lengthened, foreign, or not a link at all."""
+    """Broken links: cut, changed, lengthened, foreign, or not a link at all. The engine's tests have more."""
     lot = Random(4)
     matches = [your_turn("sixes-and-sevens", 4), your_turn("counterpoint", 3, 20), your_turn("addenda", 2, 8)]
     sound = [link for match in matches for link in links(match).values() if link]
-    for _ in range(80):
+    for _ in range(12):
         link = lot.choice(sound)
         at = lot.randrange(len(link))
         yield link[:at]
@@ -186,7 +158,7 @@ def test_broken_links_of_every_kind_get_a_sentence_and_change_nothing(room):
     kinds = cycle(["deal", "table", "problem", "replay"])
     wrong = list(zip(kinds, broken()))
     sentences = room.page.evaluate(FEED, [f"{kind}={link}" for kind, link in wrong])
-    assert len(sentences) > 300
+    assert len(sentences) == len(wrong) > 60
     assert [
         wrong[n] for n, sentence in enumerate(sentences) if not re.match(r"^[A-Z].+[.!?]$", sentence)
     ] == []
@@ -222,9 +194,8 @@ def test_a_broken_link_on_the_first_screen(fresh_room):
 # ---- Sharing.
 
 
-@pytest.mark.parametrize("size", [{"width": 320, "height": 700}, DESKTOP])
-def test_links_can_be_shared(browser, site, room, size):
-    room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant", size)
+def test_links_can_be_shared(browser, site, room):
+    room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
     room.answer(room.turn())
     room.turn()
     room.one("button", "Share").click()
@@ -239,14 +210,14 @@ def test_links_can_be_shared(browser, site, room, size):
     dialog.get_by_role("radio", name="What would you play?").check()
     assert "#problem=" in field.input_value()
     assert "tulip-7" in dialog.inner_text()
-    assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert room.page.evaluate(
-        "document.querySelector('dialog').scrollWidth <= document.querySelector('dialog').clientWidth"
-    )
+    for size in ({"width": 320, "height": 700}, DESKTOP):
+        room.page.set_viewport_size(size)
+        dialog.get_by_role("img", name="QR code").wait_for()
+        assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert dialog.evaluate("dialog => dialog.scrollWidth <= dialog.clientWidth")
     room.page.keyboard.press("Escape")
     assert room.page.evaluate("document.activeElement.innerText") == "Share"
-    if size == DESKTOP:
-        check_opens(browser, shared["table"], cards(room))
+    check_opens(browser, shared["table"], cards(room))
     valid(room.told("links")[0], "LinksAnswer")
 
 
@@ -263,33 +234,32 @@ REPLACE_CLIPBOARD = """() =>
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: %s })"""
 
 
-@pytest.mark.parametrize(
-    ("clipboard", "sentence"),
-    [
-        ("{ writeText: async (text) => { window.copied = text } }", "The link is copied."),
-        ("undefined", "The link is copied."),
-        ("{ writeText: async () => { throw new Error('no') } }", "does not copy it by itself"),
-    ],
-)
-def test_copying_says_whether_it_worked(room, clipboard, sentence):
+CLIPBOARDS = {
+    "{ writeText: async (text) => { window.copied = text } }": "The link is copied.",
+    "undefined": "The link is copied.",
+    "{ writeText: async () => { throw new Error('no') } }": "does not copy it by itself",
+}
+
+
+def test_copying_says_whether_it_worked(room):
     room.sit("game=sixes-and-sevens&seed=tulip-7&players=person,random&pace=instant")
     room.turn()
-    room.one("button", "Share").click()
-    share = room.one("dialog", "Share")
-    share.wait_for()
-    room.page.evaluate(REPLACE_CLIPBOARD % clipboard)
-    if "throw" in clipboard:
-        room.page.evaluate("() => { document.execCommand = () => false }")
-    try:
-        share.get_by_role("button", name="Copy").click()
-        share.get_by_text(sentence).wait_for()
-    finally:
-        room.page.evaluate("() => { delete navigator.clipboard; delete document.execCommand }")
-    field = room.one("textbox", "The link").input_value()
-    if "window.copied" in clipboard:
-        assert room.page.evaluate("copied") == field
-    else:
-        assert room.page.evaluate("String(getSelection())") == field
+    for clipboard, sentence in CLIPBOARDS.items():
+        room.one("button", "Share").click()
+        share = room.one("dialog", "Share")
+        share.wait_for()
+        room.page.evaluate(REPLACE_CLIPBOARD % clipboard)
+        if "throw" in clipboard:
+            room.page.evaluate("() => { document.execCommand = () => false }")
+        try:
+            share.get_by_role("button", name="Copy").click()
+            share.get_by_text(sentence).wait_for()
+        finally:
+            room.page.evaluate("() => { delete navigator.clipboard; delete document.execCommand }")
+        taken = "copied" if "window.copied" in clipboard else "String(getSelection())"
+        assert room.page.evaluate(taken) == room.one("textbox", "The link").input_value()
+        room.page.keyboard.press("Escape")
+        room.closed()
 
 
 def test_about_says_what_a_link_holds(room):
