@@ -1,21 +1,13 @@
 """The focus at the desk and the place in the text, when something else is put in their place."""
 
-import pytest
-from test_desk import begin, is_well, put, room, says, text, write
+from at_the_desk import begin, focus_is_on, is_well, press, put, room, says, text, write
 
-import axe
 from room import PHONE
 from sample_wheels import TINY
 
 __all__ = ["room"]
 SIDEWAYS = {"width": 844, "height": 390}
 LONG = TINY + "\n".join(f"# {number}" for number in range(300))
-HEARD = """() => {
-  const { shadowRoot } = document.querySelector(".writing .text")
-  const text = shadowRoot.querySelector(".cm-content")
-  return shadowRoot.getElementById(text.getAttribute("aria-describedby")).textContent
-}"""
-FOCUS = "() => document.activeElement.innerText"
 SCROLLED = "() => document.querySelector('.writing .text').shadowRoot.querySelector('.cm-scroller').scrollTop"
 SEEN = """element => {
   const { top, bottom } = element.getBoundingClientRect()
@@ -24,22 +16,13 @@ SEEN = """element => {
 }"""
 
 
-def focus_is_on(room, words):
-    room.page.wait_for_function(f"words => ({FOCUS})() === words", arg=words)
-
-
-def press(room, name):
-    button = room.one("button", name)
-    button.focus()
-    room.page.keyboard.press("Enter")
-
-
 def seen(room, element):
     room.page.wait_for_function(SEEN, arg=element.element_handle())
 
 
 def test_the_focus_stays_where_buttons_are_pressed(room):
-    begin(room)
+    # The whole check of Addenda takes long.
+    begin(room, "Seventeen", "addenda")
     before = room.page.locator(".transcript").inner_text()
     press(room, "Another deal")
     room.page.wait_for_function(
@@ -48,24 +31,24 @@ def test_the_focus_stays_where_buttons_are_pressed(room):
     focus_is_on(room, "Another deal")
     press(room, "Check it thoroughly")
     focus_is_on(room, "Stop the check")
+    check = room.page.locator(".thorough")
+    check.get_by_text("So far: ").filter(has_not_text="deals 0").wait_for()
     room.page.keyboard.press("Enter")
     focus_is_on(room, "Check it thoroughly")
+    check.get_by_text("Not all was looked at.").wait_for()
+    assert check.get_by_role("progressbar").count() == 0
     room.page.get_by_text("Take it along").click()
     press(room, "Remove it from the desk")
     focus_is_on(room, "Keep it")
     room.page.keyboard.press("Enter")
     focus_is_on(room, "Remove it from the desk …")
-
-
-def test_a_check_that_is_over_gives_the_focus_back(room):
-    put(room, TINY + "    deals = 1\n")
+    # What was found is not true of another text.
+    write(room, "# another\n")
+    check.get_by_text("Matches at every table").wait_for()
     is_well(room)
-    press(room, "Check it thoroughly")
-    room.page.get_by_text("Nothing is wrong.").wait_for()
-    focus_is_on(room, "Check it thoroughly")
 
 
-def test_on_a_phone_what_is_opened_is_seen(room):
+def test_on_a_phone_what_is_opened_is_seen_and_another_game_is_shown_by_its_text(room):
     put(room, TINY, PHONE)
     is_well(room)
     room.one("button", "Table", exact=True).click()
@@ -74,16 +57,23 @@ def test_on_a_phone_what_is_opened_is_seen(room):
     room.one("button", "Remove it from the desk").click()
     seen(room, room.one("button", "Remove it", exact=True))
     seen(room, room.one("button", "Keep it"))
-
-
-@pytest.mark.parametrize("size", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
-def test_on_a_phone_the_text_and_the_verdict_are_seen(room, size):
-    put(room, LONG, size)
+    room.one("button", "On the desk").click()
+    room.page.get_by_label("Its name").fill("Other")
+    room.one("button", "Begin").click()
     is_well(room)
-    text(room).click()
-    assert says(room).evaluate("element => element.getBoundingClientRect().bottom <= innerHeight")
-    assert room.page.locator(".sheet").evaluate("element => element.clientHeight > 40")
-    assert room.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert text(room).is_visible()
+    assert not room.page.locator(".comes-of-it").is_visible()
+
+
+def test_on_a_phone_the_text_and_the_verdict_are_seen(room):
+    put(room, LONG, PHONE)
+    is_well(room)
+    for size in (PHONE, SIDEWAYS):
+        room.page.set_viewport_size(size)
+        text(room).click()
+        assert says(room).evaluate("element => element.getBoundingClientRect().bottom <= innerHeight")
+        assert room.page.locator(".sheet").evaluate("element => element.clientHeight > 40")
+        assert room.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_the_place_in_a_text_is_kept(room):
@@ -107,23 +97,3 @@ def test_the_place_in_a_text_is_kept(room):
     )
     room.page.keyboard.insert_text(" and there")
     assert "# here and there" in text(room).inner_text()
-
-
-def test_another_game_is_shown_by_its_text(room):
-    put(room, TINY, PHONE)
-    is_well(room)
-    room.one("button", "Table", exact=True).click()
-    room.one("button", "On the desk").click()
-    room.page.get_by_label("Its name").fill("Other")
-    room.one("button", "Begin").click()
-    is_well(room)
-    assert text(room).is_visible()
-    assert not room.page.locator(".comes-of-it").is_visible()
-
-
-def test_the_text_says_how_its_keys_work(room):
-    begin(room)
-    told = "Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text."
-    assert room.page.evaluate(HEARD) == told
-    assert room.page.locator(".keys-here").inner_text() == told
-    assert axe.found(room.page) == []

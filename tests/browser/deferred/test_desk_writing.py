@@ -1,8 +1,6 @@
 """Writing at the desk: what is offered, what is called old, and what is there to be read only."""
 
-import re
-
-from test_desk import MISTAKE, begin, is_well, is_wrong, put, room, says, text, write
+from at_the_desk import MISTAKE, begin, is_well, is_wrong, put, room, says, text, write, written
 
 import axe
 from room import DESKTOP, PHONE
@@ -10,7 +8,11 @@ from sample_wheels import TINY
 
 __all__ = ["room"]
 HOOK_OF_TINY = "    def worth(self, s, seat):\n        return super().worth(s, seat)"
-
+HEARD = """() => {
+  const { shadowRoot } = document.querySelector(".writing .text")
+  const text = shadowRoot.querySelector(".cm-content")
+  return shadowRoot.getElementById(text.getAttribute("aria-describedby")).textContent
+}"""
 INSIDE = """() => {
   const { shadowRoot } = document.querySelector(".writing .text")
   const boxes = [...shadowRoot.querySelectorAll(".cm-tooltip, .explained")]
@@ -27,12 +29,11 @@ def offered(room):
     return tip.locator("li").all_inner_texts()
 
 
-def written(room):
-    return room.page.locator(".writing .cm-content").inner_text()
-
-
 def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     begin(room)
+    told = "Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text."
+    assert room.page.evaluate(HEARD) == told
+    assert room.page.locator(".keys-here").inner_text() == told
     write(room, "\n")
     names = offered(room)
     assert names[:3] == ["deal(self, s, dealer)", "begin(self, s)", "playable(self, s, hand)"]
@@ -53,6 +54,26 @@ def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     room.page.keyboard.press("Enter")
     assert "taken(self, s, seat)" in offered(room)
     assert "worth(self, s, seat)" not in offered(room)
+
+
+def test_our_words_are_completed_and_explained_and_the_sums_of_a_deal_stand_in_columns(room):
+    begin(room)
+    sums = room.page.locator(".transcript table.sums")
+    assert sums.locator("th[scope=col]").all_inner_texts() == ["South", "West", "North", "East"]
+    rows = sums.locator("tr").filter(has=room.page.locator("th[scope=row]"))
+    assert rows.locator("th").all_inner_texts() == ["This deal", "Match"]
+    assert sum(map(int, rows.first.locator("td").all_inner_texts())) == 13
+    write(room, "\n    ")
+    room.page.keyboard.type("def playa")
+    tip = room.page.locator(".cm-tooltip-autocomplete")
+    tip.get_by_text("playable", exact=True).wait_for()
+    room.page.get_by_text("The cards of a hand that may be played to the trick.").wait_for()
+    # Before that, the editor takes no key for an answer.
+    room.meanwhile(100)
+    room.page.keyboard.press("Enter")
+    room.page.keyboard.type("return s.han")
+    tip.get_by_text("hands", exact=True).wait_for()
+    assert "def playable(self, s, hand):" in written(room)
 
 
 def test_imports_and_empty_files_know_the_game(room):
@@ -134,9 +155,8 @@ def test_another_game_is_read_beside_ones_own(room):
     room.page.locator(".transcript").wait_for()
 
 
-def test_a_variant_says_what_it_began_from_and_not_that_it_is_by_the_same_person(room):
+def test_a_variant_says_what_it_began_from_and_what_was_changed(room):
     room.page.set_viewport_size(DESKTOP)
-    room.enter("#home&pace=instant")
     room.one("link", "Make a game").click()
     room.page.get_by_label("Begin with").select_option("addenda")
     assert room.page.get_by_label("Its name").input_value() == "Addenda, my way"
@@ -145,19 +165,25 @@ def test_a_variant_says_what_it_began_from_and_not_that_it_is_by_the_same_person
     room.page.get_by_label("Begin with").select_option("addenda")
     room.one("button", "Begin").click()
     is_well(room)
+    # It does not say that it is by the same person.
     assert room.page.locator(".top p").inner_text() == "Addenda, my way, begun from Addenda"
     assert written(room).startswith('"""Addenda, my way, begun from Addenda, by David Parlett.')
     assert "designer" not in written(room) and "parlettgames" not in written(room)
     assert 'name = "Addenda, my way"' in written(room)
-
-
-def test_the_sums_of_a_deal_stand_in_columns(room):
-    begin(room)
-    sums = room.page.locator(".transcript table.sums")
-    assert sums.locator("th[scope=col]").all_inner_texts() == ["South", "West", "North", "East"]
-    rows = sums.locator("tr").filter(has=room.page.locator("th[scope=row]"))
-    assert rows.locator("th").all_inner_texts() == ["This deal", "Match"]
-    assert sum(map(int, rows.first.locator("td").all_inner_texts())) == 13
+    changed = room.page.locator(".cm-line.changed")
+    assert changed.count() == 0
+    text(room).click()
+    room.page.keyboard.press("Control+Home")
+    room.page.keyboard.insert_text("# what if 17 were 16?\n")
+    assert changed.all_inner_texts() == ["# what if 17 were 16?"]
+    room.page.keyboard.press("Control+z")
+    assert changed.count() == 0
+    room.page.keyboard.press("Control+y")
+    assert changed.count() == 1
+    # The rules page is drawn beside its text.
+    room.one("button", "page.md").click()
+    room.page.locator(".desk-shows figure.worked").first.wait_for()
+    assert axe.found(room.page) == []
 
 
 def test_on_a_phone_nothing_is_cut_off_and_there_are_buttons_for_what_has_no_key(room):
@@ -179,38 +205,3 @@ def test_on_a_phone_nothing_is_cut_off_and_there_are_buttons_for_what_has_no_key
     room.page.locator(".other-game .cm-content").wait_for()
     assert axe.found(room.page) == []
     assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_a_match_of_an_older_text_says_so(room):
-    begin(room)
-    room.one("button", "Play a hand: 4 players").click()
-    assert room.turn() == "play"
-    newer = room.page.get_by_text("The text at the desk is newer than the one in play.")
-    assert newer.count() == 0
-    room.one("link", "Back to the desk").click()
-    is_well(room)
-    write(room, "\n    minutes = 3\n")
-    room.page.go_back()
-    newer.wait_for()
-    assert axe.found(room.page) == []
-
-
-def test_a_brought_game_is_changed_at_the_desk(room):
-    begin(room)
-    room.one("button", "Play a hand: 4 players").click()
-    room.turn()
-    room.one("button", "Games").click()
-    room.one("link", "Change it at the desk: Tiny").click()
-    is_well(room)
-    assert re.search("#desk$", room.page.url)
-    # Of a game that was not written here, the source is shown first.
-    room.page.evaluate("localStorage.removeItem('parlour-tricks/desk/tiny')")
-    room.one("button", "Games").click()
-    room.page.reload()
-    room.one("link", "Change it at the desk: Tiny").click()
-    room.one("heading", "A game in a file: Tiny").wait_for()
-    assert "class Tiny(Game)" in room.page.locator(".offered pre").inner_text()
-    assert axe.found(room.page) == []
-    room.one("button", "Put it on the desk").click()
-    is_well(room)
-    assert "class Tiny(Game)" in written(room)
