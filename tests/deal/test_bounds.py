@@ -13,7 +13,7 @@ from parlour.words import Refused
 from tables import variants_in_turns
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_no_deal_goes_beyond_the_bounds(game):
     for number in range(12):
         hand = play_on(dealt(game, f"bounds/{number}"))

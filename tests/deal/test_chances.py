@@ -20,7 +20,7 @@ def dealt_by(dealing, luck):
     return counts
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_the_chances_of_a_deal_make_the_same_deal(game):
     hand = deal.begin(game, seed="chances", number=1)
     dealing = hand.dealing()

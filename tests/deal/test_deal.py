@@ -69,7 +69,7 @@ def test_the_dealer_of_a_seed_may_be_another():
             deal.begin("addenda", 4, seed="a", dealer=wrong)
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_a_move_is_known_by_its_text(game):
     hand, left = dealt(game), 12
     while hand.turn is not None and left:
@@ -145,7 +145,7 @@ def test_what_is_said_is_heard_by_all():
     assert (caller, call) not in hand.calls()
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_a_copy_however_made_plays_on_as_the_original_does(game):
     hand = part_played(game)
     before = state_of(hand), [hand.key(seat) for seat in range(game.seats)]
@@ -164,7 +164,7 @@ def test_a_game_with_a_changed_constant_is_pickled_with_it():
     assert games.find("addenda", 2).line == 17
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_margins_are_points_ahead_of_the_mean_of_the_others(game):
     hand = play_on(dealt(game))
     scores = game.standing(hand.scores())

@@ -24,7 +24,7 @@ def again(guess):
     return new
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 @pytest.mark.parametrize("steps", [0, 3, 17, 33, 50])
 def test_a_guess_is_a_deal_that_can_have_been_played(game, steps):
     """Dealt and played again, it is the same to every seat, and the true one to the seat that guesses."""

@@ -22,12 +22,12 @@ from tables import GAMES, every_game, variants_in_turns
 # ---- Whole matches.
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_a_match_from_a_seed_comes_back(game):
     comes_back(played(game, "whole/1"))
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_a_match_of_explicit_deals_comes_back(game):
     table = played(game, "whole/2", deals=None if game in GAMES else 2)
     again = replayed(explicit(table))

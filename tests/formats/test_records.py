@@ -37,7 +37,7 @@ def test_the_referee_agrees(game, part):
         assert check_line(line(record(table, legal=match % 2 == 0))) == []
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_the_referee_agrees_with_a_match_of_every_variant(game):
     assert check_line(line(record(whole_match(game, "referee"), legal=True))) == []
 
@@ -50,7 +50,7 @@ def test_records_have_the_same_bytes_everywhere(game):
     )
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_a_record_comes_back_whole(game):
     table = whole_match(game, "back/0")
     for legal in (False, True):
@@ -67,7 +67,7 @@ def test_an_unfinished_record_comes_back_whole(game, decisions):
     assert line(record(replay(parse(text)))) == text
 
 
-@variants_in_turns(4)
+@variants_in_turns(2)
 def test_a_match_without_a_seed_is_dealt_as_it_says(game):
     seeded = record(whole_match(game, "laid"))
     laid = {**seeded, "seed": None}
