@@ -130,7 +130,9 @@ const REFUSED = {
   "#link=AQAB&view=sideways": "sideways",
   "#patience=forever": "forever",
   "#lesson=hearts": "hearts",
+  "#deal=AQAB&seat=x": "x",
   "#table=": "table",
+  "#puzzle=": "puzzle",
   "#target=20": "target",
 };
 for (const [hash, word] of Object.entries(REFUSED))

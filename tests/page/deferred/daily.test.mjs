@@ -4,10 +4,13 @@ import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+globalThis.matchMedia ??= () => ({ matches: false });
 globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/table/#home" };
 const { inField, placed } = await import("../../../web/deferred/daily/field.js");
 const { rows } = await import("../../../web/deferred/daily/share-picture.js");
+const { DailyActions } = await import("../../../web/deferred/daily/actions.js");
+const { dailyDone } = await import("../../../web/storage/daily-store.js");
 const { shareText } = await import("../../../web/deferred/daily/share-text.js");
 
 const level = (name, ahead) => ({ level: name, label: name.toUpperCase(), ahead, link: `${name}${ahead}` });
@@ -50,4 +53,32 @@ test("signs in a picture stand in rows of about the same length", () => {
   assert.deepEqual(lengths(13), [13]);
   assert.deepEqual(lengths(14), [7, 7]);
   assert.deepEqual(lengths(30), [10, 10, 10]);
+});
+
+/** What is kept of a deal of this day, once it is over. */
+async function kept(game, day, { undone = 0, hint = null, deal = 1 } = {}) {
+  const state = {
+    screen: "table",
+    table: { view: { game, deal, phase: "deal over", seats: [{ player: "person" }, { player: "club" }] } },
+    news: { step: null },
+    choice: { waiting: false },
+    playing: { daily: day, save: "AbC", moved: false },
+    help: { hint },
+  };
+  const made = { game, day, ahead: 5, undone, tricks: [true], link: "AbC" };
+  const engine = { up: true, call: async () => ({ answer: made }) };
+  new DailyActions({ state, engine, draw() {} }).painted();
+  await new Promise((resolve) => setTimeout(resolve));
+  return dailyDone(day, game);
+}
+
+test("a deal counts on its day, without a hint and with nothing taken back", async ({ mock }) => {
+  mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-26T23:59:59Z") });
+  const today = "2026-11-26";
+  assert.equal((await kept("alone", today)).counts, true);
+  assert.equal((await kept("helped", today, { hint: { advice: [] } })).counts, false);
+  assert.equal((await kept("undone", today, { undone: 1 })).counts, false);
+  assert.equal((await kept("late", "2026-11-25")).counts, false);
+  // Only the first deal of the match is the deal of the day.
+  assert.equal(await kept("second", today, { deal: 2 }), null);
 });

@@ -31,8 +31,12 @@ const REVIEW = {
   ],
 };
 
-/** Let the scheduler be fetched and used. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 200));
+// Fetched here, it is there at once when it is asked for.
+await import("../../../web/deferred/puzzles/schedule.js");
+/** Let the scheduler be used. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
 
 test("costly decisions come back from the next day on, and slips do not", async () => {
   const actions = new PuzzleActions(atTheEnd(REVIEW));
