@@ -30,8 +30,8 @@ from parlour.adapters import pettingzoo
 from pettingzoo.test import api_test, seed_test
 brought = [(id, seats) for id in set(games.ids()) - games.own() for seats in games.tables(id)]
 for table in brought:
-    api_test(pettingzoo.env(*table), num_cycles=60)
-    seed_test(lambda: pettingzoo.env(*table), num_cycles=60)
+    api_test(pettingzoo.env(*table), num_cycles=100)
+    seed_test(lambda: pettingzoo.env(*table), num_cycles=100)
 print(len(brought), "tables")
 """
 

@@ -25,29 +25,21 @@ def every_choice():
         for option in games.find(id, seats).options_for(seats):
             for value in others(option):
                 game = games.find(id, seats, {option.name: value})
-                yield pytest.param(id, seats, {option.name: value}, id=name(game))
+                how = {"options": {option.name: value}}
+                yield pytest.param(id, seats, how, id=name(game), marks=pytest.mark.turns(4))
 
 
-def check(*table, **how):
-    """PettingZoo's tests of the interface and of seeds."""
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("id", "seats", "how"),
+    [*((*table, {"recall": recall}) for table in TABLES for recall in (False, True)), *every_choice()],
+)
+def test_a_table_passes_pettingzoos_own_tests(id, seats, how):
+    """Those of the interface, and of seeds."""
     from pettingzoo.test import api_test, seed_test
 
-    api_test(zoo.env(*table, **how), num_cycles=CYCLES)
-    seed_test(lambda: zoo.env(*table, **how), num_cycles=CYCLES)
-
-
-@pytest.mark.slow
-@every_table
-@pytest.mark.parametrize("recall", [False, True])
-def test_a_table_passes_pettingzoos_own_tests(id, seats, recall):
-    check(id, seats, recall=recall)
-
-
-@pytest.mark.slow
-@pytest.mark.turns(4)
-@pytest.mark.parametrize(("id", "seats", "options"), list(every_choice()))
-def test_a_table_with_other_options_passes_them_too(id, seats, options):
-    check(id, seats, options)
+    api_test(zoo.env(id, seats, **how), num_cycles=CYCLES)
+    seed_test(lambda: zoo.env(id, seats, **how), num_cycles=CYCLES)
 
 
 def played(env, seed=1):
