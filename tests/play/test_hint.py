@@ -335,6 +335,7 @@ def test_an_answer_ends_a_hint(monkeypatch):
         assert "hint" not in json.loads(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("id", games.ids())
 def test_the_rule_that_forbids_a_card_is_a_section_of_the_rules_page(id):
     """For every forbidden card, at every table and with every option."""
