@@ -152,6 +152,10 @@ test("however often it is woken, there is one slice at a time", async () => {
   turns.hear({ id: 3, text: "resume" });
   await comesTo(BOT);
   await comesTo(BOT);
+  assert.equal(await doing(), "think");
+  turns.hear({ id: 4, text: "rules" });
+  assert.equal(await comesTo(""), "think");
+  assert.equal(await comesTo({}), "rules");
   assert.equal(await comesTo({ update: PERSON }), "think");
   assert.equal(await doing(), undefined);
 });

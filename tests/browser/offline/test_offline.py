@@ -9,6 +9,7 @@ import shutil
 import pytest
 
 from deployments import MATCH, UNANSWERED, Visitor, hosting, integrity, seldom
+from late_links import before_the_result
 from room import Room
 from tooling.steps import DIST
 
@@ -103,8 +104,7 @@ def test_after_one_visit_the_page_works_without_the_server(visitor, host):
     assert visitor.page.evaluate(FETCH, "pyodide/pyodide.asm.wasm")
     assert visitor.page.evaluate("refused") == []
     reloaded(visitor)
-    visitor.sit(MATCH)
-    visitor.play_deal()
+    visitor.sit(f"table={before_the_result('sixes-and-sevens', 4)}").play_deal()
     assert visitor.result.is_visible()
     # Only whether there is a new version was asked.
     assert set(host.sent) <= {("sw.js", UNANSWERED)}
