@@ -130,6 +130,8 @@ def test_what_cannot_be_studied_is_told_in_a_sentence(ask):
     assert "no option colour" in study_of(ask, [{**SETTING, "options": {"colour": 1}}])["error"]
     assert "no bot nobody" in study_of(ask, [{**SETTING, "bots": ["nobody", "random"]}])["error"]
     assert "2 seats" in study_of(ask, [{**SETTING, "bots": ["random"]}])["error"]
+    for line in (9, 400):
+        assert f"line cannot be {line}" in study_of(ask, [{**SETTING, "options": {"line": line}}])["error"]
 
 
 @pytest.mark.parametrize("id", sorted(games.own()))

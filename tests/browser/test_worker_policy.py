@@ -1,9 +1,13 @@
 """The worker of our own engine has the page's policy, though the host sends none: also on the first visit."""
 
+import pytest
+
 from room import Room
 from tooling.serve import serve
 from tooling.steps import DIST
 from ways_out import listening
+
+pytestmark = pytest.mark.real_engine("about the policy of the worker in which Python runs")
 
 # What a script in the worker could do with what network-gate.js does not replace. Gives the ways that work.
 TRY = """async (out) => {
@@ -34,11 +38,6 @@ def ways(room):
         return worker.evaluate(TRY, out), asked
 
 
-def test_on_the_first_visit(fresh_room):
-    fresh_room.enter()
-    assert ways(fresh_room) == (["our own file"], [])
-
-
 def test_with_the_service_worker(browser):
     with serve(DIST) as site:
         room = Room(browser, site, keeps=True).enter()
@@ -50,8 +49,9 @@ def test_with_the_service_worker(browser):
         room.context.close()
 
 
-def test_of_an_engine_that_takes_over(fresh_room):
+def test_on_the_first_visit_and_of_an_engine_that_takes_over(fresh_room):
     fresh_room.enter("#game=addenda&seats=2&pace=instant")
+    assert ways(fresh_room) == (["our own file"], [])
     fresh_room.turn()
     fresh_room.page.workers[0].evaluate("self.close()")
     fresh_room.tap(fresh_room.allowed().first)
