@@ -84,6 +84,7 @@ def test_the_other_files_are_tried_too(trial, file, text, line):
     assert [(one["file"], one["line"]) for one in told["findings"]] == [(file, line)]
 
 
+@pytest.mark.in_pyodide
 @pytest.mark.skipif(not hasattr(sys, "monitoring"), reason="needs Python 3.12, as Pyodide has")
 def test_a_loop_without_end_is_stopped_and_its_line_is_told(trial, monkeypatch):
     monkeypatch.setattr(trials, "LOOP_SECONDS", 0.1)
@@ -93,6 +94,7 @@ def test_a_loop_without_end_is_stopped_and_its_line_is_told(trial, monkeypatch):
     ]
 
 
+@pytest.mark.in_pyodide
 def test_a_deal_without_end_is_told(trial, monkeypatch):
     monkeypatch.setattr(matches, "MOST_DECISIONS", 20)
     (finding,) = trial({"rules.py": TINY})["findings"]
