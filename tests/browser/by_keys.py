@@ -1,5 +1,7 @@
 """Answering the page's questions with the keyboard alone."""
 
+import re
+
 from room import FRAMES
 
 FOCUSED = "() => document.activeElement.dataset.card ?? document.activeElement.innerText"
@@ -48,3 +50,32 @@ def known(page, before):
     """Wait until the engine has said what the chosen cards mean, and the page shows if they are enough."""
     page.wait_for_function(f"before => ({ANSWERED})() > before", arg=before)
     page.evaluate(FRAMES)
+
+
+def answer_by_typing(room, asked):
+    """Open the field, type "?" to get the choices, then the first, or as many cards as it takes. Close it."""
+    room.page.locator("main").focus()
+    room.page.keyboard.press("/")
+    choices = heard(room, "?", "You may choose ").removeprefix("You may choose ").partition(".")[0]
+    for name in re.split(", (?:and )?| and ", choices):
+        if asked != "cards":
+            enter(room, name)
+            break
+        if "Enter once more confirms." in heard(room, name, "Chosen: ", name):
+            enter(room, "")
+            break
+    room.page.keyboard.press("Escape")
+
+
+def heard(room, text, beginning, naming=""):
+    """The answer to a text in the field. It must begin like this and name this."""
+    enter(room, text)
+    words = re.compile(f"^{re.escape(beginning)}.*{re.escape(naming)}", re.IGNORECASE)
+    line = room.page.get_by_role("status").filter(has_text=words)
+    line.wait_for(state="attached")
+    return line.inner_text()
+
+
+def enter(room, text):
+    room.page.locator("#typed").fill(text)
+    room.page.keyboard.press("Enter")

@@ -2,10 +2,7 @@
 
 import re
 
-import pytest
-
 import axe
-from by_keys import answer_by_keys
 from room import DESKTOP
 
 SEVENS = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
@@ -184,42 +181,6 @@ def test_a_choice_can_be_typed(room):
 
 
 # ---- The focus is never lost.
-
-TABLES = [
-    "game=addenda&seats=2",
-    "game=counterpoint&seats=2",
-    "game=american-bookshop&seats=3",
-    "game=same-difference&seats=2",
-]
-LOST = "() => document.activeElement === document.body"
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_the_focus_is_never_lost_in_a_deal(room, table):
-    room.sit(f"{table}&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
-    press = room.page.keyboard.press
-    room.turn()
-    room.hand.first.focus()
-    steps = 0
-    while (asked := room.turn()) != "over":
-        assert not room.page.evaluate(LOST)
-        answer_by_keys(room, asked)
-        assert not room.page.evaluate(LOST)
-        if steps == 3:
-            undo(room)
-        steps += 1
-    assert focused(room) in ("Next deal", "Another match")
-    press("Enter")
-    room.result.wait_for(state="detached")
-    room.turn()
-    assert room.page.evaluate("Boolean(document.activeElement.closest('.hand'))")
-
-
-def undo(room):
-    room.turn()
-    room.page.keyboard.press("u")
-    room.page.get_by_role("status").filter(has_text=re.compile("[Tt]aken back")).wait_for()
-    assert not room.page.evaluate(LOST)
 
 
 def test_the_focus_returns_when_a_dialog_closes(room):

@@ -1,4 +1,4 @@
-"""What is outside the window, covered or crowded at the table, as a script for the page."""
+"""What is outside the window, covered, crowded or too small to tap at the table, as scripts for the page."""
 
 from room import FRAMES, SETTLED
 
@@ -41,13 +41,51 @@ CROWDED = """() => {
     .map((b) => `${name(a.one)} and ${name(b.one)}`))
 }"""
 # What is wrong, once the hand has been measured, and the felt has what the hand leaves.
-LOOK = f"""async (needed) => {{
+LOOK = f"""async (needed, dense = innerHeight >= 400) => {{
   const settled = {SETTLED}
-  do await ({FRAMES})()
-  while (!settled())
+  for (let frames = 0; frames < 100 && (frames === 0 || !settled()); frames++) await ({FRAMES})()
   const {{ scrollHeight, scrollWidth }} = document.documentElement
   const scrolls = scrollHeight > innerHeight || scrollWidth > innerWidth
   // On the felt of a phone held sideways, a card may lie on what is told of a player.
-  const crowded = innerHeight < 400 ? [] : ({CROWDED})()
-  return [...({AMISS})(needed), ...crowded, ...(scrolls ? ["it scrolls"] : [])]
+  const crowded = dense ? ({CROWDED})() : []
+  const hand = settled() ? [] : ["a hand wider than its place"]
+  return [...hand, ...({AMISS})(needed), ...crowded, ...(scrolls ? ["it scrolls"] : [])]
 }}"""
+# Cards of which so little is seen that a finger misses them.
+NARROW = """() => {
+  const cards = [...document.querySelectorAll(".hand .card")]
+  const places = cards.map((card) => card.getBoundingClientRect())
+  const narrow = (place, n) => n && place.x - places[n - 1].x < 44 && place.y - places[n - 1].y < 44
+  return cards.filter((_, n) => narrow(places[n], n)).map(({ dataset }) => `narrow: ${dataset.card}`)
+}"""
+# The parts of the table that are not wholly in the window.
+PARTS_OUT = """(parts) => [...document.querySelectorAll(parts)].filter((one) => {
+  const { y, bottom } = one.getBoundingClientRect()
+  return y < 0 || bottom > innerHeight + 0.5
+}).map(({ className }) => `out: ${className}`)"""
+# Whether the cards of a trick lie beside the middle of the felt.
+ASIDE = """() => {
+  const boxes = [...document.querySelectorAll(".trick .played")].map((card) => card.getBoundingClientRect())
+  const felt = document.querySelector(".felt").getBoundingClientRect()
+  const middle = (Math.min(...boxes.map(({ x }) => x)) + Math.max(...boxes.map(({ right }) => right))) / 2
+  return Math.abs(middle - felt.x - felt.width / 2) < 6 ? [] : ["aside"]
+}"""
+# Whether the words of your seat lie on a card of the trick, or on the place for the next one.
+WORDS_COVERED = """() => {
+  const words = document.querySelector(".seat[data-place=bottom] .doing").getBoundingClientRect()
+  const all = [...document.querySelectorAll(".trick :is(.played, .slot)")]
+  const cards = all.map((card) => card.getBoundingClientRect())
+  return words.width > 0 && cards.some((card) =>
+    card.x < words.right && words.x < card.right && card.y < words.bottom && words.y < card.bottom)
+    ? ["words under a card"] : []
+}"""
+# All that is wrong at a table, without what does not matter in a window of this size: `inside` are the parts
+# that must be in it, `narrow` is whether no card may be narrow, `middle` whether the trick must lie in the
+# middle, and `words` whether what your seat is about must be seen.
+LOOK_ROUND = f"""async ({{ needed, inside, narrow, middle, words }}) => [
+  ...(await ({LOOK})(needed, innerHeight >= 400 && innerWidth < 640)),
+  ...({PARTS_OUT})(inside),
+  ...(narrow ? ({NARROW})() : []),
+  ...(middle ? ({ASIDE})() : []),
+  ...(words ? ({WORDS_COVERED})() : []),
+]"""

@@ -393,27 +393,3 @@ def test_rotating_a_phone_does_not_change_the_zoom(room):
             assert page.evaluate("visualViewport.scale") == 1
         page.reload()
     context.close()
-
-
-@pytest.mark.parametrize("width", [320, 360, 390, 768, 1280])
-def test_every_card_is_large_enough_to_tap(room, width):
-    room.sit("game=counterpoint&seats=2&seed=tulip-7&pace=instant", {"width": width, "height": 800})
-    room.turn()
-    room.page.evaluate(FRAMES)
-    strips = room.page.evaluate("""() => {
-      const places = [...document.querySelectorAll(".hand .card")].map((card) => card.getBoundingClientRect())
-      return places.slice(1).map((place, n) => [place.x - places[n].x, place.y - places[n].y])
-    }""")
-    assert all(x >= 44 or y >= 44 for x, y in strips)
-    assert room.page.evaluate("document.documentElement.scrollWidth") <= width
-
-
-@pytest.mark.parametrize("size", [PHONE, {"width": 390, "height": 844}, DESKTOP])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_everything_important_is_in_view(room, size, seats):
-    room.sit(f"game=american-bookshop&seats={seats}&seed=tulip-7&pace=instant", size)
-    room.turn()
-    for place in (".board", ".shared", ".seats", ".hand", ".status", ".log"):
-        box = room.page.locator(place).bounding_box()
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= size["height"] + 0.5

@@ -8,6 +8,8 @@ from parlour import bots, games
 from parlour.formats.link import encode
 from room import FRAMES, PHONE, TABLES
 
+pytestmark = pytest.mark.real_engine("here every table is played once as people play it")
+
 
 def test_a_whole_match_by_taps(fresh_room):
     """From the first screen to the winner, without any error."""
