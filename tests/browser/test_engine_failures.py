@@ -1,8 +1,7 @@
 """An engine that dies, hangs or does not start: the page says so in a sentence, and goes on if it can.
 
-How soon it notices is in tests/page/watchdog.test.mjs, whatever else may get lost between page and worker in
-tests/page/message-faults.test.mjs, and what can happen to each file of the engine in
-tests/page/network-gate.test.mjs and worker-start.test.mjs.
+In tests/page/engine/: how soon it notices (watchdog), whatever else may get lost between page and worker
+(message-faults), and what can happen to each file of the engine (network-gate and worker-start).
 """
 
 import json

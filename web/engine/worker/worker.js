@@ -35,7 +35,7 @@ const files = source(self);
 const games = wheels(self);
 shut(self, files, BUILD.sizes, arrived, fail);
 if (games) limitMemory();
-const watch = setInterval(() => ++silent > STALL_SECONDS && fail(new Error("stalled")), 1000);
+const watch = setInterval(() => ++silent > STALL_SECONDS && fail(new Error("stalled"), "stalled"), 1000);
 self.addEventListener("unhandledrejection", (event) => {
   // The page is told of errors, but not of rejections.
   if (step === "up") throw event.reason;
@@ -92,12 +92,13 @@ function arrive(now) {
 /**
  * Only the first failure is reported. After it this worker cannot be used.
  * @param {unknown} trouble
+ * @param {string} [otherwise] why there is no engine, if no file is to blame
  */
-function fail(trouble) {
+function fail(trouble, otherwise = "broken") {
   if (step === "up" || step === "failed") return;
   step = "failed";
   clearInterval(watch);
-  const { why, file } = trouble instanceof Missing ? trouble : { why: "broken", file: "" };
+  const { why, file } = trouble instanceof Missing ? trouble : { why: otherwise, file: "" };
   // The page logs it. If the page has let go of this worker, whatever was being fetched fails, and that is no trouble.
   postMessage({
     failed: why,

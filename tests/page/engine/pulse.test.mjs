@@ -2,8 +2,8 @@
 // three quarters of its speed by that.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Pulse } from "../../web/engine/worker/pulse.js";
-import { loadPyodide } from "../../web/node_modules/pyodide/pyodide.mjs";
+import { Pulse } from "../../../web/engine/worker/pulse.js";
+import { loadPyodide } from "../../../web/node_modules/pyodide/pyodide.mjs";
 
 test("Python reads the pulse while it runs, and may write into it", async () => {
   let felt = 0;

@@ -1,11 +1,11 @@
 /** An engine that is let go of while it starts. */
 
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.BUILD = { single: false, sizes: {}, digests: {}, lock: "" };
-const { Engine } = await import("../../web/engine/client.js");
+const { Engine } = await import("../../../web/engine/client.js");
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 

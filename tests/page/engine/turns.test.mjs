@@ -7,7 +7,7 @@ globalThis.MessageChannel = class {
   port1 = {};
   port2 = { postMessage: () => setImmediate(() => this.port1.onmessage()) };
 };
-const { Turns } = await import("../../web/engine/worker/turns.js");
+const { Turns } = await import("../../../web/engine/worker/turns.js");
 
 const BOT = { waits_for: "bot" };
 const PERSON = { waits_for: "person" };

@@ -1,7 +1,7 @@
 // How soon a silent worker is noticed, and that one that thinks is left alone.
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
-import { PATIENCE_MS, Watchdog } from "../../web/engine/watchdog.js";
+import { PATIENCE_MS, Watchdog } from "../../../web/engine/watchdog.js";
 
 let stalled = 0;
 let owed = true;

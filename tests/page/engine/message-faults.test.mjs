@@ -1,12 +1,12 @@
 // A match is played by the page's client and the engine's worker, with a stand-in for Python. Every kind of message is
 // lost, repeated, delayed, cut short or replaced by nonsense once, and the match must become what it becomes undisturbed.
-import "./browser.mjs";
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { mock, test } from "node:test";
-import { buildSync } from "../../web/node_modules/esbuild/lib/main.js";
+import { buildSync } from "../../../web/node_modules/esbuild/lib/main.js";
 
-const FOLDER = new URL("../../web/", import.meta.url);
+const FOLDER = new URL("../../../web/", import.meta.url);
 const ANSWERS = JSON.parse(readFileSync(new URL("contract.schema.json", FOLDER))).$defs.Answers.properties;
 const changes = (call) => ANSWERS[call].$ref === "#/$defs/Update";
 /** The calls of a match. The client itself asks `up`, and `resume` whenever a worker takes over. */
@@ -25,8 +25,8 @@ const turns = async (count) => {
 
 globalThis.BUILD = { single: false, sizes: {}, digests: {}, lock: "" };
 mock.timers.enable({ apis: ["setInterval"] });
-const { Engine } = await import("../../web/engine/client.js");
-const { PATIENCE_MS } = await import("../../web/engine/watchdog.js");
+const { Engine } = await import("../../../web/engine/client.js");
+const { PATIENCE_MS } = await import("../../../web/engine/watchdog.js");
 
 /** Stands for parlour.bridge: its match is a list of what was done, and its bot answers each of that. */
 class Bridge {

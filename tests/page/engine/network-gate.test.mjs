@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, test } from "node:test";
 
 globalThis.self = globalThis;
-const { Missing, shut } = await import("../../web/engine/worker/network-gate.js");
+const { Missing, shut } = await import("../../../web/engine/worker/network-gate.js");
 
 const BASE = "http://test/games/parlour/";
 const WASM = "pyodide/pyodide.asm.wasm";

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-const SCHEMA = new URL("../../web/contract.schema.json", import.meta.url);
+const SCHEMA = new URL("../../../web/contract.schema.json", import.meta.url);
 globalThis.BUILD = { contract: JSON.stringify(JSON.parse(readFileSync(SCHEMA)).$defs) };
-const { GuestMessages } = await import("../../web/engine/guest-messages.js");
-const { is, isAnswer } = await import("../../web/engine/contract-check.js");
+const { GuestMessages } = await import("../../../web/engine/guest-messages.js");
+const { is, isAnswer } = await import("../../../web/engine/contract-check.js");
 
 const UP = JSON.stringify({ version: "1" });
 
