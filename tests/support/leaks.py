@@ -9,12 +9,15 @@ def codes_in(told):
         return [code for part in told.values() for code in codes_in(part)]
     if isinstance(told, list):
         return [code for part in told for code in codes_in(part)]
-    return [code for code in CODES if isinstance(told, str) and (told == code or card_name(code) in told)]
+    return [code for code, name in NAMES if isinstance(told, str) and (told == code or name in told)]
 
 
 def card_name(code):
     rank, suit = code[:-1], code[-1]
     return "Joker" if code == "Jk" else f"{'10' if rank == 'T' else rank}{'♠♥♦♣'['SHDC'.index(suit)]}"
+
+
+NAMES = [(code, card_name(code)) for code in CODES]
 
 
 def read_of(update):
