@@ -6,6 +6,7 @@ own, and ends when its worker does: a fork of this one, in which everything is i
 
 import asyncio
 import json
+import math
 import os
 import sys
 import zipfile
@@ -23,10 +24,13 @@ from websockets.server import ServerProtocol
 
 import parlour
 from parlour import bridge
+from parlour.bots import club, expert
 from parlour.bridge.wheels import bring
+from parlour.play import hint, playing
 from tooling.serve import HOST, SiteHandler
 
 PREFIX = "/games/parlour/"
+HASTE = 8
 NOT_IN_THE_PAGE = ("parlour.adapters", "parlour.cli", "parlour.__main__")
 
 
@@ -110,7 +114,15 @@ async def install(address, deps):
     sys.path.append(folder)
 
 
+def hasten():
+    """Have the opponents think less than at a table, and the clock cut off no thought."""
+    for level in (club, expert):
+        level.EFFORT_CARDS //= HASTE
+    hint.PATIENCE_SECONDS = playing.PATIENCE_SECONDS = math.inf
+
+
 def main(folder):
+    hasten()
     sys.modules["micropip"] = SimpleNamespace(install=install)
     for module in walk_packages(parlour.__path__, "parlour."):
         if not module.name.startswith(NOT_IN_THE_PAGE):
