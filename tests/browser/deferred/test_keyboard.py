@@ -103,7 +103,8 @@ def test_a_card_can_be_typed(room):
         lambda code, name: f"{code[1]}{code[0].replace('T', '10')}",
     ]
     room.turn()
-    open_field(room)
+    room.allowed().last.focus()
+    room.page.keyboard.press("/")
     for count in range(13, 8, -1):
         room.turn()
         code = room.allowed().last.get_attribute("data-card")
@@ -112,6 +113,9 @@ def test_a_card_can_be_typed(room):
         assert room.hand.count() == count - 1
         assert field(room).input_value() == ""
         assert focused(room) == "typed"
+    # The card that had the focus before is no longer there.
+    room.page.keyboard.press("Escape")
+    assert focused(room) in codes(room)
 
 
 def test_a_forbidden_card_stays_in_the_field_and_is_explained(room):
