@@ -1,6 +1,7 @@
 """The worker of our own engine has the page's policy, though the host sends none: also on the first visit."""
 
 import pytest
+from playwright.sync_api import expect
 
 from room import Room
 from tooling.serve import serve
@@ -67,7 +68,7 @@ def test_a_worker_of_another_build_does_not_run(fresh_room):
 
     fresh_room.page.route("**/worker.js", another)
     fresh_room.page.goto(f"{fresh_room.site}#home")
-    fresh_room.one("alert", None).filter(has_text="worker.js could not be fetched").wait_for()
+    expect(fresh_room.one("alert", None)).to_contain_text("worker.js could not be fetched")
     assert fresh_room.page.workers == []
 
 

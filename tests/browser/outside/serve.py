@@ -101,6 +101,14 @@ class Server(ForkingMixIn, TCPServer):
     max_children = 1000
     request_queue_size = 100
 
+    parent = os.getppid()
+
+    def service_actions(self):
+        """End if the tests have ended, however that was."""
+        super().service_actions()
+        if os.getppid() != self.parent:
+            sys.exit()
+
     def handle_error(self, request, client_address):
         """Ignore browsers that close a connection."""
         if not isinstance(sys.exception(), ConnectionError):
