@@ -9,6 +9,8 @@ from contract import posted
 from parlour.cards import CODES
 from room import DESKTOP
 
+pytestmark = pytest.mark.real_engine("an expert's thoughts must last as long as at a table")
+
 EXPERT = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,expert"
 # The part of the time that the page's own thread may be busy. A tenth is usual, and less on a busy machine.
 LITTLE = 1 / 4
