@@ -5,11 +5,11 @@ import zipfile
 from functools import cache
 
 import pytest
-from held_timers import HOLD_TIMERS, lose_patience
 
 import axe
 import sample_wheels
 from building import single_file
+from held_timers import HOLD_TIMERS, lose_patience
 from room import Room
 from sample_wheels import TINY, built, wheel
 from shared_room import lent

@@ -6,6 +6,7 @@ import subprocess
 import sys
 import zipfile
 
+import axe
 from at_the_desk import (
     MISTAKE,
     begin,
@@ -20,8 +21,6 @@ from at_the_desk import (
     write,
     written,
 )
-
-import axe
 from room import DESKTOP, PHONE
 from sample_wheels import TINY
 from tooling.steps import DIST

@@ -1,7 +1,6 @@
 """The focus at the desk and the place in the text, when something else is put in their place."""
 
 from at_the_desk import begin, focus_is_on, is_well, press, put, room, says, text, write
-
 from room import PHONE
 from sample_wheels import TINY
 

@@ -1,8 +1,7 @@
 """Writing at the desk: what is offered, what is called old, and what is there to be read only."""
 
-from at_the_desk import MISTAKE, begin, is_well, is_wrong, put, room, says, text, write, written
-
 import axe
+from at_the_desk import MISTAKE, begin, is_well, is_wrong, put, room, says, text, write, written
 from room import DESKTOP, PHONE
 from sample_wheels import TINY
 

@@ -7,10 +7,10 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from at_the_desk import FORGET_GAMES, is_well, is_wrong, put, write, written
-from held_timers import HOLD_TIMERS, lose_patience
 
 import sample_wheels
+from at_the_desk import FORGET_GAMES, is_well, is_wrong, put, write, written
+from held_timers import HOLD_TIMERS, lose_patience
 from room import Room
 from sample_wheels import TINY
 from shared_room import lent
