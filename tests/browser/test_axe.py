@@ -184,7 +184,7 @@ def in_turns():
 
 
 @pytest.mark.turns(len(OTHERS))
-@pytest.mark.parametrize(("screen", "other"), in_turns())
+@pytest.mark.parametrize(("screen", "other"), [*in_turns()])
 def test_axe_finds_no_fault(room, screen, other):
     SCREENS[screen](room)
     page = room.page
