@@ -4,13 +4,12 @@ duel | lab | link | trick | picture`."""
 import argparse
 import os
 import re
-import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
 from parlour import bots
 from parlour.cli import commands
-from parlour.cli.plain_text import write_plainly
+from parlour.cli.ends import between_ends
 from parlour.options import whole
 from parlour.search.tree import MOST_SIMULATIONS
 from parlour.words import Refused, printable
@@ -28,23 +27,17 @@ class Parser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command. Returns its exit status; 2 for bad input, after printing what is wrong with it."""
-    write_plainly(sys.stdout)
-    write_plainly(sys.stderr)
-    try:
-        asked = parser().parse_args(arguments)
-        if "command" not in asked:
-            raise Refused(
-                "Say what to do: games, play, check, record, replay, review, puzzles, deal, duel, lab, link, "
-                "trick or picture."
-            )
-        return asked.command(asked) or 0
-    except Refused as refused:
-        print(refused, file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        # Whoever read our output has gone: print nothing more, not even on exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    return between_ends(lambda: run(arguments))
+
+
+def run(arguments: Sequence[str] | None) -> int:
+    asked = parser().parse_args(arguments)
+    if "command" not in asked:
+        raise Refused(
+            "Say what to do: games, play, check, record, replay, review, puzzles, deal, duel, lab, link, "
+            "trick or picture."
+        )
+    return asked.command(asked) or 0
 
 
 def parser() -> Parser:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 
 from parlour import bots, games
+from parlour.cli.ends import standard_input
 from parlour.cli.reviewing import reviewed
 from parlour.cli.terminal import sit_down
 from parlour.drawing.position import position_svg
@@ -112,7 +113,7 @@ def print_each(file: str, told: Callable[[Table], str]) -> int:
     Raises Refused if the file cannot be read.
     """
     try:
-        source = sys.stdin.buffer if file == "-" else open(file, "rb")  # noqa: SIM115
+        source = standard_input() if file == "-" else open(file, "rb")  # noqa: SIM115
     except OSError as error:
         raise Refused("{file} cannot be read: {why}.", file=file, why=error.strerror) from None
     status = 0
@@ -173,7 +174,7 @@ def total(text: str) -> int:
 def encode_records(asked: argparse.Namespace) -> int:
     """Print the link of every record on standard input. Returns 1 if one of them is wrong."""
     status = 0
-    for number, text in enumerate(sys.stdin.buffer, 1):
+    for number, text in enumerate(standard_input(), 1):
         if text.strip():
             try:
                 print(encode(replay(parse(text)).course))
@@ -258,4 +259,5 @@ def play_here(asked: argparse.Namespace) -> None:
     """Play in the terminal, from seat 0."""
     game = table_asked(asked)
     players = [PERSON, *players_asked(asked.bots, game.seats - 1)]
+    standard_input()
     sit_down(Table(game, players, asked.seed or new_seed()))

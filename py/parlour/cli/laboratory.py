@@ -13,6 +13,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
+from parlour.cli.whole_files import check_writable, write_whole
 from parlour.measuring.lab.counts import Parts
 from parlour.measuring.lab.kept import Kept
 from parlour.measuring.lab.link import encode
@@ -56,25 +57,33 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
             for done, parts in run(study, pool, kept):  # noqa: B007
                 tell(done)
     except (KeyboardInterrupt, BrokenExecutor) as error:
-        why = "Interrupted." if isinstance(error, KeyboardInterrupt) else "A process was lost."
         some = kept and kept.shards
         goes_on = f" What has been played is in {asked.into}: the same command goes on." if some else ""
-        raise Refused("{text}", text=why + goes_on) from None
+        if isinstance(error, KeyboardInterrupt):
+            raise KeyboardInterrupt(f"Interrupted.{goes_on}") from None
+        raise Refused("A process was lost.{goes_on}", goes_on=goes_on) from None
     found = report(study, parts)
-    print(json.dumps(found) if asked.json else "\n".join(told(study, found)))
-    if asked.report:
-        Path(asked.report).write_text(page(shown(study, found)), encoding="utf-8")
+    try:
+        if asked.report:
+            write_whole(Path(asked.report), page(shown(study, found)))
+    finally:
+        # Hours of work are told, even if the report cannot be written.
+        print(json.dumps(found) if asked.json else "\n".join(told(study, found)))
 
 
 def check_place(report: str, into: str | None) -> None:
     """Raises Refused if the report cannot be written there. It would be a pity to learn that in the end."""
     path = Path(report)
-    if into and path.resolve() == Path(into).resolve():
+    if into and is_same(path, Path(into)):
         raise Refused("The report and what has been played cannot both be in {file}.", file=report)
-    try:
-        path.open("a", encoding="utf-8").close()
-    except OSError as error:
-        raise Refused("{file} cannot be written: {why}.", file=report, why=error.strerror) from None
+    check_writable(path)
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Whether two names are of one file, whether it is there or not."""
+    if one.exists() and other.exists():
+        return one.samefile(other)
+    return one.resolve() == other.resolve()
 
 
 @contextmanager

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
 from parlour.measuring.lab import counts
 from parlour.measuring.lab.study import Study
 from parlour.words import Refused
+
+
+BEGINS = '{"shard": '
+"""How the line of a shard begins."""
 
 
 class Kept:
@@ -29,9 +34,9 @@ class Kept:
         """Add a shard to the file."""
         line = {"shard": number, "deals": len(self.study.deals_of(number)), "counts": told}
         try:
-            with self.path.open("a", encoding="utf-8") as file:
+            with self.path.open("a", encoding="utf-8", newline="\n") as file:
                 if not self.path.stat().st_size:
-                    file.write(json.dumps(self.study.kind) + "\n")
+                    file.write(self._first_line())
                 file.write(json.dumps(line) + "\n")
         except OSError as error:
             raise self._refusal("{file} cannot be written: {why}.", why=error.strerror) from None
@@ -41,18 +46,31 @@ class Kept:
         if not self.path.is_file():
             raise self._refusal("{file} is no file.")
         try:
-            text = self.path.read_text(encoding="utf-8")
-            whole = text[: text.rfind("\n") + 1]
-            if whole != text:
-                self.path.write_text(whole, encoding="utf-8")
+            text = self.path.read_bytes().decode()
         except (OSError, UnicodeDecodeError) as error:
             why = getattr(error, "strerror", None) or "it is no text"
             raise self._refusal("{file} cannot be read: {why}.", why=why) from None
-        if whole:
-            first, *lines = whole.splitlines()
-            self._check(first)
-            for number, line in enumerate(lines, 2):
-                self._take(number, line)
+        *lines, cut = text.split("\n")
+        if lines:
+            self._check(lines[0])
+        elif not self._first_line().startswith(cut):
+            raise self._refusal("{file} does not begin with a study.")
+        for number, line in enumerate(lines[1:], 2):
+            self._take(number, line)
+        if cut:
+            self._drop(cut, len(lines) + 1)
+
+    def _drop(self, cut: str, number: int) -> None:
+        """Drop the last line, of which only a beginning was written, from a file that is known to be ours."""
+        if number > 1 and not (cut.startswith(BEGINS) or BEGINS.startswith(cut)):
+            raise self._damaged(number)
+        try:
+            os.truncate(self.path, self.path.stat().st_size - len(cut.encode()))
+        except OSError as error:
+            raise self._refusal("{file} cannot be written: {why}.", why=error.strerror) from None
+
+    def _first_line(self) -> str:
+        return json.dumps(self.study.kind) + "\n"
 
     def _check(self, first: str) -> None:
         """Raises Refused if the first line is not that of the study."""
@@ -74,10 +92,13 @@ class Kept:
             if noted != {deals}:
                 raise ValueError
         except (AttributeError, KeyError, TypeError, ValueError):
-            damaged = "Line {number} of {file} is damaged. Remove that line: its deals are played again."
-            raise self._refusal(damaged, number=number) from None
+            raise self._damaged(number) from None
         if 0 <= shard < self.study.shards and deals == len(self.study.deals_of(shard)):
             self.shards[shard] = told["counts"]
+
+    def _damaged(self, number: int) -> Refused:
+        damaged = "Line {number} of {file} is damaged. Remove that line: its deals are played again."
+        return self._refusal(damaged, number=number)
 
     def _refusal(self, template: str, **facts: object) -> Refused:
         return Refused(template, file=str(self.path), **facts)
