@@ -1,5 +1,8 @@
 import sys
 
-from parlour.cli.arguments import main
+try:
+    from parlour.cli.arguments import main
 
-sys.exit(main())
+    sys.exit(main())
+except KeyboardInterrupt:  # While it was starting.
+    sys.exit(130)

@@ -3,7 +3,9 @@
 import json
 import sys
 from concurrent.futures import BrokenExecutor
+from errno import ENOSPC
 from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
@@ -84,6 +86,67 @@ def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
     )
 
 
+@pytest.mark.parametrize("text", ["only copy", "only\ncopy", '{"game": "whist"', "[]\n[]\n[]", "\n"])
+def test_a_file_that_is_no_study_stays_as_it_is(capsys, tmp_path, text):
+    file = tmp_path / "mine.txt"
+    file.write_text(text)
+    assert "does not begin with a study" in complaint(capsys, lab("--into", str(file)))
+    assert file.read_text() == text
+
+
+def test_what_was_cut_off_is_dropped_and_what_somebody_added_is_not(capsys, tmp_path):
+    file = tmp_path / "study.jsonl"
+    assert main(lab("--json", "--into", str(file))) == 0
+    whole = file.read_text()
+    for cut in ("{", '{"shard": 1, "de', whole[:9]):
+        # The last is all there is: its first line was being written.
+        file.write_text((whole if cut != whole[:9] else "") + cut)
+        assert main(lab("--json", "--into", str(file))) == 0
+        assert file.read_text() == whole
+    file.write_text(f"{whole}my note")
+    capsys.readouterr()
+    assert "is damaged" in complaint(capsys, lab("--into", str(file)))
+    assert file.read_text() == f"{whole}my note"
+
+
+@pytest.mark.parametrize("other", ["the same", "linked", "linked by name"])
+def test_a_report_never_takes_the_place_of_what_it_is_made_from(capsys, tmp_path, other):
+    file, report = tmp_path / "study.jsonl", tmp_path / "report.html"
+    assert main(lab("--json", "--into", str(file))) == 0
+    whole = file.read_text()
+    if other == "linked":
+        report.hardlink_to(file)
+    elif other == "linked by name":
+        report.symlink_to(file)
+    else:
+        report = file
+    capsys.readouterr()
+    assert "cannot both be in" in complaint(capsys, lab("--into", str(file), "--report", str(report)))
+    assert file.read_text() == whole
+
+
+def test_a_report_is_written_whole_in_place_of_an_older_one(capsys, monkeypatch, tmp_path):
+    report = tmp_path / "report.html"
+    report.write_text("older")
+    assert main(lab("--report", str(report))) == 0
+    assert report.read_text().startswith("<!doctype html>")
+    assert [*tmp_path.iterdir()] == [report]
+    # The disk is full: the older one stays, and the study is told.
+    before = report.read_text()
+    monkeypatch.setattr(Path, "write_text", full)
+    capsys.readouterr()
+    assert main(lab("--report", str(report))) == 2
+    out, err = capsys.readouterr()
+    assert "Counterpoint" in out
+    assert err.endswith(f"{report} cannot be written: No space left on device.\n")
+    assert report.read_text() == before
+    assert [*tmp_path.iterdir()] == [report]
+
+
+def full(path, *text, **how):
+    raise OSError(ENOSPC, "No space left on device", str(path))
+
+
 @pytest.mark.parametrize("more", [[], ["--against", "deals=6"]])
 def test_the_object_is_as_its_schema_says(capsys, more):
     jsonschema_rs = pytest.importorskip("jsonschema_rs")
@@ -98,9 +161,10 @@ def test_the_object_is_as_its_schema_says(capsys, more):
 
 
 @pytest.mark.parametrize(
-    ("error", "why"), [(KeyboardInterrupt, "Interrupted."), (BrokenExecutor, "A process was lost.")]
+    ("error", "why", "status"),
+    [(KeyboardInterrupt, "Interrupted.", 130), (BrokenExecutor, "A process was lost.", 2)],
 )
-def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, tmp_path, error, why):
+def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, tmp_path, error, why, status):
     file = tmp_path / "study.jsonl"
 
     def broken(told, number):
@@ -109,7 +173,7 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
         return shard(told, number)
 
     monkeypatch.setattr(work, "shard", broken)
-    assert main(lab("--json", "--into", str(file), deals=30)) == 2
+    assert main(lab("--json", "--into", str(file), deals=30)) == status
     out, err = capsys.readouterr()
     assert out == ""
     assert err.splitlines()[-1] == f"{why} What has been played is in {file}: the same command goes on."

@@ -214,10 +214,12 @@ def fight_duel(asked: argparse.Namespace) -> None:
     """Print as one JSON object how far bot A is ahead of bot B. Progress goes to standard error."""
     check_seed(asked.seed, asked.pairs, "Deal")
     played = []
-    for one in duel(terms_asked(asked), [f"{asked.seed}/{i}" for i in range(asked.pairs)], asked.jobs):
-        played.append(one)
-        print(f"\r{len(played)}/{asked.pairs}", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+    try:
+        for one in duel(terms_asked(asked), [f"{asked.seed}/{i}" for i in range(asked.pairs)], asked.jobs):
+            played.append(one)
+            print(f"\r{len(played)}/{asked.pairs}", end="", file=sys.stderr, flush=True)
+    finally:
+        print(file=sys.stderr)
     print(json.dumps(summary(played)))
 
 

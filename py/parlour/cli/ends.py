@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from io import UnsupportedOperation
 from typing import BinaryIO
 
 from parlour.cli.plain_text import write_plainly
@@ -54,7 +56,8 @@ def told(sentence: str, status: int) -> int:
 def be_silent() -> None:
     """Print nothing more, not even what is still waiting to be written at the exit."""
     if sys.stdout:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        with suppress(UnsupportedOperation):  # Not a file.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def standard_input() -> BinaryIO:

@@ -11,7 +11,6 @@ from parlour.measuring.lab import counts
 from parlour.measuring.lab.study import Study
 from parlour.words import Refused
 
-
 BEGINS = '{"shard": '
 """How the line of a shard begins."""
 
