@@ -219,7 +219,8 @@ def fight_duel(asked: argparse.Namespace) -> None:
             played.append(one)
             print(f"\r{len(played)}/{asked.pairs}", end="", file=sys.stderr, flush=True)
     finally:
-        print(file=sys.stderr)
+        if played:
+            print(file=sys.stderr)
     print(json.dumps(summary(played)))
 
 
