@@ -28,6 +28,8 @@ NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 # Without these, a browser that hangs would hang the whole run, and nobody would know in which test.
 TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 SLOWEST = 10
+# Elsewhere, what a browser takes is not counted.
+WITH_ORPHANS = [sys.executable, "scripts/tooling/with_orphans.py"] if sys.platform == "linux" else []
 
 
 class Check(NamedTuple):
@@ -177,7 +179,7 @@ def judge(check: Check, number: str) -> Tally:
 
 @contextmanager
 def begun(command: list[object]) -> Iterator[Run]:
-    words = [str(word) for word in command]
+    words = [str(word) for word in (*WITH_ORPHANS, *command)]
     with (
         TemporaryFile() as printed,
         subprocess.Popen(words, cwd=TOP, stdout=printed, stderr=subprocess.STDOUT) as process,
