@@ -9,12 +9,16 @@ import json
 import math
 import os
 import sys
+import time
 import zipfile
+from contextlib import suppress
 from functools import partial
 from importlib import import_module
 from pkgutil import walk_packages
+from socket import MSG_PEEK
 from socketserver import ForkingMixIn, TCPServer
 from tempfile import mkdtemp
+from threading import Thread
 from types import SimpleNamespace
 
 from websockets.datastructures import Headers
@@ -52,7 +56,7 @@ class Conversation:
 
     def __init__(self, handler, brings):
         self.brings = brings
-        self.received, self.sent = handler.rfile, handler.wfile
+        self.connection, self.received, self.sent = handler.connection, handler.rfile, handler.wfile
         self.protocol = ServerProtocol(max_size=None)
         # The handler has read the request: here it is again.
         self.protocol.receive_data(Request(handler.path, Headers(handler.headers.items())).serialize())
@@ -61,6 +65,7 @@ class Conversation:
         self.flush()
 
     def hold(self):
+        Thread(target=self.end_with_worker, daemon=True).start()
         text = b""
         while data := self.received.read1():
             self.protocol.receive_data(data)
@@ -73,6 +78,13 @@ class Conversation:
                         self.reply(text.decode())
                         text = b""
             self.flush()
+
+    def end_with_worker(self):
+        """End this process when the page has let go of the worker, whatever Python is doing."""
+        with suppress(ConnectionError):
+            while self.connection.recv(1, MSG_PEEK):
+                time.sleep(0.2)
+        os._exit(0)
 
     def reply(self, text):
         try:
