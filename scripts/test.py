@@ -151,7 +151,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
     runs = [
         Check("tests in Python", [*pytest, processes, "-m", here], is_early=quick),
-        Check("tests in Node.js", page),
+        Check("tests in Node.js", page, is_early=quick),
     ]
     if not quick:
         # All tests of a file in one process, so that a page that they share is opened once.

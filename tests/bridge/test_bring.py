@@ -17,6 +17,8 @@ from parlour.words import Refused
 from rulings import FEWEST, outcome, rows, written
 from sample_wheels import BRING, TINY, built
 
+pytestmark = pytest.mark.slow
+
 TOP = Path(__file__).parent.parent.parent
 GAME = BRING / "parlour" / "games" / "echo"
 ROWS = rows(BRING / "rulings.txt")

@@ -15,6 +15,8 @@ from parlour.table import replayed
 from processor_time import spent
 from tables import every_table, short
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def quick(monkeypatch):

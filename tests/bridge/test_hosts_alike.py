@@ -20,6 +20,8 @@ from parlour import bots, bridge
 from parlour.play import playing
 from tables import TABLES, every_table, short
 
+pytestmark = pytest.mark.slow
+
 DIGESTS = Path(__file__).with_name("hosts_alike.json")
 """By table: the digest of all texts of a match."""
 FEW = 12

@@ -14,6 +14,8 @@ from parlour.measuring.lab import study as studies
 from parlour.play.saves import opened
 from sample_wheels import TINY
 
+pytestmark = pytest.mark.slow
+
 SETTING = {"options": {}, "bots": ["random", "random"]}
 
 

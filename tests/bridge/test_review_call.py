@@ -12,6 +12,8 @@ from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from tables import every_table, short
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def quick(monkeypatch):

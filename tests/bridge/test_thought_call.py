@@ -11,6 +11,8 @@ from parlour.formats.link import encode
 from parlour.table import PERSON, Table
 from tables import every_table, short
 
+pytestmark = pytest.mark.slow
+
 QUICK = {"beginner": 24, "club": 48, "expert": 64}
 
 
