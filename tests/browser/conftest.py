@@ -37,7 +37,7 @@ def site(request):
 
 @cache
 def open_room(browser, site):
-    """One page for all tests that do not need a fresh one, because an engine takes seconds to start."""
+    """One page for all tests that do not need a fresh one, because it takes a second to open."""
     return Room(browser, site).enter()
 
 

@@ -9,10 +9,11 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from command_line import complaint, words
+from examples import some
 from parlour import games
 from parlour.cli.arguments import main
 from referee import check_line
@@ -210,16 +211,6 @@ def file(tmp_path_factory):
     return tmp_path_factory.mktemp("records") / "any.jsonl"
 
 
-# Also on a machine that is slow.
-the_same = settings(
-    max_examples=100,
-    deadline=None,
-    database=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
-
-
 def replayed(file, text):
     """The exit status, and what was printed on standard error."""
     file.write_bytes(text)
@@ -228,7 +219,7 @@ def replayed(file, text):
         return main(["replay", str(file)]), said.getvalue()
 
 
-@the_same
+@some(100)
 @given(st.binary(max_size=60))
 def test_any_bytes_are_refused_line_by_line(file, text):
     lines = [line for line in text.split(b"\n") if line.strip()]
@@ -237,7 +228,7 @@ def test_any_bytes_are_refused_line_by_line(file, text):
     assert said.count("Match ") == len(lines)
 
 
-@the_same
+@some(100)
 @given(st.data())
 def test_a_line_with_changed_bytes_is_refused_or_replayed(file, whole, data):
     at = data.draw(st.integers(0, len(whole)))

@@ -57,6 +57,7 @@ def test_a_closed_standard_input_is_told(words):
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is full")
 @pytest.mark.parametrize(
     ("out", "status", "said"),
     [(">/dev/full", 1, FULL), (">&-", 0, "")],

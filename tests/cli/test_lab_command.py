@@ -1,6 +1,7 @@
 """`python -m parlour lab`: what a game is like, in words and as JSON."""
 
 import json
+import os
 import sys
 from concurrent.futures import BrokenExecutor
 from errno import ENOSPC
@@ -11,6 +12,7 @@ import pytest
 
 from command_line import complaint, words
 from parlour.cli.arguments import main
+from parlour.cli.whole_files import check_writable, write_whole
 from parlour.measuring.lab import study, work
 from parlour.measuring.lab.link import decode
 from parlour.measuring.lab.work import shard
@@ -109,6 +111,7 @@ def test_what_was_cut_off_is_dropped_and_what_somebody_added_is_not(capsys, tmp_
     assert file.read_text() == f"{whole}my note"
 
 
+@pytest.mark.skipif(os.name == "nt", reason="few may make links on Windows")
 @pytest.mark.parametrize("other", ["the same", "linked", "linked by name"])
 def test_a_report_never_takes_the_place_of_what_it_is_made_from(capsys, tmp_path, other):
     file, report = tmp_path / "study.jsonl", tmp_path / "report.html"
@@ -141,6 +144,22 @@ def test_a_report_is_written_whole_in_place_of_an_older_one(capsys, monkeypatch,
     assert err.endswith(f"{report} cannot be written: No space left on device.\n")
     assert report.read_text() == before
     assert [*tmp_path.iterdir()] == [report]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such pipes, and few may make links there")
+def test_what_is_no_file_is_written_into_and_a_link_stays_one(tmp_path):
+    pipe, file, link = tmp_path / "pipe", tmp_path / "report.html", tmp_path / "link.html"
+    os.mkfifo(pipe)
+    reading = os.open(pipe, os.O_RDWR)
+    check_writable(pipe)
+    write_whole(pipe, "told")
+    assert os.read(reading, 9) == b"told"
+    os.close(reading)
+    file.write_text("older")
+    link.symlink_to(file)
+    write_whole(link, "told")
+    assert link.is_symlink() and file.read_text() == "told"
+    assert {*tmp_path.iterdir()} == {pipe, file, link}
 
 
 def full(path, *text, **how):

@@ -57,11 +57,11 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
             for done, parts in run(study, pool, kept):  # noqa: B007
                 tell(done)
     except (KeyboardInterrupt, BrokenExecutor) as error:
-        some = kept and kept.shards
-        goes_on = f" What has been played is in {asked.into}: the same command goes on." if some else ""
-        if isinstance(error, KeyboardInterrupt):
-            raise KeyboardInterrupt(f"Interrupted.{goes_on}") from None
-        raise Refused("A process was lost.{goes_on}", goes_on=goes_on) from None
+        interrupted = isinstance(error, KeyboardInterrupt)
+        why = "Interrupted." if interrupted else "A process was lost."
+        if kept and kept.shards:
+            why += f" What has been played is in {asked.into}: the same command goes on."
+        raise (KeyboardInterrupt(why) if interrupted else Refused("{text}", text=why)) from None
     found = report(study, parts)
     try:
         if asked.report:

@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all. What is no file, such as a pipe, is written into."""
 
 from pathlib import Path
 
@@ -10,9 +10,10 @@ def check_writable(path: Path) -> None:
     try:
         if path.exists():
             path.open("a").close()
-        beside = beside_it(path)
-        beside.touch()
-        beside.unlink()
+        if may_be_replaced(path):
+            beside = beside_it(path)
+            beside.touch()
+            beside.unlink()
     except OSError as error:
         raise cannot(path, error) from None
 
@@ -21,17 +22,26 @@ def write_whole(path: Path, text: str) -> None:
     """Write a text into a file, in place of what is there. Raises Refused if it cannot be written whole."""
     beside = beside_it(path)
     try:
+        if not may_be_replaced(path):
+            path.write_text(text, encoding="utf-8")
+            return
         try:
             beside.write_text(text, encoding="utf-8")
-            beside.replace(path)
+            beside.replace(path.resolve())
         finally:
             beside.unlink(missing_ok=True)
     except OSError as error:
         raise cannot(path, error) from None
 
 
+def may_be_replaced(path: Path) -> bool:
+    return path.is_file() or not path.exists()
+
+
 def beside_it(path: Path) -> Path:
-    return path.with_name(f"{path.name}.part")
+    """Where a file is written before it takes its place: if it is a link, beside what that leads to."""
+    found = path.resolve()
+    return found.with_name(f"{found.name}.part")
 
 
 def cannot(path: Path, error: OSError) -> Refused:

@@ -4,7 +4,7 @@ import pytest
 
 import axe
 from contract import check_crossed
-from room import DESKTOP, FRAMES, PHONE
+from room import DESKTOP, FRAMES, PHONE, PROVED
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 LAST_TRICKS = "game=same-difference&seats=2&seed=tulip-7&pace=instant&players=person,random"
@@ -153,15 +153,7 @@ def test_a_claim_ends_the_deal(room):
         room.answer(room.turn())
         room.turn()
         # With few cards left, wait until the engine says whether there is a claim.
-        room.page.wait_for_function(
-            """() => {
-              const heard = crossed.filter(([way, { text }]) => way === "in" && text)
-              const said = heard.map(([, { text }]) => JSON.parse(text)).map((one) => one.update ?? one)
-              const proving = said.findLastIndex((one) => one.proving)
-              const update = said.findLastIndex((one) => "proving" in one)
-              return proving < update || said.some((one, nth) => nth > proving && "claim" in one)
-            }"""
-        )
+        room.page.wait_for_function(PROVED)
         room.page.evaluate("new Promise(requestAnimationFrame)")
     left = room.hand.count()
     assert left >= 2

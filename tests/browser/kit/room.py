@@ -117,6 +117,14 @@ AT_REST = """() => {
   const weighed = told.slice(asked).some(([way, one]) => way === "in" && (one.review ?? one).done)
   return told[asked]?.[1].do === "review" && weighed
 }"""
+# The engine has said whether there is anything to claim. It thinks about that once few cards are left.
+PROVED = """() => {
+  const heard = crossed.filter(([way, { text }]) => way === "in" && text)
+  const said = heard.map(([, { text }]) => JSON.parse(text)).map((one) => one.update ?? one)
+  const proving = said.findLastIndex((one) => one.proving)
+  const update = said.findLastIndex((one) => "proving" in one)
+  return proving < update || said.some((one, nth) => nth > proving && "claim" in one)
+}"""
 # The state each test starts with; None would keep what the test before chose.
 USUAL_LOOK = {"color_scheme": "light", "forced_colors": "none", "reduced_motion": "no-preference"}
 # Waits for what happens with the next frame: hands are measured, and a closing dialog lets another one open.

@@ -16,7 +16,7 @@ from contract import check_crossed
 from leaks import secret_codes
 from parlour.cards import CODES
 from parlour.play.saves import opened
-from room import FRAMES, PHONE, TABLES
+from room import FRAMES, PHONE, PROVED, TABLES
 
 OVER = ("Next deal", "Another match")
 PHONES = [(320, 568), (360, 640), (390, 844)]
@@ -49,14 +49,6 @@ UNDER_THE_HINT = """() => {
 }"""
 AROUND_A_HINT = [(320, 568), (360, 640), (390, 844), (1280, 800)]
 SCROLLS_SIDEWAYS = "document.documentElement.scrollWidth > innerWidth"
-# The engine has said whether there is anything to claim. It thinks about that once few cards are left.
-PROVED = """() => {
-  const heard = crossed.filter(([way, { text }]) => way === "in" && text)
-  const said = heard.map(([, { text }]) => JSON.parse(text)).map((one) => one.update ?? one)
-  const proving = said.findLastIndex((one) => one.proving)
-  const update = said.findLastIndex((one) => "proving" in one)
-  return proving < update || said.some((one, nth) => nth > proving && "claim" in one)
-}"""
 # Where the rest of the deal is claimed, as soon as it may be. Elsewhere it is played.
 CLAIMED = "same-difference"
 LAST_SAVE = """() => {
