@@ -21,7 +21,7 @@ from typing import IO, NamedTuple
 
 import build
 from tooling import chromium
-from tooling.steps import TOP, WEB, ScriptError, Step, progress, run_main, run_steps
+from tooling.steps import TOP, VENV, WEB, ScriptError, Step, progress, run_main, run_steps
 from tooling.toolchain import for_checking, for_pyodide, node, python, web_tool
 
 NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
@@ -30,6 +30,10 @@ TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 SLOWEST = 10
 # Elsewhere, what a browser takes is not counted.
 WITH_ORPHANS = [sys.executable, "scripts/tooling/with_orphans.py"] if sys.platform == "linux" else []
+# To compile the tests and the engine takes longer than to read them: their bytecode is kept, though not
+# beside them, also where somebody does not want any there.
+KEEPING = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+KEEPING["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
 
 
 class Check(NamedTuple):
@@ -182,7 +186,7 @@ def begun(command: list[object]) -> Iterator[Run]:
     words = [str(word) for word in (*WITH_ORPHANS, *command)]
     with (
         TemporaryFile() as printed,
-        subprocess.Popen(words, cwd=TOP, stdout=printed, stderr=subprocess.STDOUT) as process,
+        subprocess.Popen(words, cwd=TOP, env=KEEPING, stdout=printed, stderr=subprocess.STDOUT) as process,
     ):
         yield Run(process, printed)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from zlib import crc32
 
@@ -10,6 +11,8 @@ import pytest
 from tooling import chromium
 from tooling.serve import serve
 from tooling.steps import DIST
+
+BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_addoption(parser):
@@ -24,6 +27,13 @@ def pytest_configure(config):
     # Set here, it goes to every process, whatever the time is there.
     if config.option.round is None:
         config.option.round = datetime.now(UTC).toordinal()
+
+
+def pytest_ignore_collect(collection_path, config):
+    """Read no tests of the browser where none of them is wanted."""
+    if config.option.markexpr.startswith("not browser") and collection_path == BROWSER:
+        return True
+    return None
 
 
 def pytest_report_header(config):
