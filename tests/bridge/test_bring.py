@@ -245,13 +245,3 @@ print(table.winners)
 def test_a_wheel_need_not_be_unpacked(wheel, zipped):
     listed = python(f"{zipped}{os.pathsep}{wheel}", "-m", "parlour", "games").decode()
     assert "echo --seats 4: Echo" in listed
-
-
-@pytest.mark.slow
-def test_it_passes_the_tests_for_every_table():
-    """As another author's game would, beside ours."""
-    environment = {**os.environ, "PYTHONPATH": str(BRING)}
-    command = [sys.executable, "-m", "pytest", "-q", "-k", "echo", "-p", "no:cacheprovider"]
-    suite = ["tests/rules/test_every_table.py", "--all"]
-    result = subprocess.run([*command, *suite], cwd=TOP, env=environment, capture_output=True)
-    assert result.returncode == 0, result.stdout.decode()

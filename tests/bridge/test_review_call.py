@@ -28,6 +28,7 @@ def reviewed(page):
     return page.worked_out("review", "review")
 
 
+@pytest.mark.turns(3)
 @every_table
 def test_the_decisions_of_the_persons_seat_are_reviewed(id, seats, quick):
     page = over(id, seats, options=short(id, seats))
@@ -140,6 +141,7 @@ def test_a_step_is_the_decision_itself(quick):
         assert card[0].replace("T", "10") in one["text"]
 
 
+@pytest.mark.turns(3)
 @every_table
 def test_a_watched_deal_is_reviewed_from_any_seat(id, seats, quick):
     """And comes to the same as at the table, where the deal is watched by whoever played it."""

@@ -77,7 +77,8 @@ def test_every_game_is_well_and_nothing_is_missing(id):
 @pytest.mark.slow
 def test_the_sample_game_is_well(sample):
     files_are_well("echo")
-    assert wrong(check_match("echo", 3, {}, "check/0", asleep)) == []
+    for seats in games.tables("echo"):
+        assert wrong(check_match("echo", seats, {}, "check/0", asleep)) == []
     lacks = [Voice().text(one.say).partition(":")[0] for one in missing("echo")]
     assert lacks == [
         "There is no hints.py",

@@ -17,7 +17,7 @@ import pytest
 from parlour.formats.record import line, parse, record, replay
 from positions import table_at
 from referee import check_line
-from tables import VARIANTS, every_game, every_variant, name, variants_in_turns
+from tables import QUICK, VARIANTS, every_game, every_variant, name, variants_in_turns
 from whole_matches import whole_match, whole_record
 
 DIGESTS = Path(__file__).parent / "digests.json"
@@ -27,6 +27,7 @@ def digest(game):
     return hashlib.sha256(line(record(whole_match(game, "digest"), legal=True)).encode()).hexdigest()
 
 
+@pytest.mark.slow
 @pytest.mark.turns(6)
 @pytest.mark.parametrize("part", range(6))
 @every_game
@@ -37,25 +38,12 @@ def test_the_referee_agrees(game, part):
         assert check_line(line(record(table, legal=match % 2 == 0))) == []
 
 
-@variants_in_turns(2)
-def test_the_referee_agrees_with_a_match_of_every_variant(game):
-    assert check_line(line(record(whole_match(game, "referee"), legal=True))) == []
-
-
 @pytest.mark.in_pyodide
 @every_variant
 def test_records_have_the_same_bytes_everywhere(game):
     assert json.loads(DIGESTS.read_text())[name(game)] == digest(game), (
         "see the top of tests/formats/test_records.py"
     )
-
-
-@variants_in_turns(2)
-def test_a_record_comes_back_whole(game):
-    table = whole_match(game, "back/0")
-    for legal in (False, True):
-        text = line(record(table, legal))
-        assert line(record(replay(parse(text)), legal)) == text
 
 
 @pytest.mark.turns(7)
@@ -67,9 +55,10 @@ def test_an_unfinished_record_comes_back_whole(game, decisions):
     assert line(record(replay(parse(text)))) == text
 
 
-@variants_in_turns(2)
-def test_a_match_without_a_seed_is_dealt_as_it_says(game):
+@variants_in_turns(2, quick=QUICK)
+def test_the_referee_agrees_and_a_match_without_a_seed_is_dealt_as_it_says(game):
     seeded = record(whole_match(game, "laid"))
+    assert check_line(line(seeded)) == []
     laid = {**seeded, "seed": None}
     again = replay(copy.deepcopy(laid))
     assert line(record(again)) == line(laid)

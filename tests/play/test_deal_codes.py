@@ -11,7 +11,7 @@ from parlour.play.saves import deal_alone
 from parlour.play.view import Viewer
 from parlour.table import Table, replayed
 from parlour.table.seeds import deal_code
-from tables import variants_in_turns
+from tables import QUICK, variants_in_turns
 from whole_matches import whole_match
 
 SIXES = ("sixes-and-sevens", 4, {})
@@ -29,7 +29,7 @@ def codes(table):
 
 
 @pytest.mark.in_pyodide
-@variants_in_turns(4)
+@variants_in_turns(8, quick=QUICK)
 def test_the_code_of_a_deal_deals_its_cards(game):
     match = whole_match(game, "tulip-7")
     shown = codes(match)

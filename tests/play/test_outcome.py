@@ -8,7 +8,7 @@ from parlour.play.outcome import deal_headline, match_headline
 from parlour.play.view import Viewer
 from parlour.table import Table
 from parlour.words import Voice
-from tables import TABLES, variants_in_turns
+from tables import QUICK, TABLES, variants_in_turns
 from whole_matches import whole_match
 
 FOUR, THREE = (0, 1, 0, 1), (0, 1, 2)
@@ -45,7 +45,7 @@ def results(match, seat=0):
     return [news["view"]["result"] for news in Viewer(match, seat).news(0) if news["kind"] == "score"]
 
 
-@variants_in_turns(4)
+@variants_in_turns(6, quick=QUICK)
 def test_what_each_trick_moved_adds_up_to_the_score(game):
     match = whole_match(game, "tulip-7")
     for deal, result in zip(match.deals, results(match), strict=True):

@@ -7,13 +7,13 @@ from parlour.cards import BIT, CARDS, SUIT_OF, set_of
 from parlour.formats.record import enter
 from parlour.play.view import Viewer
 from parlour.table import Table
-from tables import variants_in_turns
+from tables import QUICK, variants_in_turns
 from whole_matches import whole_match
 
 RANKS = "A23456789TJQK"
 
 
-@variants_in_turns(4)
+@variants_in_turns(8, quick=QUICK)
 def test_who_would_take_a_trick_with_its_last_card_takes_it(game):
     news = Viewer(whole_match(game, "tulip-7"), 0).news(0)
     last, known = None, 0

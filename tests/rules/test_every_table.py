@@ -3,7 +3,6 @@
 `python -m parlour check ID` makes the same checks of one game, and says where it is wrong.
 """
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,7 +12,7 @@ from parlour.checking import matches, opponents, properties, sentences
 from parlour.dealer import chance
 from parlour.play.view import Viewer
 from positions import in_play, table_at
-from tables import every_game, every_variant, variants_in_turns
+from tables import QUICK, every_game, every_variant, variants_in_turns
 
 deals = st.integers(1, 3)
 SECRET = (properties.hidden_cards_change_nothing, properties.a_guess_could_be_the_truth)
@@ -21,42 +20,40 @@ SECRET = (properties.hidden_cards_change_nothing, properties.a_guess_could_be_th
 OPEN = [check for check in properties.IN_PLAY if check not in SECRET]
 
 
-def each(*checks):
-    """A test for each of these checks."""
-    return pytest.mark.parametrize("check", checks, ids=lambda check: check.__name__)
+def holds(checks, table, seed):
+    for check in checks:
+        check(table, chance(seed))
 
 
 @every_variant
-@each(*SECRET)
 @few
 @given(seeds, steps, deals)
-def test_nobody_learns_what_is_hidden(game, check, seed, count, deal):
-    check(in_play(game, seed, count, deal), chance(seed))
+def test_nobody_learns_what_is_hidden(game, seed, count, deal):
+    holds(SECRET, in_play(game, seed, count, deal), seed)
 
 
-@variants_in_turns(2)
-@each(*properties.AT_ANY_TIME, *sentences.AT_ANY_TIME)
+@variants_in_turns(4)
 @some(3)
 @given(seeds, steps, deals)
-def test_at_any_time(game, check, seed, count, deal):
-    check(table_at(game, seed, count, deal), chance(seed))
+def test_at_any_time(game, seed, count, deal):
+    holds((*properties.AT_ANY_TIME, *sentences.AT_ANY_TIME), table_at(game, seed, count, deal), seed)
 
 
-@variants_in_turns(2)
-@each(*OPEN, *sentences.IN_PLAY, *opponents.IN_PLAY)
+@variants_in_turns(4)
 @some(3)
 @given(seeds, steps, deals)
-def test_while_somebody_is_to_play(game, check, seed, count, deal):
-    check(in_play(game, seed, count, deal), chance(seed))
+def test_while_somebody_is_to_play(game, seed, count, deal):
+    holds((*OPEN, *sentences.IN_PLAY, *opponents.IN_PLAY), in_play(game, seed, count, deal), seed)
 
 
-@variants_in_turns(2)
-@each(*sentences.WHEN_OVER, *opponents.WHEN_OVER, *matches.OF_A_MATCH)
-def test_when_a_deal_is_over(game, check):
-    check(table_at(game, "over", -1, 2), chance("over"))
+@variants_in_turns(4)
+def test_when_a_deal_is_over(game):
+    """Also that its match is the same from the same seed, from its record and from its link."""
+    checks = (*sentences.WHEN_OVER, *opponents.WHEN_OVER, *matches.OF_A_MATCH)
+    holds(checks, table_at(game, "over", -1, 2), "over")
 
 
-@variants_in_turns(2)
+@variants_in_turns(4, quick=QUICK)
 def test_a_match_ends_has_winners_and_can_be_told(game):
     """Every sentence begins with a capital, to whoever is called "you", too."""
     table = table_at(game, "whole", 0)

@@ -23,7 +23,7 @@ def number(text):
     return int(text.split(" of ")[0].replace("−", "-"))
 
 
-@variants_in_turns(2, BOOKSHOPS)
+@variants_in_turns(4, BOOKSHOPS)
 def test_the_suits_of_books_add_up_to_the_score_and_nothing_is_said_twice(game):
     for one in Viewer(whole_match(game, "tulip-7"), 0).news(0):
         if one["kind"] != "score":
@@ -57,7 +57,7 @@ def test_a_short_pool_is_explained():
     assert game.terms(s)[-1] == ("Together", [2, 2, 2])
 
 
-@variants_in_turns(2, COUNTERPOINTS)
+@variants_in_turns(4, COUNTERPOINTS)
 def test_a_bid_says_how_many_cards_it_still_lacks(game):
     s = Table(game, ["random"] * game.seats, "tulip-7").s
     cards = [1 << CARDS[card] for card in ("AH", "7H", "9C")]

@@ -52,13 +52,14 @@ GAMES = [games.find(id, seats) for id, seats in TABLES]
 VARIANTS = list(variants())
 
 
-def as_parameter(game, turns=1):
-    """A parameter for a test. With `--quick` only the default options are tried.
+def as_parameter(game, turns=1, quick=TABLES):
+    """A parameter for a test. With `--quick` only the default options are tried, at these tables.
 
     Other options are tried in one of so many rounds.
     """
-    marks = [pytest.mark.slow, pytest.mark.turns(turns)] if "=" in name(game) else []
-    return pytest.param(game, id=name(game), marks=marks)
+    changed = "=" in name(game)
+    marks = [pytest.mark.slow] if changed or (game.id, game.seats) not in quick else []
+    return pytest.param(game, id=name(game), marks=[*marks, pytest.mark.turns(turns)] if changed else marks)
 
 
 every_table = pytest.mark.parametrize(("id", "seats"), TABLES)
@@ -73,6 +74,6 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=name)
 every_variant = pytest.mark.parametrize("game", list(map(as_parameter, VARIANTS)))
 
 
-def variants_in_turns(turns, games=VARIANTS):
+def variants_in_turns(turns, games=VARIANTS, quick=TABLES):
     """The default options in every round, and one in so many of the others."""
-    return pytest.mark.parametrize("game", [as_parameter(game, turns) for game in games])
+    return pytest.mark.parametrize("game", [as_parameter(game, turns, quick) for game in games])
