@@ -1,6 +1,8 @@
 """The comparison after a deal, as the page asks for it; and how long the page waits for a bot."""
 
 import json
+from itertools import count
+from math import inf
 
 import pytest
 
@@ -12,7 +14,6 @@ from parlour.formats.record import line, record
 from parlour.play import playing
 from parlour.play.after_deal.comparison import Comparison, made
 from parlour.table import replayed
-from processor_time import spent
 from tables import every_table, short
 
 pytestmark = pytest.mark.slow
@@ -145,15 +146,21 @@ def test_links_and_replays_do_not_end_the_comparison(quick):
     assert compared(page)[-1]["done"]
 
 
-def test_the_comparison_runs_in_slices():
-    """No slice is much longer than a bot's, even when experts play, so other calls can come in between."""
+def test_the_comparison_runs_in_slices(monkeypatch):
+    """By a clock that goes on by a millisecond at every look, no slice is longer than a bot's.
+
+    So other calls can come in between, even when experts play.
+    """
+    looks = count()
+    monkeypatch.setattr(Mind.think, "__defaults__", (inf, lambda: next(looks) / 1000))
     page = over("sixes-and-sevens", 4)
     page.call({"do": "duplicate"})
-    begun, slices = spent(), 0
-    while slices < 20:
+    took = []
+    for _ in range(100):
+        before = next(looks)
         page.bridge.think()
-        slices += 1
-    assert (spent() - begun) / slices < 0.2
+        took.append(next(looks) - before)
+    assert 5 < max(took) <= 1000 * playing.SLICE_SECONDS + 3
 
 
 def test_the_comparison_is_the_same_every_time(quick):
@@ -174,13 +181,16 @@ def test_the_comparison_does_not_change_the_table(quick):
 
 
 def test_a_bot_on_a_slow_machine_plays_its_best_move_so_far(monkeypatch):
-    """When its time is up it decides, and the move is allowed."""
-    monkeypatch.setattr(playing, "PATIENCE_SECONDS", 0.05)
+    """When its time is up it decides, and the move is allowed. By a clock that goes on at every look."""
+    monkeypatch.setattr(playing, "perf_counter", count().__next__)
+    monkeypatch.setattr(playing, "PATIENCE_SECONDS", 3)
     monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
     page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
-    begun = spent()
-    page.until(lambda update: update["waits_for"] == "person")
-    assert spent() - begun < 5
+    slices = 0
+    while page.update["waits_for"] != "person":
+        page.step()
+        slices += 1
+        assert slices < 20
     assert page.update["view"]["question"]
 
 
