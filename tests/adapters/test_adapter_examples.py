@@ -19,7 +19,8 @@ def test_there_is_an_example_for_each():
 
 
 @pytest.mark.parametrize("tool", PROGRAMS)
-def test_an_example_plays_a_deal_to_its_end(tool, capsys):
+def test_an_example_plays_a_deal_to_its_end(tool, capsys, monkeypatch):
+    monkeypatch.setattr("parlour.bots.expert.simulations", lambda game, s: 32)
     package = {"openspiel": "pyspiel"}.get(tool, tool)
     pytest.importorskip(package, reason=f"{package} is not installed: the extra `{tool}` brings it")
     exec(compile(PROGRAMS[tool], f"README, {tool}", "exec"), {})

@@ -16,7 +16,7 @@ from parlour import bots, games
 from parlour.bots import Mind
 from parlour.cards import CODES, cards_in
 from positions import in_play
-from tables import TABLES, every_table
+from tables import TABLES, mostly_slow
 
 CHOICES = Path(__file__).parent / "choices.json"
 FEW = 32
@@ -45,7 +45,7 @@ def in_words(s, thought):
 
 
 @pytest.mark.in_pyodide
-@every_table
+@mostly_slow
 def test_choices_are_the_same_everywhere(id, seats):
     kept = json.loads(CHOICES.read_text(encoding="utf-8"))
     assert chosen(id, seats) == kept[f"{id} {seats}"], "see the top of tests/bots/test_choices.py"

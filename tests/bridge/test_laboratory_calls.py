@@ -59,11 +59,11 @@ def played(ask, study, pieces):
 
 @pytest.mark.parametrize("settings", [(SETTING,), (SETTING, {**SETTING, "options": {"line": 16}})])
 def test_pieces_of_any_size_come_to_what_the_command_line_prints(ask, capsys, settings):
-    study = study_of(ask, settings)["study"]
-    one, other = played(ask, study, [60]), played(ask, study, [1, 9, 33, 17])
+    study = study_of(ask, settings, deals=24)["study"]
+    one, other = played(ask, study, [24]), played(ask, study, [1, 3, 13, 7])
     assert one == other
     against = ["--against", "line=16"] if len(settings) == 2 else []
-    asked = words("lab", game="addenda", seats=2, bots="random", deals=60, jobs=1)
+    asked = words("lab", game="addenda", seats=2, bots="random", deals=24, jobs=1)
     assert main([*asked, *against, "--json"]) == 0
     assert capsys.readouterr().out == one["json"] + "\n"
 

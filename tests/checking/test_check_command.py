@@ -44,6 +44,7 @@ def test_a_game_is_well_whatever_it_lacks(capsys, bring):
     assert count == "17 things that it might have are missing."
 
 
+@pytest.mark.slow
 def test_what_is_worth_a_look_does_not_matter(capsys, bring):
     id = bring("little", "\n    def wroth(self, s, seat):\n        return 2\n", rules=QUICK)
     at = QUICK.count("\n") + 2
@@ -117,6 +118,7 @@ def test_bad_input_is_refused_in_a_sentence(capsys, words):
     assert err.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_more_matches_are_played_if_there_is_time(bring):
     """Time is up only once more deals are played than without."""
     id = bring("little", rules=QUICK)

@@ -92,6 +92,7 @@ def test_what_is_worth_a_look_is_said_with_its_line(bring, id):
     assert looked_at(bring(id, more)) == [(sentence, HEAD + line)]
 
 
+@pytest.mark.slow
 def test_a_match_without_end_is_worth_a_look_and_not_wrong(bring):
     rules = QUICK.replace("    deals = 1\n", "")
     id = bring("no-end", rules=rules)
@@ -118,6 +119,7 @@ def test_what_is_called_or_asked_for_is_well(bring):
     assert looked_at(bring("well", more)) == []
 
 
+@pytest.mark.slow
 def test_nothing_in_our_games_and_in_the_sample_games_is_worth_a_look():
     assert {id: looked_at(id) for id in games.own()} == {id: [] for id in games.own()}
     with sample_games():

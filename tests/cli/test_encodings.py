@@ -27,7 +27,7 @@ def say(encoding, *words, given=""):
     return done.stdout.decode(encoding), done.stderr.decode(encoding)
 
 
-@pytest.mark.parametrize("encoding", ENCODINGS)
+@pytest.mark.parametrize("encoding", ["cp437", "utf-8"])
 def test_suits_are_letters_where_there_are_no_symbols(encoding):
     symbols, letters = set("♠♥♦♣"), re.compile(r"\b(?:[2-9AJQK]|10)[SHDC]\b")
     play = ["play", "--game", "addenda", "--seats", "2", "--seed", "tulip-7"]

@@ -48,6 +48,7 @@ def test_a_study_is_one_json_object(capsys):
     assert err.endswith("100 %                        \n")
 
 
+@pytest.mark.slow
 def test_more_processes_come_to_the_same(capsys):
     assert main(lab("--json", deals=30)) == main(lab("--json", deals=30, jobs=2)) == 0
     alone, together = capsys.readouterr().out.splitlines()
@@ -179,6 +180,7 @@ def test_the_object_is_as_its_schema_says(capsys, more):
     assert not check.is_valid(told)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("error", "why", "status"),
     [(KeyboardInterrupt, "Interrupted.", 130), (BrokenExecutor, "A process was lost.", 2)],

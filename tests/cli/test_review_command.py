@@ -52,6 +52,7 @@ def review(capsys, *arguments):
     return out
 
 
+@pytest.mark.slow
 def test_a_match_is_one_object_on_a_line(capsys, file, record):
     told = first_deal(record)
     out = review(capsys, file(line(told), "\n", line(told)))
@@ -66,7 +67,6 @@ def test_a_match_is_one_object_on_a_line(capsys, file, record):
         for verdict in filter(None, (one["known"], one["lay"])):
             assert 0 <= verdict["low"] <= verdict["cost"] <= verdict["high"]
     assert any(one["known"] for one in deal["decisions"])
-    assert review(capsys, file(line(told))) == first + "\n"
 
 
 @pytest.mark.slow

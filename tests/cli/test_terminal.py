@@ -235,10 +235,12 @@ BOOKS = "Choose the cards you add to your books"
 SHOP = ("american-bookshop", 4)
 
 
+@pytest.mark.slow
 def test_books_may_be_kept(monkeypatch):
     assert "You show " in meeting(monkeypatch, BOOKS, SHOP).text
 
 
+@pytest.mark.slow
 def test_a_player_may_keep_no_card(monkeypatch):
     def nothing():
         ways = iter(["", "none", "0", "-", "no", "."] * 4)

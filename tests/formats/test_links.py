@@ -267,6 +267,7 @@ def test_decode_takes_a_whole_address(typed):
         assert typed("link", "decode", address)[:2] == (0, told + "\n")
 
 
+@pytest.mark.slow
 def test_links_are_the_same_in_every_process():
     text = line(record(played(games.find("counterpoint", 3), "process", decisions=20))) + "\n"
     command = [sys.executable, "-m", "parlour", "link"]

@@ -191,6 +191,7 @@ def at(value, way):
     return value
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("legal", [False, True])
 def test_nothing_can_be_missing_or_of_the_wrong_type(legal):
     whole = record(whole_match(games.find("addenda", 2, {"target": 20}), "told"), legal)
@@ -266,7 +267,7 @@ def answer(value):
         return None
 
 
-@some(150)
+@some(60)
 @given(damaged_records())
 def test_a_damaged_record_is_refused_or_replayed_and_written_unchanged(whole):
     if table := answer(whole):
@@ -274,7 +275,7 @@ def test_a_damaged_record_is_refused_or_replayed_and_written_unchanged(whole):
         assert line(record(table, legal)) == line(whole)
 
 
-@some(100)
+@some(60)
 @given(VALUES)
 def test_other_json_is_refused(value):
     assert answer(value) is None

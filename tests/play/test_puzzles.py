@@ -95,6 +95,7 @@ def test_a_damaged_line_is_named(line):
 # ---- Those that are shipped.
 
 
+@pytest.mark.slow
 def test_all_puzzles_are_well():
     assert [Voice().text(fault) for fault in faults(kept())] == []
 

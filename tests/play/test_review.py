@@ -1,5 +1,6 @@
 """Reviews: what each decision cost, in endings worked by hand, and what it is called."""
 
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
@@ -314,6 +315,7 @@ def check_costliest(told):
     assert costs == sorted((one["known"]["cost"] for one in wrong.values()), reverse=True)[:3]
 
 
+@pytest.mark.slow
 def test_rough_marks_come_before_the_final_ones():
     review = Review(finished(SIX, 4), [0], simulations=FEW)
     rough = 0
@@ -335,8 +337,11 @@ def test_the_last_decisions_have_verdicts_first():
     assert order == chosen[::-1]
 
 
+@pytest.mark.slow
 @pytest.mark.in_pyodide
-def test_slices_do_not_change_the_result():
+def test_slices_do_not_change_the_result(monkeypatch):
+    """By a clock that goes on by a millisecond at every look."""
+    monkeypatch.setattr("parlour.play.review.perf_counter", count(0, 0.001).__next__)
     table = finished(SIX, 4)
     whole = Review(table, [0], simulations=FEW).finish()
     review = Review(table, [0], simulations=FEW)
@@ -347,6 +352,7 @@ def test_slices_do_not_change_the_result():
     assert 1 <= reports <= 2 + review.spent / PAUSE_SECONDS
 
 
+@pytest.mark.slow
 def test_a_fault_is_weighed_like_any_other_answer():
     """Where misplays are penalised, trying a forbidden card costs something, and never is the best."""
     game = games.find("addenda", 2, {"faults": "penalised"})
@@ -363,6 +369,7 @@ def test_a_fault_is_weighed_like_any_other_answer():
     assert fault["known"] and fault["answer"] not in fault["known"]["best"][:1]
 
 
+@pytest.mark.slow
 def test_other_luck_gives_other_guesses():
     table = finished(SIX, 4)
     one, other = (Review(table, [0], simulations=FEW, luck=luck).finish() for luck in ("review", "again"))
