@@ -6,10 +6,9 @@ from importlib import import_module
 
 import pytest
 
-from parlour import games
 from parlour.adapters.steps import CALLS, DONE
 from parlour.cards import CODES
-from tables import TABLES, name, others
+from tables import TABLES, changes
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: the extra `openspiel` brings it")
 openspiel = import_module("parlour.adapters.openspiel")
@@ -17,14 +16,10 @@ openspiel = import_module("parlour.adapters.openspiel")
 NAMES = openspiel.names()
 
 
-def every_choice():
-    """The parameters of every table with each of its options changed."""
-    for id, seats in TABLES:
-        for option in games.find(id, seats).options_for(seats):
-            for value in others(option):
-                game = games.find(id, seats, {option.name: value})
-                changed = openspiel.name_of(id, seats), {option.name: value}
-                yield pytest.param(*changed, id=name(game), marks=pytest.mark.turns(4))
+EVERY_CHANGE = [
+    pytest.param(openspiel.name_of(id, seats), options, id=named, marks=pytest.mark.turns(4))
+    for id, seats, options, named in changes()
+]
 
 
 def dealt(game, seed=1):
@@ -42,7 +37,7 @@ def test_every_table_has_a_name():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("table", "options"), [*((table, {}) for table in NAMES), *every_choice()])
+@pytest.mark.parametrize(("table", "options"), [*((table, {}) for table in NAMES), *EVERY_CHANGE])
 def test_a_table_passes_openspiels_own_simulations(table, options):
     game = pyspiel.load_game(table, options)
     assert options.items() <= game.rules.chosen.items()

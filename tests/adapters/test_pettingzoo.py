@@ -4,10 +4,9 @@ from importlib import import_module
 
 import pytest
 
-from parlour import games
 from parlour.adapters.steps import CALLS, DONE, count
 from parlour.words import Refused
-from tables import TABLES, every_table, name, others
+from tables import TABLES, changes, every_table
 
 pytest.importorskip("pettingzoo", reason="PettingZoo is not installed: the extra `pettingzoo` brings it")
 zoo = import_module("parlour.adapters.pettingzoo")
@@ -19,20 +18,16 @@ pytestmark = [
 CYCLES = 100
 
 
-def every_choice():
-    """Every table with each of its options changed."""
-    for id, seats in TABLES:
-        for option in games.find(id, seats).options_for(seats):
-            for value in others(option):
-                game = games.find(id, seats, {option.name: value})
-                how = {"options": {option.name: value}}
-                yield pytest.param(id, seats, how, id=name(game), marks=pytest.mark.turns(4))
+EVERY_CHANGE = [
+    pytest.param(id, seats, {"options": options}, id=named, marks=pytest.mark.turns(4))
+    for id, seats, options, named in changes()
+]
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("id", "seats", "how"),
-    [*((*table, {"recall": recall}) for table in TABLES for recall in (False, True)), *every_choice()],
+    [*((*table, {"recall": recall}) for table in TABLES for recall in (False, True)), *EVERY_CHANGE],
 )
 def test_a_table_passes_pettingzoos_own_tests(id, seats, how):
     """Those of the interface, and of seeds."""

@@ -204,10 +204,3 @@ def test_the_clock_changes_nothing_if_there_is_time(monkeypatch):
         page = Page("addenda", 2, players=["person", "beginner"])
         saves.append(page.until(lambda update: update["view"]["phase"] != "play")["save"])
     assert saves[0] == saves[1]
-
-
-def test_a_mind_with_no_time_at_all_has_a_move():
-    table = replayed(decode(Page("addenda", 4).update["save"]))
-    mind = Mind(table, bots.find("expert"))
-    assert not mind.think(0)
-    assert table.game.allows(table.s, mind.best.move)

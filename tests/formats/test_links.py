@@ -13,7 +13,7 @@ from handmade_links import comes_back, cut, explicit, facts, played, some_move, 
 from parlour import games
 from parlour.cli.arguments import main
 from parlour.dealer import chance
-from parlour.formats.link import MOST_DECISIONS, decode, encode
+from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
 from parlour.game import FAULT
 from parlour.table import Table, replayed
@@ -279,7 +279,3 @@ def test_links_are_the_same_in_every_process():
     assert links[0].stdout == links[1].stdout != b""
     link = links[0].stdout.decode().strip()
     assert subprocess.run([*command, "decode", link], capture_output=True, env=there).stdout == text.encode()
-
-
-def test_the_most_decisions_a_link_holds():
-    assert MOST_DECISIONS == 4096

@@ -24,6 +24,7 @@ def test_a_name_of_1_to_32_letters_is_a_word(name, written):
 
 
 def test_a_link_holds_exactly_so_many_decisions(monkeypatch):
+    assert link.MOST_DECISIONS == 4096
     course = played(games.find("same-difference", 2), "a", 5).course
     monkeypatch.setattr(link, "MOST_DECISIONS", 5)
     assert decode(encode(course)).decisions == 5

@@ -1,12 +1,8 @@
 """Every deal has a code of its own, which deals exactly its cards by the same dealer."""
 
-import json
-
 import pytest
 
 from parlour import games
-from parlour.formats.link import decode, encode
-from parlour.formats.record import line, record, replay
 from parlour.play.saves import deal_alone
 from parlour.play.view import Viewer
 from parlour.table import Table, replayed
@@ -52,14 +48,6 @@ def test_a_later_deal_alone_has_its_own_code():
     alone = replayed(deal_alone(match, 3))
     assert Viewer(alone, 0).view()["code"] == "rose-12-deal-3"
     assert dealt(alone.deal) == dealt(match.deals[2])
-
-
-@pytest.mark.in_pyodide
-def test_a_match_with_such_a_code_comes_back_from_links_and_records():
-    match = whole_match(games.find(*SIXES), "rose-12-deal-2")
-    told = line(record(match))
-    assert line(record(replayed(decode(encode(match.course))))) == told
-    assert line(record(replay(json.loads(told)))) == told
 
 
 @pytest.mark.parametrize(

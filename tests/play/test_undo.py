@@ -5,10 +5,8 @@ import pytest
 from bridge_page import Page
 from parlour import games
 from parlour.cards import CODES, cards_in
-from parlour.formats.link import decode, encode
-from parlour.formats.record import line, record, replay
 from parlour.play.playing import Playing
-from parlour.table import PERSON, Table, replayed
+from parlour.table import PERSON, Table
 from parlour.words import Refused
 
 PENALISED = {"faults": "penalised"}
@@ -65,16 +63,6 @@ def test_what_was_decided_before_it_stays_too():
     assert len(log) > 1
     with pytest.raises(Refused, match="A misplay that is penalised stays"):
         playing.undo({})
-
-
-def test_such_a_match_comes_back_from_its_link_and_its_record():
-    playing = misplayed()
-    playing.answer(card(playing, playing.table.game.legal(playing.table.s)))
-    playing.undo({})
-    told = line(record(playing.table))
-    assert '"do":"fault"' in told and '"undone":1' in told
-    assert line(record(replayed(decode(encode(playing.table.course))))) == told
-    assert line(record(replay(record(playing.table)))) == told
 
 
 def test_with_no_misplay_the_last_decision_is_taken_back_as_ever():

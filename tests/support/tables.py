@@ -46,6 +46,15 @@ def short(id, seats):
     return {"target": 40} if "target" in names else {}
 
 
+def changes():
+    """Each option of each table changed: the table, the option and its value, and a name for tests."""
+    for id, seats in TABLES:
+        for option in games.find(id, seats).options_for(seats):
+            for value in others(option):
+                changed = {option.name: value}
+                yield id, seats, changed, name(games.find(id, seats, changed))
+
+
 TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
 GAMES = [games.find(id, seats) for id, seats in TABLES]
 """The game of each table, with the default options."""
