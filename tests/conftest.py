@@ -81,4 +81,5 @@ def built():
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args):
     """Makes pytest-playwright start the Chromium that set-up found, instead of its own."""
-    return {**browser_type_launch_args, "executable_path": chromium.found(), "args": list(chromium.FLAGS)}
+    flags = [*chromium.FLAGS, *chromium.UNSEEN]
+    return {**browser_type_launch_args, "executable_path": chromium.found(), "args": flags}

@@ -2,6 +2,7 @@
 
 import json
 from copy import copy
+from functools import partial
 
 from contract import posted
 
@@ -51,6 +52,8 @@ PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 # When to give up, in milliseconds. It is not how long anything may take: the machine may be busy.
 PATIENCE = 90_000
+# How often a condition is looked at, in milliseconds.
+POLLING = 30
 # A short match at every table.
 TABLES = [
     "game=addenda&seats=2&target=40",
@@ -157,6 +160,8 @@ class Room:
 
     def new_page(self):
         page = self.context.new_page()
+        # Asking at every frame, as Playwright does, keeps a processor busy.
+        page.wait_for_function = partial(page.wait_for_function, polling=POLLING)
         page.on("console", lambda said: said.type != "log" and self.troubles.append(said.text))
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
         return page
