@@ -99,8 +99,14 @@ export async function framedWorker(wheels) {
     names.map((/** @type {string} */ file, /** @type {number} */ nth) => [file, files[nth]]),
   );
   const start = { script, name: BRINGS, first: { files: handed, wheels: brought } };
-  const worker = new FramedWorker(start, new GuestMessages());
+  const worker = new FramedWorker(start, new GuestMessages(ours()));
   return /** @type {Worker} */ (/** @type {unknown} */ (worker));
+}
+
+/** The ids of our own games. The build puts them into the page. */
+function ours() {
+  const { games } = JSON.parse(document.getElementById("hello")?.textContent ?? "");
+  return new Set(games.map((/** @type {{ id: string }} */ { id }) => id));
 }
 
 /**

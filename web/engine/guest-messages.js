@@ -1,4 +1,7 @@
-/** What comes from an engine with brought games, whose code cannot be trusted: measured, counted and checked. */
+/**
+ * What comes from an engine with brought games, whose code cannot be trusted: measured, counted and checked. It may not
+ * speak of our own games: their matches, figures and deals of the day are never asked of it.
+ */
 
 import { is, isAnswer } from "./contract-check.js";
 
@@ -16,8 +19,12 @@ export class GuestMessages {
   #heard = 0;
   #characters = 0;
 
-  /** @param {() => number} [now] the time in milliseconds */
-  constructor(now = () => performance.now()) {
+  /**
+   * @param {Set<string>} [ours] the ids of our own games
+   * @param {() => number} [now] the time in milliseconds
+   */
+  constructor(ours = new Set(), now = () => performance.now()) {
+    this.ours = ours;
     this.now = now;
   }
 
@@ -50,12 +57,35 @@ export class GuestMessages {
   #isTrue({ id, text, brought }) {
     if (brought !== undefined) return is("Brought", read(brought));
     if (text === undefined) return true;
-    if (id === undefined) return is("Post", read(text));
+    if (id === undefined) return is("Post", read(text)) && !this.#isOurs(text);
     const call = this.#calls.get(id);
     this.#calls.delete(id);
     if (!call || (call === "hello" && text.length > LONGEST_LIST)) return false;
-    return isAnswer(call, read(text));
+    return isAnswer(call, read(text)) && !(call !== "hello" && this.#isOurs(text));
   }
+
+  /**
+   * Whether a text, or a record in it, says that it is about one of our own games.
+   * @param {string} text
+   */
+  #isOurs(text) {
+    let found = false;
+    JSON.parse(text, (name, value) => {
+      if (name === "game" && this.ours.has(value)) found = true;
+      if (typeof value === "string") found ||= [...this.ours].some((id) => isRecordOf(id, value));
+      return value;
+    });
+    return found;
+  }
+}
+
+/**
+ * Whether a text holds a record of this game.
+ * @param {string} id
+ * @param {string} text
+ */
+function isRecordOf(id, text) {
+  return text.includes(`"game"`) && text.includes(`"${id}"`);
 }
 
 /**

@@ -56,7 +56,7 @@ test("signs in a picture stand in rows of about the same length", () => {
 });
 
 /** What is kept of a deal of this day, once it is over. */
-async function kept(game, day, { undone = 0, hint = null, deal = 1 } = {}) {
+async function kept(game, day, { undone = 0, hint = null, deal = 1, told = {} } = {}) {
   const state = {
     screen: "table",
     table: { view: { game, deal, phase: "deal over", seats: [{ player: "person" }, { player: "club" }] } },
@@ -65,7 +65,7 @@ async function kept(game, day, { undone = 0, hint = null, deal = 1 } = {}) {
     playing: { daily: day, save: "AbC", moved: false },
     help: { hint },
   };
-  const made = { game, day, ahead: 5, undone, tricks: [true], link: "AbC" };
+  const made = { game, day, ahead: 5, undone, tricks: [true], link: "AbC", ...told };
   const engine = { up: true, call: async () => ({ answer: made }) };
   new DailyActions({ state, engine, draw() {} }).painted();
   await new Promise((resolve) => setTimeout(resolve));
@@ -81,4 +81,11 @@ test("a deal counts on its day, without a hint and with nothing taken back", asy
   assert.equal((await kept("late", "2026-11-25")).counts, false);
   // Only the first deal of the match is the deal of the day.
   assert.equal(await kept("second", today, { deal: 2 }), null);
+});
+
+test("a result of another game or day is not kept", async () => {
+  assert.equal(await kept("echo", "2026-11-24", { told: { game: "addenda" } }), null);
+  assert.equal(dailyDone("2026-11-24", "addenda"), null);
+  assert.equal(await kept("echo", "2026-11-24", { told: { day: "2026-11-23" } }), null);
+  assert.equal(dailyDone("2026-11-23", "echo"), null);
 });

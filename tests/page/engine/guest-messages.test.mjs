@@ -12,7 +12,7 @@ const UP = JSON.stringify({ version: "1" });
 
 /** Messages in which `up` has been asked by call 1, and `hello` by call 2. */
 function asked() {
-  const messages = new GuestMessages(() => 0);
+  const messages = new GuestMessages(new Set(["addenda"]), () => 0);
   messages.asked({ id: 1, text: '{"do":"up"}' });
   messages.asked({ id: 2, text: '{"do":"hello"}' });
   return messages;
@@ -75,7 +75,7 @@ test("an answer is accepted once", () => {
 
 test("a flood is refused, and as many in two seconds are not", () => {
   let now = 0;
-  const messages = new GuestMessages(() => now);
+  const messages = new GuestMessages(new Set(["addenda"]), () => now);
   const accepted = () => Array.from({ length: 500 }, () => messages.accepts({ alive: true }));
   assert.ok(accepted().every(Boolean));
   assert.ok(!messages.accepts({ alive: true }));
@@ -84,7 +84,7 @@ test("a flood is refused, and as many in two seconds are not", () => {
 });
 
 test("large messages are refused if there are several in a second", () => {
-  const messages = new GuestMessages(() => 0);
+  const messages = new GuestMessages(new Set(["addenda"]), () => 0);
   const large = { n: 1, text: JSON.stringify({ claim: "x".repeat(3_999_000) }) };
   assert.deepEqual(
     [1, 2, 3].map(() => messages.accepts(large)),
@@ -106,4 +106,19 @@ test("every kind of the contract can be checked: no keyword is unknown", () => {
   const { Answers, ...kinds } = JSON.parse(BUILD.contract);
   for (const kind of Object.keys(kinds)) assert.equal(typeof is(kind, Symbol("nothing")), "boolean");
   for (const call of Object.keys(Answers.properties)) assert.equal(isAnswer(call, 7), false);
+});
+
+test("a guest says nothing of our own games", () => {
+  const messages = asked();
+  const says = (id, call, answer) => {
+    messages.asked({ id, text: JSON.stringify({ do: call }) });
+    return messages.accepts({ n: id, id, text: JSON.stringify(answer) });
+  };
+  const summary = { title: "Echo", caption: "", totals: [1, 2], over: true, won: true, undone: 0 };
+  const imported = (game) => ({ matches: [{ save: "AAAA", you: 0, summary: { game, ...summary } }] });
+  assert.ok(says(3, "import", imported("echo")));
+  assert.ok(!says(4, "import", imported("addenda")));
+  const record = (game) => ({ text: `${JSON.stringify({ game, seats: 2 })}\n` });
+  assert.ok(says(5, "records", record("echo")));
+  assert.ok(!says(6, "records", record("addenda")));
 });

@@ -144,7 +144,7 @@ export class DailyActions {
   #note(playing, day, game) {
     const { hello, help } = this.app.state;
     const done = dailyDone(day, game);
-    if (!done) return this.#ask(playing, day);
+    if (!done) return this.#ask(playing, day, game);
     if (done.field || !help.comparison?.done || !hello) return;
     const [usual, best] = [usualBot(hello).name, hello.bots.at(-1)?.name ?? ""];
     keepDaily({ ...done, field: placed(done.made.ahead, help.comparison, usual, best) });
@@ -154,13 +154,14 @@ export class DailyActions {
   /**
    * @param {import("../../storage/match-store.js").Playing} playing
    * @param {string} day
+   * @param {string} game
    */
-  async #ask({ save, helped }, day) {
+  async #ask({ save, helped }, day, game) {
     if (this.#asking || !this.app.engine.up) return;
     this.#asking = true;
     const { answer: made } = await this.app.engine.call({ do: "daily", link: save });
     this.#asking = false;
-    if (!made) return;
+    if (made?.day !== day || made.game !== game) return;
     keepDaily({ made, counts: day === dayOf() && !helped && !made.undone, field: null });
     this.app.draw();
   }

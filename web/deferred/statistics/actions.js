@@ -58,9 +58,10 @@ export class StatisticsActions {
       const asked = some.map(({ save, you }) => ({ save, you }));
       const { answer } = await this.app.engine.call({ do: "figures", matches: asked });
       if (!answer) break;
-      some.forEach(({ save, id, time, you }, at) => {
+      some.forEach(({ save, id, time, you, summary }, at) => {
         const told = answer.matches[at];
-        const alone = !("error" in told) && told.persons < 2;
+        // A brought game can say of its match what it likes, but not which game it is.
+        const alone = !("error" in told) && told.persons < 2 && told.game === summary.game;
         this.#known.set(save, alone ? { ...told, save, id, time, you } : null);
       });
       this.app.draw();
