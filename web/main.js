@@ -42,6 +42,7 @@ state.patienceMs = PATIENCE_MS;
 const app = /** @type {App} */ ({ state, draw, putOnLook });
 const own = new Engine(
   {
+    open: () => state.playing,
     progress: (progress) => boot.progress(progress),
     async up() {
       boot.done();

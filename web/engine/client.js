@@ -1,11 +1,14 @@
 /**
- * The page's side of the engine: calls return promises, and the worker that answers them is watched.
+ * The page's side of the engine: calls return promises, and the worker that answers them is watched. What comes from it is
+ * for the match that the engine is at, and is dropped if the page has another open by then.
  *
  * A worker that dies, or stays silent when it should answer, is replaced. The match then goes on from the last `save`,
  * and what was asked meanwhile is asked again. This does nothing twice: that save is from before it was done.
  */
 
+import { LastTable } from "./last-table.js";
 import { asReply, isLost, parsed, REPLACED } from "./reply.js";
+import { isAtTable, Sittings, sitsDown } from "./sittings.js";
 import { newWorker } from "./spawn-worker.js";
 import { Watchdog } from "./watchdog.js";
 
@@ -19,8 +22,10 @@ import { Watchdog } from "./watchdog.js";
  */
 /** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
 /** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file or the wheel to blame */
+/** @typedef {import("../storage/match-store.js").Playing} Playing */
 /**
- * @typedef {object} Listeners
+ * @typedef {object} Listeners what it tells the page; all but the first, `up`, `progress` and `failed` only of the open match
+ * @property {() => Playing | null} open the match that is open in the page
  * @property {(progress: Progress) => void} progress while the engine starts
  * @property {() => void} up
  * @property {(reply: Reply<Update>) => void} update a bot has decided, or the match was taken up again
@@ -30,6 +35,18 @@ import { Watchdog } from "./watchdog.js";
  * @property {(failure: Failure) => void} failed no worker can be started; `begin` tries again
  */
 
+const ignore = () => {};
+/** @type {Listeners} Of an engine at which nobody sits. */
+const QUIET = {
+  open: () => null,
+  progress: ignore,
+  up: ignore,
+  update: ignore,
+  thinking: ignore,
+  posted: ignore,
+  restarted: ignore,
+  failed: ignore,
+};
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
 /** What the worker goes on with after its answer. */
@@ -55,10 +72,9 @@ export class Engine {
   #stopped = false;
   #busy = false;
   #lost = 0;
-  /** @type {import("../contract").ResumeCall | null} What brings the match back in a new worker. */
-  #back = null;
-  /** @type {number | null} The seat that looks, if one does. */
-  #looking = null;
+  #table = new LastTable();
+  /** @type {Promise<unknown>} Settled when the last call has been answered that leads to a table. */
+  #seated = Promise.resolve();
   /** How many calls are asked again. */
   #repeated = 0;
   /** Whether a bot waits for `go` before it decides. */
@@ -71,13 +87,14 @@ export class Engine {
   brought = [];
 
   /**
-   * @param {Listeners} listeners
+   * @param {Partial<Listeners>} listeners
    * @param {() => number} patience as PATIENCE_MS of the watchdog
    * @param {() => Promise<Worker>} [spawn] starts a worker
    * @param {number} [longest] as LONGEST_STEP of the watchdog
    */
   constructor(listeners, patience, spawn = newWorker, longest = undefined) {
-    this.listeners = listeners;
+    this.listeners = { ...QUIET, ...listeners };
+    this.sittings = new Sittings(this.listeners.open);
     this.patience = patience;
     this.spawn = spawn;
     this.watchdog = new Watchdog(
@@ -118,60 +135,108 @@ export class Engine {
     if (isLost(await this.#ask({ do: "up" }))) return;
     this.#up = true;
     this.listeners.up();
-    if (this.#back) await this.#comeBack(this.#back);
+    await this.#comeBack();
   }
 
-  /** @param {import("../contract").ResumeCall} back */
-  async #comeBack(back) {
-    const looked = this.#looking;
-    const update = await this.#ask(back);
+  /** Take up the match that the worker before was at. */
+  async #comeBack() {
+    const { back, looking: looked, match } = this.#table;
+    const update = back && (await this.#ask(back, match));
     if (isLost(update)) return;
-    this.listeners.update(asReply(update));
+    this.#update(asReply(update));
     // Whoever was looking has just asked for something, so nobody else has the device.
     if (!update.cover || looked === null || !this.#repeated) return;
     const uncovered = await this.#ask({ do: "look", seat: looked });
-    if (!isLost(uncovered)) this.listeners.update(asReply(uncovered));
+    if (!isLost(uncovered)) this.#update(asReply(uncovered));
+  }
+
+  /** Whether the worker is at the match that is open in the page. */
+  get #isOpen() {
+    return (this.listeners.open()?.id ?? null) === this.#table.match;
+  }
+
+  /** @param {Reply<Update>} reply */
+  #update(reply) {
+    if (this.#isOpen) this.listeners.update(reply);
   }
 
   /**
-   * Ask the engine.
+   * Ask the engine. What comes too late is lost.
    * @template {Call} C
    * @param {C} request
+   * @param {Playing | null} [match] the match that it is about or begins
    * @returns {Promise<Reply<Answers[C["do"]]>>}
    */
-  async call(request) {
-    const engines = await this.instead;
-    if (engines) return engines.call(request);
-    let answer = await this.#askInTurn(request);
+  call(request, match = this.listeners.open()) {
+    return this.sittings.of(request.do, async () => ((await this.instead) ?? this).answer(request, match));
+  }
+
+  /**
+   * As `call`, but however late.
+   * @template {Call} C
+   * @param {C} request
+   * @param {Playing | null} match
+   * @returns {Promise<Reply<Answers[C["do"]]>>}
+   */
+  answer(request, match) {
+    const reply = this.#untilAnswered(request, match);
+    if (sitsDown(request.do)) this.#seated = reply;
+    return reply;
+  }
+
+  /**
+   * Whether the worker is at a match when those who were asked for a table have been answered.
+   * @param {Playing} match
+   */
+  async #isAt({ id }) {
+    for (let seated; seated !== this.#seated; ) {
+      seated = this.#seated;
+      await seated;
+    }
+    return this.#table.match === id;
+  }
+
+  /**
+   * @param {Call} request
+   * @param {Playing | null} match
+   * @returns {Promise<Reply<any>>}
+   */
+  async #untilAnswered(request, match) {
+    let answer = await this.#askInTurn(request, match);
     if (answer === REPLACED) {
       this.#repeated += 1;
-      answer = await this.#askInTurn(request);
+      answer = await this.#askInTurn(request, match);
       this.#repeated -= 1;
     }
     if (!isLost(answer)) this.#lost = 0;
     return asReply(answer);
   }
 
-  /** @param {Call} request */
-  async #askInTurn(request) {
+  /**
+   * @param {Call} request
+   * @param {Playing | null} match
+   */
+  async #askInTurn(request, match) {
+    if (match && isAtTable(request.do) && !(await this.#isAt(match))) return null;
     // A worker that has just taken over must know the match first; and it may be lost before it does.
     for (let risen; risen !== this.#risen; ) {
       risen = this.#risen;
       await risen;
     }
-    return this.#ask(request);
+    return this.#ask(request, match?.id);
   }
 
   /**
    * @param {Call} request
+   * @param {string | null} [match] the id of the match that it is about or begins
    * @returns {Promise<any>} the answer, null if the worker is lost, REPLACED if another takes over
    */
-  async #ask(request) {
+  async #ask(request, match) {
     if (!this.#worker) return null;
     this.comparing = WORKED_OUT.has(request.do);
     const id = this.#tell({ text: JSON.stringify(request) });
     const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
-    if (!isLost(answer) && "save" in answer) this.#remember(answer, request.do === "start");
+    if (!isLost(answer) && "save" in answer) this.#remember(answer, request.do, match);
     return answer;
   }
 
@@ -198,7 +263,7 @@ export class Engine {
     if (message.trouble) console.warn(message.trouble);
     if ("failed" in message) this.#giveUp(message);
     else if ("loaded" in message) this.listeners.progress(message);
-    else if ("thinking" in message) this.#busy && this.listeners.thinking();
+    else if ("thinking" in message) this.#busy && this.#isOpen && this.listeners.thinking();
     else if ("n" in message) this.#read(message);
   }
 
@@ -233,24 +298,18 @@ export class Engine {
     this.comparing = (comparison ?? cards ?? review ?? thought ?? hint)?.done === false;
     if (error !== undefined) {
       this.#busy = false;
-      return this.listeners.update({ answer: null, why: error, lost: false });
+      return this.#update({ answer: null, why: error, lost: false });
     }
-    if (!update) return this.listeners.posted(post);
-    this.#remember(update);
-    this.listeners.update(asReply(update));
+    if (update) {
+      this.#remember(update);
+      this.#update(asReply(update));
+    } else if (this.#isOpen) this.listeners.posted(post);
   }
 
-  /**
-   * @param {Update} update
-   * @param {boolean} [afresh] whether it begins a match
-   */
-  #remember(update, afresh = false) {
-    const before = update.again?.heard ?? (afresh ? 0 : this.#back?.since);
-    const since = update.news.at(-1)?.n ?? before ?? 0;
-    const lesson = Boolean(update.lesson);
-    const { save, names, view } = update;
-    this.#back = { do: "resume", save, you: view.you, names, since, lesson };
-    this.#looking = update.cover ? null : update.view.you;
+  /** @param {Parameters<LastTable["remember"]>} told */
+  #remember(...told) {
+    const [update] = told;
+    this.#table.remember(...told);
     this.holding = update.waits_for === "speaker";
     this.#busy = update.waits_for === "bot";
   }
@@ -260,7 +319,7 @@ export class Engine {
     const hopeless = !this.#up || ++this.#lost > MOST_LOST;
     if (hopeless) return this.#giveUp({ failed: this.#up ? "again" : why, file: "worker.js" });
     this.stop(REPLACED);
-    this.listeners.restarted();
+    if (this.#isOpen) this.listeners.restarted();
     this.begin();
   }
 

@@ -11,20 +11,23 @@ import { framedWorker } from "./framed-worker.js";
 
 /** @typedef {import("./client.js").Failure} Failure */
 /** @typedef {import("./client.js").Listeners} Listeners */
+/** @typedef {import("./client.js").Playing} Playing */
+/**
+ * @template {import("../contract").Call} C
+ * @typedef {import("./client.js").Reply<import("../contract").Answers[C["do"]]>} Reply
+ */
 /** @typedef {import("../storage/wheel-store.js").Wheel} Wheel */
 
 /** The fields of a call that hold matches, perhaps of brought games. */
-const MATCHES = ["save", "saves", "link", "lines", "step", "open"];
-/** The calls after which the person sits at a table. */
-const SITS_DOWN = ["start", "lesson", "again", "resume", "open", "take"];
+const MATCHES = ["save", "saves", "link", "lines", "matches", "step", "open"];
+/** @type {Partial<Record<import("../contract").Call["do"], string>>} Calls that are answered item by item, and where the items are. */
+const ITEMS = { import: "lines", figures: "matches" };
 
 export class Engines {
   /** @type {Engine | null} The engine with brought games, once it is wanted. */
   guests = null;
   /** Why it was given up. */
   #why = "";
-  /** Whether the person sits at a table of a brought game. */
-  away = false;
 
   /**
    * Takes the place of our own engine in the app.
@@ -36,13 +39,19 @@ export class Engines {
     this.own = own;
     this.listeners = own.listeners;
     own.instead = null;
-    own.listeners = this.#heard(false);
-    own.listeners.up = () => {
+    const up = () => {
       this.listeners.up();
       this.#start();
     };
+    own.listeners = { ...own.listeners, up };
     app.engine = this;
     if (own.up) this.#start();
+  }
+
+  /** Whether the person sits at a table of a brought game. */
+  get away() {
+    const { wheels, table } = this.app.state;
+    return Boolean(table.view && wheelOf(wheels, table.view.game));
   }
 
   get #at() {
@@ -69,23 +78,6 @@ export class Engines {
     this.#at?.go();
   }
 
-  /**
-   * What is heard of an engine while the person sits at one of its tables.
-   * @param {boolean} away
-   * @returns {Listeners}
-   */
-  #heard(away) {
-    const { listeners } = this;
-    const here = () => this.away === away;
-    return {
-      ...listeners,
-      update: (reply) => here() && listeners.update(reply),
-      thinking: () => here() && listeners.thinking(),
-      posted: (post) => here() && listeners.posted(post),
-      restarted: () => here() && listeners.restarted(),
-    };
-  }
-
   /** Starts the engine with brought games, unless it was given up. */
   #start() {
     const { wheels } = this.app.state;
@@ -97,7 +89,7 @@ export class Engines {
   /** @returns {Listeners} */
   #ofGuests() {
     return {
-      ...this.#heard(true),
+      ...this.listeners,
       progress() {},
       up: async () => {
         await this.app.deferred.fetch();
@@ -125,7 +117,6 @@ export class Engines {
     this.guests?.stop();
     this.guests = trial;
     this.#why = "";
-    this.away = false;
     if (trial) trial.listeners = this.#ofGuests();
     else this.#start();
   }
@@ -134,32 +125,65 @@ export class Engines {
    * As `call` of Engine.
    * @template {import("../contract").Call} C
    * @param {C} request
-   * @returns {Promise<import("./client.js").Reply<import("../contract").Answers[C["do"]]>>}
+   * @param {Playing | null} [match]
+   * @returns {Promise<Reply<C>>}
    */
-  async call(request) {
-    const { wheels } = this.app.state;
+  call(request, match = this.listeners.open()) {
+    return this.own.sittings.of(request.do, () => this.answer(request, match));
+  }
+
+  /**
+   * As `answer` of Engine.
+   * @template {import("../contract").Call} C
+   * @param {C} request
+   * @param {Playing | null} match
+   * @returns {Promise<Reply<C>>}
+   */
+  async answer(request, match) {
+    const game = gameOf(request, match);
     const linked = MATCHES.some((field) => field in request);
-    let away = "game" in request ? Boolean(wheelOf(wheels, request.game)) : this.away && !linked;
-    /** @type {import("./client.js").Reply<any>} */
-    let reply = await (away ? this.#callGuests(request) : this.own.call(request));
-    if (linked && wheels.length && isUnknown(reply)) {
-      away = true;
-      reply = joined(reply, await this.#callGuests(request));
-    }
-    if (reply.answer && SITS_DOWN.includes(request.do)) this.away = away;
-    return reply;
+    const away = game ? wheelOf(this.app.state.wheels, game) : this.away && !linked;
+    if (away) return this.#callGuests(request, match);
+    const reply = await this.own.answer(request, match);
+    return linked && !game ? this.#completed(request, match, reply) : reply;
+  }
+
+  /**
+   * Asks the guests about what our own engine does not know, and about nothing else.
+   * @template {import("../contract").Call} C
+   * @param {C} request
+   * @param {Playing | null} match
+   * @param {import("./client.js").Reply<any>} reply of our own engine
+   * @returns {Promise<Reply<C>>}
+   */
+  async #completed(request, match, reply) {
+    const { wheels } = this.app.state;
+    if (!wheels.length || reply.lost) return reply;
+    // Of several, whoever asks will ask for each.
+    const several = "saves" in request && request.saves.length > 1;
+    if (!reply.answer) return several ? reply : this.#callGuests(request, match);
+    const field = ITEMS[request.do];
+    const { matches = [] } = reply.answer;
+    const unknown = [...matches.keys()].filter((at) => "error" in matches[at]);
+    if (!field || !unknown.length) return reply;
+    const items = unknown.map((at) => /** @type {any} */ (request)[field][at]);
+    const { answer } = await this.#callGuests(/** @type {any} */ ({ ...request, [field]: items }), match);
+    const all = [...matches];
+    for (const [nth, at] of unknown.entries()) all[at] = answer?.matches[nth] ?? all[at];
+    return { ...reply, answer: { ...reply.answer, matches: all } };
   }
 
   /**
    * @template {import("../contract").Call} C
    * @param {C} request
-   * @returns {Promise<import("./client.js").Reply<import("../contract").Answers[C["do"]]>>}
+   * @param {Playing | null} match
+   * @returns {Promise<Reply<C>>}
    */
-  async #callGuests(request) {
+  async #callGuests(request, match) {
     this.#start();
     const { guests } = this;
     if (guests && !guests.up) boot.progress({ loaded: 1, total: 1, step: "start" });
-    const reply = await guests?.call(request);
+    const reply = await guests?.answer(request, match);
     boot.progress({ loaded: 1, total: 1, step: "up" });
     return reply?.lost === false || (reply && this.guests)
       ? reply
@@ -168,25 +192,13 @@ export class Engines {
 }
 
 /**
- * Whether an engine does not know a match that it was asked about.
- * @param {import("./client.js").Reply<any>} reply
+ * The game that a call is about, if it says so: also the game of a match to which somebody comes back.
+ * @param {import("../contract").Call} request
+ * @param {Playing | null} match
  */
-function isUnknown({ answer, lost }) {
-  return !lost && (!answer || answer.matches?.some((/** @type {object} */ match) => "error" in match));
-}
-
-/**
- * Of several matches, those that our own engine knows stay as it knows them.
- * @param {import("./client.js").Reply<any>} own
- * @param {import("./client.js").Reply<any>} guests
- * @returns {import("./client.js").Reply<any>}
- */
-function joined(own, guests) {
-  if (!own.answer) return guests;
-  const matches = own.answer.matches.map((/** @type {object} */ match, /** @type {number} */ nth) =>
-    "error" in match ? (guests.answer?.matches[nth] ?? match) : match,
-  );
-  return { answer: { matches }, why: "", lost: false };
+function gameOf(request, match) {
+  if ("game" in request) return request.game;
+  return request.do === "resume" ? match?.summary?.game : undefined;
 }
 
 /**

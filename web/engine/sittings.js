@@ -17,7 +17,7 @@ const AT_TABLE = new Set([
   ...["hint", "thought", "review", "duplicate", "cards", "links"],
 ]);
 /** Nobody waits for the answer any more. */
-export const LATE = Object.freeze({ answer: null, why: "", lost: true });
+const LATE = Object.freeze({ answer: null, why: "", lost: true });
 
 /** @param {Do} call */
 export function sitsDown(call) {

@@ -103,11 +103,11 @@ export class MatchActions {
   }
 
   /**
-   * Sit down at a table that the engine has already set up.
-   * @param {Update} update
+   * Go on from a position that is shown, at a table of its own.
+   * @param {import("../contract").TakeCall | import("../contract").OpenCall} call
    */
-  takeUp(update) {
-    this.#sitDown(update, this.app.autosave.fresh(false));
+  takeUp(call) {
+    return this.#sit(call, this.app.autosave.fresh(false));
   }
 
   /** Play the same table again with new cards. */
@@ -213,17 +213,29 @@ export class MatchActions {
   /**
    * @param {import("../table/predealt.js").SitCall} asked
    * @param {import("../storage/match-store.js").Playing} playing
+   * @returns {Promise<void>}
    */
   async #sit(asked, playing) {
     const names = asked.do === "start" ? chosenNames(this.app.state, asked.players) : playing.names;
-    const call = /** @type {typeof asked} */ ({ ...asked, names });
+    const call = /** @type {typeof asked} */ ({ ...asked, ...(names && { names }) });
     const reply = await this.app.predealt.sit(call, playing);
     if (!reply) return;
     // Without the deferred part there is no cover for the cards of several people.
-    if (reply.answer?.cover && !(await this.app.deferred.want())) return this.app.history.refused();
+    if (reply.answer?.cover && !this.app.deferred.here) return this.#fetchCover(reply.answer, playing);
     if (reply.answer) return this.#sitDown(reply.answer, playing);
     this.app.autosave.drop(playing.id);
-    this.refuse(reply.why);
+    // Otherwise they have sat down elsewhere.
+    if (reply.why) this.refuse(reply.why);
+  }
+
+  /**
+   * @param {Update} update
+   * @param {import("../storage/match-store.js").Playing} playing
+   */
+  async #fetchCover({ save, view }, playing) {
+    if (!(await this.app.deferred.want())) return this.app.history.refused();
+    // The table may have gone on meanwhile.
+    return this.#sit({ do: "resume", save, you: view.you }, playing);
   }
 
   /**

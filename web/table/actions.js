@@ -18,8 +18,8 @@ export class TableActions {
   #cards = [];
   /** When the cover appeared, as `performance.now()`. */
   #covered = 0;
-  /** How many decisions are on their way. A new worker sends the table from before them first. */
-  #sent = 0;
+  /** @type {(string | undefined)[]} The matches of decisions on their way. A new worker first sends the table from before them. */
+  #sent = [];
 
   /** @param {App} app */
   constructor(app) {
@@ -35,7 +35,7 @@ export class TableActions {
     if (lost) return;
     const { state } = this.app;
     const asked = state.table.cover?.seat ?? null;
-    if (!this.#sent) Object.assign(state.choice, { waiting: false, held: [] });
+    if (!this.#sent.includes(state.playing?.id)) Object.assign(state.choice, { waiting: false, held: [] });
     if (!answer) say(state, why);
     if (!answer || !this.#apply(answer)) this.app.draw();
     if ((state.table.cover?.seat ?? asked) !== asked) this.#focusCover();
@@ -251,9 +251,9 @@ export class TableActions {
     if (playing) playing.decided = true;
     if (!engine.up) say(state, t("Your choice is held until the engine is ready."));
     draw();
-    this.#sent += 1;
+    this.#sent.push(playing?.id);
     const reply = await this.#send(call);
-    this.#sent -= 1;
+    this.#sent.splice(this.#sent.indexOf(playing?.id), 1);
     if (reply) this.receive(reply);
     return Boolean(reply?.answer);
   }

@@ -10,7 +10,7 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../state/state.js").View} View */
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../contract").Update} Update */
-/** @typedef {StartCall | import("../contract").LessonCall | import("../contract").AgainCall | import("../contract").ResumeCall | import("../contract").OpenCall} SitCall */
+/** @typedef {Extract<import("../contract").Call, { do: "start" | "lesson" | "again" | "resume" | "open" | "take" }>} SitCall */
 /** @typedef {import("../engine/client.js").Reply<Update>} Reply */
 /** @typedef {import("../storage/match-store.js").Playing} Playing */
 /** @typedef {{ view: View, log: string[] }} Opening */
@@ -56,7 +56,7 @@ export class Predealt {
    */
   async sit(asked, playing) {
     const opening = asked.do === "start" && !this.app.engine.up ? this.#like(asked) : null;
-    if (!opening || asked.do !== "start") return this.app.engine.call(asked);
+    if (!opening || asked.do !== "start") return this.app.engine.call(asked, playing);
     this.#lay(opening, playing);
     const begun = this.#begun({ ...asked, seed: opening.view.seed }, playing);
     const stands = begun.then((reply) => isOf(opening, reply?.answer));
@@ -80,7 +80,7 @@ export class Predealt {
   async #begun(asked, playing) {
     let reply = null;
     while ((!reply || reply.lost) && this.app.state.playing === playing)
-      reply = await this.app.engine.call(asked);
+      reply = await this.app.engine.call(asked, playing);
     return this.app.state.playing === playing ? reply : null;
   }
 

@@ -12,7 +12,8 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 /** An engine whose worker comes when `come` is called, and fails to when `fail` is. */
 function starting() {
   const heard = [];
-  const listeners = new Proxy({}, { get: (_, name) => () => heard.push(name) });
+  const names = ["progress", "up", "update", "thinking", "posted", "restarted", "failed"];
+  const listeners = Object.fromEntries(names.map((name) => [name, () => heard.push(name)]));
   const worker = {
     ended: 0,
     asked: [],

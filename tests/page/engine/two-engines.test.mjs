@@ -6,9 +6,8 @@ import { mock, test } from "node:test";
 
 mock.timers.enable({ apis: ["setInterval"] });
 globalThis.BUILD = { single: false, handed: "{}" };
-// A store waits ten seconds for its second copy. The process need not.
-const { setTimeout: later } = globalThis;
-globalThis.setTimeout = (...what) => later(...what).unref();
+// No time passes but in turns, so the same seed gives the same order.
+globalThis.setTimeout = (done) => setImmediate(done);
 globalThis.requestAnimationFrame = (drawn) => setImmediate(drawn);
 document.getElementById = () => ({ textContent: "[]", hidden: true });
 globalThis.localStorage = Object.create({
@@ -71,7 +70,7 @@ class FakeWorker {
 
   async #run() {
     while (!this.#over) {
-      for (let rest = Math.floor(this.chance() * 6); rest > 0; rest--) await turn();
+      for (let rest = Math.floor(this.chance() * 6); rest >= 0; rest--) await turn();
       const message = this.#queue.shift();
       if (message?.text) this.#answer(message.id, JSON.parse(message.text));
       else if (this.done.length && this.done.at(-1) !== "bot") this.#bot();
@@ -130,7 +129,11 @@ function seated(chance, faults) {
   app.store = new MatchStore();
   app.autosave = new Autosave(app);
   app.engines = new Engines(app, own);
-  app.engines.guests = new Engine({ ...heard, failed: () => setImmediate(() => guests.begin()) }, () => 2500, spawn);
+  app.engines.guests = new Engine(
+    { ...heard, failed: () => setImmediate(() => guests.begin()) },
+    () => 2500,
+    spawn,
+  );
   const { guests } = app.engines;
   app.predealt = new Predealt(app);
   app.table = new TableActions(app);
@@ -139,6 +142,13 @@ function seated(chance, faults) {
   guests.begin();
   app.workers = workers;
   return app;
+}
+
+/** Close the page. */
+function leave(app) {
+  app.engines.guests.stop();
+  app.engines.own.stop();
+  app.store.put = () => true;
 }
 
 /** Let time pass, for watchdogs too. */
@@ -153,7 +163,8 @@ async function pass(turns) {
 function wrongs(app, seen) {
   return app.store.all().flatMap(({ id, save, summary }) => {
     const [game, done] = JSON.parse(save);
-    const mixed = game !== summary.game || done.some((card, at) => card !== (at % 2 ? `${game} ${at}` : "bot"));
+    const mixed =
+      game !== summary.game || done.some((card, at) => card !== (at % 2 ? `${game} ${at}` : "bot"));
     const short = done.length < (seen.get(id) ?? 0);
     return mixed || short ? [`${id} of ${summary.game}: ${save}, seen ${seen.get(id)}`] : [];
   });
@@ -188,8 +199,7 @@ async function played(seed) {
   await pass(400);
   look();
   const wrong = wrongs(app, seen).map((text) => `seed ${seed}: ${text}`);
-  app.engines.guests.stop();
-  app.engines.own.stop();
+  leave(app);
   return { wrong, decisions: app.store.all().reduce((sum, { save }) => sum + save.length, 0) };
 }
 
@@ -218,7 +228,32 @@ test("a table that is shown before a new worker is up is not overwritten by the 
     app.match.begin({ ...start, game: "addenda" });
     await pass(80);
     assert.deepEqual([app.state.table.view.game, app.state.playing.summary.game], ["addenda", "addenda"]);
-    app.engines.own.stop();
-    app.engines.guests.stop();
+    leave(app);
   }
+});
+
+test("guests are asked about what our own engine does not know, and about nothing else", async () => {
+  const app = seated(numbers(1), { lost: 0, twice: 0 });
+  const { engines } = app;
+  const asked = [];
+  engines.own.answer = async (request) => {
+    const matches = (request.lines ?? []).map((line) => (line === "ours" ? { line } : { error: "?" }));
+    const answer = request.lines ? { matches } : null;
+    return { answer, why: answer ? "" : "?", lost: false };
+  };
+  engines.guests.answer = async (request) => {
+    asked.push(request);
+    return { answer: { matches: (request.lines ?? []).map((line) => ({ line })) }, why: "", lost: false };
+  };
+  const { answer } = await engines.call({ do: "import", lines: ["ours", "theirs", "ours"] });
+  assert.deepEqual(
+    answer.matches,
+    ["ours", "theirs", "ours"].map((line) => ({ line })),
+  );
+  await engines.call({ do: "records", saves: ["one", "two"] });
+  const kept = { id: "1", save: "AAAA", summary: { game: "addenda" } };
+  await engines.call({ do: "resume", save: kept.save, you: 0 }, kept);
+  await engines.call({ do: "start", game: "addenda" });
+  assert.deepEqual(asked, [{ do: "import", lines: ["theirs"] }]);
+  leave(app);
 });

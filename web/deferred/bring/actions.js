@@ -122,19 +122,11 @@ export class BringActions {
    */
   #tryOut(wheels) {
     return new Promise((resolve) => {
-      const ignore = () => {};
       const up = () => resolve({ trial, why: "" });
       const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) =>
         resolve({ trial, why: guestsFailure(failure, wheels) });
-      const quiet = {
-        progress: ignore,
-        update: ignore,
-        restarted: ignore,
-        thinking: ignore,
-        posted: ignore,
-      };
       const { patience } = this.#engines.own;
-      const trial = new Engine({ ...quiet, up, failed }, patience, () => framedWorker(wheels));
+      const trial = new Engine({ up, failed }, patience, () => framedWorker(wheels));
       trial.begin();
     });
   }

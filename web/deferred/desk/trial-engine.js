@@ -81,11 +81,6 @@ export class TrialEngine {
     if (this.#engine) return this.#engine;
     const died = () => this.#give(dead());
     const listeners = {
-      progress: ignore,
-      up: ignore,
-      update: ignore,
-      thinking: ignore,
-      posted: ignore,
       restarted: died,
       failed: (/** @type {import("../../engine/client.js").Failure} */ { failed }) =>
         this.#give(failed === "foreign" ? foreign() : dead()),

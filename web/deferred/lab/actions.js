@@ -268,21 +268,12 @@ export class LabActions {
   #begun() {
     const { wheels } = this.app.state;
     const brought = this.#brought;
-    const ignore = () => {};
-    const quiet = {
-      progress: ignore,
-      up: ignore,
-      update: ignore,
-      thinking: ignore,
-      posted: ignore,
-      restarted: ignore,
-    };
     const failed = (/** @type {import("../../engine/client.js").Failure} */ failure) => {
       if (engine === this.#ready) this.#ready = null;
       else this.runner?.fail(brought ? guestsFailure(failure, wheels) : startFailure(failure));
     };
     const spawn = brought ? () => framedWorker(wheels) : undefined;
-    const engine = new Engine({ ...quiet, failed }, () => PATIENCE_MS, spawn, Number.POSITIVE_INFINITY);
+    const engine = new Engine({ failed }, () => PATIENCE_MS, spawn, Number.POSITIVE_INFINITY);
     engine.begin();
     return engine;
   }

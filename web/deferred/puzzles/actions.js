@@ -237,14 +237,8 @@ export class PuzzleActions {
   async playOn() {
     const { playing } = this.app.state;
     if (!playing) return;
-    const call = {
-      do: /** @type {const} */ ("open"),
-      link: playing.save,
-      as: /** @type {const} */ ("table"),
-    };
-    const { answer, why } = await this.app.engine.call({ ...call, you: playing.you });
-    if (answer) this.app.match.takeUp(answer);
-    else this.app.match.refuse(why);
+    const { save: link, you } = playing;
+    await this.app.match.takeUp({ do: "open", link, as: "table", you });
   }
 
   /**

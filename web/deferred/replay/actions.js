@@ -304,13 +304,8 @@ export class ReplayActions {
     if (!watched) return;
     this.#stop();
     const { link, replay, at, seat } = watched;
-    const answer = await this.#ask({
-      do: "take",
-      names: this.#names(link),
-      step: { link, n: replay.steps[at].n },
-      seat,
-    });
-    if (answer) this.app.match.takeUp(answer);
+    const step = { link, n: replay.steps[at].n };
+    this.app.match.takeUp({ do: "take", names: this.#names(link), step, seat });
   }
 
   /** Show links to this step. */
