@@ -9,6 +9,7 @@ import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 import { copied, selected } from "../share/actions.js";
 import { placed } from "./field.js";
+import { OURS } from "./share-text.js";
 
 /** @typedef {import("../../contract").Daily} Daily */
 
@@ -116,7 +117,7 @@ export class DailyActions {
    */
   async picture(text) {
     const { sharePicture } = await import("./share-picture.js");
-    const file = await sharePicture(text);
+    const file = await sharePicture(text, OURS);
     if (!navigator.canShare?.({ files: [file] })) return download(file.name, [file], file.type);
     try {
       await navigator.share({ files: [file], text });

@@ -1,7 +1,7 @@
-/** A result of the day as a picture to share. It says what the text says, and gives as little away. */
-
-import { base } from "../../route/format.js";
-import { OURS } from "./share-text.js";
+/**
+ * A result of the day as a picture to share. It says what the text says, and gives as little away. It imports nothing:
+ * what a table waits for would be cut into more files.
+ */
 
 const SIZE = 1080;
 const EDGE = 90;
@@ -12,10 +12,11 @@ const ROW = 13;
 
 /**
  * @param {string} text as from shareText: what was played, how well, a sign for each trick, the link
+ * @param {string} ours the sign of a trick that one's own side took
  * @returns {Promise<File>} a PNG
  */
-export async function sharePicture(text) {
-  const [title, standing, signs] = text.split("\n");
+export async function sharePicture(text, ours) {
+  const [title, standing, signs, link] = text.split("\n");
   const [name, what] = title.split(/: (.*)/);
   const canvas = Object.assign(document.createElement("canvas"), { width: SIZE, height: SIZE });
   const pen = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
@@ -44,11 +45,11 @@ export async function sharePicture(text) {
   rows(signs).forEach((row, at, { length }) => {
     const y = 520 + (at - (length - 1) / 2) * STEP;
     row.forEach((sign, nth) => {
-      mark(pen, SIZE / 2 + (nth - (row.length - 1) / 2) * STEP, y, sign === OURS ? amber : "", soft);
+      mark(pen, SIZE / 2 + (nth - (row.length - 1) / 2) * STEP, y, sign === ours ? amber : "", soft);
     });
   });
   write(standing, 830, 56, display, chalk);
-  write(base().replace(/^https?:\/\//, ""), 980, 34, body, soft);
+  write(link.replace(/^https?:\/\/|#.*/g, ""), 980, 34, body, soft);
   /** @type {Blob | null} */
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
   return new File([blob ?? ""], "parlour-tricks.png", { type: "image/png" });
