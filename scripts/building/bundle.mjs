@@ -33,9 +33,21 @@ const common = {
   logLevel: "warning",
 };
 
+// What a table waits for is cut up by which later parts import it, and many small files pack badly. So parts that import
+// much of it import all of it: it has been loaded long before them. Each is in a folder of web/.
+const LATER = /[\\/]web[\\/](home[\\/]home|engine[\\/]engines|deferred[\\/]index)\.js$/;
+const atStart = [...readFileSync(`${HERE}/web/main.js`, "utf8").matchAll(/ from "\.(\/[^"]+)";/g)];
+const inOnePiece = {
+  name: "in one piece",
+  setup: ({ onLoad }) =>
+    onLoad({ filter: LATER }, ({ path }) => ({
+      contents: [readFileSync(path, "utf8"), ...atStart.map(([, file]) => `import "..${file}";`)].join("\n"),
+    })),
+};
+
 try {
   // What is imported by `import()` becomes a part that is fetched when it is wanted, except in the single file.
-  const parts = { splitting: !BUILD.single, chunkNames: "parts/[name]-[hash]" };
+  const parts = { splitting: !BUILD.single, chunkNames: "parts/[name]-[hash]", plugins: BUILD.single ? [] : [inOnePiece] };
   const page = await build({ ...common, ...parts, entryPoints: PAGE, format: "esm" });
   // A classic script: a page that is opened from the disk cannot start a module worker.
   const worker = await build({ ...common, entryPoints: { worker: "engine/worker/worker.js" }, format: "iife" });
