@@ -3,7 +3,7 @@
 import "./browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dayOf, dayText, monthOf, shifted, streak } from "../../web/state/days.js";
+import { dayOf, dayText, FIRST_DAY, LAST_DAY, monthOf, shifted, streak } from "../../web/state/days.js";
 
 test("a day is that of UTC, wherever one is", () => {
   assert.equal(dayOf(Date.parse("2026-11-26T23:59:59.999Z")), "2026-11-26");
@@ -49,6 +49,22 @@ test("a month has all its days, from Monday on", () => {
   // 1 February 2027 is a Monday.
   assert.deepEqual([monthOf("2027-02-14").days.length, monthOf("2027-02-14").skipped], [28, 0]);
   assert.equal(monthOf("2028-02-01").days.length, 29);
+});
+
+test("the first and the last month have an end, and there is no day beyond them", () => {
+  assert.equal(shifted(LAST_DAY, 1), LAST_DAY);
+  assert.equal(shifted(FIRST_DAY, -1), FIRST_DAY);
+  for (const [day, first, last, skipped] of [
+    // 1 December 9999 is a Wednesday, and 1 January of year 1 a Monday.
+    [LAST_DAY, "9999-12-01", LAST_DAY, 2],
+    [FIRST_DAY, FIRST_DAY, "0001-01-31", 0],
+  ]) {
+    const month = monthOf(day);
+    assert.deepEqual([month.days[0], month.days.at(-1), month.skipped], [first, last, skipped]);
+    assert.equal(month.days.length, 31);
+    // The months beside it, as the calendar asks for them.
+    for (const beside of [shifted(first, -1), shifted(last, 1)]) assert.ok(monthOf(beside).days.length >= 28);
+  }
 });
 
 test("a day is written as in UTC", () => {

@@ -1,6 +1,8 @@
-/** Days of UTC as texts, as in `2026-11-26`. Everybody has the same deals on the same day, wherever they are. */
+/** Days of UTC as texts, as in `2026-11-26`, from year 1 to year 9999. Everybody has the same deals on the same day, wherever they are. */
 
 const DAY_MS = 86_400_000;
+/** The first and the last day that have such a text. */
+export const [FIRST_DAY, LAST_DAY] = ["0001-01-01", "9999-12-31"];
 /** A missed day does no harm if no other was missed in so many days before it. */
 const FORGIVEN_EVERY = 7;
 
@@ -11,10 +13,11 @@ export function dayOf(time = Date.now()) {
 
 /**
  * @param {string} day
- * @param {number} days how many later; earlier if negative
+ * @param {number} days how many later; earlier if negative. There is nothing before the first day and after the last.
  */
 export function shifted(day, days) {
-  return dayOf(Date.parse(day) + days * DAY_MS);
+  const time = Date.parse(day) + days * DAY_MS;
+  return dayOf(Math.min(Math.max(time, Date.parse(FIRST_DAY)), Date.parse(LAST_DAY)));
 }
 
 /**
@@ -38,11 +41,11 @@ export function streak(done, today) {
  * @returns {{ days: string[], skipped: number }} and how many days of the week come before the first, from Monday
  */
 export function monthOf(day) {
-  const first = `${day.slice(0, 8)}01`;
-  const days = [first];
-  for (let next = shifted(first, 1); next.slice(0, 7) === day.slice(0, 7); next = shifted(next, 1))
-    days.push(next);
-  return { days, skipped: (new Date(first).getUTCDay() + 6) % 7 };
+  const month = day.slice(0, 8);
+  const first = new Date(`${month}01`);
+  const count = (new Date(first).setUTCMonth(first.getUTCMonth() + 1) - first.getTime()) / DAY_MS;
+  const days = Array.from({ length: count }, (_, at) => month + String(at + 1).padStart(2, "0"));
+  return { days, skipped: (first.getUTCDay() + 6) % 7 };
 }
 
 /**

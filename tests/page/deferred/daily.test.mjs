@@ -55,6 +55,34 @@ test("signs in a picture stand in rows of about the same length", () => {
   assert.deepEqual(lengths(30), [10, 10, 10]);
 });
 
+/** A page on which the deal in a link was played on this day. */
+function linked(day) {
+  const [said, begun, opened] = [[], [], []];
+  const app = {
+    state: {
+      hello: { games: [{ id: "whist", name: "Whist", tables: [{ seats: 2 }] }], bots: [{ name: "club" }] },
+    },
+    store: { all: () => [] },
+    engine: { call: async () => ({ answer: { game: "whist", day, ahead: 3, tricks: [], link: "AbC" } }) },
+    match: { refuse: (why) => said.push(why), begin: (...asked) => begun.push(asked) },
+    history: { refused() {} },
+    dialogs: { open: (dialog) => opened.push(dialog) },
+  };
+  return { actions: new DailyActions(app), said, begun, opened };
+}
+
+test("a deal of a day that has not begun is not played, and a sentence says why", async ({ mock }) => {
+  mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-26T23:59:59Z") });
+  const { actions, said, begun } = linked("2026-11-27");
+  await actions.follow("AbC");
+  assert.equal(begun.length, 0);
+  assert.match(said[0], /^This is the deal of November 27, 2026\. .* has not begun/);
+  // A second later it is that day.
+  mock.timers.setTime(Date.parse("2026-11-27T00:00:00Z"));
+  await actions.follow("AbC");
+  assert.deepEqual([begun.length, begun[0][2].daily, begun[0][2].rival], [1, "2026-11-27", 3]);
+});
+
 /** What is kept of a deal of this day, once it is over. */
 async function kept(game, day, { undone = 0, hint = null, deal = 1, told = {} } = {}) {
   const state = {

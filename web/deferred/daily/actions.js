@@ -2,7 +2,7 @@
 
 import { noSuchThing } from "../../route/parse.js";
 import { unfinished } from "../../shell/unfinished.js";
-import { dayOf } from "../../state/days.js";
+import { dayOf, dayText } from "../../state/days.js";
 import { atDealsEnd, usualBot } from "../../state/selectors.js";
 import { dailyDone, keepDaily } from "../../storage/daily-store.js";
 import { t } from "../../ui/i18n.js";
@@ -56,6 +56,7 @@ export class DailyActions {
     const game = state.hello?.games.find((one) => one.id === id);
     if (!game || !state.hello) return;
     if (dailyDone(day, id)) return this.show(day);
+    if (day > dayOf()) return match.refuse(notYet(day));
     const begun = unfinished(this.app).find(({ daily, summary }) => daily === day && summary?.game === id);
     if (begun) return match.carryOn(begun.id);
     const { seats } = game.tables[0];
@@ -166,4 +167,12 @@ export class DailyActions {
     keepDaily({ made, counts: day === dayOf() && !helped && !made.undone, field: null });
     this.app.draw();
   }
+}
+
+/** @param {string} day */
+function notYet(day) {
+  return t(
+    "This is the deal of {day}. By the clock of this device that day has not begun, so the deal is kept for then. A day begins at midnight UTC.",
+    { day: dayText(day, { dateStyle: "long" }) },
+  );
 }

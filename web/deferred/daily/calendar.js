@@ -1,7 +1,7 @@
 /** The deals of a day, and a calendar of the days that were played. */
 
 import { html, nothing } from "lit-html";
-import { dayOf, dayText, monthOf, shifted, streak } from "../../state/days.js";
+import { dayOf, dayText, FIRST_DAY, monthOf, shifted, streak } from "../../state/days.js";
 import { dailyDays, dailyDone } from "../../storage/daily-store.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
@@ -33,7 +33,7 @@ export function calendar(day, app, actions) {
     </ul>
     ${day === today ? nothing : html`<p><small>${t("A deal of a past day can still be played, but it does not count.")}</small></p>`}
     <div class="months">
-      <button type="button" aria-label=${t("The month before")} @click=${() => choose(shifted(days[0], -1))}>‹</button>
+      <button type="button" aria-label=${t("The month before")} ?disabled=${days[0] === FIRST_DAY} @click=${() => choose(shifted(days[0], -1))}>‹</button>
       <h3 aria-live="polite">${month}</h3>
       <button type="button" aria-label=${t("The month after")} ?disabled=${shifted(days[days.length - 1], 1) > today} @click=${() => choose(shifted(days[days.length - 1], 1))}>›</button>
     </div>
