@@ -8,6 +8,7 @@ import { dayOf } from "../state/days.js";
 import { wheelOf } from "../storage/wheel-store.js";
 import { designedBy } from "../ui/designer.js";
 import { fetchDrawings } from "../ui/drawings.js";
+import { drawnApart } from "../ui/drawn-apart.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { cover } from "./cover.js";
@@ -30,10 +31,16 @@ export function home(app) {
   return html`<main class="home" tabindex="-1">
     ${head(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
     <div class="before">
-      ${latest ? carryOn(latest, more.length, app) : nothing} ${opponentPicker(app, "home")}
+      ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : nothing} ${opponentPicker(app, "home")}
     </div>
     <ul class="games">
-      ${hello.games.map((game) => tile(game, app))}
+      ${hello.games.map((game) =>
+        drawnApart(
+          game.name,
+          () => tile(game, app),
+          (sentence) => html`<li class="game">${sentence}</li>`,
+        ),
+      )}
     </ul>
     <footer>
       ${footButton(t("Your matches"), { kind: "matches" }, app)} ${footButton(t("Settings"), { kind: "settings" }, app)}

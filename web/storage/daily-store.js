@@ -1,6 +1,7 @@
 /** What the person has made of the deals of the day, each as one entry of the browser's storage. */
 
 import { Entries } from "./entries.js";
+import { daily } from "./shapes/later.js";
 
 /**
  * @typedef {object} Best how somebody of the field has played the deal
@@ -23,7 +24,10 @@ import { Entries } from "./entries.js";
  */
 
 /** @type {Entries<Done>} By day and game, such as `2026-11-26/whist`. */
-export const deals = new Entries("daily/", isValid);
+export const deals = new Entries(
+  "daily/",
+  (done, key) => daily(done) && `${done.made.day}/${done.made.game}` === key,
+);
 
 /**
  * @param {string} day
@@ -42,19 +46,4 @@ export function keepDaily(done) {
 export function dailyDays() {
   const counting = deals.all().filter(({ entry }) => entry.counts);
   return new Set(counting.map(({ key }) => key.split("/")[0]));
-}
-
-/**
- * @param {any} done
- * @param {string} entry
- */
-function isValid(done, entry) {
-  const { made, field } = done;
-  const { best } = field ?? {};
-  const known =
-    (!field || [field.better, field.of, field.expert].every(Number.isFinite)) &&
-    (!best ||
-      (Number.isFinite(best.ahead) && [best.label, best.link].every((text) => typeof text === "string")));
-  const told = made && `${made.day}/${made.game}` === entry && Number.isFinite(made.ahead);
-  return Boolean(known && told && Array.isArray(made.tricks) && typeof made.link === "string");
 }

@@ -1,6 +1,7 @@
 /** The games that are written at the desk, each as one entry of the browser's storage, by its id. None is ever dropped. */
 
 import { Entries } from "./entries.js";
+import { ID, written as shape } from "./shapes/later.js";
 
 /** @typedef {Record<string, string>} Files texts by the name of the file */
 /**
@@ -9,14 +10,23 @@ import { Entries } from "./entries.js";
  * @property {Files} began the texts that it began with
  * @property {string} from what it began from, as people call it; empty if from nothing
  * @property {number} time when it was changed last, in milliseconds
- * @property {number} [played] the `time` of the text that was taken to a table last
+ * @property {number} [writes] how often it has changed; missing in those stored before this field existed
+ * @property {number} [played] the `edition` of the text that was taken to a table last
+ * @property {string} [waits] the id under which it was written: it came in a file, and runs when the person says so
  */
 
-/** The names that a game may have: those of Python's modules, with hyphens. */
-export const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+export { ID };
 
 /** @type {Entries<WrittenGame>} */
-export const written = new Entries("desk/", isValid);
+export const written = new Entries("desk/", (game, id) => ID.test(id) && shape(game));
+
+/**
+ * A number that is another one after each change of the text.
+ * @param {WrittenGame} game
+ */
+export function edition({ writes, time }) {
+  return writes ?? time;
+}
 
 /** @param {string} id */
 export function writtenGame(id) {
@@ -37,24 +47,37 @@ export function removeWritten(id) {
   written.remove(id);
 }
 
+/**
+ * Whether a game of a file is here already, under whatever name.
+ * @param {string} id under which it was written
+ * @param {WrittenGame} game
+ */
+function isHere(id, { files, waits = id }) {
+  const text = JSON.stringify(files);
+  return written
+    .all()
+    .some(({ key, entry }) => (entry.waits ?? key) === waits && JSON.stringify(entry.files) === text);
+}
+
+/**
+ * Take in a game of a file. It waits until the person has it run, and never takes the place of one that is here.
+ * @param {string} id under which it was written
+ * @param {WrittenGame} game
+ * @returns {boolean} whether the browser keeps it
+ */
+function takeIn(id, game) {
+  let free = id;
+  for (let number = 2; written.get(free); number += 1) free = `${id}-${number}`;
+  return written.put(free, { ...game, waits: game.waits ?? id });
+}
+
+/** How games come out of a file of everything. */
+export const fromFile = { isHere, takeIn };
+
 /** The ids of all, the one that was changed last first. */
 export function writtenGames() {
   return written
     .all()
     .sort((one, other) => other.entry.time - one.entry.time)
     .map(({ key }) => key);
-}
-
-/**
- * @param {any} entry
- * @param {string} key
- */
-function isValid({ files, began, from, time, played = 0 }, key) {
-  const times = Number.isInteger(time) && Number.isInteger(played);
-  return ID.test(key) && isFiles(files) && isFiles(began) && typeof from === "string" && times;
-}
-
-/** @param {any} files */
-function isFiles(files) {
-  return files instanceof Object && Object.values(files).every((text) => typeof text === "string");
 }

@@ -4,6 +4,30 @@ import { guarded, storage } from "./browser-storage.js";
 
 /** What all keys begin with. */
 export const PAGE = "parlour-tricks/";
+/** And those of what was set aside. */
+export const ASIDE = `${PAGE}aside/`;
+
+/** @typedef {{ time?: number, writes?: number }} Written how often it was written, and when it was last */
+
+/**
+ * Whether one copy of something was written later than another. Clocks are set back, so writes are counted. Copies that
+ * were kept before they were counted come before all others, and have only their time.
+ * @param {Written} one
+ * @param {Written | null} [other] none if there is none
+ */
+export function isLater({ time = 0, writes = 0 }, other) {
+  const more = writes - (other?.writes ?? 0);
+  return !other || more > 0 || (!more && time > (other.time ?? 0));
+}
+
+/**
+ * Moves what stands in a place and cannot be read, so that it is not lost when something else is written there.
+ * @param {string} place
+ */
+export function setAside(place) {
+  const text = storage().getItem(place);
+  if (text) storage().setItem(`${ASIDE}${Math.random()}/${place.slice(PAGE.length)}`, text);
+}
 
 /** @template T */
 export class Entries {
@@ -12,7 +36,7 @@ export class Entries {
 
   /**
    * @param {string} kind what the keys begin with after the name of the page, such as `daily/`
-   * @param {(entry: any, key: string) => boolean} isValid whether it is as this page writes it: anybody may have changed it
+   * @param {(entry: any, key: string) => boolean} isValid whether it is as this page writes it (shapes/)
    */
   constructor(kind, isValid) {
     this.kind = kind;
@@ -25,10 +49,16 @@ export class Entries {
    * @returns {T | null} null if there is none, or it is not valid
    */
   get(key) {
-    const unstored = this.#unstored.get(key);
-    if (unstored) return unstored;
+    return this.#unstored.get(key) ?? this.stored(key);
+  }
+
+  /**
+   * @param {string} key
+   * @returns {T | null} what the browser has of it
+   */
+  stored(key) {
     const kept = guarded(() => JSON.parse(storage().getItem(this.prefix + key) ?? "null"));
-    return kept && this.isValid(kept, key) ? kept : null;
+    return this.isValid(kept, key) ? kept : null;
   }
 
   /**
@@ -38,6 +68,7 @@ export class Entries {
    */
   put(key, entry) {
     const written = guarded(() => {
+      if (!this.stored(key)) setAside(this.prefix + key);
       storage().setItem(this.prefix + key, JSON.stringify(entry));
       return true;
     });

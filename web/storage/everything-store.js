@@ -1,13 +1,14 @@
 /** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, and games that are written. */
 
 import { deals } from "./daily-store.js";
-import { written } from "./desk-store.js";
+import { fromFile, written } from "./desk-store.js";
+import { isLater } from "./entries.js";
 import { lessons } from "./lesson-store.js";
 import { matches } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
-const KINDS = [matches, deals, puzzles, lessons, written];
+export const KINDS = [matches, deals, puzzles, lessons, written];
 
 /** @returns {Record<string, any>} by key, without the name of the page */
 export function entries() {
@@ -23,7 +24,17 @@ export function entries() {
  */
 export function isEntry(key, entry) {
   const found = kindOf(key);
-  return Boolean(found?.rest && entry && typeof entry === "object" && found.one.isValid(entry, found.rest));
+  return Boolean(found?.rest && found.one.isValid(entry, found.rest));
+}
+
+/**
+ * Whether an entry of a file tells more than what is here: it is not here yet, or was written later.
+ * @param {string} key
+ * @param {any} entry
+ */
+export function isNew(key, entry) {
+  const { one, rest = "" } = kindOf(key) ?? {};
+  return one === written ? !fromFile.isHere(rest, entry) : isLater(entry, one?.get(rest));
 }
 
 /**
@@ -34,6 +45,7 @@ export function isEntry(key, entry) {
  */
 export function putEntry(key, entry, store) {
   const { one, rest } = kindOf(key) ?? {};
+  if (one === written) return fromFile.takeIn(rest ?? "", entry);
   if (one === matches) return store.put({ ...entry, id: rest });
   return Boolean(one && rest && one.put(rest, entry));
 }

@@ -72,21 +72,48 @@ async function writeAll(database) {
 
 /**
  * The matches of which the copy here is later than the other. Copies that are long settled are deleted.
- * @param {(id: string) => number} timeOf when the other copy was made; 0 if there is none
+ * @param {(kept: unknown) => boolean} isWhole whether it is a match: anybody may have written here
+ * @param {(kept: Kept) => boolean} isLater than the other copy
  * @returns {Promise<Kept[]>}
  */
-export async function later(timeOf) {
+export async function later(isWhole, isLater) {
   try {
-    const transaction = (await database()).transaction(STORE);
-    /** @type {Kept[]} */
-    const written = await promisifyRequest(transaction.objectStore(STORE).getAll());
-    // What was changed or removed meanwhile is older here.
-    const all = written.filter(({ id }) => !changes.has(id));
-    const found = all.filter(({ id, time }) => time > timeOf(id));
-    const settled = all.filter((one) => !found.includes(one) && Date.now() - one.time > SETTLED_MS);
+    const { whole } = await all(isWhole);
+    const found = whole.filter(isLater);
+    const settled = whole.filter((one) => !found.includes(one) && Date.now() - one.time > SETTLED_MS);
     for (const { id } of settled) note(id, null);
     return found;
   } catch {
     return [];
   }
+}
+
+/**
+ * What stands here and is no match, by its key.
+ * @param {(kept: unknown) => boolean} isWhole
+ * @returns {Promise<[string, unknown][]>}
+ */
+export async function damaged(isWhole) {
+  try {
+    return (await all(isWhole)).damaged;
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * What is on the disk. What was changed or removed meanwhile is older there, and is left out.
+ * @param {(kept: unknown) => boolean} isWhole
+ */
+async function all(isWhole) {
+  const store = (await database()).transaction(STORE).objectStore(STORE);
+  const found = await Promise.all([promisifyRequest(store.getAllKeys()), promisifyRequest(store.getAll())]);
+  const [keys, values] = /** @type {[string[], any[]]} */ (found);
+  /** @type {[string, any][]} */
+  const written = keys.map((key, at) => [key, values[at]]);
+  const current = written.filter(([key]) => !changes.has(key));
+  const fits = (/** @type {[string, any]} */ [key, kept]) => isWhole(kept) && kept.id === key;
+  /** @type {Kept[]} */
+  const whole = current.filter(fits).map(([, kept]) => kept);
+  return { whole, damaged: current.filter((one) => !fits(one)) };
 }

@@ -1,9 +1,10 @@
 /** Which lessons the person has gone through. */
 
 import { Entries } from "./entries.js";
+import { lesson } from "./shapes/later.js";
 
 /** @type {Entries<{ time: number }>} By game: when, in milliseconds since 1970. */
-export const lessons = new Entries("lesson/", ({ time }) => Number.isFinite(time));
+export const lessons = new Entries("lesson/", lesson);
 
 /** @returns {string[]} the games, in the order in which their lessons were finished */
 export function lessonsDone() {

@@ -2,7 +2,8 @@
 
 import { framed } from "../ui/is-framed.js";
 import { guarded, storage } from "./browser-storage.js";
-import { Entries } from "./entries.js";
+import { Entries, isLater } from "./entries.js";
+import { match } from "./shapes/at-start.js";
 
 /**
  * @typedef {object} Playing a match being played
@@ -11,6 +12,7 @@ import { Entries } from "./entries.js";
  * @property {number} you
  * @property {import("../contract").Summary | null} summary null until the engine has sent it
  * @property {number} time of the last change, in milliseconds since 1970
+ * @property {number} [writes] how often it has changed; missing in matches stored before this field existed
  * @property {boolean} decided whether the player has made any decision
  * @property {boolean} begun whether it began here, and not from a link
  * @property {string | null} [seed]
@@ -29,13 +31,13 @@ import { Entries } from "./entries.js";
 /** @typedef {Playing & { summary: import("../contract").Summary }} Kept */
 
 /** @type {Entries<Omit<Kept, "id">>} By id. */
-export const matches = new Entries("match/", isValid);
+export const matches = new Entries("match/", match);
 /** The longest wait for the journal. After a crash, a browser that is busy may need seconds to open it. */
 const PATIENCE_MS = 10_000;
 
 export class MatchStore {
   /** The second copy of everything here. It is fetched apart, because no table waits for it. */
-  #journal = framed ? Promise.resolve(null) : import("./journal.js").catch(() => null);
+  journal = framed ? Promise.resolve(null) : import("./journal.js").catch(() => null);
   /** Settled when matches that the browser had lost are back: whether there were any. */
   restored = Promise.race([
     this.#restore(),
@@ -87,14 +89,13 @@ export class MatchStore {
    * @param {Kept | null} kept null if it was removed
    */
   async #copy(id, kept) {
-    (await this.#journal)?.note(id, kept);
+    (await this.journal)?.note(id, kept);
   }
 
   /** Takes from the journal what is later there. */
   async #restore() {
-    const journal = await this.#journal;
-    const later = (await journal?.later((id) => this.get(id)?.time ?? 0)) ?? [];
-    const found = later.filter(isValid);
+    const journal = await this.journal;
+    const found = (await journal?.later(match, (kept) => isLater(kept, this.get(kept.id)))) ?? [];
     for (const kept of found) this.put(kept);
     return found.length > 0;
   }
@@ -103,14 +104,4 @@ export class MatchStore {
 /** A random id for a new match. */
 export function newId() {
   return [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join("");
-}
-
-/**
- * Whether a stored value is a match. Other pages of this origin may have written it.
- * @param {any} kept
- */
-function isValid(kept) {
-  const { title, caption, game } = kept?.summary ?? {};
-  const words = [kept?.save, title, caption, game].every((text) => typeof text === "string");
-  return words && Number.isInteger(kept.you) && Number.isFinite(kept.time);
 }

@@ -3,6 +3,7 @@
 import { framed } from "../ui/is-framed.js";
 import { guarded } from "./browser-storage.js";
 import { Entries, PAGE } from "./entries.js";
+import { puzzle, sitting } from "./shapes/later.js";
 
 /**
  * @typedef {object} Memory what is remembered of a puzzle
@@ -12,6 +13,7 @@ import { Entries, PAGE } from "./entries.js";
  * @property {number} tries how often it was tried; only the first answer of each time counts
  * @property {number} found how often the best answer was found
  * @property {number} time of the last try, in milliseconds since 1970; 0 if there was none
+ * @property {number} [writes] how often it has changed; missing in those stored before this field existed
  * @property {import("ts-fsrs").CardInput | null} card when it comes back; null if it does not
  * @property {boolean} away whether the person has thrown it away
  */
@@ -19,7 +21,7 @@ import { Entries, PAGE } from "./entries.js";
 /** @typedef {{ queue: string[], asked: number }} Sitting the links of its puzzles, and how many have been asked */
 
 /** @type {Entries<Memory>} By link. */
-export const puzzles = new Entries("puzzle/", isValid);
+export const puzzles = new Entries("puzzle/", (memory, link) => puzzle(memory) && memory.link === link);
 const SITTING = `${PAGE}sitting`;
 
 /** @param {string} link */
@@ -34,7 +36,8 @@ export function memories() {
 
 /** @param {Memory} memory */
 export function remember(memory) {
-  puzzles.put(memory.link, memory);
+  const writes = (puzzles.get(memory.link)?.writes ?? 0) + 1;
+  puzzles.put(memory.link, { ...memory, writes });
 }
 
 /**
@@ -48,18 +51,5 @@ export function keepSitting(sitting) {
 /** @returns {Sitting | null} */
 export function keptSitting() {
   const kept = framed ? null : guarded(() => JSON.parse(sessionStorage.getItem(SITTING) ?? "null"));
-  return Array.isArray(kept?.queue) && Number.isInteger(kept.asked) ? kept : null;
-}
-
-/**
- * @param {any} memory
- * @param {string} link
- */
-function isValid(memory, link) {
-  const { tries, found, time, card, table } = memory;
-  const counts = [tries, found, time].every(Number.isFinite);
-  const { due, stability, difficulty, scheduled_days: days, reps, lapses, state } = card ?? {};
-  const figures = [Date.parse(due), stability, difficulty, days, reps, lapses, state];
-  const comes = card === null || figures.every(Number.isFinite);
-  return counts && comes && typeof table === "string" && memory.link === link;
+  return sitting(kept) ? kept : null;
 }

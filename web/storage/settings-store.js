@@ -1,6 +1,7 @@
 /** The player's settings, kept between visits if the browser allows it. */
 
 import { guarded, storage } from "./browser-storage.js";
+import * as shapes from "./shapes/at-start.js";
 
 /**
  * @typedef {object} Settings
@@ -49,9 +50,9 @@ export function readSettings() {
   const { opponents = "", company = {}, persons = [] } = kept;
   return {
     ...Object.fromEntries(known),
-    opponents: String(opponents),
-    company: Object(company),
-    persons: Object(persons),
+    opponents: typeof opponents === "string" ? opponents : "",
+    company: shapes.company(company) ? company : {},
+    persons: shapes.persons(persons) ? persons : [],
   };
 }
 

@@ -1,6 +1,7 @@
 /** Studies of the laboratory, as far as they have been played, each as one entry of the browser's storage. */
 
-import { Entries } from "./entries.js";
+import { Entries, isLater } from "./entries.js";
+import * as shapes from "./shapes/later.js";
 
 /** How many are kept: a study has some 20 KB. */
 const MOST = 8;
@@ -17,10 +18,14 @@ const MOST = 8;
  * @property {string} sum the counts of these
  * @property {Stop | null} stop
  * @property {number} time when it was kept, in milliseconds
+ * @property {number} [writes] one more than that of any study kept before; missing before this field existed
  */
 
 /** @type {Entries<KeptStudy>} By the key of the study. */
-const studies = new Entries("study/", isValid);
+export const studies = new Entries(
+  "study/",
+  (entry) => shapes.study(entry) && entry.done <= entry.study.deals,
+);
 
 /** @param {string} key */
 export function keptStudy(key) {
@@ -32,7 +37,7 @@ export function keptStudy(key) {
  * @param {string} game
  */
 export function latestStudy(game) {
-  return byTime().find(({ entry }) => entry.study.game === game) ?? null;
+  return latestFirst().find(({ entry }) => entry.study.game === game) ?? null;
 }
 
 /**
@@ -43,24 +48,12 @@ export function latestStudy(game) {
  */
 export function keepStudy(key, entry) {
   if (entry.done < (studies.get(key)?.done ?? 0)) return true;
-  for (const { key: old } of byTime().slice(MOST)) studies.remove(old);
-  return studies.put(key, entry);
+  const all = latestFirst();
+  for (const { key: old } of all.slice(MOST)) studies.remove(old);
+  return studies.put(key, { ...entry, writes: (all[0]?.entry.writes ?? 0) + 1 });
 }
 
 /** All, the latest first. */
-function byTime() {
-  return studies.all().sort((one, other) => other.entry.time - one.entry.time);
-}
-
-/** @param {any} entry */
-function isValid({ study, done, sum, stop, time }) {
-  const { game, seats, settings, deals, seed } = Object(study);
-  const named = [game, seed, sum].every((text) => typeof text === "string");
-  const counted = [seats, deals, done, time].every(Number.isInteger) && done >= 0 && done <= deals;
-  return (
-    named &&
-    counted &&
-    Array.isArray(settings) &&
-    (stop === null || (typeof stop?.measure === "string" && stop.half > 0))
-  );
+function latestFirst() {
+  return studies.all().sort((one, other) => (isLater(one.entry, other.entry) ? -1 : 1));
 }

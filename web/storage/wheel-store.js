@@ -1,6 +1,7 @@
 /** The list of wheels brought by the player, kept between visits if the browser allows it. Their files: wheel-files.js. */
 
 import { guarded, storage } from "./browser-storage.js";
+import { wheel as shape } from "./shapes/at-start.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 /**
@@ -11,12 +12,17 @@ import { guarded, storage } from "./browser-storage.js";
  * @property {string} [text] its file in base64, if it has just been brought or was stored by an older version of the page
  */
 
-const KEY = "parlour-tricks/wheels";
+export const KEY = "parlour-tricks/wheels";
 
-/** @returns {Wheel[]} */
+/** @returns {Wheel[]} those that can be read */
 export function keptWheels() {
-  const kept = guarded(() => JSON.parse(storage().getItem(KEY) ?? "[]"));
-  return Array.isArray(kept) ? kept.filter(isValid) : [];
+  const kept = storedWheels();
+  return Array.isArray(kept) ? kept.filter(shape) : [];
+}
+
+/** What the browser has in the place of the list. */
+export function storedWheels() {
+  return guarded(() => JSON.parse(storage().getItem(KEY) ?? "[]"));
 }
 
 /**
@@ -29,20 +35,6 @@ export function wheelOf(wheels, id) {
 }
 
 /**
- * @param {Wheel[]} wheels whose files are stored
- * @returns {boolean} whether they were stored
- */
-export function keepWheels(wheels) {
-  const known = wheels.map(({ name, version, games }) => ({ name, version, games }));
-  const written = guarded(() => {
-    if (wheels.length) storage().setItem(KEY, JSON.stringify(known));
-    else storage().removeItem(KEY);
-    return true;
-  });
-  return Boolean(written);
-}
-
-/**
  * The page's own games followed by those of the wheels.
  * @param {import("../contract").Hello} hello
  * @param {Wheel[]} wheels
@@ -51,14 +43,4 @@ export function keepWheels(wheels) {
 export function withBroughtGames(hello, wheels, before = []) {
   const own = hello.games.filter((game) => !before.some(({ games }) => games.includes(game)));
   return { ...hello, games: [...own, ...wheels.flatMap(({ games }) => games)] };
-}
-
-/**
- * Whether a stored value is a wheel. Other pages of this origin may have written it.
- * @param {any} wheel
- */
-function isValid(wheel) {
-  const words = [wheel?.name, wheel?.version].every((text) => typeof text === "string");
-  const told = (/** @type {any} */ game) => typeof game?.id === "string" && game.tables?.length && game.rules;
-  return words && Array.isArray(wheel.games) && wheel.games.every(told);
 }

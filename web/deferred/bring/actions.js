@@ -5,7 +5,8 @@ import { Engines, guestsFailure } from "../../engine/engines.js";
 import { framedWorker } from "../../engine/framed-worker.js";
 import { newMatch } from "../../state/state.js";
 import { keepFiles } from "../../storage/wheel-files.js";
-import { keepWheels, wheelOf, withBroughtGames } from "../../storage/wheel-store.js";
+import { keepWheels } from "../../storage/wheel-list.js";
+import { wheelOf, withBroughtGames } from "../../storage/wheel-store.js";
 import { lines, list, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../storage/wheel-store.js").Wheel} Wheel */

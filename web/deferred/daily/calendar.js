@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { dayOf, dayText, FIRST_DAY, monthOf, shifted, streak } from "../../state/days.js";
 import { dailyDays, dailyDone } from "../../storage/daily-store.js";
 import { wheelOf } from "../../storage/wheel-store.js";
+import { drawnApart } from "../../ui/drawn-apart.js";
 import { t } from "../../ui/i18n.js";
 import { inField } from "./field.js";
 import { bestLine, compared, sharing } from "./panel.js";
@@ -29,7 +30,15 @@ export function calendar(day, app, actions) {
     <p>${inARow(streak(played, today))} <small>${t("One missed day a week is forgiven. A day begins at midnight UTC.")}</small></p>
     <h3>${dayText(day, { dateStyle: "full" })}</h3>
     <ul>
-      ${app.state.hello?.games.filter(({ id }) => !wheelOf(app.state.wheels, id)).map((game) => line(day, game, actions))}
+      ${app.state.hello?.games
+        .filter(({ id }) => !wheelOf(app.state.wheels, id))
+        .map((game) =>
+          drawnApart(
+            game.name,
+            () => line(day, game, actions),
+            (sentence) => html`<li>${sentence}</li>`,
+          ),
+        )}
     </ul>
     ${day === today ? nothing : html`<p><small>${t("A deal of a past day can still be played, but it does not count.")}</small></p>`}
     <div class="months">

@@ -3,6 +3,7 @@
 import { t } from "../../ui/i18n.js";
 import { KeptMatchActions } from "./actions.js";
 import { elsewhere, matches } from "./matches.js";
+import { UnreadableThings } from "./unreadable.js";
 
 /**
  * @param {App} app
@@ -10,9 +11,13 @@ import { elsewhere, matches } from "./matches.js";
  */
 export function matchesFeature(app) {
   const actions = new KeptMatchActions(app);
+  const unreadable = new UnreadableThings(app);
   return {
     dialogs: {
-      matches: () => [t("Your matches"), matches(app, actions)],
+      matches() {
+        unreadable.look();
+        return [t("Your matches"), matches(app, actions, unreadable)];
+      },
       elsewhere: ({ id }) => [t("In another tab"), elsewhere(id, app)],
     },
   };

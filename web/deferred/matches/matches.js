@@ -2,8 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { cannotKeep } from "../../shell/autosave.js";
+import { drawnApart } from "../../ui/drawn-apart.js";
 import { list, t } from "../../ui/i18n.js";
 import { sheetTable } from "../result/sheet.js";
+import { unreadableThings } from "./unreadable.js";
 
 /** @typedef {import("./actions.js").KeptMatchActions} KeptMatchActions */
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
@@ -14,8 +16,9 @@ const FIRST_SHOWN = 40;
 /**
  * @param {App} app
  * @param {KeptMatchActions} actions
+ * @param {import("./unreadable.js").UnreadableThings} unreadable
  */
-export function matches(app, actions) {
+export function matches(app, actions, unreadable) {
   const { state } = app;
   const all = app.store.all();
   const [open, finished] = [
@@ -24,6 +27,7 @@ export function matches(app, actions) {
   ];
   return html`<div class="matches">
     ${state.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(actions)}
+    ${unreadableThings(unreadable)}
     ${all.length ? nothing : html`<p>${t("There is none yet. Every match you begin is kept here, move by move, so that you can close the page at any time.")}</p>`}
     ${
       open.length
@@ -70,7 +74,13 @@ function part(title, kept, buttons, more) {
   return html`<section>
     <h3>${title}</h3>
     <ul>
-      ${kept.map((one) => line(one, buttons(one), more(one)))}
+      ${kept.map((one) =>
+        drawnApart(
+          one.summary.title,
+          () => line(one, buttons(one), more(one)),
+          (sentence) => html`<li>${sentence}</li>`,
+        ),
+      )}
     </ul>
   </section>`;
 }
