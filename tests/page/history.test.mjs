@@ -19,7 +19,7 @@ const { PageHistory } = await import("../../web/route/history.js");
 
 test("a long match changes the address once a second, and the last change is not lost", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout", "Date"], now: 100_000 });
-  const playing = { id: "m", save: "A0", you: 0, time: 1, decided: true };
+  const playing = { id: "m", save: "A0", you: 0, time: 1, writes: 3, decided: true };
   const state = { playing, screen: "table", settings: { pace: "instant" }, patienceMs: 1000 };
   history.state = { match: "m" };
   const address = new PageHistory({ state });
@@ -40,6 +40,7 @@ test("a long match changes the address once a second, and the last change is not
     save: "A50",
     you: 0,
     time: 1,
+    writes: 3,
     pace: "instant",
     patience: 1000,
   });

@@ -21,6 +21,7 @@ const REPLAY = /^#replay=|[#&]view=replay\b/;
  * @property {string} save
  * @property {number} you
  * @property {number} time as in the match store
+ * @property {number} [writes] likewise
  * @property {import("../storage/settings-store.js").Pace} pace
  * @property {number} patience
  */
@@ -117,14 +118,14 @@ export class PageHistory {
   #match(push) {
     const { playing, screen, settings, patienceMs: patience } = this.app.state;
     if (!playing || playing.moved || screen !== "table") return;
-    const { id, save, you, time, problem, puzzle, lesson, decided } = playing;
+    const { id, save, you, time, writes, problem, puzzle, lesson, decided } = playing;
     if (puzzle) return this.#put(null, `#puzzle=${puzzle}`, push);
     if (lesson) return this.#put(null, `#lesson=${lesson}`, push);
     // An unanswered problem must be asked again after a reload.
     if (problem && !decided) return this.#put(null, `#problem=${problem}`, push);
     // A match too long for a link is saved as a record, which does not fit in an address.
     const hash = save.startsWith("{") ? "" : `#table=${save}`;
-    this.#put({ match: id, save, you, time, pace: settings.pace, patience }, hash, push);
+    this.#put({ match: id, save, you, time, writes, pace: settings.pace, patience }, hash, push);
     this.#changed = Date.now();
   }
 

@@ -32,7 +32,7 @@ export class Autosave {
    * @returns {Playing}
    */
   fresh(begun) {
-    return { id: newId(), save: "", you: 0, summary: null, time: 0, decided: false, begun };
+    return { id: newId(), save: "", you: 0, summary: null, time: 0, writes: 0, decided: false, begun };
   }
 
   /**
@@ -84,7 +84,8 @@ export class Autosave {
     const { playing } = this.app.state;
     if (!playing || playing.moved) return;
     const { seed, seats } = view;
-    const now = { save, you: view.you, summary, names, time: Date.now(), seed, seats: seats.length };
+    const writes = (playing.writes ?? 0) + Number(save !== playing.save);
+    const now = { save, you: view.you, summary, names, time: Date.now(), writes, seed, seats: seats.length };
     Object.assign(playing, now);
     // A match that was only opened from a link is not kept, nor is a lesson.
     if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });

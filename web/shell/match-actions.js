@@ -4,6 +4,7 @@ import { replayOf } from "../route/format.js";
 import { chosenNames } from "../state/company.js";
 import { chosenOpponent, shared } from "../state/selectors.js";
 import { newTable } from "../state/state.js";
+import { isLater } from "../storage/entries.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 
@@ -94,12 +95,14 @@ export class MatchActions {
    * Show the match that Back, Forward or a reload has led to.
    * @param {import("../route/history.js").Place} place
    */
-  comeBack({ match: id, save, you, time = 0, pace, patience }) {
+  comeBack({ match: id, save, you, time = 0, writes, pace, patience }) {
     this.app.state.settings.pace = pace;
     this.app.state.patienceMs = patience;
     if (this.#sitsAt(id)) return this.#showTable();
-    const kept = this.app.store.get(id) ?? this.app.autosave.fresh(false);
-    return this.#resume(kept.time >= time && kept.id === id ? kept : { ...kept, id, save, you, time });
+    const stored = this.app.store.get(id);
+    const here = { id, save, you, time, writes };
+    if (stored && !isLater(here, stored)) return this.#resume(stored);
+    return this.#resume({ ...(stored ?? this.app.autosave.fresh(false)), ...here });
   }
 
   /**
@@ -189,7 +192,7 @@ export class MatchActions {
     await this.app.store.restored;
     const stored = this.app.store.get(kept.id);
     // If the storage is full, the history has a later state.
-    const latest = stored && stored.time >= kept.time ? stored : kept;
+    const latest = stored && !isLater(kept, stored) ? stored : kept;
     return this.#sit({ do: "resume", save: latest.save, you: latest.you }, latest);
   }
 

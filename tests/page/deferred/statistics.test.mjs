@@ -1,9 +1,8 @@
 import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newer, read, written } from "../../../web/deferred/statistics/everything.js";
+import { read, written } from "../../../web/deferred/statistics/everything.js";
 import { dealsOf, grouped, meanOf, summed, trend } from "../../../web/deferred/statistics/sums.js";
-import { isEntry } from "../../../web/storage/everything-store.js";
 
 const match = (margins, more = {}) => ({
   game: "whist",
@@ -105,44 +104,4 @@ test("any other file is refused", () => {
   ])
     assert.equal(read(text), null, text);
   assert.equal(read(written({ a: 1 }).slice(0, -2)), null);
-});
-
-test("only what is not here, or was changed later, is brought back", () => {
-  const entries = {
-    "match/new": { time: 1 },
-    "match/older": { time: 1 },
-    "match/later": { time: 9 },
-    "daily/x": { counts: true },
-  };
-  const here = { "match/older": { time: 5 }, "match/later": { time: 5 }, "daily/x": { counts: false } };
-  assert.deepEqual(
-    newer(entries, here).map(([key]) => key),
-    ["match/new", "match/later"],
-  );
-});
-
-test("an entry of a file is taken only if this page may have written it", () => {
-  const match = { save: "AbC", you: 0, time: 1, summary: { title: "", caption: "", game: "whist" } };
-  const puzzle = { link: "AbC", table: "whist 4", tries: 1, found: 0, time: 1, card: null };
-  assert.ok(isEntry("match/x", match));
-  assert.ok(isEntry("puzzle/AbC", puzzle));
-  assert.ok(isEntry("lesson/whist", { time: 1 }));
-  assert.ok(isEntry("desk/whist", { files: { "rules.py": "" }, began: {}, from: "", time: 1 }));
-  const bad = {
-    "match/": match,
-    "match/x": { ...match, time: "now" },
-    "puzzle/Other": puzzle,
-    "puzzle/none": null,
-    "puzzle/text": "text",
-    "puzzle/due": { ...puzzle, link: "due", card: { due: "2026-11-25T00:00:00Z" } },
-    "puzzle/never": { ...puzzle, link: "never", card: { due: "never" } },
-    "puzzle/number": { ...puzzle, link: "number", card: 7 },
-    "puzzle/card": { ...puzzle, link: "card", card: "card" },
-    "daily/x": {},
-    "lesson/whist": { time: null },
-    "desk/whist": { files: { "rules.py": 1 }, began: {}, from: "", time: 1 },
-    other: match,
-    __proto__x: { time: 1 },
-  };
-  for (const [key, entry] of Object.entries(bad)) assert.ok(!isEntry(key, entry), key);
 });

@@ -135,7 +135,14 @@ export class KeptMatchActions {
       sum.came += 1;
       // The matches keep the order of the file: the last line is the latest.
       const time = Date.now() - lines + number;
-      sum.kept &&= this.app.store.put({ ...match, id: newId(), time, decided: true, begun: false });
+      sum.kept &&= this.app.store.put({
+        ...match,
+        id: newId(),
+        time,
+        writes: 0,
+        decided: true,
+        begun: false,
+      });
     }
   }
 

@@ -1,10 +1,10 @@
 /** Collects a person's figures, and keeps, brings back or clears all that they come from. */
 
 import { atDealsEnd } from "../../state/selectors.js";
-import { entries, forgetAll, isEntry, putEntry } from "../../storage/everything-store.js";
+import { entries, forgetAll, isEntry, isNew, putEntry } from "../../storage/everything-store.js";
 import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
-import { newer, read, written } from "./everything.js";
+import { read, written } from "./everything.js";
 
 /** @typedef {import("./sums.js").Match} Match */
 /** @typedef {import("../../storage/match-store.js").DealNotes} DealNotes */
@@ -105,7 +105,9 @@ export class StatisticsActions {
       return;
     playing.deals = { ...playing.deals, [deal]: now };
     const kept = this.app.store.get(playing.id);
-    if (kept) this.app.store.put({ ...kept, deals: playing.deals });
+    if (!kept) return;
+    playing.writes = (playing.writes ?? 0) + 1;
+    this.app.store.put({ ...kept, deals: playing.deals, writes: playing.writes });
   }
 
   // ---- Everything as one file.
@@ -123,7 +125,7 @@ export class StatisticsActions {
     if (!found) return this.#say(t("This file was not saved by Parlour Tricks."));
     const good = Object.fromEntries(Object.entries(found).filter(([key, entry]) => isEntry(key, entry)));
     const bad = Object.keys(found).length - Object.keys(good).length;
-    const come = newer(good, entries());
+    const come = Object.entries(good).filter(([key, entry]) => isNew(key, entry));
     const kept = come.filter(([key, entry]) => putEntry(key, entry, this.app.store));
     if (kept.length < come.length) return this.#say(t("This browser does not let the page keep all of it."));
     this.#say(lines([bad ? t("Damaged, and left out: {bad}.", { bad }) : "", broughtBack(come.length, bad)]));

@@ -23,14 +23,3 @@ export function read(text) {
     return null;
   }
 }
-
-/**
- * Those of some entries that tell more than what is here: what is not here yet, and what was changed later.
- * @param {Record<string, any>} entries
- * @param {Record<string, any>} here
- */
-export function newer(entries, here) {
-  return Object.entries(entries).filter(
-    ([key, entry]) => !here[key] || (entry.time ?? 0) > (here[key].time ?? 0),
-  );
-}

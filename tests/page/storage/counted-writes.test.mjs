@@ -1,0 +1,132 @@
+/** Which of two copies is later is told by how often each was written, and not by the clock. */
+
+import "../browser.mjs";
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { entries, study } from "./examples.mjs";
+import { emptied, journal, kept } from "./kept.mjs";
+
+globalThis.matchMedia ??= () => ({ matches: false });
+globalThis.requestAnimationFrame ??= (drawn) => setTimeout(drawn);
+globalThis.BUILD = { single: false, home: "" };
+globalThis.location = { href: "https://cards.example/", pathname: "/", search: "", hash: "" };
+const { isLater } = await import("../../../web/storage/entries.js");
+const { isNew, putEntry } = await import("../../../web/storage/everything-store.js");
+const { MatchStore } = await import("../../../web/storage/match-store.js");
+const { remember } = await import("../../../web/storage/puzzle-store.js");
+const { keepStudy, latestStudy } = await import("../../../web/storage/study-store.js");
+const { Autosave } = await import("../../../web/shell/autosave.js");
+const { MatchActions } = await import("../../../web/shell/match-actions.js");
+
+const DAY_MS = 86_400_000;
+const NOW = 1_790_000_000_000;
+const { id: _, ...one } = entries["match/one"];
+const place = "parlour-tricks/match/one";
+
+beforeEach(emptied);
+
+test("more writes are later, whatever the clock says; of copies without a count, the time tells", () => {
+  assert.ok(isLater({ writes: 8, time: NOW - DAY_MS }, { writes: 7, time: NOW }));
+  assert.ok(!isLater({ writes: 7, time: NOW + DAY_MS }, { writes: 8, time: NOW }));
+  assert.ok(isLater({ writes: 1, time: 5 }, { time: NOW }));
+  assert.ok(isLater({ time: 6 }, { time: 5 }));
+  assert.ok(!isLater({ time: 5 }, { time: 5 }));
+  assert.ok(isLater({ time: 0 }, null));
+});
+
+/** A page at a table whose engine reports saves, as far as keeping them goes. */
+function atTable(playing) {
+  const sat = [];
+  const state = { playing, table: { view: null }, settings: {}, screen: "table" };
+  const app = {
+    state,
+    draw() {},
+    store: new MatchStore(),
+    locks: { claim: async () => true, only() {} },
+    history: { bare: () => false, goneOn() {}, table() {} },
+    predealt: { sit: async (call, kept) => void sat.push({ call, kept }) },
+  };
+  app.autosave = new Autosave(app);
+  app.match = new MatchActions(app);
+  const decided = (save) =>
+    app.autosave.note({ save, view: { you: 0, seed: "a", seats: [{}, {}] }, summary: one.summary });
+  return { app, sat, decided };
+}
+
+test("decisions after the clock was set back are what a reload comes back to", async ({ mock }) => {
+  mock.timers.enable({ apis: ["Date"], now: NOW });
+  const { app, decided } = atTable({ ...one, id: "one", writes: 0, save: "" });
+  await app.store.restored;
+  decided("A1");
+  // What the browser's history still has, because the address changes once a second.
+  const { id, save, you, time, writes } = app.state.playing;
+  mock.timers.setTime(NOW - DAY_MS);
+  for (const next of ["A2", "A3", "A4"]) decided(next);
+  const { app: again, sat } = atTable(null);
+  await again.match.comeBack({ match: id, save, you, time, writes, pace: "normal", patience: 1 });
+  assert.equal(sat[0].call.save, "A4");
+});
+
+test("a table that is only shown again is not written more often", async () => {
+  const { app, decided } = atTable({ ...one, id: "one", save: "A1", writes: 4 });
+  await app.store.restored;
+  decided("A1");
+  assert.equal(app.state.playing.writes, 4);
+  decided("A2");
+  assert.equal(app.store.get("one").writes, 5);
+});
+
+test("if nothing could be stored, the history has the later state", async () => {
+  kept.set(place, JSON.stringify({ ...one, save: "A1", writes: 1, time: NOW }));
+  const { app, sat } = atTable(null);
+  await app.match.comeBack({ match: "one", save: "A9", you: 0, time: NOW - DAY_MS, writes: 9 });
+  assert.equal(sat[0].call.save, "A9");
+});
+
+test("a match of before writes were counted is resumed by its time", async () => {
+  const { writes: __, ...old } = one;
+  kept.set(place, JSON.stringify({ ...old, save: "A1", time: NOW }));
+  for (const [time, save] of [
+    [NOW - 1, "A1"],
+    [NOW + 1, "A9"],
+  ]) {
+    const { app, sat } = atTable(null);
+    await app.match.comeBack({ match: "one", save: "A9", you: 0, time });
+    assert.equal(sat[0].call.save, save);
+  }
+});
+
+test("what the journal has come back by its count", async () => {
+  kept.set(place, JSON.stringify({ ...one, save: "old", writes: 7, time: NOW }));
+  journal.set("one", { ...one, id: "one", save: "later", writes: 8, time: NOW - DAY_MS });
+  journal.set("two", { ...one, id: "two", save: "gone", writes: 1, time: 1 });
+  const store = new MatchStore();
+  assert.equal(await store.restored, true);
+  assert.deepEqual([store.get("one").save, store.get("two").save], ["later", "gone"]);
+  journal.set("one", { ...one, id: "one", save: "earlier", writes: 7, time: NOW + DAY_MS });
+  assert.equal(await new MatchStore().restored, false);
+});
+
+test("of a file of everything, what was written more often takes the place of what is here", async () => {
+  const store = new MatchStore();
+  await store.restored;
+  putEntry("match/one", { ...one, writes: 7, time: NOW }, store);
+  assert.ok(isNew("match/one", { ...one, writes: 8, time: NOW - DAY_MS }));
+  assert.ok(!isNew("match/one", { ...one, writes: 6, time: NOW + DAY_MS }));
+  assert.ok(isNew("match/other", one));
+  remember({ ...entries["puzzle/AbC"], time: NOW });
+  remember({ ...entries["puzzle/AbC"], time: NOW - DAY_MS, tries: 3 });
+  assert.ok(!isNew("puzzle/AbC", { ...entries["puzzle/AbC"], time: NOW }));
+  // The first try at a deal counts.
+  const daily = "daily/2026-11-26/whist";
+  putEntry(daily, entries[daily], store);
+  assert.ok(!isNew(daily, { ...entries[daily], counts: false }));
+});
+
+test("a study that is kept after the clock was set back is the latest, and stays", () => {
+  for (let at = 0; at < 9; at += 1) keepStudy(`old-${at}`, { ...study, time: NOW + at });
+  keepStudy("new", { ...study, time: NOW - DAY_MS });
+  keepStudy("newer", { ...study, time: NOW - DAY_MS });
+  assert.equal(latestStudy("whist").key, "newer");
+  assert.ok(kept.has("parlour-tricks/study/new"));
+});
