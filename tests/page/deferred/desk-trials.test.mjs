@@ -16,6 +16,7 @@ class BringActions {
 }
 share({
   BringActions,
+  edition: ({ time }) => time,
   t: (sentence) => sentence,
   wheelOf: () => undefined,
   writtenGame: (id) => kept[id],

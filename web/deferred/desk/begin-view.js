@@ -1,7 +1,7 @@
 /** The choice of what to write: a new game, one that is kept here, or one in a file. */
 
 import { nameOf } from "./offered.js";
-import { html, nothing, t } from "./shared.js";
+import { html, nothing, t, writtenGame } from "./shared.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 
@@ -69,9 +69,15 @@ function onDesk(desk, kept) {
   return html`<section>
     <h2>${t("On the desk")}</h2>
     <ul class="kept">
-      ${kept.map((id) => html`<li><button type="button" @click=${() => desk.take(id)}>${nameOf(id)}</button></li>`)}
+      ${kept.map((id) => html`<li><button type="button" @click=${() => desk.take(id)}>${keptName(id)}</button></li>`)}
     </ul>
   </section>`;
+}
+
+/** @param {string} id */
+function keptName(id) {
+  const name = nameOf(id);
+  return writtenGame(id)?.waits ? t("{name}, from a file: has not run yet", { name }) : name;
 }
 
 /** @param {Desk} desk */

@@ -3,7 +3,7 @@
 import { games, nameOf, renamed, whist } from "./offered.js";
 import { unpacked } from "./packing/link.js";
 import { gameIn } from "./packing/wheel.js";
-import { filesOf, ID, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
+import { filesOf, ID, removeWritten, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
 
 /** @typedef {import("../../storage/desk-store.js").Files} Files */
 
@@ -92,10 +92,19 @@ export class Beginning {
   /** Put the game that is offered on the desk. */
   accept() {
     if (!this.desk.offered) return;
-    const { id: old, files, from } = this.desk.offered;
+    const { id: old, files, from, kept } = this.desk.offered;
+    const began = kept && writtenGame(kept)?.began;
+    // It waits no longer, and may have its own name if nothing else has it.
+    if (kept) removeWritten(kept);
     const id = this.free(old);
-    this.desk.put(id, renamed(old, files, id), from);
+    this.desk.put(id, renamed(old, files, id), from, began ? renamed(old, began, id) : undefined);
     this.desk.app.history.go("#desk");
+  }
+
+  /** Remove the game that is offered and waits here. */
+  drop() {
+    removeWritten(this.desk.offered?.kept ?? "");
+    this.desk.refuse();
   }
 
   /** Back to the game on the desk. */

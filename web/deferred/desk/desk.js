@@ -7,6 +7,7 @@ import { TABS } from "./offered.js";
 import { OtherGame } from "./other-game.js";
 import {
   ID,
+  isLater,
   keepStorage,
   keepWritten,
   RulesActions,
@@ -26,7 +27,7 @@ export { share } from "./shared.js";
 /** @typedef {import("../../storage/desk-store.js").Files} Files */
 /** @typedef {import("../../storage/desk-store.js").WrittenGame} WrittenGame */
 /** @typedef {"text" | "table" | "other"} Side */
-/** @typedef {{ id: string, files: Files, from: string, file: boolean }} Offered `from` in words; whether it is from a file */
+/** @typedef {{ id: string, files: Files, from: string, file: boolean, kept?: string }} Offered `from` in words; whether it is from a file; the id under which it waits here */
 
 export class Desk {
   /** The game that is being written. @type {string} */
@@ -97,7 +98,7 @@ export class Desk {
   }
 
   #openLatest() {
-    const [latest] = writtenGames();
+    const latest = writtenGames().find((id) => !writtenGame(id)?.waits);
     if (latest) this.take(latest);
     else this.choosing = true;
   }
@@ -111,7 +112,7 @@ export class Desk {
     }
     const kept = writtenGame(this.id);
     // Another tab has gone on writing.
-    if (kept && kept.time > this.game.time) {
+    if (kept && !kept.waits && isLater(kept, this.game)) {
       this.game = kept;
       this.trials.changed();
     }
@@ -140,6 +141,7 @@ export class Desk {
   take(id) {
     const game = writtenGame(id);
     if (!game) return;
+    if (game.waits) return this.offer({ ...game, id: game.waits, file: true, kept: id });
     this.editor.clear();
     this.trials.clear();
     Object.assign(this, {
@@ -163,10 +165,11 @@ export class Desk {
    * @param {string} id which no other has
    * @param {Files} files
    * @param {string} from what it began from; empty if from nothing
+   * @param {Files} [began] the texts that it began with, if it is no longer these
    */
-  put(id, files, from) {
+  put(id, files, from, began = { ...files }) {
     keepStorage();
-    this.kept = keepWritten(id, { files, began: { ...files }, from, time: Date.now() });
+    this.kept = keepWritten(id, { files, began, from, time: Date.now(), writes: 1 });
     this.take(id);
   }
 
@@ -216,6 +219,7 @@ export class Desk {
     if (!this.game) return;
     this.game.files[file] = text;
     this.game.time = Date.now();
+    this.game.writes = (this.game.writes ?? 0) + 1;
     const kept = keepWritten(this.id, this.game);
     this.trials.changed();
     if (kept === this.kept) return;

@@ -4,7 +4,15 @@ import { html, nothing } from "lit-html";
 import { Engine } from "../../engine/client.js";
 import { framedWorker } from "../../engine/framed-worker.js";
 import { base } from "../../route/format.js";
-import { ID, keepWritten, removeWritten, writtenGame, writtenGames } from "../../storage/desk-store.js";
+import {
+  edition,
+  ID,
+  keepWritten,
+  removeWritten,
+  writtenGame,
+  writtenGames,
+} from "../../storage/desk-store.js";
+import { isLater } from "../../storage/entries.js";
 import { keepStorage } from "../../storage/persist.js";
 import { filesOf } from "../../storage/wheel-files.js";
 import { wheelOf } from "../../storage/wheel-store.js";
@@ -21,11 +29,13 @@ export const handed = {
   BringActions,
   copied,
   download,
+  edition,
   Engine,
   filesOf,
   framedWorker,
   html,
   ID,
+  isLater,
   keepStorage,
   keepWritten,
   menuButton,

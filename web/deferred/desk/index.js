@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { notFetched } from "../../shell/load-deferred.js";
 import { loadStylesheet } from "../../shell/load-stylesheet.js";
-import { writtenGame } from "../../storage/desk-store.js";
+import { edition, writtenGame } from "../../storage/desk-store.js";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 import { handed } from "./handed.js";
@@ -52,7 +52,7 @@ function wayBack({ state }) {
   const { view } = state.table;
   const written = view && writtenGame(view.game);
   if (!written) return nothing;
-  const newer = written.played !== undefined && written.time > written.played;
+  const newer = written.played !== undefined && edition(written) !== written.played;
   return html`<p class="to-desk">
     <a href="#desk=${view.game}">${t("Back to the desk")}</a>
     <span role="status">${newer ? t("The text at the desk is newer than the one in play.") : nothing}</span>

@@ -19,6 +19,10 @@ export let framedWorker;
 export let base;
 /** @type {Handed["ID"]} */
 export let ID;
+/** @type {Handed["edition"]} */
+export let edition;
+/** @type {Handed["isLater"]} */
+export let isLater;
 /** @type {Handed["keepStorage"]} */
 export let keepStorage;
 /** @type {Handed["keepWritten"]} */
@@ -63,6 +67,8 @@ export function share(handed) {
     framedWorker,
     base,
     ID,
+    edition,
+    isLater,
     keepStorage,
     keepWritten,
     removeWritten,

@@ -2,7 +2,7 @@
 
 import { base64 } from "./packing/link.js";
 import { wheelFrom } from "./packing/wheel.js";
-import { BringActions, keepWritten, wheelOf, writtenGame } from "./shared.js";
+import { BringActions, edition, keepWritten, wheelOf, writtenGame } from "./shared.js";
 
 export class ToTable {
   /** Whether an engine takes the game there. */
@@ -54,15 +54,15 @@ export class ToTable {
    */
   async #take(id, game) {
     const { state } = this.desk.app;
-    const { time } = game;
+    const played = edition(game);
     const wheel = base64(await wheelFrom(id, game.files));
     const here = wheel === this.#brought && wheelOf(state.wheels, id);
     if (!here && !(await this.bring.made(wheel, () => state.screen === "desk"))) return false;
     this.#brought = wheel;
     // It may have been written on meanwhile, even in another tab.
     const now = writtenGame(id);
-    if (now) keepWritten(id, { ...now, played: time });
-    if (this.desk.id === id && this.desk.game) this.desk.game.played = time;
+    if (now) keepWritten(id, { ...now, played });
+    if (this.desk.id === id && this.desk.game) this.desk.game.played = played;
     return true;
   }
 }

@@ -106,7 +106,7 @@ function keep(event) {
  * @param {Desk} desk
  * @param {import("./desk.js").Offered} offered
  */
-function asked(desk, { id, files, file }) {
+function asked(desk, { id, files, file, kept }) {
   const name = nameOf(id);
   const written = Object.entries(files).filter(([, text]) => text.trim());
   return html`<section class="offered">
@@ -118,6 +118,7 @@ function asked(desk, { id, files, file }) {
     <div class="buttons">
       <button type="button" class="main" @click=${() => desk.beginning.accept()}>${t("Put it on the desk and try it out")}</button>
       <button type="button" @click=${() => desk.refuse()}>${t("Leave it")}</button>
+      ${kept ? html`<button type="button" class="plain" @click=${() => desk.beginning.drop()}>${t("Remove it")}</button>` : nothing}
     </div>
     ${written.map(
       ([file, text]) =>
