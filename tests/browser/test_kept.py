@@ -1,9 +1,11 @@
 """Kept matches, and how they are found again: by reload, by history, in another tab, from a file."""
 
 import json
+from pathlib import Path
 
 import pytest
 
+import axe
 from contract import valid, valid_answer
 from late_links import before_the_end
 from parlour import bots
@@ -19,6 +21,27 @@ Object.defineProperty(window, "localStorage", { get() { throw new DOMException("
 FULL = """() => {
   window.whole = Storage.prototype.setItem
   Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") }
+}"""
+# Copies of the match that is kept, each damaged in its own way; the last is in the journal alone.
+DAMAGE = """async () => {
+  const [place] = Object.keys(localStorage).filter((key) => key.includes("/match/"))
+  const whole = JSON.parse(localStorage[place])
+  const { summary } = whole
+  const wrong = [
+    { summary: { ...summary, totals: 5 } },
+    { summary: { ...summary, score: {} } },
+    { summary: { ...summary, company: { length: 3 }, opponents: 7 } },
+    { time: 1e300 },
+  ]
+  const damaged = (more, id) => ({ ...whole, ...more, id })
+  wrong.forEach((more, at) => {
+    localStorage[`parlour-tricks/match/bad-${at}`] = JSON.stringify(damaged(more, `bad-${at}`))
+  })
+  const done = (request) => new Promise((resolve) => { request.onsuccess = () => resolve(request.result) })
+  const database = await done(indexedDB.open("parlour-tricks-journal"))
+  const store = database.transaction("matches", "readwrite").objectStore("matches")
+  await done(store.put(damaged(wrong[0], "bad-4"), "bad-4"))
+  database.close()
 }"""
 CANNOT = "does not let the page keep matches"
 
@@ -302,6 +325,33 @@ def test_a_damaged_kept_match_does_no_harm(quick):
     quick.one("button", "Carry on with Whist").click()
     quick.one("alert", None).filter(has_text=".").first.wait_for()
     assert quick.page.locator(".home").is_visible()
+
+
+def test_what_cannot_be_read_is_counted_saved_and_removed_and_hides_nothing(quick):
+    """In local storage and in the journal: each of these once kept the first screen from being drawn."""
+    begun(quick)
+    quick.one("button", "Games").click()
+    quick.page.evaluate(DAMAGE)
+    quick.page.reload()
+    quick.one("button", "Carry on with Sixes and Sevens").wait_for()
+    quick.one("button", "Your matches").click()
+    dialog = quick.one("dialog", "Your matches")
+    dialog.get_by_text("5 things that are kept here cannot be read.").wait_for()
+    assert dialog.get_by_role("listitem").count() == 1
+    with quick.page.expect_download() as download:
+        dialog.get_by_role("button", name="Save to a file").click()
+    things = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))["things"]
+    assert sorted(thing["key"] for thing in things) == [f"match/bad-{number}" for number in range(5)]
+    assert axe.found(quick.page) == []
+    dialog.get_by_role("button", name="Remove …").click()
+    assert len(kept(quick)) == 5
+    dialog.get_by_role("button", name="Yes, remove").click()
+    dialog.get_by_text("Removed: 5.").wait_for()
+    assert len(kept(quick)) == 1
+    quick.page.reload()
+    quick.one("button", "Your matches").click()
+    dialog.get_by_text("As a file").wait_for()
+    assert "cannot be read" not in dialog.inner_text()
 
 
 # ---- Without storage.

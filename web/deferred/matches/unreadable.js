@@ -57,9 +57,9 @@ export function unreadableThings(actions) {
   const count = things.length;
   const told =
     count === 1
-      ? t("One thing that is kept here cannot be read. It is left as it is.")
-      : t("{count} things that are kept here cannot be read. They are left as they are.", { count });
-  return html`<section class="unreadable">
+      ? t("One thing that is kept here cannot be read. It stays as it is.")
+      : t("{count} things that are kept here cannot be read. They stay as they are.", { count });
+  return html`<section class="unreadable" ?data-empty=${!count && !said}>
     ${count ? html`<p>${told}</p>` : nothing}
     ${count && !asks ? buttons(actions) : nothing} ${asks ? question(actions) : nothing}
     <p role="status">${said}</p>
@@ -69,8 +69,8 @@ export function unreadableThings(actions) {
 /** @param {UnreadableThings} actions */
 function buttons(actions) {
   return html`<div class="buttons">
-    <button type="button" @click=${() => actions.save()}>${t("Save it to a file")}</button>
-    <button type="button" class="plain" @click=${() => actions.ask(true)}>${t("Remove it …")}</button>
+    <button type="button" @click=${() => actions.save()}>${t("Save to a file")}</button>
+    <button type="button" class="plain" @click=${() => actions.ask(true)}>${t("Remove …")}</button>
   </div>`;
 }
 
@@ -80,7 +80,7 @@ function question(actions) {
     <p>${t("What is removed cannot be put back. Is that what you want?")}</p>
     <div class="buttons">
       <button type="button" @click=${() => actions.ask(false)}>${t("No")}</button>
-      <button type="button" @click=${() => actions.remove()}>${t("Yes, remove it")}</button>
+      <button type="button" @click=${() => actions.remove()}>${t("Yes, remove")}</button>
     </div>
   </div>`;
 }
