@@ -1,6 +1,7 @@
 """The desk: a game is written in the page, tried out as it grows, kept, played and taken along."""
 
 import gzip
+import json
 import re
 import subprocess
 import sys
@@ -91,6 +92,35 @@ def test_a_game_from_nothing_is_played_changed_and_played_again(room):
     is_well(room)
     assert re.search("#desk$", room.page.url)
     assert "dealer.deal(s, 5" in written(room)
+
+
+def test_a_game_in_a_file_of_everything_waits(room, tmp_path):
+    """Nothing of it runs before the person says so, and one's own of the same name stays."""
+    id = put(room, TINY)
+    is_well(room)
+    room.one("button", "Games").click()
+    files = {"rules.py": f"{TINY}\n# Theirs.\n"}
+    theirs = {"files": files, "began": {}, "from": "", "time": 9e12, "writes": 9}
+    everything = {"form": "parlour-tricks/everything", "version": 1, "entries": {f"desk/{id}": theirs}}
+    file = tmp_path / "everything.json"
+    file.write_text(json.dumps(everything), encoding="utf-8")
+    room.one("button", "Your matches").click()
+    room.one("button", "Your figures").click()
+    room.page.locator(".statistics input[type=file]").set_input_files(file)
+    room.page.get_by_text("written games brought back: 1.").wait_for()
+    room.page.keyboard.press("Escape")
+    room.one("link", "Make a game").click()
+    is_well(room)
+    assert "Theirs" not in written(room)
+    room.one("button", "On the desk").click()
+    room.one("button", "from a file: has not run yet").click()
+    room.one("heading", "A game in a file").wait_for()
+    assert "# Theirs." in room.page.locator(".offered pre").inner_text()
+    assert axe.found(room.page) == []
+    room.one("button", "Put it on the desk").click()
+    is_well(room)
+    assert "# Theirs." in written(room)
+    assert sorted(key.rpartition("/")[2] for key in room.page.evaluate(ALL)) == [id, f"{id}-2"]
 
 
 def test_of_a_brought_game_that_was_not_written_here_the_source_is_shown_first(room):

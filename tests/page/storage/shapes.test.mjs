@@ -70,6 +70,7 @@ test("what would break a screen is not", () => {
       ["tries", -1],
       ["time", 1e300],
       ["card.due", "never"],
+      ["card.due", { toString: 5 }],
       ["card.state", 9],
       ["card.last_review", {}],
       ["card", undefined],

@@ -10,7 +10,7 @@ const id = (value) => text(value) && ID.test(value);
 /** @param {any} value */
 const count = (value) => whole(value) && value >= 0;
 /** @param {any} value */
-const date = (value) => time(Date.parse(value));
+const date = (value) => text(value) && time(Date.parse(value));
 
 /** As Done in daily-store.js. */
 export const daily = fields({
