@@ -208,8 +208,16 @@ def test_an_unfinished_match_comes_before_a_predealt_one(early):
 
 
 def test_a_returning_visitor_gets_the_game_they_played_last(early):
-    over = {"game": "american-bookshop", "title": "American Bookshop", "caption": "", "over": True}
-    match = json.dumps({"save": "-", "you": 0, "time": 1, "seats": 5, "summary": over})
+    summary = {
+        "game": "american-bookshop",
+        "title": "American Bookshop",
+        "caption": "",
+        "totals": [0] * 5,
+        "over": True,
+        "won": False,
+        "undone": 0,
+    }
+    match = json.dumps({"save": "-", "you": 0, "time": 1, "seats": 5, "summary": summary})
     early.context.add_init_script(f"localStorage['parlour-tricks/match/a'] = {json.dumps(match)}")
     open_page(early)
     assert early.page.locator("main[data-seats='5']").is_visible()
