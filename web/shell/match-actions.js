@@ -99,10 +99,8 @@ export class MatchActions {
     this.app.state.settings.pace = pace;
     this.app.state.patienceMs = patience;
     if (this.#sitsAt(id)) return this.#showTable();
-    const stored = this.app.store.get(id);
-    const here = { id, save, you, time, writes };
-    if (stored && !isLater(here, stored)) return this.#resume(stored);
-    return this.#resume({ ...(stored ?? this.app.autosave.fresh(false)), ...here });
+    const kept = this.app.store.get(id) ?? this.app.autosave.fresh(false);
+    return this.#resume({ ...kept, id, save, you, time, writes });
   }
 
   /**
