@@ -104,7 +104,7 @@ class FakeWorker {
     const seats = [you, { name: "Edith", player: "club", label: "Club" }];
     const view = { game, you: 0, seats, talk: [], status: "", seed, question: { kind: "play", cards } };
     const told = again ? { again: { heard: 0, log: [], score: null } } : {};
-    const summary = { game, title: "", caption: "", over: false };
+    const summary = { game, title: "", caption: "", totals: [], over: false, won: null, undone: 0 };
     const waits_for = mine ? "person" : "bot";
     return { view, save: JSON.stringify([game, done]), news: [], names: [], summary, waits_for, ...told };
   }
