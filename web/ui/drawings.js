@@ -1,5 +1,7 @@
 /** The drawings of games: covers for the first screen, and signs for the mat. Those of our own games come late. */
 
+import { isDrawable } from "./drawing-size.js";
+
 /** @typedef {"cover" | "sign"} Kind */
 /** @typedef {Record<string, Partial<Record<Kind, string>>>} Drawings SVG texts by the id of the game */
 
@@ -28,7 +30,9 @@ export function fetchDrawings() {
  * @returns {string} empty if there is none
  */
 export function drawing(game, kind) {
-  const text = own[game.id]?.[kind] ?? game[kind] ?? "";
+  const ours = own[game.id]?.[kind];
+  const text = ours ?? game[kind] ?? "";
+  if (!text || (!ours && !isDrawable(text))) return "";
   // A brought game may say anything. Half a character has no address.
-  return text && `data:image/svg+xml,${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""))}`;
+  return `data:image/svg+xml,${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""))}`;
 }
