@@ -1,5 +1,6 @@
 /** The list of wheels brought by the player, kept between visits if the browser allows it. Their files: wheel-files.js. */
 
+import { isSeen, takenFor } from "../ui/game-names.js";
 import { guarded, storage } from "./browser-storage.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
@@ -43,14 +44,18 @@ export function keepWheels(wheels) {
 }
 
 /**
- * The page's own games followed by those of the wheels.
+ * The page's own games followed by those of the wheels. Those that nobody could tell from ours, or see, are left out: the
+ * wheel may have been stored before the page knew.
  * @param {import("../contract").Hello} hello
  * @param {Wheel[]} wheels
  * @param {Wheel[]} [before] wheels whose games are in `hello` already
  */
 export function withBroughtGames(hello, wheels, before = []) {
   const own = hello.games.filter((game) => !before.some(({ games }) => games.includes(game)));
-  return { ...hello, games: [...own, ...wheels.flatMap(({ games }) => games)] };
+  const told = wheels
+    .flatMap(({ games }) => games)
+    .filter(({ name }) => isSeen(name) && !takenFor(name, own));
+  return { ...hello, games: [...own, ...told] };
 }
 
 /**
@@ -59,6 +64,7 @@ export function withBroughtGames(hello, wheels, before = []) {
  */
 function isValid(wheel) {
   const words = [wheel?.name, wheel?.version].every((text) => typeof text === "string");
-  const told = (/** @type {any} */ game) => typeof game?.id === "string" && game.tables?.length && game.rules;
+  const told = (/** @type {any} */ game) =>
+    typeof game?.id === "string" && typeof game.name === "string" && game.tables?.length && game.rules;
   return words && Array.isArray(wheel.games) && wheel.games.every(told);
 }
