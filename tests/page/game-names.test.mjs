@@ -3,8 +3,12 @@ import "./browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const { isSeen, takenFor } = await import("../../web/ui/game-names.js");
+document.getElementById = () => null;
+globalThis.BUILD = { single: false };
+const { isSeen, takenFor, toShow } = await import("../../web/ui/game-names.js");
 const { withBroughtGames } = await import("../../web/storage/wheel-store.js");
+const { bringFeature } = await import("../../web/deferred/bring/index.js");
+const { titled } = await import("../../web/deferred/bring/actions.js");
 const { refusal } = await import("../../web/deferred/bring/refusals.js");
 
 const OURS = [
@@ -86,12 +90,12 @@ test("a drawing that comes to too much is refused in a sentence", () => {
 test("a game that is stored already under such a name is not shown, and its wheel can be removed", () => {
   const kept = (name) => ({ name: "wheel", version: "1", games: [{ id: "x", name }] });
   const wheels = [kept("Addenda"), kept("\u200b"), kept("Echo")];
-  const shown = withBroughtGames({ games: OURS }, wheels).games.map(({ name }) => name);
-  assert.deepEqual(shown, [...OURS.map(({ name }) => name), "Echo"]);
-  // Brought again, or another removed: ours are still ours.
-  const again = withBroughtGames({ games: [...OURS, wheels[2].games[0]] }, wheels, wheels);
-  assert.deepEqual(
-    again.games.map(({ name }) => name),
-    shown,
-  );
+  const names = (games) => games.map(({ name }) => name);
+  const { games } = withBroughtGames({ games: OURS }, wheels);
+  assert.deepEqual(names(toShow(games, wheels)), [...names(OURS), "Echo"]);
+  const state = { hello: { games }, wheels };
+  bringFeature({ state });
+  assert.deepEqual(names(state.hello.games), [...names(OURS), "Echo"]);
+  assert.equal(state.wheels, wheels);
+  assert.deepEqual(wheels.map(titled), ["Addenda", "wheel", "Echo"]);
 });

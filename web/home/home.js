@@ -8,6 +8,7 @@ import { dayOf } from "../state/days.js";
 import { wheelOf } from "../storage/wheel-store.js";
 import { designedBy } from "../ui/designer.js";
 import { fetchDrawings } from "../ui/drawings.js";
+import { toShow } from "../ui/game-names.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { cover } from "./cover.js";
@@ -22,7 +23,7 @@ let asked = false;
  * @param {App} app
  */
 export function home(app) {
-  const { hello, notice, dialog, unkept } = app.state;
+  const { hello, wheels, notice, dialog, unkept } = app.state;
   if (framed && notice && !dialog) return refused(notice);
   if (!hello) return nothing;
   fetchCovers(app);
@@ -33,7 +34,7 @@ export function home(app) {
       ${latest ? carryOn(latest, more.length, app) : nothing} ${opponentPicker(app, "home")}
     </div>
     <ul class="games">
-      ${hello.games.map((game) => tile(game, app))}
+      ${toShow(hello.games, wheels).map((game) => tile(game, app))}
     </ul>
     <footer>
       ${footButton(t("Your matches"), { kind: "matches" }, app)} ${footButton(t("Settings"), { kind: "settings" }, app)}

@@ -1,6 +1,5 @@
 /** The list of wheels brought by the player, kept between visits if the browser allows it. Their files: wheel-files.js. */
 
-import { isSeen, takenFor } from "../ui/game-names.js";
 import { guarded, storage } from "./browser-storage.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
@@ -44,18 +43,14 @@ export function keepWheels(wheels) {
 }
 
 /**
- * The page's own games followed by those of the wheels. Those that nobody could tell from ours, or see, are left out: the
- * wheel may have been stored before the page knew.
+ * The page's own games followed by those of the wheels.
  * @param {import("../contract").Hello} hello
  * @param {Wheel[]} wheels
  * @param {Wheel[]} [before] wheels whose games are in `hello` already
  */
 export function withBroughtGames(hello, wheels, before = []) {
   const own = hello.games.filter((game) => !before.some(({ games }) => games.includes(game)));
-  const told = wheels
-    .flatMap(({ games }) => games)
-    .filter(({ name }) => isSeen(name) && !takenFor(name, own));
-  return { ...hello, games: [...own, ...told] };
+  return { ...hello, games: [...own, ...wheels.flatMap(({ games }) => games)] };
 }
 
 /**

@@ -59,6 +59,18 @@ export function takenFor(name, games) {
 }
 
 /**
+ * Games without those that nobody could tell from ours, or see. They may have been stored before the page knew.
+ * @template {{ name: string }} G
+ * @param {G[]} games
+ * @param {{ games: G[] }[]} wheels whose games are brought; the others are ours
+ */
+export function toShow(games, wheels) {
+  const brought = new Set(wheels.flatMap((wheel) => wheel.games));
+  const ours = games.filter((game) => !brought.has(game));
+  return games.filter((game) => !brought.has(game) || (isSeen(game.name) && !takenFor(game.name, ours)));
+}
+
+/**
  * What is left of a name if all that looks alike is alike.
  * @param {string} name
  */

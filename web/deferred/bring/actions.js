@@ -6,7 +6,7 @@ import { framedWorker } from "../../engine/framed-worker.js";
 import { newMatch } from "../../state/state.js";
 import { keepFiles } from "../../storage/wheel-files.js";
 import { keepWheels, wheelOf, withBroughtGames } from "../../storage/wheel-store.js";
-import { isSeen } from "../../ui/game-names.js";
+import { isSeen, toShow } from "../../ui/game-names.js";
 import { lines, list, t } from "../../ui/i18n.js";
 import { refusal } from "./refusals.js";
 
@@ -22,6 +22,12 @@ export class BringActions {
   /** @param {App} app */
   constructor(app) {
     this.app = app;
+  }
+
+  /** Leave out games that must not be shown, wherever games are listed. Their wheels can be removed. */
+  leaveOut() {
+    const { hello, wheels } = this.app.state;
+    if (hello) this.app.state.hello = { ...hello, games: toShow(hello.games, wheels) };
   }
 
   /** Must be called when an engine has started. Takes over what it says about its wheels. */
@@ -199,6 +205,7 @@ export class BringActions {
     const { state } = this.app;
     state.hello = state.hello && withBroughtGames(state.hello, wheels, state.wheels);
     state.wheels = wheels;
+    this.leaveOut();
     return (await keepFiles(wheels)) && keepWheels(wheels);
   }
 
