@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { isDrawable, MOST_SHAPES, shapes } from "../../web/ui/drawing-size.js";
-import { drawing } from "../../web/ui/drawings.js";
+import { drawing, svgAddress } from "../../web/ui/drawings.js";
 
 const GAMES = new URL("../../py/parlour/games/", import.meta.url);
 const svg = (inside, about = "") =>
@@ -30,6 +30,9 @@ test("a cover that comes to too much has no address, wherever it is from", () =>
   assert.ok(cover.length < 1_400);
   assert.equal(drawing({ id: "brought", cover }, "cover"), "");
   assert.match(drawing({ id: "brought", cover: svg(rect) }, "cover"), /^data:image/);
+  // And so has a worked trick, or the picture of a table, of a game that means ill.
+  assert.equal(svgAddress(cover), "");
+  assert.match(svgAddress(svg(rect)), /^data:image/);
 });
 
 const HIDDEN = {

@@ -24,15 +24,23 @@ export function fetchDrawings() {
 }
 
 /**
- * The address of a drawing, for an image or a mask. So shown, nothing in it can run, lead elsewhere or fetch anything.
+ * The address of a game's drawing, for an image or a mask.
  * @param {import("../contract").GameInfo} game
  * @param {Kind} kind
  * @returns {string} empty if there is none
  */
 export function drawing(game, kind) {
-  const ours = own[game.id]?.[kind];
-  const text = ours ?? game[kind] ?? "";
-  if (!text || (!ours && !isDrawable(text))) return "";
+  return svgAddress(own[game.id]?.[kind] ?? game[kind] ?? "");
+}
+
+/**
+ * The address of any drawing. So shown, nothing in it can run, lead elsewhere or fetch anything.
+ * @param {string} svg
+ * @returns {string} empty if it cannot be drawn, or comes to too much
+ */
+export function svgAddress(svg) {
   // A brought game may say anything. Half a character has no address.
-  return `data:image/svg+xml,${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ""))}`;
+  return isDrawable(svg)
+    ? `data:image/svg+xml,${encodeURIComponent(svg.replace(/\p{Surrogate}/gu, ""))}`
+    : "";
 }
