@@ -124,7 +124,8 @@ const UPDATE = {
   ...{ view: VIEW, news: [], save: "x", waits_for: "person", proving: false, undo: false },
   ...{ summary: SUMMARY, sheet: SHEET, note: "", names: [] },
 };
-const accepts = (update) => new GuestMessages(new Set(), () => 0).accepts({ n: 1, text: JSON.stringify({ update }) });
+const accepts = (update) =>
+  new GuestMessages(new Set(), () => 0).accepts({ n: 1, text: JSON.stringify({ update }) });
 
 const view = (more) => ({ ...UPDATE, view: { ...VIEW, ...more } });
 const again = (log) => ({ ...UPDATE, again: { heard: 0, log, score: null } });
