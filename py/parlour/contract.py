@@ -332,18 +332,18 @@ class FailedMessage(TypedDict):
 
 class Post(TypedDict):
     update: NotRequired[Update]
-    claim: NotRequired[str]
+    claim: NotRequired[Sentence]
     comparison: NotRequired[Comparison]
     review: NotRequired[Review]
     cards: NotRequired[CardsAndPlay]
     thought: NotRequired[Thought]
     hint: NotRequired[Hint]
-    error: NotRequired[str]
+    error: NotRequired[Passage]
 
 
 class Step(TypedDict):
     link: Save
-    n: int
+    n: Whole
 
 
 OpenCall = TypedDict(
@@ -361,116 +361,116 @@ OpenCall = TypedDict(
 
 class DiagramCall(TypedDict):
     do: Literal["diagram"]
-    game: str
-    seats: int
+    game: Word
+    seats: Whole
     options: NotRequired[Options]
-    cards: list[str]
+    cards: list[Word]
     leader: NotRequired[Seat]
-    trump: NotRequired[str | None]
-    turnup: NotRequired[str | None]
-    given: NotRequired[dict[str, str]]
+    trump: NotRequired[Word | None]
+    turnup: NotRequired[Word | None]
+    given: NotRequired[dict[str, Word]]
     caption: NotRequired[str]
 
 
 class Refusal(TypedDict):
-    error: str
+    error: Passage
 
 
 class Meaning(TypedDict):
-    text: str
+    text: Sentence
     ok: bool
 
 
 class ReplayDeal(TypedDict):
-    number: int
-    text: str
+    number: Whole
+    text: Sentence
 
 
 class Position(TypedDict):
     view: View
-    text: str
+    text: Sentence
 
 
 class Replay(TypedDict):
-    title: str
+    title: Word
     deals: list[ReplayDeal]
-    deal: int
+    deal: Whole
     seat: Seat | None
     seats: list[Seat]
-    names: list[str]
+    names: list[Word]
     open: bool
     steps: list[News]
-    choices: list[int]
+    choices: list[Whole]
     positions: list[Position]
     sheet: Sheet
-    undone: int
+    undone: Whole
 
 
 class MadeByLevel(TypedDict):
-    level: str
-    label: str
-    score: int
-    ahead: float
+    level: Word
+    label: Word
+    score: Whole
+    ahead: Amount
     link: str
 
 
 class Comparison(TypedDict):
-    deal: int
+    deal: Whole
     own: Made
     levels: list[MadeByLevel]
     done: bool
 
 
 class Daily(TypedDict):
-    game: str
-    day: str
-    score: int
-    ahead: float
+    game: GameId
+    day: Word
+    score: Whole
+    ahead: Amount
     tricks: list[bool]
-    undone: int
+    undone: Whole
     link: Save
 
 
 class Costly(TypedDict):
-    at: int
+    at: Whole
     problem: Save
 
 
 class Review(TypedDict):
-    deal: int
+    deal: Whole
     decisions: list[Reviewed]
     costliest: list[Costly]
     cost: float | None
     ahead: float | None
-    share: float
+    share: Amount
     done: bool
     of: NotRequired[Of]
 
 
 class Of(TypedDict):
     link: Save
-    deal: int
-    seat: int
+    deal: Whole
+    seat: Whole
     names: NotRequired[Names]
 
 
 class CardsOfDeal(TypedDict):
-    deal: int
-    own: float
+    deal: Whole
+    own: Amount
     mean: float | None
     half: float | None
 
 
 class CardsOfMatch(TypedDict):
-    own: float
-    mean: float
-    half: float
+    own: Amount
+    mean: Amount
+    half: Amount
 
 
 class CardsAndPlay(TypedDict):
     deals: list[CardsOfDeal]
     whole: CardsOfMatch | None
-    share: float
+    share: Amount
     done: bool
 
 
@@ -479,55 +479,55 @@ class Figures(TypedDict):
 
 
 class MatchFigures(TypedDict):
-    game: str
-    seats: int
+    game: GameId
+    seats: Whole
     options: Options
-    opponents: list[str]
-    margins: list[float]
+    opponents: list[Word]
+    margins: list[Amount]
     won: bool | None
-    undone: int
-    persons: int
+    undone: Whole
+    persons: Whole
 
 
 class Thought(TypedDict):
     of: Step
     advice: list[Expected]
-    text: str
+    text: Sentence
     same: bool | None
     done: bool
 
 
 class Reviewed(TypedDict):
-    step: int
-    text: str
+    step: Whole
+    text: Sentence
     mark: Literal["costly", "slip", "fine", "best", "unlucky", "lucky"] | None
-    label: str
-    expected: list[float] | None
-    known: str
-    lay: str
-    better: str
-    reason: str
+    label: Word
+    expected: list[Amount] | None
+    known: Sentence
+    lay: Sentence
+    better: Sentence
+    reason: Sentence
 
 
 class Made(TypedDict):
-    score: int
-    ahead: float
+    score: Whole
+    ahead: Amount
 
 
 class Hint(TypedDict):
     advice: list[Expected]
-    lead: str
-    reason: str
+    lead: Sentence
+    reason: Sentence
     done: bool
 
 
 class Expected(TypedDict):
     cards: list[CardCode]
     value: int | None
-    name: str
-    text: str
-    behind: str
-    margin: str
+    name: Word
+    text: Sentence
+    behind: Word
+    margin: Word
     best: bool
 
 
@@ -545,12 +545,12 @@ class LinksAnswer(TypedDict):
 class Diagram(TypedDict):
     svg: str
     html: str
-    text: str
+    text: Sentence
 
 
 class Picture(TypedDict):
     svg: str
-    text: str
+    text: Passage
 
 
 class Records(TypedDict):
@@ -568,23 +568,23 @@ class Imported(TypedDict):
 
 
 class Summary(TypedDict):
-    game: str
-    title: str
-    caption: str
-    table: NotRequired[str]
-    totals: list[int]
-    score: NotRequired[str]
-    company: NotRequired[list[str]]
-    opponents: NotRequired[list[str]]
+    game: GameId
+    title: Word
+    caption: Sentence
+    table: NotRequired[Word]
+    totals: list[Whole]
+    score: NotRequired[Sentence]
+    company: NotRequired[list[Word]]
+    opponents: NotRequired[list[Word]]
     over: bool
     won: bool | None
-    undone: int
+    undone: Whole
 
 
 class Block(TypedDict):
     kind: Literal["heading", "text", "list", "trick"]
-    text: NotRequired[str]
-    items: NotRequired[list[str]]
+    text: NotRequired[Passage]
+    items: NotRequired[list[Passage]]
     diagram: NotRequired[DiagramCall]
     drawing: NotRequired[Diagram]
 
@@ -594,59 +594,59 @@ class RulesPage(TypedDict):
 
 
 class BroughtWheel(TypedDict):
-    name: str
-    version: str
-    games: list[str]
-    error: str
+    name: Word
+    version: Word
+    games: list[GameId]
+    error: Passage
 
 
 class Up(TypedDict):
-    version: str
+    version: Word
 
 
 class SuitName(TypedDict):
-    symbol: str
-    name: str
+    symbol: Word
+    name: Word
 
 
 class PersonInfo(TypedDict):
-    id: str
-    name: str
-    manner: str
+    id: Word
+    name: Word
+    manner: Sentence
 
 
 class BotInfo(TypedDict):
-    name: str
-    label: str
-    note: str
+    name: Word
+    label: Word
+    note: Sentence
     usual: NotRequired[bool]
 
 
 class Hello(TypedDict):
-    version: str
+    version: Word
     cards: dict[str, CardName]
     suits: dict[str, SuitName]
-    seats: dict[str, list[str]]
+    seats: dict[str, list[Word]]
     persons: list[PersonInfo]
-    company: dict[str, list[str]]
+    company: dict[str, list[Word]]
     games: list[GameInfo]
     bots: list[BotInfo]
-    chrome: dict[str, str]
+    chrome: dict[str, Word]
 
 
 class CardName(TypedDict):
-    rank: str
-    suit: str | None
-    name: str
+    rank: Word
+    suit: Word | None
+    name: Word
 
 
 class GameInfo(TypedDict):
-    id: str
-    name: str
-    designer: str
-    link: str
-    idea: str
-    time: str
+    id: GameId
+    name: Word
+    designer: Word
+    link: Word
+    idea: Sentence
+    time: Word
     emblem: list[CardCode]
     cover: NotRequired[str]
     sign: NotRequired[str]
@@ -656,44 +656,44 @@ class GameInfo(TypedDict):
 
 
 class RulesPart(TypedDict):
-    title: str
-    text: str
+    title: Word
+    text: Passage
 
 
 class TableInfo(TypedDict):
     seats: int
-    name: str
-    ranks: str
+    name: Word
+    ranks: Word
     options: list[Option]
-    strengths: dict[str, str]
+    strengths: dict[str, Sentence]
 
 
 class OptionValue(TypedDict):
-    value: str
-    label: str
+    value: Word
+    label: Word
 
 
 class Option(TypedDict):
-    name: str
-    label: str
-    help: str
+    name: Word
+    label: Word
+    help: Sentence
     kind: Literal["choice", "number", "flag"]
     default: str | int | bool | None
     values: NotRequired[list[OptionValue]]
-    min: NotRequired[int]
-    max: NotRequired[int]
+    min: NotRequired[Whole]
+    max: NotRequired[Whole]
     step: NotRequired[int]
     usual: NotRequired[int | None]
-    instead_of: NotRequired[str | None]
+    instead_of: NotRequired[Word | None]
 
 
 class LabSetting(TypedDict):
     options: Options
-    bots: list[str]
+    bots: list[Word]
 
 
 class Studied(TypedDict):
-    game: str
+    game: GameId
     edition: int
     seats: int
     settings: list[LabSetting]
@@ -708,14 +708,14 @@ class Tried(TypedDict):
     milliseconds: int
     game: GameInfo | None
     blocks: list[Block]
-    transcript: list[str]
+    transcript: list[Sentence]
 
 
 class Finding(TypedDict):
-    file: str
+    file: Word
     line: int
-    text: str
-    seats: list[int]
+    text: Sentence
+    seats: list[Whole]
 
 
 class Checked(TypedDict):
@@ -726,10 +726,10 @@ class Checked(TypedDict):
 
 class Checking(TypedDict):
     kind: Literal["wrong", "remark", "missing"]
-    file: str
+    file: Word
     line: int
-    text: str
-    seats: list[int]
+    text: Sentence
+    seats: list[Whole]
 
 
 class CheckStep(TypedDict):
@@ -746,14 +746,14 @@ class Lab(TypedDict):
 
 
 class Named(TypedDict):
-    name: str
-    label: str
+    name: Word
+    label: Sentence
 
 
 class Study(TypedDict):
     study: Studied
     key: str
-    claims: list[str]
+    claims: list[Sentence]
     plots: list[LabPlot]
 
 
@@ -769,48 +769,48 @@ class Findings(TypedDict):
 
 
 class LabReport(TypedDict):
-    title: str
-    settings: list[str]
-    summary: list[str]
+    title: Sentence
+    settings: list[Sentence]
+    summary: list[Sentence]
     plots: list[LabPlot]
-    heads: list[str]
+    heads: list[Sentence]
     rows: list[LabRow]
-    notes: list[str]
-    seed: str
+    notes: list[Sentence]
+    seed: Sentence
 
 
 class LabPlot(TypedDict):
     kind: Literal["dots", "curve", "ladder"]
-    title: str
-    lines: list[float]
-    ends: list[str]
+    title: Sentence
+    lines: list[Amount]
+    ends: list[Word]
     ticks: list[LabTick]
 
 
 class LabTick(TypedDict):
-    label: str
+    label: Word
     found: list[LabFound]
 
 
 class LabFound(TypedDict):
-    value: float
+    value: Amount
     low: float | None
     high: float | None
-    n: int
+    n: Whole
 
 
 class LabRow(TypedDict):
-    name: str
-    label: str
-    says: str
+    name: Word
+    label: Word
+    says: Sentence
     cells: list[LabCell]
     half: float | None
     shows: bool
 
 
 class LabCell(TypedDict):
-    text: str
-    n: int
+    text: Sentence
+    n: Whole
     clear: bool
 
 
@@ -828,11 +828,11 @@ class Example(TypedDict):
 
 
 class LessonStep(TypedDict):
-    text: str
-    advice: str
+    text: Sentence
+    advice: Sentence
     tries: list[CardCode]
-    step: int
-    steps: int
+    step: Whole
+    steps: Whole
     done: bool
 
 
@@ -842,8 +842,8 @@ class Cover(TypedDict):
 
 
 class Again(TypedDict):
-    heard: int
-    log: list[str]
+    heard: Whole
+    log: list[Sentence]
     score: Score | None
 
 
@@ -856,7 +856,7 @@ class Update(TypedDict):
     undo: bool
     summary: Summary
     sheet: Sheet
-    note: str
+    note: Sentence
     names: Names
     lesson: NotRequired[LessonStep]
     cover: NotRequired[Cover]
@@ -864,12 +864,12 @@ class Update(TypedDict):
 
 
 class News(TypedDict):
-    n: int
+    n: Whole
     kind: NewsKind
     seat: Seat | None
     cards: list[CardCode]
     count: int | None
-    text: str
+    text: Sentence
     log: bool
     banter: NotRequired[Banter]
     view: View
@@ -877,14 +877,14 @@ class News(TypedDict):
 
 class Banter(TypedDict):
     seat: Seat
-    text: str
+    text: Sentence
 
 
 class Fact(TypedDict):
-    label: str
-    value: str
-    suit: str | None
-    meter: list[int] | None
+    label: Word
+    value: Word
+    suit: Word | None
+    meter: list[Whole] | None
     outcome: Outcome | None
 
 
@@ -894,30 +894,30 @@ class TrickCard(TypedDict):
 
 
 class Trick(TypedDict):
-    number: int
+    number: Whole
     leader: Seat | None
     cards: list[TrickCard]
     winner: Seat | None
     winning: Seat | None
-    turned: str | None
+    turned: Word | None
     each: int
     groups: list[TrickGroup]
-    text: str
+    text: Sentence
 
 
 class TrickGroup(TypedDict):
     seat: Seat
     cards: list[CardCode]
-    text: str
+    text: Sentence
     winning: bool
 
 
 class SeatView(TypedDict):
     seat: Seat
-    name: str
-    side: int
-    player: str
-    label: str
+    name: Word
+    side: Whole
+    player: Word
+    label: Word
     count: int
     cards: list[CardCode] | None
     dealer: bool
@@ -926,29 +926,29 @@ class SeatView(TypedDict):
 
 
 class SideView(TypedDict):
-    side: int
-    name: str
+    side: Whole
+    name: Word
     seats: list[Seat]
-    total: int
+    total: Whole
     facts: list[Fact]
 
 
 class RowSuit(TypedDict):
-    suit: str
+    suit: Word
     cards: list[CardCode]
     mark: bool
-    text: str
+    text: Sentence
 
 
 class Row(TypedDict):
     seat: Seat
-    name: str
+    name: Word
     suits: list[RowSuit]
 
 
 class Pile(TypedDict):
     seat: Seat | None
-    label: str
+    label: Word
     count: int | None
     cards: list[CardCode] | None
 
@@ -957,92 +957,92 @@ class QuestionCard(TypedDict):
     card: CardCode
     ok: bool
     total: int | None
-    why: str | None
-    rule: str | None
+    why: Sentence | None
+    rule: Word | None
 
 
 class ChoiceValue(TypedDict):
-    value: int
-    text: str
+    value: Whole
+    text: Sentence
 
 
 class Question(TypedDict):
     kind: QuestionKind
-    do: str
-    prompt: str
+    do: Word
+    prompt: Sentence
     cards: list[QuestionCard]
-    sizes: list[int]
+    sizes: list[Whole]
     choices: list[ChoiceValue]
 
 
 class ScoreTerm(TypedDict):
-    label: str
-    values: list[str]
+    label: Word
+    values: list[Word]
 
 
 class Score(TypedDict):
-    title: str
+    title: Word
     terms: list[ScoreTerm]
-    sums: list[int]
-    best: list[int]
-    totals: list[int]
-    text: str
+    sums: list[Whole]
+    best: list[Whole]
+    totals: list[Whole]
+    text: Sentence
 
 
 class Swing(TypedDict):
-    trick: int
-    side: int
-    points: int
+    trick: Whole
+    side: Whole
+    points: Whole
 
 
 class Result(TypedDict):
-    headline: str
+    headline: Sentence
     decided: Decided | None
     swings: list[Swing]
 
 
 class Decided(TypedDict):
-    title: str
+    title: Word
     trick: Trick
-    side: int
-    points: int
-    sentences: list[str]
-    step: int
+    side: Whole
+    points: Whole
+    sentences: list[Sentence]
+    step: Whole
 
 
 class Sheet(TypedDict):
-    title: str
-    sides: list[str]
+    title: Word
+    sides: list[Word]
     rows: list[SheetRow]
     deals: int | None
     over: bool
 
 
 class SheetRow(TypedDict):
-    deal: int
-    label: str
+    deal: Whole
+    label: Word
     dealer: Seat
-    dealt: str
-    scores: list[int]
-    totals: list[int]
-    text: str
+    dealt: Sentence
+    scores: list[Whole]
+    totals: list[Whole]
+    text: Sentence
 
 
 class Talk(TypedDict):
-    call: str
-    text: str
+    call: Word
+    text: Sentence
     open: bool
 
 
 class View(TypedDict):
-    game: str
-    title: str
+    game: GameId
+    title: Word
     you: Seat
     phase: Phase
-    deal: int
-    caption: str
-    seed: str | None
-    code: str | None
+    deal: Whole
+    caption: Sentence
+    seed: Word | None
+    code: Word | None
     seats: list[SeatView]
     sides: list[SideView]
     facts: list[Fact]
@@ -1052,16 +1052,22 @@ class View(TypedDict):
     piles: list[Pile]
     question: Question | None
     talk: list[Talk]
-    status: str
+    status: Sentence
     score: Score | None
     result: Result | None
-    winners: list[int]
+    winners: list[Whole]
 
 
 CardCode = str
+Word = str
+Sentence = str
+Passage = str
+GameId = str
+Whole = int
+Amount = float
 Save = str
 Options = dict[str, str | int | bool | None]
-Names = list[str]
+Names = list[Word]
 Seat = int
 Call = (
     UpCall

@@ -122,6 +122,31 @@ SENTENCES = {
 }
 
 
+@pytest.mark.parametrize(
+    "folder", ["my__game", "my_", "_my", "My", "1a", "é", "a" * 61, "my game", "a\u202eb"]
+)
+def test_a_folder_that_makes_no_id_is_refused_with_what_helps(site, tmp_path, folder):
+    """Its game would be listed under a name by which nothing can be removed."""
+    files = sample_wheels.games(**{folder: TINY, "good": TINY})
+    [report] = brought(wheel(tmp_path, files))
+    assert report["games"] == []
+    assert report["error"].startswith("No game’s folder can be called ")
+    assert report["error"].endswith("with one _ between words, as in my_game.")
+    assert "\u202e" not in report["error"]
+
+
+def test_a_wheel_with_a_name_that_the_contract_does_not_have_is_no_wheel(site, tmp_path):
+    for name in ("a" * 101, "é"):
+        path = wheel(tmp_path, sample_wheels.games(tiny=TINY), name)
+        assert brought(path)[0]["error"] == "This file is no wheel, or it is damaged."
+
+
+def test_what_a_game_says_as_it_fails_steers_nothing(site, tmp_path):
+    rules = "raise ValueError('a' + chr(27) + '[2J' + chr(0x202E) + 'b')\n"
+    [report] = brought(wheel(tmp_path, sample_wheels.games(tiny=rules)))
+    assert "ValueError, a?[2J?b, line 1 of tiny/rules.py" in report["error"]
+
+
 @pytest.mark.parametrize("case", SENTENCES)
 def test_what_cannot_be_brought_is_refused_in_one_sentence(site, tmp_path, case):
     own = games.ids()

@@ -7,7 +7,7 @@ import pytest
 from bridge_page import Page
 from contract import valid
 from parlour import bots, games
-from parlour.cards import CODES, set_of
+from parlour.cards import CODES, cards_in, set_of
 from parlour.dealer import chance
 from parlour.play.claim import Proof, all_moves, placements, proof
 from parlour.table import Table
@@ -205,6 +205,34 @@ def test_a_claim_does_not_depend_on_hidden_cards(id, seats):
                 swap(table, *pair)
                 again = proof(table, table.s.turn)
                 assert again and (settled(again), again.count) == before
+
+
+def test_the_search_for_a_proof_does_not_depend_on_the_seed_which_has_dealt_the_hidden_cards():
+    """Matches that look the same to the seat, whatever their seed: the same result after as many steps."""
+    for number in range(12):
+        table = table_at(games.find("sixes-and-sevens", 4), f"seeds/{number}", 40)
+        found = set()
+        for seed in ("one", "two", "three", "four", None):
+            table.seed = seed
+            again = proof(table, table.s.turn)
+            found.add((settled(again), again.count, again.chance()) if again else None)
+        assert len(found) == 1
+
+
+@pytest.mark.parametrize("most", range(7))
+def test_whether_a_proof_is_searched_for_does_not_depend_on_a_secret_number_of_cards(monkeypatch, most):
+    """At the Bookshop, the seat before has laid some cards aside, and nobody knows how many."""
+    monkeypatch.setattr("parlour.play.claim.MOST_CARDS", most)
+    table = table_at(games.find("american-bookshop", 3), "c", 20)
+    while not table.s.answered or len(table.s.sizes) < 2:
+        bots.decide(table)
+    s, (before,) = table.s, table.s.answered
+    all_of_it, found = cards_in(s.hands[before] | s.aside[before]), set()
+    for size in range(len(all_of_it) + 1):
+        s.aside[before] = set_of(all_of_it[:size])
+        s.hands[before] = set_of(all_of_it[size:])
+        found.add(proof(table, s.turn) is None)
+    assert len(found) == 1
 
 
 @pytest.mark.in_pyodide

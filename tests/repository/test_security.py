@@ -14,10 +14,17 @@ def test_each_promise_is_held_by_tests_that_exist():
     wrong = []
     for promise in PROMISES:
         what, how, tests = promise.strip("| ").split(" | ")
-        named = re.findall(r"`(tests/[\w/]+\.py)(?:::(test_\w+))?`", tests)
+        named = re.findall(r"`(tests/[\w/.-]+\.(?:py|mjs))(?:::([^`]+))?`", tests)
         wrong += [f"no test is named: {what}"] if not how or not named else []
         for file, test in named:
             text = (TOP / file).read_text(encoding="utf-8") if (TOP / file).exists() else ""
-            if not re.search(rf"^def {test or 'test_'}", text, re.MULTILINE):
+            if not re.search(beginning(file, test), text, re.MULTILINE):
                 wrong.append(f"{file}::{test} does not exist: {what}")
     assert wrong == []
+
+
+def beginning(file, test):
+    """How a test begins: the one of this name, or any."""
+    if file.endswith(".mjs"):
+        return rf'^ *test\("{re.escape(test)}",' if test else r"^ *test\("
+    return rf"^def {test}\(" if test else r"^def test_"

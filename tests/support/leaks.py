@@ -12,6 +12,15 @@ def codes_in(told):
     return [code for code, name in NAMES if isinstance(told, str) and (told == code or name in told)]
 
 
+def texts_in(told):
+    """Every text anywhere in a message."""
+    if isinstance(told, dict):
+        told = list(told.values())
+    if isinstance(told, list):
+        return [text for part in told for text in texts_in(part)]
+    return [told] if isinstance(told, str) else []
+
+
 def card_name(code):
     rank, suit = code[:-1], code[-1]
     return "Joker" if code == "Jk" else f"{'10' if rank == 'T' else rank}{'♠♥♦♣'['SHDC'.index(suit)]}"

@@ -37,6 +37,7 @@ const KEYWORDS = {
   items: (schema) => ofItems(check(schema)),
   minProperties: (least) => (value) => !isObject(value) || Object.keys(value).length >= least,
   maxProperties: (most) => (value) => !isObject(value) || Object.keys(value).length <= most,
+  propertyNames: (schema) => ofNames(check(schema)),
   required: (names) => (value) =>
     !isObject(value) || names.every((/** @type {string} */ name) => Object.hasOwn(value, name)),
   properties: (fields) => ofFields(Object.entries(fields).map(([name, schema]) => [name, check(schema)])),
@@ -102,6 +103,14 @@ function ofTexts(pattern) {
  */
 function ofItems(fits) {
   return (value) => !Array.isArray(value) || value.every(fits);
+}
+
+/**
+ * @param {Check} fits
+ * @returns {Check}
+ */
+function ofNames(fits) {
+  return (value) => !isObject(value) || Object.keys(value).every(fits);
 }
 
 /**

@@ -9,6 +9,7 @@ import { wheelOf } from "../storage/wheel-store.js";
 import { designedBy } from "../ui/designer.js";
 import { fetchDrawings } from "../ui/drawings.js";
 import { drawnApart } from "../ui/drawn-apart.js";
+import { toShow } from "../ui/game-names.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { cover } from "./cover.js";
@@ -23,7 +24,7 @@ let asked = false;
  * @param {App} app
  */
 export function home(app) {
-  const { hello, notice, dialog, unkept } = app.state;
+  const { hello, wheels, notice, dialog, unkept } = app.state;
   if (framed && notice && !dialog) return refused(notice);
   if (!hello) return nothing;
   fetchCovers(app);
@@ -34,7 +35,7 @@ export function home(app) {
       ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : nothing} ${opponentPicker(app, "home")}
     </div>
     <ul class="games">
-      ${hello.games.map((game) =>
+      ${toShow(hello.games, wheels).map((game) =>
         drawnApart(
           game.name,
           () => tile(game, app),

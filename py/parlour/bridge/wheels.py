@@ -26,10 +26,12 @@ from parlour.drawing.rules_page import page
 from parlour.play.teaching import first_table
 from parlour.play.view import Viewer
 from parlour.table import Table
-from parlour.words import Refused, Voice
+from parlour.words import Refused, Voice, printable
 
-GAME = re.compile(r"parlour/games/([a-z]\w*)/rules\.py")
-PLAIN = re.compile(r"[\w.+!-]+")
+GAME = re.compile(r"parlour/games/([^/]+)/rules\.py")
+FOLDER = re.compile(r"(?=.{1,60}$)[a-z][a-z0-9]*(_[a-z0-9]+)*")
+"""What a game's folder is called, so that its id is one that the page can list and remove."""
+PLAIN = re.compile(r"[A-Za-z0-9_.+!-]{1,100}")
 OURSELVES = "parlour-tricks"
 MOST_BYTES = 20_000_000
 """The largest size of a wheel in bytes, unpacked."""
@@ -51,9 +53,8 @@ class Wheel:
             raise Refused("This file is no wheel, or it is damaged.") from None
         self.needs = [_project(need) for need in about.get_all("Requires-Dist", []) if "extra" not in need]
         self.tags = made.get_all("Tag", [])
-        self.games = sorted(
-            {found[1].replace("_", "-") for found in map(GAME.fullmatch, self.files) if found}
-        )
+        self.folders = sorted({found[1] for found in map(GAME.fullmatch, self.files) if found})
+        self.games = [folder.replace("_", "-") for folder in self.folders]
 
     @property
     def key(self) -> str:
@@ -83,6 +84,13 @@ class Wheel:
                 "There is no game in the wheel {name}, no folder parlour/games/NAME with a rules.py.",
                 name=self.name,
             )
+        for folder in self.folders:
+            if not FOLDER.fullmatch(folder):
+                raise Refused(
+                    "No game’s folder can be called {folder}: write small letters and digits, with one _ "
+                    "between words, as in my_game.",
+                    folder=printable(folder),
+                )
         for id in self.games:
             if id in games.own():
                 raise Refused("There is a game {id} here already, and nothing takes its place.", id=id)

@@ -11,7 +11,7 @@ from time import perf_counter
 from typing import Any
 
 from parlour.cards import BIT, cards_in, set_of
-from parlour.dealer import Chance
+from parlour.dealer import Chance, chance
 from parlour.game import FAULT, Game
 from parlour.rules import Rules
 from parlour.state import State
@@ -117,15 +117,18 @@ class Proof:
 
 
 def proof(table: Table, seat: int) -> Proof | None:
-    """The search for a proof, if it is the seat's turn and a claim would save it some play."""
+    """The search for a proof, if it is the seat's turn and a claim would save it some play.
+
+    Whether there is one, and how long it takes, follows from what the seat knows: chance is not that of the
+    match, whose seed has dealt the hidden cards, too.
+    """
     game, s = table.game, table.s
-    if s.turn != seat or s.hands[seat].bit_count() < 2 or sum(map(int.bit_count, s.hands)) > MOST_CARDS:
+    # If it is a secret how many cards somebody has laid aside, hands must not be counted.
+    if s.turn != seat or (len(s.sizes) > 1 and s.answered):
         return None
-    guesser = Guesser(game, s, seat)
-    # If the number of cards in a hand is secret, there may be too much to play.
-    if any(place.part == "either" for place in guesser.places):
+    if s.hands[seat].bit_count() < 2 or sum(map(int.bit_count, s.hands)) > MOST_CARDS:
         return None
-    return Proof(game, guesser, table.chance("claim"))
+    return Proof(game, Guesser(game, s, seat), chance("claim", len(table.deal.log), seat))
 
 
 def all_moves(game: Game, s: State) -> Iterator[int]:

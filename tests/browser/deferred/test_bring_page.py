@@ -279,6 +279,20 @@ def test_the_files_of_wheels_leave_the_storage_that_matches_need(with_echo, echo
 
 # ---- What cannot be brought.
 
+USE = "<use href='#l{}'/>"
+LEVELS = [
+    "<rect id='l0' width='9' height='9'/>",
+    *(f"<g id='l{n}'>{USE.format(n - 1) * 10}</g>" for n in range(1, 7)),
+]
+TEN_OF_TEN = f"<svg xmlns='http://www.w3.org/2000/svg'><defs>{''.join(LEVELS)}</defs>{USE.format(6)}</svg>"
+"""A cover of some 1,200 letters that froze every visit, and took 6 GB: ten of ten, six deep."""
+
+
+def called(folder, name, id="alike", cover=None):
+    """The wheel of a game with this name, and perhaps a cover."""
+    files = sample_wheels.games(**{id: TINY.replace("'Tiny'", repr(name))})
+    return wheel(folder, files | ({f"parlour/games/{id}/cover.svg": cover} if cover else {}), id)
+
 
 def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
     here.one("button", "Play Sixes and Sevens").click()
@@ -296,6 +310,9 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
         text: "This file is no wheel, or it is damaged.",
         large: "This file is too large: a wheel with a game in it is small.",
         wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad cannot be",
+        called(tmp_path, "\u0410ddend\u0430"): "The game alike would be taken for Addenda, which is here: ",
+        called(tmp_path, "\u200b", "unseen"): "The game unseen has a name that nobody can see: ",
+        called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "The cover.svg of Heavy comes to too much: ",
     }
     for file, sentence in refused.items():
         assert sentence in refusal(here, file)
@@ -307,6 +324,25 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
     here.turn()
     # Not earlier, because the browser reports the end of a worker late.
     assert len(here.page.workers) == engines
+
+
+def test_a_page_that_has_stored_a_cover_that_is_too_much_starts_again(with_echo):
+    """Stored by a page that did not count. Now cards stand for the game, and it can be removed."""
+    with_echo.page.evaluate(
+        """cover => {
+      const [wheel] = JSON.parse(localStorage["parlour-tricks/wheels"])
+      wheel.games[0].cover = cover
+      localStorage["parlour-tricks/wheels"] = JSON.stringify([wheel])
+    }""",
+        TEN_OF_TEN,
+    )
+    with_echo.page.reload()
+    tile = with_echo.page.locator("[data-game=echo]")
+    tile.wait_for()
+    assert tile.locator(".jacket img").count() == 0 and tile.locator(".jacket span").count()
+    with_echo.one("button", "Remove …").click()
+    dialog(with_echo).get_by_role("button", name="Remove: Echo").click()
+    dialog(with_echo).get_by_text("Echo is removed.").wait_for()
 
 
 def test_closing_the_dialog_cancels(here, echo):

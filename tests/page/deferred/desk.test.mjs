@@ -73,6 +73,18 @@ test("a file without a game is none", async () => {
   assert.equal(await gameIn(new TextEncoder().encode("no archive").buffer), null);
 });
 
+test("a folder whose game could be kept, but not listed and removed, is none", async () => {
+  for (const folder of ["my__game", "my_", "my_game_", "a__1", "_my", "1a"]) {
+    const path = `parlour/games/${folder}/rules.py`;
+    assert.equal(await gameIn(zipped([{ path, text: "x" }]).buffer), null, folder);
+  }
+  for (const folder of ["my_game", "a_1", "whist2"]) {
+    const path = `parlour/games/${folder}/rules.py`;
+    const game = await gameIn(zipped([{ path, text: "x" }]).buffer);
+    assert.ok(game && ID.test(game.id), folder);
+  }
+});
+
 test("a link gives back what is written", async () => {
   const text = packed("oh-hell", FILES);
   assert.match(text, /^[\w-]+$/);

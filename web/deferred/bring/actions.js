@@ -7,7 +7,9 @@ import { newMatch } from "../../state/state.js";
 import { keepFiles } from "../../storage/wheel-files.js";
 import { keepWheels } from "../../storage/wheel-list.js";
 import { wheelOf, withBroughtGames } from "../../storage/wheel-store.js";
+import { isSeen, toShow } from "../../ui/game-names.js";
 import { lines, list, t } from "../../ui/i18n.js";
+import { refusal } from "./refusals.js";
 
 /** @typedef {import("../../storage/wheel-store.js").Wheel} Wheel */
 
@@ -23,6 +25,12 @@ export class BringActions {
     this.app = app;
   }
 
+  /** Leave out games that must not be shown, wherever games are listed. Their wheels can be removed. */
+  leaveOut() {
+    const { hello, wheels } = this.app.state;
+    if (hello) this.app.state.hello = { ...hello, games: toShow(hello.games, wheels) };
+  }
+
   /** Must be called when an engine has started. Takes over what it says about its wheels. */
   async settle() {
     const { engine, state } = this.app;
@@ -32,7 +40,7 @@ export class BringActions {
     if (!guests || !wheels) return;
     guests.brought = [];
     await this.#have(wheels);
-    state.notice = lines([state.notice, ...brought.map(({ error }) => error)]);
+    state.notice = lines([state.notice, ...brought.map(({ error }) => error), ...this.#refusals(wheels)]);
     this.app.draw();
   }
 
@@ -106,8 +114,10 @@ export class BringActions {
   async #change(wheels, wanted) {
     this.#busy(true);
     const { trial, why } = await this.#tryOut(wheels);
-    const wrong = why || trial.brought.at(-1)?.error;
-    const found = wrong ? null : await this.#told(trial, wheels);
+    const failed = why || trial.brought.at(-1)?.error;
+    const told = failed ? null : await this.#told(trial, wheels);
+    const wrong = failed || (told && this.#refusals(told.slice(-1))[0]);
+    const found = wrong ? null : told;
     // Whoever closes the dialog has changed their mind.
     const here = wanted();
     this.#busy(false);
@@ -165,14 +175,27 @@ export class BringActions {
     const { answer: hello } = await engine.call({ do: "hello" });
     if (!hello || engine.brought.length !== wheels.length) return null;
     // A wheel cannot take the place of a game of ours, whatever it says.
-    const ours = this.app.state.hello?.games.filter(({ id }) => !wheelOf(this.app.state.wheels, id)) ?? [];
-    const others = hello.games.filter(({ id }) => !ours.some((game) => game.id === id));
+    const others = hello.games.filter(({ id }) => !this.#ours.some((game) => game.id === id));
     return wheels.flatMap((wheel, nth) => {
       const { name, version, games, error } = engine.brought[nth];
       if (!games.length && !error) return [];
       const known = name ? { name, version } : {};
       return [{ ...wheel, ...known, games: others.filter(({ id }) => games.includes(id)) }];
     });
+  }
+
+  get #ours() {
+    const { hello, wheels } = this.app.state;
+    return hello?.games.filter(({ id }) => !wheelOf(wheels, id)) ?? [];
+  }
+
+  /**
+   * Why games of these wheels are not shown.
+   * @param {Wheel[]} wheels
+   */
+  #refusals(wheels) {
+    const games = wheels.flatMap((wheel) => wheel.games);
+    return games.map((game) => refusal(game, this.#ours)).filter(Boolean);
   }
 
   /**
@@ -183,6 +206,7 @@ export class BringActions {
     const { state } = this.app;
     state.hello = state.hello && withBroughtGames(state.hello, wheels, state.wheels);
     state.wheels = wheels;
+    this.leaveOut();
     return (await keepFiles(wheels)) && keepWheels(wheels);
   }
 
@@ -206,11 +230,12 @@ function focusOn(selector) {
 }
 
 /**
- * The names of the games in a wheel; if it has none, the name of the wheel.
+ * The names of the games in a wheel; if it has none that can be seen, the name of the wheel.
  * @param {Wheel} wheel
  */
 export function titled({ name, games }) {
-  return games.length ? list(games.map((game) => game.name)) : name;
+  const names = games.map((game) => game.name).filter(isSeen);
+  return names.length ? list(names) : name;
 }
 
 /** @param {URL} url */

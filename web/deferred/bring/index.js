@@ -10,6 +10,7 @@ import { bring } from "./bring.js";
  */
 export function bringFeature(app) {
   const actions = new BringActions(app);
+  actions.leaveOut();
   return {
     dialogs: { bring: (dialog) => [t("Bring a game"), bring(app.state, actions, dialog)] },
     engineUp: () => actions.settle(),

@@ -67,7 +67,12 @@ export class Beginning {
    */
   async bring(file) {
     const game = file.size > LARGEST_BYTES ? null : await gameIn(await file.arrayBuffer());
-    if (!game) return this.#refuse(t("There is no game in this file that can be written on here."));
+    if (!game)
+      return this.#refuse(
+        t(
+          "There is no game in this file that can be written on here: it needs a folder such as parlour/games/my_game, with a rules.py.",
+        ),
+      );
     this.wrong = "";
     this.desk.offer({ ...game, from: file.name, file: true });
   }

@@ -1,5 +1,6 @@
 /** Fetches the rules of a game from the engine, copies the drawings in them, and has other tricks drawn. */
 
+import { svgAddress } from "../../ui/drawings.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 
@@ -90,14 +91,6 @@ export class RulesActions {
     Object.assign(this.told ?? {}, { copied: drawing, said });
     this.app.draw();
   }
-}
-
-/**
- * A data address for a drawing.
- * @param {string} svg
- */
-export function svgAddress(svg) {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /**

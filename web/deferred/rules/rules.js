@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { designer } from "../../ui/designer.js";
+import { svgAddress } from "../../ui/drawings.js";
 import { t } from "../../ui/i18n.js";
-import { svgAddress } from "./actions.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./actions.js").Rules} Rules */

@@ -12,7 +12,9 @@ const encoder = new TextEncoder();
 const [HATCHLING, METADATA] = ["1.33.0", "2.5"];
 const PYTHON = ">=3.11";
 export const VERSION = "1.0";
-const GAME = /^(?:[^/]+\/)?parlour\/games\/([a-z][a-z0-9_]*)\/([a-z][a-z0-9_]*\.(?:py|md|svg)|__init__\.py)$/;
+/** A file of a game. No other folder makes an id that can be kept, listed and removed. */
+const GAME =
+  /^(?:[^/]+\/)?parlour\/games\/([a-z][a-z0-9]*(?:_[a-z0-9]+)*)\/([a-z][a-z0-9_]*\.(?:py|md|svg)|__init__\.py)$/;
 
 /** @param {string} id */
 export function folderOf(id) {
