@@ -997,6 +997,7 @@ class Swing(TypedDict):
 
 class Result(TypedDict):
     headline: Sentence
+    beside: Sentence
     decided: Decided | None
     swings: list[Swing]
 

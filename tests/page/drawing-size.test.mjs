@@ -2,8 +2,8 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { isDrawable, MOST_SHAPES, shapes } from "../../web/ui/drawing-size.js";
-import { drawing, svgAddress } from "../../web/ui/drawings.js";
+import { isDrawable, MOST_SHAPES, shapes } from "../../web/ui/drawing/drawing-size.js";
+import { drawing, svgAddress } from "../../web/ui/drawing/drawings.js";
 
 const GAMES = new URL("../../py/parlour/games/", import.meta.url);
 const svg = (inside, about = "") =>

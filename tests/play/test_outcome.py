@@ -13,23 +13,30 @@ from whole_matches import whole_match
 
 FOUR, THREE = (0, 1, 0, 1), (0, 1, 2)
 HEADLINES = [
-    (deal_headline, FOUR, 0, [27, 0], "You and North take the deal by 27"),
-    (deal_headline, FOUR, 1, [27, 0], "You and East lose by 27"),
-    (deal_headline, FOUR, None, [27, 0], "South and North take the deal by 27"),
+    (deal_headline, FOUR, 0, [27, 0], "You and North take the deal, 27 to 0"),
+    (deal_headline, FOUR, 1, [27, 0], "South and North take the deal, 27 to 0"),
+    (deal_headline, FOUR, None, [27, 0], "South and North take the deal, 27 to 0"),
     (deal_headline, FOUR, 0, [8, 8], "The deal is level"),
-    (deal_headline, THREE, 0, [-4, 8, 5], "You lose by 12"),
+    (deal_headline, THREE, 0, [-4, 8, 5], "You come third of three, 12 behind West"),
     (deal_headline, THREE, 1, [-4, 8, 5], "You take the deal by 3"),
     (deal_headline, THREE, None, [-4, 8, 5], "West takes the deal by 3"),
     (deal_headline, THREE, 1, [1, 8, 8], "You and East share the deal"),
-    (deal_headline, THREE, 0, [1, 8, 8], "You lose by 7"),
+    (deal_headline, THREE, 0, [1, 8, 8], "You come third of three, 7 behind West and East"),
+    (deal_headline, (0, 1, 2, 3, 4), 0, [2, 4, 2, 0, -8], "You come joint second of five, 2 behind West"),
     (match_headline, FOUR, 0, (42, 9), "You and North win the match, 42 to 9"),
-    (match_headline, FOUR, 3, (42, 9), "You and West lose the match, 9 to 42"),
+    (match_headline, FOUR, 3, (42, 9), "South and North win the match, 42 to 9"),
     (match_headline, FOUR, None, (9, 42), "West and East win the match, 42 to 9"),
     (match_headline, FOUR, 0, (9, 9), "The match ends level"),
-    (match_headline, THREE, 0, (3, 10, 12), "You lose the match by 9"),
+    (match_headline, THREE, 0, (3, 10, 12), "East wins the match by 2; you come third"),
     (match_headline, THREE, 2, (3, 10, 12), "You win the match by 2"),
     (match_headline, THREE, None, (3, 12, 12), "West and East share the match"),
-    (match_headline, THREE, 0, (3, 12, 12), "You lose the match by 9"),
+    (match_headline, THREE, 0, (3, 12, 12), "West and East share the match; you come third"),
+]
+# What is beside the headline of the first deal, and of the match.
+BESIDE = [
+    ("addenda", 2, {"target": 20}, "", ""),
+    ("sixes-and-sevens", 4, {}, "", "West and East score 23, you and North 0."),
+    ("counterpoint", 3, {}, "You 13, West 46, East 77.", "You 62, West 9, East 63."),
 ]
 BY_TRICK = {"addenda", "same-difference", "sixes-and-sevens", "echo"}
 
@@ -38,6 +45,13 @@ BY_TRICK = {"addenda", "same-difference", "sixes-and-sevens", "echo"}
 def test_headlines(headline, sides, you, points, text):
     voice = Voice(you, sides)
     assert voice.text(headline(Game(len(sides), {}), voice, points)) == text
+
+
+@pytest.mark.parametrize(("game", "seats", "options", "deal", "match"), BESIDE)
+def test_what_the_headline_says_is_not_said_again(game, seats, options, deal, match):
+    news = Viewer(whole_match(games.find(game, seats, options), "tulip-7"), 0).news(0)
+    beside = [one["view"]["result"]["beside"] for one in news if one["kind"] in ("score", "match")]
+    assert [beside[0], beside[-1]] == [deal, match]
 
 
 def results(match, seat=0):

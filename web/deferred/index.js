@@ -23,7 +23,7 @@ import { personsFeature } from "./persons/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
 import { puzzlesFeature } from "./puzzles/index.js";
 import { replayFeature } from "./replay/index.js";
-import { resultFeature } from "./result/index.js";
+import { decidedFeature, scoresheetFeature } from "./result/index.js";
 import { reviewFeature } from "./review/index.js";
 import { rulesFeature } from "./rules/index.js";
 import { scoreFeature } from "./score-dialog.js";
@@ -54,8 +54,9 @@ const FEATURES = [
   statisticsFeature,
   labFeature,
   deskFeature,
-  resultFeature,
+  decidedFeature,
   reviewFeature,
+  scoresheetFeature,
   afterDealFeature,
   lessonFeature,
   matchMenuFeature,

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
-import { drawing } from "../ui/drawings.js";
+import { drawing } from "../ui/drawing/drawings.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 /** @typedef {import("../contract").Hello["cards"]} Names card names by code */

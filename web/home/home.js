@@ -7,7 +7,7 @@ import { unfinished } from "../shell/unfinished.js";
 import { dayOf } from "../state/days.js";
 import { wheelOf } from "../storage/wheel-store.js";
 import { designedBy } from "../ui/designer.js";
-import { fetchDrawings } from "../ui/drawings.js";
+import { fetchDrawings } from "../ui/drawing/drawings.js";
 import { drawnApart } from "../ui/drawn-apart.js";
 import { toShow } from "../ui/game-names.js";
 import { t } from "../ui/i18n.js";

@@ -3,6 +3,7 @@
 import { html, nothing } from "lit-html";
 import { suitMark } from "../ui/card.js";
 import { t } from "../ui/i18n.js";
+import { face } from "./seat.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../state/state.js").View} View */
@@ -53,7 +54,7 @@ function sideLine(view, side, labels) {
 }
 
 /**
- * The result of a deal or of the match: first how it ended, then all that is told of it, and the buttons to continue.
+ * The result of a deal or of the match: who took it, what turned it, and the buttons to go on. The rest is a tap away.
  * @param {State} state
  * @param {unknown} buttons
  * @param {unknown} story
@@ -63,10 +64,23 @@ export function result({ table: { view }, choice }, buttons, story) {
   const over = view.phase === "match over";
   return html`<section class="result" ?data-over=${over} aria-label=${over ? t("The match is over") : t("The deal is over")}>
     <div class="story">
-      <h2>${view.result?.headline}</h2>
-      <p class="text">${view.score?.text}</p>
+      <div class="ending">
+        <p class="faces" aria-hidden="true">${winners(view).map(face)}</p>
+        <h2>${view.result?.headline}</h2>
+        <p class="text">${view.result?.beside}</p>
+      </div>
       ${story}
     </div>
     <div class="buttons">${buttons}</div>
   </section>`;
+}
+
+/**
+ * The seats of those who took the deal or won the match; nobody if all did equally well.
+ * @param {View} view
+ */
+function winners({ sides, seats, winners, score }) {
+  const best = winners.length ? winners : (score?.best ?? []);
+  if (best.length === sides.length) return [];
+  return best.flatMap((side) => sides[side].seats.map((seat) => seats[seat]));
 }

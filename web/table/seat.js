@@ -101,12 +101,17 @@ function doing({ trick, you, question }, { seat }) {
  */
 function portrait(one) {
   return html`<div class="portrait" aria-hidden="true">
-    <svg viewBox="0 0 100 100">
-      <path d="M12 100a38 34 0 0 1 76 0zM50 20a21 23 0 0 1 0 46 21 23 0 0 1 0-46z"></path>
-      ${late.face(one)}
-    </svg>
+    ${face(one)}
     ${one.dealer ? html`<span class="dealer">D</span>` : nothing}
   </div>`;
+}
+
+/** @param {SeatView} one */
+export function face(one) {
+  return html`<svg viewBox="0 0 100 100">
+    <path d="M12 100a38 34 0 0 1 76 0zM50 20a21 23 0 0 1 0 46 21 23 0 0 1 0-46z"></path>
+    ${late.face(one)}
+  </svg>`;
 }
 
 /**

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.game import Game
 from parlour.play.trick_view import trick_view
+from parlour.rules import Rules
 from parlour.state import News, State
 from parlour.table import Table
-from parlour.words import Say, Voice, together
+from parlour.words import Say, Voice, in_a_row, together
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from parlour.contract import Decided, Result, Score
 
     VoiceAt = Callable[[State], Voice]
+
+
+PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
+COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven")
 
 
 class Taken(NamedTuple):
@@ -53,26 +58,50 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
     voice = voice_at(s)
     totals = game.add(s.totals, scores)
     say = match_headline(game, voice, totals) if over else deal_headline(game, voice, scores)
+    # Of two sides, the headline gives the points, unless the match has had other deals.
+    announced = voice.text(game.result(s, scores))
+    usual = announced == voice.text(Rules.result(game, s, scores))
+    said = len(scores) == 2 and usual and (not over or list(totals) == scores)
     return {
         "headline": voice.text(say),
+        "beside": "" if said else announced,
         "decided": _decided(game, news, taken, voice_at),
         "swings": [{"trick": one.number, "side": one.side, "points": one.points} for one in taken],
     }
 
 
 def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
-    """The result of a deal in a few words, as the reader sees it."""
+    """Who took the deal, in a few words; among more than two, how the reader came out."""
     leaders = game.best(scores)
-    best = scores[leaders[0]]
     mine = None if voice.you is None else voice.sides[voice.you]
     if len(leaders) == len(scores):
         return Say("The deal is level")
+    if len(scores) == 2:
+        template = "{side} {side:take|takes} the deal, {points} to {other}"
+        return Say(template, side=leaders[0], points=scores[leaders[0]], other=scores[1 - leaders[0]])
     if mine is not None and mine not in leaders:
-        return Say("{side} {side:lose|loses} by {points}", side=mine, points=abs(best - scores[mine]))
+        return _behind(game, mine, scores)
     if len(leaders) > 1:
         return Say("{leaders} share the deal", leaders=together("side", leaders))
-    margin = abs(best - scores[_second(game, scores)])
-    return Say("{side} {side:take|takes} the deal by {points}", side=leaders[0], points=margin)
+    second = _second(game, scores)
+    by = abs(scores[leaders[0]] - scores[second])
+    return Say("{side} {side:take|takes} the deal by {points}", side=leaders[0], points=by)
+
+
+def _behind(game: Game, mine: int, scores: Sequence[int]) -> Say:
+    """The place of a side that is not the first of several, and how far it is from that."""
+    standing = game.standing(scores)
+    better = sum(other > standing[mine] for other in standing)
+    joint = standing.count(standing[mine]) > 1
+    leaders = game.best(scores)
+    return Say(
+        "{side} {side:come|comes} {place} of {count}, {points} behind {leaders}",
+        side=mine,
+        place=Say(f"joint {PLACES[better]}" if joint else PLACES[better]),
+        count=Say(COUNTS[len(scores)]),
+        points=abs(scores[leaders[0]] - scores[mine]),
+        leaders=together("side", leaders),
+    )
 
 
 def _second(game: Game, scores: Sequence[int]) -> int:
@@ -82,24 +111,25 @@ def _second(game: Game, scores: Sequence[int]) -> int:
 
 
 def match_headline(game: Game, voice: Voice, totals: tuple[int, ...]) -> Say:
-    """The result of a match in a few words, as the reader sees it."""
+    """Who won the match, in a few words; among more than two, how the reader came out, too."""
     winners = game.best(totals)
     best = totals[winners[0]]
     mine = None if voice.you is None else voice.sides[voice.you]
-    lost = mine is not None and mine not in winners
     if len(winners) == len(totals):
         return Say("The match ends level")
-    if len(winners) > 1 and not lost:
-        return Say("{winners} share the match", winners=together("side", winners))
-    side = mine if lost and mine is not None else winners[0]
-    if len(totals) > 2:
-        points = abs(best - totals[side if lost else _second(game, totals)])
-        template = "{side} {side:lose|loses} the match by {points}"
-        return Say(template if lost else template.replace("lose", "win"), side=side, points=points)
-    template = "{side} {side:win|wins} the match, {points} to {other}"
-    if lost:
-        template = "{side} {side:lose|loses} the match, {points} to {other}"
-    return Say(template, side=side, points=totals[side], other=totals[1 - side])
+    if len(totals) == 2:
+        template = "{side} {side:win|wins} the match, {points} to {other}"
+        return Say(template, side=winners[0], points=best, other=totals[1 - winners[0]])
+    if len(winners) > 1:
+        won = Say("{winners} share the match", winners=together("side", winners))
+    else:
+        points = abs(best - totals[_second(game, totals)])
+        won = Say("{side} {side:win|wins} the match by {points}", side=winners[0], points=points)
+    if mine is None or mine in winners:
+        return won
+    standing = game.standing(totals)
+    place = sum(other > standing[mine] for other in standing)
+    return in_a_row([won, Say("{side} {side:come|comes} {place}", side=mine, place=Say(PLACES[place]))], "; ")
 
 
 def _taken(game: Game, news: list[News]) -> list[Taken]:

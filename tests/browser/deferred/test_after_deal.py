@@ -49,9 +49,10 @@ def standing(ahead):
 
 def test_results_appear_one_by_one_next_to_the_persons_own(room):
     """And its own is there at once. Only the result scrolls, and not the page behind it."""
-    room.sit(SHORT, DESKTOP)
+    room.sit(SHORT)
     room.page.evaluate(FIRST)
     room.play_deal()
+    room.unfold("Compare")
     update = room.told("save")[-1]
     own, other = update["view"]["score"]["sums"]
     assert [name for name, *_ in rows(room)] == ["You", *LABELS]
@@ -73,7 +74,7 @@ def test_results_appear_one_by_one_next_to_the_persons_own(room):
         [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"]), "Watch"]
         for one in room.told("done")[-1]["levels"]
     ]
-    assert room.result.get_by_text("in your seat and the same players in the others").is_visible()
+    assert room.result.get_by_text("Each bot plays your seat in the same deal").is_visible()
     steps = room.told("levels")
     # What was known when it went on is told again.
     told = [len(one["levels"]) for one in steps]
@@ -91,10 +92,11 @@ def test_results_appear_one_by_one_next_to_the_persons_own(room):
 def check_accessible(room):
     """At each width, with what all levels made of the cards, and then with what an opponent knew."""
     faults = faults_by_width(room)
-    room.one("button", "What Edith knew").click()
-    room.one("region", "What Edith knew").wait_for()
+    room.one("button", "See the deal through Edith’s eyes").click()
+    room.one("region", "Through Edith’s eyes").wait_for()
     faults += faults_by_width(room)
     room.one("button", "Leave").click()
+    room.unfold("Compare")
     room.one("button", f"Watch it: {LABELS[-1]}").click()
     room.page.locator("main.replay").wait_for()
     assert room.told("done")[-1]["levels"][-1]["link"] in room.page.url
@@ -116,7 +118,8 @@ def test_the_cards_and_the_play_are_told_apart_if_somebody_asks(room):
     room.sit(SHORT)
     room.play_deal()
     own, other = room.told("save")[-1]["view"]["score"]["sums"]
-    room.one("button", "The cards, or how you played?").click()
+    room.unfold("Compare")
+    room.one("button", "Luck or skill?").click()
     section = room.page.locator(".cards-and-play")
     section.wait_for()
     # It goes on after another call.
@@ -155,7 +158,8 @@ def test_data_savers_are_asked_before_the_comparison_starts(room):
     try:
         room.sit(SHORT)
         room.play_deal()
-        ask = room.one("button", "What others make of these cards")
+        room.unfold("Compare")
+        ask = room.one("button", "How the bots do with your cards")
         ask.wait_for()
         room.meanwhile(1500)
         assert room.page.locator(".made").count() == 0 and "duplicate" not in str(room.crossed())
@@ -194,8 +198,9 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
     room.sit(SEVENS, size)
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
-    room.one("button", "What Omar knew").click()
-    seen = room.one("region", "What Omar knew")
+    room.unfold("Compare")
+    room.one("button", "See the deal through Omar’s eyes").click()
+    seen = room.one("region", "Through Omar’s eyes")
     seen.wait_for()
     assert seen.get_by_text("At the table, what Omar could not see is blank.").is_visible()
     (replay,) = room.told("choices")
@@ -238,8 +243,9 @@ def test_nothing_hidden_from_the_seat_reaches_the_page(room):
     room.sit(f"table={late('counterpoint', 3)}&pace=instant")
     room.play_deal()
     room.page.evaluate("crossed.length = 0")
-    room.one("button", "What Omar knew").click()
-    room.one("region", "What Omar knew").wait_for()
+    room.unfold("Compare")
+    room.one("button", "See the deal through Omar’s eyes").click()
+    room.one("region", "Through Omar’s eyes").wait_for()
     (replay,) = room.told("choices")
     first = replay["steps"][0]
     named = {code for code in CODES if f'"{code}"' in json.dumps(first)}

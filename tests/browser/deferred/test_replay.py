@@ -155,7 +155,7 @@ def test_every_step_has_the_engines_words_and_nothing_shifts(room, table, size):
         for one in walk:
             assert one["boxes"] == walk[0]["boxes"], one["said"]
         assert room.page.evaluate("document.documentElement.scrollWidth") <= size["width"]
-    assert room.result.locator(".text").inner_text() == news(table, seat=1)[-1]["view"]["score"]["text"]
+    assert room.result.locator(".text").inner_text() == news(table, seat=1)[-1]["view"]["result"]["beside"]
     assert shown(room.page.evaluate(WALK, "ArrowLeft")) == expected[::-1]
 
 
@@ -223,7 +223,7 @@ def test_choices_by_keys(room):
     watch(room, table, seat=2)
     steps = news(table, seat=2)
     plays = [n for n, one in enumerate(steps) if (one["kind"], one["seat"]) == ("play", 2)]
-    seen = room.one("region", "What Omar knew").locator("span")
+    seen = room.one("region", "Through Omar’s eyes").locator("span")
     assert seen.inner_text() == "Choices: 13"
     for number, n in enumerate(plays, 1):
         press(room, "n")

@@ -10,7 +10,7 @@ from room import DESKTOP, FRAMES, PHONE
 SMALL = {"width": 320, "height": 568}
 RANKS = "A23456789TJQK"
 # What a result tells, in the order of its importance, and the button that goes on.
-TOLD = ["h2", ".decided", ".sheet", ".terms:not(.sheet)", ".made", ".main"]
+TOLD = ["h2", ".decided", ".played-well", ".sheet", ".terms:not(.sheet)", ".made", ".main"]
 # The places of these in the document, and the words of what the Tab key reaches there.
 ORDER = """(told) => {
   const all = [...document.querySelectorAll(".result *")]
@@ -59,6 +59,7 @@ def sit_late(room, game="sixes-and-sevens", seats=4, size=PHONE, **how):
 def test_each_deal_has_its_code_a_headline_and_a_row(room):
     sit_late(room, deal=2)
     assert not room.play_deal()
+    room.unfold("Scoresheet")
     assert room.page.locator(".result .deal-code strong").inner_text() == "rose-12-deal-2"
     result = room.told("save")[-1]["view"]["result"]
     assert room.result.locator("h2").inner_text() == result["headline"]
@@ -68,7 +69,7 @@ def test_each_deal_has_its_code_a_headline_and_a_row(room):
 
 
 def test_a_result_leads_with_its_headline_and_what_decided_it(room):
-    """In the document, and so for the keyboard. The terms of the score come behind the sheet of the match."""
+    """In the document, and so for the keyboard. The sheet and the terms of the score are a tap away."""
     sit_late(room, size={"width": 360, "height": 640})
     room.play_deal()
     told = room.told("save")[-1]["view"]["result"]
@@ -79,20 +80,22 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     # It is announced in this order, too.
     last = room.page.locator("#voice p").last.inner_text()
     assert last.index(room.log[-1]) < last.index(words)
-    room.page.locator(".made").wait_for()
+    room.page.locator(".made").wait_for(state="attached")
     places, keys = room.page.evaluate(ORDER, TOLD)
     assert -1 not in places
     assert places == sorted(places)
-    assert keys[:3] == ["See it", "Deal 1", "How the deal was scored"]
-    assert keys.index("Next deal") > 3
+    assert keys[:5] == ["See it", "Review", "Scoresheet", "Compare", "Next deal"]
     # Nothing has to be scrolled for the headline, what decided the deal, and the next one.
     decided = [f".decided {part}" for part in ("h3", ".cards", ".told", "button")]
     assert room.page.evaluate(UNSEEN, ["h2", *decided, ".main"]) == []
-    # The terms are folded on a phone.
     term = room.result.get_by_role("rowheader", name="Sixes at 6")
     assert not term.is_visible()
-    room.result.get_by_text("How the deal was scored").click()
+    room.unfold("Scoresheet")
     assert term.is_visible()
+    # Only one part is open.
+    room.unfold("Compare")
+    assert not term.is_visible()
+    assert room.page.locator(".made").is_visible()
 
 
 @pytest.mark.turns(2)
@@ -103,7 +106,11 @@ def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
         room.answer(room.turn())
     room.forget_shifts()
     room.play_deal()
-    # Somebody is compared: that comes last.
+    # The review and the comparison.
+    room.page.locator(".played-well", has_text="your cards.").or_(
+        room.page.locator(".played-well", has_text="could have done better.")
+    ).wait_for()
+    room.unfold("Compare")
     room.page.locator(".made tbody tr:nth-child(2) td", has_text=re.compile(r"\d")).first.wait_for()
     assert room.page.evaluate("shifted") < 0.05
 
@@ -150,6 +157,7 @@ def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
 def test_a_sheet_of_five_fits(room):
     sit_late(room, "american-bookshop", 5)
     room.play_deal()
+    room.unfold("Scoresheet")
     sheet = room.result.locator(".sheet")
     sheet.wait_for()
     for size in (PHONE, SMALL):

@@ -11,9 +11,11 @@ SHORT = f"table={late('addenda', 2, options={'target': 20}, others='beginner')}&
 
 
 def test_each_decision_has_its_costs_and_the_worst_come_first(room):
-    """And each is seen and tried again."""
+    """And each is seen and tried again. Nothing of it is shown before somebody asks."""
     room.sit(SHORT)
     room.play_deal()
+    assert room.page.locator(".review").count() == 0
+    room.result.get_by_role("button", name="Review").click()
     # It needs some time on a busy machine.
     room.page.locator(".review[aria-busy=false]").wait_for(timeout=200_000)
     told = room.told("costliest")

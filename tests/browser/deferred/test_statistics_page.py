@@ -143,7 +143,8 @@ def test_any_other_file_is_refused_and_changes_nothing(room, tmp_path):
 def test_how_a_bot_weighed_its_choice_is_two_taps_away_and_has_a_link(room, browser, site):
     room.sit(f"table={late('counterpoint', 2, left=12, others='club')}&pace=instant")
     room.play_deal()
-    room.one("button", re.compile("^What .* knew$")).first.click()
+    room.unfold("Compare")
+    room.one("button", re.compile("^See the deal through")).first.click()
     # The bot itself has made only its last choices.
     room.page.locator("main.replay").focus()
     for key in ("End", "p", "p", "p", "p"):

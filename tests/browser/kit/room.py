@@ -293,6 +293,10 @@ class Room:
         self.one("button", button).click()
         self.result.wait_for(state="detached")
 
+    def unfold(self, what):
+        """Open a part of the result: "Scoresheet" or "Compare"."""
+        self.result.locator("summary", has_text=what).click()
+
     def leave_result(self):
         """Leave a finished deal, if any. Otherwise the engine goes on comparing it for half a minute."""
         self.page.evaluate("if (document.querySelector('.result')) location.hash = 'home'")

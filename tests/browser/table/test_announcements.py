@@ -153,6 +153,7 @@ def test_the_last_trick_and_the_score_are_announced_in_full(room):
     room.page.keyboard.press("l")
     room.play_deal()
     room.page.keyboard.press("s")
+    room.unfold("Scoresheet")
     terms = [row.split("\t") for row in room.result.locator(".terms:not(.sheet) tbody tr").all_inner_texts()]
     assert "Tricks, 1 each" in [label for label, *_ in terms]
     assert all(f"{label}: You {own} and Edith {other}." in room.status for label, own, other in terms[:3])

@@ -118,6 +118,7 @@ def test_suits_come_in_one_order_in_hand_score_and_books(room):
     room.page.keyboard.press("Escape")
     room.closed()
     room.play_deal()
+    room.unfold("Scoresheet")
     labels = room.result.locator(".terms:not(.sheet) .term th").all_inner_texts()
     assert labels[:3] == ["Spades", "Hearts", "Clubs"]
 

@@ -30,6 +30,7 @@ EVEN = {"counterpoint": {1}, "same-difference": {2}, "addenda": {2}}
 
 # After how many questions the other half of a deal begins.
 HALF = 6
+TAKES_TAPS = "() => !document.querySelector('.result .main').getAnimations().length"
 RESULT = ".top h1, .top nav button, .result .main"
 
 IN_THE_HAND = "() => Boolean(document.activeElement.closest('.hand'))"
@@ -244,6 +245,8 @@ class Tour:
         """The log is complete, all that one needs is in any window, and the button to go on has the focus."""
         self.check_log()
         assert self.room.one("row", re.compile("^You\\b")).count()
+        # For half a second, taps do nothing.
+        self.page.wait_for_function(TAKES_TAPS)
         for width, height in AROUND_A_HINT:
             self.page.set_viewport_size({"width": width, "height": height})
             assert self.page.evaluate(LOOK, RESULT) == [], (width, height)

@@ -32,7 +32,7 @@ def test_a_whole_match_by_taps(room):
     deals = room.play_match()
     check_still(room)
     check_end(room)
-    room.result.get_by_text("How the deal was scored").click()
+    room.unfold("Scoresheet")
     assert room.result.get_by_role("rowheader", name="Sixes at 6").is_visible()
     assert len(room.log) > deals * 13
     room.deal_again("Another match")

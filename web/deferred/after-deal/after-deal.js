@@ -1,4 +1,4 @@
-/** Shown after a deal: what others make of the same cards, and what each opponent knew. */
+/** After a deal, a tap away: how the bots do with the same cards, and the deal through each opponent's eyes. */
 
 import { html, nothing } from "lit-html";
 import { shared } from "../../state/selectors.js";
@@ -10,22 +10,24 @@ import { standing } from "./standing.js";
 /**
  * @param {App} app
  * @param {Work} work
+ * @param {unknown} cards how much was the cards, and how much the play
  */
-export function afterDeal(app, work) {
+export function afterDeal(app, work, cards) {
   const { state } = app;
   const {
     table: { view },
     help: { comparison: duplicate },
   } = state;
   if (!view || view.phase === "play") return nothing;
-  return html`<div class="afterwards">
-    ${shared(view) ? nothing : work.waits && !duplicate ? ask(work) : others(app)} ${knew(app)}
-  </div>`;
+  return html`<details class="compare" name="after-deal">
+    <summary>${t("Compare")}</summary>
+    ${shared(view) ? nothing : work.waits && !duplicate ? ask(work) : others(app)} ${knew(app)} ${cards}
+  </details>`;
 }
 
 /** @param {Work} work */
 function ask(work) {
-  return html`<button type="button" @click=${() => work.ask()}>${t("What others make of these cards")}</button>`;
+  return html`<button type="button" @click=${() => work.ask()}>${t("How the bots do with your cards")}</button>`;
 }
 
 /**
@@ -47,12 +49,12 @@ function others({ state, match }) {
   const score = (/** @type {number} */ own, /** @type {number} */ other) =>
     two ? t("{own} to {other}", { own: number(own), other: number(other) }) : number(own);
   return html`<table class="made" aria-busy=${String(!duplicate?.done)}>
-      <caption>${t("What others make of these cards")}</caption>
+      <caption>${t("How the bots do with your cards")}</caption>
       <thead>
         <tr>
           <th scope="col"><span class="unseen">${t("Player")}</span></th>
           <th scope="col">${t("Score")}</th>
-          <th scope="col">${two ? t("Against the other side") : t("Against the others’ average")}</th>
+          <th scope="col">${two ? t("Margin") : t("Against the average")}</th>
           <td></td>
         </tr>
       </thead>
@@ -65,7 +67,7 @@ function others({ state, match }) {
         })}
       </tbody>
     </table>
-    <p><small>${t("The same deal, played again with each of them in your seat and the same players in the others.")}</small></p>`;
+    <p><small>${t("Each bot plays your seat in the same deal, against the same opponents.")}</small></p>`;
 }
 
 /**
@@ -98,10 +100,10 @@ function knew(app) {
   if (!playing || !view || !bots.length) return nothing;
   const click = (/** @type {number} */ seat) => app.match.watch(playing.save, view.deal, seat);
   return html`<div class="buttons">
-    <span>${t("What they knew")}</span>
+    <span>${t("See the deal through the eyes of")}</span>
     ${bots.map(
       ({ seat, name }) =>
-        html`<button type="button" aria-label=${t("What {name} knew", { name })} @click=${() => click(seat)}>${name}</button>`,
+        html`<button type="button" aria-label=${t("See the deal through {name}’s eyes", { name })} @click=${() => click(seat)}>${name}</button>`,
     )}
   </div>`;
 }

@@ -49,9 +49,9 @@ export class CardsAndPlay {
     const { state } = this.app;
     if (!atDealsEnd(state)) return nothing;
     if (state.table.view !== this.#wanted)
-      return html`<button type="button" class="ask-cards" @click=${() => this.ask()}>${t("The cards, or how you played?")}</button>`;
+      return html`<button type="button" class="ask-cards" @click=${() => this.ask()}>${t("Luck or skill?")}</button>`;
     return html`<section class="cards-and-play" aria-busy=${String(!state.help.cards?.done)}>
-      <h3>${t("Cards and play")}</h3>
+      <h3>${t("Luck or skill?")}</h3>
       ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("How far the Experts are")}></progress>`}
       ${state.help.cards ? table(state.help.cards) : nothing}
       ${state.help.cards?.whole ? html`<p>${inWords(state.help.cards.whole)}</p>` : nothing}

@@ -15,7 +15,7 @@ export function afterDealFeature(app) {
   const work = new BackgroundWork(app, "comparison", () => comparisonCall(app), WAIT_MS);
   const cards = new CardsAndPlay(app);
   return {
-    slots: { afterDeal: () => [afterDeal(app, work), cards.shown()] },
+    slots: { afterDeal: () => afterDeal(app, work, cards.shown()) },
     painted() {
       cards.painted();
       work.painted();

@@ -1,6 +1,6 @@
 /** What no brought game may be, in one sentence that says what helps. The engine that describes it cannot be trusted. */
 
-import { MOST_SHAPES, shapes } from "../../ui/drawing-size.js";
+import { MOST_SHAPES, shapes } from "../../ui/drawing/drawing-size.js";
 import { isSeen, takenFor } from "../../ui/game-names.js";
 import { t } from "../../ui/i18n.js";
 

@@ -3,7 +3,7 @@
  * colour of its suit.
  */
 
-import { fetchDrawings } from "../../ui/drawings.js";
+import { fetchDrawings } from "../../ui/drawing/drawings.js";
 import courts from "./courts.svg";
 import { sign } from "./sign.js";
 

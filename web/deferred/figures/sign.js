@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { suitMark } from "../../ui/card.js";
 import { cssVars } from "../../ui/css-vars.js";
-import { drawing } from "../../ui/drawings.js";
+import { drawing } from "../../ui/drawing/drawings.js";
 
 /** @param {import("../../state/state.js").State} state */
 export function sign({ hello, table: { view } }) {

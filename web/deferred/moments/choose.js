@@ -13,7 +13,7 @@
 /**
  * @typedef {{ kind: "worth", place: Place, from: string, by: number }} Worth what the trick adds to a number
  * @typedef {{ kind: "suit" | "crossed" | "exact", place: Place }} Changed
- * @typedef {{ kind: "turned" } | { kind: "end", winners: number[], yours: boolean }} Plain `winners`: seats
+ * @typedef {{ kind: "turned" } | { kind: "end", yours: boolean }} Plain
  */
 /** @typedef {Worth | Changed | Plain} Moment */
 
@@ -83,10 +83,6 @@ function changed({ place, old }) {
  * @param {View} view
  * @returns {Plain}
  */
-function end({ sides, seats, you, winners }) {
-  return {
-    kind: "end",
-    winners: winners.flatMap((side) => sides[side].seats),
-    yours: winners.includes(seats[you].side),
-  };
+function end({ seats, you, winners }) {
+  return { kind: "end", yours: winners.includes(seats[you].side) };
 }

@@ -2,7 +2,6 @@
 
 import { render } from "lit-html";
 import { suitMark } from "../../ui/card.js";
-import { portraitOf } from "./cards.js";
 import { thing } from "./moves.js";
 
 /** In milliseconds at the normal pace. */
@@ -15,23 +14,23 @@ const DROP_PX = 26;
 
 /**
  * @param {import("./moves.js").Moves} moves
- * @param {{ winners: number[], yours: boolean }} end
+ * @param {{ yours: boolean }} end
  */
-export function end(moves, { winners, yours }) {
+export function end(moves, { yours }) {
   const headline = document.querySelector(".result h2");
   const rise = [{ transform: "scale(.9)" }, { transform: "scale(1.06)" }, { transform: "none" }];
   if (headline) moves.move(headline, rise, { duration: HEADLINE_MS, easing: "ease-out" });
-  for (const seat of winners) hop(moves, portraitOf(seat));
+  for (const face of document.querySelectorAll(".result .faces svg")) hop(moves, face);
   if (yours) rain(moves);
 }
 
 /**
  * @param {import("./moves.js").Moves} moves
- * @param {Element | null | undefined} portrait
+ * @param {Element} face
  */
-function hop(moves, portrait) {
+function hop(moves, face) {
   const frames = [{ translate: "0 0" }, { translate: "0 -12px" }, { translate: "0 0" }];
-  if (portrait) moves.move(portrait, frames, { duration: HOP_MS, iterations: HOPS, easing: "ease-out" });
+  moves.move(face, frames, { duration: HOP_MS, iterations: HOPS, easing: "ease-out" });
 }
 
 /**

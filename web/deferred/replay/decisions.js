@@ -14,7 +14,7 @@ import { choiceFrom } from "./model.js";
 export function asSeen(watched, actions) {
   const { replay } = watched;
   const name = replay.names[Number(replay.seat)];
-  return html`<section class="as-seen" aria-label=${t("What {name} knew", { name })}>
+  return html`<section class="as-seen" aria-label=${t("Through {name}’s eyes", { name })}>
     <p>${t("At the table, what {name} could not see is blank.", { name })} <span>${where(watched)}</span></p>
     <div class="buttons">
       ${button(t("Before"), t("Choice before"), choiceFrom(watched, -1) !== undefined, () => actions.choice(-1))}

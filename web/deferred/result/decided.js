@@ -1,4 +1,4 @@
-/** What decided a deal: the trick that moved most, and what each trick moved. */
+/** What decided a deal: the trick that moved most. And for those who want to know, what each trick moved. */
 
 import { html, nothing } from "lit-html";
 import { face } from "../../ui/card.js";
@@ -6,14 +6,13 @@ import { cssVars } from "../../ui/css-vars.js";
 import { lines, list, number, t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").View} View */
-/** @typedef {import("../../contract").Result} Result */
 
 /**
  * @param {View} view of the deal that is over
  * @param {import("../../contract").Hello} hello
  * @param {(step: number) => void} watch shows a step of the deal's replay
  */
-export function decided({ result, sides, seats, you }, hello, watch) {
+export function decided({ result, seats }, hello, watch) {
   if (!result?.decided) return nothing;
   const { title, trick, sentences, step } = result.decided;
   const names = hello.cards;
@@ -29,18 +28,16 @@ export function decided({ result, sides, seats, you }, hello, watch) {
     </ol>
     <p class="told">${lines(sentences)}</p>
     <button type="button" @click=${() => watch(step)}>${t("See it")}</button>
-    ${swings(result.swings, sides, seats[you].side, trick.number)}
   </section>`;
 }
 
 /**
  * A bar for each trick: up if your side took it, down if another did, as the words above it say.
- * @param {Result["swings"]} all
- * @param {View["sides"]} sides
- * @param {number} mine
- * @param {number} marked the trick to mark
+ * @param {View} view of the deal that is over
  */
-function swings(all, sides, mine, marked) {
+export function swings({ result, sides, seats, you }) {
+  if (!result?.decided) return nothing;
+  const [all, mine, marked] = [result.swings, seats[you].side, result.decided.trick.number];
   const most = Math.max(...all.map(({ points }) => Math.abs(points)));
   const others = sides.filter(({ side }) => side !== mine).map(({ name }) => name);
   return html`<p class="swings-key" id="swings-key">

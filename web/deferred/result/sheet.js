@@ -25,13 +25,13 @@ export function sheetTable({ sides, rows, deals }, watch, now = 0) {
     </thead>
     ${rows.map((row) => deal(row, watch, row.deal === now))}
     <tbody>
-      ${left > 0 ? html`<tr class="to-come"><th scope="row">${t("Deals to come")}</th><td colspan=${sides.length}>${left}</td></tr>` : nothing}
       <tr class="total">
         <th scope="row">${t("Total")}</th>
         ${last.totals.map((total) => html`<td>${number(total)}</td>`)}
       </tr>
     </tbody>
-  </table>`;
+  </table>
+  ${left > 0 ? html`<p class="to-come">${t("Deal {deal} of {deals}", { deal: last.deal, deals: deals ?? 0 })}</p>` : nothing}`;
 }
 
 /**

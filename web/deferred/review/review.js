@@ -1,4 +1,4 @@
-/** After a deal: the decisions that cost most, and all others with what they are called. */
+/** After a deal: one line that says how well it was played; and if asked, the decisions that cost most, and all others. */
 
 import { html, nothing } from "lit-html";
 import { replayOf } from "../../route/format.js";
@@ -11,6 +11,11 @@ import { plot } from "../plot.js";
 /** @typedef {import("../../contract").Reviewed} Reviewed */
 /** @typedef {import("../after-deal/background-work.js").BackgroundWork<"review">} Work */
 
+/** At most this many are counted out. */
+const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+/** @type {{ at: import("../../contract").View | null }} The end of the deal at which somebody has opened the review. */
+const opened = { at: null };
+
 /**
  * @param {App} app
  * @param {Work} work
@@ -22,14 +27,43 @@ export function review(app, work) {
     playing,
   } = app.state;
   if (!view || view.phase === "play" || !playing || shared(view)) return nothing;
-  if (!told && work.waits)
-    return html`<button type="button" @click=${() => work.ask()}>${t("Review your cards")}</button>`;
+  if (view !== opened.at) return line(told, work.waits, () => open(app, work));
   const watch = (/** @type {number} */ step) =>
     app.history.go(replayOf(playing.save, view.deal, view.you, step));
   return html`<section class="review" aria-busy=${String(!told?.done)}>
-    <h3>${t("Your cards, reviewed")}</h3>
+    <h3>${t("Review")}</h3>
     ${verdicts(told, watch, app)}
   </section>`;
+}
+
+/**
+ * @param {App} app
+ * @param {Work} work
+ */
+function open(app, work) {
+  opened.at = app.state.table.view;
+  if (work.waits) work.ask();
+  app.draw();
+}
+
+/**
+ * How well the deal was played, in one sentence, and the way to the review.
+ * @param {Review | null} told
+ * @param {boolean} waits whether nobody has asked for it yet
+ * @param {() => void} open
+ */
+function line(told, waits, open) {
+  return html`<p class="played-well">
+    <span>${told?.done ? inShort(told) : waits ? "" : t("Looking through your cards …")}</span>
+    <button type="button" @click=${open}>${t("Review")}</button>
+  </p>`;
+}
+
+/** @param {Review} told */
+function inShort({ costliest: { length } }) {
+  if (!length) return t("You made the most of your cards.");
+  if (length === 1) return t("One of your cards could have done better.");
+  return t("{count} of your cards could have done better.", { count: NUMBERS[length] ?? length });
 }
 
 /**
@@ -104,7 +138,7 @@ function all({ decisions }, watch) {
         </tr>
       </thead>
       <tbody>
-        ${decisions.map((one) => line(one, watch))}
+        ${decisions.map((one) => row(one, watch))}
       </tbody>
     </table>
     <p><small>${t("What was expected is how far ahead the side would end on average after the decision, by what could be known. The first cost is the mean over the ways in which the hidden cards may have lain; the second is for the way they did lie. Costs are points by which the side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if its cost is clear; to be called costly, it must be so by twice that range.")}</small></p>
@@ -115,7 +149,7 @@ function all({ decisions }, watch) {
  * @param {Reviewed} one
  * @param {(step: number) => void} watch
  */
-function line({ step, text, mark, label, expected, known, lay }, watch) {
+function row({ step, text, mark, label, expected, known, lay }, watch) {
   const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
   return html`<tr data-mark=${mark ?? nothing}>
     <th scope="row"><button type="button" class="plain" @click=${() => watch(step)}>${text}</button></th>

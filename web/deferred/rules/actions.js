@@ -1,6 +1,6 @@
 /** Fetches the rules of a game from the engine, copies the drawings in them, and has other tricks drawn. */
 
-import { svgAddress } from "../../ui/drawings.js";
+import { svgAddress } from "../../ui/drawing/drawings.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 

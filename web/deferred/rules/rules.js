@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { designer } from "../../ui/designer.js";
-import { svgAddress } from "../../ui/drawings.js";
+import { svgAddress } from "../../ui/drawing/drawings.js";
 import { t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../state/state.js").State} State */

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { linkTo, site } from "../../route/format.js";
-import { svgAddress } from "../../ui/drawings.js";
+import { svgAddress } from "../../ui/drawing/drawings.js";
 import { t } from "../../ui/i18n.js";
 import { asElement, asFrame, asPicture } from "./embed-actions.js";
 import { kinds, whereItLeads } from "./share.js";

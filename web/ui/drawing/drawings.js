@@ -25,7 +25,7 @@ export function fetchDrawings() {
 
 /**
  * The address of a game's drawing, for an image or a mask.
- * @param {import("../contract").GameInfo} game
+ * @param {import("../../contract").GameInfo} game
  * @param {Kind} kind
  * @returns {string} empty if there is none
  */
