@@ -4,6 +4,10 @@ import { test } from "node:test";
 import { read, written } from "../../../web/deferred/statistics/everything.js";
 import { dealsOf, grouped, meanOf, summed, trend } from "../../../web/deferred/statistics/sums.js";
 
+globalThis.matchMedia ??= () => ({ matches: false });
+globalThis.BUILD ??= { single: false };
+const { StatisticsActions } = await import("../../../web/deferred/statistics/actions.js");
+
 const match = (margins, more = {}) => ({
   game: "whist",
   seats: 4,
@@ -104,4 +108,17 @@ test("any other file is refused", () => {
   ])
     assert.equal(read(text), null, text);
   assert.equal(read(written({ a: 1 }).slice(0, -2)), null);
+});
+
+test("figures of another game than the match is kept under are not counted", async () => {
+  const kept = (id, game) => ({ id, save: id, you: 0, time: 1, summary: { game } });
+  const all = [kept("a", "whist"), kept("b", "echo")];
+  const engine = { up: true, call: async () => ({ answer: { matches: [match([1]), match([9])] } }) };
+  const state = { dialog: { kind: "statistics" } };
+  const actions = new StatisticsActions({ state, engine, store: { all: () => all }, draw() {} });
+  await actions.count();
+  assert.deepEqual(
+    actions.matches.map(({ id, margins }) => [id, margins]),
+    [["a", [1]]],
+  );
 });
