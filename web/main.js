@@ -56,9 +56,7 @@ const own = new Engine(
     posted: (post) => app.deferred.posted(post),
     restarted() {
       state.choice.waiting = true;
-      state.notice = t(
-        "The engine had stopped. It is started anew, and the match goes on from where it was.",
-      );
+      state.notice = t("The engine crashed and has restarted. Your match carries on where it was.");
       draw();
     },
     failed(failure) {
@@ -135,8 +133,7 @@ function goTo({ start, linked, lesson, asked, wheel, dialog, home, pace, patienc
   if (as) return match.follow({ as, link, seat });
   if (dialog) return dialogs.open({ kind: dialog });
   // Whoever embeds the page must say what to show.
-  if (framed && !home && !history.bare())
-    throw new RouteError(t("Neither a game is named nor a deal nor a link."));
+  if (framed && !home && !history.bare()) throw new RouteError(t("The address names no game, deal or link."));
   // A visitor who asks for nothing is dealt a hand, unless there is a match to carry on with.
   if (!home && !app.engine.up && !unfinished(app).length) return match.begin(app.predealt.unasked(), false);
   state.screen = "choose";

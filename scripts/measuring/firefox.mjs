@@ -177,10 +177,10 @@ async function guests({ browser, page }) {
   const ways = (inside) => page.evaluate(`(${inside})(${JSON.stringify([told.script, told.out])})`);
   await attempt("a brought game", async () => {
     await enter(page, `${site}#home`);
-    const button = () => [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Bring a game"));
+    const button = () => [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Add a game"));
     await page.waitForFunction(button, WAIT);
     await page.evaluate(() =>
-      [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Bring a game")).click(),
+      [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Add a game")).click(),
     );
     const field = await page.waitForSelector(".bring input[type=file]", WAIT);
     await field.uploadFile(told.wheel);

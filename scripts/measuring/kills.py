@@ -58,7 +58,7 @@ TABLES = [
     "game=american-bookshop&seats=3&players=person,beginner",
 ]
 # What the page may say, and after what.
-RESTARTED = "The engine had stopped. It is started anew, and the match goes on from where it was."
+RESTARTED = "The engine crashed and has restarted. Your match carries on where it was."
 WEBKIT_PLACES = ("/usr/lib/*/webkit2gtk-4.1", "/usr/libexec/webkit2gtk-4.1", "/usr/lib/webkit2gtk-4.1")
 
 

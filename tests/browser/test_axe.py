@@ -67,7 +67,7 @@ def from_table(room, name, content, wishes=SEVENS):
 
 def embed(room):
     from_table(room, "Share", "input")
-    opened(room, "Put it on your page …", ".embed, textarea, input")
+    opened(room, "Embed …", ".embed, textarea, input")
 
 
 def table(room, wishes, moves=0, asked=None):
@@ -155,7 +155,7 @@ SCREENS = {
     "rules": partial(from_home, name="Rules: Addenda", content=".worked img"),
     "about": partial(from_home, name="About", content=".about"),
     "play by ear": partial(from_home, name="Play by ear", content=".keys"),
-    "bring": partial(from_home, name="Bring a game …", content="button.main"),
+    "bring": partial(from_home, name="Add a game …", content="button.main"),
     "matches": partial(from_home, name="Your matches", content=".matches"),
     "share": partial(from_table, name="Share", content="input"),
     "embed": embed,

@@ -9,7 +9,7 @@ from building import pyodide_runtime, seal_service_worker
 from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST, WEB
 
-ON_THE_WAY = "The table is being set up"
+ON_THE_WAY = "Setting up the table"
 # The files that everybody needs.
 EVERYBODYS = ("chunk", "deferred", "home", "journal", "own-drawings", "move-covers")
 # Whether the page has fetched all of these addresses. A part is fetched before the parts that it imports.

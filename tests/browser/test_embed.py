@@ -465,7 +465,7 @@ def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkey
     frame = reader.page.locator("iframe").element_handle().content_frame()
     alert = frame.get_by_role("alert").filter(has_text="shut it off from its own files")
     alert.wait_for()
-    link = alert.get_by_role("link", name="Open it in a page of its own")
+    link = alert.get_by_role("link", name="Open it on its own page")
     assert link.get_attribute("href").startswith(f"{site}#deal=")
     reader.context.close()
 
@@ -479,9 +479,9 @@ def test_the_texts_offered_for_embedding_work(fresh_room, browser, theirs, site,
     room.answer(room.turn())
     room.turn()
     room.one("button", "Share").click()
-    room.one("button", "Put it on your page").click()
-    dialog = room.one("dialog", "Put it on your page")
-    dialog.get_by_role("radio", name="The table as it is").check()
+    room.one("button", "Embed").click()
+    dialog = room.one("dialog", "Embed")
+    dialog.get_by_role("radio", name="The table right now").check()
     dialog.get_by_role("img").wait_for()
     assert axe.found(room.page) == []
     link, frame, element, picture = (

@@ -185,7 +185,7 @@ def test_undo_restores_the_same_hand_and_marks_the_match(empty):
     empty.turn()
     empty.page.locator("main").focus()
     empty.page.keyboard.press("u")
-    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    empty.page.locator("#page").get_by_text("Undone:").wait_for()
     assert seen(empty) == before
     assert kept(empty)[0]["summary"]["undone"] > 0
     empty.answer("play")
@@ -202,7 +202,7 @@ def test_undo_works_during_an_animation(room):
     room.one("button", "Undo").click()
     assert room.turn() == "play"
     assert cards(room) == before
-    assert "Taken back" in room.status
+    assert "Undone" in room.status
     assert room.one("button", "Undo").get_attribute("aria-disabled")
     room.page.keyboard.press("u")
     assert "nothing of yours to take back" in room.status
@@ -214,7 +214,7 @@ def test_focus_stays_in_the_hand_after_undo(empty):
     empty.page.keyboard.press("Enter")
     empty.turn()
     empty.page.keyboard.press("u")
-    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    empty.page.locator("#page").get_by_text("Undone:").wait_for()
     assert empty.page.evaluate("Boolean(document.activeElement.closest('.hand .card'))")
 
 
@@ -268,9 +268,7 @@ def brought_in(browser, site, file, saves):
     other.one("button", "Your matches").click()
     other.page.locator("input[type=file]").set_input_files(file)
     report = other.page.locator(".outcome")
-    report.get_by_text(
-        "2 matches were imported. Here already: 1. Lines that could not be read: 31."
-    ).wait_for()
+    report.get_by_text("2 matches were imported. Already here: 1. Unreadable lines: 31.").wait_for()
     assert "Line 4:" in report.inner_text()
     assert "more like these" in report.inner_text()
     assert {one["save"] for one in kept(other)} == saves
@@ -300,16 +298,16 @@ def test_a_match_with_undo_stays_out_of_the_statistics(empty):
     empty.answer(empty.turn())
     assert empty.turn() == "over"
     empty.one("button", "Undo").first.click()
-    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    empty.page.locator("#page").get_by_text("Undone:").wait_for()
     empty.play_match()
     empty.one("button", "Counterpoint").click()
     empty.one("button", "Your matches").click()
     words = empty.one("dialog", "Your matches").inner_text()
-    assert "with moves taken back" in words
-    empty.one("button", "Your figures").click()
-    figures = empty.one("dialog", "Your figures")
+    assert "with undo" in words
+    empty.one("button", "Statistics").click()
+    figures = empty.one("dialog", "Statistics")
     figures.get_by_text("none finished").wait_for()
-    figures.get_by_text("Counted apart, because of a hint or something taken back").wait_for()
+    figures.get_by_text("Deals with hints or undo, not included").wait_for()
 
 
 def test_a_damaged_kept_match_does_no_harm(quick):
@@ -472,7 +470,7 @@ def test_hidden_cards_cross_only_inside_saves_and_links(empty):
     empty.answer("play")
     empty.turn()
     empty.one("button", "Undo").click()
-    empty.page.locator("#page").get_by_text("Taken back:").wait_for()
+    empty.page.locator("#page").get_by_text("Undone:").wait_for()
     empty.one("button", "Share").click()
     empty.one("dialog", "Share").wait_for()
     empty.page.keyboard.press("Escape")

@@ -166,7 +166,7 @@ def test_the_bar_of_the_browser_changes_with_ours(room):
             assert radio.evaluate(f"one => {{ one.click(); return ({LIKE_OUR_BAR})() }}"), choice
     finally:
         # The page is shared with other tests, which expect it as a new visitor has it.
-        room.one("group", "Light").get_by_label("as the device has it").check()
+        room.one("group", "Light").get_by_label("same as device").check()
         room.page.evaluate("localStorage.clear()")
 
 
@@ -200,7 +200,7 @@ def test_settings_are_kept_and_take_effect(fresh_room):
     card = room.allowed().first
     room.tap(card)
     assert card.get_attribute("aria-pressed") == "true"
-    assert "Choose it again to play it" in room.status
+    assert "choose it again to play it" in room.status
     held = room.hand.count()
     room.one("button", "Play it").click()
     room.page.wait_for_function("held => document.querySelectorAll('.hand .card').length < held", arg=held)

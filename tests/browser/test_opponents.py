@@ -26,7 +26,7 @@ def test_a_chosen_level_is_kept(fresh_room):
     room = fresh_room.enter()
     assert room.one("radio", "Club").is_checked()
     room.one("radio", "Expert").check()
-    assert room.one("group", "They play like").get_by_text(bots.find("expert").note).is_visible()
+    assert room.one("group", "Opponents").get_by_text(bots.find("expert").note).is_visible()
     room.one("button", "Play Addenda: Two players").click()
     room.page.locator("main.table").wait_for()
     assert players(room) == ["person", "expert"]
@@ -65,7 +65,7 @@ def test_each_seat_can_have_its_own_level(room):
         expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
     others = dict(zip(("Lotte", "Omar", "Frank"), bots.levels()))
     for place, level in zip(("on your left", "across from you", "on your right"), bots.levels()):
-        dialog.get_by_role("group", name=place).get_by_label("They play like").select_option(level)
+        dialog.get_by_role("group", name=place).get_by_label("Opponents").select_option(level)
     told = dialog.locator(".strengths")
     assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
     for level in bots.levels():
@@ -104,14 +104,14 @@ def test_seats_are_called_by_their_places_or_by_their_names(room):
         dialog.get_by_label(COUNTS[seats]).check()
         legends = dialog.locator(".sitter legend")
         assert legends.all_text_contents() == ["Your seat", *places]
-        dialog.get_by_role("button", name="Everybody at this device").click()
+        dialog.get_by_role("button", name="Everyone at this device").click()
         assert legends.all_text_contents() == [*SEATS[seats]]
         room.page.keyboard.press("Escape")
         room.closed()
     room.one("button", "Options: American Bookshop").click()
     left = dialog.get_by_role("group", name="on your left", exact=True)
-    left.get_by_label("They play like").select_option("expert")
-    levels = dialog.get_by_label("They play like")
+    left.get_by_label("Opponents").select_option("expert")
+    levels = dialog.get_by_label("Opponents")
     for name, others in [("Five players", ["club"] * 3), ("Three players", ["club"])]:
         dialog.get_by_label(name).check()
         assert levels.evaluate_all("all => all.map(one => one.value)") == ["expert", *others]
@@ -159,7 +159,7 @@ def check_long_names_in_the_score(room, whole):
     room.one("button", "Options: American Bookshop").click()
     dialog = room.one("dialog", "American Bookshop")
     dialog.get_by_label("five players").check()
-    dialog.get_by_role("button", name="Everybody at this device").click()
+    dialog.get_by_role("button", name="Everyone at this device").click()
     names = ["Bartholomew", "Bartholomea", "Anna", "Bartholomew II", "Maximilian"]
     for seat, name in enumerate(names):
         dialog.get_by_label("Name").nth(seat).fill(name)
@@ -177,13 +177,13 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     room = fresh_room.enter()
     room.one("button", "Options: The Same Difference").click()
     dialog = room.one("dialog", "The Same Difference")
-    dialog.get_by_role("button", name="Everybody at this device").click()
+    dialog.get_by_role("button", name="Everyone at this device").click()
     first, second = (dialog.get_by_label("Name").nth(at) for at in (0, 1))
-    assert dialog.get_by_text("Without a name, whoever sits here is called North.").is_visible()
+    assert dialog.get_by_text("Leave empty for “North”.").is_visible()
     first.fill("<b>Anna</b>")
     for typed, why in {
-        "<B>ANNA</b>": "<B>ANNA</b> sits at this table already: choose another name.",
-        "you": "Everybody is called “you” in turn: choose another name.",
+        "<B>ANNA</b>": "<B>ANNA</b> is already at this table. Choose another name.",
+        "you": "Everyone here is “you” in turn. Choose another name.",
         "?!": "A name needs a letter or a digit.",
     }.items():
         second.fill(typed)
@@ -201,7 +201,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     assert shown.get_attribute("title") is None
     room.enter()
     room.one("button", "Options: The Same Difference").click()
-    dialog.get_by_role("button", name="Everybody at this device").click()
+    dialog.get_by_role("button", name="Everyone at this device").click()
     assert [first.input_value(), second.input_value()] == ["<b>Anna</b>", "Bartholomew the Great"]
     check_long_names_in_the_score(room, whole)
 
@@ -222,13 +222,13 @@ def test_the_settings_say_when_a_new_choice_of_opponents_counts(room):
     room.sit("game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,beginner")
     room.turn()
     room.one("button", "Settings").click()
-    said = "This counts from the next table you choose."
+    said = "Applies to your next game."
     group = room.one("dialog", "Settings").get_by_role("group", name="Opponents")
     assert group.get_by_text(said).is_visible()
     room.page.keyboard.press("Escape")
     room.closed()
     room.page.evaluate("location.hash = 'home'")
     room.page.locator(".home").wait_for()
-    group = room.one("group", "They play like")
+    group = room.one("group", "Opponents")
     assert group.is_visible()
     assert group.get_by_text(said).count() == 0

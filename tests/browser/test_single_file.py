@@ -108,9 +108,9 @@ def test_the_licences_are_in_it(room):
     room.one("button", "Games").click()
     room.one("button", "About").click()
     with room.page.expect_download() as download:
-        room.one("link", "All licences in full").click()
+        room.one("link", "Full licences").click()
     assert "Mozilla Public License" in download.value.path().read_text(encoding="utf-8")
-    assert room.one("link", "Keep it as a single file").count() == 0
+    assert room.one("link", "Download for offline play").count() == 0
 
 
 def test_a_link_opens_and_a_shared_link_says_where_it_leads(room):

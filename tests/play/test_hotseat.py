@@ -216,7 +216,7 @@ def test_undo_takes_back_a_persons_own_decision_and_puts_the_cover_on():
     device.decide()
     assert device.look(1 - first)["undo"] is False
     error = device.refusal({"do": "undo"})
-    assert error == "There is nothing of yours to take back in this deal."
+    assert error == "There’s nothing to undo in this deal."
 
 
 def test_a_match_is_resumed_under_the_cover():

@@ -77,4 +77,4 @@ def test_with_no_misplay_the_last_decision_is_taken_back_as_ever():
 def test_before_the_first_decision_there_is_nothing_to_take_back():
     page = Page("same-difference", 2)
     refused = page.ask({"do": "undo"})
-    assert refused == {"error": "There is nothing of yours to take back in this deal."}
+    assert refused == {"error": "There’s nothing to undo in this deal."}

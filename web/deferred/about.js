@@ -19,15 +19,15 @@ export function aboutFeature({ state }) {
 /** @param {import("../state/state.js").State} state */
 function about({ hello }) {
   return html`<div class="about">
-    <p>${t("Card games with a twist, and somebody to play them with. The opponents think in this page: nothing you play leaves your device.")}</p>
+    <p>${t("Card games with a twist, and someone to play them with. Your opponents run inside this page: nothing you play leaves your device.")}</p>
     ${BUILD.single ? html`<p>${noFurtherGames()}</p>` : keptHere()}
     <h3>${t("Secrets")}</h3>
     <p>
-      ${t("A link to a match, or a saved match, contains the whole deal, with the hidden cards, so somebody determined could decode it. The page itself never looks.")}
+      ${t("A link or a saved match contains the whole deal, hidden cards and all, so a determined person could decode it. The page itself never peeks.")}
     </p>
     <h3>${t("The opponents")}</h3>
     <p>
-      ${t("They see only what you would see in their seat, and guess the rest. After a deal you can look at what each of them knew. Their strength was measured, deal by deal, with the seats exchanged. Options shows the result for each table.")}
+      ${t("They see only their own cards, as you do. After a deal you can look at it through their eyes. How strong they are was measured by letting them swap seats on the same deals; Options has the results for each table.")}
     </p>
     <dl class="strengths">
       ${hello?.bots.map(
@@ -40,7 +40,7 @@ function about({ hello }) {
     <ul>
       ${hello?.games.map((game) => html`<li>${game.name} ${designer(game)}</li>`)}
     </ul>
-    <h3>${t("The work of others")}</h3>
+    <h3>${t("Credits")}</h3>
     <ul>
       ${JSON.parse(BUILD.credits).map(credit)}
     </ul>
@@ -51,14 +51,14 @@ function about({ hello }) {
 
 function keptHere() {
   return html`<p>
-    ${t("After one visit it works without the network. It also comes as a single file, to keep or to pass on.")}
+    ${t("Works offline after your first visit. You can also download it as a single file, to keep or pass on.")}
     ${singleFile()}
   </p>`;
 }
 
 function notices() {
   const [href, download] = BUILD.single ? [inPage(), "licences.txt"] : ["licences.txt", nothing];
-  return html`<p><a href=${href} target="_blank" download=${download}>${t("All licences in full")}</a></p>`;
+  return html`<p><a href=${href} target="_blank" download=${download}>${t("Full licences")}</a></p>`;
 }
 
 /** @type {string | undefined} */

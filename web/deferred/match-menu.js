@@ -37,14 +37,14 @@ function matchMenu(app) {
 export function dealCode(code) {
   return html`<p class="deal-code">
     ${t("Deal code")} <strong>${code}</strong>
-    <small>${t("Read it to somebody on the telephone: entered in the game’s options, it deals these cards.")}</small>
+    <small>${t("Anyone who enters this code under Options gets the same cards.")}</small>
   </p>`;
 }
 
 /** @param {number} [undone] the number of decisions taken back */
 export function takenBack(undone) {
   if (!undone) return nothing;
-  return html`<p>${t("Moves were taken back in this match, so it does not count in the statistics.")}</p>`;
+  return html`<p>${t("You used undo in this match, so it doesn’t count in your statistics.")}</p>`;
 }
 
 /**

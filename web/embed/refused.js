@@ -7,9 +7,9 @@ import { t } from "../ui/i18n.js";
 export function refused(why) {
   return html`<main class="refused" tabindex="-1">
     <div class="notice" role="alert">
-      <h1>${t("What this table was asked for cannot be shown.")}</h1>
+      <h1>${t("This table can’t be shown.")}</h1>
       <p>${why}</p>
     </div>
-    <p class="alone"><a href="#home" target="_blank" rel="noopener">${t("Other games, in a page of their own")}</a></p>
+    <p class="alone"><a href="#home" target="_blank" rel="noopener">${t("Other games, on the full page")}</a></p>
   </main>`;
 }

@@ -46,7 +46,7 @@ export function home(app) {
     <footer>
       ${footButton(t("Your matches"), { kind: "matches" }, app)} ${footButton(t("Settings"), { kind: "settings" }, app)}
       ${footButton(t("Play by ear"), { kind: "ear" }, app)}
-      ${BUILD.single || framed ? nothing : [bringButton(t("Bring a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`]}
+      ${BUILD.single || framed ? nothing : [bringButton(t("Add a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`]}
       ${BUILD.single ? nothing : singleFile()} ${footButton(t("About"), { kind: "about" }, app)}
       ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
     </footer>
@@ -71,7 +71,7 @@ function head(app) {
   const bare = `${icon?.href}#bare`;
   return html`<header>
     <h1>Parlour Tricks</h1>
-    <p>${t("Card games with a twist, and somebody to play them with.")}</p>
+    <p>${t("Card games with a twist, and someone to play them with.")}</p>
     <div class="every-day">
       <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "daily", day: dayOf() })}>${t("Deal of the day")}</button>
       <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "puzzles" })}>${t("Puzzles")}</button>
@@ -95,7 +95,7 @@ function carryOn({ id, summary }, more, app) {
       <p>${score || caption} ${score ? html`<span>${caption}</span>` : nothing}</p>
     </div>
     <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${t("Carry on")}</button>
-    ${more ? footButton(t("Begun, too: {more}", { more }), { kind: "matches" }, app) : nothing}
+    ${more ? footButton(t("{more} more in progress", { more }), { kind: "matches" }, app) : nothing}
   </div>`;
 }
 
@@ -160,10 +160,10 @@ function brought({ id, name }, app) {
   const { wheels } = app.state;
   const wheel = wheelOf(wheels, id);
   if (!wheel) return nothing;
-  const change = t("Change it at the desk");
+  const change = t("Edit at the desk");
   const label = t("{words}: {name}", { words: change, name });
   return html`<p class="brought">
-    ${t("Brought to this browser, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), app)}
+    ${t("Added by you, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), app)}
     <a href="#desk=${id}" aria-label=${label}>${change}</a>
   </p>`;
 }
@@ -189,5 +189,5 @@ function plainButton(words, { name }, click) {
 
 /** A link that downloads the page as one file. */
 export function singleFile() {
-  return html`<a href="parlour-tricks.html" download>${t("Keep it as a single file")}</a>`;
+  return html`<a href="parlour-tricks.html" download>${t("Download for offline play")}</a>`;
 }

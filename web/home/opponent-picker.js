@@ -13,7 +13,7 @@ export function opponentPicker(app, place) {
   const chosen = chosenOpponent(state);
   const inSettings = place === "settings";
   return html`<fieldset class="opponents">
-    <legend>${inSettings ? t("Opponents") : t("They play like")}</legend>
+    <legend>${inSettings ? t("Opponents") : t("Opponents")}</legend>
     ${state.hello?.bots.map(
       (bot) => html`<label class="radio"
         ><input
@@ -25,7 +25,7 @@ export function opponentPicker(app, place) {
       >`,
     )}
     <p class="note">
-      ${lines([inSettings ? t("This counts from the next table you choose.") : "", chosen.note])}
+      ${lines([inSettings ? t("Applies to your next game.") : "", chosen.note])}
     </p>
   </fieldset>`;
 }

@@ -109,8 +109,8 @@ export class TableStage {
 
   #offer() {
     const name = this.app.state.table.view?.seats.find(({ turn }) => turn)?.name ?? "";
-    const waits = this.pace() === "wait" ? t("Enter goes on.") : "";
-    say(this.app.state, lines([t("Before {name} plays you may say something.", { name }), waits]));
+    const waits = this.pace() === "wait" ? t("Press Enter to go on.") : "";
+    say(this.app.state, lines([t("You may speak before {name} plays.", { name }), waits]));
   }
 
   /** Nothing was said in time: let the engine go on, unless the person is busy with a dialog or the calls. */

@@ -154,7 +154,7 @@ function readStart(id, seats, take, asked, hello) {
   if (id !== null && !game) throw unknown(id, "game");
   if (!game) {
     for (const name of asked.keys())
-      throw new RouteError(t("“{name}” is asked for, but no game is named.", { name }));
+      throw new RouteError(t("The address says “{name}” but names no game.", { name }));
     return null;
   }
   const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
@@ -195,7 +195,8 @@ function readOptions(table, asked) {
   const options = {};
   for (const [name, text] of asked) {
     const option = table.options.find((one) => one.name === name);
-    if (!option) throw new RouteError(t("“{name}” is asked for, which this table does not know.", { name }));
+    if (!option)
+      throw new RouteError(t("The address says “{name}”, which this table doesn’t have.", { name }));
     if (option.kind === "number") options[name] = /** @type {number} */ (whole(text, name));
     else if (option.kind === "flag") options[name] = oneOf(["true", "false"], text, name) === "true";
     else options[name] = text;
@@ -239,5 +240,5 @@ function unknown(value, name) {
  * @param {string} name
  */
 export function noSuchThing(value, name) {
-  return t("“{value}” is asked for as “{name}”, and there is no such thing.", { value, name });
+  return t("“{value}” is not a possible value of “{name}”.", { value, name });
 }

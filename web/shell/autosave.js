@@ -128,5 +128,5 @@ export class Autosave {
 
 /** The warning to show if the browser cannot store matches. */
 export function cannotKeep() {
-  return t("This browser does not let the page keep matches: they are gone when it is closed.");
+  return t("This browser won’t let the page save matches: they’re lost when you close it.");
 }

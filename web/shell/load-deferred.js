@@ -95,7 +95,5 @@ export class Deferred {
 
 /** What the page says if a part of it is wanted that could not be fetched. */
 export function notFetched() {
-  return t(
-    "This part of the page could not be fetched: the connection may be down. Try again, or reload the page.",
-  );
+  return t("This part of the page didn’t load. Check your connection and try again, or reload the page.");
 }

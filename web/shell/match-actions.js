@@ -88,7 +88,7 @@ export class MatchActions {
     const kept =
       this.app.store.get(id) ?? (this.app.state.playing?.id === id ? this.app.state.playing : null);
     if (kept) return this.#resume(kept, steal);
-    this.refuse(t("This match is not kept any more."));
+    this.refuse(t("This match is no longer saved."));
   }
 
   /**

@@ -120,7 +120,7 @@ export class TableActions {
     const { state } = this.app;
     if (state.settings.sure === "no" || state.choice.picked.includes(card)) return this.play(card);
     state.choice.picked = [card];
-    say(state, t("Choose it again to play it: {card}.", { card: state.hello?.cards[card].name ?? card }));
+    say(state, t("{card}: choose it again to play it.", { card: state.hello?.cards[card].name ?? card }));
     this.app.draw();
   }
 
@@ -131,7 +131,7 @@ export class TableActions {
 
   /** @param {import("../contract").QuestionCard} card one that may not be played now */
   #refuse({ why, rule }) {
-    say(this.app.state, why ?? t("This card may not be played now."));
+    say(this.app.state, why ?? t("You can’t play this card now."));
     this.app.state.status.rule = rule;
   }
 
@@ -178,14 +178,17 @@ export class TableActions {
   async undo() {
     const { state } = this.app;
     if (!state.table.undo) {
-      say(state, t("There is nothing of yours to take back in this deal."));
+      say(state, t("There’s nothing to undo in this deal."));
       return this.app.draw();
     }
     const before = this.#cards;
     if (!(await this.#ask({ do: "undo" }))) return;
     const back = this.#cards.filter((card) => !before.includes(card));
     const cards = list(back.map((card) => state.hello?.cards[card].name ?? card));
-    say(state, cards ? t("Taken back: {cards}.", { cards }) : t("Your last decision is taken back."));
+    say(
+      state,
+      cards ? t("Undone: {cards} back in your hand.", { cards }) : t("Your last decision is undone."),
+    );
     this.app.draw();
   }
 
@@ -249,7 +252,7 @@ export class TableActions {
     state.status.said = "";
     state.notice = "";
     if (playing) playing.decided = true;
-    if (!engine.up) say(state, t("Your choice is held until the engine is ready."));
+    if (!engine.up) say(state, t("Got it: played as soon as the engine is ready."));
     draw();
     this.#sent.push(playing?.id);
     const reply = await this.#send(call);
@@ -280,7 +283,7 @@ export class TableActions {
     const { state } = this.app;
     const back = state.choice.picked.includes(card);
     const full = !back && state.choice.picked.length >= most;
-    if (full) say(state, t("You have already chosen {count}: put one back first.", { count: most }));
+    if (full) say(state, t("You’ve already chosen {count}. Put one back first.", { count: most }));
     else
       state.choice.picked = back
         ? state.choice.picked.filter((one) => one !== card)

@@ -119,7 +119,7 @@ export class Predealt {
    * @returns {Reply}
    */
   #replace(reply, playing) {
-    const sorry = t("The cards are not those shown before, and what you chose is not played: choose again.");
+    const sorry = t("The cards have changed, so your choice wasn’t played. Choose again.");
     const dropped = playing.decided && reply.answer;
     playing.decided = false;
     if (!reply.answer) this.#clear(playing);

@@ -37,7 +37,7 @@ export function fullPageLink(flush) {
     flush();
     currentTarget.href = location.href;
   };
-  return html`<a href=${location.href} target="_blank" rel="noopener" title=${t("Open in a page of its own")} @click=${follow}>
+  return html`<a href=${location.href} target="_blank" rel="noopener" title=${t("Open on its own page")} @click=${follow}>
     ${icon("alone")}<span>${t("Full page")}</span>
   </a>`;
 }

@@ -163,7 +163,7 @@ class Playing:
             raise Refused(
                 "A misplay that is penalised stays, so nothing before it can be taken back."
                 if faulted
-                else "There is nothing of yours to take back in this deal."
+                else "There’s nothing to undo in this deal."
             )
         self._look_at(self.table.back(self.table.number, at), None)
 

@@ -202,10 +202,10 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
     room.one("button", "See the deal through Omar’s eyes").click()
     seen = room.one("region", "Through Omar’s eyes")
     seen.wait_for()
-    assert seen.get_by_text("At the table, what Omar could not see is blank.").is_visible()
+    assert seen.get_by_text("Cards Omar couldn’t see are hidden.").is_visible()
     (replay,) = room.told("choices")
     assert (replay["seat"], len(replay["choices"])) == (2, 13)
-    following = room.one("button", "Next choice")
+    following = room.one("button", "Next decision")
     room.page.locator("main").focus()
     leads = 0
     for number, (n, position) in enumerate(zip(replay["choices"], replay["positions"], strict=True), 1):

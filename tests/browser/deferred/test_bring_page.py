@@ -62,13 +62,13 @@ def check_quiet(room):
 
 
 def dialog(room):
-    return room.one("dialog", "Bring a game")
+    return room.one("dialog", "Add a game")
 
 
 def choose(room, file):
     """Open the dialog and choose a file."""
     if not dialog(room).is_visible():
-        room.one("button", "Bring a game …").click()
+        room.one("button", "Add a game …").click()
     dialog(room).locator("input[type=file]").set_input_files(file)
 
 
@@ -106,11 +106,11 @@ def test_a_game_can_be_brought_played_watched_linked_kept_and_removed(here, echo
     assert names(here) == [*own, "Echo"]
     assert "version 1.0" in tile.inner_text()
     # The page of its designer, which is no web page, is no link.
-    assert tile.get_by_role("link").all_inner_texts() == ["Change it at the desk"]
+    assert tile.get_by_role("link").all_inner_texts() == ["Edit at the desk"]
     assert here.page.evaluate("document.activeElement.closest('.game').dataset.game") == "echo"
     tile.get_by_role("button", name="Options: Echo").click()
     setup = here.one("dialog", "Echo")
-    for level in setup.get_by_label("They play like").all():
+    for level in setup.get_by_label("Opponents").all():
         level.select_option("beginner")
     assert setup.get_by_label("Of several echoes").count() == 1
     setup.get_by_label("Match to").fill("20")
@@ -308,7 +308,7 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
     large.write_bytes(bytes(1_000_001))
     refused = {
         text: "This file is no wheel, or it is damaged.",
-        large: "This file is too large: a wheel with a game in it is small.",
+        large: "This file is too big to be a game.",
         wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad cannot be",
         called(tmp_path, "\u0410ddend\u0430"): "The game alike would be taken for Addenda, which is here: ",
         called(tmp_path, "\u200b", "unseen"): "The game unseen has a name that nobody can see: ",
@@ -368,7 +368,7 @@ def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
     with_echo.page.reload()
     with_echo.page.get_by_text("This file is no wheel, or it is damaged.").wait_for()
     assert "Echo" not in names(with_echo)
-    with_echo.one("button", "Bring a game …").click()
+    with_echo.one("button", "Add a game …").click()
     dialog(with_echo).get_by_role("button", name="Remove: parlour-game-echo").click()
     dialog(with_echo).get_by_text("parlour-game-echo is removed.").wait_for()
     with_echo.page.keyboard.press("Escape")
@@ -441,7 +441,7 @@ DROP = """(bytes) => {
 
 def test_a_file_can_be_dropped_and_nothing_is_left_of_a_removed_wheel(here, tmp_path):
     file = wheel(tmp_path, sample_wheels.games(tiny=TINY.replace("'Tiny'", "'<b>Tiny</b>'")))
-    here.one("button", "Bring a game …").click()
+    here.one("button", "Add a game …").click()
     dialog(here).wait_for()
     here.page.evaluate(DROP, list(file.read_bytes()))
     here.page.locator("[data-game=tiny]").wait_for()
@@ -449,7 +449,7 @@ def test_a_file_can_be_dropped_and_nothing_is_left_of_a_removed_wheel(here, tmp_
     # A name is a text, whatever is in it.
     assert names(here)[-1] == "<b>Tiny</b>"
     assert here.page.evaluate(STORED)[0] == ["files"]
-    here.one("button", "Bring a game …").click()
+    here.one("button", "Add a game …").click()
     dialog(here).get_by_role("button", name="Remove: <b>Tiny</b>").click()
     dialog(here).get_by_text("is removed.").wait_for()
     assert here.page.evaluate(STORED) == [[], None]
@@ -467,12 +467,12 @@ def test_a_wheel_in_a_link_is_brought_only_after_a_yes(here, echo):
     dialog(here).get_by_text("Nothing is brought unless you say so.").wait_for()
     assert here.page.url.endswith("#home")
     assert not [asked for asked in here.asked if "echo.whl" in asked or "micropip" in asked]
-    dialog(here).get_by_role("button", name="Bring it").click()
+    dialog(here).get_by_role("button", name="Add").click()
     here.page.locator("[data-game=echo]").wait_for()
     check_quiet(here)
     here.page.evaluate("location.hash = 'wheel=games/none.whl'")
-    dialog(here).get_by_role("button", name="Bring it").click()
-    dialog(here).get_by_text("There is no file at games/none.whl").wait_for()
+    dialog(here).get_by_role("button", name="Add").click()
+    dialog(here).get_by_text("Nothing found at games/none.whl").wait_for()
     # The browser says so, too.
     here.troubles.clear()
 
@@ -480,7 +480,7 @@ def test_a_wheel_in_a_link_is_brought_only_after_a_yes(here, echo):
 def test_another_origin_is_refused(here):
     for address in ("https://other.example/x.whl", "//other.example/x", "data:,x", "//["):
         here.page.evaluate("address => { location.hash = `wheel=${encodeURIComponent(address)}` }", address)
-        dialog(here).get_by_role("button", name="Bring it").click()
+        dialog(here).get_by_role("button", name="Add").click()
         dialog(here).get_by_text("Only a file of this site can be named by its address.").wait_for()
         here.page.keyboard.press("Escape")
         here.closed()
@@ -500,7 +500,7 @@ def test_the_single_file_says_that_it_takes_no_games(browser):
     room = Room(browser, single_file.ONE_FILE.as_uri(), keeps=True)
     room.context.set_offline(True)
     room.enter()
-    assert room.one("button", "Bring a game …").count() == 0
+    assert room.one("button", "Add a game …").count() == 0
     room.page.evaluate("location.hash = 'wheel=echo.whl'")
     dialog(room).get_by_text("This one file cannot take in further games").wait_for()
     room.context.close()

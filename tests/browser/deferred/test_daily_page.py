@@ -114,16 +114,16 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
     assert calendar.get_by_role("button", name="Play the deal: Counterpoint").count() == 0
     line = calendar.get_by_role("listitem").filter(has_text="Counterpoint")
     assert standing in line.inner_text()
-    assert "One day so far." in calendar.inner_text()
+    assert "Streak: 1 day" in calendar.inner_text()
     check_wide_enough(room)
-    calendar.get_by_role("button", name="The month before").click()
+    calendar.get_by_role("button", name="Previous month").click()
     calendar.get_by_role("heading", name="October 2026").wait_for()
-    assert calendar.get_by_role("button", name="The month after").is_enabled()
+    assert calendar.get_by_role("button", name="Next month").is_enabled()
     room.page.keyboard.press("Escape")
     room.closed()
     room.page.evaluate("location.hash = 'daily=counterpoint'")
     # What the best of the field made of the deal can be watched.
-    line.get_by_text("Share, or watch it").click()
+    line.get_by_text("Share or replay").click()
     line.get_by_role("button", name="Watch the best line").click()
     room.page.locator("main.replay").wait_for()
 
@@ -172,7 +172,7 @@ def test_somebody_elses_result_is_compared_with_ones_own(room):
     keep(room, f"daily/{DAY}/{GAME}", {"made": made, "counts": True, "field": None})
     room.page.evaluate("link => { location.hash = `rival=${link}` }", made["link"])
     calendar = room.one("dialog", "Deal of the day")
-    calendar.get_by_text("You did equally well.").wait_for()
+    calendar.get_by_text("It’s a tie.").wait_for()
     # Another person has not, and comes on another day.
     room.page.keyboard.press("Escape")
     room.closed()
@@ -181,7 +181,7 @@ def test_somebody_elses_result_is_compared_with_ones_own(room):
     go_to(room, f"rival={made['link']}")
     assert sorted(room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")) == first_hand()
     panel = played_on(room, f"rival={made['link']}")
-    assert f"Whoever sent you this deal: {mine}" in panel.inner_text()
+    assert f"Your challenger: {mine}" in panel.inner_text()
     assert "does not count" in panel.inner_text()
 
 

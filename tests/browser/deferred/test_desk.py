@@ -70,7 +70,7 @@ def test_a_game_from_nothing_is_played_changed_and_played_again(room):
     assert room.hand.count() == 13
     room.answer("play")
     room.turn()
-    newer = room.page.get_by_text("The text at the desk is newer than the one in play.")
+    newer = room.page.get_by_text("You’ve edited the game since this hand was dealt.")
     assert newer.count() == 0
     room.one("link", "Back to the desk").click()
     is_well(room)
@@ -88,7 +88,7 @@ def test_a_game_from_nothing_is_played_changed_and_played_again(room):
     # It is at the table as any brought game is, and can be changed from there.
     room.one("button", "Games").click()
     assert "version 1.0" in room.page.locator("[data-game=tiny]").inner_text()
-    room.one("link", "Change it at the desk: Tiny").click()
+    room.one("link", "Edit at the desk: Tiny").click()
     is_well(room)
     assert re.search("#desk$", room.page.url)
     assert "dealer.deal(s, 5" in written(room)
@@ -131,7 +131,7 @@ def test_of_a_brought_game_that_was_not_written_here_the_source_is_shown_first(r
     room.page.evaluate("id => localStorage.removeItem(`parlour-tricks/desk/${id}`)", id)
     room.one("button", "Games").click()
     room.page.reload()
-    room.one("link", "Change it at the desk: Tiny").click()
+    room.one("link", "Edit at the desk: Tiny").click()
     room.one("heading", "A game in a file: Tiny").wait_for()
     assert "class Tiny(Game)" in room.page.locator(".offered pre").inner_text()
     assert axe.found(room.page) == []
@@ -179,7 +179,7 @@ def test_a_mistake_is_told_with_its_line_and_mended(room):
 def test_what_is_worth_a_look_stands_beside_what_is_well(room):
     put(room, TINY + MISSPELT)
     is_well(room)
-    assert re.search(r"All is well: \d+ deals played", says(room).inner_text())
+    assert re.search(r"No problems: \d+ test deals", says(room).inner_text())
     assert "Worth a look: 2." in says(room).get_by_role("status").inner_text()
     looks = room.page.locator(".remarks")
     said = "rules.py, line 7: wroth is no hook, and nothing calls it: did you mean worth?"
@@ -207,10 +207,10 @@ def test_the_whole_check_is_made_at_the_desk(room):
     put(room, TINY + "    deals = 1\n" + MISSPELT + SMALL, PHONE)
     is_well(room)
     room.one("button", "Table", exact=True).click()
-    press(room, "Check it thoroughly")
+    press(room, "Check thoroughly")
     check = room.page.locator(".thorough")
     check.get_by_text("All was looked at.").wait_for()
-    focus_is_on(room, "Check it thoroughly")
+    focus_is_on(room, "Check thoroughly")
     found = check.inner_text()
     assert "rules.py, line 11, with 2 players: A sentence begins with a small letter:" in found
     assert "rules.py, line 8: wroth is no hook, and nothing calls it: did you mean worth?" in found
@@ -226,9 +226,9 @@ def test_the_whole_check_is_made_at_the_desk(room):
 def test_a_check_that_finds_nothing_wrong_says_so(room):
     put(room, TINY + "    deals = 1\n")
     is_well(room)
-    press(room, "Check it thoroughly")
+    press(room, "Check thoroughly")
     room.page.get_by_text("Nothing is wrong.").wait_for()
-    focus_is_on(room, "Check it thoroughly")
+    focus_is_on(room, "Check thoroughly")
 
 
 def test_a_reload_keeps_every_letter_and_games_stay_apart(room):
@@ -240,7 +240,7 @@ def test_a_reload_keeps_every_letter_and_games_stay_apart(room):
     room.one("button", "On the desk").click()
     room.page.get_by_label("Its name").fill("Tiny")
     room.one("button", "Begin").click()
-    room.page.get_by_text("There is a game of this name on the desk already.").wait_for()
+    room.page.get_by_text("There’s already a game with this name on the desk.").wait_for()
     room.page.get_by_label("Its name").fill("Addenda")
     room.one("button", "Begin").click()
     room.page.get_by_text("There is a game of this name in the page already.").wait_for()
@@ -252,7 +252,7 @@ def test_a_reload_keeps_every_letter_and_games_stay_apart(room):
     room.one("button", "Tiny").click()
     is_well(room)
     assert "# one" in written(room)
-    room.page.get_by_text("Take it along").click()
+    room.page.get_by_text("Download").click()
     room.one("button", "Remove it from the desk").click()
     room.one("button", "Remove it", exact=True).click()
     is_well(room)
@@ -274,7 +274,7 @@ def test_two_tabs_lose_nothing_of_each_other(room):
 
 def test_the_wheel_is_the_one_that_hatchling_builds_and_can_be_written_on(room, tmp_path):
     begin(room)
-    room.page.get_by_text("Take it along").click()
+    room.page.get_by_text("Download").click()
     files = {}
     for kind in ("As a wheel", "As a folder"):
         with room.page.expect_download() as coming:
@@ -301,8 +301,8 @@ def test_the_wheel_is_the_one_that_hatchling_builds_and_can_be_written_on(room, 
 
 def test_a_link_shows_its_text_and_runs_nothing_before_a_yes(room):
     begin(room)
-    room.page.get_by_text("Take it along").click()
-    link = room.page.get_by_label("A link that holds it").input_value()
+    room.page.get_by_text("Download").click()
+    link = room.page.get_by_label("Link to this game").input_value()
     room.page.evaluate("localStorage.clear()")
     room.page.goto("about:blank")
     room.page.goto(link)
@@ -359,5 +359,5 @@ def test_axe_finds_nothing(room):
     is_well(room)
     look(DESKTOP, PHONE)
     room.one("button", "Table", exact=True).click()
-    room.page.get_by_text("Take it along").click()
+    room.page.get_by_text("Download").click()
     look(PHONE)

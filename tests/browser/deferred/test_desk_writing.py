@@ -30,7 +30,7 @@ def offered(room):
 
 def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     begin(room)
-    told = "Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text."
+    told = "Ctrl+Space completes, even on an empty line. Tab indents; Escape, then Tab leaves the editor."
     assert room.page.evaluate(HEARD) == told
     assert room.page.locator(".keys-here").inner_text() == told
     write(room, "\n")
@@ -78,14 +78,14 @@ def test_our_words_are_completed_and_explained_and_the_sums_of_a_deal_stand_in_c
 def test_imports_and_empty_files_know_the_game(room):
     begin(room, "My Game")
     room.one("button", "told.py").click()
-    room.one("button", "Begin this file").click()
+    room.one("button", "Start this file").click()
     assert "from parlour.games.my_game import rules" in written(room)
     assert "class MyGame(rules.MyGame):" in written(room)
     is_well(room)
-    assert room.page.get_by_role("button", name="Begin this file").count() == 0
+    assert room.page.get_by_role("button", name="Start this file").count() == 0
     room.one("button", "hints.py").click()
     text(room).click()
-    assert offered(room) == ["What this file begins with"]
+    assert offered(room) == ["Starter text for this file"]
     room.meanwhile(100)
     room.page.keyboard.press("Enter")
     assert "class MyGame(Hints):" in written(room)
@@ -144,7 +144,7 @@ def test_another_game_is_read_beside_ones_own(room):
     content.filter(has_text="What people are told").wait_for()
     assert axe.found(room.page) == []
     other.get_by_role("button", name="Copy").click()
-    other.get_by_text("The whole file is copied.").wait_for()
+    other.get_by_text("Whole file copied.").wait_for()
     assert "class AddendaForTwo" in room.page.evaluate("navigator.clipboard.readText()")
     content.click()
     room.page.keyboard.type("nothing")
@@ -157,16 +157,16 @@ def test_another_game_is_read_beside_ones_own(room):
 def test_a_variant_says_what_it_began_from_and_what_was_changed(room):
     room.page.set_viewport_size(DESKTOP)
     room.one("link", "Make a game").click()
-    room.page.get_by_label("Begin with").select_option("addenda")
+    room.page.get_by_label("Start from").select_option("addenda")
     assert room.page.get_by_label("Its name").input_value() == "Addenda, my way"
-    room.page.get_by_label("Begin with").select_option("counterpoint")
+    room.page.get_by_label("Start from").select_option("counterpoint")
     assert room.page.get_by_label("Its name").input_value() == "Counterpoint, my way"
-    room.page.get_by_label("Begin with").select_option("addenda")
+    room.page.get_by_label("Start from").select_option("addenda")
     room.one("button", "Begin").click()
     is_well(room)
     # It does not say that it is by the same person.
-    assert room.page.locator(".top p").inner_text() == "Addenda, my way, begun from Addenda"
-    assert written(room).startswith('"""Addenda, my way, begun from Addenda, by David Parlett.')
+    assert room.page.locator(".top p").inner_text() == "Addenda, my way, based on Addenda"
+    assert written(room).startswith('"""Addenda, my way, based on Addenda, by David Parlett.')
     assert "designer" not in written(room) and "parlettgames" not in written(room)
     assert 'name = "Addenda, my way"' in written(room)
     changed = room.page.locator(".cm-line.changed")

@@ -47,12 +47,12 @@ def test_a_trick_can_be_copied(room):
     rules = read(room, "addenda")
     figure = rules.locator("figure").nth(1)
     figure.get_by_role("button", name="Copy as HTML").click()
-    figure.get_by_text("It is copied.").wait_for()
+    figure.get_by_text("Copied.").wait_for()
     assert room.page.evaluate("navigator.clipboard.readText()") == drawings("addenda")[1]["html"]
     other = rules.locator("figure").nth(2)
     other.get_by_role("button", name="Copy as picture").click()
-    other.get_by_text("It is copied.").wait_for()
-    assert figure.get_by_text("It is copied.").count() == 0
+    other.get_by_text("Copied.").wait_for()
+    assert figure.get_by_text("Copied.").count() == 0
     copied = """async () => {
       const [item] = await navigator.clipboard.read()
       const picture = await createImageBitmap(await item.getType("image/png"))
@@ -86,7 +86,7 @@ def test_a_trick_of_ones_own_can_be_drawn(room):
         ("10S", "none", "South leads the ten of spades. The trick goes on."),
     ]:
         rules.get_by_label("Cards").fill(cards)
-        rules.get_by_label("Trumps before it").select_option(trump)
+        rules.get_by_label("Trumps before the trick").select_option(trump)
         rules.get_by_role("button", name="Draw it").click()
         drawn = rules.locator("details img")
         rules.locator(f"details img[alt^='{what}']").wait_for()

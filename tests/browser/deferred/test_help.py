@@ -161,8 +161,10 @@ def test_a_claim_ends_the_deal(room):
     assert "played out for you" in room.page.locator(".help").inner_text()
     said = room.told("claim")[-1]["claim"]
     # Announced at once, and shown in brief.
-    assert room.status == f"{said} You may claim: key C."
-    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == ["You may claim: key C."]
+    assert room.status == f"{said} Nothing left to decide: press C to claim."
+    assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [
+        "Nothing left to decide: press C to claim."
+    ]
     room.one("button", "Claim").click()
     room.result.wait_for()
     own, other = room.told("save")[-1]["view"]["score"]["sums"]
@@ -213,7 +215,7 @@ def test_the_keys_for_help_always_answer(room):
     room.turn()
     room.hand.first.focus()
     room.page.keyboard.press("c")
-    room.page.get_by_role("status").get_by_text("There is nothing to claim yet.").wait_for()
+    room.page.get_by_role("status").get_by_text("There’s nothing to claim yet.").wait_for()
     room.page.keyboard.press("r")
     room.page.get_by_role("status").get_by_text("then this is its rule").wait_for()
     room.page.keyboard.press("x")

@@ -77,7 +77,7 @@ def test_the_guide_has_an_address_and_does_not_change_the_table(room):
     room.page.evaluate("location.hash = 'ear'")
     page = room.one("dialog", "How to play by ear")
     page.wait_for()
-    page.get_by_role("button", name="Settings, with the pace").click()
+    page.get_by_role("button", name="Pace and other settings").click()
     room.one("dialog", "Settings").wait_for()
     room.page.keyboard.press("Escape")
     room.page.wait_for_url(TABLE)
@@ -132,9 +132,9 @@ def test_a_forbidden_card_stays_in_the_field_and_is_explained(room):
     rank, suit = cards[0][:-1].replace("T", "10"), cards[0][-1].lower()
     said = {
         forbidden: "Follow suit",
-        other: "You do not hold this card: ace of ",
-        "9x": f"“9x” is no card. Type, for example, {rank}{suit} or {all_names[cards[0]]}.",
-        f"{cards[0]} {cards[1]}": "One card is played at a time.",
+        other: "You don’t have that card: ace of ",
+        "9x": f"“9x” isn’t a card. Type {rank}{suit} or {all_names[cards[0]]}, for example.",
+        f"{cards[0]} {cards[1]}": "Play one card at a time.",
     }
     for text, why in said.items():
         type_in(room, text)
@@ -155,7 +155,7 @@ def test_several_cards_can_be_typed_and_confirmed(room):
     cards = codes(room)
     open_field(room)
     type_in(room, " ".join(cards[:4]))
-    assert "No more than 3" in room.status
+    assert "Choose no more than 3" in room.status
     assert codes(room, ".card[aria-pressed=true]") == []
     type_in(room, f"{cards[0]}, {names(room)[cards[3]]} and {cards[5].lower()}")
     assert codes(room, ".card[aria-pressed=true]") == [cards[0], cards[3], cards[5]]

@@ -27,7 +27,7 @@ def tried(room):
 
 
 def done(room):
-    return room.one("button", "Begin a match").count() == 1
+    return room.one("button", "Start a match").count() == 1
 
 
 def kept(room):
@@ -110,8 +110,8 @@ def test_a_lesson_by_keys_to_the_end_of_the_deal(room):
     assert step == "9 of 9"
     assert text.startswith("Now the bids are shown.")
     assert tried(room) == "You can play now: begin a match when you like."
-    assert room.result.get_by_role("button", name="Begin a match").count() == 1
-    room.result.get_by_role("button", name="Once more").click()
+    assert room.result.get_by_role("button", name="Start a match").count() == 1
+    room.result.get_by_role("button", name="Play it again").click()
     room.result.wait_for(state="detached")
     assert taught(room)[0] == "1 of 9"
 
@@ -166,7 +166,7 @@ def test_every_lesson_leads_to_a_match(room, id):
 
 
 def check_leads_to_a_match(room, id):
-    room.one("button", "Begin a match").click()
+    room.one("button", "Start a match").click()
     room.page.locator(".lesson").wait_for(state="detached")
     room.turn()
     room.crosses("out", '"start"')
@@ -186,7 +186,7 @@ def test_undo_takes_back_the_tip_with_the_card_and_a_lesson_can_be_skipped(room)
     room.one("button", "Undo").first.click()
     room.page.locator(".step", has_text="1 of 8").wait_for()
     assert taught(room) == before
-    room.one("button", "Skip to a match").click()
+    room.one("button", "Skip the lesson").click()
     room.page.locator(".lesson").wait_for(state="detached")
     assert room.turn() == "play"
     assert room.page.locator("h1").inner_text() == "Addenda"
@@ -210,4 +210,4 @@ def test_a_game_without_a_lesson_is_refused(room):
     room.sit("game=addenda&pace=instant")
     room.page.evaluate("location.hash = 'lesson=whist'")
     room.page.wait_for_function("() => document.querySelector('[role=status]').textContent.includes('whist')")
-    assert room.status == "“whist” is asked for as “lesson”, and there is no such thing."
+    assert room.status == "“whist” is not a possible value of “lesson”."

@@ -54,7 +54,7 @@ def test_a_linked_deal_is_played_from_its_beginning(room):
     assert len(cards(room)) == 13
     assert set(cards(room)) <= set(codes(Playing(opened(link), 0, 0).update()["view"]))
     notes = room.page.locator(".notes")
-    notes.get_by_text("You were sent a hand of Sixes and Sevens.").wait_for()
+    notes.get_by_text("Someone sent you a hand of Sixes and Sevens.").wait_for()
     notes.get_by_role("button", name="Rules").click()
     room.one("dialog", "Sixes and Sevens").wait_for()
     room.page.keyboard.press("Escape")
@@ -202,7 +202,7 @@ def test_links_can_be_shared(browser, site, room):
     dialog = room.one("dialog", "Share")
     field = dialog.get_by_role("textbox", name="The link")
     shared = {}
-    for kind, name in [("deal", "This deal"), ("table", "The table as it is"), ("replay", "The replay")]:
+    for kind, name in [("deal", "This deal"), ("table", "The table right now"), ("replay", "The replay")]:
         dialog.get_by_role("radio", name=name).check()
         assert field.input_value().startswith(f"{site}#{kind}=")
         shared[kind] = field.input_value()
@@ -235,8 +235,8 @@ REPLACE_CLIPBOARD = """() =>
 
 
 CLIPBOARDS = {
-    "{ writeText: async (text) => { window.copied = text } }": "The link is copied.",
-    "undefined": "The link is copied.",
+    "{ writeText: async (text) => { window.copied = text } }": "Link copied.",
+    "undefined": "Link copied.",
     "{ writeText: async () => { throw new Error('no') } }": "does not copy it by itself",
 }
 

@@ -119,24 +119,24 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     check_crossed(room.crossed())
     dialog = offered(room)
     dialog.get_by_text("1 of 20 today.").wait_for()
-    dialog.get_by_text("What comes back: 1").click()
+    dialog.get_by_text("To practise: 1").click()
     assert "November 27" in dialog.inner_text()
     # A day later.
     room.page.clock.set_fixed_time("2026-11-27T13:00:00Z")
     room.page.reload()
     dialog = offered(room)
-    dialog.get_by_text("One comes back today.").wait_for()
+    dialog.get_by_text("1 to practise today.").wait_for()
     dialog.locator(".today").get_by_role("button", name="Begin").click()
     panel = being_asked(room)
     assert room.page.evaluate("location.hash") == f"#puzzle={CARD.link}"
     tap(room, right)
     panel.get_by_text("Right:").wait_for()
     dialog = offered(room)
-    assert "come back today" not in dialog.inner_text() and "comes back today" not in dialog.inner_text()
+    assert "to practise today" not in dialog.inner_text()
     # It can be thrown away.
-    dialog.get_by_text("What comes back: 1").click()
-    dialog.get_by_role("button", name="Throw away").click()
-    dialog.get_by_text("What comes back").wait_for(state="detached")
+    dialog.get_by_text("To practise: 1").click()
+    dialog.get_by_role("button", name="Remove").click()
+    dialog.get_by_text("To practise").wait_for(state="detached")
 
 
 def test_an_answer_found_at_once_does_not_come_back(room):
@@ -148,7 +148,7 @@ def test_an_answer_found_at_once_does_not_come_back(room):
     panel.get_by_text("Right:").wait_for()
     dialog = offered(room)
     dialog.get_by_text("1 of 20 today.").wait_for()
-    assert "What comes back" not in dialog.inner_text()
+    assert "To practise" not in dialog.inner_text()
     assert "1 of " in dialog.locator("li").filter(has_text="found").all_inner_texts()[0]
     room.page.evaluate("location.hash = 'home'")
     room.page.locator(".home").wait_for()
@@ -183,7 +183,7 @@ def test_whoever_asks_for_a_hint_is_shown_the_best_and_may_play_on(room):
     panel = asked(room)
     assert room.one("button", "Undo").get_attribute("aria-disabled") == "true"
     room.one("button", "Hint").click()
-    panel.get_by_text("The best is shown.").wait_for()
+    panel.get_by_text("Here’s the best play.").wait_for()
     assert room.page.locator(".help li:has(.advised)").count() == 1
     panel.get_by_role("button", name="Play on").click()
     panel.wait_for(state="detached")
@@ -201,7 +201,7 @@ def test_a_double_tap_neither_skips_a_puzzle_nor_gives_one_up(room):
     """And a sitting goes on after a reload."""
     panel = sitting(room)
     panel.get_by_role("button", name="Show me").dblclick()
-    panel.get_by_text("The best is shown.").wait_for()
+    panel.get_by_text("Here’s the best play.").wait_for()
     panel.get_by_role("button", name="Next puzzle").dblclick()
     panel.get_by_text("2 of ").wait_for()
     panel.get_by_text(ASKED).wait_for()
@@ -233,12 +233,12 @@ def test_a_decision_of_ones_own_comes_back_and_is_weighed(room):
             "one => localStorage.setItem(`parlour-tricks/puzzle/${one.link}`, JSON.stringify(one))", one
         )
     dialog = offered(room)
-    dialog.get_by_text("One comes back today.").wait_for()
-    dialog.get_by_text("What comes back: 1").click()
-    dialog.get_by_text("a card of yours").wait_for()
+    dialog.get_by_text("1 to practise today.").wait_for()
+    dialog.get_by_text("To practise: 1").click()
+    dialog.get_by_text("from your game").wait_for()
     dialog.get_by_role("button", name="Try it").click()
     panel = room.page.locator(".puzzle")
-    panel.get_by_text("You have been here before. What is best?").wait_for()
+    panel.get_by_text("You’ve seen this one before. What’s best?").wait_for()
     room.answer(room.turn())
     panel.get_by_role("button", name="All puzzles").wait_for()
     panel.locator("strong").wait_for()

@@ -351,8 +351,8 @@ def test_an_unfinished_deal_shows_only_the_persons_hand(room):
 
 def test_with_several_people_no_hand_is_mentioned(room):
     watch(room, match(decisions=9, players=(PERSON, PERSON, "random", "random")))
-    room.page.get_by_text("The deal is not over: no hand is to be seen yet.").wait_for()
-    assert room.one("combobox", "Seen by").locator("option").all_inner_texts() == ["What everybody saw"]
+    room.page.get_by_text("All hands stay hidden until the deal is over.").wait_for()
+    assert room.one("combobox", "Seen by").locator("option").all_inner_texts() == ["What everyone saw"]
 
 
 def test_a_replay_plays_by_itself(room):

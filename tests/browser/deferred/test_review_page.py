@@ -48,7 +48,7 @@ def test_each_decision_has_its_costs_and_the_worst_come_first(room):
     room.page.go_back()
     # Back at the deal's end, what was found out is still there.
     section.locator(".costliest").wait_for()
-    room.one("button", "Try again from here").first.click()
+    room.one("button", "Try this again").first.click()
     room.result.wait_for(state="detached")
     assert room.turn() == "play"
     assert "#problem=" in room.page.evaluate("location.hash")

@@ -38,5 +38,5 @@ def test_one_tap_turns_it_off_for_good(fresh_room):
     room.one("button", "Settings").click()
     settings = room.one("dialog", "Settings")
     expect(settings.get_by_role("slider", name="Volume")).to_be_disabled()
-    settings.get_by_label("Hear the cards, and when it is your turn").check()
+    settings.get_by_label("Sounds for the cards and for my turn").check()
     expect(settings.get_by_role("slider", name="Volume")).to_be_enabled()

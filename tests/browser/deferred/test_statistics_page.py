@@ -35,8 +35,8 @@ def finished(room, seed="tulip-0"):
 def figures(room):
     room.page.evaluate("location.hash = 'home'")
     room.one("button", "Your matches").click()
-    room.one("button", "Your figures").click()
-    dialog = room.one("dialog", "Your figures")
+    room.one("button", "Statistics").click()
+    dialog = room.one("dialog", "Statistics")
     dialog.get_by_text("Counting").wait_for(state="detached")
     return dialog
 
@@ -48,7 +48,7 @@ def kept(room):
 
 
 def test_nothing_played_is_nothing_to_tell(room):
-    figures(room).get_by_text("Play a match, and this tells how it goes.").wait_for()
+    figures(room).get_by_text("Play a match and your statistics appear here.").wait_for()
     assert axe.found(room.page) == []
 
 
@@ -59,7 +59,7 @@ def test_a_match_is_told_with_its_margins_and_company(room):
     dialog.get_by_text("2 finished").wait_for()
     assert f"{won} won" in dialog.inner_text()
     told = dialog.inner_text()
-    assert "A deal, on average" in told and "Against" in told
+    assert "Average" in told and "Against" in told
     dialog.get_by_text("Deal by deal").click()
     assert dialog.locator("figure tbody tr").count() == sum(table.number for table in tables)
     for size in (PHONE, DESKTOP):
@@ -78,7 +78,7 @@ def test_a_deal_with_a_hint_is_counted_apart(room):
     room.one("region", "Hint").wait_for()
     room.play_deal()
     dialog = figures(room)
-    dialog.get_by_text("Counted apart, because of a hint or something taken back: 1.").wait_for()
+    dialog.get_by_text("Deals with hints or undo, not included: 1.").wait_for()
 
 
 def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, site, tmp_path):
@@ -100,7 +100,7 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     dialog.get_by_text("1 tried, 1 found").wait_for()
     before = kept(room)
     with room.page.expect_download() as download:
-        dialog.get_by_role("button", name="Keep it in a file").click()
+        dialog.get_by_role("button", name="Back up").click()
     file = tmp_path / "everything.json"
     download.value.save_as(file)
     # Clearing asks once.
@@ -109,7 +109,7 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     assert kept(room) == before
     dialog.get_by_role("button", name="Clear the figures").click()
     dialog.get_by_role("button", name="Yes, clear it").click()
-    dialog.get_by_text("All figures are cleared.").wait_for()
+    dialog.get_by_text("Statistics cleared.").wait_for()
     assert kept(room) == {}
     assert "Play a match" in dialog.inner_text()
     choose = room.page.locator(".statistics input[type=file]")
@@ -118,12 +118,12 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     assert kept(room) == before
     dialog.get_by_text("1 finished").wait_for()
     choose.set_input_files(file)
-    dialog.get_by_text("All of it was here already.").wait_for()
+    dialog.get_by_text("Everything was already here.").wait_for()
     everything = json.loads(file.read_text(encoding="utf-8"))
     everything["entries"] |= {"lesson/addenda": {"time": 1}, "lesson/none": {"time": "x"}, "other": {}}
     file.write_text(json.dumps(everything), encoding="utf-8")
     choose.set_input_files(file)
-    dialog.get_by_text("Damaged, and left out: 2.").wait_for()
+    dialog.get_by_text("Damaged and left out: 2.").wait_for()
     dialog.get_by_text("lessons and written games brought back: 1.").wait_for()
     assert dialog.locator("dt:text-is('Lessons') + dd").inner_text() == "Addenda"
     assert room.troubles == []
@@ -136,7 +136,7 @@ def test_any_other_file_is_refused_and_changes_nothing(room, tmp_path):
     file = tmp_path / "other.json"
     file.write_text('{"form": "parlour-tricks/everything", "version": 2}', encoding="utf-8")
     room.page.locator(".statistics input[type=file]").set_input_files(file)
-    dialog.get_by_text("This file was not saved by Parlour Tricks.").wait_for()
+    dialog.get_by_text("This file wasn’t made by Parlour Tricks.").wait_for()
     assert kept(room) == before
 
 
@@ -162,7 +162,7 @@ def test_how_a_bot_weighed_its_choice_is_two_taps_away_and_has_a_link(room, brow
     other.page.locator(".thought [aria-busy=false]").wait_for()
     assert other.page.locator(".thought [role=status]").first.inner_text() == text
     # Another choice is weighed in its turn.
-    other.one("button", "Next choice").click()
+    other.one("button", "Next decision").click()
     other.page.locator(".thought [aria-busy=false]").wait_for()
     assert room.troubles == [] and other.troubles == []
     other.context.close()

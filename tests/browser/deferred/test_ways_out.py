@@ -52,8 +52,8 @@ def room(request, browser, site):
 
 def remove_all(room):
     """Remove what another test has brought."""
-    room.one("button", "Bring a game …").click()
-    dialog = room.one("dialog", "Bring a game")
+    room.one("button", "Add a game …").click()
+    dialog = room.one("dialog", "Add a game")
     dialog.wait_for()
     removing = dialog.get_by_role("button", name="Remove: ")
     for left in reversed(range(removing.count())):
@@ -66,7 +66,7 @@ def remove_all(room):
 def choose(room, file):
     """Choose a file in the dialog that brings games."""
     if not room.page.locator("dialog[open]").count():
-        room.one("button", "Bring a game …").click()
+        room.one("button", "Add a game …").click()
     room.page.locator(".bring input[type=file]").set_input_files(file)
 
 
@@ -79,7 +79,7 @@ def bring(room, folder, id, rules):
 
 def refusal(room, folder, id, rules):
     choose(room, sample_wheels.wheel(folder, sample_wheels.games(**{id: rules}), id))
-    return room.one("dialog", "Bring a game").get_by_role("alert").filter(has_text=f"The wheel {id}")
+    return room.one("dialog", "Add a game").get_by_role("alert").filter(has_text=f"The wheel {id}")
 
 
 def test_a_brought_game_finds_no_way_out(room, tmp_path):
@@ -176,10 +176,10 @@ def test_what_is_written_is_stopped_if_it_takes_all_memory_sends_nonsense_or_nev
     put(room, MEMORY + TINY)
     is_wrong(room, "rules.py, line 1: This file cannot be imported: MemoryError")
     put(room, NONSENSE + TINY)
-    is_wrong(room, "It was stopped, because it has sent what no game sends.")
+    is_wrong(room, "Stopped: it sent a message no game should send.")
     put(room, IN_C + TINY)
     lose_patience(room)
-    is_wrong(room, "It was stopped, because it does not come to an end.")
+    is_wrong(room, "Stopped: it never ends.")
     # Python could not stop it, and the text is still there.
     assert "itertools.repeat" in written(room)
     write(room, "# mended")

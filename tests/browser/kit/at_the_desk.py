@@ -46,7 +46,7 @@ def begin(room, name="Tiny", of="", size=DESKTOP):
     room.page.set_viewport_size(size)
     room.one("link", "Make a game").click()
     room.page.get_by_label("Its name").fill(name)
-    room.page.get_by_label("Begin with").select_option(of)
+    room.page.get_by_label("Start from").select_option(of)
     room.one("button", "Begin").click()
     is_well(room)
 

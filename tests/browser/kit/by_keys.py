@@ -61,7 +61,7 @@ def answer_by_typing(room, asked):
         if asked != "cards":
             enter(room, name)
             break
-        if "Enter once more confirms." in heard(room, name, "Chosen: ", name):
+        if "Press Enter again to confirm." in heard(room, name, "Chosen: ", name):
             enter(room, "")
             break
     room.page.keyboard.press("Escape")

@@ -111,24 +111,24 @@ def test_undo_does_not_repeat_announcements(room):
     room.turn()
     hears(room, "Trick 2")
     room.page.keyboard.press("u")
-    hears(room, "Taken back")
+    hears(room, "Undone")
     assert all(in_words(line) not in announced(room)[-1] for line in room.log)
 
 
 def test_enter_continues_when_the_table_waits(room):
     room.sit(ADDENDA + "&pace=wait", DESKTOP)
-    room.page.get_by_role("status").filter(has_text="Enter goes on.").wait_for()
-    hears(room, "Before Omar plays you may say something. Enter goes on.")
+    room.page.get_by_role("status").filter(has_text="Press Enter to go on.").wait_for()
+    hears(room, "You may speak before Omar plays. Press Enter to go on.")
     room.hand.first.focus()
     room.page.keyboard.press("?")
-    hears(room, "The table waits for you: Enter goes on.")
+    hears(room, "Waiting for you: press Enter to go on.")
     room.page.keyboard.press("Enter")
     assert room.turn() == "play"
 
 
 def test_a_call_can_be_made_while_the_table_waits_after_a_trick(room):
     room.sit(ADDENDA + "&pace=wait", DESKTOP)
-    offer = room.page.get_by_role("status").filter(has_text="Before Omar plays you may say something.")
+    offer = room.page.get_by_role("status").filter(has_text="You may speak before Omar plays.")
     seen = 0
     while seen < 2:
         room.page.locator("main[data-asked], main:has(.corner .main)").wait_for()

@@ -101,8 +101,8 @@ def test_whoever_takes_the_device_lifts_the_cover(room):
     round = Round(room, MIXED)
     assert round.turn() == "cover"
     cover = room.page.locator(".cover")
-    name = re.fullmatch(r"Hand the device to (\w+)\.", cover.get_by_role("heading").inner_text())[1]
-    button = room.one("button", f"I am {name}: show my cards")
+    name = re.fullmatch(r"Pass the device to (\w+)\.", cover.get_by_role("heading").inner_text())[1]
+    button = room.one("button", f"I’m {name}: show my cards")
     assert button.evaluate("button => button === document.activeElement")
     assert room.page.locator(f".seat[data-place=bottom] b:has-text('{name}')").count()
     first = round.uncover()
@@ -169,7 +169,7 @@ def test_people_can_be_chosen_seat_by_seat_or_all_at_once(room):
     )
     seats = dialog.get_by_role("group", name="Who plays").get_by_role("combobox")
     assert [seat.input_value() for seat in seats.all()] == ["", "Lotte", "club", ""]
-    dialog.get_by_role("button", name="Everybody at this device").click()
+    dialog.get_by_role("button", name="Everyone at this device").click()
     assert [seat.input_value() for seat in seats.all()] == [""] * 3
     assert axe.found(room.page) == []
     dialog.get_by_role("button", name="Deal").click()

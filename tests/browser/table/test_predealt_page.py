@@ -10,7 +10,7 @@ from room import DESKTOP, PHONE
 from tooling.steps import DIST
 
 WORKER = "**/worker.js"
-HELD = "Your choice is held until the engine is ready."
+HELD = "Got it: played as soon as the engine is ready."
 SEVENS = "#game=sixes-and-sevens"
 # When the first hand was ready to be painted.
 FIRST_HAND = """
@@ -83,7 +83,7 @@ def test_the_first_paint_has_a_hand_and_the_layout_does_not_shift(early, size, r
     record_property("first contentful paint with the hand, ms", round(painted))
     print(f"first contentful paint {painted:.0f} ms, hand there {dealt:.0f} ms")
     assert dealt <= painted
-    assert early.one("progressbar", "The table is being set up").is_visible()
+    assert early.one("progressbar", "Setting up the table").is_visible()
     come(early)
     early.page.wait_for_function("() => crossed.filter(([way, one]) => way === 'in' && one.id).length > 1")
     assert cards(early) == before

@@ -232,7 +232,7 @@ def test_several_cards_can_be_chosen_and_the_page_says_what_they_mean(room):
         room.tap(card)
         assert card.get_attribute("aria-pressed") == "true"
     room.tap(room.hand.nth(7))
-    assert "put one back first" in room.status
+    assert "Put one back first" in room.status
     room.page.locator(".meaning", has_text="Bid").wait_for()
     room.tap(picked[0])
     assert confirm.get_attribute("aria-disabled")
@@ -308,7 +308,7 @@ def test_calls_are_lit_until_the_partner_plays(room):
 # All in the page: before a busy machine notices it from outside, the time for a call could be over.
 ONCE_OFFERED = """async (then) => {
   const offered = () =>
-    document.querySelector("[role=status]")?.innerText.includes("Before Omar plays you may say something.")
+    document.querySelector("[role=status]")?.innerText.includes("You may speak before Omar plays.")
   const first = (selector) => document.querySelector(selector)
   while (!offered()) {
     first("main[data-asked=play] .hand .card:not([aria-disabled])")?.click()
@@ -330,7 +330,7 @@ ONCE_OFFERED = """async (then) => {
 def lead_goes_to_the_partner(room, then=""):
     """Play until it is the partner's turn and a call can be made first, then `then`: what to do at once."""
     result = room.page.evaluate(ONCE_OFFERED, then)
-    offered = room.page.get_by_role("status").filter(has_text="Before Omar plays you may say something.")
+    offered = room.page.get_by_role("status").filter(has_text="You may speak before Omar plays.")
     return offered, result
 
 

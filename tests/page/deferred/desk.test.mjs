@@ -151,7 +151,7 @@ class Old(Game):
   assert.equal(own["told.py"], '"""What people are told of My Old way."""\n\nOld = 1\n');
   assert.equal(
     own["rules.py"],
-    `"""My Old way, begun from Old, by A. Body.
+    `"""My Old way, based on Old, by A. Body.
 
 Deal      Five each.
 """

@@ -63,7 +63,7 @@ test("an engine that dies is the outcome of its trial", async () => {
   started.at(-1).listeners.restarted();
   assert.deepEqual(await trial, {
     answer: null,
-    why: "The engine that tries it out has stopped: it may have used up the memory.",
+    why: "The test engine crashed: it may have run out of memory.",
   });
   assert.equal(started.at(-1).stopped, true);
 });
@@ -86,7 +86,7 @@ test("a part that does not arrive is the outcome, and it is fetched again", asyn
   const { answer, why } = await engine.ask(TRIAL);
   assert.deepEqual(
     { answer, why },
-    { answer: null, why: "A part of the page did not arrive: change something, and it is fetched again." },
+    { answer: null, why: "Part of the page didn’t load: change something to try again." },
   );
   arrives = true;
   const before = fetched.length;

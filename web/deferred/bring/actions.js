@@ -49,8 +49,7 @@ export class BringActions {
    * @param {Blob} file
    */
   async file(file) {
-    if (file.size > LARGEST_BYTES)
-      return this.#say(t("This file is too large: a wheel with a game in it is small."));
+    if (file.size > LARGEST_BYTES) return this.#say(t("This file is too big to be a game."));
     const wheels = await this.made(await base64(file), () => this.app.state.dialog?.kind === "bring");
     if (!wheels) return;
     this.app.state.dialog = null;
@@ -76,13 +75,13 @@ export class BringActions {
     const url = URL.canParse(address, location.href) ? new URL(address, location.href) : null;
     if (url?.origin !== location.origin)
       return this.#say(
-        t("Only a file of this site can be named by its address. Save the file, and choose it instead."),
+        t("Only files on this site can be added by address. Download the file and choose it instead."),
       );
     this.#busy(true);
     const file = await fetched(url);
     this.#busy(false);
     if (file) return this.file(file);
-    this.#say(t("There is no file at {address}, or the connection is down.", { address }));
+    this.#say(t("Nothing found at {address}. Check the address and your connection.", { address }));
   }
 
   /** @param {Wheel} wheel */
@@ -123,7 +122,7 @@ export class BringActions {
     this.#busy(false);
     if (found && here) return this.#goOn(trial, found);
     trial.stop();
-    if (here) this.#say(wrong || t("The engine had stopped: try again."));
+    if (here) this.#say(wrong || t("The engine crashed. Please try again."));
     return null;
   }
 
@@ -151,7 +150,7 @@ export class BringActions {
     this.#engines.adopt(trial);
     if (!(await this.#have(wheels)) && wheels.length)
       this.app.state.notice = t(
-        "This browser keeps nothing: what was brought is gone when the page is closed.",
+        "This browser won’t store anything: games you add are lost when you close the page.",
       );
     return wheels;
   }

@@ -14,16 +14,16 @@ import { titled } from "./actions.js";
  */
 export function bring(state, actions, { address: asked, said = "" }) {
   if (BUILD.single) return html`<p>${noFurtherGames()}</p>`;
-  if (framed) return html`<p>${t("Games cannot be brought into a frame: open the page by itself.")}</p>`;
+  if (framed) return html`<p>${t("Games can’t be added inside a frame. Open the page on its own.")}</p>`;
   return html`<div class="setup bring" @dragover=${allow} @drop=${(/** @type {DragEvent} */ event) => drop(event, actions)}>
     <p>
-      ${t("A game that somebody has written comes in a wheel, a file whose name ends in .whl.")}
-      ${t("A wheel is a program. Here it runs shut away: it cannot use the network, and it reaches nothing that this browser keeps. It can still cheat at its own game, or keep your device busy.")}
-      <strong>${t("Bring only what you trust.")}</strong>
+      ${t("Games written by other people come as wheels: files ending in .whl.")}
+      ${t("A wheel is a program. It runs in a sandbox: no network, no access to your data. It can still cheat at its own game, or keep your device busy.")}
+      <strong>${t("Add only what you trust.")}</strong>
     </p>
-    ${asked ? html`<p>${t("The link you have followed asks for a wheel of this site. Nothing is brought unless you say so.")}</p>` : nothing}
+    ${asked ? html`<p>${t("This link wants to add a game from this site. Nothing is added unless you say so.")}</p>` : nothing}
     ${asked ? nothing : fromDisk(actions)} ${fromSite(actions, asked)}
-    <p role="status">${actions.busy ? t("One moment: an engine tries it out …") : said}</p>
+    <p role="status">${actions.busy ? t("Trying it out …") : said}</p>
     ${state.wheels.length ? soFar(state, actions) : nothing}
   </div>`;
 }
@@ -53,10 +53,10 @@ function fromSite(actions, asked) {
     actions.address(event.currentTarget.address.value.trim());
   };
   return html`<form @submit=${go}>
-    <label for="wheel-address">${asked ? t("Its address") : t("Or a wheel of this site, by its address")}</label>
+    <label for="wheel-address">${asked ? t("Address") : t("Or the address of a wheel on this site")}</label>
     <div class="link">
       <input id="wheel-address" name="address" required autocapitalize="none" spellcheck="false" .defaultValue=${asked} />
-      <button class=${asked ? "main" : nothing} ?disabled=${actions.busy}>${t("Bring it")}</button>
+      <button class=${asked ? "main" : nothing} ?disabled=${actions.busy}>${t("Add")}</button>
     </div>
   </form>`;
 }
@@ -67,7 +67,7 @@ function fromSite(actions, asked) {
  */
 function soFar({ wheels }, actions) {
   return html`<section>
-    <h3>${t("Brought so far")}</h3>
+    <h3>${t("Games you added")}</h3>
     <ul>
       ${wheels.map((wheel) => {
         const name = titled(wheel);
@@ -79,7 +79,7 @@ function soFar({ wheels }, actions) {
         </li>`;
       })}
     </ul>
-    <p><small>${t("To have another version of a wheel, bring that: it takes the place of the one that is here.")}</small></p>
+    <p><small>${t("To update a game, add the new version: it replaces the old one.")}</small></p>
   </section>`;
 }
 
@@ -100,5 +100,5 @@ function drop(event, actions) {
 
 /** What the single file says instead: it lacks the code that brings in games. */
 export function noFurtherGames() {
-  return t("This one file cannot take in further games: the page on a site can.");
+  return t("You can’t add games to this single file, only to the page on a site.");
 }

@@ -12,7 +12,7 @@ export function bringFeature(app) {
   const actions = new BringActions(app);
   actions.leaveOut();
   return {
-    dialogs: { bring: (dialog) => [t("Bring a game"), bring(app.state, actions, dialog)] },
+    dialogs: { bring: (dialog) => [t("Add a game"), bring(app.state, actions, dialog)] },
     engineUp: () => actions.settle(),
   };
 }

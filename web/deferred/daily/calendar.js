@@ -27,7 +27,7 @@ export function calendar(day, app, actions) {
   const { days, skipped } = monthOf(day);
   const month = dayText(day, { month: "long", year: "numeric" });
   return html`<div class="calendar">
-    <p>${inARow(streak(played, today))} <small>${t("One missed day a week is forgiven. A day begins at midnight UTC.")}</small></p>
+    <p>${inARow(streak(played, today))} <small>${t("You may miss one day a week. New deals at midnight UTC.")}</small></p>
     <h3>${dayText(day, { dateStyle: "full" })}</h3>
     <ul>
       ${app.state.hello?.games
@@ -40,11 +40,11 @@ export function calendar(day, app, actions) {
           ),
         )}
     </ul>
-    ${day === today ? nothing : html`<p><small>${t("A deal of a past day can still be played, but it does not count.")}</small></p>`}
+    ${day === today ? nothing : html`<p><small>${t("You can play past days, but only today’s deal counts.")}</small></p>`}
     <div class="months">
-      <button type="button" aria-label=${t("The month before")} ?disabled=${days[0] === FIRST_DAY} @click=${() => choose(shifted(days[0], -1))}>‹</button>
+      <button type="button" aria-label=${t("Previous month")} ?disabled=${days[0] === FIRST_DAY} @click=${() => choose(shifted(days[0], -1))}>‹</button>
       <h3 aria-live="polite">${month}</h3>
-      <button type="button" aria-label=${t("The month after")} ?disabled=${shifted(days[days.length - 1], 1) > today} @click=${() => choose(shifted(days[days.length - 1], 1))}>›</button>
+      <button type="button" aria-label=${t("Next month")} ?disabled=${shifted(days[days.length - 1], 1) > today} @click=${() => choose(shifted(days[days.length - 1], 1))}>›</button>
     </div>
     <table>
       <thead>
@@ -62,8 +62,8 @@ export function calendar(day, app, actions) {
 
 /** @param {number} days */
 function inARow(days) {
-  if (!days) return t("Play a deal of today to begin a row of days.");
-  return days === 1 ? t("One day so far.") : t("{days} days in a row.", { days });
+  if (!days) return t("Play one of today’s deals to start a streak.");
+  return days === 1 ? t("Streak: 1 day") : t("Streak: {days} days", { days });
 }
 
 /**
@@ -120,7 +120,7 @@ function line(day, game, actions) {
     <span>${inField(made.ahead, field)}</span>
     ${rival ? html`<p>${compared(made.ahead, rival.ahead)}</p>` : nothing}
     <details>
-      <summary>${t("Share, or watch it")}</summary>
+      <summary>${t("Share or replay")}</summary>
       ${sharing(shareText(done, game.name), actions)}
       <button type="button" @click=${() => actions.watch(made.link)}>${t("Watch this deal")}</button>
       ${bestLine(done, actions)}

@@ -44,7 +44,7 @@ export function panel(app, actions) {
  */
 function waiting(share, names) {
   return html`<p>${t("{count} {usual} players and the {best} are playing your cards …", { count: FIELD, ...names })}</p>
-    <progress max="1" value=${share} aria-label=${t("How many have played")}></progress>`;
+    <progress max="1" value=${share} aria-label=${t("Players finished")}></progress>`;
 }
 
 /**
@@ -72,8 +72,11 @@ export function bestLine(done, actions) {
   return html`<p>
     ${
       best.ahead > done.made.ahead
-        ? t("The best of them ({label}): {standing}.", { label: best.label, standing: standing(best.ahead) })
-        : t("None of them did better than you. The best ({label}): {standing}.", {
+        ? t("Best with your cards: {label}. {standing}.", {
+            label: best.label,
+            standing: standing(best.ahead),
+          })
+        : t("Nobody did better than you. Next best: {label}. {standing}.", {
             label: best.label,
             standing: standing(best.ahead),
           })
@@ -88,9 +91,9 @@ export function bestLine(done, actions) {
  */
 export function compared(own, rival) {
   const by = number(Math.abs(Math.round((own - rival) * 10) / 10));
-  const told = t("Whoever sent you this deal: {standing}.", { standing: standing(rival) });
-  if (own === rival) return `${told} ${t("You did equally well.")}`;
-  return `${told} ${own > rival ? t("You did better by {by}.", { by }) : t("You did worse by {by}.", { by })}`;
+  const told = t("Your challenger: {standing}.", { standing: standing(rival) });
+  if (own === rival) return `${told} ${t("It’s a tie.")}`;
+  return `${told} ${own > rival ? t("You win by {by}.", { by }) : t("You lose by {by}.", { by })}`;
 }
 
 /**

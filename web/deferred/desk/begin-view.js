@@ -11,7 +11,7 @@ export function begin(desk) {
   const { kept, wrong } = beginning;
   return html`<section class="beginning setup">
     <p>
-      ${t("A trick-taking game is one short file. It says what is not as in whist; dealing, asking, opponents and the table are here. While you write, an engine plays it and says what is wrong. Everything stays in this browser.")}
+      ${t("Write a trick-taking game in a few lines of Python. Start from whist and change what differs; dealing, bots and table come free. While you write, an engine plays it and points out mistakes. Everything stays in this browser.")}
     </p>
     ${anew(desk)}
     <p role="alert" class="wrong">${wrong}</p>
@@ -38,17 +38,17 @@ function anew({ beginning }) {
   return html`<form class="anew" @submit=${go}>
     <h2>${t("A new game")}</h2>
     <label class="field">
-      <span>${t("Its name")}</span>
+      <span>${t("Name")}</span>
       <input name="name" required maxlength="40" autocomplete="off" />
     </label>
     <label class="field">
-      <span>${t("Begin with")}</span>
+      <span>${t("Start from")}</span>
       <select name="from" @change=${chosen}>
-        <option value="">${t("nothing: it is whist until you change it")}</option>
-        ${group(t("Samples"), samples)} ${group(t("The games here"), ours)}
+        <option value="">${t("Plain whist")}</option>
+        ${group(t("Samples"), samples)} ${group(t("Our games"), ours)}
       </select>
     </label>
-    <div class="buttons"><button class="main">${t("Begin")}</button></div>
+    <div class="buttons"><button class="main">${t("Start")}</button></div>
   </form>`;
 }
 
@@ -90,7 +90,7 @@ function fromFile({ beginning }) {
   };
   return html`<section>
     <h2>${t("From a file")}</h2>
-    <p>${t("A wheel, or a folder that was packed here, can be written on.")}</p>
+    <p>${t("Open a .whl, or a folder saved here.")}</p>
     <div class="buttons">
       <button type="button" @click=${pick}>${t("Choose a file …")}</button>
       <input type="file" hidden accept=".whl,.zip" @change=${chosen} />

@@ -47,9 +47,9 @@ export class Beginning {
   begin(name, from) {
     const id = idOf(name);
     if (!ID.test(id)) return this.#refuse(t("Give it a name that begins with a letter from A to Z."));
-    if (writtenGame(id)) return this.#refuse(t("There is a game of this name on the desk already."));
+    if (writtenGame(id)) return this.#refuse(t("There’s already a game with this name on the desk."));
     if (this.#isTaken(id))
-      return this.#refuse(t("There is a game of this name in the page already. Give it another."));
+      return this.#refuse(t("This page already has a game with this name. Choose another."));
     const texts = games.samples[from] ?? games.ours[from];
     const files = texts ? asOwn(renamed(from, texts, id), name.trim()) : whist(id);
     files["rules.py"] = files["rules.py"].replace(
@@ -70,7 +70,7 @@ export class Beginning {
     if (!game)
       return this.#refuse(
         t(
-          "There is no game in this file that can be written on here: it needs a folder such as parlour/games/my_game, with a rules.py.",
+          "There’s no game in this file that you can edit here: it needs a folder such as parlour/games/my_game, with a rules.py.",
         ),
       );
     this.wrong = "";
@@ -157,7 +157,7 @@ export function asOwn(files, name) {
   const old = NAME.exec(files["rules.py"])?.[2].slice(1, -1) ?? "";
   const texts = Object.entries(files).map(([file, text]) => {
     if (file === "rules.py")
-      return [file, text.replace(AUTHOR, "").replace(TITLE, (_, was) => `"""${plain}, begun from ${was}.`)];
+      return [file, text.replace(AUTHOR, "").replace(TITLE, (_, was) => `"""${plain}, based on ${was}.`)];
     return [file, old ? text.replace(/^""".*/, (first) => first.replaceAll(old, () => plain)) : text];
   });
   return Object.fromEntries(texts);

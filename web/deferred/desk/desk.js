@@ -79,7 +79,7 @@ export class Desk {
     const here = ID.test(asked) && writtenGame(asked);
     const offered = asked && !here ? await this.beginning.given(asked) : null;
     if (asked && !here && !offered)
-      return match.refuse(t("This link holds no game that was written here, or a part of it is missing."));
+      return match.refuse(t("This link has no game in it, or part of it is missing."));
     Object.assign(state, { screen: "desk", dialog: null, notice: "" });
     this.offered = offered;
     if (here) this.choosing = false;

@@ -55,10 +55,10 @@ function wayBack({ state }) {
   const newer = written.played !== undefined && edition(written) !== written.played;
   return html`<p class="to-desk">
     <a href="#desk=${view.game}">${t("Back to the desk")}</a>
-    <span role="status">${newer ? t("The text at the desk is newer than the one in play.") : nothing}</span>
+    <span role="status">${newer ? t("You’ve edited the game since this hand was dealt.") : nothing}</span>
   </p>`;
 }
 
 function notHere() {
-  return t("Games are written on the page of a site, open by itself: not in a frame or in the single file.");
+  return t("You can write games only on the full page online, not in a frame or in the single file.");
 }

@@ -29,9 +29,9 @@ export class OtherGame {
     const chosen = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
       this.#turn(target.value, "rules.py");
     const names = Object.keys(this.files).filter((name) => name !== "__init__.py");
-    return html`<section class="other-game" aria-label=${t("Another game, to read")}>
+    return html`<section class="other-game" aria-label=${t("Another game, read only")}>
       <div class="which">
-        <select aria-label=${t("Game")} @change=${chosen}>${group(t("Samples"), samples)} ${group(t("The games here"), ours)}</select>
+        <select aria-label=${t("Game")} @change=${chosen}>${group(t("Samples"), samples)} ${group(t("Our games"), ours)}</select>
         <button type="button" @click=${() => this.#copy()}>${t("Copy")}</button>
         <span role="status">${this.said}</span>
       </div>
@@ -65,9 +65,9 @@ export class OtherGame {
     const selected = this.#editor?.selected ?? "";
     try {
       await navigator.clipboard.writeText(selected || this.files[this.file]);
-      this.said = selected ? t("What is selected is copied.") : t("The whole file is copied.");
+      this.said = selected ? t("Selection copied.") : t("Whole file copied.");
     } catch {
-      this.said = t("The browser does not copy it by itself: select it, and copy it yourself.");
+      this.said = t("Your browser won’t copy it: select it and copy it yourself.");
     }
     this.desk.app.draw();
   }

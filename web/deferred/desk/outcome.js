@@ -12,7 +12,7 @@ import { older } from "./verdict.js";
 
 /** @param {Desk} desk */
 export function outcome(desk) {
-  return html`<section class="comes-of-it" aria-label=${t("What comes of it")}>
+  return html`<section class="comes-of-it" aria-label=${t("Try it out")}>
     ${tables(desk)} ${thorough(desk)} ${desk.file === "page.md" ? preview(desk) : transcript(desk)} ${takeAlong(desk)}
   </section>`;
 }
@@ -29,7 +29,7 @@ function tables(desk) {
         html`<button type="button" class="main" data-seats=${seats} ?disabled=${broken || dealing || unwell(seats)} @click=${() => desk.play(seats)}>${t("Play a hand: {seats} players", { seats })}</button>`,
     )}
     <button type="button" class="measure" ?disabled=${broken || dealing} @click=${() => desk.measure()}>${t("Measure it in the lab")}</button>
-    ${dealing ? html`<p role="status">${t("One moment: an engine takes it to a table …")}</p>` : nothing}
+    ${dealing ? html`<p role="status">${t("Setting up a table …")}</p>` : nothing}
   </div>`;
 }
 
@@ -49,7 +49,7 @@ function preview({ app, tried, rules: actions, trials }) {
   return html`<section class="desk-shows">
     <h2>${t("The rules page")}</h2>
     ${older(trials.dealIsOld)}
-    ${game ? rules(app.state, game, actions) : html`<p>${t("It is shown once the game can be played.")}</p>`}
+    ${game ? rules(app.state, game, actions) : html`<p>${t("Shown once the game can be played.")}</p>`}
   </section>`;
 }
 
@@ -84,15 +84,15 @@ function takeAlong(desk) {
     /** @type {Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>} */ bytes,
   ) => {
     download(name, [await bytes], "application/zip");
-    desk.say(t("It is written to a file: {name}.", { name }));
+    desk.say(t("Saved as {name}.", { name }));
   };
   return html`<details class="along" @toggle=${opened}>
-    <summary>${t("Take it along")}</summary>
+    <summary>${t("Download")}</summary>
     <div class="buttons">
       <button type="button" @click=${() => save(wheelName(id), wheelFrom(id, game.files))}>${t("As a wheel")}</button>
       <button type="button" @click=${() => save(`${projectOf(id)}.zip`, projectFrom(id, game.files))}>${t("As a folder")}</button>
     </div>
-    <p><small>${t("A wheel can be brought to any page of Parlour Tricks. The folder is for other editors: hatchling builds the same wheel from it.")}</small></p>
+    <p><small>${t("A wheel can be added to any Parlour Tricks page. The folder is for other editors: hatchling builds the same wheel from it.")}</small></p>
     ${link(desk)}
     <p role="status">${said}</p>
     <div class="removing">
@@ -110,12 +110,12 @@ function opened({ currentTarget }) {
 function link(desk) {
   const { id, game } = desk;
   const text = game ? packed(id, game.files) : "";
-  if (!text) return html`<p>${t("It is too long for a link.")}</p>`;
+  if (!text) return html`<p>${t("Too long for a link.")}</p>`;
   const copy = async (/** @type {Event} */ { currentTarget }) => {
     const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
-    if (field) desk.say((await copied(field)) ? t("The link is copied.") : selected());
+    if (field) desk.say((await copied(field)) ? t("Link copied.") : selected());
   };
-  return html`<label for="desk-link">${t("A link that holds it")}</label>
+  return html`<label for="desk-link">${t("Link to this game")}</label>
     <div class="link">
       <input id="desk-link" readonly .value=${`${base()}#desk=${text}`} />
       <button type="button" @click=${copy}>${t("Copy")}</button>
@@ -124,7 +124,7 @@ function link(desk) {
 
 /** @param {Desk} desk */
 function reallyRemove(desk) {
-  return html`<p>${t("This removes the text from the desk. If you have played it, the game stays on the first screen until you remove it there, too.")}</p>
+  return html`<p>${t("This deletes the text from the desk. If you’ve played the game, it stays on the home screen until you remove it there too.")}</p>
     <div class="buttons">
       <button type="button" @click=${() => desk.remove()}>${t("Remove it")}</button>
       <button type="button" @click=${() => ask(desk, false)}>${t("Keep it")}</button>

@@ -76,18 +76,18 @@ export function thorough(desk) {
   const { thorough: check, tried, dealing } = desk;
   if (!tried?.game) return nothing;
   const running = check.state === "running";
-  return html`<section class="thorough" aria-label=${t("The thorough check")}>
+  return html`<section class="thorough" aria-label=${t("Thorough check")}>
     <div class="buttons">
       ${
         running
           ? html`<button type="button" @click=${() => check.stop()}>${t("Stop the check")}</button>
-            <progress max=${check.step.of || 1} .value=${check.step.done ?? 0} aria-label=${t("The thorough check")}></progress>`
-          : html`<button type="button" ?disabled=${dealing || Boolean(desk.why)} @click=${() => check.begin()}>${t("Check it thoroughly")}</button>`
+            <progress max=${check.step.of || 1} .value=${check.step.done ?? 0} aria-label=${t("Thorough check")}></progress>`
+          : html`<button type="button" ?disabled=${dealing || Boolean(desk.why)} @click=${() => check.begin()}>${t("Check thoroughly")}</button>`
       }
     </div>
     <p role="status">${check.why || told(check)}</p>
-    ${foundList(desk, t("Wrong"), of(check, "wrong"))} ${foundList(desk, t("Worth a look"), of(check, "remark"))}
-    ${check.state === "over" ? foundList(desk, t("It might have, and has not"), of(check, "missing")) : nothing}
+    ${foundList(desk, t("Errors"), of(check, "wrong"))} ${foundList(desk, t("Worth a look"), of(check, "remark"))}
+    ${check.state === "over" ? foundList(desk, t("Still missing"), of(check, "missing")) : nothing}
   </section>`;
 }
 
@@ -102,14 +102,17 @@ function of({ found }, kind) {
 /** @param {Thorough} check */
 function told(check) {
   const { deals, decisions, done, of: all } = check.step;
-  if (!check.state) return t("Matches at every table with every option, which takes a minute or two.");
+  if (!check.state) return t("Plays matches at every table with every option. Takes a minute or two.");
   if (check.state === "running")
-    return t("So far: deals {deals}, decisions {decisions} …", { deals, decisions });
+    return t("So far: {deals} deals, {decisions} decisions …", { deals, decisions });
   const whole = check.state === "over" && done === all;
   const wrong = of(check, "wrong").length;
   if (!whole)
-    return t("Not all was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
+    return t("Some of it is unchecked: {deals} deals and {decisions} decisions played.", {
+      deals,
+      decisions,
+    });
   if (wrong)
-    return t("All was looked at. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
-  return t("Nothing is wrong. Deals played: {deals}, decisions: {decisions}.", { deals, decisions });
+    return t("Everything checked: {deals} deals and {decisions} decisions played.", { deals, decisions });
+  return t("No problems: {deals} deals and {decisions} decisions played.", { deals, decisions });
 }

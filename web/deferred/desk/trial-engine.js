@@ -127,17 +127,17 @@ async function part() {
 }
 
 function missing() {
-  return t("A part of the page did not arrive: change something, and it is fetched again.");
+  return t("Part of the page didn’t load: change something to try again.");
 }
 
 function endless() {
-  return t("It was stopped, because it does not come to an end.");
+  return t("Stopped: it never ends.");
 }
 
 function dead() {
-  return t("The engine that tries it out has stopped: it may have used up the memory.");
+  return t("The test engine crashed: it may have run out of memory.");
 }
 
 function foreign() {
-  return t("It was stopped, because it has sent what no game sends.");
+  return t("Stopped: it sent a message no game should send.");
 }

@@ -12,12 +12,12 @@ export function verdict(desk) {
   const state = old ? "old" : findings.length || why ? "wrong" : tried ? "well" : "";
   const says = words(desk);
   // The status is read out when it changes: what is old is not said again.
-  return html`<section class="desk-says" data-state=${state} aria-label=${t("Whether it works")}>
+  return html`<section class="desk-says" data-state=${state} aria-label=${t("Does it work?")}>
     <div>
       ${older(old)}
       <p ?hidden=${!old}>${old ? says : nothing}</p>
       <p role="status">
-        ${trying && !tried && !why ? t("An engine is being started, which tries it out …") : nothing} ${old ? nothing : says}
+        ${trying && !tried && !why ? t("Starting an engine to try it out …") : nothing} ${old ? nothing : says}
       </p>
     </div>
     ${findings.map((finding) => goTo(desk, finding))}
@@ -47,8 +47,8 @@ function words({ tried, why }) {
 function well({ deals, milliseconds, game }) {
   const seconds = (milliseconds / 1000).toFixed(1);
   const tables = game?.tables.length ?? 1;
-  if (tables === 1) return t("All is well: {deals} deals played in {seconds} seconds.", { deals, seconds });
-  return t("All is well: {deals} deals played at {tables} tables in {seconds} seconds.", {
+  if (tables === 1) return t("No problems: {deals} test deals in {seconds} s.", { deals, seconds });
+  return t("No problems: {deals} test deals at {tables} tables in {seconds} s.", {
     deals,
     tables,
     seconds,

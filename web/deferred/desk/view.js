@@ -18,7 +18,7 @@ export function view(desk) {
   return html`${topBar(bar, menu(desk))}
     <main class="desk" tabindex="-1" data-side=${desk.side}>
       ${app.state.notice && !app.state.dialog ? html`<p class="notice" role="alert">${app.state.notice}</p>` : nothing}
-      ${desk.kept ? nothing : html`<p class="notice" role="alert">${t("This browser keeps nothing more: take the game along before you close the page.")}</p>`}
+      ${desk.kept ? nothing : html`<p class="notice" role="alert">${t("This browser can’t store any more: download your game before you close the page.")}</p>`}
       ${offered ? asked(desk, offered) : choosing || !game ? begin(desk) : workshop(desk)}
     </main>`;
 }
@@ -37,7 +37,7 @@ function menu(desk) {
 /** @param {Desk} desk */
 export function titleOf({ id, tried, game }) {
   const name = tried?.game?.name || nameOf(id);
-  return game?.from ? t("{name}, begun from {from}", { name, from: game.from }) : name;
+  return game?.from ? t("{name}, based on {from}", { name, from: game.from }) : name;
 }
 
 /** @param {Desk} desk */
@@ -57,7 +57,7 @@ function workshop(desk) {
  */
 function sides(desk) {
   const words = /** @type {const} */ ({ text: t("Text"), table: t("Table"), other: t("Another game") });
-  return html`<div class="sides" role="group" aria-label=${t("What is shown")}>
+  return html`<div class="sides" role="group" aria-label=${t("View")}>
     ${Object.entries(words).map(
       ([side, words]) =>
         html`<button type="button" aria-pressed=${desk.side === side} @click=${() => desk.turn(/** @type {Side} */ (side))}>${words}</button>`,
@@ -72,7 +72,7 @@ function files(desk) {
       ${desk.files.map((file) => {
         const faulty = wrong.some((finding) => finding.file === file);
         return html`<button type="button" aria-pressed=${file === desk.file} ?data-wrong=${faulty} @click=${() => desk.show(file)}>
-          ${file}${faulty ? html`<span class="unseen">${t("(something is wrong)")}</span>` : nothing}
+          ${file}${faulty ? html`<span class="unseen">${t("(has errors)")}</span>` : nothing}
         </button>`;
       })}
     </div>`;
@@ -90,7 +90,7 @@ function tools(desk) {
   return html`<div class="tools" role="group" aria-label=${t("Tools")}>
     ${tool(t("Undo"), () => editor.undo())} ${tool(t("Redo"), () => editor.redo())}
     ${file.endsWith(".py") ? tool(t("Complete"), () => editor.complete()) : nothing}
-    ${text ? tool(t("Begin this file"), () => editor.fill(text)) : nothing}
+    ${text ? tool(t("Start this file"), () => editor.fill(text)) : nothing}
     <button type="button" class="plain look" @click=${() => desk.turn(other ? "text" : "other")}>${other ? t("Close the other game") : t("Look at another game")}</button>
     <p class="keys-here">${keysHere()}</p>
   </div>`;
@@ -112,8 +112,8 @@ function asked(desk, { id, files, file, kept }) {
   return html`<section class="offered">
     <h2>${file ? t("A game in a file: {name}", { name }) : t("A game in a link: {name}", { name })}</h2>
     <p>
-      ${t("Somebody has written this game, and nothing of it has run. It is a program. Here it runs shut away: it cannot use the network, and it reaches nothing that this browser keeps.")}
-      <strong>${t("Go on only if you trust it.")}</strong>
+      ${t("Someone else wrote this game, and none of it has run yet. It is a program. It runs in a sandbox: no network, no access to your data.")}
+      <strong>${t("Continue only if you trust it.")}</strong>
     </p>
     <div class="buttons">
       <button type="button" class="main" @click=${() => desk.beginning.accept()}>${t("Put it on the desk and try it out")}</button>

@@ -28,7 +28,7 @@ export class HelpActions {
     } = state;
     if (state.playing?.puzzle && !advice && question(state)) return this.app.deferred.run("tried", null);
     if (advice?.done) say(state, lines(advice.advice.map(sentence)) || words(advice), advice.lead);
-    else if (!question(state)) say(state, t("You can ask for a hint when it is your turn."));
+    else if (!question(state)) say(state, t("You can ask for a hint when it’s your turn."));
     else if (!advice) this.#begin();
     this.app.draw();
   }
@@ -66,7 +66,7 @@ export class HelpActions {
     const {
       help: { claim },
     } = state;
-    const key = t("You may claim: key C.");
+    const key = t("Nothing left to decide: press C to claim.");
     queueMicrotask(() => this.#tell(lines([claim, key]), key));
   }
 
@@ -83,12 +83,12 @@ export class HelpActions {
       status: { rule },
     } = this.app.state;
     if (view && rule !== null) return this.app.dialogs.open({ kind: "rules", game: view.game, at: rule });
-    this.#tell(t("Choose a card that may not be played first: then this is its rule."));
+    this.#tell(t("First choose a card you can’t play; this then shows you the rule."));
   }
 
   #claim() {
     if (this.app.state.help.claim && question(this.app.state)) return this.app.table.claim();
-    this.#tell(t("There is nothing to claim yet."));
+    this.#tell(t("There’s nothing to claim yet."));
   }
 
   /**

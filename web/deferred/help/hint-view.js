@@ -30,7 +30,7 @@ export function help(state, actions, claim) {
 function offer(text, actions, claim) {
   return html`<section aria-label=${t("Claim")}>
     <p>${text}</p>
-    <p>${t("If you claim, the cards that are left are played out for you.")}</p>
+    <p>${t("Claim, and the remaining cards are played out for you.")}</p>
     <div class="buttons">
       <button type="button" class="main" @click=${claim}>${t("Claim")}</button>
       <button type="button" class="plain" @click=${() => actions.putAway("claim")}>${t("Play on")}</button>

@@ -22,10 +22,10 @@ export function cover(app) {
   const { rows, card } = layOut(state, 0);
   const name = nameOf(state, seat);
   return html`<section class="cover" aria-labelledby="cover-title" ${cssVars({ rows, card: `${card}px` })}>
-    <h2 id="cover-title">${t("Hand the device to {name}.", { name })}</h2>
+    <h2 id="cover-title">${t("Pass the device to {name}.", { name })}</h2>
     <div class="buttons">
-      ${lookButton(t("I am {name}: show my cards", { name }), seat, "main", app)}
-      ${speakers.map((one) => lookButton(t("{name} may say something first", { name: nameOf(state, one) }), one, "", app))}
+      ${lookButton(t("I’m {name}: show my cards", { name }), seat, "main", app)}
+      ${speakers.map((one) => lookButton(t("{name} may speak first", { name: nameOf(state, one) }), one, "", app))}
     </div>
   </section>`;
 }
@@ -71,7 +71,7 @@ function following(state) {
 export function handOn(app) {
   const next = following(app.state);
   if (!next) return nothing;
-  const said = t("Say something to the table, or hand the device on to {name}.", { name: next.name });
+  const said = t("Say something to the table, or pass the device to {name}.", { name: next.name });
   return html`<div class="ask" role="group" aria-label=${said}>
     <p>${said}</p>
     <div class="buttons">

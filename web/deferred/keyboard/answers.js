@@ -42,7 +42,7 @@ function terms(view) {
 
 /** @param {State} state */
 function lastTrick({ table: { view } }) {
-  if (!view?.last) return t("There is no last trick yet.");
+  if (!view?.last) return t("No trick has been taken yet.");
   const { text, winner } = view.last;
   const who = view.seats.find(({ seat }) => seat === winner);
   return lines([text, who ? t("{name} took it.", { name: who.name }) : ""]);
@@ -67,7 +67,7 @@ function handBySuit(state) {
   } = state;
   if (!view || !hello) return "";
   const seen = view.seats.filter((seat) => seat.cards);
-  if (!seen.length) return t("No hand can be seen.");
+  if (!seen.length) return t("You can’t see anyone’s hand.");
   const hands = seen.map((seat) => bySuit(inOrder(state, seat.cards ?? []), hello));
   if (hands.length === 1) return hands[0];
   return lines(seen.map(({ name }, nth) => t("{name}: {facts}", { name, facts: hands[nth] })));
@@ -114,9 +114,7 @@ function pile({ seat, label, count }) {
 function whatMayBePlayed(state) {
   const asked = question(state);
   if (!asked)
-    return state.news.paused
-      ? t("The table waits for you: Enter goes on.")
-      : (state.table.view?.status ?? "");
+    return state.news.paused ? t("Waiting for you: press Enter to go on.") : (state.table.view?.status ?? "");
   if (asked.kind === "choice")
     return t("You may choose {choices}.", { choices: list(asked.choices.map((one) => one.text)) });
   const allowed = asked.cards.filter((one) => one.ok).map((one) => one.card);

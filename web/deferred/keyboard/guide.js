@@ -10,61 +10,61 @@ import { TABLE_KEYS } from "./table-keys.js";
 export function keyboardGuide(app) {
   const { hello } = app.state;
   return html`<div class="about">
-    <p>${t("Everything here can be played without seeing the screen, by keyboard or by touch. Nothing is left out: everything on the table is also read out.")}</p>
-    ${part(t("To begin"), [
+    <p>${t("You can play everything here without seeing the screen, by keyboard or by touch. Nothing is left out: everything on the table is also read out.")}</p>
+    ${part(t("Getting started"), [
       t(
-        "Each game in the list has its own heading. Under it you find what the game is about, and a button for each kind of table, which deals at once. Learn takes you through a first deal, step by step, and Rules gives the rules in full.",
+        "Each game in the list has its own heading. Under it are a line about the game and a button for each number of players, which deals at once. Learn takes you through a first deal, step by step, and Rules has the full rules.",
       ),
       t(
-        "The page opens at a table, with cards already dealt to you. The button Games, at the top, leads to all the other games.",
+        "The page opens at a table, with cards already dealt to you. The Games button at the top leads to all the other games.",
       ),
     ])}
     ${part(t("Where everything is"), [
       t(
-        "The table reads from top to bottom: a menu; the score; the table itself, with its counts, each player, and the trick, card by card in the order of play; a line that says what you are to do; your hand; and what has happened so far.",
+        "The table reads from top to bottom: a menu; the score; the table itself, with its counts, each player, and the trick, card by card in the order of play; a line that says what to do next; your hand; and what has happened so far.",
       ),
       t(
-        "Your hand is a toolbar of buttons, each with the name of its card. Tab stops at it once, and the arrow keys go from card to card. If nothing has the focus yet, left and right also take you to your hand. A card that the rules forbid now is called unavailable; you can still reach it, and if you press it you are told why.",
+        "Your hand is a toolbar of buttons, each with the name of its card. Tab stops at it once, and the arrow keys go from card to card. If nothing has the focus yet, left and right also take you to your hand. A card you can’t play now is announced as unavailable; you can still reach it, and pressing it tells you why.",
       ),
       t(
-        "When you choose several cards, each says whether it is pressed, and the button Confirm comes just before your hand. When you choose between words, there is a button for each, also before your hand.",
+        "When you choose several cards, each one says whether it is selected, and the button Confirm comes just before your hand. Other choices have a button each, also just before your hand.",
       ),
       t(
-        "After you have played, you stay at the same place in your hand. When the deal is over, you are taken to the button that deals again.",
+        "After playing, you stay at the same place in your hand. At the end of a deal, the focus moves to the button that deals again.",
       ),
     ])}
     ${keys(t("Keys at the table"), TABLE_KEYS)}
-    <p>${t("The letters answer at once, and you stay where you are. They work only while you are at the table, not in the menu above it.")}</p>
+    <p>${t("These keys answer at once without moving you. They work at the table, not in the menu above it.")}</p>
     ${part(t("Cards by name"), [
       t(
-        "Press the slash key, and type what you want to play: the rank and the suit, as {short}, or the whole name, as {name}. Enter plays it. Several cards are typed one after another; they are chosen, and Enter once more confirms them.",
+        "Press slash and type the card you want to play: rank and suit, such as {short}, or its full name, such as {name}. Enter plays it. To choose several cards, type them one after another; press Enter again to confirm.",
         example(hello),
       ),
       t(
-        "To make a choice, type its number or its first letters. What cannot be played stays in the field, and you are told why. A single letter does the same in the field as at the table: h tells you your hand. Escape closes the field.",
+        "To make a choice, type its number or its first letters. If something can’t be played, it stays in the field and you hear why. Single letters work in the field as they do at the table: h reads your hand. Escape closes the field.",
       ),
     ])}
     ${keys(t("More keys in a replay"), REPLAY_KEYS)}
-    ${part(t("What is read out without asking"), [
+    ${part(t("What is read out by itself"), [
       t(
-        "What happened is a log: each card, trick and announcement that matters is one sentence there, read out in its turn. You can go back to it whenever you like.",
+        "“What happened” is a log: every card, trick and announcement that matters is a sentence there, read out as it happens. You can go back to it at any time.",
       ),
       t(
-        "What you are to do, the answer to a key, and why a card may not be played are each read out as a message. Press i to hear how things stand, and ? to hear what you may do.",
+        "Your turn, the answer to a key, and the reason you can’t play a card are each read out as a message. Press i to hear how things stand, and ? to hear what you can do.",
       ),
       t(
-        "If the others play faster than you can listen, set the pace to “wait for me after each trick”: then the game goes on when you press Enter on one of your cards, or the button Go on. If you would rather hear nothing twice, set it to “instant”.",
+        "If the others play too fast to follow, set the pace to “wait for me after each trick”: the game then goes on when you press Enter on one of your cards, or the button Go on. If you’d rather hear nothing twice, set it to “instant”.",
       ),
     ])}
     <div class="buttons">
-      <button type="button" @click=${() => app.dialogs.open({ kind: "settings" })}>${t("Settings, with the pace")}</button>
+      <button type="button" @click=${() => app.dialogs.open({ kind: "settings" })}>${t("Pace and other settings")}</button>
     </div>
     ${part(t("With a screen reader"), [
       t(
         "The letters and arrows reach the page only if your screen reader lets them through. NVDA: Insert and Space switches to focus mode. JAWS: Enter on a card switches to forms mode; Insert and Z turns the virtual cursor off. Narrator: Caps Lock and Space turns scan mode off. VoiceOver on a Mac: Left and Right together turn Quick Nav off. Orca switches to focus mode by itself when you come to your hand with Tab.",
       ),
       t(
-        "On a telephone, swipe from card to card and tap twice; the buttons Hint, Undo and Last trick do what the keys do.",
+        "On a phone, swipe from card to card and tap twice; the buttons Hint, Undo and Last trick do what the keys do.",
       ),
     ])}
   </div>`;

@@ -12,8 +12,8 @@ export const TABLE_KEYS = [
   ["l", "the last trick"],
   ["i", "the state of play"],
   ["?", "what may be played, and why"],
-  ["u", "take your last decision back"],
+  ["u", "undo your last decision"],
   ["x", "a hint; press again to hear it"],
   ["r", "the rule that forbids the card you chose"],
-  ["c", "claim, when the rest is decided"],
+  ["c", "claim, when nothing is left to decide"],
 ];

@@ -136,8 +136,7 @@ export class TypeAnswer {
     const held = hand(state);
     const missing = cards.find((card) => !held.includes(card));
     if (unknown) say(state, this.#noCard(unknown, held[0]));
-    else if (missing)
-      say(state, t("You do not hold this card: {card}.", { card: hello.cards[missing].name }));
+    else if (missing) say(state, t("You don’t have that card: {card}.", { card: hello.cards[missing].name }));
     else return asked.kind === "play" ? this.#play(cards, asked) : this.#pick(cards, asked);
     return false;
   }
@@ -149,7 +148,7 @@ export class TypeAnswer {
   #noCard(word, code) {
     const { rank, suit, name } = this.app.state.hello?.cards[code] ?? { rank: code, suit: "", name: code };
     const short = `${rank}${(suit ?? "").toLowerCase()}`;
-    return t("“{word}” is no card. Type, for example, {short} or {name}.", { word, short, name });
+    return t("“{word}” isn’t a card. Type {short} or {name}, for example.", { word, short, name });
   }
 
   /**
@@ -159,7 +158,7 @@ export class TypeAnswer {
   #play([card, ...more], asked) {
     const { state } = this.app;
     const may = asked.cards.some((one) => one.card === card && one.ok) && !more.length;
-    if (more.length) say(state, t("One card is played at a time."));
+    if (more.length) say(state, t("Play one card at a time."));
     // A typed card needs no confirmation.
     else if (may) this.app.table.play(card);
     else this.app.table.card(card, hand(state).indexOf(card));
@@ -182,7 +181,7 @@ export class TypeAnswer {
     const most = Math.max(...asked.sizes);
     const full = picked.length - back.length + more.length > most;
     if (wrong) this.app.table.card(wrong, hand(state).indexOf(wrong));
-    else if (full) say(state, t("No more than {count} may be chosen.", { count: most }));
+    else if (full) say(state, t("Choose no more than {count}.", { count: most }));
     else this.#choose([...back, ...more], asked);
     return !wrong && !full;
   }
@@ -205,9 +204,9 @@ export class TypeAnswer {
     say(
       state,
       lines([
-        names ? t("Chosen: {cards}.", { cards: names }) : t("No card is chosen."),
+        names ? t("Chosen: {cards}.", { cards: names }) : t("No card chosen."),
         (picked.length && meaning?.text) || "",
-        ready ? t("Enter once more confirms.") : "",
+        ready ? t("Press Enter again to confirm.") : "",
       ]),
     );
     this.app.draw();

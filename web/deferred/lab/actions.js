@@ -372,7 +372,7 @@ export class LabActions {
       this.#scrolled = document.querySelector("dialog")?.scrollTop ?? 0;
       return this.app.match.watch(answer.link, 1);
     }
-    if (here()) this.#say(t("There is none in the first {most} deals.", { most }));
+    if (here()) this.#say(t("None in the first {most} deals.", { most }));
   }
 
   /** The address of what was found; empty if it would be too long. */
@@ -384,7 +384,7 @@ export class LabActions {
   /** @param {Event} event of a button beside the link */
   async copy({ currentTarget }) {
     const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
-    if (field) this.#say((await copied(field)) ? t("The link is copied.") : selected());
+    if (field) this.#say((await copied(field)) ? t("Link copied.") : selected());
   }
 
   /** Save what was found as a page. */
@@ -394,14 +394,14 @@ export class LabActions {
     const { answer, why } = await this.app.own.call({ do: "report_page", report });
     if (!answer) return this.#say(why);
     download(`${this.#fileName()}.html`, [answer.html], "text/html");
-    this.#say(t("The report is written to a file."));
+    this.#say(t("Report saved."));
   }
 
   saveData() {
     const json = this.runner?.found?.json;
     if (!json) return;
     download(`${this.#fileName()}.json`, [json, "\n"], "application/json");
-    this.#say(t("The data are written to a file."));
+    this.#say(t("Data saved."));
   }
 
   #fileName() {

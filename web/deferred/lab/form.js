@@ -36,16 +36,16 @@ export function form(actions) {
     event.preventDefault();
     actions.start();
   }} @invalid=${SHOW_INVALID}>
-    <p>${t("Bots play many deals, and you see what the game is like: who wins, how long it takes, and how much of it is luck.")}</p>
-    ${claims.length ? claimed(actions, t("The link says that this was found. Play the deals to see whether it is so.")) : nothing}
+    <p>${t("Bots play many deals to show what the game is like: who wins, how long it takes, how much is luck.")}</p>
+    ${claims.length ? claimed(actions, t("This is what the link says was found. Play the deals to check it.")) : nothing}
     ${game.tables.length > 1 ? tables(actions) : nothing}
     ${setting(actions, 0, two ? t("First") : t("Who plays, and how"))}
-    <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => actions.compare(target.checked)} /> ${t("Compare with another setting, on the same deals")}</label>
+    <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => actions.compare(target.checked)} /> ${t("Compare with another setup, on the same deals")}</label>
     ${two ? setting(actions, 1, t("Second")) : nothing} ${amount(asked, actions)}
     ${wrong ? html`<p class="notice" role="alert">${wrong}</p>` : nothing}
     <div class="buttons">
       <button class="main">${t("Play the deals")}</button>
-      ${runner?.done ? html`<button type="button" @click=${() => actions.showFound()}>${t("Back to what was found")}</button>` : nothing}
+      ${runner?.done ? html`<button type="button" @click=${() => actions.showFound()}>${t("Back to the results")}</button>` : nothing}
     </div>
   </form>`;
 }
@@ -91,13 +91,13 @@ function setting(actions, which, title) {
       </select></label
     >
     <details>
-      <summary>${t("Seat by seat, and bots that do without something")}</summary>
+      <summary>${t("Different bots per seat, or handicapped")}</summary>
       ${chosen.bots.map((bot, seat) => seatField(actions, which, bot, seat))}
     </details>
     <details ?open=${which === 1}>
       <summary>${t("Options")}</summary>
       ${fields(table.options)}
-      ${constants.length ? html`<p><small>${t("Only the lab can change what follows: it belongs to the rules.")}</small></p>` : nothing}
+      ${constants.length ? html`<p><small>${t("These are part of the rules: only the lab can change them.")}</small></p>` : nothing}
       ${fields(constants)}
     </details>
   </fieldset>`;
@@ -130,7 +130,7 @@ function bots({ info, app }, chosen) {
     html`<option value=${name} .selected=${name === chosen}>${label}</option>`;
   return [
     known.map(({ name, label }) => one(name, label)),
-    info ? nothing : html`<option disabled>${t("more when the engine is here …")}</option>`,
+    info ? nothing : html`<option disabled>${t("More once the engine is ready …")}</option>`,
     (info?.restrictions ?? []).map(
       (restriction) =>
         html`<optgroup label=${restriction.label}>
@@ -154,27 +154,27 @@ function amount({ deals, seed, stop, settings }, actions) {
     <label class="field"
       ><span>${t("Deals")}</span>
       <input type="number" name="lab-deals" inputmode="numeric" required min="1" max=${MOST_DEALS} .value=${String(deals)} @change=${(/** @type {Change} */ { target }) => actions.change({ deals: target.valueAsNumber || 0 })} />
-      <small>${t("Five hundred tell the large things, and some thousands the small ones.")}</small></label
+      <small>${t("500 deals show big effects; small ones need thousands.")}</small></label
     >
     <label class="field"
       ><span>${t("Stop early")}</span>
       <select name="lab-stop" @change=${measure}>
         <option value="" .selected=${!stop}>${t("no")}</option>
-        ${Object.entries(KNOWN).map(([name, label]) => html`<option value=${name} .selected=${stop?.measure === name}>${settings.length === 2 ? t("if the difference is known: {label}", { label: t(label) }) : t("if it is known: {label}", { label: t(label) })}</option>`)}
+        ${Object.entries(KNOWN).map(([name, label]) => html`<option value=${name} .selected=${stop?.measure === name}>${settings.length === 2 ? t("when the difference is known: {label}", { label: t(label) }) : t("when known: {label}", { label: t(label) })}</option>`)}
       </select></label
     >
     ${
       stop
         ? html`<label class="field"
-          ><span>${t("Known to ± percent")}</span>
+          ><span>${t("Known to within ± percent")}</span>
           <input type="number" name="lab-half" inputmode="decimal" required min="0.1" max="50" step="any" .value=${String(stop.half * PERCENT)} @change=${half} />
-          <small>${t("Looked at after every fifty deals, so the result depends on nothing else.")}</small></label
+          <small>${t("Checked after every fifty deals, so the result is always the same.")}</small></label
         >`
         : nothing
     }
     <label class="field"
       ><span>${t("Deal code")}</span>
-      <input name="lab-seed" maxlength="24" title=${t("Small letters, digits, hyphens and slashes")} required pattern="[a-z0-9\\/\\-]+" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${seed} @change=${(/** @type {Change} */ { target }) => actions.change({ seed: target.value })} />
+      <input name="lab-seed" maxlength="24" title=${t("Lower-case letters, digits, hyphens and slashes")} required pattern="[a-z0-9\\/\\-]+" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${seed} @change=${(/** @type {Change} */ { target }) => actions.change({ seed: target.value })} />
       <small>${t("The same code deals the same cards, here and on the command line.")}</small></label
     >
   </fieldset>`;

@@ -20,8 +20,8 @@ export function report(actions) {
   return html`<div class="lab found">
     ${progress(actions, runner)}
     ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
-    ${claims.length ? claimed(actions, t("The link says that this was found:")) : nothing}
-    ${told && !found ? html`<p>${lines([t("This is a first look, before any deal is counted."), running ? t("What takes longer to find out follows.") : ""])}</p>` : nothing}
+    ${claims.length ? claimed(actions, t("According to the link:")) : nothing}
+    ${told && !found ? html`<p>${lines([t("A first look, before the deals are counted."), running ? t("Slower measures follow.") : ""])}</p>` : nothing}
     ${told ? findings(actions, told) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
     ${found ? files(actions) : nothing}
     <p role="status">${said}</p>
@@ -33,11 +33,11 @@ export function report(actions) {
  * @param {import("./runner.js").StudyRunner} runner
  */
 function progress(actions, { running, finishing, over, done, study, left }) {
-  const counted = t("{done} of {deals} deals are counted.", { done, deals: study.deals });
+  const counted = t("{done} of {deals} deals counted.", { done, deals: study.deals });
   const rest = running && left !== null ? remaining(left) : "";
   const slow = rest && done < SLOW_DEALS && study.deals > SLOW_DEALS;
-  const less = slow ? t("It may be much less: the first hundred deals take longest.") : "";
-  const ends = finishing ? t("Those that have been begun are played to their end.") : "";
+  const less = slow ? t("It may be much less: the first hundred deals are the slowest.") : "";
+  const ends = finishing ? t("Finishing the deals in progress.") : "";
   // One button, so that whoever uses the keyboard stays at it.
   return html`<div class="progress">
     <progress max=${study.deals} value=${done} aria-label=${t("Deals")}></progress>
@@ -68,11 +68,11 @@ function findings(actions, found) {
     <ul>
       ${found.summary.map((words) => html`<li>${words}</li>`)}
     </ul>
-    ${found.heads.length > 1 ? html`<p><small>${t("In the plots, filled dots are of the first, hollow ones of the second.")}</small></p>` : nothing}
+    ${found.heads.length > 1 ? html`<p><small>${t("In the plots, filled dots are the first setup, hollow dots the second.")}</small></p>` : nothing}
     <div class="plots">${found.plots.map((plot) => figure(plot, actions.drawings.get(plot.title), found))}</div>
-    <h3>${t("Everything that was measured")}</h3>
+    <h3>${t("All measures")}</h3>
     ${found.notes.map((words) => html`<p><small>${words}</small></p>`)}
-    <div class="measures" role="region" aria-label=${t("Everything that was measured")} tabindex="0">
+    <div class="measures" role="region" aria-label=${t("All measures")} tabindex="0">
       <table>
         <thead>
           <tr><td></td>${found.heads.map((head) => html`<th scope="col">${head}</th>`)}</tr>
@@ -148,7 +148,7 @@ function line(row, actions, heads) {
 /** @param {LabActions} actions */
 function files(actions) {
   const { link } = actions;
-  return html`<h3>${t("Take it along")}</h3>
+  return html`<h3>${t("Save or share")}</h3>
     ${
       link
         ? html`<div class="link">

@@ -31,7 +31,7 @@ export class Lesson {
           : html`<p class="taught">${this.#words(now)}</p>
             <p class="try">${question(state) ? now.advice : ""}</p>
             <button type="button" class=${done ? "main" : nothing} @click=${() => begin(this.app)}>
-              ${done ? t("Begin a match") : t("Skip to a match")}
+              ${done ? t("Start a match") : t("Skip the lesson")}
             </button>`
       }
       <span class="step">${t("{step} of {steps}", { step, steps })}</span>
@@ -63,7 +63,7 @@ export function newcomer(app) {
     app.draw();
   };
   return html`<p class="newcomer">
-    <span>${t("You were sent a hand of {game}. New to it?", { game: game.name })}</span>
+    <span>${t("Someone sent you a hand of {game}. New to it?", { game: game.name })}</span>
     <span class="buttons">
       ${game.lesson ? html`<button type="button" @click=${() => app.match.learn(game.id)}>${t("Learn")}</button>` : nothing}
       <button type="button" @click=${() => app.dialogs.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
@@ -85,8 +85,8 @@ export function afterLesson(app) {
   return html`<p class="last-words">
       <span class="taught">${now?.text}</span> <strong class="try">${now?.advice}</strong>
     </p>
-    <button type="button" class="main" @click=${() => begin(app)}>${t("Begin a match")}</button>
-    <button type="button" @click=${() => app.match.teach(lesson, true)}>${t("Once more")}</button>
+    <button type="button" class="main" @click=${() => begin(app)}>${t("Start a match")}</button>
+    <button type="button" @click=${() => app.match.teach(lesson, true)}>${t("Play it again")}</button>
     ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`;
 }
 

@@ -72,7 +72,7 @@ export class KeptMatchActions {
     for (const some of chunks(saves.reverse())) texts.push(await this.#records(some, complaints));
     const day = new Date().toISOString().slice(0, 10);
     download(`parlour-tricks-${day}.jsonl`, texts, "application/jsonl");
-    const sum = t("Written to a file: {count}.", { count: saves.length - complaints.length });
+    const sum = t("Matches saved to a file: {count}.", { count: saves.length - complaints.length });
     this.#report([sum, ...shortened(complaints)]);
   }
 
@@ -97,7 +97,7 @@ export class KeptMatchActions {
 
   /** @param {File} file with one match on each line */
   async import(file) {
-    if (file.size > LARGEST_BYTES) return this.#report([t("This file is too large to be read here.")]);
+    if (file.size > LARGEST_BYTES) return this.#report([t("This file is too big.")]);
     const lines = (await file.text()).split(/\r?\n/).map((text, at) => ({ number: at + 1, text }));
     const wanted = lines.filter(({ text }) => text.trim());
     const known = new Set(this.app.store.all().map(({ save }) => save));
@@ -162,8 +162,8 @@ function summed({ came, known, kept, complaints }) {
     came === 1
       ? t("One match was imported.")
       : t("{count} matches were imported.", { count: came || t("No") }),
-    known ? t("Here already: {count}.", { count: known }) : "",
-    complaints.length ? t("Lines that could not be read: {count}.", { count: complaints.length }) : "",
+    known ? t("Already here: {count}.", { count: known }) : "",
+    complaints.length ? t("Unreadable lines: {count}.", { count: complaints.length }) : "",
   ];
   return [lines(sentences), ...shortened(complaints), ...(kept ? [] : [cannotKeep()])];
 }

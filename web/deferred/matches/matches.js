@@ -28,11 +28,11 @@ export function matches(app, actions, unreadable) {
   return html`<div class="matches">
     ${state.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(actions)}
     ${unreadableThings(unreadable)}
-    ${all.length ? nothing : html`<p>${t("There is none yet. Every match you begin is kept here, move by move, so that you can close the page at any time.")}</p>`}
+    ${all.length ? nothing : html`<p>${t("No matches yet. Every match you start is saved here move by move, so you can close the page at any time.")}</p>`}
     ${
       open.length
         ? part(
-            t("To carry on with"),
+            t("In progress"),
             open,
             (kept) => openButtons(app, kept, actions),
             (kept) => sheetOf(app, kept, actions),
@@ -40,7 +40,7 @@ export function matches(app, actions, unreadable) {
         : nothing
     }
     ${finished.length ? history(app, finished, actions) : nothing}
-    <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Your figures")}</button></div>
+    <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Statistics")}</button></div>
     ${files(finished, actions)}
   </div>`;
 }
@@ -99,7 +99,7 @@ function line({ time, summary }, buttons, more) {
     : level
       ? [t("opponents: {names}", { names: level })]
       : [];
-  const facts = [day(time), ...others, ...result, ...(undone ? [t("with moves taken back")] : [])];
+  const facts = [day(time), ...others, ...result, ...(undone ? [t("with undo")] : [])];
   return html`<li>
     <div>
       <b>${title}</b>
@@ -170,11 +170,11 @@ function files(finished, actions) {
   return html`<section>
     <h3>${t("As a file")}</h3>
     <div class="buttons">
-      <button type="button" ?disabled=${!finished.length} @click=${() => actions.export()}>${t("Export the finished ones")}</button>
+      <button type="button" ?disabled=${!finished.length} @click=${() => actions.export()}>${t("Export finished matches")}</button>
       <button type="button" @click=${pick}>${t("Import …")}</button>
       <input type="file" hidden accept=".jsonl,.json,.txt,application/jsonl,text/plain" @change=${chosen} />
     </div>
-    <small>${t("One match a line, in a form that other programs read, too.")}</small>
+    <small>${t("One match per line, in a format other programs can read too.")}</small>
   </section>`;
 }
 
@@ -202,7 +202,7 @@ function day(time) {
  */
 export function elsewhere(id, app) {
   return html`<div class="setup">
-    <p>${t("This match is being played in another tab. Once that is closed, it goes on here.")}</p>
+    <p>${t("This match is open in another tab. Close it there to carry on here.")}</p>
     <div class="buttons">
       <button type="button" class="main" @click=${() => app.match.carryOn(id, true)}>${t("Play it here")}</button>
     </div>

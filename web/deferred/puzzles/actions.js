@@ -161,12 +161,12 @@ export class PuzzleActions {
   #judged(answer) {
     const { hint } = this.app.state.help;
     if (answer === undefined || !hint?.done) return null;
-    if (!answer) return { text: t("The best is shown."), found: false };
+    if (!answer) return { text: t("Here’s the best play."), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
     if (one?.best && this.#answers[0] === null)
-      return { text: t("{answer} is the best.", { answer: one.name }), found: true };
+      return { text: t("{answer} is best.", { answer: one.name }), found: true };
     if (one?.best) return { text: t("Right: {answer}.", { answer: one.name }), found: true };
-    if (!one) return { text: t("There is something better."), found: false };
+    if (!one) return { text: t("Not quite: there’s something better."), found: false };
     return { text: t("{answer} is {behind}.", { answer: one.name, behind: one.text }), found: false };
   }
 

@@ -16,10 +16,10 @@ import { A_DAY, due, dueAt, triedToday } from "./plan.js";
  */
 export function overview(app, actions) {
   if (!actions.puzzles)
-    return html`<p role="status">${actions.failed ? notFetched() : t("Fetching the puzzles …")}</p>`;
+    return html`<p role="status">${actions.failed ? notFetched() : t("Loading puzzles …")}</p>`;
   const known = memories();
   return html`<div class="puzzles">
-    <p>${t("Positions from deals between Experts, in which one answer is clearly the best. What you miss comes back: after a day, after some days, after weeks. So do your own costly cards.")}</p>
+    <p>${t("Real positions from deals between Experts, with one play that is clearly best. The ones you miss come back after a day, then after longer. So do your own mistakes.")}</p>
     ${today(known, actions)} ${comesBack(known, app, actions)} ${difficulty(actions)}
     <ul>
       ${tables(app, actions.puzzles).map(({ id, name }) => line(id, name, known, actions))}
@@ -37,7 +37,7 @@ function today(known, actions) {
   const tried = triedToday(known, now);
   return html`<section class="today">
     <h3>${t("Ten minutes a day")}</h3>
-    <p>${tried ? t("{tried} of {most} today.", { tried, most: A_DAY }) : t("{most} puzzles take about ten minutes.", { most: A_DAY })} ${comingBack(back)}</p>
+    <p>${tried ? t("{tried} of {most} done today.", { tried, most: A_DAY }) : t("{most} puzzles take about ten minutes.", { most: A_DAY })} ${comingBack(back)}</p>
     <button type="button" class="main" @click=${() => actions.begin(null)}>${t("Begin")}</button>
   </section>`;
 }
@@ -45,7 +45,7 @@ function today(known, actions) {
 /** @param {number} count */
 function comingBack(count) {
   if (!count) return "";
-  return count === 1 ? t("One comes back today.") : t("{count} come back today.", { count });
+  return count === 1 ? t("1 to practise today.") : t("{count} to practise today.", { count });
 }
 
 /** @param {PuzzleActions} actions */
@@ -100,7 +100,7 @@ function line(table, name, known, actions) {
   const count = wanted.filter(({ link }) => found.has(link)).length;
   return html`<li>
     <b>${name}</b>
-    <span>${t("{count} of {most} found", { count, most: wanted.length })}</span>
+    <span>${t("{count} of {most} solved", { count, most: wanted.length })}</span>
     <button type="button" ?disabled=${!wanted.length} aria-label=${t("Puzzles: {name}", { name })} @click=${() => actions.begin(table)}>${count && count === wanted.length ? t("Again") : t("Begin")}</button>
   </li>`;
 }
@@ -116,7 +116,7 @@ function comesBack(known, app, actions) {
     .sort((one, other) => dueAt(one.card) - dueAt(other.card));
   if (!waiting.length) return nothing;
   return html`<details>
-    <summary>${t("What comes back: {count}", { count: waiting.length })}</summary>
+    <summary>${t("To practise: {count}", { count: waiting.length })}</summary>
     <ul>
       ${waiting.map((memory) => returning(memory, app, actions))}
     </ul>
@@ -134,11 +134,11 @@ function returning({ link, table, own, card }, { state: { hello } }, actions) {
   const name = game ? tableName(game, Number(seats)) : id;
   const when = dueAt(card) <= Date.now() ? t("today") : day(dueAt(card));
   return html`<li>
-    <b>${own ? t("{name}, a card of yours", { name }) : name}</b>
+    <b>${own ? t("{name}, from your game", { name }) : name}</b>
     <span>${when}</span>
     <span class="buttons">
       <button type="button" class="plain" @click=${() => actions.only(link)}>${t("Try it")}</button>
-      <button type="button" class="plain" @click=${() => actions.throwAway(link)}>${t("Throw away")}</button>
+      <button type="button" class="plain" @click=${() => actions.throwAway(link)}>${t("Remove")}</button>
     </span>
   </li>`;
 }

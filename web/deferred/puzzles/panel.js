@@ -45,9 +45,9 @@ function once(work) {
  * @param {boolean} answered
  */
 function prompt({ shipped }, answered) {
-  if (answered) return t("Weighing the answers …");
-  if (!shipped) return t("You have been here before. What is best?");
-  return html`${DIFFICULTIES()[shipped.difficulty]} ${t("Which answer leaves you furthest ahead at the end of the deal? One is clearly the best.")}`;
+  if (answered) return t("Checking …");
+  if (!shipped) return t("You’ve seen this one before. What’s best?");
+  return html`${DIFFICULTIES()[shipped.difficulty]} ${t("Find the best play.")}`;
 }
 
 /** What the difficulties are called at the table. */
@@ -61,5 +61,5 @@ const DIFFICULTIES = () => ({ easy: t("Easy."), medium: t("Medium."), hard: t("H
 function who({ shipped }, { state: { hello } }) {
   if (!shipped || !hello) return nothing;
   const told = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
-  return html`<small>${t("Who finds it, in {tries} tries each: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
+  return html`<small>${t("Found by {who} times in {tries}.", { tries: TRIES, who: told.join(", ") })}</small>`;
 }

@@ -15,10 +15,10 @@ export function asSeen(watched, actions) {
   const { replay } = watched;
   const name = replay.names[Number(replay.seat)];
   return html`<section class="as-seen" aria-label=${t("Through {name}’s eyes", { name })}>
-    <p>${t("At the table, what {name} could not see is blank.", { name })} <span>${where(watched)}</span></p>
+    <p>${t("Cards {name} couldn’t see are hidden.", { name })} <span>${where(watched)}</span></p>
     <div class="buttons">
-      ${button(t("Before"), t("Choice before"), choiceFrom(watched, -1) !== undefined, () => actions.choice(-1))}
-      ${button(t("Next"), t("Next choice"), choiceFrom(watched, 1) !== undefined, () => actions.choice(1))}
+      ${button(t("Previous"), t("Previous decision"), choiceFrom(watched, -1) !== undefined, () => actions.choice(-1))}
+      ${button(t("Next"), t("Next decision"), choiceFrom(watched, 1) !== undefined, () => actions.choice(1))}
     </div>
   </section>`;
 }
@@ -29,7 +29,7 @@ export function asSeen(watched, actions) {
  */
 function where({ choices, at, choosing }) {
   const [number, count] = [choices.indexOf(at) + 1, choices.length];
-  return choosing ? t("Choice {number} of {count}", { number, count }) : t("Choices: {count}", { count });
+  return choosing ? t("Decision {number} of {count}", { number, count }) : t("Decisions: {count}", { count });
 }
 
 /**

@@ -27,7 +27,7 @@ const STEPS = {
 export const REPLAY_KEYS = [
   ["← →", "a step"],
   ["Shift ← →", "a trick"],
-  ["n p", "the next or previous choice of the seat you look from"],
+  ["n p", "the next or previous decision of this seat"],
   ["Home End", "the first step and the last"],
   ["Space", "play or pause"],
 ];

@@ -97,12 +97,12 @@ function whose(watched, actions) {
         )}
       </select>
       <select aria-label=${t("Seen by")} ?disabled=${!seats.length} @change=${(/** @type {Chosen} */ { target }) => actions.look({ seat: target.value ? Number(target.value) : null })}>
-        ${seats.length ? nothing : html`<option value="">${t("What everybody saw")}</option>`}
+        ${seats.length ? nothing : html`<option value="">${t("What everyone saw")}</option>`}
         ${open ? html`<option value="" .selected=${seat === null}>${t("All hands")}</option>` : nothing}
         ${seats.map((one) => html`<option value=${one} .selected=${one === seat}>${t("As {name} saw it", { name: replay.names[one] })}</option>`)}
       </select>
     ${seat === null ? nothing : asSeen(watched, actions)}
-    ${open ? nothing : html`<p>${seats.length ? t("The deal is not over, so the other hands cannot be shown yet.") : t("The deal is not over: no hand is to be seen yet.")}</p>`}
+    ${open ? nothing : html`<p>${seats.length ? t("The other hands stay hidden until the deal is over.") : t("All hands stay hidden until the deal is over.")}</p>`}
     ${takenBack(undone)}
   </div>`;
 }

@@ -24,7 +24,7 @@ export function reviewed({ replay, review }, actions, app) {
     <summary>${title}</summary>
     ${
       seat === null
-        ? html`<p>${t("Choose first from which seat to see the deal.")}</p>`
+        ? html`<p>${t("First choose a seat to see the deal from.")}</p>`
         : html`<div class="review" aria-busy=${String(!review?.done)}>${verdicts(review, (step) => actions.jump(step), app)}</div>`
     }
   </details>`;

@@ -20,8 +20,8 @@ export function thought(watched, actions) {
     actions.rethink(currentTarget.open);
   const name = names[seat];
   return html`<details class="thought" ?open=${actions.rethinks} @toggle=${opened}>
-    <summary>${t("How {name} weighed it", { name })}</summary>
-    ${choosing ? weighed(watched, actions) : html`<p>${t("Go to one of {name}’s choices first.", { name })}</p>`}
+    <summary>${t("What {name} was thinking", { name })}</summary>
+    ${choosing ? weighed(watched, actions) : html`<p>${t("First go to one of {name}’s decisions.", { name })}</p>`}
   </details>`;
 }
 
@@ -44,7 +44,7 @@ function weighed({ thought, link, replay, at }, actions) {
       </tbody>
     </table>
     <div class="buttons">
-      <input readonly aria-label=${t("A link to this choice")} .value=${address} @focus=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => target.select()} />
+      <input readonly aria-label=${t("Link to this decision")} .value=${address} @focus=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => target.select()} />
       <button type="button" @click=${(/** @type {Event} */ event) => actions.copy(event)}>${t("Copy")}</button>
       <span role="status">${actions.said}</span>
     </div>

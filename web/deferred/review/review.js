@@ -73,8 +73,8 @@ function inShort({ costliest: { length } }) {
  * @param {App} app
  */
 export function verdicts(told, watch, app) {
-  return html`${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("How far the review is")}></progress>`}
-  ${told ? [costliest(told, watch, app), curve(told), all(told, watch)] : html`<p>${t("Weighing what was played …")}</p>`}`;
+  return html`${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("Review progress")}></progress>`}
+  ${told ? [costliest(told, watch, app), curve(told), all(told, watch)] : html`<p>${t("Reviewing your play …")}</p>`}`;
 }
 
 /**
@@ -85,7 +85,7 @@ export function verdicts(told, watch, app) {
 function costliest({ costliest, decisions, done }, watch, app) {
   if (!decisions.length) return html`<p>${t("There was nothing to decide.")}</p>`;
   if (!costliest.length)
-    return html`<p>${done ? t("Nothing that was played clearly cost anything.") : t("Nothing has clearly cost anything so far.")}</p>`;
+    return html`<p>${done ? t("No mistakes found.") : t("No mistakes found so far.")}</p>`;
   return html`<ol class="costliest">
     ${costliest.map(({ at, problem }) => {
       const one = decisions[at];
@@ -94,7 +94,7 @@ function costliest({ costliest, decisions, done }, watch, app) {
         <p>${t("By what could be known, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better} ${one.reason}</p>
         <p class="buttons">
           <button type="button" @click=${() => watch(one.step)}>${t("See it")}</button>
-          <button type="button" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try again from here")}</button>
+          <button type="button" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try this again")}</button>
         </p>
       </li>`;
     })}
@@ -109,13 +109,13 @@ function curve({ decisions, ahead }) {
   const means = decisions.flatMap(({ expected }) => (expected ? [expected[0]] : []));
   if (!means.length || means.length < decisions.length || ahead === null) return nothing;
   const [first, last] = [means[0], ahead].map(standing);
-  const label = t(
-    "How far ahead you could expect to be, from decision to decision. First: {first}. The end of the deal: {last}.",
-    { first, last },
-  );
+  const label = t("Your expected lead, move by move. At the start: {first}. At the end: {last}.", {
+    first,
+    last,
+  });
   return html`<figure>
     ${plot([...means, ahead], label)}
-    <figcaption><small>${t("How far ahead you could expect to be, from decision to decision, and at the end. The line across is level.")}</small></figcaption>
+    <figcaption><small>${t("Your expected lead, move by move. Above the line you’re winning.")}</small></figcaption>
   </figure>`;
 }
 
@@ -133,15 +133,15 @@ function all({ decisions }, watch) {
           <th scope="col">${t("Decision")}</th>
           <th scope="col"><span class="unseen">${t("Mark")}</span></th>
           <th scope="col">${t("Expected")}</th>
-          <th scope="col">${t("Cost by what could be known")}</th>
-          <th scope="col">${t("Cost as the cards lay")}</th>
+          <th scope="col">${t("Cost, from what you could know")}</th>
+          <th scope="col">${t("Cost, with these cards")}</th>
         </tr>
       </thead>
       <tbody>
         ${decisions.map((one) => row(one, watch))}
       </tbody>
     </table>
-    <p><small>${t("What was expected is how far ahead the side would end on average after the decision, by what could be known. The first cost is the mean over the ways in which the hidden cards may have lain; the second is for the way they did lie. Costs are points by which the side ends up less ahead. In brackets is the range in which the true cost lies 95 times in 100. A decision has a mark only if its cost is clear; to be called costly, it must be so by twice that range.")}</small></p>
+    <p><small>${t("“Expected” is your average lead after each decision, judging from what you could know. The first cost averages over all the ways the hidden cards could lie; the second is for how they really lay. Both are in points of lead, with their 95 % ranges in brackets. A decision gets a mark only if its cost is clear.")}</small></p>
   </details>`;
 }
 

@@ -81,12 +81,12 @@ export class RulesActions {
    * @param {string} type
    */
   async #copy(drawing, copy, name, text, type) {
-    let said = t("It is copied.");
+    let said = t("Copied.");
     try {
       await copy();
     } catch {
       download(name, [text], type);
-      said = t("The browser does not copy it, so it is saved as a file: {name}.", { name });
+      said = t("Your browser can’t copy it, so it was saved as {name}.", { name });
     }
     Object.assign(this.told ?? {}, { copied: drawing, said });
     this.app.draw();

@@ -101,10 +101,10 @@ function drawOne({ hello }, told, game, actions) {
       <label class="field">
         <span>${t("Cards")}</span>
         <input name="cards" required autocomplete="off" spellcheck="false" placeholder="TS 7H QC AD" />
-        <small>${t("In the order of play, rank before suit: TS is the ten of spades.")}</small>
+        <small>${t("In order of play, rank first: TS is the ten of spades.")}</small>
       </label>
       <label class="field">
-        <span>${t("Trumps before it")}</span>
+        <span>${t("Trumps before the trick")}</span>
         <select name="trump">
           <option value="">${t("none")}</option>
           ${Object.entries(hello?.suits ?? {}).map(([letter, { name }]) => html`<option value=${letter}>${name}</option>`)}

@@ -18,31 +18,28 @@ const GROUPS = /** @type {const} */ ({
     deck: [
       "Colours of the suits",
       {
-        four: "four colours that everybody can tell apart",
+        four: "four colours (colour-blind safe)",
         customary: "green clubs and blue diamonds",
         two: "two colours",
       },
     ],
     size: ["Size", { normal: "normal", large: "large" }],
-    sort: ["Your hand lies", { up: "by suit, low to high", down: "by suit, high to low", rank: "by rank" }],
+    sort: ["Sort your hand", { up: "by suit, low to high", down: "by suit, high to low", rank: "by rank" }],
   },
   Table: {
     theme: ["Looks", { printed: "printed", parlour: "parlour, by lamplight", paper: "plain paper" }],
-    light: ["Light", { auto: "as the device has it", light: "light", dark: "dark" }],
-    motion: ["Motion", { auto: "as the device has it", off: "off" }],
-    side: "Buttons on the left, for the left hand",
+    light: ["Light", { auto: "same as device", light: "light", dark: "dark" }],
+    motion: ["Motion", { auto: "same as device", off: "off" }],
+    side: "Left-handed layout",
   },
   Play: {
     pace: [
       "Pace",
       { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
     ],
-    banter: [
-      "Opponents say a line now and then",
-      { seen: "yes", heard: "yes, for the screen reader, too", off: "no" },
-    ],
-    forced: "Play a card for me where it is the only one",
-    sure: "Ask for a second tap before a card is played",
+    banter: ["Opponents chat", { seen: "yes", heard: "yes, for the screen reader too", off: "no" }],
+    forced: "Play forced cards for me",
+    sure: "Tap twice to play",
   },
 });
 

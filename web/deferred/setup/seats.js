@@ -74,7 +74,7 @@ function whoField({ hello }, { players, names, seat, mine }, actions) {
  */
 function levelField({ hello }, player, seat, actions) {
   return html`<label class="field">
-    <span>${t("They play like")}</span>
+    <span>${t("Opponents")}</span>
     <select @change=${(/** @type {Change} */ { target }) => actions.setPlayer(seat, target.value)}>
       ${hello?.bots.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
     </select>
@@ -91,7 +91,7 @@ function levelField({ hello }, player, seat, actions) {
 function nameField(state, players, names, seat, actions) {
   const usual = seatName(state, players, seat);
   const wrong = whyNot(names[seat], names.toSpliced(seat, 1));
-  const nameless = t("Without a name, whoever sits here is called {seat}.", { seat: usual });
+  const nameless = t("Leave empty for “{seat}”.", { seat: usual });
   return html`<label class="field name">
     <span>${t("Name")}</span>
     <input

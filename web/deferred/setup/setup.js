@@ -57,7 +57,7 @@ function seedField(chosen, actions) {
         .value=${chosen.seed}
         @input=${(/** @type {Change} */ { target }) => actions.change({ seed: target.value })}
       />
-      <small>${t("The same code deals the same cards, such as tulip-7.")}</small>
+      <small>${t("The same code, such as tulip-7, always deals the same cards.")}</small>
     </label>`;
 }
 
@@ -104,7 +104,7 @@ function strengths({ bots }, table, players) {
           <dd>${lines([note, table.strengths[name]])}</dd>`,
       )}
     </dl>
-    ${measured ? html`<p><small>${t("Measured in duplicate with the usual options: the same deals, played from every side of the table. In 95 of 100 such measurements the true figure lies within the margin given.")}</small></p>` : nothing}`;
+    ${measured ? html`<p><small>${t("Measured with the usual options, on the same deals played from every side of the table.")}</small></p>` : nothing}`;
 }
 
 /**
@@ -119,7 +119,7 @@ function everybody({ players }, actions) {
       ?disabled=${persons === players.length}
       @click=${() => actions.change({ players: players.map(() => "person") })}
     >
-      ${t("Everybody at this device")}
+      ${t("Everyone at this device")}
     </button>
-    ${persons > 1 ? html`<p class="note">${t("You pass the device round. While it changes hands, nobody’s cards are shown.")}</p>` : nothing}`;
+    ${persons > 1 ? html`<p class="note">${t("Pass the device round. Cards are hidden while it changes hands.")}</p>` : nothing}`;
 }

@@ -68,7 +68,7 @@ export class ShareActions {
     const { sharing } = this;
     const done = await copied(field);
     if (!sharing) return;
-    sharing.said = done ? t("The link is copied.") : selected();
+    sharing.said = done ? t("Link copied.") : selected();
     this.app.draw();
   }
 
@@ -99,7 +99,7 @@ export class ShareActions {
 
 /** The message when the browser refuses to copy. */
 export function selected() {
-  return t("The browser does not copy it by itself. The text is selected, so you can copy it yourself.");
+  return t("Your browser won’t copy it. The text is selected, so you can copy it yourself.");
 }
 
 /**

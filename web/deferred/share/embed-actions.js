@@ -65,14 +65,14 @@ export class EmbedActions {
    */
   async copy(title, field) {
     const done = await copied(field);
-    this.#change(done ? { copied: title, said: t("It is copied.") } : { copied: "", said: selected() });
+    this.#change(done ? { copied: title, said: t("Copied.") } : { copied: "", said: selected() });
   }
 
   async copyPicture() {
     const svg = this.embedding?.picture?.svg ?? "";
     try {
       await navigator.clipboard.writeText(svg);
-      this.#change({ copied: "", said: t("It is copied.") });
+      this.#change({ copied: "", said: t("Copied.") });
     } catch {
       this.save();
     }
@@ -83,7 +83,7 @@ export class EmbedActions {
     if (!embedding?.picture) return;
     const name = `${embedding.game}.svg`;
     download(name, [embedding.picture.svg], "image/svg+xml");
-    this.#change({ copied: "", said: t("It is saved as a file: {name}.", { name }) });
+    this.#change({ copied: "", said: t("Saved as {name}.", { name }) });
   }
 
   /** Draws what people see first when they open the link. */

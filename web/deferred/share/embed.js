@@ -20,13 +20,13 @@ export function embed(sharing, embedding, actions) {
     ${kinds(sharing, (kind) => actions.choose(kind))} ${site() ? nothing : whereItLeads()}
     ${form(t("A link"), t("For any page, and for messages."), linkTo(sharing), embedding, actions)}
     ${sandbox(embedding, actions)}
-    ${form(t("A frame"), t("The table itself, in your page. It loads when somebody scrolls to it."), asFrame(sharing, embedding), embedding, actions)}
+    ${form(t("A frame"), t("The table itself, on your page. It loads when someone scrolls to it."), asFrame(sharing, embedding), embedding, actions)}
     ${
       site()
         ? form(
             t("A link that becomes a table"),
             t(
-              "It loads only a kilobyte until somebody clicks, so a page may hold many. Without scripts it is a plain link.",
+              "Loads just a kilobyte until someone clicks, so a page can have many. Without scripts it’s a plain link.",
             ),
             asElement(sharing, embedding),
             embedding,
@@ -67,7 +67,7 @@ function form(title, what, text, { copied }, actions) {
 function sandbox({ sandbox }, actions) {
   return html`<label class="radio">
     <input type="checkbox" .checked=${sandbox} @change=${() => actions.sandbox(!sandbox)} />
-    <span><b>${t("In a sandbox")}</b> <small>${t("A frame cut off from everything else, for sites that require it. The whole page is then loaded as one file of 6 MB.")}</small></span>
+    <span><b>${t("In a sandbox")}</b> <small>${t("A sandboxed frame, for sites that require one. It loads the whole page as a single 6 MB file.")}</small></span>
   </label>`;
 }
 
@@ -80,7 +80,7 @@ function picture(sharing, embedding, actions) {
   const { picture } = embedding;
   if (!picture) return nothing;
   const title = t("A picture");
-  return html`${form(title, t("For places that take only links and images. Save the picture where your page can find it. It shows no hidden cards."), asPicture(sharing, embedding), embedding, actions)}
+  return html`${form(title, t("For sites that only take links and images. Save the picture where your page can find it. It shows no hidden cards."), asPicture(sharing, embedding), embedding, actions)}
     <div class="buttons">
       <button type="button" @click=${() => actions.save()}>${t("Save the picture")}</button>
       <button type="button" @click=${() => actions.copyPicture()}>${t("Copy the picture as SVG")}</button>

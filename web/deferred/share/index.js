@@ -21,7 +21,7 @@ export function shareFeature(app) {
         actions.sharing ? share(actions.sharing, actions, () => embedActions.open()) : nothing,
       ],
       embed: () => [
-        t("Put it on your page"),
+        t("Embed"),
         actions.sharing && embedActions.embedding
           ? embed(actions.sharing, embedActions.embedding, embedActions)
           : nothing,

@@ -10,9 +10,12 @@ import { dealCode } from "../match-menu.js";
 
 const KINDS = /** @type {const} */ ({
   deal: ["This deal", "The same cards from the beginning of the deal."],
-  table: ["The table as it is", "Everything as it is now, to carry on from here at the same seat."],
-  replay: ["The replay", "Everything played so far, to watch step by step."],
-  problem: ["What would you play?", "The table just before a decision. The decision is shown afterwards."],
+  table: ["The table right now", "Carry on from here, in the same seat."],
+  replay: ["The replay", "Everything played so far, step by step."],
+  problem: [
+    "What would you play?",
+    "The table just before a decision. Your friend decides, then sees what was played.",
+  ],
 });
 
 /** The light margin around the code, in modules: cameras need four. */
@@ -27,7 +30,7 @@ export function share(sharing, actions, embed) {
   return html`<div class="share">
     ${kinds(sharing, (kind) => actions.choose(kind))} ${linkLine(sharing, actions)} ${site() ? nothing : whereItLeads()}
     ${sharing.wheel ? needed(sharing.wheel) : nothing}
-    <p><button type="button" class="plain" @click=${embed}>${t("Put it on your page …")}</button></p>
+    <p><button type="button" class="plain" @click=${embed}>${t("Embed …")}</button></p>
     ${picture(sharing)} ${sharing.code ? dealCode(sharing.code) : nothing}
   </div>`;
 }
@@ -79,14 +82,14 @@ function linkLine(sharing, actions) {
 /** Explains that links from a local file open nowhere else. */
 export function whereItLeads() {
   return html`<p>
-    <small>${t("This page is a file on your device, and the link works only here. Anybody else who has the file can open it, and add the end of the link, from # on, to its address.")}</small>
+    <small>${t("This page is a file on your device, so the link works only here. Anyone else with the file can open it and add the end of the link, from # on, to its address.")}</small>
   </p>`;
 }
 
 /** @param {string} wheel */
 function needed(wheel) {
   return html`<p>
-    <small>${t("This game was brought here. Whoever gets the link has to bring {wheel}, too, so send it along.", { wheel })}</small>
+    <small>${t("You added this game yourself. Whoever opens the link needs {wheel} too, so send it along.", { wheel })}</small>
   </p>`;
 }
 
@@ -99,7 +102,7 @@ function picture(sharing) {
     class="qr"
     viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}"
     role="img"
-    aria-label=${t("The link as a QR code, for the camera of a telephone")}
+    aria-label=${t("The link as a QR code, for a phone’s camera")}
   >
     <path d=${path}></path>
   </svg>`;

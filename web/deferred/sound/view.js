@@ -38,7 +38,7 @@ export function soundSettings(sound) {
     >`;
   return html`<section>
     <h3>${t("Sound")}</h3>
-    ${box(on, t("Hear the cards, and when it is your turn"), "on")}
+    ${box(on, t("Sounds for the cards and for my turn"), "on")}
     <label class="field volume">
       <span>${t("Volume")}</span>
       <input
@@ -51,6 +51,6 @@ export function soundSettings(sound) {
         @input=${(/** @type {Change} */ { target }) => sound.want({ volume: target.valueAsNumber })}
       />
     </label>
-    ${"vibrate" in navigator ? box(ticks, t("A tick in the hand when it is your turn"), "ticks") : nothing}
+    ${"vibrate" in navigator ? box(ticks, t("Vibrate on my turn"), "ticks") : nothing}
   </section>`;
 }

@@ -115,20 +115,20 @@ export class StatisticsActions {
   export() {
     const day = new Date().toISOString().slice(0, 10);
     download(`parlour-tricks-everything-${day}.json`, [written(entries())], "application/json");
-    this.#say(t("Everything is written to a file."));
+    this.#say(t("Everything is backed up."));
   }
 
   /** @param {File} file */
   async import(file) {
-    if (file.size > LARGEST_BYTES) return this.#say(t("This file is too large to be read here."));
+    if (file.size > LARGEST_BYTES) return this.#say(t("This file is too big."));
     const found = read(await file.text());
-    if (!found) return this.#say(t("This file was not saved by Parlour Tricks."));
+    if (!found) return this.#say(t("This file wasn’t made by Parlour Tricks."));
     const good = Object.fromEntries(Object.entries(found).filter(([key, entry]) => isEntry(key, entry)));
     const bad = Object.keys(found).length - Object.keys(good).length;
     const come = Object.entries(good).filter(([key, entry]) => isNew(key, entry));
     const kept = come.filter(([key, entry]) => putEntry(key, entry, this.app.store));
-    if (kept.length < come.length) return this.#say(t("This browser does not let the page keep all of it."));
-    this.#say(lines([bad ? t("Damaged, and left out: {bad}.", { bad }) : "", broughtBack(come.length, bad)]));
+    if (kept.length < come.length) return this.#say(t("This browser couldn’t store all of it."));
+    this.#say(lines([bad ? t("Damaged and left out: {bad}.", { bad }) : "", broughtBack(come.length, bad)]));
   }
 
   /** @param {boolean} clears */
@@ -144,7 +144,7 @@ export class StatisticsActions {
     forgetAll(this.app.store);
     this.#known.clear();
     this.clears = false;
-    this.#say(t("All figures are cleared."));
+    this.#say(t("Statistics cleared."));
   }
 
   /** @param {string} text */
@@ -161,8 +161,8 @@ export class StatisticsActions {
  */
 function broughtBack(count, bad) {
   if (count)
-    return t("Matches, deals of the day, puzzles, lessons and written games brought back: {count}.", {
+    return t("Matches, deals of the day, puzzles, lessons and games restored: {count}.", {
       count,
     });
-  return bad ? t("Nothing else in it is new.") : t("All of it was here already.");
+  return bad ? t("The rest was already here.") : t("Everything was already here.");
 }

@@ -14,7 +14,7 @@ export function statisticsFeature(app) {
     dialogs: {
       statistics() {
         actions.count();
-        return [t("Your figures"), statistics(app, actions)];
+        return [t("Statistics"), statistics(app, actions)];
       },
     },
     engineUp: () => app.state.dialog?.kind === "statistics" && app.draw(),

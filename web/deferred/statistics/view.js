@@ -33,10 +33,10 @@ export function statistics(app, actions) {
   const one = shown !== matches || tables.length === 1;
   return html`<div class="statistics">
     ${left ? html`<p role="status">${t("Counting: {left} matches left …", { left })}</p>` : nothing}
-    ${matches.length || left ? nothing : html`<p>${t("Play a match, and this tells how it goes.")}</p>`}
+    ${matches.length || left ? nothing : html`<p>${t("Play a match and your statistics appear here.")}</p>`}
     ${
       tables.length > 1
-        ? html`<select aria-label=${t("Which table")} @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => actions.choose(target.value)}>
+        ? html`<select aria-label=${t("Table")} @change=${(/** @type {Event & { target: HTMLSelectElement }} */ { target }) => actions.choose(target.value)}>
             <option value="">${t("All tables")}</option>
             ${tables.map(([id]) => html`<option value=${id} .selected=${id === table}>${nameOf(id, app)}</option>`)}
           </select>`
@@ -74,7 +74,7 @@ function sums(matches, one, app) {
       ${fact(t("Deals"), String(found.deals))}
       ${one ? margins(found) : nothing}
     </dl>
-    ${one && found.margin ? html`<p><small>${t("In brackets is the range in which the true mean lies 95 times in 100.")}</small></p>` : nothing}
+    ${one && found.margin ? html`<p><small>${t("95 % range in brackets.")}</small></p>` : nothing}
     ${one ? [line(found.own), extremes(found, app), againstWhom(matches), byOptions(matches, app)] : nothing}
     ${apart(found.apart, one)}`;
 }
@@ -90,17 +90,17 @@ function fact(name, value) {
 /** @param {ReturnType<typeof summed>} found */
 function margins({ margin, cost, expert }) {
   return [
-    margin ? fact(t("A deal, on average"), ranged(margin)) : nothing,
+    margin ? fact(t("Average"), ranged(margin)) : nothing,
     expert
       ? fact(
           t("The Expert with the same cards"),
-          t("{told}, in {count} deals", { told: ranged(expert), count: expert.count }),
+          t("{told}, over {count} deals", { told: ranged(expert), count: expert.count }),
         )
       : nothing,
     cost
       ? fact(
-          t("What your decisions cost a deal"),
-          t("{mean}, in {count} deals that were reviewed", { mean: amount(cost), count: cost.count }),
+          t("Mistakes cost you, per deal"),
+          t("{mean}, over {count} reviewed deals", { mean: amount(cost), count: cost.count }),
         )
       : nothing,
   ];
@@ -133,17 +133,17 @@ function line(deals) {
     deals.map(({ margin }) => margin),
     TREND_DEALS,
   );
-  const label = t("The mean of the last {count} deals, from deal to deal: now {standing}.", {
+  const label = t("Average of your last {count} deals, deal by deal. Now: {standing}.", {
     count: Math.min(TREND_DEALS, deals.length),
     standing: standing(rounded(means[means.length - 1])),
   });
   return html`<figure>
     ${plot(means, label)}
-    <figcaption>${t("The mean of the last {count} deals", { count: Math.min(TREND_DEALS, deals.length) })}</figcaption>
+    <figcaption>${t("Average of your last {count} deals", { count: Math.min(TREND_DEALS, deals.length) })}</figcaption>
     <details>
       <summary>${t("Deal by deal")}</summary>
       <table>
-        <thead><tr><th scope="col">${t("Day")}</th><th scope="col">${t("Ahead by")}</th><th scope="col">${t("Mean so far")}</th></tr></thead>
+        <thead><tr><th scope="col">${t("Day")}</th><th scope="col">${t("Ahead by")}</th><th scope="col">${t("Average so far")}</th></tr></thead>
         <tbody>
           ${deals
             .map(
@@ -200,7 +200,7 @@ function byOptions(matches, { state: { hello } }) {
         value: String(value),
       }),
     );
-    return list(told) || t("the usual ones");
+    return list(told) || t("standard");
   });
   return all.length > 1 ? groups(t("With options"), all) : nothing;
 }
@@ -211,7 +211,7 @@ function byOptions(matches, { state: { hello } }) {
  */
 function groups(title, all) {
   return html`<table>
-    <thead><tr><th scope="col">${title}</th><th scope="col">${t("Matches won")}</th><th scope="col">${t("Deals")}</th><th scope="col">${t("Ahead a deal")}</th></tr></thead>
+    <thead><tr><th scope="col">${title}</th><th scope="col">${t("Matches won")}</th><th scope="col">${t("Deals")}</th><th scope="col">${t("Average lead")}</th></tr></thead>
     <tbody>
       ${all.map(([name, matches]) => {
         const { won, matches: finished, deals, margin } = summed(matches);
@@ -228,7 +228,7 @@ function groups(title, all) {
 function apart(margins, one) {
   if (!margins.length) return nothing;
   const mean = one ? meanOf(margins) : null;
-  const told = t("Counted apart, because of a hint or something taken back: {count}.", {
+  const told = t("Deals with hints or undo, not included: {count}.", {
     count: margins.length,
   });
   return html`<p><small>${told} ${mean ? t("On average: {standing}.", { standing: standing(rounded(mean.mean)) }) : nothing}</small></p>`;
@@ -243,9 +243,9 @@ function others({ state: { hello } }) {
   if (!known.length && !days && !lessons.length) return nothing;
   const found = known.filter((one) => one.found).length;
   return html`<dl>
-    ${known.length ? fact(t("Puzzles"), t("{tried} tried, {found} found", { tried: known.length, found })) : nothing}
+    ${known.length ? fact(t("Puzzles"), t("{tried} tried, {found} solved", { tried: known.length, found })) : nothing}
     ${lessons.length ? fact(t("Lessons"), list(lessons)) : nothing}
-    ${days ? fact(t("Deals of the day"), t("days in a row: {days}", { days })) : nothing}
+    ${days ? fact(t("Deals of the day"), t("streak: {days}", { days })) : nothing}
   </dl>`;
 }
 
@@ -258,18 +258,18 @@ function files(actions) {
     target.value = "";
   };
   return html`<section>
-    <h3>${t("Everything as one file")}</h3>
-    <p><small>${t("Matches, deals of the day, puzzles, lessons, and games that you write. They are kept in this browser alone.")}</small></p>
+    <h3>${t("Backup")}</h3>
+    <p><small>${t("Matches, deals of the day, puzzles, lessons and games you write are stored only in this browser.")}</small></p>
     <div class="buttons">
-      <button type="button" @click=${() => actions.export()}>${t("Keep it in a file")}</button>
-      <button type="button" @click=${pick}>${t("Bring it back …")}</button>
+      <button type="button" @click=${() => actions.export()}>${t("Back up")}</button>
+      <button type="button" @click=${pick}>${t("Restore …")}</button>
       <input type="file" hidden accept=".json,application/json" @change=${chosen} />
-      ${actions.clears ? nothing : html`<button type="button" class="plain" @click=${() => actions.askToClear(true)}>${t("Clear the figures …")}</button>`}
+      ${actions.clears ? nothing : html`<button type="button" class="plain" @click=${() => actions.askToClear(true)}>${t("Clear statistics …")}</button>`}
     </div>
     ${
       actions.clears
         ? html`<div role="alert">
-            <p>${t("All finished matches, deals of the day, puzzles and lessons are forgotten. Is that what you want?")}</p>
+            <p>${t("This deletes all finished matches, deals of the day, puzzles and lessons. Are you sure?")}</p>
             <div class="buttons">
               <button type="button" @click=${() => actions.askToClear(false)}>${t("No")}</button>
               <button type="button" @click=${() => actions.clear()}>${t("Yes, clear it")}</button>

@@ -199,7 +199,7 @@ export class Editor {
     const told = EditorView.updateListener.of((update) => this.#updated(file, update));
     const changes = changed(began);
     const named = EditorView.contentAttributes.of({
-      "aria-label": this.changed ? t("Text of {file}", { file }) : t("{file}, to read", { file }),
+      "aria-label": this.changed ? t("Text of {file}", { file }) : t("{file}, read only", { file }),
       tabindex: "0",
       ...(this.changed ? { "aria-describedby": KEYS } : {}),
     });
@@ -243,7 +243,7 @@ export class Editor {
 
 /** How the keys work that mean something else in a text. */
 export function keysHere() {
-  return t("Ctrl+Space completes, also on an empty line. Tab indents; Escape, then Tab leaves the text.");
+  return t("Ctrl+Space completes, even on an empty line. Tab indents; Escape, then Tab leaves the editor.");
 }
 
 function described() {

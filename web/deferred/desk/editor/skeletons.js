@@ -81,7 +81,7 @@ export function beginnings(context, where) {
       changes: { from: 0, to: view.state.doc.length, insert: text },
       selection: { anchor: text.length },
     });
-  return result(context.pos, [{ label: t("What this file begins with"), apply }]);
+  return result(context.pos, [{ label: t("Starter text for this file"), apply }]);
 }
 
 /**
@@ -97,7 +97,7 @@ export function skeleton(file, { id, files }) {
   const told = (/** @type {string} */ one) => `\n\nclass ${one}(rules.${one}):\n    pass\n`;
   const hints = (/** @type {string} */ one) => `\n\nclass ${one}(Hints):\n    pass\n`;
   if (file === "told.py")
-    return `"""What people are told of ${name}: words, and what the table shows. Nothing here changes the play."""
+    return `"""The words and figures people see at ${name}. Nothing here changes the play."""
 
 from ${packageOf(id)} import rules
 ${classes.map(told).join("")}`;
