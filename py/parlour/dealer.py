@@ -74,7 +74,7 @@ class Laid(Dealer):
         laid = [card for hand in hands for card in hand] + list(stock) + ([] if turnup is None else [turnup])
         for card in laid:
             if laid.count(card) > 1:
-                raise Refused("{card} is there twice.", card=card)
+                raise Refused("{card} appears twice.", card=card)
         self.left = set_of(laid)
         self.rest = []
 
@@ -90,7 +90,7 @@ class Laid(Dealer):
             cards = set_of(hand) & packet
             if cards.bit_count() != each:
                 raise Refused(
-                    "Seat {number} has {found} of the {each} cards it is dealt.",
+                    "Seat {number} should get {each} cards, and has {found}.",
                     number=seat,
                     found=cards.bit_count(),
                     each=each,
@@ -102,7 +102,7 @@ class Laid(Dealer):
 
     def turn_up(self, s: State) -> None:
         if self.turnup is None or self.turnup not in self.rest:
-            raise Refused("A card must be turned up, and it is not there.")
+            raise Refused("The turned-up card is missing.")
         s.turnup = self.turnup
         self.rest.remove(self.turnup)
         self.left &= ~BIT[self.turnup]
@@ -116,4 +116,4 @@ class Laid(Dealer):
     def done(self) -> None:
         self.check_rest()
         if self.left:
-            raise Refused("{cards} cannot have been dealt.", cards=self.left)
+            raise Refused("{cards} can’t have been dealt.", cards=self.left)

@@ -39,7 +39,7 @@ class Option(ABC):
     def refusal(self, value: Any) -> Refused:
         """Why the option cannot have this value."""
         return Refused(
-            "{name} cannot be {value}: {possible}",
+            "{name} can’t be {value}: it must be {possible}",
             name=self.name,
             value=written(value),
             possible=self.possible(),
@@ -65,7 +65,7 @@ class Choice(Option):
         return isinstance(value, str) and value in self.values
 
     def possible(self) -> Say:
-        return Say("it is one of {values}.", values=", ".join(self.values))
+        return Say("one of {values}.", values=", ".join(self.values))
 
 
 class Flag(Option):
@@ -82,7 +82,7 @@ class Flag(Option):
         return isinstance(value, bool)
 
     def possible(self) -> Say:
-        return Say("it is true or false.")
+        return Say("true or false.")
 
 
 class Number(Option):
@@ -110,15 +110,15 @@ class Number(Option):
 
     def possible(self) -> Say:
         if self.step == 1:
-            return Say("it is a whole number from {low} to {high}.", low=self.low, high=self.high)
-        return Say(
-            "it is a multiple of {step} from {low} to {high}.", step=self.step, low=self.low, high=self.high
-        )
+            return Say("a whole number from {low} to {high}.", low=self.low, high=self.high)
+        return Say("a multiple of {step} from {low} to {high}.", step=self.step, low=self.low, high=self.high)
 
 
 def target(points: int | None) -> Number:
     """A match to this number of points."""
-    return Number("target", "Match to", "The match is played to this many points.", points, 20, 1000)
+    return Number(
+        "target", "Match to", "The match goes to the first side with this many points.", points, 20, 1000
+    )
 
 
 def deals_or_target(deals: int, step: int, usual_target: int) -> tuple[Number, Number]:
@@ -136,8 +136,8 @@ def target_or_deals(points: int, step: int, usual_deals: int) -> tuple[Number, N
 
 
 def _deals(deals: int | None, step: int) -> Number:
-    help = "The match lasts this many deals, and the highest total wins."
-    return Number("deals", "Deals", help, deals, 1, 24, step)
+    help = "The match lasts this many deals. The highest total wins."
+    return Number("deals", "Number of deals", help, deals, 1, 24, step)
 
 
 def settle(options: tuple[Option, ...], chosen: dict[str, Any]) -> dict[str, Any]:
@@ -153,7 +153,7 @@ def settle(options: tuple[Option, ...], chosen: dict[str, Any]) -> dict[str, Any
         if name not in known:
             names = ", ".join(sorted(known))
             raise Refused(
-                "There is no option {name} at this table; its options: {names}.", name=name, names=names
+                "There is no option {name} at this table. Its options are {names}.", name=name, names=names
             )
         others = _alternatives(known[name], options)
         if value is None and others:
@@ -162,7 +162,7 @@ def settle(options: tuple[Option, ...], chosen: dict[str, Any]) -> dict[str, Any
             raise known[name].refusal(value)
         for other in others:
             if other in given:
-                raise Refused("{one} and {other} are alternatives: give one of them.", one=other, other=name)
+                raise Refused("Choose either {one} or {other}, not both.", one=other, other=name)
             values[other] = None
         values[name] = value
         given.append(name)

@@ -281,7 +281,7 @@ class Rules(Vocabulary):
     def result(self, s: State, scores: list[int]) -> Say:
         """What is announced when the deal is over."""
         if len(set(scores)) == 1:
-            return Say("The deal is level, {points} each.", points=scores[0])
+            return Say("The deal is a tie, {points} each.", points=scores[0])
         if len(scores) == 2:
             side, *_ = self.best(scores)
             return Say(
@@ -300,7 +300,7 @@ class Rules(Vocabulary):
         """Why a card may not be played now."""
         if s.hands[seat] & SUIT[s.led] and not BIT[card] & SUIT[s.led]:
             return Say("You must follow suit: {suit} were led.", suit=s.led)
-        return Say("The rules do not allow this card now.")
+        return Say("You can’t play this card now.")
 
     def rule(self, s: State, seat: int, card: int) -> str:
         """Where to read the rule that forbids a card now: a heading of the rules page, or an option."""

@@ -55,11 +55,11 @@ class Refused(ValueError):
         return Voice().text(self.say)
 
 
-def together(kind: str, values: list[int]) -> Say:
+def together(kind: str, values: list[int], before_last: str = " and ") -> Say:
     """A list of facts of one kind: "West, North and East"."""
     names = [f"{kind}_{number}" for number in range(1, len(values) + 1)]
     *braced, last = [f"{{{name}}}" for name in names]
-    template = ", ".join(braced) + f" and {last}" if braced else last
+    template = ", ".join(braced) + before_last + last if braced else last
     return Say(template, **dict(zip(names, values)))
 
 

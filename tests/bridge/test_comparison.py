@@ -76,7 +76,7 @@ def test_cards_are_weighed_for_one_person_and_after_a_deal(quick):
     page = Page("addenda", 2)
     assert page.refusal({"do": "cards"}) == "The deal is not over."
     shared = Page("addenda", 2, players=["person", "person"])
-    assert "Several persons" in shared.refusal({"do": "cards"})
+    assert "More than one person" in shared.refusal({"do": "cards"})
 
 
 def test_a_field_plays_the_same_deal_each_with_other_luck(quick):

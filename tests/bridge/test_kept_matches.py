@@ -97,7 +97,7 @@ def test_there_is_nothing_to_take_back_at_the_start():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["question"])
     assert page.update["undo"] is False
-    assert "take back" in page.refusal({"do": "undo"})
+    assert "nothing to undo" in page.refusal({"do": "undo"})
 
 
 # ---- Positions as problems.
@@ -113,11 +113,11 @@ def test_a_problem_hides_the_decision_until_somebody_decides(id, seats):
     other = Page(id, seats)
     opened = other.call({"do": "open", "link": link, "as": "problem"})
     assert opened["view"]["question"] == before["view"]["question"]
-    assert opened["note"].startswith("What would you play?")
+    assert opened["note"].startswith("What would you play now?")
     assert decode(opened["save"]).decisions == decode(before["save"]).decisions
     assert opened["undo"] is False
-    assert "take back" in other.refusal({"do": "undo"})
-    assert other.call({"do": "answer", "card": played})["note"] == "That is what was played."
+    assert "nothing to undo" in other.refusal({"do": "undo"})
+    assert other.call({"do": "answer", "card": played})["note"] == "That’s what was played."
 
 
 @mostly_slow
@@ -129,7 +129,7 @@ def test_whoever_decides_differently_is_told_what_was_played(id, seats):
     link = page.call({"do": "links"})["links"]["problem"]
     page.call({"do": "open", "link": link, "as": "problem"})
     told = page.call({"do": "answer", "card": other})["note"]
-    assert told.startswith("What was played: ")
+    assert told.startswith("Played at the table: ")
     assert told.strip(".")[-1] == {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "k": "r"}[played[-1]]
 
 
@@ -151,12 +151,12 @@ def test_no_link_shows_another_hand_in_mid_deal(id, seats):
     save = page.until(asked_in_play)["save"]
     for seat in range(1, seats):
         asked = {"do": "open", "link": save, "as": "table", "you": seat}
-        assert "not over" in page.refusal(asked)
+        assert "isn’t over" in page.refusal(asked)
     # The current table, ending with the other player's card, as a handmade problem.
     table = replayed(decode(save))
     others = [at for at, entry in enumerate(table.deal.log) if entry["do"] != "call" and entry["seat"]]
     cut = encode(table.until(table.number, others[-1] + 1))
-    assert "not over" in page.refusal({"do": "open", "link": cut, "as": "problem"})
+    assert "isn’t over" in page.refusal({"do": "open", "link": cut, "as": "problem"})
     for at in range(1, len(page.news) + 1):
         problem = page.call({"do": "links", "step": {"link": save, "n": at}})["links"]["problem"]
         assert (
@@ -196,9 +196,9 @@ def test_only_the_persons_hand_is_shown_in_an_unfinished_deal(id, seats):
     watched = page.call({"do": "replay", "link": update["save"]})
     assert (watched["open"], watched["seat"], watched["seats"]) == (False, 0, [0])
     assert watched["steps"] == without_banter(page.news)
-    assert "not over" in page.refusal({"do": "replay", "link": update["save"], "seat": 1})
+    assert "isn’t over" in page.refusal({"do": "replay", "link": update["save"], "seat": 1})
     step = {"link": update["save"], "n": len(page.news)}
-    assert "not over" in page.refusal({"do": "take", "step": step, "seat": 1})
+    assert "isn’t over" in page.refusal({"do": "take", "step": step, "seat": 1})
 
 
 @mostly_slow

@@ -133,7 +133,7 @@ def test_what_cannot_be_studied_is_told_in_a_sentence(ask):
     assert "no bot nobody" in study_of(ask, [{**SETTING, "bots": ["nobody", "random"]}])["error"]
     assert "2 seats" in study_of(ask, [{**SETTING, "bots": ["random"]}])["error"]
     for line in (9, 400):
-        assert f"line cannot be {line}" in study_of(ask, [{**SETTING, "options": {"line": line}}])["error"]
+        assert f"line can’t be {line}" in study_of(ask, [{**SETTING, "options": {"line": line}}])["error"]
 
 
 @pytest.mark.parametrize("id", sorted(games.own()))

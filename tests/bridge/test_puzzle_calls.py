@@ -81,5 +81,5 @@ def test_what_is_no_puzzle_is_refused(page):
     game = position(kept()[0])[0].game
     before = encode(Table(game, ["expert"] * game.seats, "puzzle-0").course)
     asked = {"do": "open", "link": before, "as": "puzzle", "you": None}
-    assert page.refusal(asked) == "This link holds no decision to ask about."
+    assert page.refusal(asked) == "There’s no decision in this link to ask about."
     assert page.refusal(asked | {"link": "zzz"}) == "This link is damaged."

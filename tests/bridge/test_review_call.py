@@ -172,7 +172,7 @@ def test_another_call_ends_the_review_of_a_watched_deal(quick):
     "of, why",
     [
         ({"deal": 1, "seat": 0}, "The deal is not over."),
-        ({"deal": 1, "seat": 1}, "The deal is not over: this hand is not to be seen yet."),
+        ({"deal": 1, "seat": 1}, "The deal isn’t over: you can’t see this hand yet."),
         ({"deal": 2, "seat": 0}, "This match has no deal 2."),
         ({"deal": 1, "seat": 2}, "There is no seat 2."),
     ],

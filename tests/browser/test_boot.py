@@ -112,7 +112,7 @@ def test_a_script_of_another_build_does_not_run(fresh_room, file):
     assert fresh_room.page.locator(".home").count() == 0
     stuck = fresh_room.page.locator("#stuck")
     stuck.evaluate("it => it.getAnimations()[0].finish()")
-    stuck.get_by_text("This page has not started").wait_for()
+    stuck.get_by_text("This page hasn’t started").wait_for()
 
 
 def test_a_stylesheet_of_another_build_is_not_used(fresh_room):
@@ -127,7 +127,7 @@ def test_a_deferred_part_of_another_build_is_reported_and_does_not_run(fresh_roo
     room.page.route("**/parts/deferred-*.js", another)
     room.enter("#game=sixes-and-sevens&pace=instant")
     room.one("button", "Rules").click()
-    room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
+    room.one("dialog", None).get_by_text("This part of the page didn’t load").wait_for()
 
 
 def test_a_deferred_stylesheet_of_another_build_is_reported_and_not_used(fresh_room):
@@ -135,7 +135,7 @@ def test_a_deferred_stylesheet_of_another_build_is_reported_and_not_used(fresh_r
     room.page.route("**/besides.css", another)
     room.enter("#game=sixes-and-sevens&pace=instant")
     room.one("button", "Rules").click()
-    room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
+    room.one("dialog", None).get_by_text("This part of the page didn’t load").wait_for()
     assert [sheet for sheet in room.page.evaluate(SHEETS) if sheet.endswith("/besides.css")] == []
 
 
@@ -169,7 +169,7 @@ def test_a_stylesheet_of_another_build_that_is_on_its_way_is_reported(fresh_room
     rules.get_by_text("One moment").wait_for()
     (request,) = waiting
     another(request)
-    rules.get_by_text("This part of the page could not be fetched").wait_for()
+    rules.get_by_text("This part of the page didn’t load").wait_for()
 
 
 def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):
@@ -177,9 +177,9 @@ def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):
     room.page.route("**/parts/deferred-*.js", lambda route: route.abort())
     room.enter("#game=sixes-and-sevens&pace=instant")
     room.one("button", "Rules").click()
-    room.one("dialog", None).get_by_text("This part of the page could not be fetched").wait_for()
+    room.one("dialog", None).get_by_text("This part of the page didn’t load").wait_for()
     room.page.keyboard.press("Escape")
-    spoken_of = room.page.get_by_role("status").get_by_text("Try again, or reload the page.")
+    spoken_of = room.page.get_by_role("status").get_by_text("try again, or reload the page.")
     # The notice goes with the next card. If it stayed, the same notice below would prove nothing.
     while spoken_of.count():
         room.answer(room.turn())
@@ -195,7 +195,7 @@ def test_a_first_screen_that_cannot_be_fetched_is_reported_and_fetched_again(fre
     page = fresh_room.page
     page.route(f"**/{part}", lambda route: route.abort())
     page.goto(f"{fresh_room.site}#home")
-    page.get_by_role("alert").get_by_text("This part of the page could not be fetched").wait_for()
+    page.get_by_role("alert").get_by_text("This part of the page didn’t load").wait_for()
     page.unroute_all()
     page.evaluate("location.hash = 'home&pace=fast'")
     page.locator(".home .game").first.wait_for()

@@ -342,7 +342,7 @@ WRONG = [
     ('link=""', "link"),
     ('view="film" link="{replay}"', "film"),
     ('view="film" deal="{deal}"', "film"),
-    ('options="pace=fast"', "Neither"),
+    ('options="pace=fast"', "names no game, deal or link"),
     ("", "link"),
 ]
 
@@ -365,7 +365,7 @@ def test_what_cannot_be_shown_is_reported(same_reader):
         assert why in error["text"]
         frame = reader.frame(id)
         assert frame.locator("main").get_by_role("alert").locator("p").inner_text() == error["text"]
-        assert "this table was asked for" in frame.get_by_role("heading").inner_text()
+        assert "can’t be shown" in frame.get_by_role("heading").inner_text()
         alone = frame.get_by_role("link", name="Other games")
         assert alone.evaluate("it => it.href").endswith("#home") and alone.get_attribute("target") == "_blank"
         reader.page.locator(f"#{id} iframe[height='240']").wait_for()

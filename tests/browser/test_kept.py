@@ -43,7 +43,7 @@ DAMAGE = """async () => {
   await done(store.put(damaged(wrong[0], "bad-4"), "bad-4"))
   database.close()
 }"""
-CANNOT = "does not let the page keep matches"
+CANNOT = "won’t let the page save matches"
 
 
 @pytest.fixture
@@ -205,7 +205,7 @@ def test_undo_works_during_an_animation(room):
     assert "Undone" in room.status
     assert room.one("button", "Undo").get_attribute("aria-disabled")
     room.page.keyboard.press("u")
-    assert "nothing of yours to take back" in room.status
+    assert "nothing to undo" in room.status
 
 
 def test_focus_stays_in_the_hand_after_undo(empty):
@@ -242,7 +242,7 @@ def finished(room, count=2):
 
 def test_without_matches_the_page_says_so(empty):
     empty.one("button", "Your matches").click()
-    assert "There is none yet" in empty.one("dialog", "Your matches").inner_text()
+    assert "No matches yet" in empty.one("dialog", "Your matches").inner_text()
 
 
 def test_finished_matches_can_be_exported_and_imported(empty, browser, site, tmp_path):

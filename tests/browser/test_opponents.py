@@ -70,7 +70,7 @@ def test_each_seat_can_have_its_own_level(room):
     assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
     for level in bots.levels():
         assert bots.find(level).note in told.inner_text()
-    assert dialog.get_by_text("Measured in duplicate with the usual options").count() == 1
+    assert dialog.get_by_text("Measured with the usual options").count() == 1
     room.page.evaluate("crossed.length = 0")
     dialog.get_by_role("button", name="Deal").click()
     room.page.locator("main.table").wait_for()

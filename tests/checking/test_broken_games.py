@@ -287,8 +287,12 @@ def test_an_error_in_what_people_are_told_is_said_with_its_line(bring):
 
 def test_a_wrong_worked_trick_is_said_with_its_line(bring):
     assert found(bring("pages", rules=QUICK, page__md=PAGE)) == [
-        ("This worked trick cannot be played. AD is there twice.", "page.md", 6),
-        ("This worked trick cannot be played. Little remembers no colour from trick to trick.", "page.md", 7),
+        ("This worked trick cannot be played. AD appears twice.", "page.md", 6),
+        (
+            "This worked trick cannot be played. Little doesn’t remember colour from trick to trick.",
+            "page.md",
+            7,
+        ),
         ("A worked trick is written as > trick SEATS, name=value | CARDS | what it shows.", "page.md", 9),
     ]
 
@@ -301,7 +305,7 @@ def test_hints_that_would_play_what_they_must_not_are_said_with_their_line(bring
 
 
 def test_a_lesson_that_cannot_be_dealt_is_said_with_its_line(bring):
-    said = "The first deal of the lesson cannot be dealt. Seat 0 has 1 of the 3 cards it is dealt."
+    said = "The first deal of the lesson cannot be dealt. Seat 0 should get 3 cards, and has 1."
     assert found(bring("teaches", rules=QUICK, lesson__py=LESSON)) == [(said, "lesson.py", 3)]
 
 

@@ -211,7 +211,7 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
         (["--deals", "0"], "not a whole number from 1"),
         (["--deals", "99999999"], "1 to 10000000 deals"),
         (["--bots", "nobody"], "There is no bot nobody"),
-        (["--bots", "cheat"], "sits at no table"),
+        (["--bots", "cheat"], "never sits at a table"),
         (["--bots", "person"], "There is no bot person"),
         (["--bots", "club/none"], "There is no restriction none"),
         (["--option", "none=1"], "There is no option none"),

@@ -72,9 +72,9 @@ class Person:
         if prompt.startswith("Who leads"):
             return ["1"]
         free = [typed(card) for card in self.hand if not card.startswith("(")]
-        if prompt.startswith("Lay three cards"):
+        if prompt.startswith("Bid by setting aside three"):
             return [" ".join(free[:3])]
-        if prompt.startswith("Choose the cards"):
+        if prompt.startswith("Choose cards to add"):
             return [" ".join(free[:1])]
         return free
 
@@ -159,16 +159,16 @@ def test_each_reason_why_not_is_given_once(monkeypatch):
 @pytest.mark.parametrize(
     "line, words",
     [
-        ("zz", "zz is no card"),
-        ("1s", "1s is no card"),
-        ("10", "10 is no card"),
+        ("zz", "zz is not a card"),
+        ("1s", "1s is not a card"),
+        ("10", "10 is not a card"),
         ("say", "say"),
-        ("say +s", "+S cannot be said just now"),
-        ("say hello", "cannot be said just now"),
-        ("fault", "is no card"),
+        ("say +s", "You can’t say +S right now"),
+        ("say hello", "You can’t say hello right now"),
+        ("fault", "is not a card"),
         ("as 2s", "one card"),
-        ("jk", "not in"),
-        ("♠", "is no card"),
+        ("jk", "isn’t in"),
+        ("♠", "is not a card"),
     ],
 )
 def test_nonsense_is_answered_and_the_question_repeated(monkeypatch, line, words):
@@ -215,7 +215,7 @@ def test_who_leads_is_asked_by_number(monkeypatch):
 
 
 def test_a_bid_is_three_cards(monkeypatch):
-    person = Person(monkeypatch, at("Lay three", "", "as", "as 2s 3s 4s", "zz 2s 3s"))
+    person = Person(monkeypatch, at("Bid by setting", "", "as", "as 2s 3s 4s", "zz 2s 3s"))
     assert person.sit_down("counterpoint", 3, "deals=3") == 0
     assert person.text.count("You lay cards face down.") == 3
     assert re.search(r"You show (\S+ ){2}\S+\.", person.text)
@@ -231,7 +231,7 @@ def meeting(monkeypatch, prompt, table, wishes=lambda: lambda person, prompt: No
     raise AssertionError(f"nobody was asked: {prompt}")
 
 
-BOOKS = "Choose the cards you add to your books"
+BOOKS = "Choose cards to add to your books"
 SHOP = ("american-bookshop", 4)
 
 
@@ -260,7 +260,7 @@ def test_a_card_may_be_misplayed(monkeypatch):
 
     person = Person(monkeypatch, careless)
     assert person.sit_down("addenda", 2, "faults=penalised", "target=100") == 0
-    assert re.search(r"You try \S+, which may not be played: a fault\.", person.text)
+    assert re.search(r"You try \S+, which isn’t allowed: a fault\.", person.text)
 
 
 def test_a_call_to_the_partner_can_be_made(monkeypatch):

@@ -87,7 +87,7 @@ class Curious(Rich):
 def test_a_deal_that_is_worth_more_than_the_bounds_is_refused():
     hand = deal.begin(Rich(2, {}), seed="a")
     hand.play(hand.moves()[0])
-    with pytest.raises(Refused, match="10001 points are more"):
+    with pytest.raises(Refused, match="10001 points are beyond"):
         hand.play(hand.moves()[0])
 
 

@@ -29,7 +29,7 @@ def test_a_link_holds_exactly_so_many_decisions(monkeypatch):
     monkeypatch.setattr(link, "MOST_DECISIONS", 5)
     assert decode(encode(course)).decisions == 5
     monkeypatch.setattr(link, "MOST_DECISIONS", 4)
-    with pytest.raises(Refused, match="A link holds 4 decisions at most"):
+    with pytest.raises(Refused, match="A link can hold up to 4 decisions"):
         encode(course)
 
 

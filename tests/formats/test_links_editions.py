@@ -138,7 +138,7 @@ def test_an_older_edition_without_its_rules_is_refused(edition):
     link = encode(played(same(), "older").course)
     edition(2)
     assert refusal(link) == (
-        "This link cannot be opened. It is of edition 1 of The Same Difference. "
+        "This link can’t be opened. It is of edition 1 of The Same Difference. "
         "The rules have been corrected since, and it would not play as it did."
     )
     assert decode(encode(played(same(), "older").course)).game.edition == 2
@@ -148,7 +148,7 @@ def test_a_newer_edition_is_refused(edition):
     edition(3)
     link = encode(played(same(), "newer").course)
     edition(2)
-    assert "only edition 2 is known here: reload the page." in refusal(link)
+    assert "this page only has edition 2: reload the page." in refusal(link)
 
 
 def test_an_older_edition_opens_under_its_own_rules(edition, keep):

@@ -26,13 +26,13 @@ from parlour.table import Table
 from parlour.words import Refused
 
 CUT = "This link is cut short."
-LONG = "This link goes on after its end."
+LONG = "This link has extra characters at the end."
 DAMAGED = "This link is damaged."
 NEWER = "This link is from a newer version of Parlour Tricks: reload the page."
-NONE = "This is no link of Parlour Tricks."
-ENDLESS = "This is longer than any link."
-AFTER = "This link goes on after the match is over."
-UNSURE = "This link is not written as links are, so it cannot be trusted."
+NONE = "This is not a Parlour Tricks link."
+ENDLESS = "This is too long to be a link."
+AFTER = "This link has moves after the end of the match."
+UNSURE = "This link wasn’t made by Parlour Tricks."
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
@@ -123,30 +123,30 @@ def played_table():
 # ---- The match.
 
 UNKNOWN = {
-    "This link is for a game that is not here: zz.": {"code": "zz"},
-    "This link is for a game that is not here: same-difference.": {"code": "same-difference"},
-    "This link is for a game that is not here: .": {"code": ""},
-    "This link cannot be opened. The Same Difference has no table for 5: it is for 2.": {"seats": 5},
-    "This link cannot be opened. It is of edition 2 of The Same Difference, and only edition 1 is known "
-    "here: reload the page.": {"edition": number(2)},
-    "This link cannot be opened. It is of edition 0 of The Same Difference. The rules have been corrected "
-    "since, and it would not play as it did.": {"edition": number(0)},
+    "This link is for a game you don’t have: zz.": {"code": "zz"},
+    "This link is for a game you don’t have: same-difference.": {"code": "same-difference"},
+    "This link is for a game you don’t have: .": {"code": ""},
+    "This link can’t be opened. The Same Difference has no table for 5: it is for 2.": {"seats": 5},
+    "This link can’t be opened. It needs edition 2 of The Same Difference, but "
+    "this page only has edition 1: reload the page.": {"edition": number(2)},
+    "This link can’t be opened. It was made with edition 0 of The Same Difference. The rules have been "
+    "corrected since, so it would play differently now.": {"edition": number(0)},
     "This link sets an option that The Same Difference does not have.": {"options": [option(3, 1)]},
     "This link sets an option that Addenda does not have.": {"code": "ad", "options": [option(2, 1)]},
     "This link sets more options than The Same Difference has.": {"count": number(4)},
     "This link sets more options than Addenda has.": {"code": "ad", "count": number(2**33 - 1)},
-    "This link cannot be opened. leader_plays cannot be 2: it is one of first and third, first and fourth.": {
+    "This link can’t be opened. leader_plays can’t be 2: it must be one of first and third, first and fourth.": {
         "options": [option(1, 2)]
     },
-    "This link cannot be opened. target cannot be 19: it is a whole number from 20 to 1000.": {
+    "This link can’t be opened. target can’t be 19: it must be a whole number from 20 to 1000.": {
         "code": "ad",
         "options": [option(0, 19)],
     },
-    "This link cannot be opened. deals cannot be 7: it is a multiple of 2 from 2 to 24.": {
+    "This link can’t be opened. deals can’t be 7: it must be a multiple of 2 from 2 to 24.": {
         "code": "cp",
         "options": [option(0, 7)],
     },
-    "This link cannot be opened. deals and target are alternatives: give one of them.": {
+    "This link can’t be opened. Choose either deals or target, not both.": {
         "code": "cp",
         "options": [option(0, 4), option(1, 100)],
     },
@@ -166,7 +166,7 @@ def test_decisions_after_the_match_is_over(decisions, seed):
 
 def test_more_deals_than_a_link_holds():
     """All spades against a king: nobody can follow the first or second card, so nobody ever scores."""
-    said = "This link cannot be opened. A link holds 128 deals at most, and this match has more."
+    said = "This link can’t be opened. A link can hold up to 128 deals, and this match has more."
     assert refusal(forged(code="ad", decisions=4096, seed="")) == said
     # The king is led in every other deal and the ace in the others; then a heart may follow.
     assert len(decode(forged(code="ad", decisions=192, seed="")).deals) == 128
@@ -179,7 +179,7 @@ HUGE = [{"edition": number(10**5000)}, {"undone": number(10**5000)}, {"count": n
 @pytest.mark.in_pyodide
 @pytest.mark.parametrize("absurd", HUGE, ids=lambda absurd: next(iter(absurd)))
 def test_absurd_numbers(absurd):
-    said = "This link cannot be opened. A link holds no number as large as one here."
+    said = "This link can’t be opened. One of the numbers is too large for a link."
     assert refusal(forged(**absurd)) == said
 
 
@@ -194,8 +194,7 @@ def test_absurd_numbers(absurd):
 )
 def test_absurd_texts(absurd, what):
     assert (
-        refusal(forged(**absurd))
-        == f"This link cannot be opened. A link holds no {what} as long as one here."
+        refusal(forged(**absurd)) == f"This link can’t be opened. One of the {what}s is too long for a link."
     )
 
 
@@ -280,19 +279,19 @@ def test_a_deal_with_calls_has_calls():
     "nobody", [[(4, 1), (39, 0)], named(""), SAME], ids=["bot", "text", "bot named last"]
 )
 def test_a_player_without_a_name_is_refused(nobody):
-    said = "This link cannot be opened. The name of a player has 1 to 100 characters."
+    said = "This link can’t be opened. The name of a player has 1 to 100 characters."
     assert refusal(forged(players=[nobody, PERSON])) == said
 
 
 @pytest.mark.parametrize("name", ["", "x" * 101, "x" * 10**7])
 def test_a_name_that_is_empty_or_too_long_has_no_link(name):
-    said = "The name of a player has 1 to 100 characters."
+    said = "A player’s name has 1 to 100 characters."
     with pytest.raises(Refused) as refused:
         encode(Table(games.find("same-difference", 2), [name, "person"], "a").course)
     assert str(refused.value) == said
     if len(name) < 9000:
         link = forged(players=[named(name), PERSON])
-        assert refusal(link) == f"This link cannot be opened. {said}"
+        assert refusal(link) == f"This link can’t be opened. {said}"
 
 
 def test_names_up_to_the_limit_have_a_link():
@@ -306,7 +305,7 @@ def test_matches_that_are_too_long_for_a_link(monkeypatch):
     game = games.find("same-difference", 2)
     for player, said in {
         "ü" * 100: "This match is too long for a link.",
-        "\ud800": "A player's name has half a character in it, which no link can hold.",
+        "\ud800": "A player’s name contains half a character, which a link can’t hold.",
     }.items():
         with pytest.raises(Refused) as refused:
             encode(Table(game, [player, "person"], "a").course)

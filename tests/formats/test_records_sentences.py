@@ -9,7 +9,7 @@ from parlour.formats.record import parse, record, replay
 from parlour.words import Refused
 from whole_matches import whole_match, whole_record
 
-NOT_JSON = "This is not the JSON of a match."
+NOT_JSON = "This isn’t the JSON of a match."
 
 
 def refusal(act, *given):
@@ -52,13 +52,13 @@ def test_a_deal_that_cannot_be_dealt_is_named():
     damaged = {**copy.deepcopy(whole_record("sixes-and-sevens", 4)), "seed": None}
     short = next(card for card in damaged["deals"][0]["hands"][0] if card[0] not in "67")
     damaged["deals"][0]["hands"][0].remove(short)
-    assert refusal(replay, damaged) == "Deal 1: Seat 0 has 10 of the 11 cards it is dealt."
+    assert refusal(replay, damaged) == "Deal 1: Seat 0 should get 11 cards, and has 10."
 
 
 def test_decisions_taken_back_are_counted_from_one():
     assert replay({**whole_record("addenda", 2), "undone": 1}).undone == 1
     assert refusal(replay, {**whole_record("addenda", 2), "undone": 0}) == (
-        "undone is a number from 1, or left out."
+        "undone must be a number from 1, or left out."
     )
 
 
@@ -77,12 +77,12 @@ def deal(**changes):
 @pytest.mark.parametrize(
     "change, said",
     [
-        (without("game"), "A record needs game, which is missing."),
-        (lambda whole: whole.update(seats="two"), "seats is not of the right kind."),
-        (lambda whole: whole["deals"].__setitem__(0, 7), "A deal is a JSON object."),
-        (lambda whole: whole["deals"][0].pop("stock"), "A deal needs stock, which is missing."),
-        (deal(dealer=2), "There is no seat 2 to deal."),
-        (entry(do="sing"), "Deal 1, action 1: sing is not what is asked."),
+        (without("game"), "A record lacks game."),
+        (lambda whole: whole.update(seats="two"), "seats has the wrong type."),
+        (lambda whole: whole["deals"].__setitem__(0, 7), "A deal must be a JSON object."),
+        (lambda whole: whole["deals"][0].pop("stock"), "A deal lacks stock."),
+        (deal(dealer=2), "Seat 2 can’t deal: there is no such seat."),
+        (entry(do="sing"), "Deal 1, action 1: sing doesn’t answer the question here."),
         (entry(seat="x"), "Deal 1, action 1: x is not a number."),
         (entry(card="ZZ"), "Deal 1, action 1: ZZ is not a card."),
     ],
@@ -94,7 +94,7 @@ def test_a_refusal_says_what_is_wrong(change, said):
 
 
 def test_a_record_is_an_object():
-    assert refusal(replay, []) == "A record is a JSON object."
+    assert refusal(replay, []) == "A record must be a JSON object."
 
 
 def test_whose_turn_it_is():
@@ -111,4 +111,4 @@ def test_a_card_of_another_hand_is_not_in_the_hand():
     told["log"][0]["card"] = next(code for code in other if code[0] != "T")
     card = told["log"][0]["card"]
     name = card[0] + {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}[card[1]]
-    assert refusal(replay, damaged) == f"Deal 1, action 1: {name} is not in the hand."
+    assert refusal(replay, damaged) == f"Deal 1, action 1: {name} isn’t in the hand."

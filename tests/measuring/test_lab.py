@@ -322,7 +322,7 @@ def test_a_constant_can_have_another_value_in_a_study_alone():
         for code in ("9S", "8H", "QC"):
             game.play(s, CARDS[code])
         assert (s.total, s.crossed >= 0) == (17, crossed)
-    with pytest.raises(Refused, match="line cannot be 99: it is a whole number from 10 to 30"):
+    with pytest.raises(Refused, match="line can’t be 99: it must be a whole number from 10 to 30"):
         study.read_options("addenda", 2, ["line=99"]) and studied("addenda", 2, 1, {"line": 99})
 
 

@@ -281,4 +281,4 @@ def test_a_claim_is_refused_if_the_result_is_not_known():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["question"])
     assert not page.update["proving"]
-    assert "not known" in page.refusal({"do": "claim"})
+    assert "isn’t settled" in page.refusal({"do": "claim"})

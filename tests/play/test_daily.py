@@ -68,20 +68,20 @@ def test_moves_taken_back_are_told():
     ids=str,
 )
 def test_another_match_is_no_deal_of_a_day(how):
-    with pytest.raises(Refused, match="not the deal of a day"):
+    with pytest.raises(Refused, match="isn’t a deal of the day"):
         daily(encode(played("addenda", **how).course))
 
 
 @pytest.mark.in_pyodide
 def test_cards_that_were_chosen_are_no_deal_of_a_day():
     """A made-up deal has no date: its cards are in the link."""
-    with pytest.raises(Refused, match="not the deal of a day"):
+    with pytest.raises(Refused, match="isn’t a deal of the day"):
         daily(encode(explicit(played("addenda"))))
 
 
 @pytest.mark.parametrize("decisions", [0, 5])
 def test_a_deal_that_is_not_over_has_no_result(decisions):
-    with pytest.raises(Refused, match="not over"):
+    with pytest.raises(Refused, match="isn’t over"):
         daily(encode(played("addenda", decisions=decisions).course))
 
 

@@ -108,7 +108,7 @@ def test_one_person_meets_no_cover(id, seats):
         page.step()
         assert "cover" not in page.update
         assert page.update["view"]["you"] == 0
-    assert page.refusal({"do": "look", "seat": 0}) == "Nobody else sits here."
+    assert page.refusal({"do": "look", "seat": 0}) == "Nobody else is playing at this device."
 
 
 def test_a_deal_begins_and_ends_under_the_cover():
@@ -163,7 +163,9 @@ def test_only_the_person_whose_turn_it_is_may_look(id, seats):
         if cover and device.update["waits_for"] == "person":
             for seat in {*range(5)} - may:
                 error = device.refusal({"do": "look", "seat": seat})
-                assert error.endswith("not to be seen." if seat < seats else f"There is no seat {seat}.")
+                assert error.endswith(
+                    "you can’t see this hand." if seat < seats else f"There is no seat {seat}."
+                )
                 assert device.sitting.you is None
         device.step()
 
@@ -268,7 +270,7 @@ def test_a_deal_in_play_cannot_be_watched_from_any_seat():
         replay, take = {"do": "replay", "link": link}, {"do": "take", "step": step}
         for asked in ({**replay, "seat": seat}, {**take, "seat": seat}):
             error = device.refusal(asked)
-            assert error == "The deal is not over: this hand is not to be seen yet."
+            assert error == "The deal isn’t over: you can’t see this hand yet."
     assert device.call({"do": "links", "step": step})["links"]["problem"] is None
     assert device.call({"do": "links", "step": step})["links"]["deal"] is None
     for asked in ({}, {"step": step}):
@@ -276,7 +278,7 @@ def test_a_deal_in_play_cannot_be_watched_from_any_seat():
         assert " you " not in f" {drawn['text'].lower()} "
     problem = encode(opened(device.update["save"]).course)
     asked = {"do": "open", "link": problem, "as": "problem"}
-    assert device.refusal(asked).startswith("The deal is not over")
+    assert device.refusal(asked).startswith("The deal isn’t over")
 
 
 def test_a_finished_deal_is_open_to_everybody():

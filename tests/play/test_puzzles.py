@@ -149,16 +149,16 @@ def test_each_fault_is_told_in_a_sentence(first):
     told = {
         "This link is damaged.": changed(puzzle, link="!"),
         "This link is cut short.": changed(puzzle, link=puzzle.link[:-4]),
-        "It does not have a figure for each answer.": changed(puzzle, figures=puzzle.figures[1:]),
-        "It does not say who has found it.": changed(puzzle, found=(1, 2)),
-        "It is of another kind.": changed(puzzle, kind=min(kinds)),
-        "By its own figures, its answer is not clearly the best.": changed(puzzle, figures=level),
+        "It lacks a figure for some answers.": changed(puzzle, figures=puzzle.figures[1:]),
+        "It doesn’t say who found it.": changed(puzzle, found=(1, 2)),
+        "Its kind is wrong.": changed(puzzle, kind=min(kinds)),
+        "By its own figures, its answer isn’t clearly best.": changed(puzzle, figures=level),
     }
     for sentence, fault in told.items():
         assert Voice().text(fault) == sentence
-    assert "not clearly the best" in Voice().text(changed(puzzle, link=wrong, kind=kind(*at(wrong))))
+    assert "isn’t clearly best" in Voice().text(changed(puzzle, link=wrong, kind=kind(*at(wrong))))
     (twice,) = faults([puzzle, puzzle])
-    assert Voice().text(twice) == "Puzzle 2: It is there twice."
+    assert Voice().text(twice) == "Puzzle 2: It appears twice."
 
 
 def at(link):

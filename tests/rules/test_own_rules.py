@@ -55,7 +55,7 @@ def test_the_reason_why_not_is_true():
     s.hands[0] = set_of(CARDS[code] for code in ("KH", "2S"))
     assert Voice().text(game.why_not(s, 0, CARDS["2S"])) == "You must follow suit: hearts were led."
     s.hands[0] = set_of(CARDS[code] for code in ("3D", "2S"))
-    assert Voice().text(game.why_not(s, 0, CARDS["2S"])) == "The rules do not allow this card now."
+    assert Voice().text(game.why_not(s, 0, CARDS["2S"])) == "You can’t play this card now."
 
 
 def test_trumps_are_shown_at_any_table_that_has_them():

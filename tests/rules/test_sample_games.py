@@ -128,7 +128,7 @@ def test_the_dealer_at_oh_hell_may_not_make_the_bids_add_up():
     table.do(0)
     # Three tricks, one of which is bid: the dealer may not say two.
     assert (table.s.turn, table.s.choices) == (0, (0, 1, 3))
-    with pytest.raises(Refused, match="That cannot be chosen"):
+    with pytest.raises(Refused, match="You can’t choose that"):
         table.do(2)
     table.do(3)
     assert (table.s.turn, table.s.leader, table.s.trump) == (1, 1, 1)

@@ -19,8 +19,8 @@ HAND = ["Spades", "Hearts", "Clubs", "Diamonds"]
 
 
 def number(text):
-    """The points of a term: what counts of "4 of 6" is the 4."""
-    return int(text.split(" of ")[0].replace("−", "-"))
+    """The points of a term: what counts of "4 for 6 cards" is the 4."""
+    return int(text.split(" for ")[0].replace("−", "-"))
 
 
 @variants_in_turns(4, BOOKSHOPS)
@@ -33,7 +33,7 @@ def test_the_suits_of_books_add_up_to_the_score_and_nothing_is_said_twice(game):
         together = [
             sum(values) for values in zip(*(terms[suit] for suit in HAND if suit in terms), strict=True)
         ]
-        assert terms.pop("Together", score["sums"]) == together
+        assert terms.pop("Before the pool ran short", score["sums"]) == together
         assert list(terms) == [suit for suit in HAND if suit in terms]
         said = [values for values in [*terms.values(), score["sums"]] if any(values)]
         assert all(values != score["sums"] for values in said[:-1])
@@ -45,7 +45,7 @@ def test_a_suit_that_counts_less_than_its_cards_says_so():
     game = games.find("american-bookshop", 3)
     voice = Voice()
     said = [voice.text(game.counted(count)) for count in (6, 4, 0, -3, -5)]
-    assert said == ["4 of 6", "4", "0", "−3", "−4 of 5"]
+    assert said == ["4 for 6 cards", "4", "0", "−3", "−4 for 5 cards"]
 
 
 def test_a_short_pool_is_explained():
@@ -54,7 +54,7 @@ def test_a_short_pool_is_explained():
     s = game.state(1, 0, (0, 0, 0), 1)
     s.won = [sum(1 << CARDS[card] for card in cards.split()) for cards in ("AS 2S", "AH 2H", "AC 2C")]
     assert game.score(s) == [0, 1, 0]
-    assert game.terms(s)[-1] == ("Together", [2, 2, 2])
+    assert game.terms(s)[-1] == ("Before the pool ran short", [2, 2, 2])
 
 
 @variants_in_turns(4, COUNTERPOINTS)
@@ -63,9 +63,9 @@ def test_a_bid_says_how_many_cards_it_still_lacks(game):
     cards = [1 << CARDS[card] for card in ("AH", "7H", "9C")]
     meanings = [Voice().text(game.meaning(s, sum(cards[:count]))) for count in range(4)]
     assert meanings == [
-        "0 so far: 3 more cards.",
-        "20 so far: 2 more cards.",
-        "40 so far: 1 more card.",
+        "0 so far. Choose 3 more.",
+        "20 so far. Choose 2 more.",
+        "40 so far. Choose 1 more.",
         "Bid 70.",
     ]
 

@@ -59,7 +59,7 @@ def usual() -> str:
 def find(name: str) -> ModuleType:
     """The bot of this name that may sit at a table. Raises Refused if there is none."""
     if name in all_names() and name not in names():
-        shown = "{name} is shown every card: it is there to be measured, and sits at no table."
+        shown = "{name} sees every card: it is only for measuring, and never sits at a table."
         raise Refused(shown, name=load(name).label)
     return _among(names(), name)
 
@@ -71,7 +71,7 @@ def find_any(name: str) -> ModuleType:
 
 def _among(known: tuple[str, ...], name: str) -> ModuleType:
     if name not in known:
-        raise Refused("There is no bot {name}; the bots: {names}.", name=name, names=", ".join(known))
+        raise Refused("There is no bot {name}. The bots are {names}.", name=name, names=", ".join(known))
     return load(name)
 
 

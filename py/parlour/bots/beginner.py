@@ -10,7 +10,7 @@ from parlour.state import State
 from parlour.table.knowledge import Guesser
 
 label = "Beginner"
-note = "Knows the rules, looks ahead a little, and slips now and then."
+note = "Knows the rules, looks a little ahead, and slips now and then."
 rank = 1
 EFFORT_CARDS = 2_000
 SLIP_CHANCE = 1 / 6

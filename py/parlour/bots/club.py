@@ -11,7 +11,7 @@ from parlour.state import State
 from parlour.table.knowledge import Guesser
 
 label = "Club"
-note = "Plays as one does among friends who know the game."
+note = "Plays like a friend who knows the game."
 rank = 2
 EFFORT_CARDS = 12_000
 

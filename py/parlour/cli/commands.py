@@ -36,7 +36,7 @@ def players_asked(names: str, seats: int) -> list[str]:
     players = names.split(",")
     bots.check(players)
     if PERSON in players:
-        raise Refused("A person is not a bot; the bots: {names}.", names=", ".join(bots.names()))
+        raise Refused("A person is not a bot. The bots are {names}.", names=", ".join(bots.names()))
     return by_seat(players, seats)
 
 
@@ -59,9 +59,9 @@ def show_games(asked: argparse.Namespace) -> None:
 
 def option_told(option: Option, voice: Voice) -> str:
     """What an option does, its possible values, and what it replaces, in sentences."""
-    sentences = [option.help, f"{option.name} can be: {voice.text(option.possible())}"]
+    sentences = [option.help, f"{option.name} can be {voice.text(option.possible())}"]
     if option.instead_of:
-        sentences.append(f"Give it instead of {option.instead_of}.")
+        sentences.append(f"Use it instead of {option.instead_of}.")
     return " ".join(sentences)
 
 
@@ -146,7 +146,7 @@ def write_deal(asked: argparse.Namespace) -> None:
     players = [*named, *[named[-1]] * (game.seats - len(named))]
     bots.check(players)
     if not asked.dealer < game.seats:
-        raise Refused("There is no seat {number} to deal.", number=asked.dealer)
+        raise Refused("Seat {number} can’t deal: there is no such seat.", number=asked.dealer)
     hands = [hand.split() for hand in asked.hands]
     deal = asked.dealer, laid(hands, (asked.stock or "").split(), asked.turnup)
     print(line(record(Table(game, players, None, [deal], start_asked(game, asked)))))

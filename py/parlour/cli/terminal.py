@@ -141,7 +141,7 @@ def _code(word: str) -> str:
     code = word.replace("10", "t").upper()
     code = "Jk" if code == "JK" else code
     if code not in CARDS:
-        raise Refused("{word} is no card: type rank and suit, such as 7h.", word=word)
+        raise Refused("{word} is not a card: type rank and suit, such as 7h.", word=word)
     return code
 
 

@@ -104,7 +104,7 @@ class Deal(Watched):
                 return set_of(chosen)
         found = [] if s.sizes else [move for move in self.moves() if self.text(move) == text]
         if not found:
-            raise Refused("{text} cannot be done now.", text=text)
+            raise Refused("{text} is not possible now.", text=text)
         return found[0]
 
     def play(self, move: int | str) -> None:

@@ -64,7 +64,7 @@ class Dealing:
         self, game: Game, dealer: int, number: int = 1, totals: tuple[int, ...] = (), carry: Any = None
     ) -> None:
         if not 0 <= dealer < game.seats:
-            raise Refused("There is no seat {number} to deal.", number=dealer)
+            raise Refused("Seat {number} can’t deal: there is no such seat.", number=dealer)
         self.game = game
         self.given = (number, dealer, totals or (0,) * len(set(game.sides)), carry)
         self.cards: tuple[int, ...] = ()

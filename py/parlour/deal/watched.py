@@ -70,7 +70,7 @@ class Watched(Match):
         seat, dealer = super()._dealer(number if self.seed is None else self.before + number)
         seat = seat if self.chosen_dealer is None else self.chosen_dealer
         if not 0 <= seat < self.game.seats:
-            raise Refused("There is no seat {number} to deal.", number=seat)
+            raise Refused("Seat {number} can’t deal: there is no such seat.", number=seat)
         return seat, dealer
 
     def _start(self, s: State, dealer: Dealer) -> None:
@@ -100,7 +100,7 @@ class Watched(Match):
         most = max(map(abs, self.game.margins(self.s)))
         if most > self.bounds.margin():
             raise Refused(
-                "{points} points are more than the bounds of {name}.", points=int(most), name=self.game.name
+                "{points} points are beyond the bounds of {name}.", points=int(most), name=self.game.name
             )
         return scores
 

@@ -108,9 +108,9 @@ def _check(game: Game, s: State, cards: list[int], codes: list[str], n: int) -> 
     if _taken(s):
         raise Refused("The trick is over before {code} is played.", code=codes[n])
     if cards[n] in cards[:n]:
-        raise Refused("{code} is there twice.", code=codes[n])
+        raise Refused("{code} appears twice.", code=codes[n])
     if s.trick and not game.playable(s, BIT[cards[n]]):
-        raise Refused("{code} may not be played. {why}", code=codes[n], why=game.why_not(s, s.turn, cards[n]))
+        raise Refused("{code} can’t be played. {why}", code=codes[n], why=game.why_not(s, s.turn, cards[n]))
 
 
 def _facts(game: Game, s: State) -> list[Note]:
@@ -177,12 +177,10 @@ def _suit(game: Game, trump: str) -> int:
 def _field(game: Game, name: str, value: str) -> tuple[str, int]:
     """Something a game remembers from trick to trick: a rank or a suit by its letter, or a number."""
     if not isinstance(game.fields.get(name), int):
-        raise Refused("{game} remembers no {name} from trick to trick.", game=game.name, name=name)
+        raise Refused("{game} doesn’t remember {name} from trick to trick.", game=game.name, name=name)
     number = LETTERS.get(value, whole(value))
     if number is None:
-        raise Refused(
-            "{name} is a suit, a rank or a number, and {value} is none of these.", name=name, value=value
-        )
+        raise Refused("{name} must be a suit, a rank or a number, not {value}.", name=name, value=value)
     return name, number
 
 
@@ -190,7 +188,7 @@ def read_given(written: list[str]) -> dict[str, str]:
     """What a game remembers, written as `name=value`. Raises Refused."""
     for text in written:
         if "=" not in text:
-            raise Refused("{text} is not something a game remembers: write name=value.", text=text)
+            raise Refused("{text} is not understood: write name=value.", text=text)
     return dict(text.split("=", 1) for text in written)
 
 
@@ -204,7 +202,7 @@ def _card(s: State, code: str) -> int:
 
 def _in_pack(s: State, code: str) -> int:
     if code not in CARDS or not sum(s.packets) & BIT[CARDS[code]]:
-        raise Refused("{code} is no card of this pack: cards are written as in TS, 7H.", code=code)
+        raise Refused("{code} is not a card in this pack: write cards like TS or 7H.", code=code)
     return CARDS[code]
 
 

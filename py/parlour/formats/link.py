@@ -58,7 +58,7 @@ class BadLink(Refused):
 def encode(course: Course) -> str:
     """The link of a match. Raises Refused if the match, or the name of a player, is too long."""
     if course.decisions > MOST_DECISIONS:
-        raise Refused("A link holds {most} decisions at most, and this match has more.", most=MOST_DECISIONS)
+        raise Refused("A link can hold up to {most} decisions, and this match has more.", most=MOST_DECISIONS)
     for player in course.players:
         check_name(player)
     writer = Writer()
@@ -66,7 +66,7 @@ def encode(course: Course) -> str:
     try:
         Packing(writer, course, version).go()
     except UnicodeEncodeError:
-        raise Refused("A player's name has half a character in it, which no link can hold.") from None
+        raise Refused("A player’s name contains half a character, which a link can’t hold.") from None
     body = writer.packed()
     size = HEAD + len(body) + HASH
     text = as_text(bytes((version, *divmod(size, 256))) + body) if size < 65536 else ""
@@ -84,9 +84,9 @@ def decode(text: str) -> Course:
     except BadLink:
         raise
     except Refused as refused:
-        raise BadLink("This link cannot be opened. {why}", why=refused.say) from None
+        raise BadLink("This link can’t be opened. {why}", why=refused.say) from None
     if again != text:
-        raise BadLink("This link is not written as links are, so it cannot be trusted.")
+        raise BadLink("This link wasn’t made by Parlour Tricks.")
     return course
 
 
@@ -102,12 +102,12 @@ def _hash(data: bytes) -> bytes:
 def _bytes(text: str) -> bytes:
     """The bytes of a link that is whole and of a version known here. Raises BadLink."""
     if len(text) > LONGEST_TEXT:
-        raise BadLink("This is longer than any link.")
+        raise BadLink("This is too long to be a link.")
     whole = text[: len(text) - (len(text) % 4 == 1)]
     try:
         data = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
     except ValueError:
-        raise BadLink("This is no link of Parlour Tricks.") from None
+        raise BadLink("This is not a Parlour Tricks link.") from None
     size = int.from_bytes(data[1:HEAD], "big")
     letters = -(-max(size, HEAD + HASH) * 4 // 3)
     if len(data) >= HEAD + HASH and as_text(data[:-HASH]) == text:
@@ -118,7 +118,7 @@ def _bytes(text: str) -> bytes:
     elif data and data[0] in SEATS and len(text) < letters:
         raise BadLink("This link is cut short.")
     elif data and data[0] in SEATS and len(text) > letters:
-        raise BadLink("This link goes on after its end.")
+        raise BadLink("This link has extra characters at the end.")
     raise BadLink("This link is damaged.")
 
 
@@ -213,13 +213,13 @@ class Packing:
             self.left or self.digits.flag(lambda: len(self.told.deals) > match.number)
         ):
             if match.number == MOST_DEALS:
-                raise Refused("A link holds {most} deals at most, and this match has more.", most=MOST_DEALS)
+                raise Refused("A link can hold up to {most} deals, and this match has more.", most=MOST_DEALS)
             following = Start(match.s.number + 1, match.totals, match.carry)
             self._lay(course, match.number, match.s.dealer, following)
             match.next_deal()
             self._deal(match, course)
         if self.left:
-            raise BadLink("This link goes on after the match is over.")
+            raise BadLink("This link has moves after the end of the match.")
 
     def _lay(self, course: Course, number: int, before: int | None, start: Start) -> None:
         """Without a seed: the dealer and cards of a deal, counted from 0."""
@@ -283,7 +283,7 @@ def read_carry(text: str) -> Any:
     try:
         return tupled(json.loads(text))
     except (ValueError, RecursionError):
-        raise Refused("This does not say what the deal before has left.") from None
+        raise Refused("The link’s starting position is damaged.") from None
 
 
 def packed_table(digits: Digits, told: Any, most: int) -> tuple[str, int, int]:
@@ -294,7 +294,7 @@ def packed_table(digits: Digits, told: Any, most: int) -> tuple[str, int, int]:
     code = digits.word(lambda: games.code(told.id))
     id = games.called(code)
     if id is None:
-        raise BadLink("This link is for a game that is not here: {code}.", code=code)
+        raise BadLink("This link is for a game you don’t have: {code}.", code=code)
     edition = digits.number(lambda: told.edition)
     return id, edition, 2 + digits.digit(most, lambda: told.seats - 2)
 

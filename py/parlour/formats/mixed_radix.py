@@ -34,7 +34,7 @@ class Digits:
         total, place, more = 0, 0, True
         while more:
             if place > MOST_BITS:
-                raise Refused("A link holds no number as large as one here.")
+                raise Refused("One of the numbers is too large for a link.")
             group = self.digit(16, lambda: _group(value() >> place))  # noqa: B023
             total |= group % 8 << place
             place += 3
@@ -55,7 +55,7 @@ class Digits:
         word = ""
         while letter := self.digit(1 + len(LETTERS), lambda: _letter(value(), len(word))):  # noqa: B023
             if len(word) == LONGEST_WORD:
-                raise Refused("A link holds no word as long as one here.")
+                raise Refused("One of the words is too long for a link.")
             word += LETTERS[letter - 1]
         return word
 
@@ -63,7 +63,7 @@ class Digits:
         """Any text. Raises Refused for a very long one."""
         size = self.number(lambda: len(value().encode()))
         if size > LONGEST_TEXT:
-            raise Refused("A link holds no text as long as one here.")
+            raise Refused("One of the texts is too long for a link.")
         packed = self.digit(1 << 8 * size, lambda: int.from_bytes(value().encode(), "little"))
         return packed.to_bytes(size, "little").decode(errors="replace")
 

@@ -9,4 +9,4 @@ LONGEST_NAME = 100
 def check_name(name: str) -> None:
     """Raises Refused for a name that is empty or too long."""
     if not 0 < len(name) <= LONGEST_NAME:
-        raise Refused("The name of a player has 1 to {most} characters.", most=LONGEST_NAME)
+        raise Refused("A player’s name has 1 to {most} characters.", most=LONGEST_NAME)

@@ -54,7 +54,7 @@ def parse(text: bytes | str) -> Any:
             raise ValueError
         return json.loads(text)
     except ValueError:
-        raise Refused("This is not the JSON of a match.") from None
+        raise Refused("This isn’t the JSON of a match.") from None
 
 
 def _depth(text: str) -> int:
@@ -116,7 +116,7 @@ def _start(told: dict[str, Any]) -> Start | None:
 def _taken_back(told: dict[str, Any]) -> int:
     undone = told.get("undone", 0)
     if type(undone) is not int or (undone < 1 and "undone" in told):
-        raise Refused("undone is a number from 1, or left out.")
+        raise Refused("undone must be a number from 1, or left out.")
     return int(undone)
 
 
@@ -125,7 +125,7 @@ def enter(table: Table, entry: dict[str, Any]) -> None:
     s, do = table.s, entry.get("do")
     if do == "call":
         if not isinstance(entry.get("call"), str):
-            raise Refused("A call has a text.")
+            raise Refused("A call must be a text.")
         table.say(_number(entry.get("seat")), entry["call"])
         return
     if _number(entry.get("seat")) != s.turn:
@@ -137,13 +137,13 @@ def move_of(table: Table, entry: dict[str, Any]) -> int:
     """The move that a log entry stands for in the present position. Raises Refused."""
     s, do = table.s, entry.get("do")
     if do != s.ask and not (do == "fault" and s.ask == PLAY):
-        raise Refused("{do} is not what is asked.", do=do)
+        raise Refused("{do} doesn’t answer the question here.", do=do)
     if s.choices:
         return _number(entry.get(s.ask))
     if s.sizes:
         cards = entry.get("cards")
         if not isinstance(cards, list) or len(set(map(str, cards))) != len(cards):
-            raise Refused("Cards are missing, or given twice.")
+            raise Refused("Cards are missing or appear twice.")
         return sum(1 << _held(table, s, card) for card in cards)
     return _held(table, s, entry.get("card")) + (FAULT if do == "fault" else 0)
 
@@ -154,7 +154,7 @@ def _held(table: Table, s: State, code: Any) -> int:
     for card in range(53):
         if s.hands[s.turn] >> card & 1 and table.game.face(s, card) == face:
             return card
-    raise Refused("{card} is not in the hand.", card=face)
+    raise Refused("{card} isn’t in the hand.", card=face)
 
 
 def card_named(code: Any) -> int:
@@ -208,29 +208,29 @@ def _check_form(told: Any) -> None:
     if told["record"] != 1:
         raise Refused("This is record format {number}; only format 1 is known.", number=told["record"])
     if not all(isinstance(player, str) for player in told["players"]):
-        raise Refused("The name of a player is a text.")
+        raise Refused("A player’s name must be a text.")
     for player in told["players"]:
         check_name(player)
     if not told["deals"]:
-        raise Refused("A record has at least one deal.")
+        raise Refused("A record must have at least one deal.")
     for deal in told["deals"]:
         _has(deal, DEAL_FORM, "A deal")
         if not 0 <= deal["dealer"] < told["seats"]:
-            raise Refused("There is no seat {number} to deal.", number=deal["dealer"])
+            raise Refused("Seat {number} can’t deal: there is no such seat.", number=deal["dealer"])
         if not all(isinstance(hand, list) for hand in deal["hands"]) or not all(
             isinstance(e, dict) for e in deal["log"]
         ):
-            raise Refused("Hands are lists of cards, and a log is a list of actions.")
+            raise Refused("Hands must be lists of cards, and a log a list of actions.")
 
 
 def _has(told: Any, form: dict[str, Any], what: str) -> None:
     if not isinstance(told, dict):
-        raise Refused("{what} is a JSON object.", what=what)
+        raise Refused("{what} must be a JSON object.", what=what)
     for name, kind in form.items():
         if name not in told:
-            raise Refused("{what} needs {name}, which is missing.", what=what, name=name)
+            raise Refused("{what} lacks {name}.", what=what, name=name)
         if not isinstance(told[name], kind) or isinstance(told[name], bool):
-            raise Refused("{name} is not of the right kind.", name=name)
+            raise Refused("{name} has the wrong type.", name=name)
 
 
 def _same(follows: dict[str, Any], told: dict[str, Any], names: tuple[str, ...] | None = None) -> None:
@@ -238,7 +238,7 @@ def _same(follows: dict[str, Any], told: dict[str, Any], names: tuple[str, ...] 
     for name in names or follows:
         # As texts, because 1, 1.0 and true are all equal in Python.
         if name not in told or json.dumps(follows[name]) != json.dumps(told[name]):
-            raise Refused("{name} does not follow from the deal and the actions.", name=name)
+            raise Refused("{name} doesn’t match the deal and the actions.", name=name)
     for name in told:
         if name not in follows:
             raise Refused("{name} does not belong in a record.", name=name)

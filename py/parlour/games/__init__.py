@@ -145,7 +145,7 @@ def told(error: BaseException) -> str:
 def folder(id: str) -> ModuleType:
     """A game's folder as a package. Raises Refused for an unknown game, and for a name that is taken."""
     if id not in _names():
-        raise Refused("There is no game {id}; the games: {ids}.", id=id, ids=", ".join(ids()))
+        raise Refused("There is no game {id}. The games are {ids}.", id=id, ids=", ".join(ids()))
     if id.replace("-", "_") in _TAKEN:
         raise Refused("A game cannot be called {id}: rename its folder.", id=id)
     return import_module(f"{__name__}.{id.replace('-', '_')}")
@@ -238,7 +238,7 @@ def _rules_of(id: str, of_edition: int | None) -> tuple[str, ...]:
     name = next(iter(tables(id).values())).name
     if of_edition > now:
         raise Refused(
-            "It is of edition {number} of {name}, and only edition {now} is known here: reload the page.",
+            "It needs edition {number} of {name}, but this page only has edition {now}: reload the page.",
             number=of_edition,
             name=name,
             now=now,
@@ -257,7 +257,9 @@ def find(id: str, seats: int, options: dict[str, Any] | None = None, of_edition:
     if seats not in at:
         name, possible = next(iter(at.values())).name, " or ".join(map(str, at))
         raise Refused(
-            "{name} has no table for {seats}: it is for {possible}.",
+            "{name} has no table for {seats}: it is for {possible}."
+            if seats
+            else "Say how many seats: {name} is for {possible}.",
             name=name,
             seats=seats,
             possible=possible,
@@ -274,7 +276,7 @@ def read_options(id: str, seats: int, written: list[str]) -> dict[str, Any]:
         if not equals:
             raise Refused("{text} is not an option: write name=value.", text=text)
         if name in chosen:
-            raise Refused("{name} is given twice.", name=name)
+            raise Refused("{name} appears twice.", name=name)
         # An unknown name is passed on, and refused by `settle` like any other.
         chosen[name] = known[name].read(value) if name in known else value
     return chosen

@@ -9,7 +9,7 @@ from parlour.words import Say, together
 FAULTS = Choice(
     "faults",
     "Misplays",
-    "Whether a card that may not be played can be tried: it goes back to hand, and the trick is lost.",
+    "“Penalised”: a forbidden card can be tried, but costs you the trick.",
     {"prevented": "cannot happen", "penalised": "are penalised"},
 )
 
@@ -84,8 +84,9 @@ class FourSuitsForTwo(FourSuits):
     def stuck(self, s):
         """Why the deal ended in the middle of a trick."""
         missing = [suit for suit, cards in enumerate(SUIT) if not s.table & cards]
-        template = "{seat} {seat:hold|holds} no card that may be played. The trick still wants {suits}."
-        return Say(template, seat=s.leader ^ self.turns[len(s.trick)], suits=together("suit", missing))
+        suits = together("suit", missing, " or ")
+        seat = s.leader ^ self.turns[len(s.trick)]
+        return Say("{seat} can’t play {suits}, so the deal ends.", seat=seat, suits=suits)
 
     def result(self, s, scores):
         outcome = self.outcome(s, scores)

@@ -32,10 +32,10 @@ def daily(link: str) -> contract.Daily:
     """
     table = opened(link)
     if not is_daily(table):
-        raise Refused("This is not the deal of a day.")
+        raise Refused("This isn’t a deal of the day.")
     deal = table.deals[0] if table.deals else None
     if deal is None or deal.scores is None:
-        raise Refused("The deal in this link is not over.")
+        raise Refused("The deal in this link isn’t over.")
     sides = table.game.sides
     return {
         "game": table.game.id,

@@ -74,7 +74,7 @@ class Playing:
         """The original decision of a problem and its sentence, told once the person has decided."""
         self.puzzle = False
         """Whether only an answer is wanted: nothing is taken back, and nothing is claimed."""
-        self.note = Say("What would you play? Choose, and you are told what was.") if hidden else None
+        self.note = Say("What would you play now?") if hidden else None
         self.mind: bots.Mind | None = None
         """The bot whose turn it is, once it has begun to think."""
         self.cut_off = 0.0
@@ -117,24 +117,24 @@ class Playing:
         self.mark = heard
         if self.hidden:
             before, say = self.hidden
-            self.note = Say("That is what was played.") if move == before else say
+            self.note = Say("That’s what was played.") if move == before else say
             self.hidden = None
 
     def say(self, asked: SayCall) -> None:
         """Say something to the table."""
         if self.you is None:
-            raise Refused("Nobody looks: say first who you are.")
+            raise Refused("Choose a seat first.")
         self.table.say(self.you, asked["call"])
 
     def look(self, asked: LookCall) -> None:
         """A person has taken the device and looks, or nobody looks any more."""
         seat = asked["seat"]
         if not self.shared:
-            raise Refused("Nobody else sits here.")
+            raise Refused("Nobody else is playing at this device.")
         if seat is not None and not 0 <= seat < self.table.game.seats:
             raise Refused("There is no seat {number}.", number=seat)
         if seat is not None and not self._may_look(seat):
-            raise Refused("It is not {seat}’s turn: this hand is not to be seen.", seat=seat)
+            raise Refused("It isn’t {seat}’s turn: you can’t see this hand.", seat=seat)
         self._look_from(seat)
 
     def next(self, asked: object) -> None:
@@ -149,7 +149,7 @@ class Playing:
     def claim(self, asked: object) -> None:
         """Play the rest of the deal in any way, since all lead to the same score."""
         if not (self.proof and self.proof.holds):
-            raise Refused("The rest is not known to be decided.")
+            raise Refused("The rest isn’t settled yet.")
         table = self.table
         self.mark = len(table.news)
         while table.phase == "play":
@@ -197,7 +197,7 @@ class Playing:
     def _my_turn(self) -> None:
         """Raises Refused unless it is the turn of whoever looks."""
         if self.you is None or self.table.decider != self.you:
-            raise Refused("It is not your turn.")
+            raise Refused("It’s not your turn.")
 
     def _is_person(self, seat: int) -> bool:
         return self.table.players[seat] == PERSON
@@ -286,7 +286,7 @@ class Playing:
         if "figures" in asked:
             return Advice(Known(self.table, asked["figures"]), self.viewer).told()
         if self.hidden:
-            raise Refused("This is a problem: decide first, and you are told what was played.")
+            raise Refused("Choose first: then you’ll see what was played.")
         self.hint = self.hint or Hint(self.table, self.table.decider)
         return self.hint.told(self.viewer)
 

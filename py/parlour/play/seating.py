@@ -33,7 +33,7 @@ def allowed(table: Table, number: int, seat: int) -> int:
     if not 0 <= seat < table.game.seats:
         raise Refused("There is no seat {number}.", number=seat)
     if seat not in open_seats(table, number):
-        raise Refused("The deal is not over: this hand is not to be seen yet.")
+        raise Refused("The deal isn’t over: you can’t see this hand yet.")
     return seat
 
 
@@ -103,7 +103,7 @@ def _before_last(text: str) -> tuple[Table, Table, int]:
     table = opened(text)
     log = table.deal.log
     if not log or log[-1]["do"] == "call":
-        raise Refused("This link holds no decision to ask about.")
+        raise Refused("There’s no decision in this link to ask about.")
     seat = allowed(table, table.number, log[-1]["seat"])
     return table, replayed(table.until(table.number, len(log) - 1)), seat
 
@@ -113,7 +113,7 @@ def _decision(table: Table) -> tuple[int, Say]:
     entry = table.deal.log[-1]
     move: Any = table.deal.moves[-1]
     if "card" in entry:
-        return move, Say("What was played: {cards}.", cards=BIT[move % FAULT])
+        return move, Say("Played at the table: {cards}.", cards=BIT[move % FAULT])
     if "cards" in entry:
-        return move, Say("What was chosen: {cards}.", cards=move)
-    return move, Say("What was chosen: {choice}.", choice=table.game.choice_name(table.s, move))
+        return move, Say("Chosen at the table: {cards}.", cards=move)
+    return move, Say("Chosen at the table: {choice}.", choice=table.game.choice_name(table.s, move))

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 YOU = 0
 NOTHING = Say("")
 UNSURE = Say("Not sure? Ask for a hint.")
-TAUGHT = Say("That is the game.")
-PLAY_ON = Say("You can play now: begin a match, or play this deal on.")
+TAUGHT = Say("That’s all there is to it.")
+PLAY_ON = Say("Start a match, or finish this deal.")
 PLAYED = Say("That was your first deal.")
-BEGIN = Say("You can play now: begin a match when you like.")
+BEGIN = Say("Start a match whenever you like.")
 LAST_TRICK = "In the last trick, {tip}"
 
 
@@ -178,7 +178,7 @@ class Teaching(Playing):
         barred = cards_in(s.hands[YOU] & ~game.legal(s))
         if barred:
             return Words(game.why_not(s, YOU, barred[0]), UNSURE)
-        return Words(Say("You may play any card." if s.trick else "You lead, and may play any card."), UNSURE)
+        return Words(Say("Play any card." if s.trick else "You lead: play any card."), UNSURE)
 
 
 def _advice(moment: Moment, tries: int, followed: bool) -> tuple[Say, int]:
@@ -212,5 +212,5 @@ def _wanted(id: str) -> Lesson:
     lesson = games.lesson_of(id)
     if lesson is None:
         name = next(iter(games.tables(id).values())).name
-        raise Refused("{name} has no first deal that teaches it.", name=name)
+        raise Refused("{name} has no lesson.", name=name)
     return lesson

@@ -20,9 +20,7 @@ def trick_view(game: Game, s: State, voice: Voice, winner: int | None) -> Trick:
     to_lead = s.ask == PLAY and s.turn != NOBODY and s.hands[s.turn]
     plays = ", ".join(f"{voice.name(seat)} {short(card)}" for seat, card in cards)
     text = (
-        Say("Trick {number}: {plays}.", number=number, plays=plays)
-        if cards
-        else Say("No card lies on the table.")
+        Say("Trick {number}: {plays}.", number=number, plays=plays) if cards else Say("The table is empty.")
     )
     turned = game.turned(s) if cards else None
     ahead = game.winning(s) if cards and winner is None else winner

@@ -156,7 +156,7 @@ class Viewer:
         if news.kind != "aside" or not self.sees(news.seat):
             return news.say
         if not news.cards:
-            return Say("{seat} {seat:lay|lays} no card face down.", seat=news.seat)
+            return Say("{seat} {seat:lay|lays} no cards face down.", seat=news.seat)
         return Say("{seat} {seat:lay|lays} {cards} face down.", seat=news.seat, cards=news.cards)
 
     def _logged(self, news: News) -> bool:
@@ -219,7 +219,7 @@ class Viewer:
         if s.turn == NOBODY:
             return Say("")
         if self.game.decider(s) != self.reader:
-            return Say("{seat} is to play." if s.ask == PLAY else "{seat} is choosing.", seat=s.turn)
+            return Say("{seat} to play." if s.ask == PLAY else "{seat} is choosing.", seat=s.turn)
         if s.ask != PLAY:
             return self.game.prompt(s)
         if s.turn == s.dummy:

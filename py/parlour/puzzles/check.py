@@ -25,7 +25,7 @@ def faults(puzzles: list[Puzzle], simulations: int | None = None) -> Iterator[Sa
     for number, puzzle in enumerate(puzzles, 1):
         fault = fault_of(puzzle, simulations)
         if puzzle.link in seen:
-            fault = Say("It is there twice.")
+            fault = Say("It appears twice.")
         seen.add(puzzle.link)
         if fault:
             yield Say("Puzzle {number}: {fault}", number=number, fault=fault)
@@ -40,18 +40,18 @@ def fault_of(puzzle: Puzzle, simulations: int | None) -> Say | None:
     game, s = table.game, table.s
     moves = answers(game, s)
     if right not in moves or len(moves) < 2:
-        return Say("Its answer is not one of several.")
+        return Say("There is nothing to choose from.")
     if len(puzzle.figures) != len(moves):
-        return Say("It does not have a figure for each answer.")
+        return Say("It lacks a figure for some answers.")
     if len(puzzle.found) != len(GRADES) or not all(0 <= times <= TRIES for times in puzzle.found):
-        return Say("It does not say who has found it.")
+        return Say("It doesn’t say who found it.")
     if puzzle.kind != kind(game, s, right):
-        return Say("It is of another kind.")
+        return Say("Its kind is wrong.")
     best, (ahead, half) = lead_over_others(dict(zip(moves, puzzle.figures, strict=True)))
     if best != right or ahead <= half:
-        return Say("By its own figures, its answer is not clearly the best.")
+        return Say("By its own figures, its answer isn’t clearly best.")
     if simulations and not holds(table, right, simulations):
-        return Say("Weighed anew, another answer is better.")
+        return Say("Checked again, another answer is better.")
     return None
 
 

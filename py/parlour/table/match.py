@@ -131,7 +131,7 @@ class Match:
             )
         if len(players) != game.seats:
             raise Refused(
-                "There are {seats} seats, and {found} {found:player was|players were} named.",
+                "There are {seats} seats, but {found} {found:player was|players were} named.",
                 seats=game.seats,
                 found=len(players),
             )
@@ -190,7 +190,7 @@ class Match:
             raise Refused("This match has no further deal.")
         seat, laid = self.laid[number - 1]
         if self.number and seat != (self.s.dealer + 1) % self.game.seats:
-            raise Refused("It is not the turn of seat {number} to deal.", number=seat)
+            raise Refused("It isn’t seat {number}’s turn to deal.", number=seat)
         # A copy, because dealing uses it up.
         return seat, copy(laid)
 
@@ -211,7 +211,7 @@ class Match:
         """A seat makes a call. Raises Refused if it may not make it now."""
         s = self.s
         if (seat, call) not in self.game.talk(s):
-            raise Refused("{call} cannot be said just now.", call=call)
+            raise Refused("You can’t say {call} right now.", call=call)
         s.calls += ((seat, call, sum(s.tricks), len(s.trick)),)
 
     def refusal(self, move: int) -> Refused:
@@ -220,12 +220,12 @@ class Match:
         if s.turn == NOBODY:
             return Refused("The deal is over.")
         if s.ask != PLAY:
-            return Refused("That cannot be chosen.")
+            return Refused("You can’t choose that.")
         card = move % FAULT
         if card >= len(BIT) or not s.hands[s.turn] & BIT[card]:
-            return Refused("That card is not in the hand.")
+            return Refused("That card isn’t in the hand.")
         if move >= FAULT and self.game.legal(s) & BIT[card]:
-            return Refused("{card} may be played: to try it is no fault.", card=self.game.face(s, card))
+            return Refused("{card} may be played, so trying it is no fault.", card=self.game.face(s, card))
         say = self.game.why_not(s, s.turn, card)
         return Refused(say.template, **say.facts)
 

@@ -179,7 +179,7 @@ def remove(room, own):
     assert names(room) == own
     # The unfinished match is kept, and says which game it needs.
     room.one("button", "Carry on").first.click()
-    room.page.get_by_text("This link is for a game that is not here: echo.").wait_for()
+    room.page.get_by_text("This link is for a game you don’t have: echo.").wait_for()
     room.page.reload()
     room.page.locator("#rising[hidden]").wait_for(state="attached")
     assert names(room) == own
@@ -212,7 +212,7 @@ def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
     with_echo.turn()
     with_echo.page.wait_for_function("() => location.hash.startsWith('#table=')")
     room.page.evaluate("hash => { location.hash = hash }", with_echo.page.url.partition("#")[2])
-    room.page.get_by_text("This link is for a game that is not here: echo.").wait_for()
+    room.page.get_by_text("This link is for a game you don’t have: echo.").wait_for()
 
 
 def test_another_version_replaces_the_one_that_is_here(with_echo, echo, tmp_path):
@@ -378,7 +378,7 @@ def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
 def test_a_broken_wheel_does_not_stop_other_games(with_echo):
     with_echo.page.route("**/library.zip", lambda route: route.abort())
     with_echo.page.reload()
-    with_echo.page.get_by_text("The games that were brought could not be started.").wait_for()
+    with_echo.page.get_by_text("The games you added could not be started.").wait_for()
     with_echo.one("button", "Play Addenda: Two players").click()
     assert with_echo.turn() == "play"
     with_echo.page.unroute_all()
@@ -464,7 +464,7 @@ def test_a_file_can_be_dropped_and_nothing_is_left_of_a_removed_wheel(here, tmp_
 def test_a_wheel_in_a_link_is_brought_only_after_a_yes(here, echo):
     here.page.route("**/games/echo.whl", lambda route: route.fulfill(path=echo))
     here.page.evaluate("location.hash = 'wheel=games/echo.whl'")
-    dialog(here).get_by_text("Nothing is brought unless you say so.").wait_for()
+    dialog(here).get_by_text("Nothing is added unless you say so.").wait_for()
     assert here.page.url.endswith("#home")
     assert not [asked for asked in here.asked if "echo.whl" in asked or "micropip" in asked]
     dialog(here).get_by_role("button", name="Add").click()
@@ -481,7 +481,7 @@ def test_another_origin_is_refused(here):
     for address in ("https://other.example/x.whl", "//other.example/x", "data:,x", "//["):
         here.page.evaluate("address => { location.hash = `wheel=${encodeURIComponent(address)}` }", address)
         dialog(here).get_by_role("button", name="Add").click()
-        dialog(here).get_by_text("Only a file of this site can be named by its address.").wait_for()
+        dialog(here).get_by_text("Only files on this site can be added by address.").wait_for()
         here.page.keyboard.press("Escape")
         here.closed()
 
@@ -491,7 +491,7 @@ def test_without_storage_a_game_stays_for_this_visit(fresh_room, echo):
     fresh_room.context.add_init_script(f"Object.defineProperty(window, 'localStorage', {throws})")
     fresh_room.enter("#home&pace=instant")
     tile = bring(fresh_room, echo, "echo")
-    fresh_room.page.get_by_text("what was brought is gone when the page is closed").wait_for()
+    fresh_room.page.get_by_text("games you add are lost when you close the page").wait_for()
     tile.get_by_role("button", name="Play Echo: Three players").click()
     assert fresh_room.turn() == "play"
 
@@ -502,5 +502,5 @@ def test_the_single_file_says_that_it_takes_no_games(browser):
     room.enter()
     assert room.one("button", "Add a game …").count() == 0
     room.page.evaluate("location.hash = 'wheel=echo.whl'")
-    dialog(room).get_by_text("This one file cannot take in further games").wait_for()
+    dialog(room).get_by_text("You can’t add games to this single file").wait_for()
     room.context.close()

@@ -161,7 +161,7 @@ def test_a_try_with_help_does_not_count(room):
     room.page.get_by_text("This try does not count").wait_for()
     go_home(room)
     room.one("button", "Deal of the day").click()
-    assert "Play a deal of today" in room.one("dialog", "Deal of the day").inner_text()
+    assert "Play one of today’s deals" in room.one("dialog", "Deal of the day").inner_text()
 
 
 def test_somebody_elses_result_is_compared_with_ones_own(room):
@@ -195,9 +195,9 @@ def test_what_is_no_deal_of_a_day_is_refused_in_a_sentence(room):
     # A match of another code.
     other = late(GAME, 2, left=0, others="club")
     for wishes, why in {
-        f"rival={other}": "This is not the deal of a day.",
+        f"rival={other}": "This isn’t a deal of the day.",
         "rival=nonsense": "link",
-        "daily=bridge": "no such thing",
+        "daily=bridge": "not a possible value",
     }.items():
         room.page.evaluate("wishes => { location.hash = wishes }", wishes)
         room.page.locator(".notice", has_text=why).wait_for()

@@ -209,7 +209,7 @@ def test_the_whole_check_is_made_at_the_desk(room):
     room.one("button", "Table", exact=True).click()
     press(room, "Check thoroughly")
     check = room.page.locator(".thorough")
-    check.get_by_text("All was looked at.").wait_for()
+    check.get_by_text("Everything checked").wait_for()
     focus_is_on(room, "Check thoroughly")
     found = check.inner_text()
     assert "rules.py, line 11, with 2 players: A sentence begins with a small letter:" in found
@@ -243,7 +243,7 @@ def test_a_reload_keeps_every_letter_and_games_stay_apart(room):
     room.page.get_by_text("There’s already a game with this name on the desk.").wait_for()
     room.page.get_by_label("Its name").fill("Addenda")
     room.one("button", "Begin").click()
-    room.page.get_by_text("There is a game of this name in the page already.").wait_for()
+    room.page.get_by_text("This page already has a game with this name.").wait_for()
     room.page.get_by_label("Its name").fill("Other")
     room.one("button", "Begin").click()
     is_well(room)
@@ -306,7 +306,7 @@ def test_a_link_shows_its_text_and_runs_nothing_before_a_yes(room):
     room.page.evaluate("localStorage.clear()")
     room.page.goto("about:blank")
     room.page.goto(link)
-    room.page.get_by_text("nothing of it has run").wait_for()
+    room.page.get_by_text("none of it has run yet").wait_for()
     room.page.locator("#rising[hidden]").wait_for(state="attached")
     assert "class Tiny(Game)" in room.page.locator(".offered pre").inner_text()
     assert room.page.locator("iframe").count() == 0
@@ -316,7 +316,7 @@ def test_a_link_shows_its_text_and_runs_nothing_before_a_yes(room):
     is_well(room)
     assert room.page.url.endswith("#desk")
     room.page.evaluate("location.hash = 'desk=nonsense'")
-    room.page.get_by_text("This link holds no game that was written here").wait_for()
+    room.page.get_by_text("This link has no game in it").wait_for()
 
 
 def test_by_keyboard_alone(room):

@@ -72,7 +72,7 @@ def test_a_trick_is_downloaded_if_it_cannot_be_copied(room):
                 rules.locator("figure").first.get_by_role("button", name=f"Copy as {kind}").click()
             assert download.value.suggested_filename == name
             assert download.value.path().read_text(encoding="utf-8") == drawings("addenda")[0][form]
-            rules.get_by_text(f"saved as a file: {name}").wait_for()
+            rules.get_by_text(f"saved as {name}").wait_for()
     finally:
         room.page.evaluate("delete navigator.clipboard")
 

@@ -250,7 +250,7 @@ def test_an_emptied_number_is_at_its_default_again(room):
 
 def test_two_settings_are_compared(room):
     dialog = lab(room, "addenda", DESKTOP)
-    dialog.get_by_label("Compare with another setting").check()
+    dialog.get_by_label("Compare with another setup").check()
     second = dialog.locator("fieldset").filter(has_text="Second")
     second.get_by_label("Played by").select_option("random")
     second.get_by_label("The line").fill("16")
@@ -287,7 +287,7 @@ def test_what_cannot_be_studied_is_told_in_a_sentence(room):
     dialog.locator("form").evaluate("form => { form.noValidate = true }")
     dialog.get_by_label("The line").fill("400")
     ask(dialog, deals=600)
-    assert "line cannot be 400" in dialog.get_by_role("alert").inner_text()
+    assert "line can’t be 400" in dialog.get_by_role("alert").inner_text()
 
 
 def test_a_wrong_value_that_is_folded_away_is_shown(room):

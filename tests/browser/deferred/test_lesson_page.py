@@ -54,7 +54,7 @@ def test_a_lesson_by_taps(fresh_room):
     room.one("button", "Learn: American Bookshop").click()
     step, text = taught(room)
     assert (step, room.page.url.partition("#")[2]) == ("1 of 6", "lesson=american-bookshop")
-    assert "The total stands at 9:" in text
+    assert "The total is 9." in text
     assert axe.found(room.page) == []
     high, before = height(room), room.page.evaluate("shifted")
     while not done(room):
@@ -63,8 +63,8 @@ def test_a_lesson_by_taps(fresh_room):
         assert room.page.locator(".hand .advised").count() == len(room.told("save")[-1]["lesson"]["tries"])
         room.answer(asked)
         taught(room)
-    assert taught(room) == ("6 of 6", "That is the game.")
-    assert tried(room) == "You can play now: begin a match, or play this deal on."
+    assert taught(room) == ("6 of 6", "That’s all there is to it.")
+    assert tried(room) == "Start a match, or finish this deal."
     assert room.page.evaluate("shifted") - before < 0.05
     assert kept(room) == 0
     check_crossed(room)
@@ -109,7 +109,7 @@ def test_a_lesson_by_keys_to_the_end_of_the_deal(room):
     step, text = taught(room)
     assert step == "9 of 9"
     assert text.startswith("Now the bids are shown.")
-    assert tried(room) == "You can play now: begin a match when you like."
+    assert tried(room) == "Start a match whenever you like."
     assert room.result.get_by_role("button", name="Start a match").count() == 1
     room.result.get_by_role("button", name="Play it again").click()
     room.result.wait_for(state="detached")
@@ -160,7 +160,7 @@ def test_every_lesson_leads_to_a_match(room, id):
         assert room.page.locator(".hand .advised").count() == len(room.told("save")[-1]["lesson"]["tries"])
         room.answer(asked)
         taught(room)
-    assert tried(room).startswith("You can play now: begin a match")
+    assert tried(room).startswith("Start a match")
     assert room.page.evaluate("id => 'parlour-tricks/lesson/' + id in localStorage", id)
     check_leads_to_a_match(room, id)
 

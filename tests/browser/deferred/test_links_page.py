@@ -69,7 +69,7 @@ def test_a_linked_deal_is_played_from_its_beginning(room):
     room.page.get_by_text(re.compile("no seat 7")).first.wait_for()
     notes.get_by_role("button", name="Learn").click()
     room.page.locator(".lesson").wait_for()
-    assert "You were sent" not in notes.inner_text()
+    assert "Someone sent you" not in notes.inner_text()
 
 
 def test_a_problem_asks_first_and_then_gives_the_answer(room):
@@ -82,7 +82,7 @@ def test_a_problem_asks_first_and_then_gives_the_answer(room):
     before = room.hand.count()
     assert len(match.deal.log) and "What was" not in room.page.locator("body").inner_text()
     room.answer("play")
-    notes.get_by_text("That is what was played.").wait_for()
+    notes.get_by_text("That’s what was played.").wait_for()
     room.turn()
     room.page.wait_for_function("() => location.hash.startsWith('#table=')")
     assert room.hand.count() < before
@@ -237,7 +237,7 @@ REPLACE_CLIPBOARD = """() =>
 CLIPBOARDS = {
     "{ writeText: async (text) => { window.copied = text } }": "Link copied.",
     "undefined": "Link copied.",
-    "{ writeText: async () => { throw new Error('no') } }": "does not copy it by itself",
+    "{ writeText: async () => { throw new Error('no') } }": "won’t copy it",
 }
 
 

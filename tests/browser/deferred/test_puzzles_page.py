@@ -28,7 +28,7 @@ CARD_MISSED = {
     "last_review": "2026-11-24T00:00:00Z",
 }
 """As ts-fsrs keeps it."""
-ASKED = "One is clearly the best."
+ASKED = "Find the best play."
 
 
 def played(puzzle):

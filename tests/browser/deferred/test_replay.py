@@ -224,7 +224,7 @@ def test_choices_by_keys(room):
     steps = news(table, seat=2)
     plays = [n for n, one in enumerate(steps) if (one["kind"], one["seat"]) == ("play", 2)]
     seen = room.one("region", "Through Omar’s eyes").locator("span")
-    assert seen.inner_text() == "Choices: 13"
+    assert seen.inner_text() == "Decisions: 13"
     for number, n in enumerate(plays, 1):
         press(room, "n")
         assert step(room) == n - 1
@@ -235,7 +235,7 @@ def test_choices_by_keys(room):
     press(room, "ArrowRight")
     assert (step(room), room.status) == (plays[-1], steps[plays[-1]]["text"])
     press(room, "ArrowLeft")
-    assert (seen.inner_text(), room.status) == ("Choices: 13", steps[plays[-1] - 1]["text"])
+    assert (seen.inner_text(), room.status) == ("Decisions: 13", steps[plays[-1] - 1]["text"])
     press(room, "n")
     assert seen.inner_text() == "Choice 13 of 13"
     press(room, "p")
@@ -334,7 +334,7 @@ def test_an_unfinished_deal_shows_only_the_persons_hand(room):
     room.page.locator(".reviewed .review").wait_for()
     room.page.evaluate("crossed.length = 0")
     room.one("combobox", "Deal").select_option("2")
-    room.page.get_by_text("The deal is not over, so").wait_for()
+    room.page.get_by_text("hidden until the deal is over").wait_for()
     assert room.page.locator(".hands").count() == 0
     assert room.one("combobox", "Seen by").locator("option").count() == 1
     room.meanwhile(500)
@@ -436,7 +436,7 @@ def test_share_offers_links_to_this_step(room):
     """And a match in which something was taken back says so."""
     table = match().back(1, 20)
     watch(room, table)
-    assert room.page.get_by_text("taken back in this match").is_visible()
+    assert room.page.get_by_text("You used undo in this match").is_visible()
     press(room, "PageDown", "ArrowRight")
     room.one("button", "Share").click()
     dialog = room.page.get_by_role("dialog")
@@ -519,7 +519,7 @@ def test_a_watched_deal_is_reviewed_from_the_seat_it_is_seen_from(room):
     watch(room, table)
     box = room.page.locator(".reviewed")
     box.locator("summary").click()
-    box.get_by_text("Choose first from which seat").wait_for()
+    box.get_by_text("First choose a seat").wait_for()
     room.one("combobox", "Seen by").select_option("1")
     box.locator("summary", has_text=f"Review: {company.names(table.players)[1]}").wait_for()
     box.locator(".review[aria-busy=false]").wait_for(timeout=200_000)

@@ -88,7 +88,7 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     # Nothing has to be scrolled for the headline, what decided the deal, and the next one.
     decided = [f".decided {part}" for part in ("h3", ".cards", ".told", "button")]
     assert room.page.evaluate(UNSEEN, ["h2", *decided, ".main"]) == []
-    term = room.result.get_by_role("rowheader", name="Sixes at 6")
+    term = room.result.get_by_role("rowheader", name="Sixes, 6 each")
     assert not term.is_visible()
     room.unfold("Scoresheet")
     assert term.is_visible()

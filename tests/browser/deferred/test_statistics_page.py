@@ -104,17 +104,17 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     file = tmp_path / "everything.json"
     download.value.save_as(file)
     # Clearing asks once.
-    dialog.get_by_role("button", name="Clear the figures").click()
+    dialog.get_by_role("button", name="Clear statistics").click()
     dialog.get_by_role("button", name="No", exact=True).click()
     assert kept(room) == before
-    dialog.get_by_role("button", name="Clear the figures").click()
+    dialog.get_by_role("button", name="Clear statistics").click()
     dialog.get_by_role("button", name="Yes, clear it").click()
     dialog.get_by_text("Statistics cleared.").wait_for()
     assert kept(room) == {}
     assert "Play a match" in dialog.inner_text()
     choose = room.page.locator(".statistics input[type=file]")
     choose.set_input_files(file)
-    dialog.get_by_text("lessons and written games brought back: 2.").wait_for()
+    dialog.get_by_text("lessons and games restored: 2.").wait_for()
     assert kept(room) == before
     dialog.get_by_text("1 finished").wait_for()
     choose.set_input_files(file)
@@ -124,7 +124,7 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
     file.write_text(json.dumps(everything), encoding="utf-8")
     choose.set_input_files(file)
     dialog.get_by_text("Damaged and left out: 2.").wait_for()
-    dialog.get_by_text("lessons and written games brought back: 1.").wait_for()
+    dialog.get_by_text("lessons and games restored: 1.").wait_for()
     assert dialog.locator("dt:text-is('Lessons') + dd").inner_text() == "Addenda"
     assert room.troubles == []
 
@@ -152,7 +152,7 @@ def test_how_a_bot_weighed_its_choice_is_two_taps_away_and_has_a_link(room, brow
     room.page.locator(".thought summary").click()
     panel = room.page.locator(".thought")
     panel.locator("[aria-busy=false]").wait_for()
-    assert "Thought through again, the choice is the same." in panel.inner_text()
+    assert "Checked: it would choose the same again." in panel.inner_text()
     assert "Club made" in panel.inner_text()
     assert axe.found(room.page) == []
     link = panel.locator("input").input_value()

@@ -249,7 +249,7 @@ def test_the_engine_overrules_a_wrong_predealt_hand(early):
     before = open_page(early, f"{SEVENS}&pace=instant")
     early.tap(early.hand.first)
     come(early)
-    early.page.locator(".notes").get_by_text("not those shown before").wait_for()
+    early.page.locator(".notes").get_by_text("The cards have changed").wait_for()
     assert early.turn() == "play"
     assert len(cards(early)) == 13
     assert cards(early) != before

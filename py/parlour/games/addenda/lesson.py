@@ -15,38 +15,38 @@ LESSON = Lesson(
     tips=[
         Tip(
             "A trick takes four cards, one of each suit: two from you, two from {seat_1}. Each adds its "
-            "number to the total. Whoever takes that past 17 loses the trick.",
+            "number to the total. Go past 17 and you lose the trick.",
             tries="6H",
         ),
         Tip(
-            "The total is {total}. If nobody goes past 17, the fourth card takes the trick: {seat_1}’s, this "
-            "time. Suits that are in already are barred to you both."
+            "The total is {total}. If nobody goes past 17, the fourth card takes the trick: {seat_1}’s, "
+            "this time. Each suit can be played only once in a trick."
         ),
         Tip(
-            "{seat} took the last trick and {seat:score|scores} its total, {points}; the winner leads. So "
-            "try to win the high ones. You have both drawn back to twelve.",
+            "{seat} won the last trick and scored its total, {points}. The winner leads. So try to win "
+            "the high ones. You both draw back up to twelve cards.",
             kind="take",
         ),
         Tip(
-            "{seat} played a jack: it took back what the card before it had done, and the total was {total} "
-            "again. A jack saves you when 17 is near.",
+            "{seat} played a jack: it cancels the card before it, so the total went back to {total}. A "
+            "jack saves you when 17 is near.",
             plays="JS JH JD JC",
             followed=True,
         ),
         Tip(
-            "{seat} played a king: it did again what the card before it had done. That made {total}. Led to a"
-            " trick, a jack or king counts 0.",
+            "{seat} played a king: it repeats the card before it, which made {total}. Led to a trick, a "
+            "jack or king counts 0.",
             plays="KS KH KD KC",
             followed=True,
         ),
         Tip(
-            "A queen adds nothing. Low cards and queens are good last cards; high ones are safest early in a "
-            "trick."
+            "A queen adds nothing. Queens and low cards are good to finish a trick with. High cards are "
+            "safest early on."
         ),
         Tip(
-            "Keep something of every suit: if anybody cannot play a suit the trick still needs, the deal ends"
-            " at once. Else it goes on until the hands are empty."
+            "Keep something in every suit: if someone can’t play a suit the trick still needs, the deal "
+            "ends at once. Otherwise play goes on until the hands are empty."
         ),
-        Tip("A match goes to whoever has 250 points first, over as many deals as that takes."),
+        Tip("The first to 250 points wins the match, however many deals that takes."),
     ],
 )

@@ -31,7 +31,7 @@ class Addenda(rules.Addenda):
         ]
 
     def terms(self, s):
-        return [("Tricks taken", self.by_side(s.tricks)), ("Points in them", self.by_side(s.points))]
+        return [("Tricks taken", self.by_side(s.tricks)), ("Points from tricks", self.by_side(s.points))]
 
 
 class AddendaForTwo(Addenda, rules.AddendaForTwo):

@@ -15,47 +15,47 @@ LESSON = Lesson(
     ],
     tips=[
         Tip(
-            "Clubs were led, so you play a club. The total stands at {total}: whoever brings it to 14 or more"
-            " takes the trick at once. If nobody does, the highest club takes it.",
+            "Clubs were led, so you play a club. The total is {total}. Bring it to 14 or more and you "
+            "take the trick at once. If nobody does, the highest club takes it.",
             tries="7C 8C",
         ),
         Tip(
-            "You took the last trick, so you say who leads to the next, yourself included. Whoever plays "
-            "last knows what the total needs.",
+            "You took the last trick, so you choose who leads next, yourself included. The last to play "
+            "can see just what the total needs.",
             ask="leader",
             aside=True,
         ),
         Tip(
-            "Cards taken become books, counted by suit beside each name. In the end, whoever alone has the "
-            "most of a suit gets 1 for each card of it; everybody else loses 1 for each of theirs.",
+            "The cards you take become books, counted by suit beside each name. At the end, if you alone "
+            "have the most of a suit, you get 1 for each of its cards. Everyone else loses 1 for each of "
+            "theirs.",
             ask=None,
             kind="take",
         ),
         Tip(
-            "{seat} brought the total to {total}, and that ended the last trick before everybody had played "
-            "to it. Whoever has not played keeps that card.",
+            "{seat} brought the total to {total}, which ended the last trick before everyone had played. "
+            "Those who hadn’t played keep their card.",
             kind="take",
             short=True,
             aside=True,
         ),
         Tip(
-            "Whoever takes a trick says who leads next. Aces count 1, jacks 11, queens and kings 0: they "
-            "take nothing.",
+            "The winner of a trick chooses who leads next. Aces count 1, jacks 11, queens and kings nothing.",
             ask=None,
         ),
         Tip(
-            "Watch the lines of books. Go for a suit in which you can be ahead of everyone, and leave the "
-            "others what would only make you second.",
+            "Watch the books. Go for a suit where you can be ahead of everyone, and leave the ones where "
+            "you would only come second.",
             ask=None,
         ),
         Tip(
-            "When a trick ends and somebody has no cards left, the round is over. The others then choose in "
-            "secret which of their cards to add to their books.",
+            "When a trick ends and someone has no cards left, the round is over. The others then "
+            "secretly choose which of their cards to add to their books.",
             ask=None,
         ),
         Tip(
-            "Each suit wins or costs you 4 coins at most. The pool takes what is lost and pays what is won. "
-            "After one round each, the biggest pile wins.",
+            "A suit never wins or costs you more than 4 coins. Losses go into the pool, and the pool "
+            "pays the winners. After one round each, the biggest pile wins.",
             ask=None,
         ),
     ],

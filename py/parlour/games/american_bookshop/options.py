@@ -19,11 +19,11 @@ SCORING = Choice(
     "Coins from a pool, or plain points as the game was first published.",
     {"coins": "coins", "points": "points"},
 )
-ANTE = Number("ante", "Ante", "What everybody pays into the pool, and the most a suit can count.", 4, 1, 10)
+ANTE = Number("ante", "Ante", "What everyone pays into the pool, and the most a suit can pay.", 4, 1, 10)
 REMOVED_SUIT = Choice(
     "removed_suit",
     "Suit left out",
-    "The suit that is not in the pack for three.",
+    "The suit left out of the pack with three players.",
     {"diamonds": "diamonds", "hearts": "hearts"},
 )
 

@@ -10,12 +10,12 @@ class AmericanBookshop(rules.AmericanBookshop):
     emblem = ("8C", "9C", "JC")
     minutes = 10
     ranks = RANKS
-    stock_name = "Laid aside"
+    stock_name = "Set aside"
 
     def remark(self, s, seat, card):
         if s.total >= self.limit:
             return Say(
-                "{seat} {seat:play|plays} {card}: {total}, the limit is reached.",
+                "{seat} {seat:play|plays} {card}: {total}. That reaches the limit.",
                 seat=seat,
                 card=card,
                 total=s.total,
@@ -32,7 +32,7 @@ class AmericanBookshop(rules.AmericanBookshop):
     def chose(self, s, seat, value):
         if seat == value:
             return Say("{seat} {seat:lead|leads} next.", seat=seat)
-        return Say("{seat} {seat:name|names} {seat_next} to lead.", seat=seat, seat_next=value)
+        return Say("{seat} {seat:ask|asks} {seat_next} to lead.", seat=seat, seat_next=value)
 
     def rows(self, s):
         return True
@@ -40,7 +40,7 @@ class AmericanBookshop(rules.AmericanBookshop):
     def prompt(self, s):
         if s.choices:
             return Say("Who leads next?")
-        return Say("Choose the cards you add to your books: any of them, or none.")
+        return Say("Choose cards to add to your books: any of them, or none.")
 
     def meaning(self, s, cards):
         return Say("Keep {cards}.", cards=cards) if cards else Say("Keep none.")
@@ -59,7 +59,7 @@ class AmericanBookshop(rules.AmericanBookshop):
     def result(self, s, scores):
         told = super().result(s, scores)
         if self.coins and any(pile + coins < 0 for pile, coins in zip(s.totals, scores)):
-            return Say("{result} A pile never falls below 0.", result=told)
+            return Say("{result} Nobody can go below 0 coins.", result=told)
         return told
 
     def terms(self, s):
@@ -71,10 +71,10 @@ class AmericanBookshop(rules.AmericanBookshop):
         ]
         if self.score(s) != self.results(s):
             # The pool could not pay everyone.
-            terms.append(("Together", self.results(s)))
+            terms.append(("Before the pool ran short", self.results(s)))
         return terms
 
     def counted(self, count):
         """What the cards of a suit count: with coins, no more than the ante."""
         capped = self.capped(count)
-        return capped if capped == count else Say("{count} of {held}", count=capped, held=abs(count))
+        return capped if capped == count else Say("{count} for {held} cards", count=capped, held=abs(count))

@@ -20,7 +20,7 @@ def near(m):
 
 EVENTS = (
     Event("exact", "A bid is made exactly.", END, exact),
-    Event("near", "A bid is out by five points or less.", END, near),
+    Event("near", "A bid misses by five points or less.", END, near),
     Event("dispensation", "A bid stands for 100 more than it says.", END, dispensed),
     Event("empty", "A trick has no card-points in it.", TAKE, empty),
     Event("rich", "A trick has twenty card-points or more.", TAKE, rich),
@@ -28,5 +28,5 @@ EVENTS = (
 FIGURES = (
     Figure("points_in_play", "How many card-points are taken in tricks.", lambda game, s: sum(s.points)),
     Figure("bid", "What a bid stands for.", lambda game, s: game.bids(s), by_seat=True),
-    Figure("off", "By how many card-points a bid is out.", lambda game, s: game.differences(s), by_seat=True),
+    Figure("off", "By how many card-points a bid misses.", lambda game, s: game.differences(s), by_seat=True),
 )

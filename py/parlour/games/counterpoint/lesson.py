@@ -16,47 +16,46 @@ LESSON = Lesson(
     ],
     tips=[
         Tip(
-            "First, lay three cards aside: their suits say how many points you will take. Aces count 11, tens"
-            " 10, kings 4, queens 3, jacks 2. You hold four aces and tens: 40 is fair.",
+            "First, set three cards aside: their suits say how many points you will take. Aces count 11, "
+            "tens 10, kings 4, queens 3, jacks 2. You have four aces and tens, so 40 is about right.",
             ask="bid",
             tries="9S 8D 6C",
         ),
         Tip(
-            "Your bid stands by your name; nobody else sees it yet. Cards rank ace, ten, king, queen, jack, "
-            "and nine down. Hearts are trumps. You lead.",
+            "Your bid is next to your name; nobody else sees it yet. Cards rank ace, ten, king, queen, "
+            "jack, then nine and down. Hearts are trumps. You lead.",
             tries="AD AS",
         ),
         Tip(
-            "{seat} took {points} points in the last trick. Whoever takes a trick leads. Everybody's points "
-            "stand by their name.",
+            "{seat} took {points} points in the last trick. The winner leads. Points are shown next to "
+            "each name.",
             kind="take",
         ),
         Tip(
-            "{seat} played the joker. It is a copy of the card turned up: here an eight of hearts, a low "
-            "trump.",
+            "{seat} played the joker. It copies the turned-up card: here the eight of hearts, a low trump.",
             plays="Jk",
             aside=True,
         ),
-        Tip("Follow suit if you can. If you cannot, you may play a heart to win, or throw anything away."),
+        Tip("Follow suit if you can. If you can’t, trump with a heart or throw anything away."),
         Tip(
-            "You want your bid exactly: too much is as bad as too little. Compare the two figures by your "
-            "name."
+            "You want exactly your bid: too much is as bad as too little. Compare the two numbers by "
+            "your name."
         ),
         Tip(
-            "If you are short, win tricks with tens and aces in them. If you have enough, play low, and get "
-            "rid of high cards on tricks that others win."
+            "If you’re short, win tricks with tens and aces in them. If you have enough, play low, and "
+            "get rid of high cards on other people’s tricks."
         ),
         Tip(
-            "The others bid, too. Somebody who throws points away probably has enough: give them more, and "
+            "The others bid too. Someone who throws points away probably has enough: give them more, and "
             "they miss their bid."
         ),
         Tip(
-            "Count what has gone: once a suit's ace and ten are out, its king is the highest. A low trump "
-            "left at the end can bring you one trick too many."
+            "Count what has gone: once a suit’s ace and ten are out, its king is the highest. A low "
+            "trump left at the end can win you one trick too many."
         ),
         Tip(
-            "Now the bids are shown. You score how far the others are from theirs, and a bonus: 30 if yours "
-            "is exact, 20 for 1 or 2 off, 10 for 3 to 5.",
+            "Now the bids are shown. You score as much as the others missed theirs by, plus a bonus: 30 "
+            "if yours is exact, 20 if it’s 1 or 2 off, 10 for 3 to 5.",
             ask=OVER,
         ),
     ],

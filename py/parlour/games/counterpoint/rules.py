@@ -30,7 +30,7 @@ class Counterpoint(Game):
     name = "Counterpoint"
     designer = "David Parlett"
     link = "parlettgames.uk/oricards/countpnt.html"
-    idea = "Throw away three cards to say how many points you will take, then take just so many."
+    idea = "Bid with three cards you throw away, then take exactly that many points."
     tables = (3,)
     trumps = True
     options = (*deals_or_target(3, step=3, usual_target=200), CARD_POINTS, DISPENSATION)

@@ -12,17 +12,17 @@ class Counterpoint(rules.Counterpoint):
     def begin(self, s):
         if s.turnup is not None:
             trump = self.trump_of(s.turnup)
-            what = Say("there are no trumps") if trump is None else Say("trumps are {suit}", suit=trump)
+            what = Say("there are no trumps") if trump is None else Say("{suit} are trumps", suit=trump)
             self.tell(s, "say", Say("{turnup} is turned up: {what}.", turnup=short(s.turnup), what=what))
         super().begin(s)
 
     def prompt(self, s):
-        return Say("Lay three cards aside as your bid: a diamond says 0, a spade 10, a heart 20, a club 30.")
+        return Say("Bid by setting aside three cards: ♦ 0, ♠ 10, ♥ 20, ♣ 30.")
 
     def meaning(self, s, cards):
         bid, missing = self.said(cards), 3 - cards.bit_count()
         if missing > 0:
-            return Say("{bid} so far: {missing} more {missing:card|cards}.", bid=bid, missing=missing)
+            return Say("{bid} so far. Choose {missing} more.", bid=bid, missing=missing)
         if self.dispensation and bid <= 20 and cards.bit_count() == 3:
             return Say("Bid {bid} or {high}.", bid=bid, high=bid + 100)
         return Say("Bid {bid}.", bid=bid)
@@ -49,8 +49,8 @@ class Counterpoint(rules.Counterpoint):
         return [
             ("Bid", self.bids(s)),
             ("Points taken", s.points),
-            ("Out by", out),
-            ("The others are out by", [sum(out) - mine for mine in out]),
+            ("Missed by", out),
+            ("Opponents’ errors", [sum(out) - mine for mine in out]),
             ("Bonus", [self.bonus(mine) for mine in out]),
         ]
 

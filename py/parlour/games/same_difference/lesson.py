@@ -14,33 +14,35 @@ LESSON = Lesson(
     ],
     tips=[
         Tip(
-            "A trick takes four cards, one of each suit: two from you, two from {seat_1}. All that counts is "
-            "the gap between your own two. Begin with a very high or a very low card.",
+            "A trick takes four cards, one of each suit: two from you, two from {seat_1}. All that "
+            "counts is the gap between your own two. Start with a very high or very low card.",
             tries="KS",
         ),
         Tip(
-            "Now your other card, of a suit not yet in the trick. The further it is from your first, the "
+            "Now your other card, in a suit not yet in the trick. The further it is from your first, the "
             "wider your gap. Ace is 1, jack 11, queen 12, king 13.",
             tries="AD 2C 2H",
         ),
         Tip(
-            "{seat} had the wider gap and took the last trick. It is worth what the gap is wider by, "
-            "{points}, and 1 more at the end. The winner leads.",
+            "{seat} had the wider gap and took the last trick. It’s worth the difference between the "
+            "gaps, {points}, plus 1 for the trick. The winner leads.",
             kind="take",
         ),
-        Tip("Level gaps are worth nothing, and the trick goes to whoever did not lead it."),
         Tip(
-            "Whoever plays last sees both gaps coming, and knows just what is needed. Whoever leads can bar a"
-            " suit the other would like to use."
+            "If the gaps are equal, the trick is worth nothing extra and goes to the player who didn’t lead."
         ),
         Tip(
-            "A wide gap pays even in a trick you lose: it keeps the difference small. Yet kings and aces are "
-            "few, so do not spend both where less would do."
+            "The last to play can see both gaps coming and knows just what is needed. The leader can use "
+            "up a suit the other would like."
         ),
         Tip(
-            "You both draw back to twelve while the stock lasts. Keep something of every suit: if anybody "
-            "cannot play a suit the trick still needs, the deal ends at once."
+            "A wide gap pays even in a trick you lose: it keeps the difference small. But kings and aces "
+            "are few, so don’t spend both where less would do."
         ),
-        Tip("The higher score wins the deal, and two deals won are a match."),
+        Tip(
+            "You both draw back up to twelve while the stock lasts. Keep something in every suit: if "
+            "someone can’t play a suit the trick still needs, the deal ends at once."
+        ),
+        Tip("The higher score wins the deal. Win two deals and you win the match."),
     ],
 )

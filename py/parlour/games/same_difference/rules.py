@@ -26,14 +26,14 @@ class SameDifference(FourSuitsForTwo):
     name = "The Same Difference"
     designer = "David Parlett"
     link = "parlettgames.uk/oricards/samedifference.html"
-    idea = "Four suits a trick, and the gap between your own two cards decides."
+    idea = "Two cards each to a trick: the wider gap wins."
     options = (
         FAULTS,
         Choice("leader_plays", "The leader plays", "Which cards of a trick are the leader's.", PLAYS),
         Flag(
             "different_ranks",
             "Different ranks",
-            "The four cards of a trick differ in rank as well as in suit.",
+            "The four cards of a trick must differ in rank as well as in suit.",
             False,
         ),
     )

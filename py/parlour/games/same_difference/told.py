@@ -42,11 +42,11 @@ class SameDifference(rules.SameDifference):
 
     def took(self, s, seat, worth):
         if s.faults:
-            return Say("{took} The trick counts 1 more.", took=super().took(s, seat, worth))
+            return Say("{took} Plus 1 for the trick.", took=super().took(s, seat, worth))
         mine, theirs = self.gaps(s) if seat == s.leader else reversed(self.gaps(s))
         return Say(
             "{seat} {seat:take|takes} the trick, {mine} against {theirs}: "
-            "{points} {points:point|points}, and 1 for the trick.",
+            "{points} {points:point|points}, plus 1 for the trick.",
             seat=seat,
             mine=mine,
             theirs=theirs,
@@ -63,7 +63,7 @@ class SameDifference(rules.SameDifference):
 
     def outcome(self, s, scores):
         if scores[0] == scores[1]:
-            return Say("The deal is level and counts for nobody.")
+            return Say("A tie: the deal counts for nobody.")
         winner = scores.index(max(scores))
         return Say(
             "{side} {side:win|wins} the deal, {points} to {other}.",
@@ -85,7 +85,7 @@ class SameDifference(rules.SameDifference):
     def terms(self, s):
         last = [score - points - tricks for score, points, tricks in zip(self.score(s), s.points, s.tricks)]
         return [
-            ("Worth of tricks", s.points),
+            ("Points from tricks", s.points),
             ("Tricks, 1 each", s.tricks),
-            ("Last trick of a level deal", last),
+            ("Tie-break: last trick", last),
         ]

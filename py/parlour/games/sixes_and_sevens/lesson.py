@@ -18,35 +18,35 @@ LESSON = Lesson(
     tips=[
         Tip(
             "You and {seat_2} play against {seat_1} and {seat_3}. Diamonds were led: follow suit, or "
-            "play a six or seven, which is always allowed. The highest diamond wins so far: {seat_2}’s.",
+            "play a six or seven, which is always allowed. The highest diamond is winning: {seat_2}’s.",
             tries="3D",
         ),
         Tip(
-            "{seat} took the last trick: {points} points. Each trick counts 5, each seven in it 7 more, and "
-            "each six 6 more. The winner leads.",
+            "{seat} took the last trick: {points} points. A trick counts 5, plus 7 for each seven in it "
+            "and 6 for each six. The winner leads.",
             kind="take",
         ),
         Tip(
-            "{seat} played the {card}: its suit is trumps from that card on, until another seven falls. The "
-            "highest trump takes a trick. Trumps are shown on the table.",
+            "{seat} played the {card}: its suit is trumps from that card on, until another seven falls. "
+            "The highest trump takes the trick. The table shows which suit is trumps.",
             plays="7C 7D 7S",
         ),
         Tip(
-            "{seat} played a six: that turns its trick upside down. The lowest trump took it or, without a "
-            "trump, the lowest card of the suit led.",
+            "{seat} played a six: that turns the trick upside down. The lowest trump wins it or, if "
+            "there’s no trump, the lowest card of the suit led.",
             plays="6S 6C 6H",
         ),
         Tip(
-            "Everybody was dealt one six and one seven. Count which have gone: the others can still turn a "
+            "Everyone was dealt one six and one seven. Count which have gone: the rest can still turn a "
             "trick."
         ),
         Tip(
-            "Your seven is strong where you hold many of its suit. Your six saves a trick in which you, or "
-            "{seat_2}, can play low."
+            "Your seven is strong where you hold many of its suit. Your six saves a trick in which you, "
+            "or {seat_2}, can play low."
         ),
         Tip(
-            "A deal has 117 points, and the side with more of them scores the difference. Four deals are a "
-            "match."
+            "There are 117 points in a deal, and the side with more scores the difference. A match is "
+            "four deals."
         ),
     ],
 )

@@ -17,7 +17,7 @@ class SixesAndSevens(rules.SixesAndSevens):
                 "{seat} {seat:play|plays} {card}: {suit} are trumps.", seat=seat, card=card, suit=s.trump
             )
         if s.table & SIXES == BIT[card]:
-            return Say("{seat} {seat:play|plays} {card}: the lowest wins.", seat=seat, card=card)
+            return Say("{seat} {seat:play|plays} {card}: lowest card wins this trick.", seat=seat, card=card)
         return None
 
     def turned(self, s):
@@ -30,7 +30,7 @@ class SixesAndSevens(rules.SixesAndSevens):
         return worth
 
     def why_not(self, s, seat, card):
-        return Say("Follow suit: you hold {suit}, so only those, sixes and sevens may be played.", suit=s.led)
+        return Say("Follow suit: you have {suit}, so play one of those, a six or a seven.", suit=s.led)
 
     def rule(self, s, seat, card):
         return "Play"
@@ -54,9 +54,9 @@ class SixesAndSevens(rules.SixesAndSevens):
             for these in (SIXES, SEVENS)
         )
         return [
-            ("Tricks at 5", [5 * count for count in tricks]),
-            ("Sixes at 6", [6 * count for count in sixes]),
-            ("Sevens at 7", [7 * count for count in sevens]),
+            ("Tricks, 5 each", [5 * count for count in tricks]),
+            ("Sixes, 6 each", [6 * count for count in sixes]),
+            ("Sevens, 7 each", [7 * count for count in sevens]),
             ("Points taken", points),
             ("Ahead by", self.score(s)),
         ]

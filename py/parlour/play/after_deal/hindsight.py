@@ -49,7 +49,7 @@ class Hindsight:
     def compare(self, table: Table, you: int | None, field: int) -> contract.Comparison:
         """How others have scored so far. Raises Refused if nobody looks, or the deal is not over."""
         if you is None:
-            raise Refused("Several persons have played this deal: nobody’s seat is compared.")
+            raise Refused("More than one person played this deal, so it can’t be compared.")
         if not self.comparison or self.comparison.field != field:
             self.comparison = Comparison(table, you, field)
         self.compares = True
@@ -61,7 +61,7 @@ class Hindsight:
         from parlour.play.after_deal.cards_and_play import CardsAndPlay
 
         if you is None:
-            raise Refused("Several persons have played this match: nobody’s cards are weighed.")
+            raise Refused("More than one person played this match, so luck and skill can’t be told apart.")
         self.cards = self.cards or CardsAndPlay(table, you)
         self.plays = True
         return self.cards.told
@@ -72,7 +72,7 @@ class Hindsight:
         from parlour.play.review import Review
 
         if you is None:
-            raise Refused("Several persons have played this deal: nobody’s decisions are reviewed.")
+            raise Refused("More than one person played this deal, so it can’t be reviewed.")
         if self.reviewed and (self.reviewed.number, self.reviewed.seats) == (table.number, [you]):
             self.reviewed.follow(table)
         else:

@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from parlour import contract
     from parlour.search.weighing import Figure
 
-KNEW = "{level} made {count} {count:simulation|simulations}, and knew only what its seat could see."
+KNEW = "{level} tried {count} possible {count:deal|deals}, seeing only its own cards."
 NO_CHOICE = "There was no choice."
-SLIPPED = "{level} played without thinking, as it does now and then."
-SAME = "Thought through again, the choice is the same."
+SLIPPED = "{level} played without thinking, as it sometimes does."
+SAME = "Checked: it would choose the same again."
 OTHER = (
-    "Thought through again, the choice is another one, {answer}. "
-    "Somebody else may have decided here, or a slow device cut the thought short."
+    "Checked again, it would choose {answer} instead. "
+    "Someone else may have decided here, or a slow device may have cut its thinking short."
 )
 
 
@@ -44,13 +44,13 @@ class Rethought(Weighed):
         number, entries = match.entries(of["n"])
         deal = table.deals[number - 1]
         if entries == len(deal.log) or deal.log[entries]["do"] == "call" or deal.heard[entries] != of["n"]:
-            raise Refused("Nobody decides anything after this step.")
+            raise Refused("There’s no decision at this step.")
         seat = deal.log[entries]["seat"]
         if in_play(table, number):
             raise Refused("The deal is not over.")
         allowed(table, number, seat)
         if table.players[seat] == PERSON:
-            raise Refused("A person decides here.")
+            raise Refused("This was a person’s decision.")
         self.of = of
         self.table = replayed(table.until(number, entries))
         move = deal.moves[entries]

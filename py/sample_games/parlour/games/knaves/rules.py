@@ -18,7 +18,7 @@ COSTS = {BIT[CARDS[code]]: cost for code, cost in {"JH": 4, "JD": 3, "JC": 2, "J
 class Knaves(Game):
     name = "Knaves"
     designer = "Traditional"
-    idea = "Tricks are good, and the Jacks in them are not."
+    idea = "Tricks are good. The jacks in them are not."
     tables = (3,)
     trumps = True
     options = (target(20),)

@@ -17,7 +17,7 @@ from parlour.options import Number
 class OhHell(Bidding):
     name = "Oh Hell"
     designer = "Traditional"
-    idea = "Say how many tricks you will take, then take just so many."
+    idea = "Say how many tricks you’ll take, then take exactly that many."
     tables = (3, 4, 5, 6, 7)
     trumps = True
     stock_name = "Left over"

@@ -17,7 +17,7 @@ DIAMONDS = SUIT[2]
 class PrizeDiamonds(Game):
     name = "Prize Diamonds"
     designer = "Parlour Tricks"
-    idea = "Every trick has a prize, and you want none of them."
+    idea = "Every trick has a prize, and you don’t want any of them."
     tables = (3,)
     stock_name = "Prizes"
     upcard_name = "Prize"

@@ -43,7 +43,7 @@ class WidowWhist(Auction):
         self.lead(s, seat)
 
     def prompt(self, s):
-        prompts = {"lay_away": Say("Lay four cards away."), "name_trumps": Say("Name trumps.")}
+        prompts = {"lay_away": Say("Put four cards aside."), "name_trumps": Say("Name trumps.")}
         return prompts.get(s.ask) or super().prompt(s)
 
     def score(self, s):
