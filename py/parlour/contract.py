@@ -507,6 +507,7 @@ class Reviewed(TypedDict):
     lay: Sentence
     better: Sentence
     reason: Sentence
+    plain: Sentence
 
 
 class Made(TypedDict):
@@ -518,6 +519,7 @@ class Hint(TypedDict):
     advice: list[Expected]
     lead: Sentence
     reason: Sentence
+    plain: Sentence
     done: bool
 
 
@@ -528,6 +530,7 @@ class Expected(TypedDict):
     text: Sentence
     behind: Word
     margin: Word
+    about: Sentence
     best: bool
 
 
@@ -666,6 +669,7 @@ class TableInfo(TypedDict):
     ranks: Word
     options: list[Option]
     strengths: dict[str, Sentence]
+    measured: dict[str, Sentence]
 
 
 class OptionValue(TypedDict):

@@ -135,9 +135,8 @@ UNKNOWN = {
     "This link sets an option that Addenda does not have.": {"code": "ad", "options": [option(2, 1)]},
     "This link sets more options than The Same Difference has.": {"count": number(4)},
     "This link sets more options than Addenda has.": {"code": "ad", "count": number(2**33 - 1)},
-    "This link can’t be opened. leader_plays can’t be 2: it must be one of first and third, first and fourth.": {
-        "options": [option(1, 2)]
-    },
+    "This link can’t be opened. leader_plays can’t be 2: it must be one of first and third, "
+    "first and fourth.": {"options": [option(1, 2)]},
     "This link can’t be opened. target can’t be 19: it must be a whole number from 20 to 1000.": {
         "code": "ad",
         "options": [option(0, 19)],

@@ -89,3 +89,11 @@ export function chosenOpponent(state) {
   const hello = /** @type {Hello} */ (state.hello);
   return hello.bots.find(({ name }) => name === state.settings.opponents) ?? usualBot(hello);
 }
+
+/**
+ * Whether the person wants exact figures, with their ranges.
+ * @param {State} state
+ */
+export function figured({ settings }) {
+  return settings.figures === "yes";
+}

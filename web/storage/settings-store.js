@@ -15,6 +15,7 @@ import * as shapes from "./shapes/at-start.js";
  * @property {"auto" | "off"} motion
  * @property {"no" | "yes"} forced whether a card is played automatically if it is the only legal one
  * @property {"no" | "yes"} sure whether a first tap only selects a card, and a second one plays it
+ * @property {"no" | "yes"} figures whether exact figures are shown, with their ranges
  * @property {"seen" | "heard" | "off"} banter whether opponents say a line now and then, for a screen reader, too, or not
  * @property {Record<string, string[]>} company whom the player sits with: names by seat, by the number of seats
  * @property {string[]} persons what the people at this device are called, by seat
@@ -35,6 +36,7 @@ export const CHOICES = /** @type {const} */ ({
   motion: ["auto", "off"],
   forced: ["no", "yes"],
   sure: ["no", "yes"],
+  figures: ["no", "yes"],
   banter: ["seen", "heard", "off"],
 });
 

@@ -101,6 +101,9 @@ def described(id: str, voice: Voice) -> GameInfo:
                 "ranks": game.ranks or game.order.low_to_high,
                 "options": [told_option(option, voice) for option in game.options_for(seats)],
                 "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},
+                "measured": {
+                    level: voice.text(say) for level, say in strengths(id, seats, exact=True).items()
+                },
             }
             for seats, game in at.items()
         ],

@@ -244,8 +244,8 @@ def _rules_of(id: str, of_edition: int | None) -> tuple[str, ...]:
             now=now,
         )
     raise Refused(
-        "It is of edition {number} of {name}. The rules have been corrected since, and it would not play "
-        "as it did.",
+        "It was made with edition {number} of {name}. The rules have been corrected since, so it would play "
+        "differently now.",
         number=of_edition,
         name=name,
     )

@@ -23,26 +23,36 @@ def measured() -> dict[str, dict[str, Lead]]:
     return json.loads(text or b"{}")  # type: ignore[no-any-return]
 
 
-def strengths(game: str, seats: int) -> dict[str, Say]:
-    """By level: a sentence about its strength at this table, if it was measured."""
+def strengths(game: str, seats: int, exact: bool = False) -> dict[str, Say]:
+    """By level: a sentence about its strength at this table, if it was measured; `exact`: with all figures."""
+    told = _exactly if exact else _plainly
     leads = measured().get(f"{game} {seats}", {})
     labels = {level: bots.label(level) for level in bots.levels()}
     below = dict(pairwise(reversed(labels)))
     return {
-        level: _sentence(games.find(game, seats), label, labels.get(below.get(level, "")), *leads[level])
+        level: told(games.find(game, seats), label, labels.get(below.get(level, "")), *leads[level])
         for level, label in labels.items()
         if level in leads
     }
 
 
-def _sentence(game: Game, label: str, below: str | None, lead: float, half: float) -> Say:
+def _plainly(game: Game, label: str, below: str | None, lead: float, half: float) -> Say:
+    facts = {"level": label, "below": below or Say("random play")}
+    if lead <= half:
+        return Say("Here {level} is about as good as {below}.", **facts)
+    if lead < 1:
+        return Say("Here {level} is slightly better than {below}.", **facts)
+    return Say("Here {level} beats {below} by about {lead} a deal.", lead=game.amount(round(lead)), **facts)
+
+
+def _exactly(game: Game, label: str, below: str | None, lead: float, half: float) -> Say:
     digits, beats = 0 if abs(lead) >= 10 else 1, lead > half
     # A clear lead must not look like a draw after rounding.
     while beats and f"{lead:.{digits}f}" == f"{half:.{digits}f}":
         digits += 1
     facts = {
         "level": label,
-        "below": below or Say("a player who plays at random"),
+        "below": below or Say("random play"),
         "lead": game.amount(f"{lead:.{digits}f}".replace("-", "\N{MINUS SIGN}")),
         "half": f"{half:.{digits}f}",
     }

@@ -1,5 +1,6 @@
 """What a hint says: what to do, the reason, and how far each answer is behind the best.
 
+The reason comes in two forms: plainly, as people at a table would say it, and with all its figures.
 The reason claims no more than the figures carry. An answer is behind only if the interval of its difference
 from the best leaves out zero, and costs are told as the range of that interval.
 """
@@ -10,7 +11,7 @@ from math import ceil, floor
 from typing import TYPE_CHECKING, Protocol
 
 from parlour.cards import CODES, cards_in
-from parlour.game import Game
+from parlour.game import FAULT, Game
 from parlour.search.trick_takers import Takes
 from parlour.search.weighing import Figure, lag, level, ranked
 from parlour.state import PLAY, State
@@ -26,29 +27,36 @@ FEW_SETS = 2
 """The most sets of cards that are named as the best."""
 LISTED_SETS = 5
 """The most sets of cards of which the figures are told."""
+SURE = 90
+"""What happens in so many of 100 deals is said to happen, without a "probably"."""
 NEGLIGIBLE = 0.05
 """Half an interval that is not worth telling."""
 FINE = 2.0
 """Costs below this are told in tenths, and are never called large."""
 
-ONLY_CARD = "It is the only card you may play."
-ONLY_CHOICE = "There is no other."
+ONLY_CARD = "It’s the only card you can play."
+ONLY_CHOICE = "There’s no other choice."
 PLAY_ONE = ("Play {one}.", "Play {one} or {two}.", "Play {one}, {two} or {three}.")
 PLAY_ANY = "Play whichever you like."
 BEST_CHOICE = "Your best choice: {choices}."
 BEST_CHOICES = "Your best choices: {choices}."
-BOTH = "The two are too close to tell apart."
-ALL = "All {count} are too close to tell apart."
-SEVERAL = "The {count} are too close to tell apart."
-OTHERS = "{count} others are too close to it to tell apart."
-SAME = "Worked out to the end, they come to the same."
+BOTH = "There’s nothing to choose between them."
+ALL = "There’s nothing to choose between all {count}."
+SEVERAL = "There’s nothing to choose between the {count}."
+OTHERS = "{count} others are about as good."
+SAME = "It makes no difference which."
 BEHIND = "The next best, {answer}, would cost you {cost}."
-AFTER = "After those, {answer} would cost you {cost}."
+AFTER = "After that, {answer} would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
 SOLVED = "Worked out to the end, the next best, {answer}, would cost you {cost}."
-TAKES = (
-    "This trick goes to {side} in {often} of 100 deals after {answer}, and in {seldom} after {answer_other}."
-)
+TAKES = "With {answer} {side} {side:take|takes} this trick in {often} of 100 deals, with {answer_other} in {seldom}."
+# The same without figures.
+COST = "{answer} would cost you {cost}."
+WINS = "With {answer} {side} {how} this trick; with {answer_other}, {otherwise}."
+MAKES = "{answer} makes {total}, and {side} {how} this trick; with {answer_other}, {otherwise}."
+LOSES = "{answer_other} {how} win {side} this trick, and {answer} {keeps} it to the others."
+ABOUT = "about {amount}"
+LESS_THAN = "less than {amount}"
 BETWEEN = "{low} to {high}"
 UP_TO = "up to {high}"
 # Each as an estimate, and as the result of an exact search.
@@ -98,6 +106,7 @@ class Advice:
             "advice": [self._entry(move) for move in shown],
             "lead": self.viewer.text(self._lead()) if done else "",
             "reason": self.viewer.text(self._reason()) if done else "",
+            "plain": self.viewer.text(self._plain()) if done else "",
             "done": done,
         }
 
@@ -129,6 +138,23 @@ class Advice:
         rest = self.ranking[len(self.best) :]
         parts = [self._level()] if len(self.best) > 1 else []
         return in_a_row([*parts, self._next_best(rest), *self._takes(rest[0])] if rest else parts)
+
+    def _plain(self) -> Say:
+        """The reason in a sentence or two without figures; what the next best would cost is rounded."""
+        if self.hint.only is not None:
+            return self._reason()
+        rest = self.ranking[len(self.best) :]
+        parts = [self._level()] if len(self.best) > 1 else []
+        if not rest:
+            return in_a_row(parts)
+        found = self.hint.takes(self.best[0], rest[0])
+        if found:
+            names = self.name(self.best[0]), self.name(rest[0])
+            why = takes_plainly(found, *names, total(self.game, self.s, self.best[0]))
+        else:
+            behind, _ = self._behind(rest[0])
+            why = Say(COST, answer=self.name(rest[0]), cost=roughly(self.game, behind))
+        return in_a_row([*parts, why])
 
     def _level(self) -> Say:
         """That the best answers cannot be told apart."""
@@ -179,6 +205,7 @@ class Advice:
             "text": self.viewer.text(self._standing(move) if first else self._gap(behind, half)),
             "behind": "" if first else _lost(behind, exact),
             "margin": "" if first or exact else f"±{_margin(half)}",
+            "about": "" if move in self.best else self.viewer.text(roughly(self.game, behind)),
             "best": self.hint.done and move in self.best,
         }
 
@@ -214,6 +241,30 @@ def taken(found: Takes, answer: Say, other: Say) -> Say:
     """How often a side takes the trick after an answer, and after another."""
     often, seldom = found.after, found.after_other
     return Say(TAKES, side=found.side, often=often, answer=answer, seldom=seldom, answer_other=other)
+
+
+def takes_plainly(found: Takes, answer: Say, other: Say, makes: int | None = None) -> Say:
+    """The same without figures. `makes`: the running total that the answer makes, if there is one."""
+    facts = {"side": found.side, "answer": answer, "answer_other": other}
+    if found.after < found.after_other:
+        how = "would" if found.after_other >= SURE else "would probably"
+        keeps = "leaves" if found.after <= 100 - SURE else "probably leaves"
+        return Say(LOSES, how=how, keeps=keeps, **facts)
+    how = "should take" if found.after >= SURE else "will probably take" if found.after >= 50 else "may take"
+    unlikely = "probably not" if found.after_other < 50 else "that is less likely"
+    facts |= {"how": how, "otherwise": "not" if found.after_other <= 100 - SURE else unlikely}
+    return Say(WINS, **facts) if makes is None else Say(MAKES, total=makes, **facts)
+
+
+def total(game: Game, s: State, move: int) -> int | None:
+    """The running total that a card makes; None if there is none, or no card is played."""
+    return game.total_with(s, move) if s.ask == PLAY and move < FAULT else None
+
+
+def roughly(game: Game, count: float) -> Say:
+    """A count to the nearest whole number: "about 5 points", "less than 1 point"."""
+    rounded = round(count)
+    return Say(ABOUT, amount=game.amount(rounded)) if rounded else Say(LESS_THAN, amount=game.amount(1))
 
 
 def amount(game: Game, count: float) -> Say:

@@ -1,6 +1,6 @@
 /** Help during play: a hint, the rule that forbids a card, and a claim when the rest of a deal is decided. */
 
-import { question } from "../../state/selectors.js";
+import { figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import { modified } from "../../table/keys.js";
 import { lines, t } from "../../ui/i18n.js";
@@ -27,14 +27,15 @@ export class HelpActions {
       help: { hint: advice },
     } = state;
     if (state.playing?.puzzle && !advice && question(state)) return this.app.deferred.run("tried", null);
-    if (advice?.done) say(state, lines(advice.advice.map(sentence)) || words(advice), advice.lead);
+    if (advice?.done)
+      say(state, (figured(state) && lines(advice.advice.map(sentence))) || words(state, advice), advice.lead);
     else if (!question(state)) say(state, t("You can ask for a hint when it’s your turn."));
     else if (!advice) this.#begin();
     this.app.draw();
   }
 
   #begin() {
-    this.app.state.help.hint = { advice: [], lead: "", reason: "", done: false, marked: [] };
+    this.app.state.help.hint = { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
     say(this.app.state, t("Thinking about a hint …"));
     // The worker may be weighing earlier decisions. A hint comes first.
     if (!this.#asking && this.app.engine.up) this.#ask();
@@ -46,7 +47,7 @@ export class HelpActions {
     // The hint may have been closed meanwhile, or the question answered.
     if (!state.help.hint || !question(state)) return;
     state.help.hint = { ...told, marked: marked(told) };
-    if (told.done) say(state, words(told), told.lead);
+    if (told.done) say(state, words(state, told), told.lead);
     this.app.draw();
   }
 
@@ -139,9 +140,12 @@ export class HelpActions {
   }
 }
 
-/** @param {Hint} told */
-function words({ lead, reason }) {
-  return lines([lead, reason]);
+/**
+ * @param {import("../../state/state.js").State} state
+ * @param {Hint} told
+ */
+export function words(state, { lead, reason, plain }) {
+  return lines([lead, figured(state) ? reason : plain]);
 }
 
 /**

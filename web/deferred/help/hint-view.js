@@ -2,9 +2,10 @@
 
 import { html, nothing } from "lit-html";
 import { keyed } from "lit-html/directives/keyed.js";
-import { question } from "../../state/selectors.js";
+import { figured, question } from "../../state/selectors.js";
 import { bestMark } from "../../ui/best-mark.js";
 import { t } from "../../ui/i18n.js";
+import { showFigures } from "../show-figures.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {import("./actions.js").HelpActions} HelpActions */
@@ -44,18 +45,21 @@ function offer(text, actions, claim) {
  * @param {import("../../state/state.js").Hint} told
  * @param {HelpActions} actions
  */
-function hint({ table: { view } }, { advice, lead, reason, done }, actions) {
-  const expected = done || !view?.question ? 0 : answers(view.question) - advice.length;
+function hint(state, { advice, lead, reason, plain, done }, actions) {
+  const { view } = state.table;
+  const exact = figured(state);
+  const expected = done || !exact || !view?.question ? 0 : answers(view.question) - advice.length;
   return html`<section aria-label=${t("Hint")} aria-busy=${String(!done)} tabindex="0">
-    <p class="words">${done ? html`<strong>${lead}</strong> ${reason}` : t("Thinking about a hint …")}</p>
-    ${advice.length || expected ? html`<p class="caption">${t("How far behind the best, give or take:")}</p>` : nothing}
+    <p class="words">${done ? html`<strong>${lead}</strong> ${exact ? reason : plain}` : t("Thinking about a hint …")}</p>
+    ${exact && (advice.length || expected) ? html`<p class="caption">${t("How far behind the best, give or take:")}</p>` : nothing}
     ${keyed(
       done,
       html`<ol data-kind=${view?.question?.kind ?? nothing}>
-        ${advice.map((one) => row(one, done))} ${Array.from({ length: Math.max(0, expected) }, () => html`<li aria-hidden="true"></li>`)}
+        ${exact ? advice.map((one) => row(one, done)) : nothing} ${Array.from({ length: Math.max(0, expected) }, () => html`<li aria-hidden="true"></li>`)}
       </ol>`,
     )}
     <button type="button" class="plain" @click=${() => actions.putAway("hint")}>${t("Close")}</button>
+    ${done && advice.length ? showFigures(actions.app) : nothing}
   </section>`;
 }
 

@@ -1,12 +1,12 @@
 /** Asks puzzles, and keeps what the person has made of them. */
 
-import { atDealsEnd, question } from "../../state/selectors.js";
+import { atDealsEnd, figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import { keepSitting, keptSitting, memories, remember, remembered } from "../../storage/puzzle-store.js";
 import { afterPaint } from "../../ui/after-paint.js";
 import { focus } from "../../ui/focus.js";
 import { lines, t } from "../../ui/i18n.js";
-import { marked } from "../help/actions.js";
+import { marked, words } from "../help/actions.js";
 import { dueAt, sitting } from "./plan.js";
 
 /** @typedef {import("../../contract").AnswerCall} AnswerCall */
@@ -140,7 +140,7 @@ export class PuzzleActions {
     Object.assign(state.choice, { picked: [], meaning: null });
     if (!help.hint) {
       // If the figures are not known, the help asks the engine for them as for any hint.
-      help.hint = { advice: [], lead: "", reason: "", done: false, marked: [] };
+      help.hint = { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
       const figures = this.shipped?.figures;
       const { answer: told } = figures ? await engine.call({ do: "hint", figures }) : { answer: null };
       if (told && state.playing === playing) help.hint = { ...told, marked: marked(told) };
@@ -165,9 +165,20 @@ export class PuzzleActions {
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
     if (one?.best && this.#answers[0] === null)
       return { text: t("{answer} is best.", { answer: one.name }), found: true };
-    if (one?.best) return { text: t("Right: {answer}.", { answer: one.name }), found: true };
+    if (one?.best) return { text: lines([t("Right!"), this.#nextBest()]), found: true };
     if (!one) return { text: t("Not quite: there’s something better."), found: false };
-    return { text: t("{answer} is {behind}.", { answer: one.name, behind: one.text }), found: false };
+    return {
+      text: figured(this.app.state)
+        ? t("Not quite: {answer} is {behind}.", { answer: one.name, behind: one.text })
+        : t("Not quite: {answer} costs {about}.", { answer: one.name, about: one.about }),
+      found: false,
+    };
+  }
+
+  /** What the best of the other answers would have cost. */
+  #nextBest() {
+    const other = this.app.state.help.hint?.advice.find(({ best }) => !best);
+    return other ? t("{answer} would have cost {about}.", { answer: other.name, about: other.about }) : "";
   }
 
   get answered() {
@@ -179,7 +190,7 @@ export class PuzzleActions {
     const { verdict } = this;
     const { hint } = state.help;
     // The panel shows it, too.
-    if (verdict && hint) say(state, lines([verdict.text, hint.lead, hint.reason]), state.status.seen);
+    if (verdict && hint) say(state, lines([verdict.text, words(state, hint)]), state.status.seen);
   }
 
   /** Must be called after each painting. */

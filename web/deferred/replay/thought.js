@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { linkTo } from "../../route/format.js";
+import { figured } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
 import { isOver } from "./model.js";
 
@@ -38,8 +39,8 @@ function weighed({ thought, link, replay, at }, actions) {
     <table>
       <tbody>
         ${thought?.advice.map(
-          ({ name, text, best }) =>
-            html`<tr ?data-best=${best}><th scope="row">${name}</th><td>${text}</td></tr>`,
+          ({ name, text, about, best }, nth) =>
+            html`<tr ?data-best=${best}><th scope="row">${name}</th><td>${figured(actions.app.state) ? text : about ? t("worse by {about}", { about }) : nth || thought.advice.length === 1 ? t("as good") : t("best")}</td></tr>`,
         )}
       </tbody>
     </table>

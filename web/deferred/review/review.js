@@ -2,10 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { replayOf } from "../../route/format.js";
-import { shared } from "../../state/selectors.js";
+import { figured, shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
 import { standing } from "../after-deal/standing.js";
 import { plot } from "../plot.js";
+import { showFigures } from "../show-figures.js";
 
 /** @typedef {import("../../contract").Review} Review */
 /** @typedef {import("../../contract").Reviewed} Reviewed */
@@ -74,7 +75,7 @@ function inShort({ costliest: { length } }) {
  */
 export function verdicts(told, watch, app) {
   return html`${told?.done ? nothing : html`<progress max="1" value=${told?.share ?? 0} aria-label=${t("Review progress")}></progress>`}
-  ${told ? [costliest(told, watch, app), curve(told), all(told, watch)] : html`<p>${t("Reviewing your play …")}</p>`}`;
+  ${told ? [costliest(told, watch, app), curve(told), all(told, watch, app)] : html`<p>${t("Reviewing your play …")}</p>`}`;
 }
 
 /**
@@ -91,7 +92,7 @@ function costliest({ costliest, decisions, done }, watch, app) {
       const one = decisions[at];
       return html`<li>
         <p><strong>${one.text}</strong> ${one.label}</p>
-        <p>${t("By what could be known, it cost {cost}.", { cost: one.known })} ${t("As the cards lay, it cost {cost}.", { cost: one.lay })} ${one.better} ${one.reason}</p>
+        <p>${figured(app.state) ? [t("From what was known, this cost {cost}.", { cost: one.known }), " ", t("With these cards, it actually cost {cost}.", { cost: one.lay }), " ", one.better, " ", one.reason] : one.plain}</p>
         <p class="buttons">
           <button type="button" @click=${() => watch(one.step)}>${t("See it")}</button>
           <button type="button" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try this again")}</button>
@@ -122,9 +123,11 @@ function curve({ decisions, ahead }) {
 /**
  * @param {Review} told
  * @param {(step: number) => void} watch
+ * @param {App} app
  */
-function all({ decisions }, watch) {
+function all({ decisions }, watch, app) {
   if (!decisions.length) return nothing;
+  const exact = figured(app.state);
   return html`<details>
     <summary>${t("All decisions")}</summary>
     <table class="verdicts">
@@ -132,31 +135,33 @@ function all({ decisions }, watch) {
         <tr>
           <th scope="col">${t("Decision")}</th>
           <th scope="col"><span class="unseen">${t("Mark")}</span></th>
-          <th scope="col">${t("Expected")}</th>
-          <th scope="col">${t("Cost, from what you could know")}</th>
-          <th scope="col">${t("Cost, with these cards")}</th>
+          ${exact ? FIGURES() : nothing}
         </tr>
       </thead>
       <tbody>
-        ${decisions.map((one) => row(one, watch))}
+        ${decisions.map((one) => row(one, watch, exact))}
       </tbody>
     </table>
-    <p><small>${t("“Expected” is your average lead after each decision, judging from what you could know. The first cost averages over all the ways the hidden cards could lie; the second is for how they really lay. Both are in points of lead, with their 95 % ranges in brackets. A decision gets a mark only if its cost is clear.")}</small></p>
+    ${exact ? html`<p><small>${t("“Expected” is your average lead after each decision, judging from what was known. The first cost averages over all the ways the hidden cards could lie; the second is for how they really lay. Both are in points of lead, with their 95 % ranges in brackets. A decision gets a mark only if its cost is clear.")}</small></p>` : nothing} ${showFigures(app)}
   </details>`;
 }
+
+/** The heads of the columns with figures. */
+const FIGURES = () => html`<th scope="col">${t("Expected")}</th>
+  <th scope="col">${t("Cost, from what was known")}</th>
+  <th scope="col">${t("Cost, with these cards")}</th>`;
 
 /**
  * @param {Reviewed} one
  * @param {(step: number) => void} watch
+ * @param {boolean} exact with its figures
  */
-function row({ step, text, mark, label, expected, known, lay }, watch) {
+function row({ step, text, mark, label, expected, known, lay }, watch, exact) {
   const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
   return html`<tr data-mark=${mark ?? nothing}>
     <th scope="row"><button type="button" class="plain" @click=${() => watch(step)}>${text}</button></th>
     <td>${label}</td>
-    <td>${expected ? range(expected) : wait}</td>
-    <td>${known || wait}</td>
-    <td>${lay || wait}</td>
+    ${exact ? html`<td>${expected ? range(expected) : wait}</td><td>${known || wait}</td><td>${lay || wait}</td>` : nothing}
   </tr>`;
 }
 

@@ -40,6 +40,7 @@ const GROUPS = /** @type {const} */ ({
     banter: ["Opponents chat", { seen: "yes", heard: "yes, for the screen reader too", off: "no" }],
     forced: "Play forced cards for me",
     sure: "Tap twice to play",
+    figures: "Show the figures",
   },
 });
 

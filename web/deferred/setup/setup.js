@@ -33,7 +33,7 @@ export function setup(state, chosen, actions) {
       <legend>${t("Who plays")}</legend>
       ${seatFields(state, chosen, actions)}
       ${everybody(chosen, actions)}
-      ${strengths(hello, table, chosen.players)}
+      ${strengths(state, hello, table, chosen.players)}
     </fieldset>
     ${seedField(chosen, actions)}
     <div class="buttons"><button class="main">${t("Deal")}</button></div>
@@ -91,17 +91,19 @@ function field(option, table, chosen, actions) {
 
 /**
  * How well the chosen players play, the weakest first.
+ * @param {import("../../state/state.js").State} state
  * @param {Hello} hello
  * @param {TableInfo} table
  * @param {string[]} players
  */
-function strengths({ bots }, table, players) {
+function strengths({ settings }, { bots }, table, players) {
+  const told = settings.figures === "yes" ? table.measured : table.strengths;
   const playing = bots.filter(({ name }) => players.includes(name));
-  const measured = playing.some(({ name }) => table.strengths[name]);
+  const measured = playing.some(({ name }) => told[name]);
   return html`<dl class="strengths" aria-live="polite">
       ${playing.map(
         ({ name, label, note }) => html`<dt>${label}</dt>
-          <dd>${lines([note, table.strengths[name]])}</dd>`,
+          <dd>${lines([note, told[name]])}</dd>`,
       )}
     </dl>
     ${measured ? html`<p><small>${t("Measured with the usual options, on the same deals played from every side of the table.")}</small></p>` : nothing}`;

@@ -2,12 +2,14 @@
 
 import { html, nothing } from "lit-html";
 import { dayOf, streak } from "../../state/days.js";
+import { figured } from "../../state/selectors.js";
 import { dailyDays } from "../../storage/daily-store.js";
 import { lessonsDone } from "../../storage/lesson-store.js";
 import { memories } from "../../storage/puzzle-store.js";
 import { list, number, t } from "../../ui/i18n.js";
 import { signed, standing } from "../after-deal/standing.js";
 import { plot } from "../plot.js";
+import { showFigures } from "../show-figures.js";
 import { grouped, meanOf, summed, trend } from "./sums.js";
 
 /** @typedef {import("./actions.js").StatisticsActions} StatisticsActions */
@@ -72,9 +74,9 @@ function sums(matches, one, app) {
   return html`<dl>
       ${fact(t("Matches"), found.matches ? t("{matches} finished, {won} won", { matches: found.matches, won: found.won }) : t("none finished"))}
       ${fact(t("Deals"), String(found.deals))}
-      ${one ? margins(found) : nothing}
+      ${one ? margins(found, figured(app.state)) : nothing}
     </dl>
-    ${one && found.margin ? html`<p><small>${t("95 % range in brackets.")}</small></p>` : nothing}
+    ${one && found.margin ? html`<p>${figured(app.state) ? html`<small>${t("95 % range in brackets.")}</small> ` : nothing}${showFigures(app)}</p>` : nothing}
     ${one ? [line(found.own), extremes(found, app), againstWhom(matches), byOptions(matches, app)] : nothing}
     ${apart(found.apart, one)}`;
 }
@@ -87,36 +89,45 @@ function fact(name, value) {
   return html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 }
 
-/** @param {ReturnType<typeof summed>} found */
-function margins({ margin, cost, expert }) {
+/**
+ * @param {ReturnType<typeof summed>} found
+ * @param {boolean} exact
+ */
+function margins({ margin, cost, expert }, exact) {
   return [
-    margin ? fact(t("Average"), ranged(margin)) : nothing,
+    margin ? fact(t("Average"), ranged(margin, exact)) : nothing,
     expert
       ? fact(
           t("The Expert with the same cards"),
-          t("{told}, over {count} deals", { told: ranged(expert), count: expert.count }),
+          t("{told}, over {count} deals", { told: ranged(expert, exact), count: expert.count }),
         )
       : nothing,
     cost
       ? fact(
           t("Mistakes cost you, per deal"),
-          t("{mean}, over {count} reviewed deals", { mean: amount(cost), count: cost.count }),
+          t("{mean}, over {count} reviewed deals", { mean: amount(cost, exact), count: cost.count }),
         )
       : nothing,
   ];
 }
 
 /**
- * A mean margin in words, with the range in which the true one lies 95 times in 100.
+ * A mean margin in words; if it is to be exact, with the range in which the true one lies 95 times in 100.
  * @param {Mean} mean
+ * @param {boolean} exact
  */
-function ranged({ mean, half }) {
+function ranged({ mean, half }, exact) {
+  if (!exact) return standing(Math.round(mean));
   const [low, high] = [mean - half, mean + half].map(signed);
   return t("{standing} ({low} to {high})", { standing: standing(rounded(mean)), low, high });
 }
 
-/** @param {Mean} mean */
-function amount({ mean, half }) {
+/**
+ * @param {Mean} mean
+ * @param {boolean} exact
+ */
+function amount({ mean, half }, exact) {
+  if (!exact) return t("about {mean}", { mean: Math.round(mean) });
   const [low, high] = [Math.max(0, mean - half), mean + half].map((value) => number(rounded(value)));
   return t("{mean} ({low} to {high})", { mean: number(rounded(mean)), low, high });
 }

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.formats.link import encode
 from parlour.play.after_deal.comparison import made
 from parlour.play.review.marks import Verdict
-from parlour.play.review.words import MARKS, better, cost, decided, reason
+from parlour.play.review.words import MARKS, better, cost, decided, plainly, reason
 from parlour.words import Say
 
 if TYPE_CHECKING:
@@ -63,6 +63,7 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
         "lay": _cost(one, lay, viewer),
         "better": "".join(map(viewer.text, better(one))),
         "reason": " ".join(map(viewer.text, reason(one))),
+        "plain": " ".join(map(viewer.text, plainly(one))),
     }
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.cards import BIT
 from parlour.game import FAULT
-from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain, taken
+from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain, roughly, taken, takes_plainly, total
 from parlour.play.review.decisions import FEW, Decision
 from parlour.play.review.marks import Verdict
 from parlour.words import Say, in_a_row
@@ -15,29 +15,33 @@ if TYPE_CHECKING:
     from parlour.play.review.marks import Mark
 
 MARKS: dict[Mark, str] = {
-    "costly": "Costly.",
-    "slip": "A slip.",
+    "costly": "Mistake.",
+    "slip": "Slip.",
     "fine": "Fine.",
-    "best": "The best.",
-    "unlucky": "Unlucky, though right.",
-    "lucky": "Lucky, though wrong.",
+    "best": "Best.",
+    "unlucky": "Right, but unlucky.",
+    "lucky": "A mistake, but a lucky one.",
 }
-PLAYED = "Trick {number}: {seat} {seat:play|plays} {answer}."
-CHOSEN = "Trick {number}: {seat} {seat:choose|chooses} {answer}."
-TRIED = "Trick {number}: {seat} {seat:try|tries} {answer}, which may not be played."
-KNOWN = "By what could be known, it cost {cost}."
-LAY = "As the cards lay, it cost {cost}."
+PLAYED = "Trick {number}: {seat} played {answer}."
+CHOSEN = "Before trick {number}, {seat} chose {answer}."
+TRIED = "Trick {number}: {seat} tried {answer}, which isn’t allowed."
+KNOWN = "From what {seat} could know, this cost {cost}."
+LAY = "With these cards, it actually cost {cost}."
 BETTER = "Better: {answers}."
-SIMULATED = (
-    "In {better} of 100 deals simulated with both, {rival} came out ahead of {answer}; in {worse}, behind."
-)
-WORKED_OUT = (
-    "In {better} of 100 ways the cards may lie, {rival} comes out ahead of {answer}; in {worse}, behind."
-)
+SIMULATED = "{rival} did better than {answer} in {better} of 100 simulated deals, and worse in {worse}."
+WORKED_OUT = "{rival} does better than {answer} in {better} of 100 possible layouts, and worse in {worse}."
+# Without figures.
+OFTEN = {
+    99: "{rival} was better every time we tried it.",
+    90: "{rival} was better almost every time we tried it.",
+    60: "{rival} was better most of the time.",
+    0: "{rival} was better on average.",
+}
+"""By the least number of 100 deals in which the better answer comes out ahead."""
 NOTHING = "nothing"
 RANGE = "{cost} ({low} to {high})"
-COSTLIEST = "What cost most:"
-NONE_CLEAR = "Nothing clearly cost anything."
+COSTLIEST = "Biggest mistakes:"
+NONE_CLEAR = "No mistakes found."
 
 
 def decided(decision: Decision) -> Say:
@@ -54,16 +58,48 @@ def judged(decision: Decision, typical: float) -> Say:
         return Say("There was no choice.")
     mark = decision.mark(typical)
     parts = [Say(MARKS[mark])] if mark else []
-    parts += [Say(KNOWN, cost=cost(decision, known)), Say(LAY, cost=cost(decision, lay))]
+    parts += [
+        Say(KNOWN, seat=decision.s.turn, cost=cost(decision, known)),
+        Say(LAY, cost=cost(decision, lay)),
+    ]
     return in_a_row([*parts, *better(decision), *reason(decision)])
 
 
+def plainly(decision: Decision) -> list[Say]:
+    """What it cost, rounded, and why another answer is better, in sentences; nothing until it is known."""
+    known, lay = (one.verdict if one else None for one in (decision.known, decision.lay))
+    if known is None or lay is None:
+        return []
+    costs = [
+        roughly(decision.game, one.cost) if one.cost >= NEGLIGIBLE else Say(NOTHING) for one in (known, lay)
+    ]
+    told = [Say(KNOWN, seat=decision.s.turn, cost=costs[0]), Say(LAY, cost=costs[1])]
+    return [*told, *better(decision), *_why(decision)]
+
+
+def _why(decision: Decision) -> list[Say]:
+    """Why the best other answer is better, without figures, if it clearly is."""
+    known = decision.known
+    if known is None or known.verdict is None or known.split is None or known.verdict.low <= 0:
+        return []
+    rival, better, _ = known.split
+    names = answer(decision, rival), answer(decision, decision.move)
+    if known.takes:
+        return [takes_plainly(known.takes, *names, total(decision.game, decision.s, rival))]
+    template = next(template for least, template in OFTEN.items() if 100 * better >= least)
+    return [Say(template, rival=names[0])]
+
+
 def better(decision: Decision) -> list[Say]:
-    """A sentence with the better answers, if there clearly are any."""
+    """A sentence with the better answers, if there clearly are any. The one that is compared comes first."""
     known = decision.known.verdict if decision.known else None
     if known is None or known.low <= 0:
         return []
-    answers = [answer(decision, move) for move in known.best if move != decision.move]
+    moves = [move for move in known.best if move != decision.move]
+    if decision.known and decision.known.split and moves:
+        rival = decision.known.split[0]
+        moves = [rival, *(move for move in moves if move != rival)]
+    answers = [answer(decision, move) for move in moves]
     shown = in_a_row(answers[:FEW], "; " if decision.s.sizes else ", ")
     return [Say(BETTER, answers=shown)] if answers else []
 
