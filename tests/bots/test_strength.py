@@ -18,11 +18,20 @@ def ladder(monkeypatch):
 
 
 def test_a_lead_is_stated_as_precisely_as_it_is_known(ladder):
-    told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2).items()}
+    told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2, exact=True).items()}
     assert told == {
-        "beginner": "Here Beginner beats a player who plays at random by 31 points a deal, give or take 6.",
+        "beginner": "Here Beginner beats random play by 31 points a deal, give or take 6.",
         "club": "Here Club beats Beginner by 8.0 points a deal, give or take 1.1.",
         "expert": "Here Expert is not known to beat Club: 1.2 points a deal, give or take 2.4.",
+    }
+
+
+def test_a_lead_is_told_plainly(ladder):
+    told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2).items()}
+    assert told == {
+        "beginner": "Here Beginner beats random play by about 31 points a deal.",
+        "club": "Here Club beats Beginner by about 8 points a deal.",
+        "expert": "Here Expert is about as good as Club.",
     }
 
 
@@ -38,12 +47,14 @@ def test_a_lead_is_stated_as_precisely_as_it_is_known(ladder):
 )
 def test_a_clear_lead_still_looks_clear_after_rounding(monkeypatch, lead, told):
     monkeypatch.setattr(strength, "measured", lambda: {"counterpoint 2": {"expert": lead}})
-    assert Voice().text(strength.strengths("counterpoint", 2)["expert"]) == f"Here Expert {told}"
+    assert Voice().text(strength.strengths("counterpoint", 2, exact=True)["expert"]) == f"Here Expert {told}"
 
 
 def test_a_lead_is_in_coins_if_the_game_is_played_for_coins(monkeypatch):
     monkeypatch.setattr(strength, "measured", lambda: {"american-bookshop 3": {"club": [4.78, 0.98]}})
     told = Voice().text(strength.strengths("american-bookshop", 3)["club"])
+    assert told == "Here Club beats Beginner by about 5 coins a deal."
+    told = Voice().text(strength.strengths("american-bookshop", 3, exact=True)["club"])
     assert told == "Here Club beats Beginner by 4.8 coins a deal, give or take 1.0."
 
 

@@ -92,7 +92,7 @@ def test_a_beginner_may_have_slipped(quick, monkeypatch):
         told = thought(page, encode(table.course), n)
         assert told["advice"] == []
         texts.add(told["text"])
-    slipped = "Beginner played without thinking, as it does now and then."
+    slipped = "Beginner played without thinking, as it sometimes does."
     same = "Checked: it would choose the same again."
     assert texts <= {f"{slipped} {same}", "There was no choice."}
     assert any(slipped in text for text in texts)

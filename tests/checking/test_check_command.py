@@ -100,10 +100,10 @@ def test_the_same_as_json(capsys, bring):
 
 
 REFUSED = {
-    "whist": "There is no game whist; the games: ",
+    "whist": "There is no game whist. The games are ",
     "sixes-and-sevens --seats 3": "Sixes and Sevens has no table for 3: it is for 4.",
     "sixes-and-sevens --seed tulip": "Say at which table: give --seats with --seed or --option.",
-    "sixes-and-sevens --seats 4 --option six=7": "There is no option six at this table; its options",
+    "sixes-and-sevens --seats 4 --option six=7": "There is no option six at this table. Its options are",
     "sixes-and-sevens --seats 4 --seed Ä": "Ä is no seed: a seed is 1 to 32 of a-z, 0-9, / and -.",
     "sixes-and-sevens --seconds 0": "argument --seconds: 0 is not a whole number from 1.",
     "": "the following arguments are required: ID.",

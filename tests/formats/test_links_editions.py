@@ -138,8 +138,8 @@ def test_an_older_edition_without_its_rules_is_refused(edition):
     link = encode(played(same(), "older").course)
     edition(2)
     assert refusal(link) == (
-        "This link can’t be opened. It is of edition 1 of The Same Difference. "
-        "The rules have been corrected since, and it would not play as it did."
+        "This link can’t be opened. It was made with edition 1 of The Same Difference. "
+        "The rules have been corrected since, so it would play differently now."
     )
     assert decode(encode(played(same(), "older").course)).game.edition == 2
 

@@ -278,7 +278,7 @@ def test_a_deal_with_calls_has_calls():
     "nobody", [[(4, 1), (39, 0)], named(""), SAME], ids=["bot", "text", "bot named last"]
 )
 def test_a_player_without_a_name_is_refused(nobody):
-    said = "This link can’t be opened. The name of a player has 1 to 100 characters."
+    said = "This link can’t be opened. A player’s name has 1 to 100 characters."
     assert refusal(forged(players=[nobody, PERSON])) == said
 
 

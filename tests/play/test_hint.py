@@ -1,13 +1,14 @@
 """Hints: what a strong player expects from each answer, worked by hand if possible, and honest."""
 
 import json
+import re
 
 import pytest
 
 from bridge_page import Page
 from contract import valid
 from parlour import games
-from parlour.cards import BIT, CODES
+from parlour.cards import BIT, CODES, cards_in
 from parlour.dealer import chance
 from parlour.drawing.rules_page import page as rules_page
 from parlour.play.advice import Advice
@@ -22,8 +23,8 @@ from parlour.words import Say, Voice
 from positions import in_play, swap, swappable
 from tables import mostly_slow, variants
 
-CLOSE = "too close to tell apart"
 STEPS = (0, 7, 16, 29, 41)
+
 SIX = "sixes-and-sevens"
 
 
@@ -109,7 +110,8 @@ def test_a_single_card_needs_no_thought():
     assert hint.told(Viewer(table, 0)) == {
         "advice": [],
         "lead": f"Play {only}.",
-        "reason": "It is the only card you may play.",
+        "reason": "It’s the only card you can play.",
+        "plain": "It’s the only card you can play.",
         "done": True,
     }
 
@@ -157,7 +159,7 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
     "figures, words",
     [
         # The intervals of ace and two are 3 and 4: the root of 9 + 16 is 5, and 4.9 are within that.
-        ([(10.0, 3.0), (5.1, 4.0)], "Play A♠ or 2♠. The two are too close to tell apart."),
+        ([(10.0, 3.0), (5.1, 4.0)], "Play A♠ or 2♠. There’s nothing to choose between them."),
         # 9 behind, give or take 5: 4 to 14. The last is another 6 behind.
         (
             [(-5.0, 4.0), (10.0, 3.0), (1.0, 4.0)],
@@ -185,18 +187,19 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
         # A vague figure does not make an answer better than one that is known well.
         (
             [(10.0, 3.0), (5.0, 4.0), (2.0, 4.0)],
-            f"Play A♠ or 2♠. The two are {CLOSE}. After those, 3♠ would cost you 3 to 13 points.",
+            "Play A♠ or 2♠. There’s nothing to choose between them. "
+            "After that, 3♠ would cost you 3 to 13 points.",
         ),
         (
             [(9.0, 3.0), (9.0, 4.0), (9.0, 4.0), (-1.0, 4.0)],
-            f"Play A♠, 2♠ or 3♠. The 3 are {CLOSE}. After those, 4♠ would cost you 5 to 15 points.",
+            "Play A♠, 2♠ or 3♠. There’s nothing to choose between the 3. "
+            "After that, 4♠ would cost you 5 to 15 points.",
         ),
         (
             [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
-            "Play A♠. 3 others are too close to it to tell apart. "
-            "After those, 5♠ would cost you 5 to 15 points.",
+            "Play A♠. 3 others are about as good. After that, 5♠ would cost you 5 to 15 points.",
         ),
-        ([(9.0, 3.0)] * 4, "Play whichever you like. All 4 are too close to tell apart."),
+        ([(9.0, 3.0)] * 4, "Play whichever you like. There’s nothing to choose between all 4."),
     ],
 )
 def test_a_hint_says_what_to_do_and_why(figures, words):
@@ -208,10 +211,10 @@ def test_a_hint_says_what_to_do_and_why(figures, words):
     "figures, words",
     [
         ([(4.0, 0.0), (5.0, 0.0)], "Worked out to the end, the next best, A♠, would cost you 1 point."),
-        ([(5.0, 0.0), (5.0, 0.0)], "Worked out to the end, they come to the same."),
+        ([(5.0, 0.0), (5.0, 0.0)], "It makes no difference which."),
         (
             [(5.0, 0.0), (5.0, 0.0), (2.0, 0.0)],
-            "Worked out to the end, they come to the same. After those, 3♠ would cost you 3 points.",
+            "It makes no difference which. After that, 3♠ would cost you 3 points.",
         ),
     ],
 )
@@ -227,8 +230,65 @@ def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
     assert partners.startswith("you and ")
     assert told["reason"].lower() == (
         "the next best, 2♠, would cost you 4 to 14 points. "
-        f"this trick goes to {partners} in 95 of 100 deals after a♠, and in 8 after 2♠."
+        f"with a♠ {partners} take this trick in 95 of 100 deals, with 2♠ in 8."
     )
+
+
+@pytest.mark.parametrize(
+    "after, other, words",
+    [
+        (95, 8, "A♠ should win you and North this trick; 2♠ wouldn’t."),
+        (70, 30, "A♠ will probably win you and North this trick; 2♠ probably wouldn’t."),
+        (80, 55, "A♠ will probably win you and North this trick; 2♠ is less likely to."),
+        (40, 5, "A♠ may win you and North this trick; 2♠ wouldn’t."),
+        (4, 92, "2♠ would win you and North this trick; A♠ leaves it to the others."),
+        (20, 60, "2♠ would probably win you and North this trick; A♠ probably leaves it to the others."),
+    ],
+)
+def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other, words):
+    table = in_play(games.find(SIX, 4), "words", 0)
+    side = table.game.sides[table.s.turn]
+    told = weighed([(10.0, 3.0), (1.0, 4.0)], taken=Takes(side, after, other))
+    partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
+    assert told["plain"] == words.replace("North", partner)
+
+
+def test_the_plain_reason_names_the_running_total():
+    table = in_play(games.find("addenda", 2), "words", 0)
+    hint = Hint(table, table.s.turn)
+    hint.figures = {card: (float(-n), 0.0) for n, card in enumerate(cards_in(table.game.legal(table.s))[:2])}
+    hint.takes, hint.solved, hint.done = (lambda move, other: Takes(0, 95, 8)), False, True
+    one, other = hint.figures
+    total = table.game.total_with(table.s, one)
+    said = Voice().text(
+        Say(
+            "{card} makes {total} and should win you this trick; {card_2} wouldn’t.",
+            card=one,
+            card_2=other,
+            total=total,
+        )
+    )
+    assert hint.told(Viewer(table, table.s.turn))["plain"] == said
+
+
+@pytest.mark.parametrize(
+    "figures, words",
+    [
+        ([(10.0, 3.0), (1.2, 4.0)], "2♠ would cost you about 9 points."),
+        ([(1.0, 0.3), (0.0, 0.4)], "2♠ would cost you about 1 point."),
+        ([(0.9, 0.1), (0.6, 0.1)], "2♠ would cost you less than 1 point."),
+        (
+            [(10.0, 3.0), (5.0, 4.0), (2.0, 4.0)],
+            "There’s nothing to choose between them. 3♠ would cost you about 8 points.",
+        ),
+        ([(5.0, 0.0), (5.0, 0.0)], "There’s nothing to choose between them."),
+    ],
+)
+def test_a_plain_reason_has_one_rounded_figure_at_most(figures, words):
+    told = weighed(figures)
+    assert told["plain"] == words
+    rounded = re.findall(r"cost you (.*)\.", words)
+    assert [one["about"] for one in told["advice"] if not one["best"]] == rounded
 
 
 def test_each_answer_is_compared_with_the_best():

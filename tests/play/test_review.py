@@ -14,7 +14,7 @@ from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
-from parlour.play.review.words import decided, judged, reason
+from parlour.play.review.words import decided, judged, plainly, reason
 from parlour.play.view import Viewer
 from parlour.search.trick_takers import Takes, taken_at_once
 from parlour.search.weighing import Paired
@@ -121,7 +121,7 @@ def test_a_review_says_who_takes_the_trick():
     found.known.takes = Takes(0, 100, 50)
     table = Table(found.game, ["random"] * 4, "any")
     *_, told = map(Viewer(table, None).text, reason(found))
-    assert told == "This trick goes to South and North in 100 of 100 deals after A♣, and in 50 after Q♥."
+    assert told == "With A♣ South and North take this trick in 100 of 100 deals, with Q♥ in 50."
 
 
 def kings():
@@ -160,8 +160,15 @@ def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
     assert found.known.split == (CARDS["KC"], pytest.approx(3 / 6), pytest.approx(2 / 6))
     (say,) = reason(found)
     text = Viewer(Table(found.game, ["random"] * 4, "any"), None).text(say)
-    assert text == "In 50 of 100 ways the cards may lie, K♣ comes out ahead of K♥; in 33, behind."
+    assert text == "K♣ does better than K♥ in 50 of 100 possible layouts, and worse in 33."
     assert reason(decision(*kings(), "KC")) == []
+    plain = [Viewer(Table(found.game, ["random"] * 4, "any"), None).text(say) for say in plainly(found)]
+    assert plain == [
+        "From what South could know, this cost about 2 points.",
+        "With these cards, it actually cost nothing.",
+        "Better: K♣.",
+        "K♣ was better on average.",
+    ]
 
 
 def test_a_card_can_be_unlucky_though_right():
@@ -303,7 +310,7 @@ def test_a_review_tells_every_decision(id, seats):
     check_costliest(told)
     for one in review.decisions:
         voice = Voice(None, table.game.sides)
-        assert voice.text(decided(one)).startswith("Trick ")
+        assert voice.text(decided(one)).startswith(("Trick ", "Before trick "))
         assert voice.text(judged(one, review.typical)).endswith(".")
 
 

@@ -24,7 +24,7 @@ def measured() -> dict[str, dict[str, Lead]]:
 
 
 def strengths(game: str, seats: int, exact: bool = False) -> dict[str, Say]:
-    """By level: a sentence about its strength at this table, if it was measured; `exact`: with all figures."""
+    """By level: a sentence about its strength at this table, if it was measured; `exact`: with figures."""
     told = _exactly if exact else _plainly
     leads = measured().get(f"{game} {seats}", {})
     labels = {level: bots.label(level) for level in bots.levels()}

@@ -49,12 +49,15 @@ BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "After that, {answer} would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
 SOLVED = "Worked out to the end, the next best, {answer}, would cost you {cost}."
-TAKES = "With {answer} {side} {side:take|takes} this trick in {often} of 100 deals, with {answer_other} in {seldom}."
+TAKES = (
+    "With {answer} {side} {side:take|takes} this trick in {often} of 100 deals, "
+    "with {answer_other} in {seldom}."
+)
 # The same without figures.
 COST = "{answer} would cost you {cost}."
-WINS = "With {answer} {side} {how} this trick; with {answer_other}, {otherwise}."
-MAKES = "{answer} makes {total}, and {side} {how} this trick; with {answer_other}, {otherwise}."
-LOSES = "{answer_other} {how} win {side} this trick, and {answer} {keeps} it to the others."
+WINS = "{answer} {how} win {side} this trick; {answer_other} {otherwise}."
+MAKES = "{answer} makes {total} and {how} win {side} this trick; {answer_other} {otherwise}."
+LOSES = "{answer_other} {how} win {side} this trick; {answer} {keeps} it to the others."
 ABOUT = "about {amount}"
 LESS_THAN = "less than {amount}"
 BETWEEN = "{low} to {high}"
@@ -250,9 +253,9 @@ def takes_plainly(found: Takes, answer: Say, other: Say, makes: int | None = Non
         how = "would" if found.after_other >= SURE else "would probably"
         keeps = "leaves" if found.after <= 100 - SURE else "probably leaves"
         return Say(LOSES, how=how, keeps=keeps, **facts)
-    how = "should take" if found.after >= SURE else "will probably take" if found.after >= 50 else "may take"
-    unlikely = "probably not" if found.after_other < 50 else "that is less likely"
-    facts |= {"how": how, "otherwise": "not" if found.after_other <= 100 - SURE else unlikely}
+    how = "should" if found.after >= SURE else "will probably" if found.after >= 50 else "may"
+    unlikely = "probably wouldn’t" if found.after_other < 50 else "is less likely to"
+    facts |= {"how": how, "otherwise": "wouldn’t" if found.after_other <= 100 - SURE else unlikely}
     return Say(WINS, **facts) if makes is None else Say(MAKES, total=makes, **facts)
 
 
