@@ -143,7 +143,7 @@ def test_the_second_of_two_brought_games_with_one_name_is_refused(place, tmp_pat
         folder.mkdir(parents=True)
         (folder / "__init__.py").write_text("CODE = 'xx'\n")
         (folder / "rules.py").write_text(BAD["thief"][1])
-    with pytest.raises(Refused, match="second cannot be played here: links know another game"):
+    with pytest.raises(Refused, match="second can’t be played here: links know another game"):
         place(tmp_path)
     assert set(games.ids()) == {*own, "first"}
     assert games.called("xx") == "first"

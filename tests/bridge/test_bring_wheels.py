@@ -68,24 +68,24 @@ SENTENCES = {
     "nothing in it": ({"files": {}}, "There is no game in the wheel tiny"),
     "a package": ({"files": {"tiny/__init__.py": ""}}, "There is no game in the wheel tiny"),
     "too deep": ({"files": {"x/parlour/games/tiny/rules.py": TINY}}, "There is no game in the wheel tiny"),
-    "our own": ({"files": sample_wheels.games(addenda=TINY)}, "There is a game addenda here already"),
-    "a machine's": ({"tag": "cp313-cp313-linux_x86_64"}, "is not Python alone"),
+    "our own": ({"files": sample_wheels.games(addenda=TINY)}, "There is already a game addenda here"),
+    "a machine's": ({"tag": "cp313-cp313-linux_x86_64"}, "isn’t pure Python"),
     "needs": (
         {"needs": ("numpy>=2", "parlour-tricks")},
-        "needs numpy, which cannot be had here",
+        "needs numpy, which isn’t available here",
     ),
     "huge": ({"files": sample_wheels.games(tiny=TINY + "#" * 20_000_000)}, "is too large"),
     "raises": (
         {"files": sample_wheels.games(tiny="1 / 0\n")},
-        "the wheel tiny cannot be played here: ZeroDivisionError, division by zero, line 1 of tiny/rules.py",
+        "the wheel tiny can’t be played here: ZeroDivisionError, division by zero, line 1 of tiny/rules.py",
     ),
     "exits": (
         {"files": sample_wheels.games(tiny="raise SystemExit(3)\n")},
-        "The game tiny of the wheel tiny cannot be played here: SystemExit, 3, line 1 of tiny/rules.py.",
+        "The game tiny of the wheel tiny can’t be played here: SystemExit, 3, line 1 of tiny/rules.py.",
     ),
     "is interrupted": (
         {"files": sample_wheels.games(tiny="\nraise KeyboardInterrupt\n")},
-        "cannot be played here: KeyboardInterrupt, line 2 of tiny/rules.py.",
+        "can’t be played here: KeyboardInterrupt, line 2 of tiny/rules.py.",
     ),
     "goes too deep": (
         {"files": sample_wheels.games(tiny="def f():\n    f()\n\n\nf()\n")},
@@ -93,7 +93,7 @@ SENTENCES = {
     ),
     "cannot even say what is wrong": (
         {"files": sample_wheels.games(tiny="class Odd(Exception):\n    __str__ = None\n\n\nraise Odd(1)\n")},
-        "cannot be played here: Odd, line 5 of tiny/rules.py.",
+        "can’t be played here: Odd, line 5 of tiny/rules.py.",
     ),
     "says very much": (
         {"files": sample_wheels.games(tiny="raise ValueError('long\\n' * 10**6)\n")},
@@ -109,7 +109,7 @@ SENTENCES = {
     ),
     "no table": (
         {"files": sample_wheels.games(tiny="")},
-        "The game tiny of the wheel tiny cannot be played here: it has no table",
+        "The game tiny of the wheel tiny can’t be played here: it has no table",
     ),
     "its deal": (
         {"files": sample_wheels.games(tiny=TINY + "\n    def winner(self, s):\n        return s.nobody\n")},
@@ -117,7 +117,7 @@ SENTENCES = {
     ),
     "its page": (
         {"files": sample_wheels.games(tiny=TINY) | {"parlour/games/tiny/page.md": "> trick 2 | AS\n"}},
-        "The game tiny of the wheel tiny cannot be played here: ValueError",
+        "The game tiny of the wheel tiny can’t be played here: ValueError",
     ),
 }
 
@@ -177,7 +177,7 @@ def test_a_table_that_cannot_be_played_at_is_left_out(site, tmp_path):
 def test_a_file_that_is_not_a_wheel_has_no_name(site, tmp_path, content):
     path = tmp_path / "some.whl"
     path.write_bytes(content)
-    no_wheel = {"name": "", "version": "", "games": [], "error": "This file is no wheel, or it is damaged."}
+    no_wheel = {"name": "", "version": "", "games": [], "error": "This file isn’t a wheel, or it is damaged."}
     assert brought(path) == [no_wheel]
 
 
@@ -225,7 +225,7 @@ def test_a_wheel_with_a_file_without_a_name_is_refused(site, tmp_path):
     path = wheel(tmp_path, sample_wheels.games(tiny=TINY))
     with zipfile.ZipFile(path, "a") as archive:
         archive.writestr(zipfile.ZipInfo(""), "1")
-    assert brought(path)[0]["error"] == "This file is no wheel, or it is damaged."
+    assert brought(path)[0]["error"] == "This file isn’t a wheel, or it is damaged."
 
 
 def test_names_that_would_leave_the_folder_are_refused(site, tmp_path):
@@ -235,7 +235,7 @@ def test_names_that_would_leave_the_folder_are_refused(site, tmp_path):
     with zipfile.ZipFile(path, "w") as archive:
         for name, content in files.items():
             archive.writestr(name, content.replace(b"Name: tiny", b"Name: ../../tiny"))
-    assert brought(path)[0]["error"] == "This file is no wheel, or it is damaged."
+    assert brought(path)[0]["error"] == "This file isn’t a wheel, or it is damaged."
 
 
 def test_one_bad_wheel_does_not_keep_the_others_out(site, tmp_path):
@@ -251,7 +251,7 @@ def test_two_wheels_with_the_same_game(site, tmp_path):
     second = wheel(tmp_path, sample_wheels.games(tiny=TINY), "other")
     assert [report["error"] for report in brought(first, second)] == [
         "",
-        "There is a game tiny here already, from another wheel: remove that first.",
+        "There is already a game tiny here, from another wheel. Remove that one first.",
     ]
 
 
@@ -282,7 +282,7 @@ def test_a_fault_in_play_is_told_in_one_sentence(site, when):
             card = next(card["card"] for card in told["view"]["question"]["cards"] if card["ok"])
             told = said(bridge, do="answer", card=card)
     sentence = told["error"]
-    assert sentence.startswith("The game faulty cannot go on: ") and sentence.endswith(".")
+    assert sentence.startswith("The game faulty can’t go on: ") and sentence.endswith(".")
     assert "\n" not in sentence and "Traceback" not in sentence
     if when != "a wrong type":
         assert "line 9 of faulty/rules.py" in sentence

@@ -17,7 +17,7 @@ from sample_wheels import BRING, TINY
 HOOK = "    def played(self, s, seat, card):\n        "
 """After TINY: what follows is in line 8."""
 BROKEN = {
-    "a typing error": (TINY + "    def x(self)\n", "rules.py", 7, "Python cannot read this: expected ':'."),
+    "a typing error": (TINY + "    def x(self)\n", "rules.py", 7, "Python can’t read this: expected ':'."),
     "a wrong name": (TINY + HOOK + "nope\n", "rules.py", 8, "name 'nope' is not defined."),
     "the end of the program": (TINY + HOOK + "raise SystemExit\n", "rules.py", 8, "SystemExit."),
     "a module that is not there": ("import nowhere\n" + TINY, "rules.py", 1, "No module named 'nowhere'."),
@@ -91,7 +91,7 @@ def test_a_loop_without_end_is_stopped_and_its_line_is_told(trial, monkeypatch):
     monkeypatch.setattr(trials, "LOOP_SECONDS", 0.1)
     told = trial({"rules.py": TINY + HOOK + "while True:\n            pass\n"})
     assert [(one["line"] in (8, 9), one["text"]) for one in told["findings"]] == [
-        (True, "played does not come to an end.")
+        (True, "played never finishes.")
     ]
 
 
@@ -99,7 +99,7 @@ def test_a_loop_without_end_is_stopped_and_its_line_is_told(trial, monkeypatch):
 def test_a_deal_without_end_is_told(trial, monkeypatch):
     monkeypatch.setattr(matches, "MOST_DECISIONS", 20)
     (finding,) = trial({"rules.py": TINY})["findings"]
-    assert finding["text"] == "The deal is not over after 20 decisions: nothing finishes it."
+    assert finding["text"] == "The deal isn’t over after 20 decisions: nothing ends it."
 
 
 def test_each_text_takes_the_place_of_the_one_before(trial):
@@ -120,7 +120,7 @@ def test_more_deals_are_not_begun_than_there_is_time_for(trial, monkeypatch):
 NO_END = {
     "file": "rules.py",
     "line": 4,
-    "text": "A match has no end here: say how many deals it has, or when it is over.",
+    "text": "A match never ends here: say how many deals it has, or when it is over.",
     "seats": [],
 }
 
@@ -128,7 +128,7 @@ NO_END = {
 def test_what_is_worth_a_look_does_not_stop_a_game(trial):
     told = trial({"rules.py": TINY + "    def wroth(self, s, seat):\n        return 2\n"})
     assert (told["findings"], told["deals"]) == ([], 8)
-    said = "wroth is no hook, and nothing calls it: did you mean worth?"
+    said = "wroth isn’t a hook, and nothing calls it. Did you mean worth?"
     assert told["remarks"] == [{"file": "rules.py", "line": 7, "text": said, "seats": []}, NO_END]
 
 
@@ -136,27 +136,27 @@ WRONG_TYPES = {
     "s.trump": (
         "    def begin(self, s):\n        s.trump = 'S'\n        self.lead(s, 0)\n",
         8,
-        "begin sets s.trump to 'S', and it must be a suit, a number from 0 to 3, or None.",
+        "begin sets s.trump to 'S', but it must be a suit, a number from 0 to 3, or None.",
     ),
     "worth": (
         "    def worth(self, s, seat):\n        seat += 1\n",
         8,
-        "worth gives None, and not a number.",
+        "worth returns None, not a number.",
     ),
     "a signature": (
         "    def worth(self, s):\n        return 1\n",
         7,
-        "worth takes (self, s), and is called with (self, s, seat).",
+        "worth takes (self, s), but is called with (self, s, seat).",
     ),
     "tables": (
         "    tables = 4\n",
         7,
-        "tables is 4, and must be a tuple of the numbers of players, such as (4,).",
+        "tables is 4, but must be a tuple of the numbers of players, such as (4,).",
     ),
     "over": (
         "    def over(self, totals, deals):\n        deals > 3\n",
         7,
-        "over gives None, and not True or False.",
+        "over returns None, not True or False.",
     ),
     "chance": (
         "    def score(self, s):\n        import random\n        return [random.random(), 0]\n",
@@ -214,7 +214,7 @@ def test_the_whole_check_is_made_in_pieces(trial, monkeypatch):
     assert len(told) > 2
     found = [one for piece in told for one in piece["found"]]
     assert [(one["kind"], one["line"]) for one in found if one["kind"] != "missing"] == [("remark", 8)]
-    assert "There is no hints.py: what opponents consider, so that they play better." in [
+    assert "There is no hints.py: what opponents consider, so they play better." in [
         one["text"] for one in found
     ]
     last = [piece["step"] for piece in told if piece["step"]][-1]

@@ -98,7 +98,7 @@ def test_a_link_leads_to_the_same_study_and_says_what_was_found(ask):
     (plot,) = again["plots"]
     labels = ["lead share", "luck share", "real choices", "stuck", "level"]
     assert [tick["label"] for tick in plot["ticks"]] == labels
-    assert ask("linked", link="nonsense")["error"] == "This is no link of a study, or it is damaged."
+    assert ask("linked", link="nonsense")["error"] == "This isn’t a link to a study, or it is damaged."
 
 
 @pytest.fixture
@@ -164,11 +164,13 @@ def test_no_deal_is_shown_that_could_not_be_replayed(ask):
     """A match with another line than 17 has no link."""
     study = study_of(ask, [{**SETTING, "options": {"line": 16}}])["study"]
     refused = ask("example", study=study, setting=0, what="stuck", first=0, count=1)
-    assert refused["error"] == "No deal can be shown for this."
+    assert refused["error"] == "There’s no deal to show for this."
     usual = study_of(ask)["study"]
     asked = {"study": usual, "first": 0, "count": 1}
-    assert ask("example", setting=1, what="stuck", **asked)["error"] == "This study has only one setting."
-    assert ask("example", setting=0, what="luck_share", **asked)["error"] == "No deal can be shown for this."
+    assert ask("example", setting=1, what="stuck", **asked)["error"] == "This study has only one setup."
+    assert (
+        ask("example", setting=0, what="luck_share", **asked)["error"] == "There’s no deal to show for this."
+    )
     assert ask("example", setting=0, what="nothing", **asked)["error"] == "There is no measure nothing."
 
 

@@ -1,4 +1,4 @@
-"""How a bot weighed its answers: it thinks its decision through again, and comes to the same."""
+"""What a bot was thinking: it thinks its decision through again, and comes to the same."""
 
 import json
 

@@ -62,7 +62,7 @@ PLAYED = {
             return None
         return super().winner(s)
 """,
-        "^winner gives None, and not a seat.$",
+        "^winner returns None, not a seat.$",
         4,
     ),
     "no-name": (
@@ -86,7 +86,7 @@ PLAYED = {
     def over(self, totals, deals):
         return False
 """,
-        r"^over never says that the match is over: after 128 deals, the totals are \d+, \d+, \d+, \d+.$",
+        r"^over never ends the match: after 128 deals, the totals are \d+, \d+, \d+, \d+.$",
         2,
     ),
     "never-begun": (
@@ -97,7 +97,7 @@ PLAYED = {
     def ask_again(self, s, seat, other):
         self.begin(s)
 """,
-        "^The deal is not over after 1000 decisions: nothing finishes it.$",
+        "^The deal isn’t over after 1000 decisions: nothing ends it.$",
         5,
     ),
     "peeks": (
@@ -106,8 +106,8 @@ PLAYED = {
         left = cards_in(s.hands[1])
         return [Note("West holds", Say("{card}", card=left[0]))] if left and seat != 1 else []
 """,
-        r"^What notes says to \w+ would be different if cards that it cannot see lay otherwise\.$"
-        r"|^\w+ is told what it must not know: what notes says changes when .* and .* change places, which "
+        r"^What notes says to \w+ depends on cards it can’t see\.$"
+        r"|^\w+ learns something hidden: what notes says changes when .* and .*, both hidden from "
         r"are both hidden from \w+\.$",
         2,
     ),
@@ -119,7 +119,7 @@ PLAYED = {
     def bid(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "^bid gets one of 7, 8, 9, and nothing says what these are: the game needs a choice_name.$",
+        "^bid gets one of 7, 8, 9, but nothing names these values: the game needs a choice_name.$",
         5,
     ),
     "one-name": (
@@ -133,7 +133,7 @@ PLAYED = {
     def bid(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "^choice_name gives several choices one name: few, many, many.$",
+        "^choice_name gives several choices the same name: few, many, many.$",
         5,
     ),
     "no-fact": (
@@ -150,7 +150,7 @@ PLAYED = {
     def result(self, s, scores):
         return Say("points for South: {points}.", points=scores[0])
 """,
-        r"^A sentence begins with a small letter: “points for South: \d+.”$",
+        r"^A sentence starts with a small letter: “points for South: \d+.”$",
         3,
     ),
     "short-score": (
@@ -169,7 +169,7 @@ PLAYED = {
         dealer.chance = random.random
         super().deal(s, dealer)
 """,
-        "^The same seed gives other cards: not all chance comes from the dealer.$",
+        "^The same seed deals other cards: not all chance comes from the dealer.$",
         5,
     ),
     "no-cards": (
@@ -177,7 +177,7 @@ PLAYED = {
     def playable(self, s, hand):
         return hand & SUIT[s.led]
 """,
-        r"^playable gives no card: (South|West|North|East) is to play, and may play none of [^.]*\.$",
+        r"^playable returns no card: (South|West|North|East) must play, but may play none of [^.]*\.$",
         2,
     ),
 }
@@ -233,7 +233,7 @@ def test_a_loop_without_end_is_stopped_and_said_with_its_line(bring, monkeypatch
         return 1
 """
     ((said, file, line),) = found(bring("loops", more))
-    assert (said, file) == ("worth does not come to an end.", "rules.py")
+    assert (said, file) == ("worth never finishes.", "rules.py")
     assert line in (HEAD + 3, HEAD + 4)
 
 
@@ -287,9 +287,9 @@ def test_an_error_in_what_people_are_told_is_said_with_its_line(bring):
 
 def test_a_wrong_worked_trick_is_said_with_its_line(bring):
     assert found(bring("pages", rules=QUICK, page__md=PAGE)) == [
-        ("This worked trick cannot be played. AD appears twice.", "page.md", 6),
+        ("This worked trick can’t be played. AD appears twice.", "page.md", 6),
         (
-            "This worked trick cannot be played. Little doesn’t remember colour from trick to trick.",
+            "This worked trick can’t be played. Little doesn’t remember colour from trick to trick.",
             "page.md",
             7,
         ),
@@ -299,13 +299,13 @@ def test_a_wrong_worked_trick_is_said_with_its_line(bring):
 
 def test_hints_that_would_play_what_they_must_not_are_said_with_their_line(bring):
     assert found(bring("hints", hints__py=HINTS)) == [
-        ("hints.py has a class Small, and no table is called so: nobody asks it.", "hints.py", 9),
-        ("The hint sensible would play K♣, which may not be played.", "hints.py", 5),
+        ("hints.py has a class Small, but no table has that name, so it is never used.", "hints.py", 9),
+        ("The hint sensible would play K♣, which isn’t allowed.", "hints.py", 5),
     ]
 
 
 def test_a_lesson_that_cannot_be_dealt_is_said_with_its_line(bring):
-    said = "The first deal of the lesson cannot be dealt. Seat 0 should get 3 cards, and has 1."
+    said = "The first deal of the lesson can’t be dealt. Seat 0 should get 3 cards, and has 1."
     assert found(bring("teaches", rules=QUICK, lesson__py=LESSON)) == [(said, "lesson.py", 3)]
 
 
@@ -318,7 +318,7 @@ def test_a_file_without_its_name_is_no_traceback(bring, file, name):
 
 ABOUT = {
     "CODE = 'Little Game'\n": ("The CODE is 'Little Game': links need 1 to 32 of a-z, 0-9, - and /.", 1),
-    "CODE = 'little'\nEDITION = 'first'\n": ("The EDITION is 'first': it is a number from 1.", 2),
+    "CODE = 'little'\nEDITION = 'first'\n": ("The EDITION is 'first': it must be a number from 1.", 2),
     "CODE = 'little'\nOPTIONS = ('target', 'target')\n": ("OPTIONS names target twice.", 2),
     "CODE = 'little'\nOPTIONS = ('deals',)\n": ("OPTIONS leaves out target.", 2),
     "CODE = 'ss'\n": (
@@ -336,17 +336,17 @@ def test_what_links_need_is_said_with_its_line(bring, about):
 
 def test_a_file_that_is_no_python_is_said_with_its_line(bring):
     more = "\n    def taken(self, s, seat)\n        pass\n"
-    said = "Python cannot read this: expected ':'."
+    said = "Python can’t read this: expected ':'."
     assert found(bring("no-python", more)) == [(said, "rules.py", HEAD + 2)]
 
 
 OPTIONS = {
     'Number("taken", "Taken", "So many.", 3, 1, 5)': "The option taken has the name of a hook or a word of "
-    "the rules, and takes its place.",
+    "the rules, and hides it.",
     'Number("Most", "Most", "So many.", 3, 1, 5)': "The option Most needs a name of small letters, digits "
     "and _.",
-    'Number("most", "", "So many.", 3, 1, 5)': "The option most needs a label, and a help in a sentence.",
-    'Number("most", "Most", "So many.", 7, 1, 5)': "The option most is usually 7, which it cannot be.",
+    'Number("most", "", "So many.", 3, 1, 5)': "The option most needs a label, and a help sentence.",
+    'Number("most", "Most", "So many.", 7, 1, 5)': "The option most is usually 7, which isn’t allowed.",
 }
 
 
@@ -364,17 +364,17 @@ def test_what_is_missing_is_listed_and_nothing_is_wrong_because_of_it(bring):
     findings = [one for one in check(id, seconds=inf) if isinstance(one, Finding)]
     assert {one.kind for one in findings} == {"missing"}
     assert [one.text for one in findings] == [
-        "There is no CODE: links call the game little, by its folder, and fail if that is renamed.",
+        "There is no CODE: links call the game little, after its folder, and break if that is renamed.",
         "There are no OPTIONS: links number options by the alphabet, and a new one may change that.",
-        "There is no told.py: what people are told: why a card may not be played, what happened, how the "
+        "There is no told.py: what people see: why a card can’t be played, what happened, how the "
         "score is made.",
-        "There is no hints.py: what opponents consider, so that they play better.",
+        "There is no hints.py: what opponents consider, so they play better.",
         "There is no page.md: the rules page, with worked tricks.",
         "There is no lesson.py: a first deal that teaches the game.",
-        "There is no banter.py: what opponents say about things that only this game can cause.",
-        "There is no events.py: what the laboratory counts.",
+        "There is no banter.py: what opponents say about things that only happen in this game.",
+        "There is no events.py: what the lab counts.",
         "There is no bounds.py: how far ahead a side can be, and how many decisions a deal can have.",
-        "There is no cover.svg: its picture on the first screen.",
+        "There is no cover.svg: its picture on the home screen.",
         "There is no sign.svg: its sign, a smaller picture.",
         "There is no designer: whose game it is.",
         "There is no link: the designer's own page.",

@@ -40,19 +40,19 @@ def test_a_game_is_well_whatever_it_lacks(capsys, bring):
     *missing, end, count = out.splitlines()
     assert missing[0].startswith("missing: There are no OPTIONS: links number options by the alphabet")
     # With its usual options and with the one that it has: a deal of twelve cards each.
-    assert end == "Nothing is wrong. 2 deals were played, 24 decisions."
-    assert count == "17 things that it might have are missing."
+    assert end == "No problems found. 2 deals were played, 24 decisions."
+    assert count == "17 optional parts are still missing."
 
 
 @pytest.mark.slow
 def test_what_is_worth_a_look_does_not_matter(capsys, bring):
     id = bring("little", "\n    def wroth(self, s, seat):\n        return 2\n", rules=QUICK)
     at = QUICK.count("\n") + 2
-    said = "wroth is no hook, and nothing calls it: did you mean worth?"
+    said = "wroth isn’t a hook, and nothing calls it. Did you mean worth?"
     status, out, _ = run(capsys, id)
     assert status == 0
     assert out.splitlines()[:2] == [f"remark: {said}", f"    little/rules.py, line {at}"]
-    assert out.splitlines()[-2:] == ["1 thing is worth a look.", "17 things that it might have are missing."]
+    assert out.splitlines()[-2:] == ["1 thing is worth a look.", "17 optional parts are still missing."]
     _, out, _ = run(capsys, id, "--json")
     (remark,) = json.loads(out)["remark"]
     assert (remark["kind"], remark["text"], remark["line"]) == ("remark", said, at)
@@ -69,7 +69,7 @@ def test_what_is_wrong_is_said_with_its_line_its_deal_and_the_command_that_shows
     status, out, _ = run(capsys, id)
     assert status == 1
     assert out.splitlines()[:4] == told
-    assert "1 thing is wrong. 0 deals were played, 3 decisions." in out.splitlines()
+    assert "1 problem found. 0 deals were played, 3 decisions." in out.splitlines()
     status, out, _ = run(capsys, *told[3].split()[4:])
     assert status == 1
     assert out.splitlines()[:4] == told
@@ -102,9 +102,9 @@ def test_the_same_as_json(capsys, bring):
 REFUSED = {
     "whist": "There is no game whist. The games are ",
     "sixes-and-sevens --seats 3": "Sixes and Sevens has no table for 3: it is for 4.",
-    "sixes-and-sevens --seed tulip": "Say at which table: give --seats with --seed or --option.",
+    "sixes-and-sevens --seed tulip": "Say which table: --seed and --option need --seats.",
     "sixes-and-sevens --seats 4 --option six=7": "There is no option six at this table. Its options are",
-    "sixes-and-sevens --seats 4 --seed Ä": "Ä is no seed: a seed is 1 to 32 of a-z, 0-9, / and -.",
+    "sixes-and-sevens --seats 4 --seed Ä": "Ä is not a seed: a seed is 1 to 32 of a-z, 0-9, / and -.",
     "sixes-and-sevens --seconds 0": "argument --seconds: 0 is not a whole number from 1.",
     "": "the following arguments are required: ID.",
 }
@@ -145,7 +145,7 @@ def test_a_command_with_seconds_plays_until_then(capsys, monkeypatch):
 def test_matches_that_were_left_out_are_said(capsys, monkeypatch):
     monkeypatch.setattr(checking, "SECONDS", -1.0)
     _, out, _ = run(capsys, "same-difference")
-    assert out.splitlines()[-1] == "4 matches were left out: give more --seconds."
+    assert out.splitlines()[-1] == "4 matches were left out: allow more --seconds."
 
 
 class Timer:
@@ -180,5 +180,5 @@ def test_a_check_that_does_not_go_on_is_ended(capsys, bring, monkeypatch):
 """
     _, _, err = run(capsys, bring("little", more))
     assert ended == [1]
-    assert f"The check does not go on at little/rules.py, line {HEAD + 6}, and was ended." in err
+    assert f"The check hung at little/rules.py, line {HEAD + 6}, and was stopped." in err
     assert not Timer.last.on

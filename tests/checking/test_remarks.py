@@ -37,7 +37,7 @@ WORTH_A_LOOK = {
     def wroth(self, s, seat):
         return 2
 """,
-        "wroth is no hook, and nothing calls it: did you mean worth?",
+        "wroth isn’t a hook, and nothing calls it. Did you mean worth?",
         2,
     ),
     "strange-hook": (
@@ -45,14 +45,14 @@ WORTH_A_LOOK = {
     def zigzag(self, s):
         return 2
 """,
-        "zigzag is no hook, and nothing calls it.",
+        "zigzag isn’t a hook, and nothing calls it.",
         2,
     ),
     "misspelt-constant": (
         """
     lowest_win = True
 """,
-        "Nothing asks for lowest_win: did you mean lowest_wins?",
+        "Nothing uses lowest_win. Did you mean lowest_wins?",
         2,
     ),
     "misspelt-field": (
@@ -61,7 +61,7 @@ WORTH_A_LOOK = {
         s.trmup = 2
         super().begin(s)
 """,
-        "The state has no trmup: did you mean trump?",
+        "The state has no trmup. Did you mean trump?",
         3,
     ),
     "unnamed-field": (
@@ -80,7 +80,7 @@ WORTH_A_LOOK = {
 
         return Say("It is late.") if time.time() < 0 else None
 """,
-        "remark uses time: all chance comes from the dealer, so that a deal can be played again.",
+        "remark uses time: all chance must come from the dealer, so that deals can be replayed.",
         5,
     ),
 }
@@ -96,7 +96,7 @@ def test_what_is_worth_a_look_is_said_with_its_line(bring, id):
 def test_a_match_without_end_is_worth_a_look_and_not_wrong(bring):
     rules = QUICK.replace("    deals = 1\n", "")
     id = bring("no-end", rules=rules)
-    said = "A match has no end here: say how many deals it has, or when it is over."
+    said = "A match never ends here: say how many deals it has, or when it is over."
     assert found(id) == ([], [(said, "rules.py", HEAD - 3)])
 
 
@@ -149,7 +149,7 @@ NO_GAME = {
     def worth(self, s):
         return 1
 """,
-        "worth takes (self, s), and is called with (self, s, seat).",
+        "worth takes (self, s), but is called with (self, s, seat).",
         2,
     ),
     "no-classmethod": (
@@ -164,7 +164,7 @@ NO_GAME = {
         """
     deal = 8
 """,
-        "deal is a hook, and here it is 8: did you mean deals?",
+        "deal is a hook, but here it is 8. Did you mean deals?",
         2,
     ),
     "constant-is-hook": (
@@ -172,28 +172,28 @@ NO_GAME = {
     def trumps(self, s):
         return True
 """,
-        "trumps is no hook, but a constant: give it a value, or write @property above it.",
+        "trumps is a constant, not a hook: give it a value, or write @property above it.",
         2,
     ),
     "tables": (
         """
     tables = 4
 """,
-        "tables is 4, and must be a tuple of the numbers of players, such as (4,).",
+        "tables is 4, but must be a tuple of the numbers of players, such as (4,).",
         2,
     ),
     "eight": (
         """
     tables = (4, 8)
 """,
-        "tables is (4, 8), and must be numbers of players from 2 to 7.",
+        "tables is (4, 8), but must be numbers of players from 2 to 7.",
         2,
     ),
     "deals": (
         """
     deals = 0
 """,
-        "deals is 0, and must be 1 or more, or None.",
+        "deals is 0, but must be 1 or more, or None.",
         2,
     ),
     "own": (
@@ -201,14 +201,14 @@ NO_GAME = {
     def chosen(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "The engine itself has something called chosen: give it another name.",
+        "The engine already uses the name chosen: choose another.",
         2,
     ),
     "fields": (
         """
     fields = {"echo"}
 """,
-        "fields is {'echo'}, and must be a dictionary.",
+        "fields is {'echo'}, but must be a dictionary.",
         2,
     ),
 }
@@ -227,7 +227,7 @@ WRONG_TYPES = {
         s.trump = "S"
         super().begin(s)
 """,
-        "begin sets s.trump to 'S', and it must be a suit, a number from 0 to 3, or None.",
+        "begin sets s.trump to 'S', but it must be a suit, a number from 0 to 3, or None.",
         3,
     ),
     "over": (
@@ -235,7 +235,7 @@ WRONG_TYPES = {
     def over(self, totals, deals):
         deals > 3
 """,
-        "over gives None, and not True or False.",
+        "over returns None, not True or False.",
         2,
     ),
     "worth": (
@@ -243,7 +243,7 @@ WRONG_TYPES = {
     def worth(self, s, seat):
         seat += 1
 """,
-        "worth gives None, and not a number.",
+        "worth returns None, not a number.",
         3,
     ),
     "playable": (
@@ -278,7 +278,7 @@ WRONG_TYPES = {
     def bid(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "South is asked for bid, and there is nothing to choose.",
+        "South is asked for bid, but there is nothing to choose.",
         5,
     ),
     "no-answer": (
@@ -294,7 +294,7 @@ WRONG_TYPES = {
     def begin(self, s):
         pass
 """,
-        "After begin, nobody is to play: it must lead, or ask somebody.",
+        "After begin, it is nobody’s turn: it must lead, or ask somebody.",
         2,
     ),
     "next": (
@@ -302,7 +302,7 @@ WRONG_TYPES = {
     def next_seat(self, s):
         return -1 if len(s.trick) == 4 else s.turn + 1
 """,
-        "s.turn is 4, and must be a seat.",
+        "s.turn is 4, but must be a seat.",
         3,
     ),
     "answer": (
@@ -313,7 +313,7 @@ WRONG_TYPES = {
     def picked(self, s):
         self.lead(s, 0)
 """,
-        "picked cannot be called: TypeError, Little.picked() takes 2 positional arguments but 4 were given.",
+        "picked can’t be called: TypeError, Little.picked() takes 2 positional arguments but 4 were given.",
         5,
     ),
 }

@@ -13,7 +13,7 @@ from parlour.words import Refused
 
 COMMAND = [sys.executable, "-m", "parlour"]
 SURROUNDINGS = {"PYTHONPATH": str(Path(__file__).parents[2] / "py")}
-FULL = "The output cannot be written: No space left on device.\n"
+FULL = "The output can’t be written: No space left on device.\n"
 CLOSED = "Standard input is closed: there is nothing to read.\n"
 
 
@@ -34,7 +34,7 @@ def stopped_by(error):
         (
             OSError(28, "No space left on device"),
             1,
-            "The output cannot be written: No space left on device.\n",
+            "The output can’t be written: No space left on device.\n",
         ),
     ],
 )

@@ -62,7 +62,7 @@ def test_a_study_is_a_table_for_people(capsys):
     for name in set(NAMED) - {"luck_share", "spread"}:
         assert f"\n{name} " in out
     assert "deals=3" in out and "deals=6" in out
-    assert "Whoever leads first wins" in out and "It is too early to say what differs." in out
+    assert "The side that leads first wins" in out and "It is too early to say what differs." in out
     assert "The second minus the first" in out
     assert max(map(len, out.splitlines())) < 200
 
@@ -84,7 +84,7 @@ def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
     assert first == again
     assert main(lab("--json", "--into", file, deals=7)) == 0
     capsys.readouterr()
-    assert "another study: it has other settings" in complaint(
+    assert "another study, with different settings" in complaint(
         capsys, lab("--into", file, "--option", "deals=6")
     )
 
@@ -93,7 +93,7 @@ def test_a_study_can_be_kept_in_a_file(capsys, tmp_path):
 def test_a_file_that_is_no_study_stays_as_it_is(capsys, tmp_path, text):
     file = tmp_path / "mine.txt"
     file.write_text(text)
-    assert "does not begin with a study" in complaint(capsys, lab("--into", str(file)))
+    assert "doesn’t start with a study" in complaint(capsys, lab("--into", str(file)))
     assert file.read_text() == text
 
 
@@ -125,7 +125,7 @@ def test_a_report_never_takes_the_place_of_what_it_is_made_from(capsys, tmp_path
     else:
         report = file
     capsys.readouterr()
-    assert "cannot both be in" in complaint(capsys, lab("--into", str(file), "--report", str(report)))
+    assert "can’t both be in" in complaint(capsys, lab("--into", str(file), "--report", str(report)))
     assert file.read_text() == whole
 
 
@@ -142,7 +142,7 @@ def test_a_report_is_written_whole_in_place_of_an_older_one(capsys, monkeypatch,
     assert main(lab("--report", str(report))) == 2
     out, err = capsys.readouterr()
     assert "Counterpoint" in out
-    assert err.endswith(f"{report} cannot be written: No space left on device.\n")
+    assert err.endswith(f"{report} can’t be written: No space left on device.\n")
     assert report.read_text() == before
     assert [*tmp_path.iterdir()] == [report]
 
@@ -197,7 +197,10 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
     assert main(lab("--json", "--into", str(file), deals=30)) == status
     out, err = capsys.readouterr()
     assert out == ""
-    assert err.splitlines()[-1] == f"{why} What has been played is in {file}: the same command goes on."
+    assert (
+        err.splitlines()[-1]
+        == f"{why} What has been played is saved in {file}: run the same command to resume."
+    )
     assert len(file.read_text().splitlines()) == 3
     monkeypatch.setattr(work, "shard", shard)
     assert main(lab("--json", "--into", str(file), deals=30)) == main(lab("--json", deals=30)) == 0
@@ -220,12 +223,12 @@ def test_what_was_played_is_kept_if_a_study_is_broken_off(capsys, monkeypatch, t
         (["--against", "line=16"], "There is no option line"),
         (["--against-bots", "club,club"], "2 bots were named for 3 seats"),
         (["--seed", "Not One"], "A seed is"),
-        (["--into", "/"], "/ is no file."),
-        (["--into", "/nowhere/at/all", "--report", "/nowhere/at/all"], "cannot both be in"),
-        (["--report", "/nowhere/at/all"], "cannot be written"),
-        (["--report", "/"], "cannot be written"),
+        (["--into", "/"], "/ is not a file."),
+        (["--into", "/nowhere/at/all", "--report", "/nowhere/at/all"], "can’t both be in"),
+        (["--report", "/nowhere/at/all"], "can’t be written"),
+        (["--report", "/"], "can’t be written"),
         (["--on", "paper"], "not on paper"),
-        (["--into", "/nowhere/at/all"], "cannot be written"),
+        (["--into", "/nowhere/at/all"], "can’t be written"),
     ],
 )
 def test_bad_input_gets_a_sentence(capsys, more, why):

@@ -21,13 +21,13 @@ def test_all_are_well(capsys, monkeypatch):
     """tests/play/test_puzzles.py looks at every one."""
     monkeypatch.setattr("parlour.cli.puzzle_list.kept", lambda: kept()[::40])
     assert main(["puzzles", "--check"]) == 0
-    assert capsys.readouterr().out == f"All {len(kept()[::40])} puzzles are well.\n"
+    assert capsys.readouterr().out == f"All {len(kept()[::40])} puzzles are fine.\n"
 
 
 def test_they_can_be_weighed_anew(capsys, monkeypatch):
     monkeypatch.setattr("parlour.cli.puzzle_list.kept", lambda: kept()[:1])
     assert main(["puzzles", "--check", "--simulations", "512"]) == 0
-    assert capsys.readouterr().out == "All 1 puzzles are well.\n"
+    assert capsys.readouterr().out == "All 1 puzzles are fine.\n"
 
 
 def test_what_is_wrong_is_told_a_line_each(capsys, monkeypatch):

@@ -141,8 +141,8 @@ def test_a_later_deal_is_given_on_the_command_line(capsys):
 @pytest.mark.parametrize(
     ("more", "said"),
     [
-        (["--totals", "1,2"], "The score and what was left go with a later deal: give --number."),
-        (["--number", "2", "--totals", "1,x"], "A score is a whole number, and x is not."),
+        (["--totals", "1,2"], "The score and what was left over belong to a later deal: give --number too."),
+        (["--number", "2", "--totals", "1,x"], "A score must be a whole number, not x."),
         (["--number", "2", "--carry", "{"], "The link’s starting position is damaged."),
         (["--number", "2", "--totals", "1"], "No match of The Same Difference can start like this."),
     ],

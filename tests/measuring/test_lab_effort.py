@@ -171,13 +171,13 @@ def test_each_setting_has_a_slope_of_its_own():
 @pytest.mark.parametrize(
     ("found", "words"),
     [
-        (rung(4.25, 2), "To think twice as long brings 4.2 (2.2 to 6.2) points a deal."),
+        (rung(4.25, 2), "Thinking twice as long gains 4.2 (2.2 to 6.2) points a deal."),
         (
             rung(4.25, 2, n=49),
-            "Whether it helps to think twice as long is not known yet (2.2 to 6.2 points a deal).",
+            "It isn’t clear yet whether thinking twice as long helps (2.2 to 6.2 points a deal).",
         ),
-        (rung(1, 2), "Whether it helps to think twice as long is not known yet (−1.0 to 3.0 points a deal)."),
-        ({**rung(1, 2), "low": None}, "Whether it helps to think twice as long is not known yet."),
+        (rung(1, 2), "It isn’t clear yet whether thinking twice as long helps (−1.0 to 3.0 points a deal)."),
+        ({**rung(1, 2), "low": None}, "It isn’t clear yet whether thinking twice as long helps."),
     ],
 )
 def test_what_it_helps_is_told_in_a_sentence(found, words):

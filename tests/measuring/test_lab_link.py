@@ -115,7 +115,7 @@ def changed(text, at, byte):
 def test_what_is_no_link_is_refused_in_a_sentence():
     text = encode(Study("addenda", 2, [Setting({}, ("club", "club"))], 2000), report())
     for wrong in ("", "x", text[:-1], text[1:], "A" * 500, text + "AAAA", "é", "%%"):
-        with pytest.raises(Refused, match="This is no link of a study, or it is damaged"):
+        with pytest.raises(Refused, match="This isn’t a link to a study, or it is damaged"):
             decode(wrong)
     with pytest.raises(Refused, match="newer version"):
         decode(changed(text, 0, 3))

@@ -119,7 +119,7 @@ def test_two_settings_that_are_the_same_are_said_to_be():
     found = {"measures": report_of_one(), "against": report_of_one(), "differences": {}}
     told = list(summary(Study("addenda", 2, [same, same], 50), found))
     assert told[:2] == [
-        "Both settings are the same, so whatever differs is chance.",
+        "Both setups are the same, so any difference is chance.",
         "Nothing clearly differs.",
     ]
 

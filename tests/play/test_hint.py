@@ -95,7 +95,7 @@ def test_without_fair_shares_it_is_the_opponents_search(monkeypatch):
 
 
 def last_cards():
-    """A deal in which South has a single card left, and is to play."""
+    """A deal in which South has a single card left, and to play."""
     table = Table(games.find("same-difference", 2), ["person", "random"], "tulip-7")
     while table.phase == "play" and not (table.s.turn == 0 and table.s.hands[0].bit_count() == 1):
         table.do(table.game.some_move(table.s, chance("last", len(table.deal.log))))

@@ -361,7 +361,7 @@ def test_slices_do_not_change_the_result(monkeypatch):
 
 @pytest.mark.slow
 def test_a_fault_is_weighed_like_any_other_answer():
-    """Where misplays are penalised, trying a forbidden card costs something, and never is the best."""
+    """Where misplays are penalised, trying a forbidden card costs something, and never is best."""
     game = games.find("addenda", 2, {"faults": "penalised"})
     table = Table(game, ["random"] * 2, "fault")
     while not game.tempting(table.s):

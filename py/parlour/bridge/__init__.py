@@ -119,7 +119,7 @@ class Bridge:
             id = self.playing.table.game.id
         if not id:
             raise error
-        return _refusal(Refused("The game {id} cannot go on: {why}.", id=id, why=games.why(error)), Voice())
+        return _refusal(Refused("The game {id} can’t go on: {why}.", id=id, why=games.why(error)), Voice())
 
     # ---- Sitting down.
 

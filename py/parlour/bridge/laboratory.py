@@ -114,10 +114,10 @@ def example(asked: contract.ExampleCall) -> contract.Example:
     """The first of some deals in which something happened. Raises Refused if that cannot be shown."""
     whole, which, first = read(asked["study"]), asked["setting"], asked["first"]
     if which >= len(whole.settings):
-        raise Refused("This study has only one setting.")
+        raise Refused("This study has only one setup.")
     happens = measure_of(whole.tables[which], asked["what"]).happens
     if not happens or whole.changed(which):
-        raise Refused("No deal can be shown for this.")
+        raise Refused("There’s no deal to show for this.")
     for deal in range(first, min(first + asked["count"], whole.deals)):
         table = happened(whole, deal, which, happens)
         if table:

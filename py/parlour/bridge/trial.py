@@ -179,7 +179,7 @@ class Trial:
         self.tables = games.tables(self.id)
         if not self.tables:
             raise Refused(
-                "There is no table yet: a game is a subclass of Game with `tables`, such as tables = (4,)."
+                "There’s no table yet: a game is a subclass of Game with `tables`, such as tables = (4,)."
             )
         self.told["game"] = described(self.id, Voice())
 

@@ -50,7 +50,7 @@ class Wheel:
                 raise ValueError("a file without a name")
             self.name, self.version = _plain(about["Name"]), _plain(about["Version"])
         except Exception:  # a file can be wrong in any way
-            raise Refused("This file is no wheel, or it is damaged.") from None
+            raise Refused("This file isn’t a wheel, or it is damaged.") from None
         self.needs = [_project(need) for need in about.get_all("Requires-Dist", []) if "extra" not in need]
         self.tags = made.get_all("Tag", [])
         self.folders = sorted({found[1] for found in map(GAME.fullmatch, self.files) if found})
@@ -72,16 +72,18 @@ class Wheel:
             raise Refused("The wheel {name} is too large.", name=self.name)
         self._check_files()
         if not all(tag.endswith("-none-any") for tag in self.tags):
-            raise Refused("The wheel {name} is not Python alone: it is made for one machine.", name=self.name)
+            raise Refused(
+                "The wheel {name} isn’t pure Python: it was built for one kind of machine.", name=self.name
+            )
         if others := [need for need in self.needs if need != OURSELVES]:
             raise Refused(
-                "The wheel {name} needs {others}, which cannot be had here: a game must bring all it needs.",
+                "The wheel {name} needs {others}, which isn’t available here: a game must bring all it needs.",
                 name=self.name,
                 others=", ".join(others),
             )
         if not self.games:
             raise Refused(
-                "There is no game in the wheel {name}, no folder parlour/games/NAME with a rules.py.",
+                "There is no game in the wheel {name}: no folder parlour/games/NAME with a rules.py.",
                 name=self.name,
             )
         for folder in self.folders:
@@ -93,10 +95,10 @@ class Wheel:
                 )
         for id in self.games:
             if id in games.own():
-                raise Refused("There is a game {id} here already, and nothing takes its place.", id=id)
+                raise Refused("There is already a game {id} here, which can’t be replaced.", id=id)
             if id in games.ids():
                 raise Refused(
-                    "There is a game {id} here already, from another wheel: remove that first.", id=id
+                    "There is already a game {id} here, from another wheel. Remove that one first.", id=id
                 )
 
     def _check_files(self) -> None:
@@ -122,7 +124,7 @@ class Wheel:
             await micropip.install(f"emfs:{path}", deps=False)
         except BaseException as error:  # a wheel may even exit
             raise Refused(
-                "The wheel {name} cannot be installed: {why}.", name=self.name, why=games.why(error)
+                "The wheel {name} can’t be installed: {why}.", name=self.name, why=games.why(error)
             ) from None
         finally:
             path.unlink()
@@ -183,7 +185,7 @@ def rehearse(id: str, wheel: str) -> None:
 
     Raises Refused if the game cannot be played at any.
     """
-    said = "The game {id} of the wheel {wheel} cannot be played here: {why}."
+    said = "The game {id} of the wheel {wheel} can’t be played here: {why}."
     if why := games.trouble_of(id):
         raise Refused(said, id=id, wheel=wheel, why=why)
     try:

@@ -62,13 +62,13 @@ def oddly_set(id: str, s: State) -> Wrong | None:
     broken = lambda s: bool((now := odd_field(s)) and now[0] == field)  # noqa: E731
     if place := set_at(id, field, value):
         return Wrong(
-            "{hook} sets s.{field} to {value}, and it must be {wanted}.",
+            "{hook} sets s.{field} to {value}, but it must be {wanted}.",
             hook=place.hook,
             place=place,
             broken=broken,
             **facts,
         )
-    return Wrong("s.{field} is {value}, and must be {wanted}.", broken=broken, **facts)
+    return Wrong("s.{field} is {value}, but must be {wanted}.", broken=broken, **facts)
 
 
 def set_at(id: str, field: str, value: Any) -> Place | None:

@@ -157,7 +157,7 @@ def from_error(
         say, place = Say("{why}", why=error.say), last or _class_or_hook(id, game, "")
     elif watch.odd:
         place, value, wanted = watch.odd
-        say = Say("{hook} gives {value}, and not {wanted}.", hook=place.hook, value=value, wanted=wanted)
+        say = Say("{hook} returns {value}, not {wanted}.", hook=place.hook, value=value, wanted=wanted)
     else:
         say, place = _caused(last, error), last or (written(type(game)) if game else None)
     file, line = (place.file, place.line) if place else (None, None)
@@ -166,8 +166,8 @@ def from_error(
 
 def _endless(id: str, place: Place | None) -> tuple[Say, Place | None]:
     if place and place.hook == MODULE:
-        return Say("This file does not come to an end."), place
-    return Say("{hook} does not come to an end.", hook=place.hook if place else id), place
+        return Say("This file never finishes."), place
+    return Say("{hook} never finishes.", hook=place.hook if place else id), place
 
 
 def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None] | None:
@@ -178,7 +178,7 @@ def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None]
     found = CALLED.match(str(error)) if isinstance(error, TypeError) else None
     if not found or not game or raised(error) or not hasattr(game, found[1]):
         return None
-    say = Say("{hook} cannot be called: {what}.", hook=found[1], what=games.told(error))
+    say = Say("{hook} can’t be called: {what}.", hook=found[1], what=games.told(error))
     return say, defined(game, found[1])
 
 
@@ -190,9 +190,9 @@ def _asking(id: str, answer: object) -> Place | None:
 
 def _raised(place: Place, error: BaseException) -> Say:
     if isinstance(error, SyntaxError):
-        return Say("Python cannot read this: {what}.", what=error.msg)
+        return Say("Python can’t read this: {what}.", what=error.msg)
     if place.hook == MODULE:
-        return Say("This file cannot be imported: {what}.", what=games.told(error))
+        return Say("This file can’t be imported: {what}.", what=games.told(error))
     if isinstance(error, Refused):
         return Say("{hook} refuses to go on: {why}", hook=place.hook, why=error.say)
     return Say("{hook} raises {what}.", hook=place.hook, what=games.told(error))
@@ -201,8 +201,8 @@ def _raised(place: Place, error: BaseException) -> Say:
 def _caused(last: Place | None, error: BaseException) -> Say:
     what = games.told(error)
     if last is None:
-        return Say("The engine cannot go on: {what}.", what=what)
-    return Say("After {hook}, the engine cannot go on: {what}.", hook=last.hook, what=what)
+        return Say("The engine can’t go on: {what}.", what=what)
+    return Say("After {hook}, the engine can’t go on: {what}.", hook=last.hook, what=what)
 
 
 def case_of(variant: Variant, table: Table, decisions: int) -> Case:

@@ -55,7 +55,7 @@ def any_move(game: Game, s: State, luck: Chance) -> int:
     if not s.sizes and not game.moves(s):
         raise stuck(s)
     if s.ask == PLAY and (others := game.legal(s) & ~s.hands[s.turn]):
-        said = "{hook} gives {cards}, which {seat} does not hold."
+        said = "{hook} returns {cards}, which {seat} doesn’t have."
         raise Wrong(said, hook="playable", cards=others, seat=s.turn)
     return game.some_move(s, luck)
 
@@ -63,19 +63,19 @@ def any_move(game: Game, s: State, luck: Chance) -> int:
 def stuck(s: State) -> Wrong:
     """A seat is to play, or is asked, and cannot answer."""
     if s.ask != PLAY:
-        return Wrong("{seat} is asked for {hook}, and there is nothing to choose.", hook=s.ask, seat=s.turn)
+        return Wrong("{seat} is asked for {hook}, but there is nothing to choose.", hook=s.ask, seat=s.turn)
     if s.hands[s.turn]:
-        said = "{hook} gives no card: {seat} is to play, and may play none of {cards}."
+        said = "{hook} returns no card: {seat} must play, but may play none of {cards}."
         return Wrong(said, hook="playable", seat=s.turn, cards=s.hands[s.turn])
     hook = "next_seat" if s.trick else "taken"
-    return Wrong("After {hook}, {seat} is to play and has no card.", hook=hook, seat=s.turn)
+    return Wrong("After {hook}, {seat} must play but has no card.", hook=hook, seat=s.turn)
 
 
 def endless(s: State) -> Wrong:
     """A deal does not end."""
     hook = "taken" if s.ask == PLAY else s.ask
     return Wrong(
-        "The deal is not over after {most} decisions: nothing finishes it.", hook=hook, most=MOST_DECISIONS
+        "The deal isn’t over after {most} decisions: nothing ends it.", hook=hook, most=MOST_DECISIONS
     )
 
 
@@ -83,7 +83,7 @@ def begun(game: Game, seed: str) -> Table:
     """A match with its first deal, in which somebody is to play or is asked. Raises Wrong."""
     table = Table(game, ["random"] * game.seats, seed)
     if table.s.turn == NOBODY:
-        raise Wrong("After {hook}, nobody is to play: it must lead, or ask somebody.", hook="begin")
+        raise Wrong("After {hook}, it is nobody’s turn: it must lead, or ask somebody.", hook="begin")
     return table
 
 
@@ -93,11 +93,9 @@ def a_record_replays_to_the_same_match(table: Table, luck: Chance) -> None:
     try:
         again = line(record(replay(parse(told)), legal=True))
     except Refused as refused:
-        raise Wrong(
-            "The record of a match cannot be played again. {why}", hook="deal", why=refused.say
-        ) from None
+        raise Wrong("The record of a match can’t be replayed. {why}", hook="deal", why=refused.say) from None
     if again != told:
-        raise Wrong("The record of a match gives another match when it is played again.", hook="deal")
+        raise Wrong("Replaying the record of a match gives a different match.", hook="deal")
 
 
 def a_link_comes_back_whole(table: Table, luck: Chance) -> None:
@@ -113,9 +111,9 @@ def check_link(course: Course, of: str) -> None:
         again = decode(encode(course))
         same = line(record(replayed(again))) == line(record(replayed(course)))
     except Refused as refused:
-        raise Wrong("The link of {of} does not open. {why}", hook="deal", of=of, why=refused.say) from None
+        raise Wrong("The link to {of} doesn’t open. {why}", hook="deal", of=of, why=refused.say) from None
     if not same:
-        raise Wrong("The link of {of} opens as something else.", hook="deal", of=of)
+        raise Wrong("The link to {of} opens as something else.", hook="deal", of=of)
 
 
 def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
@@ -124,7 +122,7 @@ def the_same_seed_gives_the_same_match(table: Table, luck: Chance) -> None:
     for deal in table.deals:
         if [again.deal.hands, again.deal.stock, again.deal.turnup] != [deal.hands, deal.stock, deal.turnup]:
             raise by_chance(
-                table.game, "The same seed gives other cards: not all chance comes from the dealer.", "deal"
+                table.game, "The same seed deals other cards: not all chance comes from the dealer.", "deal"
             )
         try:
             play_again(again, deal.moves)
@@ -149,7 +147,7 @@ def a_match_says_whether_it_is_over(table: Table, luck: Chance) -> None:
     """After a deal, the game says whether the match is over."""
     said: object = table.game.over(table.totals, table.s.number)
     if table.s.turn == NOBODY and not isinstance(said, bool):
-        raise Wrong("{hook} gives {value}, and not True or False.", hook="over", value=repr(said))
+        raise Wrong("{hook} returns {value}, not True or False.", hook="over", value=repr(said))
 
 
 def by_chance(game: Game, said: str, hook: str) -> Wrong:
@@ -164,7 +162,7 @@ def a_match_goes_on_to_its_end(match: Match, luck: Chance, usual: bool) -> None:
     if match.phase == "deal over":
         if match.number == most:
             raise Wrong(
-                "{hook} never says that the match is over: after {deals} deals, the totals are {totals}.",
+                "{hook} never ends the match: after {deals} deals, the totals are {totals}.",
                 hook="over",
                 deals=most,
                 totals=", ".join(map(str, match.totals)),

@@ -8,14 +8,14 @@ from parlour.checking.blame import Place, Wrong, written
 from parlour.checking.source import folder, named, text_of
 
 FILES = {
-    "told.py": "what people are told: why a card may not be played, what happened, how the score is made",
-    "hints.py": "what opponents consider, so that they play better",
+    "told.py": "what people see: why a card can’t be played, what happened, how the score is made",
+    "hints.py": "what opponents consider, so they play better",
     "page.md": "the rules page, with worked tricks",
     "lesson.py": "a first deal that teaches the game",
-    "banter.py": "what opponents say about things that only this game can cause",
-    "events.py": "what the laboratory counts",
+    "banter.py": "what opponents say about things that only happen in this game",
+    "events.py": "what the lab counts",
     "bounds.py": "how far ahead a side can be, and how many decisions a deal can have",
-    "cover.svg": "its picture on the first screen",
+    "cover.svg": "its picture on the home screen",
     "sign.svg": "its sign, a smaller picture",
 }
 """By file of a game's folder: what is in it."""
@@ -40,7 +40,7 @@ def missing(id: str) -> Iterator[Wrong]:
     """Everything that a game may have and has not, in a sentence each."""
     if getattr(games.folder(id), "CODE", None) is None:
         yield Wrong(
-            "There is no CODE: links call the game {id}, by its folder, and fail if that is renamed.",
+            "There is no CODE: links call the game {id}, after its folder, and break if that is renamed.",
             place=Place("", named(id, "__init__.py"), None),
             id=id,
         )

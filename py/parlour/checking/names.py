@@ -108,7 +108,7 @@ def trouble_of(one: Named) -> tuple[str, dict[str, Any]] | None:
     """What is wrong with a name of the engine's: a template and its facts."""
     before, value = one.replaced, one.value
     if one.name in SET_BY_ENGINE and issubclass(one.asked, Game):
-        return "The engine itself has something called {name}: give it another name.", {"name": one.name}
+        return "The engine already uses the name {name}: choose another.", {"name": one.name}
     if before is ... or isinstance(before, property) or isinstance(value, property):
         return None
     if not is_hook(before):
@@ -124,8 +124,8 @@ def hook_trouble(one: Named) -> tuple[str, dict[str, Any]]:
     near = get_close_matches(one.name, [name for name in constants if not name.startswith("_")], 1, NEAR)
     facts = {"value": shown(one.value)}
     if near:
-        return "{hook} is a hook, and here it is {value}: did you mean {near}?", {**facts, "near": near[0]}
-    return "{hook} is a hook, and here it is {value}.", facts
+        return "{hook} is a hook, but here it is {value}. Did you mean {near}?", {**facts, "near": near[0]}
+    return "{hook} is a hook, but here it is {value}.", facts
 
 
 def is_hook(value: Any) -> bool:
@@ -136,7 +136,7 @@ def is_hook(value: Any) -> bool:
 def constant_trouble(name: str, before: Any, value: Any) -> tuple[str, dict[str, Any]] | None:
     """What is wrong with a constant."""
     if is_hook(value):
-        return "{hook} is no hook, but a constant: give it a value, or write @property above it.", {}
+        return "{hook} is a constant, not a hook: give it a value, or write @property above it.", {}
     allowed, words = KINDS.get(type(before), ((type(before),), f"an {type(before).__name__}"))
     words = EXAMPLES.get(name, words)
     odd = not isinstance(value, allowed)
@@ -149,7 +149,7 @@ def constant_trouble(name: str, before: Any, value: Any) -> tuple[str, dict[str,
     if name == "options" and not odd:
         odd = not all(isinstance(option, Option) for option in value)
     return (
-        ("{hook} is {value}, and must be {words}.", {"value": shown(value), "words": words}) if odd else None
+        ("{hook} is {value}, but must be {words}.", {"value": shown(value), "words": words}) if odd else None
     )
 
 
@@ -166,7 +166,7 @@ def signature_trouble(before: Any, value: Any) -> tuple[str, dict[str, Any]] | N
         signature.bind(*given)
     except TypeError:
         called = ", ".join(one.name for one in given)
-        return "{hook} takes {taken}, and is called with ({called}).", {
+        return "{hook} takes {taken}, but is called with ({called}).", {
             "taken": str(signature.replace(return_annotation=inspect.Signature.empty)),
             "called": called,
         }

@@ -48,7 +48,7 @@ def check_answers(hints: Hints, guess: State, luck: Chance) -> int:
         legal = game.legal(guess)
         if (cards := hints.sensible(guess, legal)) & ~legal:
             raise Wrong(
-                "The hint {hook} would play {cards}, which may not be played.",
+                "The hint {hook} would play {cards}, which isn’t allowed.",
                 hook="sensible",
                 place=defined(hints, "sensible"),
                 cards=cards & ~legal,
@@ -67,7 +67,7 @@ def check_answers(hints: Hints, guess: State, luck: Chance) -> int:
 def useless(hints: Hints, hook: str, value: Any) -> Wrong:
     """A hint gives something that is of no use."""
     return Wrong(
-        "The hint {hook} gives {value}, which is of no use here.",
+        "The hint {hook} returns {value}, which can’t be used here.",
         hook=hook,
         place=defined(hints, hook),
         value=repr(value),
@@ -79,7 +79,7 @@ def the_best_bot_can_play(table: Table, luck: Chance) -> None:
     mind = bots.Mind(table, bots.find(bots.levels()[-1]), SIMULATIONS, ("check",))
     mind.think()
     if not table.game.allows(table.s, mind.best.move):
-        raise Wrong("The best bot would make a move that is not allowed.", hook="playable")
+        raise Wrong("The best bot would make a move that isn’t allowed.", hook="playable")
 
 
 def restrictions_leave_cards(table: Table, luck: Chance) -> None:
@@ -88,7 +88,7 @@ def restrictions_leave_cards(table: Table, luck: Chance) -> None:
     for one in getattr(games.part(game.id, "events"), "RESTRICTIONS", ()):
         if s.ask == PLAY and not isinstance(one.of(game, s, game.legal(s)), int):
             raise Wrong(
-                "The restriction {name} gives no set of cards.",
+                "The restriction {name} doesn’t return a set of cards.",
                 place=at_text(game.id, "events.py", f'"{one.name}"'),
                 name=one.name,
             )

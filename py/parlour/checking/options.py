@@ -32,7 +32,7 @@ def what_links_need_is_right(id: str) -> None:
     edition = getattr(folder, "EDITION", 1)
     if type(edition) is not int or edition < 1:
         raise Wrong(
-            "The EDITION is {edition}: it is a number from 1.",
+            "The EDITION is {edition}: it must be a number from 1.",
             place=at_text(id, ABOUT, "EDITION"),
             edition=repr(edition),
         )
@@ -55,7 +55,7 @@ def an_option_is_sane(rules: type[Game], seats: int, option: Option) -> None:
         try:
             rules(seats, {option.name: value})
         except Refused as refused:
-            said = "The option {option} cannot be {value}. {why}"
+            said = "The option {option} can’t be {value}. {why}"
             raise Wrong(said, place=place, option=option.name, value=str(value), why=refused.say) from None
 
 
@@ -75,17 +75,17 @@ def trouble_of(rules: type[Game], option: Option, names: list[str]) -> tuple[str
     if names.count(option.name) > 1:
         return "There are two options {option}.", {}
     if callable(getattr(rules, option.name, None)):
-        return "The option {option} has the name of a hook or a word of the rules, and takes its place.", {}
+        return "The option {option} has the name of a hook or a word of the rules, and hides it.", {}
     if not option.label.strip() or not option.help.strip():
-        return "The option {option} needs a label, and a help in a sentence.", {}
+        return "The option {option} needs a label, and a help sentence.", {}
     if option.instead_of not in (None, *names):
-        return "The option {option} is instead of {other}, which is no option.", {"other": option.instead_of}
+        return "The option {option} replaces {other}, which isn’t an option.", {"other": option.instead_of}
     if isinstance(option, Number) and option.low > option.high:
         return "The option {option} goes from {low} to {high}.", {"low": option.low, "high": option.high}
     if isinstance(option, Choice) and (len(option.values) < 2 or not all(option.values.values())):
-        return "The option {option} needs two values or more, each with a label.", {}
+        return "The option {option} needs at least two values, each with a label.", {}
     if not (option.default is None and alternative) and not option.allows(option.default):
-        return "The option {option} is usually {value}, which it cannot be.", {"value": option.default}
+        return "The option {option} is usually {value}, which isn’t allowed.", {"value": option.default}
     if alternative and not option.allows(option.usual):
-        return "The option {option} is an alternative, and needs a good value as `usual`.", {}
+        return "The option {option} is an alternative, so it needs a valid `usual`.", {}
     return None

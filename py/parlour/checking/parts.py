@@ -45,7 +45,7 @@ def a_worked_trick_works(id: str, row: tuple[str, int, str]) -> None:
     try:
         list(blocks(id, text))
     except Refused as refused:
-        raise Wrong("This worked trick cannot be played. {why}", place=at, why=refused.say) from None
+        raise Wrong("This worked trick can’t be played. {why}", place=at, why=refused.say) from None
     except ValueError:
         raise Wrong(
             "A worked trick is written as > trick SEATS, name=value | CARDS | what it shows.", place=at
@@ -78,7 +78,7 @@ def the_lesson_can_be_taken(id: str) -> None:
     except Refused as refused:
         place = at_text(id, "lesson.py", "LESSON")
         raise Wrong(
-            "The first deal of the lesson cannot be dealt. {why}", place=place, why=refused.say
+            "The first deal of the lesson can’t be dealt. {why}", place=place, why=refused.say
         ) from None
     check_tips(taught)
     taught.table.players = [taught.table.players[0], *["random"] * (taught.table.game.seats - 1)]
@@ -91,7 +91,7 @@ def the_lesson_can_be_taken(id: str) -> None:
         said = taught.said()
     if said["step"] < said["steps"]:
         raise Wrong(
-            "The lesson says only {step} of its {steps} tips, if it is played as it advises.",
+            "Played as advised, the lesson gives only {step} of its {steps} tips.",
             place=at_text(id, "lesson.py", "LESSON"),
             step=said["step"],
             steps=said["steps"],
@@ -136,7 +136,7 @@ def hints_have_a_table(id: str) -> None:
             and thing not in used
         ):
             raise Wrong(
-                "hints.py has a class {name}, and no table is called so: nobody asks it.",
+                "hints.py has a class {name}, but no table has that name, so it is never used.",
                 place=at_text(id, "hints.py", f"class {thing.__name__}"),
                 name=thing.__name__,
             )
@@ -150,7 +150,7 @@ def constants_can_be_set(id: str) -> None:
     for one in getattr(games.part(id, "events"), "CONSTANTS", ()):
         if not any(isinstance(getattr(rules, one.name, None), int) for rules in games.tables(id).values()):
             raise Wrong(
-                "The constant {name} is no number in the rules.",
+                "The constant {name} isn’t a number in the rules.",
                 place=at_text(id, "events.py", f'"{one.name}"'),
                 name=one.name,
             )

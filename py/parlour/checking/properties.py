@@ -33,7 +33,7 @@ def no_card_is_lost_or_there_twice(table: Table, luck: Chance) -> None:
     there, twice = counted(table.s)
     if twice:
         raise Wrong(
-            "{cards} {found:is|are} there twice.", cards=twice, found=twice.bit_count(), broken=doubled
+            "{cards} {found:appears|appear} twice.", cards=twice, found=twice.bit_count(), broken=doubled
         )
     if lost := dealt & ~there & ~out:
         raise Wrong(
@@ -44,7 +44,7 @@ def no_card_is_lost_or_there_twice(table: Table, luck: Chance) -> None:
         )
     if new := there & ~dealt & ~out:
         raise Wrong(
-            "{cards} {found:was|were} never dealt, and {found:is|are} there.",
+            "{cards} {found:was|were} never dealt but {found:has|have} appeared.",
             cards=new,
             found=new.bit_count(),
             broken=lambda s: bool(new & counted(s)[0]),
@@ -71,7 +71,7 @@ def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
     for seat, (hand, lacks) in enumerate(zip(table.s.hands, table.s.lacks, strict=True)):
         if hand & lacks:
             raise Wrong(
-                "By what {hook} has allowed so far, {seat} cannot hold {cards}, and does.",
+                "By what {hook} has allowed so far, {seat} can’t have {cards}, but does.",
                 hook="playable",
                 seat=seat,
                 cards=hand & lacks,
@@ -111,7 +111,7 @@ def a_copy_leaves_the_original_alone(table: Table, luck: Chance) -> None:
     if repr(vars(s.copy())) != before:
         raise Wrong("Playing on in a copy of a position changes the position itself.", hook="played")
     if other.turn >= 0:
-        raise Wrong("A deal that is played to its end is not over.", hook="taken")
+        raise Wrong("A deal played to its end isn’t over.", hook="taken")
 
 
 def there_is_always_a_score(table: Table, luck: Chance) -> None:
@@ -135,7 +135,7 @@ def there_is_always_a_score(table: Table, luck: Chance) -> None:
 def check_values(hook: str, values: Any, sides: int) -> None:
     """Raises Wrong unless these are numbers, one for every side."""
     if not isinstance(values, list | tuple) or not all(isinstance(one, int | float) for one in values):
-        raise Wrong("{hook} gives {values}, and not a list of numbers.", hook=hook, values=repr(values))
+        raise Wrong("{hook} returns {values}, not a list of numbers.", hook=hook, values=repr(values))
     if len(values) != sides:
         raise Wrong(
             "{hook} gives {found} {found:number|numbers} for {sides} sides.",
@@ -152,7 +152,7 @@ def only_allowed_moves_can_be_made(table: Table, luck: Chance) -> None:
     for move in offered:
         if not game.allows(s, move):
             raise Wrong(
-                "{move} is offered to {seat}, and not allowed.", hook="playable", move=move, seat=s.turn
+                "{move} is offered to {seat} but not allowed.", hook="playable", move=move, seat=s.turn
             )
         game.play(s.copy(), move)
     if not s.sizes and not s.choices:
@@ -168,11 +168,9 @@ def refuse(table: Table, card: int) -> None:
         table.do(card)
     except Refused:
         if (repr(vars(s.copy())), len(table.deal.log), len(table.news)) != before:
-            raise Wrong(
-                "{card} is refused, and still changes something.", hook="why_not", card=card
-            ) from None
+            raise Wrong("{card} is refused but still changes something.", hook="why_not", card=card) from None
         return
-    raise Wrong("{card} may not be played, and is not refused.", hook="playable", card=card)
+    raise Wrong("{card} isn’t allowed but isn’t refused.", hook="playable", card=card)
 
 
 # ---- What a seat may know.
@@ -190,8 +188,8 @@ def hidden_cards_change_nothing(table: Table, luck: Chance) -> None:
             swap(table, one, other)
             if path := difference(before, after):
                 raise Wrong(
-                    "{seat} is told what it must not know: what {hook} says changes when {card_one} and "
-                    "{card_other} change places, which are both hidden from {seat}.",
+                    "{seat} learns something hidden: what {hook} says changes when {card_one} and "
+                    "{card_other}, both hidden from {seat}, change places.",
                     hook=told_by(path),
                     seat=seat,
                     card_one=one,
@@ -220,8 +218,8 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
             again = played_again(table, guess, seat)
         except Refused as refused:
             raise Wrong(
-                "What {seat} can know does not fit together: with other cards where it cannot see them, this "
-                "deal could not have been played so. {why}",
+                "What {seat} knows doesn’t add up: with other cards in the places it can’t see, this deal "
+                "couldn’t have been played like this. {why}",
                 hook="playable",
                 seat=seat,
                 why=refused.say,
@@ -234,11 +232,11 @@ def told_too_much(path: Path, seat: int) -> Wrong:
     """What a seat is shown follows from cards that it cannot see."""
     if path[-1] in ("turn", "leader"):
         return Wrong(
-            "Whose turn it is tells {seat} of cards that it cannot see: add to `s.seen` what all learn.",
+            "Whose turn it is reveals cards that {seat} can’t see: add what everyone learns to `s.seen`.",
             hook="begin",
             seat=seat,
         )
-    said = "What {hook} says to {seat} would be different if cards that it cannot see lay otherwise."
+    said = "What {hook} says to {seat} depends on cards it can’t see."
     return Wrong(said, hook=told_by(path), seat=seat)
 
 

@@ -26,7 +26,7 @@ def remarks(id: str) -> Iterator[Wrong]:
     yield from unknown_fields(id, tree)
     for module, place in chances(tree):
         yield Wrong(
-            "{hook} uses {module}: all chance comes from the dealer, so that a deal can be played again.",
+            "{hook} uses {module}: all chance must come from the dealer, so that deals can be replayed.",
             hook=place.hook,
             place=place,
             module=module,
@@ -54,12 +54,12 @@ def slip(one: Named, tree: Tree) -> Iterator[Wrong]:
     near = get_close_matches(one.name, sorted(known), 1, NEAR_HOOK if hook else NEAR)
     place = one.place(tree)
     if hook and near:
-        said = "{hook} is no hook, and nothing calls it: did you mean {near}?"
+        said = "{hook} isn’t a hook, and nothing calls it. Did you mean {near}?"
         yield Wrong(said, hook=one.name, place=place, near=near[0])
     elif hook:
-        yield Wrong("{hook} is no hook, and nothing calls it.", hook=one.name, place=place)
+        yield Wrong("{hook} isn’t a hook, and nothing calls it.", hook=one.name, place=place)
     elif near:
-        said = "Nothing asks for {hook}: did you mean {near}?"
+        said = "Nothing uses {hook}. Did you mean {near}?"
         yield Wrong(said, hook=one.name, place=place, near=near[0])
 
 
@@ -73,7 +73,7 @@ def unknown_fields(id: str, tree: Tree) -> Iterator[Wrong]:
     first = {one.field: one for one in reversed(found) if one.field not in known}
     for one in sorted(first.values(), key=lambda one: (one.place.file, one.place.line or 0)):
         if near := get_close_matches(one.field, sorted(known), 1, NEAR):
-            said = "The state has no {field}: did you mean {near}?"
+            said = "The state has no {field}. Did you mean {near}?"
             yield Wrong(said, place=one.place, field=one.field, near=near[0])
         else:
             said = "The state has no {field}: name it in `fields`, with its value before the deal."
@@ -98,7 +98,7 @@ def endless(id: str) -> Iterator[Wrong]:
     for seats, rules in games.tables(id).items():
         if has_no_end(rules(seats, {})):
             yield Wrong(
-                "A match has no end here: say how many deals it has, or when it is over.",
+                "A match never ends here: say how many deals it has, or when it is over.",
                 place=written(rules, "deals"),
             )
             return

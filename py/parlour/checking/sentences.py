@@ -14,7 +14,7 @@ from parlour.rules import Rules
 from parlour.table import Table
 from parlour.words import FACT, Say, Voice
 
-UNCAPITAL = "A sentence begins with a small letter: “{text}”"
+UNCAPITAL = "A sentence starts with a small letter: “{text}”"
 SMALL = re.compile(r"(^|[.!?] )[a-z]")
 """A sentence that begins with a small letter."""
 SENTENCES = ("text", "status", "caption", "headline", "why", "prompt", "dealt")
@@ -48,14 +48,14 @@ def check_choices(table: Table, voice: Voice) -> None:
     own = type(game).choice_name is not Rules.choice_name
     if not own and s.chosen == "seat" and not set(s.choices) <= set(range(game.seats)):
         raise Wrong(
-            "{hook} gets one of {values}, and nothing says what these are: the game needs a choice_name.",
+            "{hook} gets one of {values}, but nothing names these values: the game needs a choice_name.",
             hook=s.ask,
             values=", ".join(map(str, s.choices)),
         )
     names = [told(voice, "choice_name", game.choice_name(s, value)) for value in s.choices]
     if len(set(names)) < len(names):
         raise Wrong(
-            "{hook} gives several choices one name: {names}.", hook="choice_name", names=", ".join(names)
+            "{hook} gives several choices the same name: {names}.", hook="choice_name", names=", ".join(names)
         )
 
 
@@ -119,7 +119,7 @@ def sentence(voice: Voice, hook: str, say: Any) -> str:
     text = told(voice, hook, say)
     if SMALL.search(text):
         raise Wrong(
-            "{hook} says a sentence that begins with a small letter: “{text}”" if hook else UNCAPITAL,
+            "{hook} says a sentence that starts with a small letter: “{text}”" if hook else UNCAPITAL,
             hook=hook,
             said=template_of(say),
             text=text,
@@ -130,13 +130,15 @@ def sentence(voice: Voice, hook: str, say: Any) -> str:
 def told(voice: Voice, hook: str, say: Any) -> str:
     """Something in words. Raises Wrong if it cannot be said."""
     if not isinstance(say, Say | str | int) or isinstance(say, bool):
-        said = "{hook} gives {value}, which is no Say, text or number."
-        raise Wrong(said if hook else "A sentence is {value}: no Say.", hook=hook, value=repr(say))
+        said = "{hook} returns {value}, which isn’t a Say, text or number."
+        raise Wrong(said if hook else "A sentence is {value}, not a Say.", hook=hook, value=repr(say))
     try:
         text = voice.text(say)
     except (KeyError, IndexError, TypeError, AttributeError, ValueError):
         raise Wrong(
-            "{hook} says what cannot be told: {why}" if hook else "A sentence cannot be told: {why}",
+            "{hook} says something that can’t be put together: {why}"
+            if hook
+            else "A sentence can’t be put together: {why}",
             hook=hook,
             said=template_of(say),
             why=trouble(voice, say),
@@ -158,7 +160,7 @@ def trouble(voice: Voice, say: Any) -> Say:
     for found in FACT.finditer(template):
         name = found[1]
         if name not in facts:
-            return Say("“{said}” names {fact}, which is not among its facts.", said=template, fact=name)
+            return Say("“{said}” names {fact}, which isn’t among its facts.", said=template, fact=name)
         if isinstance(facts[name], Say):
             continue
         try:
@@ -167,12 +169,12 @@ def trouble(voice: Voice, say: Any) -> Say:
             kind = name.split("_")[0]
             shown = repr(facts[name])
             return Say(
-                "“{said}” calls {value} a {kind}, and it is none.",
+                "“{said}” calls {value} a {kind}, which it isn’t.",
                 said=template,
                 value=shown,
                 kind=kind,
             )
-    return Say("“{said}” has something in it that is no sentence.", said=template)
+    return Say("“{said}” contains something that isn’t a sentence.", said=template)
 
 
 IN_PLAY = (what_is_asked_can_be_told,)

@@ -49,9 +49,9 @@ def parser() -> Parser:
     list_games = verbs.add_parser("games", help="list the games, their tables and options")
     list_games.set_defaults(command=commands.show_games)
 
-    add_check(verbs.add_parser("check", help="say what is wrong with a game, and in which line"))
+    add_check(verbs.add_parser("check", help="report what is wrong with a game, and in which line"))
 
-    keep = verbs.add_parser("record", help="let bots play matches, and print the records")
+    keep = verbs.add_parser("record", help="let bots play matches and print the records")
     add_table(keep)
     keep.add_argument(
         "--bots",
@@ -61,16 +61,18 @@ def parser() -> Parser:
     )
     keep.add_argument("--seed", required=True, metavar="TEXT", help="match i is dealt from TEXT/i")
     keep.add_argument("--matches", type=count, default=1, metavar="N")
-    keep.add_argument("--legal", action="store_true", help="add to every play the cards that could be played")
+    keep.add_argument("--legal", action="store_true", help="add the legal cards to every play")
     keep.set_defaults(command=commands.write_records)
 
-    check = verbs.add_parser("replay", help="check records, and print them as people would tell them")
+    check = verbs.add_parser("replay", help="check records and print them in words")
     check.add_argument(
         "file", metavar="FILE", help="a file with one record on each line; - for standard input"
     )
     check.set_defaults(command=commands.replay_file)
 
-    judge = verbs.add_parser("review", help="say what each decision in records cost, and which cost most")
+    judge = verbs.add_parser(
+        "review", help="work out what each decision in records cost, and which cost most"
+    )
     judge.add_argument(
         "file", metavar="FILE", help="a file with one record on each line; - for standard input"
     )
@@ -80,35 +82,37 @@ def parser() -> Parser:
         action="append",
         default=[],
         metavar="SEAT",
-        help="whose decisions, as often as needed; default: those of persons, or of all if there are none",
+        help="whose decisions (repeatable); default: people’s, or everyone’s if there are no people",
     )
     judge.add_argument(
         "--simulations",
         type=simulations,
         metavar="K",
-        help="how many each of the two verdicts takes, from 64",
+        help="how many simulations for each of the two verdicts, from 64",
     )
     judge.add_argument("--text", action="store_true", help="in words instead of JSON")
     judge.set_defaults(command=commands.review_file)
 
-    solve = verbs.add_parser("puzzles", help="say how many puzzles there are, or check them")
-    solve.add_argument("--check", action="store_true", help="say what is wrong with any; exit status 1 if so")
+    solve = verbs.add_parser("puzzles", help="count the puzzles, or check them")
+    solve.add_argument(
+        "--check", action="store_true", help="check every puzzle; exit status 1 if one is wrong"
+    )
     solve.add_argument(
         "--simulations",
         type=simulations,
         metavar="K",
-        help="with --check: also weigh every puzzle anew, with so many, from 64",
+        help="with --check: also solve every puzzle again, with this many simulations, from 64",
     )
     solve.set_defaults(command=commands.show_puzzles)
 
-    deal = verbs.add_parser("deal", help="write a deal, given card by card, as a record")
+    deal = verbs.add_parser("deal", help="write a deal, entered card by card, as a record")
     add_table(deal)
     deal.add_argument("--dealer", type=seat, default=0, metavar="SEAT")
-    deal.add_argument("--stock", metavar="CARDS", help="the stock in drawing order, or the cards laid aside")
-    deal.add_argument("--turnup", metavar="CARD", help="the card turned up")
+    deal.add_argument("--stock", metavar="CARDS", help="the stock in drawing order, or the cards set aside")
+    deal.add_argument("--turnup", metavar="CARD", help="the turned-up card")
     deal.add_argument("--number", type=count, metavar="N", help="which deal of a match it is; default: 1")
     deal.add_argument("--totals", metavar="N[,N...]", help="with --number: the score before it, by side")
-    deal.add_argument("--carry", metavar="JSON", help="with --number: what the deal before it has left")
+    deal.add_argument("--carry", metavar="JSON", help="with --number: what the previous deal left over")
     deal.add_argument(
         "--players",
         default=f"person,{bots.usual()}",
@@ -131,9 +135,9 @@ def parser() -> Parser:
     )
     measure.add_argument("--seed", required=True, metavar="TEXT", help="deal i is dealt from TEXT/i")
     limit = measure.add_mutually_exclusive_group()
-    limit.add_argument("--seconds", type=seconds, metavar="S", help="both think this long about a move")
+    limit.add_argument("--seconds", type=seconds, metavar="S", help="both think this long over a move")
     limit.add_argument(
-        "--simulations", type=count, metavar="K", help="both make this many simulations for a move"
+        "--simulations", type=count, metavar="K", help="both run this many simulations for a move"
     )
     measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="the bots that make no calls")
     measure.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
@@ -169,10 +173,10 @@ def parser() -> Parser:
         metavar="NAME[,NAME...]",
         help="also play the same deals with these bots, and compare",
     )
-    study.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    study.add_argument("--json", action="store_true", help="print print one JSON object instead of a table")
     study.add_argument("--report", metavar="FILE", help="also write a page with plots, for a browser")
     study.add_argument(
-        "--into", metavar="FILE", help="keep what has been played in this file, and go on from what is there"
+        "--into", metavar="FILE", help="save what has been played in this file, and resume from it"
     )
     study.add_argument(
         "--jobs",
@@ -189,9 +193,9 @@ def parser() -> Parser:
     )
     study.set_defaults(command=commands.study)
 
-    link = verbs.add_parser("link", help="pack records into links, and unpack a link")
+    link = verbs.add_parser("link", help="pack records into links, or unpack a link")
     kinds = link.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    encode = kinds.add_parser("encode", help="the links of records on standard input, one a line")
+    encode = kinds.add_parser("encode", help="make links from the records on standard input, one per line")
     encode.set_defaults(command=commands.encode_records)
     decode = kinds.add_parser("decode", help="the record of a link")
     decode.add_argument("payload", metavar="PAYLOAD", help="a link, or the part after its # and name")
@@ -201,7 +205,7 @@ def parser() -> Parser:
     add_table(trick)
     trick.add_argument("--leader", type=seat, default=0, metavar="SEAT")
     trick.add_argument("--trump", metavar="SUIT", help="S, H, D or C: trumps before the trick")
-    trick.add_argument("--turnup", metavar="CARD", help="the card turned up")
+    trick.add_argument("--turnup", metavar="CARD", help="the turned-up card")
     trick.add_argument(
         "--given",
         action="append",
@@ -211,16 +215,14 @@ def parser() -> Parser:
     )
     form = trick.add_mutually_exclusive_group()
     form.add_argument("--svg", action="store_true", help="draw it, as an SVG image")
-    form.add_argument("--html", action="store_true", help="draw it, as a figure to put into a page")
-    trick.add_argument(
-        "--caption", default="", metavar="TEXT", help="what the trick shows, put under the figure"
-    )
+    form.add_argument("--html", action="store_true", help="draw it, as a figure for a web page")
+    trick.add_argument("--caption", default="", metavar="TEXT", help="a caption under the figure")
     trick.add_argument("cards", nargs="+", metavar="CARDS", help="in order of play, such as 6S 5H QC 9D")
     trick.set_defaults(command=commands.work_trick)
 
-    draw = verbs.add_parser("picture", help="draw the position of a link, as one seat sees it")
+    draw = verbs.add_parser("picture", help="draw the position in a link, as one seat sees it")
     draw.add_argument("payload", metavar="PAYLOAD", help="the part of a link after its # and name")
-    draw.add_argument("--seat", type=seat, metavar="SEAT", help="default: the first that may look")
+    draw.add_argument("--seat", type=seat, metavar="SEAT", help="default: the first seat that may look")
     draw.set_defaults(command=commands.draw_position)
 
     play = verbs.add_parser("play", help="play in the terminal")
@@ -231,7 +233,7 @@ def parser() -> Parser:
         metavar="NAME[,NAME...]",
         help=f"the others, from your left: {bot_names}",
     )
-    play.add_argument("--seed", metavar="TEXT", help="where the deals come from; default: a new seed")
+    play.add_argument("--seed", metavar="TEXT", help="the deal code; default: a new one")
     play.set_defaults(command=commands.play_here)
     return top
 
@@ -239,13 +241,18 @@ def parser() -> Parser:
 def add_check(command: argparse.ArgumentParser) -> None:
     """The arguments of `check`."""
     command.add_argument("id", metavar="ID", help="the game's folder, with hyphens")
-    command.add_argument("--json", action="store_true", help="one JSON object instead of sentences")
     command.add_argument(
-        "--seconds", type=count, metavar="N", help="go on with more matches for so long; default: one each"
+        "--json", action="store_true", help="print print one JSON object instead of sentences"
     )
-    command.add_argument("--seats", type=count, metavar="N", help="only a match at this table")
+    command.add_argument(
+        "--seconds",
+        type=count,
+        metavar="N",
+        help="keep playing matches for this many seconds; default: one each",
+    )
+    command.add_argument("--seats", type=count, metavar="N", help="only check this table")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    command.add_argument("--seed", metavar="TEXT", help="where the deals of that match come from")
+    command.add_argument("--seed", metavar="TEXT", help="the seed of that match")
     command.set_defaults(command=commands.check_game)
 
 

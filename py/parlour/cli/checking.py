@@ -59,7 +59,7 @@ def asked_for(asked: argparse.Namespace) -> Iterator[Finding | Step]:
     if asked.seed is None and not asked.option and asked.seats is None:
         return check(asked.id, asked.seconds or SECONDS, None if asked.seconds else 1)
     if asked.seats is None:
-        raise Refused("Say at which table: give --seats with --seed or --option.")
+        raise Refused("Say which table: --seed and --option need --seats.")
     options = games.read_options(asked.id, asked.seats, asked.option)
     return check_match(asked.id, asked.seats, options, asked.seed or "check/0")
 
@@ -84,18 +84,16 @@ def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
         positions=step.positions,
     )
     if wrong:
-        yield Say("{wrong} {wrong:thing is|things are} wrong. {looked}", wrong=wrong, looked=looked)
+        yield Say("{wrong} {wrong:problem|problems} found. {looked}", wrong=wrong, looked=looked)
     else:
-        yield Say("Nothing is wrong. {looked}", looked=looked)
+        yield Say("No problems found. {looked}", looked=looked)
     if remarks:
         yield Say("{remarks} {remarks:thing is|things are} worth a look.", remarks=remarks)
     if missing:
-        yield Say(
-            "{missing} {missing:thing|things} that it might have {missing:is|are} missing.", missing=missing
-        )
+        yield Say("{missing} optional {missing:part is|parts are} still missing.", missing=missing)
     if step.done < step.of:
         left = step.of - step.done
-        yield Say("{left} {left:match was|matches were} left out: give more --seconds.", left=left)
+        yield Say("{left} {left:match was|matches were} left out: allow more --seconds.", left=left)
 
 
 def told_as_json(id: str, found: list[Finding], step: Step) -> dict[str, object]:
@@ -131,7 +129,7 @@ class Alarm:
     def ring(self, thread: int) -> None:
         """Say where the check has stopped, and end the program."""
         file, line = where(sys._current_frames().get(thread))
-        said = Say("The check does not go on at {file}, line {line}, and was ended.", file=file, line=line)
+        said = Say("The check hung at {file}, line {line}, and was stopped.", file=file, line=line)
         print(Voice().text(said), file=sys.stderr, flush=True)
         os._exit(1)
 

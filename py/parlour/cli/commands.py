@@ -115,7 +115,7 @@ def print_each(file: str, told: Callable[[Table], str]) -> int:
     try:
         source = standard_input() if file == "-" else open(file, "rb")  # noqa: SIM115
     except OSError as error:
-        raise Refused("{file} cannot be read: {why}.", file=file, why=error.strerror) from None
+        raise Refused("{file} can’t be read: {why}.", file=file, why=error.strerror) from None
     status = 0
     with source:
         for number, text in enumerate(source, 1):
@@ -156,7 +156,7 @@ def start_asked(game: Game, asked: argparse.Namespace) -> Start | None:
     """Where a match starts with a deal that is given. Raises Refused."""
     if asked.number is None:
         if asked.totals is not None or asked.carry is not None:
-            raise Refused("The score and what was left go with a later deal: give --number.")
+            raise Refused("The score and what was left over belong to a later deal: give --number too.")
         return None
     usual = first_start(game)
     totals = usual.totals if asked.totals is None else tuple(map(total, asked.totals.split(",")))
@@ -167,7 +167,7 @@ def total(text: str) -> int:
     """A score as it is written. Raises Refused."""
     size = whole(text.removeprefix("-"))
     if size is None:
-        raise Refused("A score is a whole number, and {text} is not.", text=text)
+        raise Refused("A score must be a whole number, not {text}.", text=text)
     return -size if text.startswith("-") else size
 
 

@@ -43,7 +43,7 @@ def between_ends(command: Callable[[], int]) -> int:
         if error.filename is not None:
             raise
         be_silent()
-        return told(f"The output cannot be written: {error.strerror}.", UNWRITTEN)
+        return told(f"The output can’t be written: {error.strerror}.", UNWRITTEN)
 
 
 def told(sentence: str, status: int) -> int:

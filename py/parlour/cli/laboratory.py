@@ -60,7 +60,7 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
         interrupted = isinstance(error, KeyboardInterrupt)
         why = "Interrupted." if interrupted else "A process was lost."
         if kept and kept.shards:
-            why += f" What has been played is in {asked.into}: the same command goes on."
+            why += f" What has been played is saved in {asked.into}: run the same command to resume."
         raise (KeyboardInterrupt(why) if interrupted else Refused("{text}", text=why)) from None
     found = report(study, parts)
     try:
@@ -75,7 +75,7 @@ def check_place(report: str, into: str | None) -> None:
     """Raises Refused if the report cannot be written there. It would be a pity to learn that in the end."""
     path = Path(report)
     if into and is_same(path, Path(into)):
-        raise Refused("The report and what has been played cannot both be in {file}.", file=report)
+        raise Refused("The report and the saved deals can’t both be in {file}.", file=report)
     check_writable(path)
 
 
@@ -96,7 +96,7 @@ def executor(on: str, jobs: int) -> Iterator[Executor | None]:
         with dask_client(on.removeprefix(DASK)) as client:
             yield client.get_executor(retries=RETRIES)
     elif on != "processes":
-        raise Refused("A study is played on processes or on {dask}ADDRESS, not on {on}.", dask=DASK, on=on)
+        raise Refused("A study runs on processes or on {dask}ADDRESS, not on {on}.", dask=DASK, on=on)
     else:
         with processes(jobs) as pool:
             yield pool
@@ -157,8 +157,8 @@ def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
                 yield line(measure.name, found[part][measure.name], measure.says)
     if compared:
         yield ""
-        yield "The second minus the first, deal by deal. What is marked * is clear even though so many rows"
-        yield "are looked at; what is not may be chance, even where its interval leaves out zero."
+        yield "The second minus the first, deal by deal. Differences marked * are clear, allowing for the number"
+        yield "of rows; the others may be chance, even where the interval excludes zero."
         for name, one in found["differences"].items():
             yield line(name, one, "*" if one["clear"] else "")
     with suppress(Refused):  # Very long studies have no link.

@@ -34,5 +34,5 @@ def checked(simulations: int | None) -> int:
         print(Voice().text(fault), file=sys.stderr, flush=True)
         status = 1
     if not status:
-        print(f"All {len(puzzles)} puzzles are well.")
+        print(f"All {len(puzzles)} puzzles are fine.")
     return status

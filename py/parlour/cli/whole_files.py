@@ -45,4 +45,4 @@ def beside_it(path: Path) -> Path:
 
 
 def cannot(path: Path, error: OSError) -> Refused:
-    return Refused("{file} cannot be written: {why}.", file=str(path), why=error.strerror)
+    return Refused("{file} can’t be written: {why}.", file=str(path), why=error.strerror)

@@ -52,7 +52,7 @@ def look_again() -> tuple[str, ...]:
     new = tuple(id for id in _names() if id not in known)
     for id in new:
         if why := trouble_of(id):
-            raise Refused("The game {id} cannot be played here: {why}.", id=id, why=why)
+            raise Refused("The game {id} can’t be played here: {why}.", id=id, why=why)
     return new
 
 

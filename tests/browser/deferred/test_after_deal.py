@@ -221,7 +221,7 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
             "doing": "to play" if lying else "to lead",
             "lying": len(lying),
             "won": 0,
-            "said": f"Omar is to play. {chosen['text']}",
+            "said": f"Omar to play. {chosen['text']}",
         }
         assert chosen["cards"][0] in view["seats"][2]["cards"]
         assert chosen["text"].startswith("Omar plays ")

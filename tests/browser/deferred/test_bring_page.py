@@ -195,7 +195,7 @@ def test_a_brought_game_can_be_studied(with_echo):
     lab.get_by_label("Played by").first.select_option("random")
     lab.locator("[name=lab-deals]").fill("6")
     lab.get_by_role("button", name="Play the deals").click()
-    lab.get_by_text("6 of 6 deals are counted.").wait_for()
+    lab.get_by_text("6 of 6 deals counted.").wait_for()
     lab.locator("figure svg").first.wait_for()
     assert lab.get_by_text("Echo, ").count()
     assert with_echo.page.locator("iframe").count() > 1
@@ -307,7 +307,7 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
     large = tmp_path / "large.whl"
     large.write_bytes(bytes(1_000_001))
     refused = {
-        text: "This file is no wheel, or it is damaged.",
+        text: "This file isn’t a wheel, or it is damaged.",
         large: "This file is too big to be a game.",
         wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad cannot be",
         called(tmp_path, "\u0410ddend\u0430"): "The game alike would be taken for Addenda, which is here: ",
@@ -366,7 +366,7 @@ def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
       localStorage["parlour-tricks/wheels"] = JSON.stringify([{ ...wheel, text: btoa("no wheel") }, 7, {}])
     }""")
     with_echo.page.reload()
-    with_echo.page.get_by_text("This file is no wheel, or it is damaged.").wait_for()
+    with_echo.page.get_by_text("This file isn’t a wheel, or it is damaged.").wait_for()
     assert "Echo" not in names(with_echo)
     with_echo.one("button", "Add a game …").click()
     dialog(with_echo).get_by_role("button", name="Remove: parlour-game-echo").click()

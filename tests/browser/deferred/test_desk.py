@@ -149,7 +149,7 @@ def test_a_game_is_measured_in_the_lab(room):
     lab.get_by_label("Played by").first.select_option("random")
     lab.locator("[name=lab-deals]").fill("6")
     lab.get_by_role("button", name="Play the deals").click()
-    lab.get_by_text("6 of 6 deals are counted.").wait_for()
+    lab.get_by_text("6 of 6 deals counted.").wait_for()
     lab.get_by_role("button", name="Close").click()
     assert room.page.url.endswith("#desk")
     # Deals by other rules are not counted together with these.
@@ -182,9 +182,9 @@ def test_what_is_worth_a_look_stands_beside_what_is_well(room):
     assert re.search(r"No problems: \d+ test deals", says(room).inner_text())
     assert "Worth a look: 2." in says(room).get_by_role("status").inner_text()
     looks = room.page.locator(".remarks")
-    said = "rules.py, line 7: wroth is no hook, and nothing calls it: did you mean worth?"
+    said = "rules.py, line 7: wroth isn’t a hook, and nothing calls it. Did you mean worth?"
     assert said in looks.inner_text()
-    assert "rules.py, line 4: A match has no end here" in looks.inner_text()
+    assert "rules.py, line 4: A match never ends here" in looks.inner_text()
     assert room.page.locator(".cm-lint-marker-error").count() == 0
     looks.get_by_role("button", name="Go to line 7").click()
     room.page.keyboard.press("Shift+End")
@@ -213,8 +213,8 @@ def test_the_whole_check_is_made_at_the_desk(room):
     focus_is_on(room, "Check thoroughly")
     found = check.inner_text()
     assert "rules.py, line 11, with 2 players: A sentence begins with a small letter:" in found
-    assert "rules.py, line 8: wroth is no hook, and nothing calls it: did you mean worth?" in found
-    assert "There is no hints.py: what opponents consider, so that they play better." in found
+    assert "rules.py, line 8: wroth isn’t a hook, and nothing calls it. Did you mean worth?" in found
+    assert "There is no hints.py: what opponents consider, so they play better." in found
     for size in (DESKTOP, PHONE):
         room.page.set_viewport_size(size)
         assert axe.found(room.page) == []
@@ -227,7 +227,7 @@ def test_a_check_that_finds_nothing_wrong_says_so(room):
     put(room, TINY + "    deals = 1\n")
     is_well(room)
     press(room, "Check thoroughly")
-    room.page.get_by_text("Nothing is wrong.").wait_for()
+    room.page.get_by_text("No problems: ").wait_for()
     focus_is_on(room, "Check thoroughly")
 
 

@@ -123,7 +123,7 @@ def test_a_line_that_is_being_typed_is_not_called_wrong(room):
     assert room.page.evaluate(states) == "old"
     assert room.page.locator(".cm-lint-marker-error").count() == 0
     room.page.keyboard.press("ArrowUp")
-    is_wrong(room, "Python cannot read this")
+    is_wrong(room, "Python can’t read this")
     assert room.page.locator(".cm-lint-marker-error").count() == 1
     # Whoever goes on typing in it is spared the mark.
     room.page.keyboard.press("ArrowDown")

@@ -91,7 +91,7 @@ def test_a_trick_of_ones_own_can_be_drawn(room):
         drawn = rules.locator("details img")
         rules.locator(f"details img[alt^='{what}']").wait_for()
         assert drawn.count() == 1
-    for cards, sentence in [("9S 9S", "9S is there twice."), ("ace", "ACE is no card of this pack")]:
+    for cards, sentence in [("9S 9S", "9S appears twice."), ("ace", "ACE is not a card in this pack")]:
         rules.get_by_label("Cards").fill(cards)
         rules.get_by_role("button", name="Draw it").click()
         rules.get_by_text(sentence).wait_for()

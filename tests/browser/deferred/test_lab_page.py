@@ -96,7 +96,7 @@ def ask(dialog, deals=DEALS, bot="random"):
 
 
 def counted(dialog, deals=DEALS):
-    dialog.get_by_text(f"{deals} of {deals} deals are counted.").wait_for()
+    dialog.get_by_text(f"{deals} of {deals} deals counted.").wait_for()
     # The plots come a moment later than what they show.
     dialog.page.wait_for_function(ALL_DRAWN)
 
@@ -120,7 +120,7 @@ def test_a_study_that_takes_long_soon_shows_its_first_deals_at_a_glance(room):
     room.page.evaluate("Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 })")
     ask(dialog, bot="club")
     told = room.page.wait_for_function(AT_A_GLANCE).json_value()
-    assert told == {"counted": f"0 of {DEALS} deals are counted.", "buttons": ["Stop", "Another study"]}
+    assert told == {"counted": f"0 of {DEALS} deals counted.", "buttons": ["Stop", "Another study"]}
 
 
 def test_the_page_comes_to_the_same_bytes_as_the_command_line(room):
@@ -316,7 +316,7 @@ def test_the_keyboard_stays_at_the_button_that_stops_and_goes_on(room):
 
 def test_a_link_that_is_damaged_is_told_in_a_sentence(room):
     room.page.evaluate("location.hash = 'lab=nonsense'")
-    room.page.get_by_text("This is no link of a study, or it is damaged.").wait_for()
+    room.page.get_by_text("This isn’t a link to a study, or it is damaged.").wait_for()
     assert room.page.locator("dialog[open]").count() == 0
 
 

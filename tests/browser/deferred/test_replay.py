@@ -229,7 +229,7 @@ def test_choices_by_keys(room):
         press(room, "n")
         assert step(room) == n - 1
         assert seen.inner_text() == f"Choice {number} of 13"
-        assert room.status == f"Omar is to play. {steps[n]['text']}"
+        assert room.status == f"Omar to play. {steps[n]['text']}"
     press(room, "n")
     assert seen.inner_text() == "Choice 13 of 13"
     press(room, "ArrowRight")

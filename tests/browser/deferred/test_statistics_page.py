@@ -97,7 +97,7 @@ def test_everything_is_kept_in_a_file_cleared_and_brought_back(room, browser, si
         puzzle | {"away": False},
     )
     dialog = figures(room)
-    dialog.get_by_text("1 tried, 1 found").wait_for()
+    dialog.get_by_text("1 tried, 1 solved").wait_for()
     before = kept(room)
     with room.page.expect_download() as download:
         dialog.get_by_role("button", name="Back up").click()

@@ -73,7 +73,7 @@ def read(told: Any) -> Counts:
         for one, other, total in told["products"]:
             counts.products[str(one), str(other)] = int(total)
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise Refused("These are no counts.") from None
+        raise Refused("These are not counts.") from None
     return counts
 
 
@@ -91,7 +91,7 @@ def told_parts(parts: Parts) -> dict[str, Any]:
 def read_parts(told: Any) -> Parts:
     """The counts of JSON. Raises Refused if it has none."""
     if not isinstance(told, dict):
-        raise Refused("These are no counts.")
+        raise Refused("These are not counts.")
     return {str(name): read(part) for name, part in told.items()}
 
 

@@ -38,22 +38,22 @@ class Kept:
                     file.write(self._first_line())
                 file.write(json.dumps(line) + "\n")
         except OSError as error:
-            raise self._refusal("{file} cannot be written: {why}.", why=error.strerror) from None
+            raise self._refusal("{file} can’t be written: {why}.", why=error.strerror) from None
         self.shards[number] = told
 
     def _read(self) -> None:
         if not self.path.is_file():
-            raise self._refusal("{file} is no file.")
+            raise self._refusal("{file} is not a file.")
         try:
             text = self.path.read_bytes().decode()
         except (OSError, UnicodeDecodeError) as error:
-            why = getattr(error, "strerror", None) or "it is no text"
-            raise self._refusal("{file} cannot be read: {why}.", why=why) from None
+            why = getattr(error, "strerror", None) or "it is not text"
+            raise self._refusal("{file} can’t be read: {why}.", why=why) from None
         *lines, cut = text.split("\n")
         if lines:
             self._check(lines[0])
         elif not self._first_line().startswith(cut):
-            raise self._refusal("{file} does not begin with a study.")
+            raise self._refusal("{file} doesn’t start with a study.")
         for number, line in enumerate(lines[1:], 2):
             self._take(number, line)
         if cut:
@@ -66,7 +66,7 @@ class Kept:
         try:
             os.truncate(self.path, self.path.stat().st_size - len(cut.encode()))
         except OSError as error:
-            raise self._refusal("{file} cannot be written: {why}.", why=error.strerror) from None
+            raise self._refusal("{file} can’t be written: {why}.", why=error.strerror) from None
 
     def _first_line(self) -> str:
         return json.dumps(self.study.kind) + "\n"
@@ -77,10 +77,10 @@ class Kept:
             told = json.loads(first)
             differing = [name for name, value in self.study.kind.items() if told[name] != value]
         except (KeyError, TypeError, ValueError):
-            raise self._refusal("{file} does not begin with a study.") from None
+            raise self._refusal("{file} doesn’t start with a study.") from None
         if differing:
             what = " and ".join(differing)
-            raise self._refusal("{file} belongs to another study: it has other {what}.", what=what)
+            raise self._refusal("{file} belongs to another study, with different {what}.", what=what)
 
     def _take(self, number: int, line: str) -> None:
         """Take the shard on a line, unless it is one of fewer deals, or of none that are wanted."""

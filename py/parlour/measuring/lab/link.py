@@ -75,7 +75,7 @@ def decode(text: str) -> tuple[Study, list[Headline]]:
     except ValueError:
         data = b""
     if len(data) < 1 + HASH or as_text(data[:-HASH]) != text:
-        raise Refused("This is no link of a study, or it is damaged.")
+        raise Refused("This isn’t a link to a study, or it is damaged.")
     if data[0] not in SEATS:
         raise Refused("This link is from a newer version of Parlour Tricks: reload the page.")
     return Packing(Reader(data[1:-HASH]), None, [], data[0]).go()

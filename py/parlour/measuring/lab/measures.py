@@ -118,68 +118,66 @@ def _general(game: Game) -> Iterator[Measure]:
     even = f"1/{others + 1}"
     yield _share(
         "lead_share",
-        f"The share of deals won by the side that leads first, ties divided; even would be {even}.",
+        f"The share of deals won by the side that leads first (ties divided; {even} would be even).",
         "leader_won",
         SHARES,
     )
     yield _mean(
         "lead_margin",
-        f"By how many points the side that leads first is ahead of {rest}.",
+        f"The average lead in points of the side that leads first over {rest}.",
         "leader_ahead",
         others,
     )
     yield Measure(
         "luck_share",
-        "The share of the variation in results that comes from the cards dealt, and not from the play.",
+        "How much of the variation in results comes from the cards dealt rather than the play.",
         partial(intervals.agreement, one="first", other="again"),
         share=True,
     )
     yield Measure(
         "spread",
-        f"The standard deviation of how far a side is ahead of {rest}.",
+        f"The standard deviation of a side’s lead over {rest}.",
         partial(intervals.deviation, name="ahead/0", scale=others),
         least=0.0,
     )
-    yield _count("winning_margin", "By how many points the best score is ahead of the second.", "lead")
+    yield _count("winning_margin", "How many points the best score is ahead of the second.", "lead")
     yield Measure(
         "trick_worth", "What a trick is worth.", partial(intervals.ratio, part="worth", whole="tricks")
     )
-    yield _ratio("lead_holds", "The share of tricks taken by whoever led to them.", "held", "tricks", 1.0)
+    yield _ratio("lead_holds", "The share of tricks won by the leader.", "held", "tricks", 1.0)
     yield _happening("level", "The share of deals that end in a tie.", "level")
     yield _count("tricks", "How many tricks a deal has.", "tricks")
-    yield _count("decisions", "How many decisions a deal has, of all players.", "decisions")
+    yield _count("decisions", "How many decisions a deal has, for all players together.", "decisions")
     yield Measure(
         "minutes", "About how long a deal takes one person, in minutes.", partial(_minutes, seats=game.seats)
     )
     yield _count("deals_a_match", "How many deals a match has.", "match_deals")
-    yield _ratio("forced", "The share of plays in which only one card may be played.", "forced", "plays", 1.0)
-    yield _ratio("playable", "How many cards may be played.", "open", "plays")
+    yield _ratio("forced", "The share of plays with only one legal card.", "forced", "plays", 1.0)
+    yield _ratio("playable", "How many cards are legal.", "open", "plays")
     for whose in ("leading", "following") if game.cards_each > 1 else ():
-        says = {"leading": "the leader", "following": "whoever does not lead"}[whose]
+        says = {"leading": "the leader", "following": "the other player"}[whose]
         yield _ratio(
             f"playable_{whose}",
-            f"How many cards {says} may choose from, after the first card of a trick.",
+            f"How many legal cards {says} has after the first card of a trick.",
             f"open_{whose}",
             f"plays_{whose}",
         )
     yield _share(
         "real_choices",
-        "The share of choices whose best answer is clearly better than the second (one choice a deal).",
+        "The share of choices where the best is clearly better than the second (one choice a deal).",
         "real",
     )
-    yield _count("lead_changes", "How often another side comes to the front, from trick to trick.", "changes")
-    yield _happening("comebacks", "The share of deals won by a side that another led half-way.", "comeback")
+    yield _count("lead_changes", "How often the lead changes hands, from trick to trick.", "changes")
+    yield _happening("comebacks", "The share of deals won by a side that was behind half-way.", "comeback")
     yield _mean(
         "decided",
-        "From where on in the deal its winner wins nine in ten quick playouts: 0 at once, 1 at the end.",
+        "The point in the deal from which its winner wins nine in ten quick playouts (0 start, 1 end).",
         "decided",
         100,
         0.0,
         1.0,
     )._replace(share=True)
-    yield _happening(
-        "stuck", "The share of deals that end in mid-trick, because a card cannot be played.", "stuck"
-    )
+    yield _happening("stuck", "The share of deals that end in mid-trick because someone can’t play.", "stuck")
     yield _happening("cut_short", "The share of deals that end with cards still in hand.", "cards_left")
 
 
@@ -187,7 +185,7 @@ def _seats(game: Game) -> Iterator[Measure]:
     others = max(game.sides)
     for side in sorted(set(game.sides)):
         whose = f"the side of {seats_of(game, side)}" if game.partners else seats_of(game, side)
-        ahead = f"By how many points {whose} is ahead of {_others(game)}."
+        ahead = f"The average lead of {whose} over {_others(game)}, in points."
         yield _mean(f"margin_{side}", ahead, f"ahead/{side}", others)
         won = f"The share of deals won by {whose}, ties divided."
         yield _share(f"won_{side}", won, f"won/{side}", SHARES)
@@ -208,7 +206,7 @@ def _course() -> Iterator[Measure]:
     for tenth in range(TENTHS):
         yield _mean(
             f"{CURVE}{tenth}",
-            f"The share of quick playouts that the winner wins, {10 * tenth} % into the deal.",
+            f"The share of quick playouts the winner wins, {10 * tenth} % into the deal.",
             f"sure/{tenth}",
             PLAYOUTS,
             0.0,
@@ -219,10 +217,10 @@ def _course() -> Iterator[Measure]:
 def _effort(game: Game) -> Iterator[Measure]:
     others = max(game.sides)
     scale = others * (others + 1)
-    ahead = "By how many points a side gets ahead in a deal if it thinks"
+    ahead = "How many points a deal a side gains by thinking"
     yield _mean(
         "effort",
-        f"{ahead} twice as long as the others, on average over the doublings from 1/{2**DOUBLINGS} of the "
+        f"{ahead} twice as long as the others, averaged over the doublings from 1/{2**DOUBLINGS} of the "
         "usual time to all of it.",
         "effort",
         scale,
@@ -230,7 +228,7 @@ def _effort(game: Game) -> Iterator[Measure]:
     for doubling in range(DOUBLINGS):
         less = f"1/{2 ** (DOUBLINGS - doubling)}"
         more = f"1/{2 ** (DOUBLINGS - doubling - 1)}" if doubling < DOUBLINGS - 1 else "all"
-        says = f"{ahead} for {more} of the usual time, and the others for {less}."
+        says = f"{ahead} for {more} of the usual time while the others think for {less}."
         yield _mean(f"{LADDER}{doubling}", says, f"effort/{doubling}", scale)
 
 
@@ -242,7 +240,7 @@ def _own(game: Game) -> Iterator[Measure]:
         yield how_often._replace(happens=noted)
         yield Measure(
             f"{event.name}_share",
-            f"The share of deals in which it happens: {event.says}",
+            f"The share of deals where this happens: {event.says}",
             partial(intervals.any_share, name=noted),
             happens=noted,
             share=True,

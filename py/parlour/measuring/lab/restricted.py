@@ -45,7 +45,7 @@ def split(game: Game, name: str) -> tuple[str, Restriction | None]:
     known = restrictions_of(game)
     if slash and restriction not in known:
         raise Refused(
-            "There is no restriction {name} at this table; the restrictions: {names}.",
+            "There is no restriction {name} at this table. The restrictions are {names}.",
             name=restriction,
             names=", ".join(known),
         )

@@ -20,13 +20,10 @@ if TYPE_CHECKING:
     from parlour.measuring.lab.measures import Measure
     from parlour.measuring.lab.study import Study
 
-HOW = (
-    "In brackets stands the range in which the true value lies 95 times in 100, and after it, from how many "
-    "deals it is. Some things are measured on a sample of the deals, because they take long."
-)
+HOW = "95 % range in brackets, then the number of deals. Slow measures use a sample of the deals."
 CLEAR = (
-    "Differences are taken on the same deals. Those in bold are clear. Of reports on two settings that do "
-    "not differ at all, at most five in a hundred have any in bold."
+    "Differences are measured on the same deals. Clear ones are in bold. At most 5 % of reports on two equal "
+    "setups have any in bold."
 )
 SETTINGS = ("First (filled):", "Second (hollow):")
 """What the settings are called, and how their dots look."""
@@ -100,11 +97,11 @@ def _plots(study: Study, found: dict[str, Any]) -> Iterator[LabPlot]:
         return {"kind": "dots", "title": title, "lines": [*lines], "ends": [], "ticks": ticks(labels)}
 
     whose = {f"won_{side}": seats_of(study.game, side) for side in range(sides)}
-    title = "Who wins (dashed: where all would be equal)"
+    title = "Who wins (dashed: all equal)"
     yield dots(title, {"lead_share": "leads first", **whose}, 1 / sides)
     sure = ticks({f"{CURVE}{tenth}": f"{100 * tenth // TENTHS} %" for tenth in range(TENTHS)})
     if sure:
-        title, ends = "How sure the winner is, as the deal goes on", ["the beginning", "the end"]
+        title, ends = "How sure the winner is as the deal goes on", ["the beginning", "the end"]
         yield {"kind": "curve", "title": title, "lines": [], "ends": ends, "ticks": sure}
     yield dots("What deals are like", GENERAL)
     if all(f"{LADDER}{doubling}" in part for part in parts for doubling in range(DOUBLINGS)):
@@ -120,7 +117,7 @@ def _ladder(parts: list[dict[str, Any]]) -> LabPlot:
     rungs = [_sums([part[f"{LADDER}{doubling}"] for doubling in range(DOUBLINGS)]) for part in parts]
     return {
         "kind": "ladder",
-        "title": "What it helps to think longer, in points a deal (dashed: the same for every doubling)",
+        "title": "What thinking longer gains, in points a deal (dashed: the same for every doubling)",
         "lines": [part["effort"]["value"] for part in parts],
         "ends": [f"{parts_of_time[0]} of the usual time", "all of it"],
         "ticks": [

@@ -47,7 +47,7 @@ class Study:
         """The rules in each setting."""
         for setting in settings:
             if len(setting.bots) != seats:
-                raise Refused("There are {seats} seats, and so many bots must be named.", seats=seats)
+                raise Refused("There are {seats} seats: name one bot for each.", seats=seats)
         pairs = list(zip(self.tables, settings, strict=True))
         self.settings = [Setting(settled(table), setting.bots) for table, setting in pairs]
         self.players = [[split(table, name) for name in setting.bots] for table, setting in pairs]

@@ -23,12 +23,17 @@ def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
     """Sentences about what clearly differs, if two settings are compared, and about the first setting."""
     if "differences" in found:
         yield from _differences(study, found)
-        yield "All that follows is about the first."
+        yield "What follows is about the first."
     measured = found["measures"]
     even = 1 / (max(study.game.sides) + 1)
     leads = measured["lead_share"]
-    fair = "which may be even" if leads["low"] <= even <= leads["high"] else "which is not even"
-    yield f"Whoever leads first wins {ranged(leads)} of the deals, {fair} (that would be {percent(even)})."
+    even_share = leads["low"] <= even <= leads["high"]
+    fair = (
+        f"not clearly different from {percent(even)}"
+        if even_share
+        else f"where {percent(even)} would be even"
+    )
+    yield f"The side that leads first wins {ranged(leads)} of the deals, {fair}."
     length = f"A deal takes one person about {measured['minutes']['value']:.1f} minutes"
     if "deals_a_match" in measured:
         length += f", and a match has {measured['deals_a_match']['value']:.1f} deals on average"
@@ -37,38 +42,38 @@ def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
         yield _luck(measured["luck_share"])
     if "effort" in measured:
         yield _effort(measured["effort"])
-    for name, says in (("stuck", "end because somebody is stuck"), ("level", "end in a tie")):
+    for name, says in (("stuck", "end because someone is stuck"), ("level", "end in a tie")):
         if measured[name]["value"] >= NOTEWORTHY:
-            yield f"Of the deals, {ranged(measured[name])} {says}."
+            yield f"{ranged(measured[name])} of the deals {says}."
     if study.deals < LEAST:
-        yield f"So few deals say little: {LEAST} at least are needed for most things."
+        yield f"Too few deals: most measures need at least {LEAST}."
 
 
 def _luck(one: dict[str, Any]) -> str:
     interval = f"{percent(one['low'])} to {percent(one['high'])}"
     if one["low"] <= 0:
-        return f"How much of the variation in results comes from the cards is not known yet ({interval})."
-    return f"The cards make {ranged(one)} of the variation in results, the play the rest."
+        return f"It isn’t clear yet how much of the results is luck of the deal ({interval})."
+    return f"Luck of the deal accounts for {ranged(one)} of the variation in results, play for the rest."
 
 
 def _effort(one: dict[str, Any]) -> str:
     if one["low"] is None or one["n"] < LEAST or one["low"] <= 0 <= one["high"]:
-        return "Whether it helps to think twice as long is not known yet" + (
+        return "It isn’t clear yet whether thinking twice as long helps" + (
             "." if one["low"] is None else f" ({points(one['low'])} to {points(one['high'])} points a deal)."
         )
-    return f"To think twice as long brings {ranged_points(one)} points a deal."
+    return f"Thinking twice as long gains {ranged_points(one)} points a deal."
 
 
 def _differences(study: Study, found: dict[str, Any]) -> Iterator[str]:
     if study.settings[0] == study.settings[1]:
-        yield "Both settings are the same, so whatever differs is chance."
+        yield "Both setups are the same, so any difference is chance."
     clear = [measure_of(study.game, name) for name in clear_names(found)]
     if not clear:
         yield "Nothing clearly differs." if study.deals >= LEAST else "It is too early to say what differs."
     for measure in clear[:MOST_DIFFERENCES]:
         first, second, more = (found[part][measure.name] for part in ("measures", "against", "differences"))
         values = f"{number(measure, second['value'])} instead of {number(measure, first['value'])}"
-        yield f"Clearly different, {measure.label}: {values}. {changed(measure, more)}"
+        yield f"Clearly different: {measure.label}, {values}. {changed(measure, more)}"
     if clear[MOST_DIFFERENCES:]:
         yield f"Also different: {', '.join(measure.label for measure in clear[MOST_DIFFERENCES:])}."
 
