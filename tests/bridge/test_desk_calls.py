@@ -180,7 +180,7 @@ def test_a_hook_that_leaves_no_card_is_told_with_its_line(trial):
     (finding,) = trial({"rules.py": TINY + "    def playable(self, s, hand):\n        return 0\n"})[
         "findings"
     ]
-    assert finding["text"].startswith("playable gives no card: ") and finding["line"] == 7
+    assert finding["text"].startswith("playable returns no card: ") and finding["line"] == 7
 
 
 TWO_TABLES = TINY.replace("(2,)", "(2, 4)")

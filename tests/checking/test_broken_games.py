@@ -42,7 +42,7 @@ PLAYED = {
         if len(s.trick) == 4:
             s.aside[seat] |= BIT[card]
 """,
-        r"^\w+[♠♥♦♣] is there twice\.$",
+        r"^\w+[♠♥♦♣] appears twice\.$",
         4,
     ),
     "no-index": (
@@ -108,7 +108,7 @@ PLAYED = {
 """,
         r"^What notes says to \w+ depends on cards it can’t see\.$"
         r"|^\w+ learns something hidden: what notes says changes when .* and .*, both hidden from "
-        r"are both hidden from \w+\.$",
+        r"\w+, change places\.$",
         2,
     ),
     "nameless": (
@@ -141,8 +141,8 @@ PLAYED = {
     def result(self, s, scores):
         return Say("It is over: {points} for {side_best}.", points=scores[0])
 """,
-        "^A sentence cannot be told: “It is over: {points} for {side_best}.” names side_best, which is not "
-        "among its facts.$",
+        "^A sentence can’t be put together: “It is over: {points} for {side_best}.” names side_best, which "
+        "isn’t among its facts.$",
         3,
     ),
     "small-letter": (

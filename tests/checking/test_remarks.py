@@ -251,7 +251,7 @@ WRONG_TYPES = {
     def playable(self, s, hand):
         return 0
 """,
-        r"playable gives no card: ",
+        r"playable returns no card: ",
         2,
     ),
     "winner": (
@@ -259,7 +259,7 @@ WRONG_TYPES = {
     def winner(self, s):
         return s.trick[0] + 20
 """,
-        "winner gives ",
+        "winner returns ",
         3,
     ),
     "other-cards": (
@@ -267,7 +267,7 @@ WRONG_TYPES = {
     def playable(self, s, hand):
         return PACK & ~hand
 """,
-        "playable gives ",
+        "playable returns ",
         2,
     ),
     "no-choice": (

@@ -77,7 +77,7 @@ class Wheel:
             )
         if others := [need for need in self.needs if need != OURSELVES]:
             raise Refused(
-                "The wheel {name} needs {others}, which isn’t available here: a game must bring all it needs.",
+                "The wheel {name} needs {others}, which isn’t available here: a game must bring all of it.",
                 name=self.name,
                 others=", ".join(others),
             )
