@@ -138,7 +138,7 @@ def test_a_folder_that_makes_no_id_is_refused_with_what_helps(site, tmp_path, fo
 def test_a_wheel_with_a_name_that_the_contract_does_not_have_is_no_wheel(site, tmp_path):
     for name in ("a" * 101, "é"):
         path = wheel(tmp_path, sample_wheels.games(tiny=TINY), name)
-        assert brought(path)[0]["error"] == "This file is no wheel, or it is damaged."
+        assert brought(path)[0]["error"] == "This file isn’t a wheel, or it is damaged."
 
 
 def test_what_a_game_says_as_it_fails_steers_nothing(site, tmp_path):

@@ -334,7 +334,7 @@ def test_what_cannot_be_read_is_counted_saved_and_removed_and_hides_nothing(quic
     quick.one("button", "Carry on with Sixes and Sevens").wait_for()
     quick.one("button", "Your matches").click()
     dialog = quick.one("dialog", "Your matches")
-    dialog.get_by_text("5 things that are kept here cannot be read.").wait_for()
+    dialog.get_by_text("5 saved items can’t be read.").wait_for()
     assert dialog.get_by_role("listitem").count() == 1
     with quick.page.expect_download() as download:
         dialog.get_by_role("button", name="Save to a file").click()
@@ -349,7 +349,7 @@ def test_what_cannot_be_read_is_counted_saved_and_removed_and_hides_nothing(quic
     quick.page.reload()
     quick.one("button", "Your matches").click()
     dialog.get_by_text("As a file").wait_for()
-    assert "cannot be read" not in dialog.inner_text()
+    assert "can’t be read" not in dialog.inner_text()
 
 
 # ---- Without storage.

@@ -58,7 +58,7 @@ for (const [how, name] of Object.entries(ALIKE))
     assert.ok(takenFor(name, OURS), name);
     assert.match(
       refusal({ id: "brought", name }, OURS),
-      /^The game brought would be taken for .*, which is here: .*\.$/,
+      /^The name of the game brought looks just like .*\. Give it another in its rules\.py\.$/,
     );
   });
 
@@ -67,7 +67,7 @@ for (const name of ["", " ", "\u200b", "\u3164", "\u2800\u00a0", "\u0301", "\u20
     assert.equal(isSeen(name), false);
     assert.match(
       refusal({ id: "brought", name }, OURS),
-      /^The game brought has a name that nobody can see: .*\.$/,
+      /^The name of the game brought is invisible\. .*\.$/,
     );
   });
 

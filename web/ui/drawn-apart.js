@@ -14,6 +14,6 @@ export function drawnApart(name, draw, place = (sentence) => sentence) {
     return draw();
   } catch (trouble) {
     globalThis.reportError?.(trouble);
-    return place(html`<p class="notice">${t("This cannot be shown: {name}.", { name })}</p>`);
+    return place(html`<p class="notice">${t("This can’t be shown: {name}.", { name })}</p>`);
   }
 }

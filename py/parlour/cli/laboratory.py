@@ -157,8 +157,8 @@ def told(study: Study, found: dict[str, Any]) -> Iterator[str]:
                 yield line(measure.name, found[part][measure.name], measure.says)
     if compared:
         yield ""
-        yield "The second minus the first, deal by deal. Differences marked * are clear, allowing for the number"
-        yield "of rows; the others may be chance, even where the interval excludes zero."
+        yield "The second minus the first, deal by deal. Differences marked * are clear, allowing for the"
+        yield "number of rows; the others may be chance, even where the interval excludes zero."
         for name, one in found["differences"].items():
             yield line(name, one, "*" if one["clear"] else "")
     with suppress(Refused):  # Very long studies have no link.

@@ -310,8 +310,8 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
         text: "This file isn’t a wheel, or it is damaged.",
         large: "This file is too big to be a game.",
         wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad cannot be",
-        called(tmp_path, "\u0410ddend\u0430"): "The game alike would be taken for Addenda, which is here: ",
-        called(tmp_path, "\u200b", "unseen"): "The game unseen has a name that nobody can see: ",
+        called(tmp_path, "\u0410ddend\u0430"): "The name of the game alike looks just like Addenda.",
+        called(tmp_path, "\u200b", "unseen"): "The name of the game unseen is invisible.",
         called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "The cover.svg of Heavy comes to too much: ",
     }
     for file, sentence in refused.items():

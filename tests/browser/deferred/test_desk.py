@@ -105,9 +105,9 @@ def test_a_game_in_a_file_of_everything_waits(room, tmp_path):
     file = tmp_path / "everything.json"
     file.write_text(json.dumps(everything), encoding="utf-8")
     room.one("button", "Your matches").click()
-    room.one("button", "Your figures").click()
+    room.one("button", "Statistics").click()
     room.page.locator(".statistics input[type=file]").set_input_files(file)
-    room.page.get_by_text("written games brought back: 1.").wait_for()
+    room.page.get_by_text("games restored: 1.").wait_for()
     room.page.keyboard.press("Escape")
     room.one("link", "Make a game").click()
     is_well(room)

@@ -72,7 +72,7 @@ test("nothing of it runs when the desk is opened, by itself or by its name", asy
   for (const asked of ["", "whist"]) {
     emptied();
     const { app, desk, ran } = opened();
-    assert.match(await bring(app, { "desk/whist": THEIRS }), /brought back: 1/);
+    assert.match(await bring(app, { "desk/whist": THEIRS }), /restored: 1/);
     await desk.open(asked);
     desk.painted();
     if (!asked) desk.take("whist");
@@ -93,11 +93,11 @@ test("one's own text stays, and is what the desk goes on with, whatever the time
 test("the same text does not come twice, be it one's own or one that waits", async () => {
   keepWritten("whist", OWN);
   const { app } = opened();
-  assert.match(await bring(app, { "desk/whist": OWN }), /was here already/);
-  for (const told of [/brought back: 1/, /was here already/])
+  assert.match(await bring(app, { "desk/whist": OWN }), /was already here/);
+  for (const told of [/restored: 1/, /was already here/])
     assert.match(await bring(app, { "desk/whist": THEIRS }), told);
   // Nor out of a file that was written while it waits.
-  assert.match(await bring(app, { "desk/whist-2": writtenGame("whist-2") }), /was here already/);
+  assert.match(await bring(app, { "desk/whist-2": writtenGame("whist-2") }), /was already here/);
 });
 
 test("once the person says so, it runs under a name that is free, with what it began from", async () => {

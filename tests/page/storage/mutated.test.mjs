@@ -179,7 +179,7 @@ test("of a damaged file of everything, what is whole comes, and the rest is coun
     assert.deepEqual(await unreadable(again.store), [], `${number}: ${hurt}`);
     const count = Object.keys(everything.entries()).length;
     const [, bad = 0] = /left out: (\d+)/.exec(actions.said) ?? [];
-    const [, came = 0] = /brought back: (\d+)/.exec(actions.said) ?? [];
+    const [, came = 0] = /restored: (\d+)/.exec(actions.said) ?? [];
     assert.equal(count, Number(came), `${number}: ${actions.said}`);
     if (text === written(inFile)) {
       assert.equal(count + Number(bad), Object.keys(inFile).length, `${number}: ${actions.said}`);

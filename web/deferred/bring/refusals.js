@@ -15,10 +15,10 @@ import { t } from "../../ui/i18n.js";
 export function refusal(game, ours) {
   const { id, name } = game;
   if (!isSeen(name))
-    return t("The game {id} has a name that nobody can see: write another in its rules.py.", { id });
+    return t("The name of the game {id} is invisible. Give it another in its rules.py.", { id });
   const like = takenFor(name, ours);
   if (like)
-    return t("The game {id} would be taken for {like}, which is here: write another name in its rules.py.", {
+    return t("The name of the game {id} looks just like {like}. Give it another in its rules.py.", {
       id,
       like: like.name,
     });

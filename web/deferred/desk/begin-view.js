@@ -77,7 +77,7 @@ function onDesk(desk, kept) {
 /** @param {string} id */
 function keptName(id) {
   const name = nameOf(id);
-  return writtenGame(id)?.waits ? t("{name}, from a file: has not run yet", { name }) : name;
+  return writtenGame(id)?.waits ? t("{name}, from a file: not run yet", { name }) : name;
 }
 
 /** @param {Desk} desk */

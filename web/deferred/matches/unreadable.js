@@ -33,7 +33,7 @@ export class UnreadableThings {
     const things = this.things.map(({ key, text }) => ({ key, text }));
     const text = JSON.stringify({ form: "parlour-tricks/unreadable", version: 1, things });
     download("parlour-tricks-unreadable.json", [text], "application/json");
-    this.said = t("Written to a file: {count}.", { count: things.length });
+    this.said = t("Saved to a file: {count}.", { count: things.length });
     this.app.draw();
   }
 
@@ -57,8 +57,8 @@ export function unreadableThings(actions) {
   const count = things.length;
   const told =
     count === 1
-      ? t("One thing that is kept here cannot be read. It stays as it is.")
-      : t("{count} things that are kept here cannot be read. They stay as they are.", { count });
+      ? t("One saved item can’t be read. It’s left as it is.")
+      : t("{count} saved items can’t be read. They’re left as they are.", { count });
   return html`<section class="unreadable" ?data-empty=${!count && !said}>
     ${count ? html`<p>${told}</p>` : nothing}
     ${count && !asks ? buttons(actions) : nothing} ${asks ? question(actions) : nothing}
@@ -77,7 +77,7 @@ function buttons(actions) {
 /** @param {UnreadableThings} actions */
 function question(actions) {
   return html`<div role="alert">
-    <p>${t("What is removed cannot be put back. Is that what you want?")}</p>
+    <p>${t("This can’t be undone. Are you sure?")}</p>
     <div class="buttons">
       <button type="button" @click=${() => actions.ask(false)}>${t("No")}</button>
       <button type="button" @click=${() => actions.remove()}>${t("Yes, remove")}</button>

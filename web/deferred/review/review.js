@@ -55,7 +55,7 @@ function open(app, work) {
  */
 function line(told, waits, open) {
   return html`<p class="played-well">
-    <span>${told?.done ? inShort(told) : waits ? "" : t("Looking through your cards …")}</span>
+    <span>${told?.done ? inShort(told) : waits ? "" : t("Reviewing your play …")}</span>
     <button type="button" @click=${open}>${t("Review")}</button>
   </p>`;
 }
