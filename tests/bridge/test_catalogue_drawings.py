@@ -71,7 +71,7 @@ def test_the_catalogue_has_the_drawings_of_a_brought_game(drawn):
 @pytest.mark.parametrize(
     ("content", "why"),
     [
-        (b"\xff\xfe<", "sign.svg is no text in UTF-8"),
+        (b"\xff\xfe<", "sign.svg is not UTF-8 text"),
         (b" " * (LONGEST + 1), "sign.svg has more than 20000 characters"),
     ],
     ids=["bytes", "long"],

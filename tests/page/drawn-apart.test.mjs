@@ -26,8 +26,8 @@ test("a game or a match that cannot be drawn is named, and the others are there"
   const match = { ...entries["match/one"], id: "one" };
   const broken = { ...game, name: "Broken", emblem: 5 };
   const text = shown([hello.games[0], broken, game], match);
-  assert.match(text, /This cannot be shown: Broken\./);
+  assert.match(text, /This can’t be shown: Broken\./);
   for (const whole of [">Whist</h2>", ">Oh, Hell!</h2>", "Carry on"]) assert.ok(text.includes(whole), whole);
   const other = shown([game], { ...match, summary: { ...match.summary, title: "Torn", totals: 5 } });
-  assert.match(other, /This cannot be shown: Torn\..*>Oh, Hell!<\/h2>/s);
+  assert.match(other, /This can’t be shown: Torn\..*>Oh, Hell!<\/h2>/s);
 });

@@ -58,7 +58,7 @@ def number_of(game: Game, done: Done) -> int:
     if done.kind == "play":
         return move if move < FAULT else move - FAULT + TRIES
     if not LOWEST_VALUE <= move < VALUE_COUNT + LOWEST_VALUE:
-        raise Refused("{value} is beyond the values that can be chosen in steps.", value=move)
+        raise Refused("{value} is out of range for steps.", value=move)
     return VALUES + move % VALUE_COUNT
 
 

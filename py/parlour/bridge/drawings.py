@@ -13,7 +13,7 @@ LONGEST = 20_000
 def drawings(id: str) -> dict[str, str]:
     """SVG texts by kind; without the kinds that a game does not have.
 
-    Raises Refused if a drawing is no text in UTF-8, or longer than LONGEST.
+    Raises Refused if a drawing is not UTF-8 text, or longer than LONGEST.
     """
     folder = files(games.folder(id))
     found = {kind: folder / f"{kind}.svg" for kind in KINDS}
@@ -24,7 +24,7 @@ def _text(name: str, content: bytes) -> str:
     try:
         text = content.decode()
     except UnicodeDecodeError:
-        raise Refused("{file} is no text in UTF-8", file=name) from None
+        raise Refused("{file} is not UTF-8 text", file=name) from None
     if len(text) > LONGEST:
         raise Refused("{file} has more than {most} characters", file=name, most=LONGEST)
     return text

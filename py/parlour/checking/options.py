@@ -71,7 +71,7 @@ def trouble_of(rules: type[Game], option: Option, names: list[str]) -> tuple[str
     """What is wrong with an option, whatever it is set to: a template and its facts."""
     alternative = option.instead_of is not None
     if not NAME.fullmatch(option.name):
-        return "The option {option} needs a name of small letters, digits and _.", {}
+        return "The option {option} needs a name made of lower-case letters, digits and _.", {}
     if names.count(option.name) > 1:
         return "There are two options {option}.", {}
     if callable(getattr(rules, option.name, None)):

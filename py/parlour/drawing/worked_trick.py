@@ -79,7 +79,7 @@ def work(
     except IndexError:
         if not given:
             raise
-        raise Refused("{game} cannot remember that.", game=game.name) from None
+        raise Refused("{game} can’t remember that.", game=game.name) from None
     if turnup is not None:
         worked.before.insert(0, Note("Turn-up", Say("the {card}", card=CARDS[turnup])))
     return worked

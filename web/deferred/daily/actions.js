@@ -172,7 +172,7 @@ export class DailyActions {
 /** @param {string} day */
 function notYet(day) {
   return t(
-    "This is the deal of {day}. By the clock of this device that day has not begun, so the deal is kept for then. A day begins at midnight UTC.",
+    "This is the deal of {day}. By this device’s clock that day hasn’t started yet, so come back then. New deals at midnight UTC.",
     { day: dayText(day, { dateStyle: "long" }) },
   );
 }

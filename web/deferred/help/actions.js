@@ -84,7 +84,7 @@ export class HelpActions {
       status: { rule },
     } = this.app.state;
     if (view && rule !== null) return this.app.dialogs.open({ kind: "rules", game: view.game, at: rule });
-    this.#tell(t("First choose a card you can’t play; this then shows you the rule."));
+    this.#tell(t("First choose a card you can’t play: then this shows the rule."));
   }
 
   #claim() {

@@ -22,6 +22,6 @@ def tied(game, s):
 
 
 FIGURES = (
-    Figure("suits_capped", "How many counts of a suit the ante cuts down.", capped),
+    Figure("suits_capped", "How many suits are capped by the ante.", capped),
     Figure("suits_tied", "How many suits are nobody's, because several have the most.", tied),
 )

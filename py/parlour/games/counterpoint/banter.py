@@ -45,7 +45,7 @@ LINES = (
         exact,
         RIVALS,
         dry=("{seat} said {points}, and {points} it was.", "Exactly as bid. Hm."),
-        warm=("{points}, to the point! Beautiful.", "Exactly right! Well bid."),
+        warm=("{points}, on the nose! Beautiful.", "Exactly right! Well bid."),
         brisk=("{points} on the dot. Show-off.", "Exactly? Lucky."),
         likely=CERTAIN,
     ),

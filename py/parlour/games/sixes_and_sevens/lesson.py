@@ -41,8 +41,8 @@ LESSON = Lesson(
             "trick."
         ),
         Tip(
-            "Your seven is strong where you hold many of its suit. Your six saves a trick in which you, "
-            "or {seat_2}, can play low."
+            "Your seven is strong if you hold many cards of its suit. Your six can save a trick where you or "
+            "{seat_2} can play low."
         ),
         Tip(
             "There are 117 points in a deal, and the side with more scores the difference. A match is "
