@@ -89,7 +89,7 @@ class Watching:
     def _deal(self, viewer: Viewer, number: int) -> ReplayDeal:
         """A deal in a few words, for a list of deals."""
         news = [self.table.news[n] for n in self.news[number]]
-        say = next((one.say for one in news if one.kind == "score"), Say("The match isn’t over."))
+        say = next((one.say for one in news if one.kind == "score"), Say("In progress."))
         return {"number": number, "text": viewer.text(say)}
 
     def view(self, at: int | None, seat: int | None, names: tuple[str, ...] | None = None) -> View:
