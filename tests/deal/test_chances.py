@@ -99,5 +99,5 @@ def test_a_copy_of_a_dealing_is_independent():
 
 @pytest.mark.parametrize("dealer", [-1, 4])
 def test_only_a_seat_can_deal(dealer):
-    with pytest.raises(Refused, match="no seat"):
+    with pytest.raises(Refused, match="no such seat"):
         deal.Dealing(games.find("addenda", 4), dealer)

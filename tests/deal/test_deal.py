@@ -57,7 +57,7 @@ def test_a_deal_may_be_laid_out():
     assert hand.turn == 0
     assert hand.s.stock[-1] == 24
     assert [hand.text(move) for move in hand.moves()] == ours
-    with pytest.raises(Refused, match="is there twice"):
+    with pytest.raises(Refused, match="appears twice"):
         deal.begin("same-difference", 2, hands=[ours, ours], stock=stock)
 
 
@@ -65,7 +65,7 @@ def test_the_dealer_of_a_seed_may_be_another():
     dealers = {deal.begin("addenda", 4, seed="a", dealer=seat).s.dealer for seat in range(4)}
     assert dealers == {0, 1, 2, 3}
     for wrong in (4, -1):
-        with pytest.raises(Refused, match="no seat"):
+        with pytest.raises(Refused, match="no such seat"):
             deal.begin("addenda", 4, seed="a", dealer=wrong)
 
 

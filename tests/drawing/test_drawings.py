@@ -247,6 +247,6 @@ def test_the_command_line_draws_a_position(capsys):
     course.players = ["random", PERSON, "random", "random"]
     payload = encode(course)
     assert "You hold: " in printed(capsys, "picture", payload)
-    assert "not over" in printed(capsys, "picture", payload, "--seat", "2", status=2)
+    assert "isn’t over" in printed(capsys, "picture", payload, "--seat", "2", status=2)
     assert "no seat 4" in printed(capsys, "picture", payload, "--seat", "4", status=2)
     assert "link" in printed(capsys, "picture", payload[:-3], status=2)

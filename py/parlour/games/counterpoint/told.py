@@ -17,7 +17,7 @@ class Counterpoint(rules.Counterpoint):
         super().begin(s)
 
     def prompt(self, s):
-        return Say("Bid by setting aside three cards: ♦ 0, ♠ 10, ♥ 20, ♣ 30.")
+        return Say("Bid by setting aside three cards: diamonds 0, spades 10, hearts 20, clubs 30.")
 
     def meaning(self, s, cards):
         bid, missing = self.said(cards), 3 - cards.bit_count()
