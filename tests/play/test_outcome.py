@@ -16,7 +16,7 @@ HEADLINES = [
     (deal_headline, FOUR, 0, [27, 0], "You and North take the deal, 27 to 0"),
     (deal_headline, FOUR, 1, [27, 0], "South and North take the deal, 27 to 0"),
     (deal_headline, FOUR, None, [27, 0], "South and North take the deal, 27 to 0"),
-    (deal_headline, FOUR, 0, [8, 8], "The deal is level"),
+    (deal_headline, FOUR, 0, [8, 8], "The deal is a tie"),
     (deal_headline, THREE, 0, [-4, 8, 5], "You come third of three, 12 behind West"),
     (deal_headline, THREE, 1, [-4, 8, 5], "You take the deal by 3"),
     (deal_headline, THREE, None, [-4, 8, 5], "West takes the deal by 3"),
@@ -26,7 +26,7 @@ HEADLINES = [
     (match_headline, FOUR, 0, (42, 9), "You and North win the match, 42 to 9"),
     (match_headline, FOUR, 3, (42, 9), "South and North win the match, 42 to 9"),
     (match_headline, FOUR, None, (9, 42), "West and East win the match, 42 to 9"),
-    (match_headline, FOUR, 0, (9, 9), "The match ends level"),
+    (match_headline, FOUR, 0, (9, 9), "The match is a tie"),
     (match_headline, THREE, 0, (3, 10, 12), "East wins the match by 2; you come third"),
     (match_headline, THREE, 2, (3, 10, 12), "You win the match by 2"),
     (match_headline, THREE, None, (3, 12, 12), "West and East share the match"),
@@ -99,7 +99,9 @@ def test_the_trick_that_decided(table):
             after[mine] -= decided["points"]
             after[1 - mine] += decided["points"]
             turned = sums[mine] > sums[1 - mine] and after[mine] < after[1 - mine]
-            assert decided["title"] == f"Trick {number} {'decided it' if turned else 'moved most'}"
+            assert decided["title"] == (
+                f"Trick {number} decided it" if turned else f"Biggest swing: trick {number}"
+            )
 
 
 def test_the_step_is_where_the_trick_is_complete():

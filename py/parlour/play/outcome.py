@@ -75,7 +75,7 @@ def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
     leaders = game.best(scores)
     mine = None if voice.you is None else voice.sides[voice.you]
     if len(leaders) == len(scores):
-        return Say("The deal is level")
+        return Say("The deal is a tie")
     if len(scores) == 2:
         template = "{side} {side:take|takes} the deal, {points} to {other}"
         return Say(template, side=leaders[0], points=scores[leaders[0]], other=scores[1 - leaders[0]])
@@ -116,7 +116,7 @@ def match_headline(game: Game, voice: Voice, totals: tuple[int, ...]) -> Say:
     best = totals[winners[0]]
     mine = None if voice.you is None else voice.sides[voice.you]
     if len(winners) == len(totals):
-        return Say("The match ends level")
+        return Say("The match is a tie")
     if len(totals) == 2:
         template = "{side} {side:win|wins} the match, {points} to {other}"
         return Say(template, side=winners[0], points=best, other=totals[1 - winners[0]])
@@ -158,7 +158,7 @@ def _decided(game: Game, news: list[News], taken: list[Taken], voice_at: VoiceAt
     decides = most.side == best and 0 < margin < 2 * most.points
     one = news[most.at]
     voice = voice_at(one.state)
-    title = "Trick {number} decided it" if decides else "Trick {number} moved most"
+    title = "Trick {number} decided it" if decides else "Biggest swing: trick {number}"
     return {
         "title": voice.text(Say(title, number=most.number)),
         "trick": trick_view(game, one.state, voice, one.seat),

@@ -40,7 +40,7 @@ def rows(room):
 
 
 def standing(ahead):
-    by = f"{abs(ahead):g}"
+    by = f"{abs(ahead):.0f}"
     return f"Ahead by {by}" if ahead > 0 else f"Behind by {by}" if ahead else "Level"
 
 
@@ -132,7 +132,10 @@ def test_the_cards_and_the_play_are_told_apart_if_somebody_asks(room):
     (deal,) = room.told("whole")[-1]["deals"]
     assert deal["own"] == own - other
     row = section.locator("tbody tr").first.inner_text()
-    assert f"± {deal['half']:g}" in row
+    assert "±" not in row
+    room.one("button", "Show the figures").click()
+    assert f"± {deal['half']:g}" in section.locator("tbody tr").first.inner_text()
+    room.one("button", "Hide the figures").click()
     assert section.locator("progress").count() == 0
     assert faults_by_width(room) == []
     assert room.troubles == []

@@ -27,7 +27,7 @@ test("a result is placed among the usual players only, and those who did as well
   const best = { label: "EXPERT", ahead: 12, link: "expert12" };
   assert.deepEqual(field, { better: 2, of: 3, expert: 12, best });
   assert.equal(inField(5, field), "Ahead by 5, better than 2 of 3");
-  assert.equal(inField(-2.5, null), "Behind by 2.5");
+  assert.equal(inField(-2.5, null), "Behind by 3");
   assert.equal(inField(0, null), "Level");
 });
 

@@ -89,9 +89,9 @@ test("two moments may come with one card", () => {
   assert.deepEqual(kinds(after("play", now, trumps("S"))), ["suit", "turned"]);
 });
 
-test("the end of a match tells who rises, and whether you do", () => {
-  assert.deepEqual(after("match", view({ winners: [1] })), [{ kind: "end", winners: [1, 3], yours: false }]);
-  assert.deepEqual(after("match", view({ winners: [0] })), [{ kind: "end", winners: [0, 2], yours: true }]);
+test("the end of a match tells whether you have won", () => {
+  assert.deepEqual(after("match", view({ winners: [1] })), [{ kind: "end", yours: false }]);
+  assert.deepEqual(after("match", view({ winners: [0] })), [{ kind: "end", yours: true }]);
 });
 
 test("another deal, another game or no table before is no change", () => {

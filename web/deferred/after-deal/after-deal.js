@@ -78,7 +78,7 @@ function others({ state, match }) {
  * @param {() => void} [watch] shows how they played it
  */
 function line(name, score, ahead, watch) {
-  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
+  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("playing …")}</span>`;
   return html`<tr>
     <th scope="row">${name}</th>
     <td>${score ?? wait}</td>

@@ -1,8 +1,9 @@
 /** After a deal, if somebody asks: how much of each score was the cards, and how much the play. */
 
 import { html, nothing } from "lit-html";
-import { atDealsEnd } from "../../state/selectors.js";
+import { atDealsEnd, figured } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
+import { showFigures } from "../show-figures.js";
 import { signed } from "./standing.js";
 
 /** @typedef {import("../../contract").CardsAndPlay} Told */
@@ -53,9 +54,10 @@ export class CardsAndPlay {
     return html`<section class="cards-and-play" aria-busy=${String(!state.help.cards?.done)}>
       <h3>${t("Luck or skill?")}</h3>
       ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("How far the Experts are")}></progress>`}
-      ${state.help.cards ? table(state.help.cards) : nothing}
+      ${state.help.cards ? table(state.help.cards, figured(state)) : nothing}
       ${state.help.cards?.whole ? html`<p>${inWords(state.help.cards.whole)}</p>` : nothing}
-      <p><small>${t("The cards: what Experts make of the same deal, with an Expert in every seat. They play it eight times, and quickly. Your play: what you made beyond that. Figures are points ahead of the others, with the range in which the true mean lies 95 times in 100.")}</small></p>
+      <p><small>${t("The cards: what quick Experts make of the same deal, eight times, with an Expert in every seat. Your play: what you made beyond that.")} ${figured(state) ? t("Points ahead of the others, with the 95 % range.") : nothing}</small></p>
+      ${showFigures(this.app)}
     </section>`;
   }
 }
@@ -65,15 +67,17 @@ export class CardsAndPlay {
  * @param {NonNullable<Told["whole"]>} whole
  */
 function inWords({ own, mean, half }) {
-  if (Math.abs(own - mean) <= half)
-    return t("So few deals cannot tell whether you played better than these Experts, or worse.");
+  if (Math.abs(own - mean) <= half) return t("Too few deals to tell who played better.");
   return own > mean
-    ? t("You made more of the cards than these Experts do on average.")
-    : t("You made less of the cards than these Experts do on average.");
+    ? t("You did better than Experts would have.")
+    : t("Experts would have scored more with your cards.");
 }
 
-/** @param {Told} told */
-function table({ deals, whole }) {
+/**
+ * @param {Told} told
+ * @param {boolean} exact
+ */
+function table({ deals, whole }, exact) {
   return html`<table class="verdicts">
     <thead>
       <tr>
@@ -84,8 +88,8 @@ function table({ deals, whole }) {
       </tr>
     </thead>
     <tbody>
-      ${deals.map((one) => line(String(one.deal), one))}
-      ${whole && deals.length > 1 ? line(t("All"), whole) : nothing}
+      ${deals.map((one) => line(String(one.deal), one, exact))}
+      ${whole && deals.length > 1 ? line(t("All"), whole, exact) : nothing}
     </tbody>
   </table>`;
 }
@@ -93,14 +97,19 @@ function table({ deals, whole }) {
 /**
  * @param {string} name
  * @param {{ own: number, mean: number | null, half: number | null }} figures
+ * @param {boolean} exact
  */
-function line(name, { own, mean, half }) {
+function line(name, { own, mean, half }, exact) {
+  const shown = (/** @type {number} */ value) =>
+    exact && half !== null
+      ? t("{mean} ± {half}", { mean: signed(value), half: number(half) })
+      : signed(Math.round(value));
   const known = mean !== null && half !== null;
-  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
+  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("playing …")}</span>`;
   return html`<tr>
     <th scope="row">${name}</th>
     <td>${signed(own)}</td>
-    <td>${known ? t("{mean} ± {half}", { mean: signed(mean), half: number(half) }) : wait}</td>
-    <td>${known ? t("{mean} ± {half}", { mean: signed(own - mean), half: number(half) }) : wait}</td>
+    <td>${known ? shown(mean) : wait}</td>
+    <td>${known ? shown(own - mean) : wait}</td>
   </tr>`;
 }

@@ -3,12 +3,13 @@
 import { number, t } from "../../ui/i18n.js";
 
 /**
- * How far a side is ahead of the others.
+ * How far a side is ahead of the others, in whole points unless somebody wants the exact figure.
  * @param {number} ahead
+ * @param {boolean} [exact]
  */
-export function standing(ahead) {
-  if (!ahead) return t("Level");
-  const by = Math.abs(ahead);
+export function standing(ahead, exact = false) {
+  const by = exact ? Math.abs(ahead) : Math.round(Math.abs(ahead));
+  if (!by) return t("Level");
   return ahead > 0 ? t("Ahead by {by}", { by }) : t("Behind by {by}", { by });
 }
 

@@ -41,7 +41,7 @@ export function swings({ result, sides, seats, you }) {
   const most = Math.max(...all.map(({ points }) => Math.abs(points)));
   const others = sides.filter(({ side }) => side !== mine).map(({ name }) => name);
   return html`<p class="swings-key" id="swings-key">
-      ${t("What each trick moved")}: <span>▲ ${sides[mine].name}</span> <span>▼ ${list(others)}</span>
+      ${t("Points, trick by trick")}: <span>▲ ${sides[mine].name}</span> <span>▼ ${list(others)}</span>
     </p>
     <ol class="swings" aria-labelledby="swings-key">
     ${all.map(

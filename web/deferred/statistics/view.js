@@ -117,9 +117,9 @@ function margins({ margin, cost, expert }, exact) {
  * @param {boolean} exact
  */
 function ranged({ mean, half }, exact) {
-  if (!exact) return standing(Math.round(mean));
+  if (!exact) return standing(mean);
   const [low, high] = [mean - half, mean + half].map(signed);
-  return t("{standing} ({low} to {high})", { standing: standing(rounded(mean)), low, high });
+  return t("{standing} ({low} to {high})", { standing: standing(rounded(mean), true), low, high });
 }
 
 /**
