@@ -109,7 +109,7 @@ function costliest({ costliest, decisions, done }, watch, app) {
 function curve({ decisions, ahead }) {
   const means = decisions.flatMap(({ expected }) => (expected ? [expected[0]] : []));
   if (!means.length || means.length < decisions.length || ahead === null) return nothing;
-  const [first, last] = [means[0], ahead].map(standing);
+  const [first, last] = [means[0], ahead].map((one) => standing(one));
   const label = t("Your expected lead, move by move. At the start: {first}. At the end: {last}.", {
     first,
     last,
