@@ -57,6 +57,13 @@ def test_a_closed_standard_input_is_told(words):
 
 
 @pytest.mark.slow
+def test_a_closed_standard_output_is_told_before_cards_are_dealt():
+    closing = ["sh", "-c", 'exec "$@" >&-', "sh", *COMMAND, *"play --game addenda --seats 2".split()]
+    found = subprocess.run(closing, input="q\n", capture_output=True, text=True, env=SURROUNDINGS)
+    assert (found.returncode, found.stderr) == (2, "Standard output is closed: nobody would see the cards.\n")
+
+
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is full")
 @pytest.mark.parametrize(
     ("out", "status", "said"),

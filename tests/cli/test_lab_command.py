@@ -129,6 +129,26 @@ def test_a_report_never_takes_the_place_of_what_it_is_made_from(capsys, tmp_path
     assert file.read_text() == whole
 
 
+def test_a_report_takes_the_place_of_no_study(capsys, tmp_path):
+    """Not even of another one: hours of play may be in it."""
+    file = tmp_path / "study.jsonl"
+    assert main(lab("--json", "--into", str(file))) == 0
+    whole = file.read_text()
+    capsys.readouterr()
+    assert "name another file" in complaint(capsys, lab("--report", str(file)))
+    assert file.read_text() == whole
+
+
+@pytest.mark.parametrize("line", ['{"shard": 0, "deals": 6, "counts": {"a": [1e400]}}', "[" * 200_000])
+def test_a_line_that_nobody_wrote_is_damaged(capsys, tmp_path, line):
+    file = tmp_path / "study.jsonl"
+    assert main(lab("--json", "--into", str(file))) == 0
+    first = file.read_text().splitlines()[0]
+    file.write_text(f"{first}\n{line}\n")
+    capsys.readouterr()
+    assert "Line 2" in complaint(capsys, lab("--into", str(file)))
+
+
 def test_a_report_is_written_whole_in_place_of_an_older_one(capsys, monkeypatch, tmp_path):
     report = tmp_path / "report.html"
     report.write_text("older")

@@ -4,7 +4,7 @@ import { deals } from "./daily-store.js";
 import { fromFile, written } from "./desk-store.js";
 import { isLater } from "./entries.js";
 import { lessons } from "./lesson-store.js";
-import { matches } from "./match-store.js";
+import { matches, newId } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
@@ -34,6 +34,8 @@ export function isEntry(key, entry) {
  */
 export function isNew(key, entry) {
   const { one, rest = "" } = kindOf(key) ?? {};
+  if (one === matches && isAnother(entry, matches.get(rest)))
+    return !matches.all().some((kept) => kept.entry.save === entry.save);
   return one === written ? !fromFile.isHere(rest, entry) : isLater(entry, one?.get(rest));
 }
 
@@ -44,9 +46,12 @@ export function isNew(key, entry) {
  * @returns {boolean} whether it was stored
  */
 export function putEntry(key, entry, store) {
-  const { one, rest } = kindOf(key) ?? {};
-  if (one === written) return fromFile.takeIn(rest ?? "", entry);
-  if (one === matches) return store.put({ ...entry, id: rest });
+  const { one, rest = "" } = kindOf(key) ?? {};
+  if (one === written) return fromFile.takeIn(rest, entry);
+  if (one === matches) {
+    const id = isAnother(entry, matches.get(rest)) ? newId() : rest;
+    return store.put({ ...entry, id, time: Math.min(entry.time, Date.now()) });
+  }
   return Boolean(one && rest && one.put(rest, entry));
 }
 
@@ -58,6 +63,25 @@ export function forgetAll(store) {
   for (const { id, summary } of store.all()) if (summary.over) store.remove(id);
   for (const one of KINDS.filter((kind) => kind !== matches && kind !== written))
     for (const { key } of one.all()) one.remove(key);
+}
+
+/**
+ * The deal of the day whose result an entry tells, as a link. The result itself may be made up.
+ * @param {string} key
+ * @param {any} entry
+ * @returns {{ game: string, day: string, link: string } | null} null if it tells none
+ */
+export function resultIn(key, entry) {
+  return kindOf(key)?.one === deals ? entry.made : null;
+}
+
+/**
+ * Whether an entry is of another match than the one that is kept under its id. That one stays.
+ * @param {import("./match-store.js").Kept} entry
+ * @param {Omit<import("./match-store.js").Kept, "id"> | null} kept
+ */
+function isAnother({ summary, seed }, kept) {
+  return Boolean(kept && (kept.summary.game !== summary.game || kept.seed !== seed));
 }
 
 /** @param {string} key */

@@ -263,4 +263,6 @@ def play_here(asked: argparse.Namespace) -> None:
     game = table_asked(asked)
     players = [PERSON, *players_asked(asked.bots, game.seats - 1)]
     standard_input()
+    if sys.stdout is None:
+        raise Refused("Standard output is closed: nobody would see the cards.")
     sit_down(Table(game, players, asked.seed or new_seed()))

@@ -15,7 +15,7 @@ from typing import Any
 
 from parlour.cli.whole_files import check_writable, write_whole
 from parlour.measuring.lab.counts import Parts
-from parlour.measuring.lab.kept import Kept
+from parlour.measuring.lab.kept import Kept, is_study
 from parlour.measuring.lab.link import encode
 from parlour.measuring.lab.measures import PARTS, measures, report
 from parlour.measuring.lab.report_page import page
@@ -76,6 +76,8 @@ def check_place(report: str, into: str | None) -> None:
     path = Path(report)
     if into and is_same(path, Path(into)):
         raise Refused("The report and the saved deals can’t both be in {file}.", file=report)
+    if is_study(path):
+        raise Refused("{file} holds the deals of a study: name another file for the report.", file=report)
     check_writable(path)
 
 

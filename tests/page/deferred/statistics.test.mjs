@@ -6,6 +6,13 @@ import { dealsOf, grouped, meanOf, summed, trend } from "../../../web/deferred/s
 
 globalThis.matchMedia ??= () => ({ matches: false });
 globalThis.BUILD ??= { single: false };
+const stored = new Map();
+globalThis.localStorage = {
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => stored.set(key, value),
+  removeItem: (key) => stored.delete(key),
+};
+const { dailyDone } = await import("../../../web/storage/daily-store.js");
 const { StatisticsActions } = await import("../../../web/deferred/statistics/actions.js");
 
 const match = (margins, more = {}) => ({
@@ -121,4 +128,23 @@ test("figures of another game than the match is kept under are not counted", asy
     actions.matches.map(({ id, margins }) => [id, margins]),
     [["a", [1]]],
   );
+});
+
+test("of a deal of the day, a file's link counts, and not what the file says of it", async () => {
+  const day = "2026-11-20";
+  const made = { game: "whist", day, score: 34, ahead: -44, tricks: [false], undone: 0, link: "AbC" };
+  const engine = { call: async ({ link }) => ({ answer: link === made.link ? made : null }) };
+  const state = { wheels: [] };
+  const actions = new StatisticsActions({ state, engine, store: { all: () => [] }, draw() {} });
+  const forged = (game, more) => [
+    `daily/${day}/${game}`,
+    { made: { ...made, game, ...more }, counts: true, field: null },
+  ];
+  const entries = [forged("whist", { ahead: 99 }), forged("bridge", {}), forged("hearts", { link: "none" })];
+  const text = written(Object.fromEntries(entries));
+  await actions.import({ size: text.length, text: async () => text });
+  assert.deepEqual(dailyDone(day, "whist").made, made);
+  assert.equal(dailyDone(day, "bridge"), null);
+  assert.equal(dailyDone(day, "hearts"), null);
+  assert.match(actions.said, /left out: 2/);
 });

@@ -130,3 +130,24 @@ test("a study that is kept after the clock was set back is the latest, and stays
   assert.equal(latestStudy("whist").key, "newer");
   assert.ok(kept.has("parlour-tricks/study/new"));
 });
+
+test("a match in a file does not take the place of another that has its id", async () => {
+  const store = new MatchStore();
+  await store.restored;
+  store.put({ ...one, id: "one", seed: "a", writes: 3 });
+  const summary = { ...one.summary, game: "another" };
+  const other = { ...one, summary, seed: "b", save: "ZZZZ", writes: 1e9, time: NOW * 4 };
+  assert.ok(isNew("match/one", other));
+  assert.ok(putEntry("match/one", other, store));
+  assert.equal(store.get("one").save, one.save);
+  assert.deepEqual(
+    store
+      .all()
+      .map(({ save }) => save)
+      .sort(),
+    [one.save, "ZZZZ"].sort(),
+  );
+  // A time to come would stand before all others for ever.
+  assert.ok(store.all().every(({ time }) => time <= Date.now()));
+  assert.ok(!isNew("match/one", other));
+});

@@ -1,7 +1,8 @@
 /** Collects a person's figures, and keeps, brings back or clears all that they come from. */
 
 import { atDealsEnd } from "../../state/selectors.js";
-import { entries, forgetAll, isEntry, isNew, putEntry } from "../../storage/everything-store.js";
+import { entries, forgetAll, isEntry, isNew, putEntry, resultIn } from "../../storage/everything-store.js";
+import { wheelOf } from "../../storage/wheel-store.js";
 import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 import { read, written } from "./everything.js";
@@ -123,12 +124,38 @@ export class StatisticsActions {
     if (file.size > LARGEST_BYTES) return this.#say(t("This file is too big."));
     const found = read(await file.text());
     if (!found) return this.#say(t("This file wasn’t made by Parlour Tricks."));
-    const good = Object.fromEntries(Object.entries(found).filter(([key, entry]) => isEntry(key, entry)));
+    const good = Object.fromEntries(
+      await this.#true(Object.entries(found).filter(([key, entry]) => isEntry(key, entry))),
+    );
     const bad = Object.keys(found).length - Object.keys(good).length;
     const come = Object.entries(good).filter(([key, entry]) => isNew(key, entry));
     const kept = come.filter(([key, entry]) => putEntry(key, entry, this.app.store));
     if (kept.length < come.length) return this.#say(t("This browser couldn’t store all of it."));
     this.#say(lines([bad ? t("Damaged and left out: {bad}.", { bad }) : "", broughtBack(come.length, bad)]));
+  }
+
+  /**
+   * Of what a file tells, all but results of deals of the day that our engine cannot find in their links. What it finds
+   * counts, and not what the file says of it.
+   * @param {[string, any][]} told
+   */
+  async #true(told) {
+    /** @type {[string, any][]} */
+    const kept = [];
+    for (const [key, entry] of told) {
+      const result = resultIn(key, entry);
+      const isOurs = result && !wheelOf(this.app.state.wheels, result.game);
+      const made = isOurs ? await this.#resultOf(result) : result;
+      if (!result) kept.push([key, entry]);
+      else if (made) kept.push([key, { ...entry, made }]);
+    }
+    return kept;
+  }
+
+  /** @param {{ game: string, day: string, link: string }} told */
+  async #resultOf({ game, day, link }) {
+    const { answer } = await this.app.engine.call({ do: "daily", link });
+    return answer?.game === game && answer.day === day ? answer : null;
   }
 
   /** @param {boolean} clears */

@@ -1,6 +1,19 @@
 /** The shapes of what is read before the first screen or table is shown: matches, wheels, and whom one sits with. */
 
-import { amount, day, fields, flag, list, optional, orNull, record, text, time, whole } from "./words.js";
+import {
+  amount,
+  day,
+  fields,
+  flag,
+  list,
+  optional,
+  orNull,
+  record,
+  text,
+  time,
+  whole,
+  writes,
+} from "./words.js";
 
 const texts = list(text);
 
@@ -24,7 +37,7 @@ export const match = fields({
   you: whole,
   summary,
   time,
-  writes: optional(whole),
+  writes: optional(writes),
   decided: optional(flag),
   begun: optional(flag),
   names: optional(texts),

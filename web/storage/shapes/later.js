@@ -1,6 +1,19 @@
 /** The shapes of what is read once somebody asks for it. */
 
-import { amount, day, fields, flag, list, optional, orNull, record, text, time, whole } from "./words.js";
+import {
+  amount,
+  day,
+  fields,
+  flag,
+  list,
+  optional,
+  orNull,
+  record,
+  text,
+  time,
+  whole,
+  writes,
+} from "./words.js";
 
 /** The names that a written game may have: those of Python's modules, with hyphens. */
 export const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -56,7 +69,7 @@ export const puzzle = fields({
   tries: count,
   found: count,
   time,
-  writes: optional(whole),
+  writes: optional(writes),
   card: orNull(card),
   away: optional(flag),
 });
@@ -75,7 +88,7 @@ export const written = fields({
   began: files,
   from: text,
   time,
-  writes: optional(whole),
+  writes: optional(writes),
   played: optional(whole),
   waits: optional(id),
 });
@@ -93,5 +106,5 @@ export const study = fields({
   sum: text,
   stop: orNull(fields({ measure: text, half: (value) => amount(value) && value > 0 })),
   time,
-  writes: optional(whole),
+  writes: optional(writes),
 });

@@ -13,6 +13,19 @@ from parlour.words import Refused
 
 BEGINS = '{"shard": '
 """How the line of a shard begins."""
+KIND = {"game", "edition", "seats", "settings", "seed"}
+"""What the first line tells of a study."""
+LONGEST_FIRST_LINE = 100_000
+
+
+def is_study(path: Path) -> bool:
+    """Whether there is a file with the deals of a study."""
+    try:
+        with path.open("rb") as file:
+            told = json.loads(file.readline(LONGEST_FIRST_LINE)) if path.is_file() else None
+    except (OSError, ValueError, RecursionError):
+        return False
+    return isinstance(told, dict) and set(told) == KIND
 
 
 class Kept:
@@ -76,7 +89,7 @@ class Kept:
         try:
             told = json.loads(first)
             differing = [name for name, value in self.study.kind.items() if told[name] != value]
-        except (KeyError, TypeError, ValueError):
+        except (KeyError, TypeError, ValueError, RecursionError):
             raise self._refusal("{file} doesn’t start with a study.") from None
         if differing:
             what = " and ".join(differing)
@@ -90,7 +103,7 @@ class Kept:
             noted = {counts.read(part).n("deal") for part in told["counts"].values()}
             if noted != {deals}:
                 raise ValueError
-        except (AttributeError, KeyError, TypeError, ValueError):
+        except (AttributeError, KeyError, TypeError, ValueError, OverflowError, RecursionError):
             raise self._damaged(number) from None
         if 0 <= shard < self.study.shards and deals == len(self.study.deals_of(shard)):
             self.shards[shard] = told["counts"]
