@@ -413,14 +413,14 @@ def go_to_match_of(room, other):
     """Follow the address of a match that the other tab has."""
     other.addressed()
     room.page.evaluate("hash => { location.hash = hash }", other.page.evaluate("location.hash"))
-    room.one("dialog", "In another tab").get_by_text("being played in another tab").wait_for()
+    room.one("dialog", "In another tab").get_by_text("open in another tab").wait_for()
 
 
 def test_only_one_tab_at_a_time_can_have_a_match(quick):
     before = begun(quick)
     other = quick.tab().enter()
     other.one("button", "Carry on").click()
-    other.one("dialog", "In another tab").get_by_text("being played in another tab").wait_for()
+    other.one("dialog", "In another tab").get_by_text("open in another tab").wait_for()
     other.one("button", "Play it here").click()
     assert seen(other) == before
     moved = quick.one("alert", None).filter(has_text="has moved to another tab")

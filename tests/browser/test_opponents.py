@@ -101,7 +101,7 @@ def test_seats_are_called_by_their_places_or_by_their_names(room):
         game = {2: "Addenda"}.get(seats, "American Bookshop")
         room.one("button", f"Options: {game}").click()
         dialog = room.one("dialog", game)
-        dialog.get_by_label(COUNTS[seats]).check()
+        dialog.get_by_label(COUNTS[seats], exact=True).check()
         legends = dialog.locator(".sitter legend")
         assert legends.all_text_contents() == ["Your seat", *places]
         dialog.get_by_role("button", name="Everyone at this device").click()

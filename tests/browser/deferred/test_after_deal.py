@@ -217,7 +217,7 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
         lying = [card["card"] for card in view["trick"]["cards"]]
         leads += not lying
         assert room.page.evaluate(SHOWN) == {
-            "choice": f"Choice {number} of 13",
+            "choice": f"Decision {number} of 13",
             "step": at,
             "hand": sorted(view["seats"][2]["cards"]),
             "turn": ["2"],
@@ -237,7 +237,7 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
     expect(following).to_be_in_viewport()
     expect(room.page.locator(".hand")).to_be_in_viewport(ratio=1)
     room.page.keyboard.press("p")
-    assert seen.locator("span").inner_text() == "Choice 12 of 13"
+    assert seen.locator("span").inner_text() == "Decision 12 of 13"
     room.one("button", "Leave").click()
     room.one("button", "Next deal").wait_for()
 

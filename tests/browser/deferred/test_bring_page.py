@@ -158,7 +158,7 @@ def follow_a_link(room):
     share = room.one("dialog", "Share")
     share.get_by_role("radio", name="This deal").check()
     link = share.get_by_role("textbox", name="The link").input_value()
-    share.get_by_text("has to bring parlour-game-echo").wait_for()
+    share.get_by_text("needs parlour-game-echo too").wait_for()
     held = room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
     room.page.keyboard.press("Escape")
     other = room.tab()
@@ -309,7 +309,7 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
     refused = {
         text: "This file isn’t a wheel, or it is damaged.",
         large: "This file is too big to be a game.",
-        wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad cannot be",
+        wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad can’t be",
         called(tmp_path, "\u0410ddend\u0430"): "The name of the game alike looks just like Addenda.",
         called(tmp_path, "\u200b", "unseen"): "The name of the game unseen is invisible.",
         called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "The cover.svg of Heavy comes to too much: ",
@@ -378,7 +378,7 @@ def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
 def test_a_broken_wheel_does_not_stop_other_games(with_echo):
     with_echo.page.route("**/library.zip", lambda route: route.abort())
     with_echo.page.reload()
-    with_echo.page.get_by_text("The games you added could not be started.").wait_for()
+    with_echo.page.get_by_text("The games that were brought could not be started.").wait_for()
     with_echo.one("button", "Play Addenda: Two players").click()
     assert with_echo.turn() == "play"
     with_echo.page.unroute_all()

@@ -55,7 +55,7 @@ def test_nothing_of_the_desk_is_fetched_before_it_is_asked_for(room):
     assert sorted(name.partition("-")[0] for name in fetched) == ["desk.css", "parts/desk"]
     checks = "pyodide/desk.zip"
     assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in [*fetched, checks]) < 250_000
-    room.page.get_by_label("Its name").fill("Tiny")
+    room.page.get_by_label("Name", exact=True).fill("Tiny")
     room.one("button", "Begin").click()
     is_well(room)
     assert [asked for asked in room.asked if checks in asked] == [f"{room.site}{checks}"]
@@ -113,7 +113,7 @@ def test_a_game_in_a_file_of_everything_waits(room, tmp_path):
     is_well(room)
     assert "Theirs" not in written(room)
     room.one("button", "On the desk").click()
-    room.one("button", "from a file: has not run yet").click()
+    room.one("button", "from a file: not run yet").click()
     room.one("heading", "A game in a file").wait_for()
     assert "# Theirs." in room.page.locator(".offered pre").inner_text()
     assert axe.found(room.page) == []
@@ -212,7 +212,7 @@ def test_the_whole_check_is_made_at_the_desk(room):
     check.get_by_text("Everything checked").wait_for()
     focus_is_on(room, "Check thoroughly")
     found = check.inner_text()
-    assert "rules.py, line 11, with 2 players: A sentence begins with a small letter:" in found
+    assert "rules.py, line 11, with 2 players: A sentence starts with a small letter:" in found
     assert "rules.py, line 8: wroth isn’t a hook, and nothing calls it. Did you mean worth?" in found
     assert "There is no hints.py: what opponents consider, so they play better." in found
     for size in (DESKTOP, PHONE):
@@ -238,13 +238,13 @@ def test_a_reload_keeps_every_letter_and_games_stay_apart(room):
     is_well(room)
     assert written(room).rstrip().endswith("# one")
     room.one("button", "On the desk").click()
-    room.page.get_by_label("Its name").fill("Tiny")
+    room.page.get_by_label("Name", exact=True).fill("Tiny")
     room.one("button", "Begin").click()
     room.page.get_by_text("There’s already a game with this name on the desk.").wait_for()
-    room.page.get_by_label("Its name").fill("Addenda")
+    room.page.get_by_label("Name", exact=True).fill("Addenda")
     room.one("button", "Begin").click()
     room.page.get_by_text("This page already has a game with this name.").wait_for()
-    room.page.get_by_label("Its name").fill("Other")
+    room.page.get_by_label("Name", exact=True).fill("Other")
     room.one("button", "Begin").click()
     is_well(room)
     assert "# one" not in written(room)
@@ -324,7 +324,7 @@ def test_by_keyboard_alone(room):
     press = room.page.keyboard.press
     room.one("link", "Make a game").focus()
     press("Enter")
-    room.page.get_by_label("Its name").focus()
+    room.page.get_by_label("Name", exact=True).focus()
     room.page.keyboard.type("Keys")
     press("Enter")
     is_well(room)

@@ -158,9 +158,9 @@ def test_a_variant_says_what_it_began_from_and_what_was_changed(room):
     room.page.set_viewport_size(DESKTOP)
     room.one("link", "Make a game").click()
     room.page.get_by_label("Start from").select_option("addenda")
-    assert room.page.get_by_label("Its name").input_value() == "Addenda, my way"
+    assert room.page.get_by_label("Name", exact=True).input_value() == "Addenda, my way"
     room.page.get_by_label("Start from").select_option("counterpoint")
-    assert room.page.get_by_label("Its name").input_value() == "Counterpoint, my way"
+    assert room.page.get_by_label("Name", exact=True).input_value() == "Counterpoint, my way"
     room.page.get_by_label("Start from").select_option("addenda")
     room.one("button", "Begin").click()
     is_well(room)

@@ -33,6 +33,7 @@ def forbidden(room):
 def test_a_hint_by_key(room):
     room.sit(SEVENS, DESKTOP)
     room.turn()
+    room.show_figures(True)
     room.allowed().first.focus()
     card = room.page.evaluate("document.activeElement.dataset.card")
     place = room.page.locator(".help section")
@@ -63,6 +64,7 @@ def test_a_hint_by_key(room):
     assert room.page.locator(".status p:not(.unseen)").all_inner_texts() == [last["lead"]]
     room.one("button", "Close").click()
     assert room.page.locator(".help section").count() == room.page.locator(".advised").count() == 0
+    room.show_figures(False)
     check_crossed(room.crossed())
 
 
@@ -85,10 +87,14 @@ def test_a_hint_marks_the_best_choices(room):
 def test_a_closed_hint_can_be_opened_again(room):
     room.sit(SEVENS)
     hinted(room, room.one("button", "Hint").click)
+    room.one("button", "Show the figures").click()
     rows = room.page.locator(".help li").all_inner_texts()
+    assert len(rows) > 1
     room.one("button", "Close").click()
     hinted(room, room.one("button", "Hint").click)
     assert room.page.locator(".help li").all_inner_texts() == rows
+    room.one("button", "Hide the figures").click()
+    assert room.page.locator(".help li").count() == 0
 
 
 def test_a_hint_comes_although_earlier_decisions_are_being_weighed(room):

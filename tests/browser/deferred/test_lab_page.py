@@ -24,7 +24,7 @@ ALL_DRAWN = """() => {
 # What is shown while the first deals are told at a glance, once their plots are drawn.
 AT_A_GLANCE = """() => {
   const lab = document.querySelector(".lab.found")
-  if (!lab?.textContent.includes("a first look")) return null
+  if (!lab?.textContent.includes("A first look")) return null
   if (!lab.querySelector("figure svg")) return null
   const buttons = [...lab.querySelectorAll("button")].map((button) => button.textContent)
   return { counted: lab.querySelector(".progress p").textContent, buttons }
@@ -146,7 +146,7 @@ def test_the_page_comes_to_the_same_bytes_as_the_command_line(room):
     room.page.goto("about:blank")
     room.enter(f"#lab={link.partition('#lab=')[2]}")
     again = room.one("dialog", "Lab")
-    again.get_by_text("what the link says was found").wait_for()
+    again.get_by_text("This is what the link says was found.").wait_for()
     assert "Lead share: " in again.locator(".claims").inner_text()
     again.get_by_role("button", name="Play the deals").click()
     counted(again)
@@ -201,7 +201,7 @@ def test_a_study_outlives_a_reload_before_anything_is_counted(room):
     dialog.locator(".progress").wait_for()
     room.page.reload()
     dialog.get_by_role("button", name="Go on").click()
-    dialog.get_by_text("of 77 deals are counted.").wait_for()
+    dialog.get_by_text("of 77 deals counted.").wait_for()
     dialog.get_by_text("Played by Club; the usual options.").wait_for()
     assert "Deal code mine, by Parlour Tricks." in dialog.inner_text()
 
@@ -339,7 +339,7 @@ def test_a_study_in_somebody_elses_page_shows_what_its_link_says(room):
     other = room.new_page()
     other.set_content(f'{script}<parlour-table lab="{link}" open></parlour-table>')
     lab = other.frame_locator("iframe").get_by_role("dialog", name="Lab: Counterpoint")
-    lab.get_by_text("what the link says was found").wait_for()
+    lab.get_by_text("This is what the link says was found.").wait_for()
     lab.locator(".claims svg").wait_for()
     assert "lead share" in lab.locator(".claims svg title").text_content()
     other.close()

@@ -103,12 +103,13 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     right, wrong = cards(CARD)
     panel = asked(room)
     tap(room, wrong)
-    panel.get_by_text("behind the best").wait_for()
+    panel.get_by_text("Not quite:").wait_for()
+    room.one("button", "Show the figures").click()
     advice = room.page.locator(".help li:not([aria-hidden])")
     assert advice.count() == len(CARD.figures)
     assert room.page.locator(".help li:has(.advised)").count() == 1
     tap(room, right)
-    panel.get_by_text("Right:").wait_for()
+    panel.get_by_text("Right!").wait_for()
     assert room.page.locator(f".hand [data-card='{right}']").count() == 1
     beginner, club, expert = CARD.found
     assert f"Beginner {beginner}, Club {club}, Expert {expert}." in panel.inner_text()
@@ -130,7 +131,7 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     panel = being_asked(room)
     assert room.page.evaluate("location.hash") == f"#puzzle={CARD.link}"
     tap(room, right)
-    panel.get_by_text("Right:").wait_for()
+    panel.get_by_text("Right!").wait_for()
     dialog = offered(room)
     assert "to practise today" not in dialog.inner_text()
     # It can be thrown away.
@@ -145,7 +146,7 @@ def test_an_answer_found_at_once_does_not_come_back(room):
     room.page.reload()
     panel = being_asked(room)
     tap(room, cards(CARD)[0])
-    panel.get_by_text("Right:").wait_for()
+    panel.get_by_text("Right!").wait_for()
     dialog = offered(room)
     dialog.get_by_text("1 of 20 today.").wait_for()
     assert "To practise" not in dialog.inner_text()
@@ -173,7 +174,7 @@ def test_a_sitting_is_solved_by_keys_alone(room):
         onward.wait_for()
         # A screen reader hears it, too.
         said = room.page.locator("[role=status]").first.text_content()
-        assert "Right" in said or "behind the best" in said
+        assert "Right" in said or "Not quite" in said
         room.page.wait_for_function("() => document.activeElement.innerText === 'Next puzzle'")
         press("Enter")
     room.page.locator(".puzzle").get_by_text("3 of ").wait_for()
@@ -184,7 +185,7 @@ def test_whoever_asks_for_a_hint_is_shown_the_best_and_may_play_on(room):
     assert room.one("button", "Undo").get_attribute("aria-disabled") == "true"
     room.one("button", "Hint").click()
     panel.get_by_text("Here’s the best play.").wait_for()
-    assert room.page.locator(".help li:has(.advised)").count() == 1
+    assert room.page.locator(".hand .card:has(.advised)").count() == 1
     panel.get_by_role("button", name="Play on").click()
     panel.wait_for(state="detached")
     room.turn()
@@ -242,6 +243,7 @@ def test_a_decision_of_ones_own_comes_back_and_is_weighed(room):
     room.answer(room.turn())
     panel.get_by_role("button", name="All puzzles").wait_for()
     panel.locator("strong").wait_for()
+    room.one("button", "Show the figures").click()
     assert room.page.locator(".help li:not([aria-hidden])").count() > 1
 
 

@@ -228,18 +228,18 @@ def test_choices_by_keys(room):
     for number, n in enumerate(plays, 1):
         press(room, "n")
         assert step(room) == n - 1
-        assert seen.inner_text() == f"Choice {number} of 13"
+        assert seen.inner_text() == f"Decision {number} of 13"
         assert room.status == f"Omar to play. {steps[n]['text']}"
     press(room, "n")
-    assert seen.inner_text() == "Choice 13 of 13"
+    assert seen.inner_text() == "Decision 13 of 13"
     press(room, "ArrowRight")
     assert (step(room), room.status) == (plays[-1], steps[plays[-1]]["text"])
     press(room, "ArrowLeft")
     assert (seen.inner_text(), room.status) == ("Decisions: 13", steps[plays[-1] - 1]["text"])
     press(room, "n")
-    assert seen.inner_text() == "Choice 13 of 13"
+    assert seen.inner_text() == "Decision 13 of 13"
     press(room, "p")
-    assert seen.inner_text() == "Choice 12 of 13"
+    assert seen.inner_text() == "Decision 12 of 13"
 
 
 def test_another_view_keeps_the_step(room):
@@ -261,7 +261,7 @@ def test_another_view_keeps_the_step(room):
     assert step(room) == here
     # With all hands open, everybody's choices are gone through.
     press(room, "Home", "n")
-    assert room.status.endswith(f"is to play. {news(table)[1]['text']}")
+    assert room.status.endswith(f" to play. {news(table)[1]['text']}")
 
 
 def test_a_viewer_can_jump_to_any_step(room):
@@ -527,6 +527,7 @@ def test_a_watched_deal_is_reviewed_from_the_seat_it_is_seen_from(room):
     valid(told, "Review")
     assert told["of"]["seat"] == 1 and told["decisions"]
     box.locator("details summary").click()
+    box.get_by_role("button", name="Show the figures").click()
     rows = box.locator("tbody tr")
     assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
         cells(one) for one in told["decisions"]

@@ -24,6 +24,7 @@ def test_each_decision_has_its_costs_and_the_worst_come_first(room):
     last = told[-1]
     section = room.page.locator(".review")
     section.locator("summary").click()
+    section.get_by_role("button", name="Show the figures").click()
     rows = section.locator("tbody tr")
     assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
         cells(one) for one in last["decisions"]
@@ -41,6 +42,7 @@ def test_each_decision_has_its_costs_and_the_worst_come_first(room):
         assert room.page.evaluate("document.documentElement.scrollWidth") <= width
     room.page.set_viewport_size(PHONE)
 
+    section.get_by_role("button", name="Hide the figures").click()
     first = last["decisions"][0]
     section.locator("tbody button").first.click()
     room.page.locator(".replay").wait_for()

@@ -297,6 +297,13 @@ class Room:
         """Open a part of the result: "Scoresheet" or "Compare"."""
         self.result.locator("summary", has_text=what).click()
 
+    def show_figures(self, wanted):
+        """Change the setting that shows exact figures."""
+        self.one("button", "Settings").click()
+        self.one("dialog", "Settings").get_by_label("Show the figures").set_checked(wanted)
+        self.page.keyboard.press("Escape")
+        self.closed()
+
     def leave_result(self):
         """Leave a finished deal, if any. Otherwise the engine goes on comparing it for half a minute."""
         self.page.evaluate("if (document.querySelector('.result')) location.hash = 'home'")

@@ -71,7 +71,7 @@ def test_a_trick_that_is_turned_says_so(watched):
     watched.turn()
     watched.tap(watched.page.locator('.hand [data-card="6H"]'))
     watched.page.wait_for_function("() => hung.some((text) => text.includes('Lowest wins'))")
-    assert "You play 6♥: the lowest wins." in watched.log
+    assert "You play 6♥: lowest card wins this trick." in watched.log
 
 
 def test_a_total_past_its_limit_is_seen(watched):

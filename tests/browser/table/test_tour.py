@@ -157,7 +157,7 @@ class Tour:
             return
         hidden = self.secrets()
         self.page.keyboard.press("u")
-        self.page.get_by_role("status").filter(has_text=re.compile("[Tt]aken back")).wait_for()
+        self.page.get_by_role("status").filter(has_text=re.compile("Undone|undone")).wait_for()
         self.room.turn()
         # The page may still say what others played meanwhile.
         self.met |= self.secrets() - hidden

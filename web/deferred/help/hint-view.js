@@ -58,8 +58,8 @@ function hint(state, { advice, lead, reason, plain, done }, actions) {
         ${exact ? advice.map((one) => row(one, done)) : nothing} ${Array.from({ length: Math.max(0, expected) }, () => html`<li aria-hidden="true"></li>`)}
       </ol>`,
     )}
-    <button type="button" class="plain" @click=${() => actions.putAway("hint")}>${t("Close")}</button>
-    ${done && advice.length ? showFigures(actions.app) : nothing}
+    <button type="button" class="plain close" @click=${() => actions.putAway("hint")}>${t("Close")}</button>
+    <p class="figures" ?data-away=${!done || !advice.length}>${showFigures(actions.app)}</p>
   </section>`;
 }
 
