@@ -77,7 +77,7 @@ def test_a_problem_asks_first_and_then_gives_the_answer(room):
     match.do(next(iter(match.game.moves(match.s))))
     follow(room, "problem", f"{links(match)['problem']}.")
     notes = room.page.locator(".notes")
-    notes.get_by_text("What would you play?").wait_for()
+    notes.get_by_text("What would you play now?").wait_for()
     assert room.turn() == "play"
     before = room.hand.count()
     assert len(match.deal.log) and "What was" not in room.page.locator("body").inner_text()
