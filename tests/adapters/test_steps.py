@@ -176,7 +176,7 @@ def test_every_kind_of_thing_has_its_number():
     assert number_of(game, Done(0, "value", -1)) == 234
     assert number_of(game, Done(0, "call", "+S")) == CALLS == 235
     for beyond in (100, -29):
-        with pytest.raises(Refused, match="beyond the values"):
+        with pytest.raises(Refused, match="is out of range"):
             number_of(game, Done(0, "value", beyond))
 
 

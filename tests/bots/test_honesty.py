@@ -103,7 +103,7 @@ def refusal(**asked):
     return json.loads(Bridge().call(json.dumps(asked)))["error"]
 
 
-CHEATED = "Cheat is shown every card: it is there to be measured, and sits at no table."
+CHEATED = "Cheat sees every card: it is only for measuring, and never sits at a table."
 
 
 def with_a_cheat():

@@ -174,7 +174,7 @@ def test_a_wheel_that_sends_nonsense_or_never_ends_is_refused_and_named(room, tm
 
 def test_what_is_written_is_stopped_if_it_takes_all_memory_sends_nonsense_or_never_ends(room):
     put(room, MEMORY + TINY)
-    is_wrong(room, "rules.py, line 1: This file cannot be imported: MemoryError")
+    is_wrong(room, "rules.py, line 1: This file can’t be imported: MemoryError")
     put(room, NONSENSE + TINY)
     is_wrong(room, "Stopped: it sent a message no game should send.")
     put(room, IN_C + TINY)
