@@ -343,8 +343,8 @@ def test_a_file_that_is_no_python_is_said_with_its_line(bring):
 OPTIONS = {
     'Number("taken", "Taken", "So many.", 3, 1, 5)': "The option taken has the name of a hook or a word of "
     "the rules, and hides it.",
-    'Number("Most", "Most", "So many.", 3, 1, 5)': "The option Most needs a name made of lower-case letters, digits "
-    "and _.",
+    'Number("Most", "Most", "So many.", 3, 1, 5)': "The option Most needs a name made of lower-case letters, "
+    "digits and _.",
     'Number("most", "", "So many.", 3, 1, 5)': "The option most needs a label, and a help sentence.",
     'Number("most", "Most", "So many.", 7, 1, 5)': "The option most is usually 7, which isn’t allowed.",
 }
