@@ -1,4 +1,4 @@
-"""While the second deal of a match goes on, nothing of it is shown that the first deal, which is over, would be."""
+"""While the second deal of a match goes on, nothing is shown of it that is shown of the first, which is over."""
 
 import pytest
 
