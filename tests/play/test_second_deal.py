@@ -1,4 +1,4 @@
-"""While the second deal of a match goes on, nothing is shown of it that is shown of the first, which is over."""
+"""While the second deal of a match goes on, it is hidden as the first was, which is over and open."""
 
 import pytest
 
