@@ -128,7 +128,7 @@ def test_a_look_that_cannot_be_fetched_leaves_the_usual_one(usual):
     room.sit(TABLE, PHONE)
     room.turn()
     choose(room, TITLES["paper"])
-    room.one("dialog", "Settings").get_by_text("could not be fetched").wait_for()
+    room.one("dialog", "Settings").get_by_text("didn’t load").wait_for()
     assert room.one("radio", "printed", exact=True).is_checked()
     assert room.page.evaluate(THEME) == "printed"
     room.troubles.clear()

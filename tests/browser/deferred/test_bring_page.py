@@ -179,7 +179,7 @@ def remove(room, own):
     assert names(room) == own
     # The unfinished match is kept, and says which game it needs.
     room.one("button", "Carry on").first.click()
-    room.page.get_by_text("This link is for a game you don’t have: echo.").wait_for()
+    room.page.get_by_text("This link is for a game you don’t have: echo.").first.wait_for()
     room.page.reload()
     room.page.locator("#rising[hidden]").wait_for(state="attached")
     assert names(room) == own
@@ -212,7 +212,7 @@ def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
     with_echo.turn()
     with_echo.page.wait_for_function("() => location.hash.startsWith('#table=')")
     room.page.evaluate("hash => { location.hash = hash }", with_echo.page.url.partition("#")[2])
-    room.page.get_by_text("This link is for a game you don’t have: echo.").wait_for()
+    room.page.get_by_text("This link is for a game you don’t have: echo.").first.wait_for()
 
 
 def test_another_version_replaces_the_one_that_is_here(with_echo, echo, tmp_path):

@@ -56,7 +56,7 @@ def test_nothing_of_the_desk_is_fetched_before_it_is_asked_for(room):
     checks = "pyodide/desk.zip"
     assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in [*fetched, checks]) < 250_000
     room.page.get_by_label("Name", exact=True).fill("Tiny")
-    room.one("button", "Begin").click()
+    room.one("button", "Start").click()
     is_well(room)
     assert [asked for asked in room.asked if checks in asked] == [f"{room.site}{checks}"]
 
@@ -239,13 +239,13 @@ def test_a_reload_keeps_every_letter_and_games_stay_apart(room):
     assert written(room).rstrip().endswith("# one")
     room.one("button", "On the desk").click()
     room.page.get_by_label("Name", exact=True).fill("Tiny")
-    room.one("button", "Begin").click()
+    room.one("button", "Start").click()
     room.page.get_by_text("There’s already a game with this name on the desk.").wait_for()
     room.page.get_by_label("Name", exact=True).fill("Addenda")
-    room.one("button", "Begin").click()
+    room.one("button", "Start").click()
     room.page.get_by_text("This page already has a game with this name.").wait_for()
     room.page.get_by_label("Name", exact=True).fill("Other")
-    room.one("button", "Begin").click()
+    room.one("button", "Start").click()
     is_well(room)
     assert "# one" not in written(room)
     room.one("button", "On the desk").click()

@@ -58,7 +58,7 @@ def test_on_a_phone_what_is_opened_is_seen_and_another_game_is_shown_by_its_text
     seen(room, room.one("button", "Keep it"))
     room.one("button", "On the desk").click()
     room.page.get_by_label("Name", exact=True).fill("Other")
-    room.one("button", "Begin").click()
+    room.one("button", "Start").click()
     is_well(room)
     assert text(room).is_visible()
     assert not room.page.locator(".comes-of-it").is_visible()

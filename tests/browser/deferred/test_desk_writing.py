@@ -162,7 +162,7 @@ def test_a_variant_says_what_it_began_from_and_what_was_changed(room):
     room.page.get_by_label("Start from").select_option("counterpoint")
     assert room.page.get_by_label("Name", exact=True).input_value() == "Counterpoint, my way"
     room.page.get_by_label("Start from").select_option("addenda")
-    room.one("button", "Begin").click()
+    room.one("button", "Start").click()
     is_well(room)
     # It does not say that it is by the same person.
     assert room.page.locator(".top p").inner_text() == "Addenda, my way, based on Addenda"

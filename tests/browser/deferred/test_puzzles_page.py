@@ -112,14 +112,14 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     panel.get_by_text("Right!").wait_for()
     assert room.page.locator(f".hand [data-card='{right}']").count() == 1
     beginner, club, expert = CARD.found
-    assert f"Beginner {beginner}, Club {club}, Expert {expert}." in panel.inner_text()
+    assert f"Beginner {beginner}, Club {club}, Expert {expert} times" in panel.inner_text()
     for size in (PHONE, DESKTOP):
         room.page.set_viewport_size(size)
         assert axe.found(room.page) == []
         assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     check_crossed(room.crossed())
     dialog = offered(room)
-    dialog.get_by_text("1 of 20 today.").wait_for()
+    dialog.get_by_text("1 of 20 done today.").wait_for()
     dialog.get_by_text("To practise: 1").click()
     assert "November 27" in dialog.inner_text()
     # A day later.
@@ -148,7 +148,7 @@ def test_an_answer_found_at_once_does_not_come_back(room):
     tap(room, cards(CARD)[0])
     panel.get_by_text("Right!").wait_for()
     dialog = offered(room)
-    dialog.get_by_text("1 of 20 today.").wait_for()
+    dialog.get_by_text("1 of 20 done today.").wait_for()
     assert "To practise" not in dialog.inner_text()
     assert "1 of " in dialog.locator("li").filter(has_text="found").all_inner_texts()[0]
     room.page.evaluate("location.hash = 'home'")

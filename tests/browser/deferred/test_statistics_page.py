@@ -153,7 +153,7 @@ def test_how_a_bot_weighed_its_choice_is_two_taps_away_and_has_a_link(room, brow
     panel = room.page.locator(".thought")
     panel.locator("[aria-busy=false]").wait_for()
     assert "Checked: it would choose the same again." in panel.inner_text()
-    assert "Club made" in panel.inner_text()
+    assert "Club tried" in panel.inner_text()
     assert axe.found(room.page) == []
     link = panel.locator("input").input_value()
     text = panel.locator("[role=status]").first.inner_text()

@@ -47,7 +47,7 @@ def begin(room, name="Tiny", of="", size=DESKTOP):
     room.one("link", "Make a game").click()
     room.page.get_by_label("Name", exact=True).fill(name)
     room.page.get_by_label("Start from").select_option(of)
-    room.one("button", "Begin").click()
+    room.one("button", "Start").click()
     is_well(room)
 
 
