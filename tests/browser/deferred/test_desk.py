@@ -63,7 +63,7 @@ def test_nothing_of_the_desk_is_fetched_before_it_is_asked_for(room):
 
 def test_a_game_from_nothing_is_played_changed_and_played_again(room):
     begin(room)
-    assert "deals played" in says(room).inner_text()
+    assert "test deals" in says(room).inner_text()
     assert "Trick 13:" in room.page.locator(".transcript").inner_text()
     room.one("button", "Play a hand: 4 players").click()
     assert room.turn() == "play"

@@ -150,7 +150,7 @@ def test_an_answer_found_at_once_does_not_come_back(room):
     dialog = offered(room)
     dialog.get_by_text("1 of 20 done today.").wait_for()
     assert "To practise" not in dialog.inner_text()
-    assert "1 of " in dialog.locator("li").filter(has_text="found").all_inner_texts()[0]
+    assert "1 of " in dialog.locator("li").filter(has_text="solved").all_inner_texts()[0]
     room.page.evaluate("location.hash = 'home'")
     room.page.locator(".home").wait_for()
     assert room.one("button", "Carry on").count() == 0
