@@ -56,7 +56,7 @@ def test_on_the_first_visit_and_of_an_engine_that_takes_over(fresh_room):
     fresh_room.turn()
     fresh_room.page.workers[0].evaluate("self.close()")
     fresh_room.tap(fresh_room.allowed().first)
-    fresh_room.page.locator("#page").get_by_text("It is started anew").wait_for()
+    fresh_room.page.locator("#page").get_by_text("has restarted").wait_for()
     fresh_room.turn()
     assert ways(fresh_room) == (["our own file"], [])
 
