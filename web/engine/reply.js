@@ -28,7 +28,7 @@ export function isLost(answer) {
  */
 export function asReply(answer) {
   if (isLost(answer))
-    return { answer: null, why: t("The engine had stopped. It is started anew: try again."), lost: true };
+    return { answer: null, why: t("The engine crashed and has restarted. Try again."), lost: true };
   if (isRefusal(answer)) return { answer: null, why: answer.error, lost: false };
   return { answer, why: "", lost: false };
 }
