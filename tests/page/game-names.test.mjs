@@ -52,6 +52,8 @@ const ALIKE = {
   "a nought for an o": "C0unterpo1nt",
   "r and n for an m": "The Sarne Difference",
   "Cyrillic all through": "ТНЕ АМЕRІСАN ВООКSНОР",
+  "the house itself": "Par1our Tricks",
+  "what stands beside the games": "DeaI of the day",
 };
 for (const [how, name] of Object.entries(ALIKE))
   test(`taken for one of ours: ${how}`, () => {

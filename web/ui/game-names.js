@@ -1,4 +1,11 @@
-/** Names of brought games that would be taken for one of ours, or for nothing at all. */
+/** Names of brought games that would be taken for one of ours, for the house itself, or for nothing at all. */
+
+import { t } from "./i18n.js";
+
+/** What stands on the home screen and is no game. */
+const HOUSE = ["Parlour Tricks", t("Deal of the day"), t("Puzzles"), t("Your matches")].map((name) => ({
+  name,
+}));
 
 /** What nobody sees: gaps, marks, and letters without a form. */
 const UNSEEN = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -48,14 +55,13 @@ export function isSeen(name) {
 }
 
 /**
- * The game of these whose name this one would be taken for.
- * @template {{ name: string }} G
+ * What this name would be taken for: one of these games, or something of the house.
  * @param {string} name
- * @param {G[]} games
+ * @param {{ name: string }[]} games
  */
 export function takenFor(name, games) {
   const like = skeleton(name);
-  return games.find((game) => skeleton(game.name) === like);
+  return [...games, ...HOUSE].find((one) => skeleton(one.name) === like);
 }
 
 /**
