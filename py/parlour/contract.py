@@ -416,7 +416,7 @@ class MadeByLevel(TypedDict):
 
 class Comparison(TypedDict):
     deal: Whole
-    own: Made
+    own: Made | None
     levels: list[MadeByLevel]
     done: bool
 

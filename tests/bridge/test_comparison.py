@@ -122,10 +122,19 @@ def test_a_later_deal_starts_from_the_scores_of_the_deals_before(quick):
     assert trial.deals[1].hands == table.deals[1].hands
 
 
-def test_there_is_no_comparison_in_the_middle_of_a_deal():
-    page = Page("addenda", 2)
+def test_a_field_plays_while_the_person_does_and_nothing_is_told_of_it_before_the_deal_is_over(quick):
+    page = Page("same-difference", 2)
     page.until(lambda update: update["view"]["question"])
-    assert page.refusal({"do": "duplicate"}) == "The deal is not over."
+    told = page.worked_out("duplicate", "comparison")
+    assert [one["done"] for one in told] == [False, False, False, True]
+    assert all((one["own"], one["levels"]) == (None, []) for one in told)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    now = page.call({"do": "duplicate"})
+    assert now["done"] and [one["level"] for one in now["levels"]] == list(bots.levels())
+    # Another deal is another field.
+    page.update = page.call({"do": "next"})
+    page.until(lambda update: update["view"]["question"])
+    assert not page.call({"do": "duplicate"})["done"]
 
 
 def test_the_next_deal_ends_the_comparison(quick):
@@ -135,7 +144,6 @@ def test_the_next_deal_ends_the_comparison(quick):
     while page.update["waits_for"] != "person":
         page.step()
     assert page.bridge.think() == ""
-    assert page.refusal({"do": "duplicate"})
 
 
 def test_links_and_replays_do_not_end_the_comparison(quick):

@@ -269,7 +269,7 @@ class Playing:
         return None if at is None or self.shared else encode(table.until(table.number, at + 1))
 
     def compare(self, asked: contract.DuplicateCall) -> contract.Comparison:
-        """How others have scored in the deal that is over, so far. `think` finds out more."""
+        """How others have scored in the deal, so far. `think` finds out more."""
         return self.hindsight.compare(self.table, self.you, asked.get("field", 1))
 
     def review(self) -> contract.Review:

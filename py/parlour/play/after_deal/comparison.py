@@ -1,7 +1,8 @@
-"""The deal just played, replayed from the same seat by every level of opponent, or by a whole field."""
+"""A deal, played again from the same seat by every level of opponent, or by a whole field."""
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING
 
 from parlour import bots
@@ -9,24 +10,25 @@ from parlour.bots import Mind
 from parlour.formats.link import encode
 from parlour.play.after_deal.trial import Trial
 from parlour.table import PERSON, Table
-from parlour.words import Refused, Voice
+from parlour.words import Voice
 
 if TYPE_CHECKING:
     from parlour import contract
 
 
 class Comparison:
-    """How each level of opponent scores at one seat of a finished deal. The other players stay the same.
+    """How each level of opponent scores at one seat of a deal. The other players stay the same.
 
     The usual level plays for other persons. It plays the deal `field` times from the seat, each time with
-    other luck of its own; the others once. `think` goes on for a slice; `told` is the result so far. Raises
-    Refused while the deal is being played.
+    other luck of its own; the others once. `think` goes on for a slice; `told` is the result so far. They
+    may play while the person still does: nothing of that is told before the deal is over.
     """
 
     def __init__(self, table: Table, seat: int, field: int = 1) -> None:
-        if table.phase == "play":
-            raise Refused("The deal is not over.")
-        self.table = table
+        self.players = table.players
+        self.before = table.until(table.number, 0)
+        """The match up to the deal."""
+        self.deal = table.number, table.deals[-1].hands
         self.seat = seat
         self.field = field
         self.left: list[tuple[str, tuple[object, ...]]] = [(level, ()) for level in bots.levels()]
@@ -47,8 +49,8 @@ class Comparison:
     def _sit_down(self) -> Trial:
         """The table as it was before the deal, with the next level at the seat."""
         level, luck = self.left[0]
-        course = self.table.until(self.table.number, 0)
-        course.players = [bots.usual() if player == PERSON else player for player in self.table.players]
+        course = copy(self.before)
+        course.players = [bots.usual() if player == PERSON else player for player in self.players]
         course.players[self.seat] = level
         return Trial(course, lambda table: Mind(table, luck=luck if table.s.turn == self.seat else ()))
 
@@ -59,11 +61,16 @@ class Comparison:
             {"level": level, "label": label, **made(trial, self.seat, trial.number), "link": link}
         )
 
-    @property
-    def told(self) -> contract.Comparison:
-        """The `Comparison` of web/contract.schema.json."""
-        own = made(self.table, self.seat, self.table.number)
-        return {"deal": self.table.number, "own": own, "levels": self.results, "done": not self.left}
+    def is_of(self, table: Table, field: int) -> bool:
+        """Whether it is this field that plays the deal at this table."""
+        return self.field == field and self.deal == (table.number, table.deals[-1].hands)
+
+    def told(self, table: Table) -> contract.Comparison:
+        """The `Comparison` of web/contract.schema.json, for the table as it is now."""
+        if table.phase == "play":
+            return {"deal": table.number, "own": None, "levels": [], "done": not self.left}
+        own = made(table, self.seat, table.number)
+        return {"deal": table.number, "own": own, "levels": self.results, "done": not self.left}
 
 
 def made(table: Table, seat: int, number: int) -> contract.Made:

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 class Hindsight:
     """The comparison and the review of the deal at a table, for whoever sits at one seat.
 
-    Decisions are also weighed while the deal goes on, as long as the person thinks: roughly, to spare the
-    device. Nothing of that is told before the deal is over.
+    Both can begin while the deal goes on, as long as the person thinks. Decisions are then weighed roughly,
+    to spare the device. Nothing of that is told before the deal is over.
     """
 
     def __init__(self) -> None:
         self.comparison: Comparison | None = None
-        """How others score in the deal that is over, once it is asked for."""
+        """How others score in the deal, once that is asked for."""
         self.reviewed: Review | None = None
         """What the decisions of a seat cost, once that is asked for."""
         self.cards: CardsAndPlay | None = None
@@ -39,7 +39,7 @@ class Hindsight:
 
     def rest(self) -> None:
         """Something has happened at the table: nothing goes on unless it is asked for again."""
-        self.comparison = self.cards = None
+        self.cards = None
         self.pause()
 
     def pause(self) -> None:
@@ -47,13 +47,13 @@ class Hindsight:
         self.reviewing = self.compares = self.plays = False
 
     def compare(self, table: Table, you: int | None, field: int) -> contract.Comparison:
-        """How others have scored so far. Raises Refused if nobody looks, or the deal is not over."""
+        """How others have scored so far. Raises Refused if nobody looks."""
         if you is None:
             raise Refused("More than one person played this deal, so it can’t be compared.")
-        if not self.comparison or self.comparison.field != field:
+        if not self.comparison or not self.comparison.is_of(table, field):
             self.comparison = Comparison(table, you, field)
         self.compares = True
-        return self.comparison.told
+        return self.comparison.told(table)
 
     def cards_and_play(self, table: Table, you: int | None) -> contract.CardsAndPlay:
         """How much of the scores was the cards, so far. Raises Refused without a seat, or a finished deal."""
@@ -91,7 +91,7 @@ class Hindsight:
         waits = self.reviewed is not None and not self.reviewed.rough
         self.comparing = compares and not (reviews and (waits or self.comparing))
         if self.comparison and self.comparing:
-            return {"comparison": self.comparison.told} if self.comparison.think(seconds) else None
+            return {"comparison": self.comparison.told(table)} if self.comparison.think(seconds) else None
         if not (self.reviewed and reviews):
             return None
         told = self.reviewed.think(seconds, roughly=going_on)
