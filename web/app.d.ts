@@ -51,6 +51,7 @@ interface Feature {
 
 /** A place where features show something: at or around the table, under its result, or a whole screen. */
 type Slot =
+  | "caption"
   | "mat"
   | "corner"
   | "settings"
@@ -65,7 +66,8 @@ type Slot =
   | "desk";
 
 interface Commands {
-  hint(): void;
+  /** With `sure` even if a deal of the day then no longer counts. */
+  hint(sure?: boolean): void;
   /** Opens the rules at the rule that forbids the card chosen last. */
   rule(): void;
   /** Announces what a key asks about the table (keyboard/answers.js). */

@@ -16,7 +16,6 @@ import { DialogActions } from "./shell/dialog-actions.js";
 import { Deferred } from "./shell/load-deferred.js";
 import { putOnLook } from "./shell/look.js";
 import { MatchActions } from "./shell/match-actions.js";
-import { unfinished } from "./shell/unfinished.js";
 import { newState } from "./state/state.js";
 import { MatchStore } from "./storage/match-store.js";
 import { readSettings } from "./storage/settings-store.js";
@@ -134,8 +133,6 @@ function goTo({ start, linked, lesson, asked, wheel, dialog, home, pace, patienc
   if (dialog) return dialogs.open({ kind: dialog });
   // Whoever embeds the page must say what to show.
   if (framed && !home && !history.bare()) throw new RouteError(t("The address names no game, deal or link."));
-  // A visitor who asks for nothing is dealt a hand, unless there is a match to carry on with.
-  if (!home && !app.engine.up && !unfinished(app).length) return match.begin(app.predealt.unasked(), false);
   state.screen = "choose";
   // No games are added to a page in somebody else's frame.
   if (wheel === null || framed) return;

@@ -32,7 +32,7 @@ def test_rules_open_over_the_table_and_close_with_escape(room):
 def test_choosing_one_alternative_clears_the_other(room):
     room.sit("game=sixes-and-sevens&pace=instant&players=person,random")
     room.one("button", "Games").click()
-    room.one("button", "Options: Sixes and Sevens").click()
+    room.more("button", "Options: Sixes and Sevens").click()
     deals, points = room.one("spinbutton", "Deals"), room.one("spinbutton", "Points")
     assert (deals.input_value(), points.input_value()) == ("4", "")
     points.fill("20")

@@ -241,7 +241,7 @@ def finished(room, count=2):
 
 
 def test_without_matches_the_page_says_so(empty):
-    empty.one("button", "Your matches").click()
+    empty.more("button", "Your matches").click()
     assert "No matches yet" in empty.one("dialog", "Your matches").inner_text()
 
 
@@ -249,7 +249,7 @@ def test_finished_matches_can_be_exported_and_imported(empty, browser, site, tmp
     finished(empty)
     name = empty.told("save")[-1]["names"][1]
     empty.one("button", "Other games").click()
-    empty.one("button", "Your matches").click()
+    empty.more("button", "Your matches").click()
     dialog = empty.one("dialog", "Your matches")
     assert dialog.get_by_text(f"with {name} · {bots.label('random')}").count() == 2
     with empty.page.expect_download() as download:
@@ -265,7 +265,7 @@ def test_finished_matches_can_be_exported_and_imported(empty, browser, site, tmp
 
 def brought_in(browser, site, file, saves):
     other = Room(browser, site).enter()
-    other.one("button", "Your matches").click()
+    other.more("button", "Your matches").click()
     other.page.locator("input[type=file]").set_input_files(file)
     report = other.page.locator(".outcome")
     report.get_by_text("2 matches were imported. Already here: 1. Unreadable lines: 31.").wait_for()
@@ -301,7 +301,7 @@ def test_a_match_with_undo_stays_out_of_the_statistics(empty):
     empty.page.locator("#page").get_by_text("Undone:").wait_for()
     empty.play_match()
     empty.one("button", "Counterpoint").click()
-    empty.one("button", "Your matches").click()
+    empty.more("button", "Your matches").click()
     words = empty.one("dialog", "Your matches").inner_text()
     assert "with undo" in words
     empty.one("button", "Statistics").click()
@@ -332,7 +332,7 @@ def test_what_cannot_be_read_is_counted_saved_and_removed_and_hides_nothing(quic
     quick.page.evaluate(DAMAGE)
     quick.page.reload()
     quick.one("button", "Carry on with Sixes and Sevens").wait_for()
-    quick.one("button", "Your matches").click()
+    quick.more("button", "Your matches").click()
     dialog = quick.one("dialog", "Your matches")
     dialog.get_by_text("5 saved items can’t be read.").wait_for()
     assert dialog.get_by_role("listitem").count() == 1
@@ -347,7 +347,7 @@ def test_what_cannot_be_read_is_counted_saved_and_removed_and_hides_nothing(quic
     dialog.get_by_text("Removed: 5.").wait_for()
     assert len(kept(quick)) == 1
     quick.page.reload()
-    quick.one("button", "Your matches").click()
+    quick.more("button", "Your matches").click()
     dialog.get_by_text("As a file").wait_for()
     assert "can’t be read" not in dialog.inner_text()
 

@@ -57,7 +57,7 @@ def test_a_predealt_hand_is_played_against_the_chosen_level(fresh_room):
 
 def test_each_seat_can_have_its_own_level(room):
     room.page.evaluate("location.hash = 'home'")
-    room.one("button", "Options: Sixes and Sevens").click()
+    room.more("button", "Options: Sixes and Sevens").click()
     dialog = room.one("dialog", "Sixes and Sevens")
     # However many options there are, the button to start is in view.
     for size in (DESKTOP, PHONE):
@@ -99,7 +99,7 @@ def test_seats_are_called_by_their_places_or_by_their_names(room):
     room.enter()
     for seats, places in PLACES.items():
         game = {2: "Addenda"}.get(seats, "American Bookshop")
-        room.one("button", f"Options: {game}").click()
+        room.more("button", f"Options: {game}").click()
         dialog = room.one("dialog", game)
         dialog.get_by_label(COUNTS[seats], exact=True).check()
         legends = dialog.locator(".sitter legend")
@@ -108,7 +108,7 @@ def test_seats_are_called_by_their_places_or_by_their_names(room):
         assert legends.all_text_contents() == [*SEATS[seats]]
         room.page.keyboard.press("Escape")
         room.closed()
-    room.one("button", "Options: American Bookshop").click()
+    room.more("button", "Options: American Bookshop").click()
     left = dialog.get_by_role("group", name="on your left", exact=True)
     left.get_by_label("Opponents").select_option("expert")
     levels = dialog.get_by_label("Opponents")
@@ -131,7 +131,7 @@ def test_the_chosen_company_sits_there_at_the_next_visit(fresh_room):
         "localStorage['parlour-tricks'] ??= JSON.stringify({ opponents: 'beginner' })"
     )
     room.enter()
-    room.one("button", "Options: Sixes and Sevens").click()
+    room.more("button", "Options: Sixes and Sevens").click()
     dialog = room.one("dialog", "Sixes and Sevens")
     across = dialog.get_by_role("group", name="across from you")
     assert across.get_by_label("Who").input_value() == "Omar"
@@ -156,7 +156,7 @@ def check_long_names_in_the_score(room, whole):
     room.page.set_viewport_size({"width": 320, "height": 568})
     room.page.keyboard.press("Escape")
     room.closed()
-    room.one("button", "Options: American Bookshop").click()
+    room.more("button", "Options: American Bookshop").click()
     dialog = room.one("dialog", "American Bookshop")
     dialog.get_by_label("five players").check()
     dialog.get_by_role("button", name="Everyone at this device").click()
@@ -175,7 +175,7 @@ def check_long_names_in_the_score(room, whole):
 
 def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     room = fresh_room.enter()
-    room.one("button", "Options: The Same Difference").click()
+    room.more("button", "Options: The Same Difference").click()
     dialog = room.one("dialog", "The Same Difference")
     dialog.get_by_role("button", name="Everyone at this device").click()
     first, second = (dialog.get_by_label("Name").nth(at) for at in (0, 1))
@@ -200,7 +200,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     assert shown.evaluate(whole)
     assert shown.get_attribute("title") is None
     room.enter()
-    room.one("button", "Options: The Same Difference").click()
+    room.more("button", "Options: The Same Difference").click()
     dialog.get_by_role("button", name="Everyone at this device").click()
     assert [first.input_value(), second.input_value()] == ["<b>Anna</b>", "Bartholomew the Great"]
     check_long_names_in_the_score(room, whole)

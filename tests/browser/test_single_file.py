@@ -106,7 +106,7 @@ def test_the_licences_are_in_it(room):
     room.sit(SEVENS)
     room.turn()
     room.one("button", "Games").click()
-    room.one("button", "About").click()
+    room.more("button", "About").click()
     with room.page.expect_download() as download:
         room.one("link", "Full licences").click()
     assert "Mozilla Public License" in download.value.path().read_text(encoding="utf-8")
@@ -141,7 +141,7 @@ def test_finished_matches_can_be_imported_and_exported(room, tmp_path):
     match = f"{line(whole_record('counterpoint', 2, target=20))}\n"
     (tmp_path / "matches.jsonl").write_text(match, encoding="utf-8")
     room.page.evaluate("location.hash = 'home'")
-    room.one("button", "Your matches").click()
+    room.more("button", "Your matches").click()
     room.page.locator("input[type=file]").set_input_files(tmp_path / "matches.jsonl")
     room.page.locator(".outcome").get_by_text("One match was imported.").wait_for()
     with room.page.expect_download() as download:

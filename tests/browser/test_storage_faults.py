@@ -226,7 +226,7 @@ def test_a_match_is_played_through_writes_that_fail(player, part):
         # Nothing in the address leads to the match, so that a reload begins it anew. The old one is kept.
         person.come_back()
         person.one("button", "Games").click()
-        person.one("button", "Your matches").click()
+        person.more("button", "Your matches").click()
         person.one("button", "Carry on: Counterpoint").nth(1).click()
         person.closed()
         assert person.look() == before
@@ -252,7 +252,7 @@ def test_a_removal_that_the_journal_could_not_write_is_tried_again(player):
     person.look()
     assert person.page.evaluate(JOURNAL, person.told("save")[-1]["save"])
     person.one("button", "Games").click()
-    person.one("button", "Your matches").click()
+    person.more("button", "Your matches").click()
     person.one("button", "Remove: Counterpoint").click()
     person.page.keyboard.press("Escape")
     person.closed()

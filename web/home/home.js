@@ -4,7 +4,8 @@ import { html, nothing } from "lit-html";
 import { refused } from "../embed/refused.js";
 import { cannotKeep } from "../shell/autosave.js";
 import { unfinished } from "../shell/unfinished.js";
-import { dayOf } from "../state/days.js";
+import { chosenOpponent, ourGames } from "../state/selectors.js";
+import { lessonsDone } from "../storage/lesson-store.js";
 import { wheelOf } from "../storage/wheel-store.js";
 import { designedBy } from "../ui/designer.js";
 import { fetchDrawings } from "../ui/drawing/drawings.js";
@@ -13,7 +14,7 @@ import { toShow } from "../ui/game-names.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { cover } from "./cover.js";
-import { opponentPicker } from "./opponent-picker.js";
+import { dailyTile } from "./daily-tile.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
@@ -24,16 +25,15 @@ let asked = false;
  * @param {App} app
  */
 export function home(app) {
-  const { hello, wheels, notice, dialog, unkept } = app.state;
+  const { hello, wheels, notice, dialog } = app.state;
   if (framed && notice && !dialog) return refused(notice);
   if (!hello) return nothing;
   fetchCovers(app);
   const [latest, ...more] = unfinished(app);
+  const ours = ourGames(app.state);
   return html`<main class="home" tabindex="-1">
     ${head(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    <div class="before">
-      ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : nothing} ${opponentPicker(app, "home")}
-    </div>
+    ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : firstVisit(ours, app)}
     <ul class="games">
       ${toShow(hello.games, wheels).map((game) =>
         drawnApart(
@@ -42,15 +42,24 @@ export function home(app) {
           (sentence) => html`<li class="game">${sentence}</li>`,
         ),
       )}
+      ${framed ? nothing : drawnApart(t("Deal of the day"), () => dailyTile(ours, app))}
     </ul>
-    <footer>
-      ${footButton(t("Your matches"), { kind: "matches" }, app)} ${footButton(t("Settings"), { kind: "settings" }, app)}
-      ${footButton(t("Play by ear"), { kind: "ear" }, app)}
-      ${BUILD.single || framed ? nothing : [bringButton(t("Add a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`]}
-      ${BUILD.single ? nothing : singleFile()} ${footButton(t("About"), { kind: "about" }, app)}
-      ${unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
-    </footer>
+    ${foot(app)}
   </main>`;
+}
+
+/**
+ * For somebody who has never played here.
+ * @param {GameInfo[]} ours
+ * @param {App} app
+ */
+function firstVisit(ours, app) {
+  const game = ours.find(({ lesson }) => lesson);
+  if (!game || app.store.all().length || lessonsDone().length) return nothing;
+  return html`<div class="first-visit">
+    <p>${t("New here? Play a first deal, with a word of help at every card.")}</p>
+    <button type="button" class="main" @click=${() => app.match.learn(game.id)}>${t("Learn in 3 minutes")}</button>
+  </div>`;
 }
 
 /** @param {App} app */
@@ -69,15 +78,34 @@ function head(app) {
   /** @type {HTMLLinkElement | null} */
   const icon = document.querySelector("link[rel=icon]");
   const bare = `${icon?.href}#bare`;
+  const opponents = t("Opponents: {level}", { level: chosenOpponent(app.state).label });
   return html`<header>
     <h1>Parlour Tricks</h1>
     <p>${t("Card games with a twist, and someone to play them with.")}</p>
-    <div class="every-day">
-      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "daily", day: dayOf() })}>${t("Deal of the day")}</button>
-      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "puzzles" })}>${t("Puzzles")}</button>
+    <div class="beside">
+      ${opens(t("Puzzles"), { kind: "puzzles" }, app)} ${opens(opponents, { kind: "settings" }, app)}
     </div>
     <img class="hare" src=${bare} alt="" />
   </header>`;
+}
+
+/**
+ * All that is not played.
+ * @param {App} app
+ */
+function foot(app) {
+  return html`<footer>
+    <details>
+      <summary>${t("More")}</summary>
+      <p class="rest">
+        ${opens(t("Your matches"), { kind: "matches" }, app)} ${opens(t("Settings"), { kind: "settings" }, app)}
+        ${opens(t("Play by ear"), { kind: "ear" }, app)}
+        ${BUILD.single || framed ? nothing : [bringButton(t("Add a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`]}
+        ${BUILD.single ? nothing : singleFile()} ${opens(t("About"), { kind: "about" }, app)}
+      </p>
+    </details>
+    ${app.state.unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
+  </footer>`;
 }
 
 /**
@@ -95,7 +123,7 @@ function carryOn({ id, summary }, more, app) {
       <p>${score || caption} ${score ? html`<span>${caption}</span>` : nothing}</p>
     </div>
     <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${t("Carry on")}</button>
-    ${more ? footButton(t("{more} more in progress", { more }), { kind: "matches" }, app) : nothing}
+    ${more ? opens(t("{more} more in progress", { more }), { kind: "matches" }, app) : nothing}
   </div>`;
 }
 
@@ -104,7 +132,7 @@ function carryOn({ id, summary }, more, app) {
  * @param {import("../state/state.js").Dialog} dialog that it opens
  * @param {App} app
  */
-function footButton(words, dialog, app) {
+function opens(words, dialog, app) {
   return html`<button type="button" class="plain" @click=${() => app.dialogs.open(dialog)}>${words}</button>`;
 }
 
@@ -118,18 +146,23 @@ function tile(game, app) {
     ${cover(game, cards)}
     <div>
       <h2>${game.name}</h2>
+      <p class="designer"><span>${designedBy(game)}</span> <span>${game.time}</span></p>
       <p class="idea">${game.idea}</p>
       ${brought(game, app)}
-      <div class="players" role="group" aria-label=${t("Players")}>
+      <div class="players" role="group" aria-label=${t("Play {name}", { name: game.name })}>
         ${game.tables.map((table) => seats(game, table, app))}
       </div>
       <div class="more">
         ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
         ${plainButton(t("Rules"), game, () => app.dialogs.open({ kind: "rules", game: game.id }))}
-        ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
-        ${plainButton(t("Lab"), game, () => app.history.go(`#lab=${game.id}`))}
+        <details>
+          <summary aria-label=${t("{words}: {name}", { words: t("More"), name: game.name })}>${t("More")}</summary>
+          <p class="rest">
+            ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
+            ${plainButton(t("Lab"), game, () => app.history.go(`#lab=${game.id}`))}
+          </p>
+        </details>
       </div>
-      <p class="designer"><span>${designedBy(game)}</span> <span>${game.time}</span></p>
     </div>
   </li>`;
 }
@@ -148,7 +181,7 @@ function seats(game, table, app) {
     seats: table.seats,
   });
   const sit = () => app.match.play(game, table);
-  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${table.seats} <small>${t("players")}</small></button>`;
+  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${t("Play · {seats}", { seats: table.seats })}</button>`;
 }
 
 /**

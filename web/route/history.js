@@ -56,11 +56,6 @@ export class PageHistory {
     this.#put(null, HOME, !this.bare() && location.hash !== HOME);
   }
 
-  /** Show no address, because nobody asked for the table on the screen. */
-  nowhere() {
-    this.#put(null, "", false);
-  }
-
   /**
    * Show the address of the match being played. It is a new entry after the list of games or a replay. Otherwise it
    * replaces the address that asked for the match.

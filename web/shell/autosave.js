@@ -16,14 +16,8 @@ export class Autosave {
   constructor(app) {
     this.app = app;
     app.state.unkept = !framed && !app.store.works();
-    app.store.restored.then((found) => found && this.#offer());
-  }
-
-  /** Offer matches that have come back. A table that nobody asked for gives way to the list. */
-  #offer() {
-    const { playing } = this.app.state;
-    if (playing && !playing.begun && !playing.decided && this.app.history.bare()) this.app.match.home();
-    else this.app.draw();
+    // Matches that have come back are offered.
+    app.store.restored.then((found) => found && app.draw());
   }
 
   /**

@@ -27,11 +27,10 @@ export class MatchActions {
 
   /**
    * @param {StartCall} asked
-   * @param {boolean} [begun] whether a person asked for it
    * @param {Partial<import("../storage/match-store.js").Playing>} [more] what else is kept of it
    */
-  begin(asked, begun = true, more = {}) {
-    return this.#sit(asked, { ...this.app.autosave.fresh(begun), ...more });
+  begin(asked, more = {}) {
+    return this.#sit(asked, { ...this.app.autosave.fresh(true), ...more });
   }
 
   /**

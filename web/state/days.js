@@ -21,6 +21,17 @@ export function shifted(day, days) {
 }
 
 /**
+ * The game whose deal is the deal of this day. The games take turns.
+ * @template G
+ * @param {string} day
+ * @param {G[]} games
+ */
+export function gameOfDay(day, games) {
+  const number = Date.parse(day) / DAY_MS;
+  return games[((number % games.length) + games.length) % games.length];
+}
+
+/**
  * For how many days in a row something was done, up to today or yesterday. One missed day a week is forgiven.
  * @param {Set<string>} done the days on which it was done
  * @param {string} today

@@ -1,6 +1,7 @@
 /** Values derived from the page's state. */
 
 import { sortCards } from "../ui/sort-cards.js";
+import { dayOf, gameOfDay } from "./days.js";
 
 /** @typedef {import("./state.js").State} State */
 /** @typedef {import("../contract").Hello} Hello */
@@ -45,6 +46,30 @@ export function shared({ seats }) {
 export function atDealsEnd({ screen, table: { view }, news, choice, playing }) {
   const over = screen === "table" && view && view.phase !== "play" && !shared(view);
   return Boolean(over && !news.step && !choice.waiting && !playing?.moved);
+}
+
+/**
+ * The games that came with the page.
+ * @param {Pick<State, "hello" | "wheels">} state
+ */
+export function ourGames({ hello, wheels }) {
+  return (
+    hello?.games.filter(({ id }) => !wheels.some(({ games }) => games.some((one) => one.id === id))) ?? []
+  );
+}
+
+/**
+ * Whether this is the deal of today, and nothing has been done yet for which it would not count.
+ * @param {State} state
+ */
+export function counts(state) {
+  const {
+    playing,
+    table: { view },
+  } = state;
+  const day = playing?.daily;
+  if (day !== dayOf() || view?.deal !== 1 || playing?.helped || playing?.summary?.undone) return false;
+  return gameOfDay(day, ourGames(state))?.id === view.game;
 }
 
 /**

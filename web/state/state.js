@@ -15,6 +15,7 @@
  * @typedef {{ kind: "rules", game: string, at?: string } | { kind: "elsewhere", id: string }
  *   | { kind: "bring", address: string, said?: string }
  *   | { kind: "daily", day: string }
+ *   | { kind: "spoils", act: "hint" | "undo" }
  *   | { kind: "setup", setup: Setup }
  *   | { kind: "settings" | "lab" | "puzzles" | "statistics" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
  */

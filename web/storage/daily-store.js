@@ -19,7 +19,8 @@ import { daily } from "./shapes/later.js";
 /**
  * @typedef {object} Done a deal of the day as the person played it first
  * @property {import("../contract").Daily} made
- * @property {boolean} counts whether it was played on its day, without a hint and with nothing taken back
+ * @property {boolean} counts whether it was the deal of its day, played then, without a hint and with nothing taken back
+ * @property {"day" | "practice" | "hint" | "undo"} [because] why it does not count; not kept in earlier editions
  * @property {Field | null} field null until all others have played
  */
 

@@ -1,6 +1,6 @@
 /** The player's actions at the table. Every tap and key ends up here. */
 
-import { hand, question } from "../state/selectors.js";
+import { counts, hand, question } from "../state/selectors.js";
 import { newHelp, say } from "../state/state.js";
 import { afterPaint } from "../ui/after-paint.js";
 import { focus } from "../ui/focus.js";
@@ -174,13 +174,17 @@ export class TableActions {
     if (await this.#ask({ do: "claim" })) this.hurry();
   }
 
-  /** Takes back your last decision. */
-  async undo() {
+  /**
+   * Takes back your last decision.
+   * @param {boolean} [sure] although a deal of the day would then no longer count
+   */
+  async undo(sure = false) {
     const { state } = this.app;
     if (!state.table.undo) {
       say(state, t("There’s nothing to undo in this deal."));
       return this.app.draw();
     }
+    if (!sure && counts(state)) return this.app.dialogs.open({ kind: "spoils", act: "undo" });
     const before = this.#cards;
     if (!(await this.#ask({ do: "undo" }))) return;
     const back = this.#cards.filter((card) => !before.includes(card));

@@ -5,6 +5,21 @@ import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 
 /**
+ * What most people want next comes first. The deal of the day is one deal, though a match may follow.
+ * @param {App} app
+ * @param {boolean} daily
+ */
+function onward(app, daily) {
+  if (app.state.table.view?.phase === "match over")
+    return html`<button type="button" class="main" @click=${() => app.match.again()}>${t("Another match")}</button>
+      ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`;
+  const next = () => app.table.next();
+  if (!daily) return html`<button type="button" class="main" @click=${next}>${t("Next deal")}</button>`;
+  return html`<button type="button" class="main" @click=${() => app.match.home()}>${t("Done for today")}</button>
+    <button type="button" @click=${next}>${t("Play on")}</button>`;
+}
+
+/**
  * @param {App} app
  */
 export function nextButtons(app) {
@@ -13,13 +28,9 @@ export function nextButtons(app) {
     playing,
   } = app.state;
   if (playing?.lesson) return app.deferred.slot("next");
-  const onward =
-    view?.phase === "match over"
-      ? html`<button type="button" class="main" @click=${() => app.match.again()}>${t("Another match")}</button>
-        ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`
-      : html`<button type="button" class="main" @click=${() => app.table.next()}>${t("Next deal")}</button>`;
-  return html`${onward}
+  const daily = playing?.daily && view?.deal === 1;
+  return html`${onward(app, Boolean(daily))}
     ${playing ? html`<button type="button" @click=${() => app.match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}
     <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
-    ${undo ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
+    ${undo && !daily ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
 }

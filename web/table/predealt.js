@@ -3,7 +3,6 @@
  * Each is exactly what the engine answers for the same seed, so nothing moves when its answer arrives.
  */
 
-import { chosenOpponent } from "../state/selectors.js";
 import { newMatch, newTable } from "../state/state.js";
 import { t } from "../ui/i18n.js";
 
@@ -26,25 +25,6 @@ export class Predealt {
     this.app = app;
     /** @type {Opening[][]} by table */
     this.tables = JSON.parse(document.getElementById("predealt")?.textContent ?? "");
-  }
-
-  /**
-   * The table to show when nobody has asked for one: the game played last, or a table for two for newcomers.
-   * @returns {StartCall}
-   */
-  unasked() {
-    const [last] = this.app.store.all();
-    const same = this.tables.filter(([{ view }]) => view.game === last?.summary.game);
-    const very = same.filter(([{ view }]) => view.seats.length === last.seats);
-    // The welcome (question.js) needs the middle of the table, which is free when the question is to play a card.
-    const small = this.tables.filter(
-      ([{ view }]) => view.seats.length === 2 && view.question?.kind === "play",
-    );
-    const tables = [very, same, small].find((tables) => tables.length) ?? this.tables;
-    const { view } = /** @type {Opening} */ (this.#opening(tables));
-    const { game, seats, seed, you } = view;
-    const names = players(view).map((name) => (name === PERSON ? name : chosenOpponent(this.app.state).name));
-    return { do: "start", game, seats: seats.length, options: {}, players: names, seed, you };
   }
 
   /**
@@ -90,7 +70,6 @@ export class Predealt {
    */
   #lay({ view, log }, playing) {
     this.app.autosave.begin(playing);
-    if (!playing.begun) this.app.history.nowhere();
     Object.assign(this.app.state, laid({ view, log }));
     this.app.player.clear();
     this.app.player.add({ news: [], view });
@@ -108,7 +87,7 @@ export class Predealt {
     table.undo = update.undo;
     choice.waiting = playing.decided;
     this.app.autosave.note(update);
-    if (playing.begun) this.app.history.table();
+    this.app.history.table();
     this.app.draw();
   }
 

@@ -1,4 +1,4 @@
-/** Questions other than which card to play, the calls to the table, and the welcome for newcomers. */
+/** Questions other than which card to play, and the calls to the table. */
 
 import { html, nothing } from "lit-html";
 import { question } from "../state/selectors.js";
@@ -54,28 +54,6 @@ function chosen(app, asked) {
       </button>
     </div>
   </div>`;
-}
-
-/**
- * For newcomers who did not choose this table: what is played here, and where to find the other games.
- * @param {App} app
- */
-export function welcome(app) {
-  const {
-    hello,
-    table: { view },
-  } = app.state;
-  const game = hello?.games.find(({ id }) => id === view?.game);
-  if (!game) return nothing;
-  return html`<section class="ask welcome" aria-label=${game.name}>
-    <p>${t("Welcome to Parlour Tricks: modern card games against the computer. This is {game}.", { game: game.name })}</p>
-    <p>${game.idea}</p>
-    <div class="buttons">
-      ${game.lesson ? html`<button type="button" class="main" @click=${() => app.match.learn(game.id)}>${t("Learn")}</button>` : nothing}
-      <button type="button" @click=${() => app.dialogs.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>
-      <button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>
-    </div>
-  </section>`;
 }
 
 /**

@@ -15,7 +15,7 @@ import { helpButtons } from "./help-buttons.js";
 import { press } from "./keys.js";
 import { nextButtons } from "./next-buttons.js";
 import { moved, notes } from "./notes.js";
-import { questionBox, talk, welcome } from "./question.js";
+import { questionBox, talk } from "./question.js";
 import { result, scoreBoard } from "./score.js";
 import { pileOf, seats } from "./seat.js";
 import { trick } from "./trick.js";
@@ -31,7 +31,8 @@ export function table(app) {
     table: { view },
   } = state;
   if (!view) return nothing;
-  const { caption } = view;
+  const banner = app.deferred.slot("caption");
+  const caption = banner.length ? banner : view.caption;
   return html`${topBar({ title: titleButton(view, app), caption }, menu(app))} ${moved(app)}
     <main
       class="table"
@@ -101,10 +102,7 @@ function ofTrick({ trick: { turned } }) {
  * @param {App} app
  */
 function middle(app) {
-  const { state } = app;
-  const unasked = state.table.laid && !state.playing?.begun;
-  const stranger = unasked && question(state)?.kind === "play" && !app.store.all().length;
-  return stranger ? welcome(app) : [questionBox(app), app.deferred.slot("middle")];
+  return [questionBox(app), app.deferred.slot("middle")];
 }
 
 /**

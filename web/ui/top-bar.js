@@ -5,7 +5,7 @@ import { t } from "./i18n.js";
 import { icon } from "./icons.js";
 
 /**
- * @param {{ title: unknown, caption: string }} view
+ * @param {{ title: unknown, caption: unknown }} view
  * @param {unknown} menu buttons
  */
 export function topBar({ title, caption }, menu) {

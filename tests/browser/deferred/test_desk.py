@@ -49,7 +49,7 @@ def test_nothing_of_the_desk_is_fetched_before_it_is_asked_for(room):
     of_desk = ("/desk.css", "/desk.zip", "/parts/desk-")
     assert not [asked for asked in room.asked if any(part in asked for part in of_desk)]
     before = len(room.asked)
-    room.one("link", "Make a game").click()
+    room.more("link", "Make a game").click()
     room.page.locator(".beginning").wait_for()
     fetched = [asked.removeprefix(room.site) for asked in room.asked[before:] if "/fonts/" not in asked]
     assert sorted(name.partition("-")[0] for name in fetched) == ["desk.css", "parts/desk"]
@@ -104,12 +104,12 @@ def test_a_game_in_a_file_of_everything_waits(room, tmp_path):
     everything = {"form": "parlour-tricks/everything", "version": 1, "entries": {f"desk/{id}": theirs}}
     file = tmp_path / "everything.json"
     file.write_text(json.dumps(everything), encoding="utf-8")
-    room.one("button", "Your matches").click()
+    room.more("button", "Your matches").click()
     room.one("button", "Statistics").click()
     room.page.locator(".statistics input[type=file]").set_input_files(file)
     room.page.get_by_text("games restored: 1.").wait_for()
     room.page.keyboard.press("Escape")
-    room.one("link", "Make a game").click()
+    room.more("link", "Make a game").click()
     is_well(room)
     assert "Theirs" not in written(room)
     room.one("button", "On the desk").click()
@@ -322,7 +322,7 @@ def test_a_link_shows_its_text_and_runs_nothing_before_a_yes(room):
 def test_by_keyboard_alone(room):
     room.page.set_viewport_size(DESKTOP)
     press = room.page.keyboard.press
-    room.one("link", "Make a game").focus()
+    room.more("link", "Make a game").focus()
     press("Enter")
     room.page.get_by_label("Name", exact=True).focus()
     room.page.keyboard.type("Keys")
@@ -352,7 +352,7 @@ def test_axe_finds_nothing(room):
                 assert axe.found(room.page) == [], (size, light)
             assert room.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
-    room.one("link", "Make a game").click()
+    room.more("link", "Make a game").click()
     room.page.locator(".beginning").wait_for()
     look(PHONE)
     put(room, TINY)

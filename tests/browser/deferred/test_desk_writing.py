@@ -156,7 +156,7 @@ def test_another_game_is_read_beside_ones_own(room):
 
 def test_a_variant_says_what_it_began_from_and_what_was_changed(room):
     room.page.set_viewport_size(DESKTOP)
-    room.one("link", "Make a game").click()
+    room.more("link", "Make a game").click()
     room.page.get_by_label("Start from").select_option("addenda")
     assert room.page.get_by_label("Name", exact=True).input_value() == "Addenda, my way"
     room.page.get_by_label("Start from").select_option("counterpoint")

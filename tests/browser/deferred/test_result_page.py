@@ -140,7 +140,7 @@ def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):
     sit_late(room)
     room.play_deal()
     room.page.goto(f"{room.site}#home")
-    room.one("button", "Your matches").click()
+    room.more("button", "Your matches").click()
     line = room.page.locator(".matches li").first
     text = line.inner_text()
     assert "Four players, two sides" in text

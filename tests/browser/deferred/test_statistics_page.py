@@ -34,7 +34,7 @@ def finished(room, seed="tulip-0"):
 
 def figures(room):
     room.page.evaluate("location.hash = 'home'")
-    room.one("button", "Your matches").click()
+    room.more("button", "Your matches").click()
     room.one("button", "Statistics").click()
     dialog = room.one("dialog", "Statistics")
     dialog.get_by_text("Counting").wait_for(state="detached")

@@ -52,7 +52,7 @@ def room(request, browser, site):
 
 def remove_all(room):
     """Remove what another test has brought."""
-    room.one("button", "Add a game …").click()
+    room.more("button", "Add a game …").click()
     dialog = room.one("dialog", "Add a game")
     dialog.wait_for()
     removing = dialog.get_by_role("button", name="Remove: ")
@@ -66,7 +66,7 @@ def remove_all(room):
 def choose(room, file):
     """Choose a file in the dialog that brings games."""
     if not room.page.locator("dialog[open]").count():
-        room.one("button", "Add a game …").click()
+        room.more("button", "Add a game …").click()
     room.page.locator(".bring input[type=file]").set_input_files(file)
 
 

@@ -44,7 +44,7 @@ def enter(room):
 def begin(room, name="Tiny", of="", size=DESKTOP):
     """Begin a game at the desk, and wait until it has been tried out."""
     room.page.set_viewport_size(size)
-    room.one("link", "Make a game").click()
+    room.more("link", "Make a game").click()
     room.page.get_by_label("Name", exact=True).fill(name)
     room.page.get_by_label("Start from").select_option(of)
     room.one("button", "Start").click()

@@ -197,6 +197,12 @@ class Room:
     def one(self, role, name, **more):
         return self.page.get_by_role(role, name=name, **more)
 
+    def more(self, role, name, **more):
+        """Something that may be behind "More", which is opened."""
+        hidden = self.page.get_by_role(role, name=name, include_hidden=True, **more).first
+        hidden.evaluate("it => it.closest('details')?.setAttribute('open', '')")
+        return self.one(role, name, **more)
+
     @property
     def hand(self):
         return self.page.locator(".hand .card")

@@ -161,7 +161,7 @@ def round_again(round):
 
 def test_people_can_be_chosen_seat_by_seat_or_all_at_once(room):
     room.enter()
-    room.one("button", "Options: Counterpoint").click()
+    room.more("button", "Options: Counterpoint").click()
     dialog = room.page.get_by_role("dialog")
     dialog.get_by_label("Three players").check()
     dialog.get_by_role("group", name="on your right").get_by_label("Who").select_option(

@@ -26,7 +26,7 @@ SIZES = [
 @cache
 def open_with_samples(browser, site, wheel):
     room = Room(browser, site).enter("#home&pace=instant")
-    room.one("button", "Add a game …").click()
+    room.more("button", "Add a game …").click()
     room.one("dialog", "Add a game").locator("input[type=file]").set_input_files(wheel)
     room.page.locator("[data-game=oh-hell]").wait_for()
     return room

@@ -23,7 +23,7 @@ def test_a_whole_match_by_taps(room):
     room.one("dialog", "Settings").get_by_role("radio", name="Beginner").check()
     room.page.keyboard.press("Escape")
     check_still(room)
-    room.one("button", "Options: Sixes and Sevens").click()
+    room.more("button", "Options: Sixes and Sevens").click()
     setup = room.one("dialog", "Sixes and Sevens")
     setup.get_by_label("Match to").fill("20")
     setup.get_by_role("button", name="Deal", exact=True).click()

@@ -81,7 +81,7 @@ function inPlay() {
 test("what can be begun ahead is asked once for each decision, if it takes a while", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = inPlay();
-  const work = new BackgroundWork(app, "review", REVIEW, 0, true);
+  const work = new BackgroundWork(app, "review", REVIEW, 0, () => true);
   work.painted();
   mock.timers.tick(99);
   assert.deepEqual(app.asked, []);
@@ -92,7 +92,7 @@ test("what can be begun ahead is asked once for each decision, if it takes a whi
 test("a decision is thought about once, and the next one again", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = inPlay();
-  const work = new BackgroundWork(app, "review", REVIEW, 0, true);
+  const work = new BackgroundWork(app, "review", REVIEW, 0, () => true);
   const think = async () => {
     work.painted();
     mock.timers.tick(1000);
@@ -109,7 +109,7 @@ test("a decision is thought about once, and the next one again", async ({ mock }
 
 test("what is worked out in mid-deal is not shown", () => {
   const app = inPlay();
-  const work = new BackgroundWork(app, "review", REVIEW, 0, true);
+  const work = new BackgroundWork(app, "review", REVIEW, 0, () => true);
   work.receive({ decisions: [], done: true });
   assert.equal(app.state.help.review, undefined);
 });
@@ -119,7 +119,7 @@ test("nothing is begun ahead while a hint is worked out, or for what waits for t
   const app = inPlay();
   new BackgroundWork(app, "comparison", COMPARE, 0).painted();
   app.engine.comparing = true;
-  new BackgroundWork(app, "review", REVIEW, 0, true).painted();
+  new BackgroundWork(app, "review", REVIEW, 0, () => true).painted();
   mock.timers.tick(5000);
   assert.deepEqual(app.asked, []);
 });

@@ -9,6 +9,7 @@ globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/table/#home" };
 const { inField, placed } = await import("../../../web/deferred/daily/field.js");
 const { rows } = await import("../../../web/deferred/daily/share-picture.js");
+const { gameOfDay } = await import("../../../web/state/days.js");
 const { DailyActions } = await import("../../../web/deferred/daily/actions.js");
 const { dailyDone } = await import("../../../web/storage/daily-store.js");
 const { shareText } = await import("../../../web/deferred/daily/share-text.js");
@@ -43,7 +44,7 @@ test("a text to share has four lines, a sign for each trick and no card", () => 
   const text = shareText({ made, field: { better: 14, of: 20, expert: 1 } }, "Whist");
   assert.equal(
     text,
-    "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲\nhttps://cards.example/table/#rival=AbC",
+    "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲ (▲ my tricks)\nhttps://cards.example/table/#rival=AbC",
   );
 });
 
@@ -61,6 +62,7 @@ function linked(day) {
   const app = {
     state: {
       hello: { games: [{ id: "whist", name: "Whist", tables: [{ seats: 2 }] }], bots: [{ name: "club" }] },
+      wheels: [],
     },
     store: { all: () => [] },
     engine: { call: async () => ({ answer: { game: "whist", day, ahead: 3, tricks: [], link: "AbC" } }) },
@@ -80,12 +82,14 @@ test("a deal of a day that has not begun is not played, and a sentence says why"
   // A second later it is that day.
   mock.timers.setTime(Date.parse("2026-11-27T00:00:00Z"));
   await actions.follow("AbC");
-  assert.deepEqual([begun.length, begun[0][2].daily, begun[0][2].rival], [1, "2026-11-27", 3]);
+  assert.deepEqual([begun.length, begun[0][1].daily, begun[0][1].rival], [1, "2026-11-27", 3]);
 });
 
 /** What is kept of a deal of this day, once it is over. */
-async function kept(game, day, { undone = 0, hint = null, deal = 1, told = {} } = {}) {
+async function kept(game, day, { undone = 0, hint = null, deal = 1, told = {}, games = [game] } = {}) {
   const state = {
+    hello: { games: games.map((id) => ({ id })) },
+    wheels: [],
     screen: "table",
     table: { view: { game, deal, phase: "deal over", seats: [{ player: "person" }, { player: "club" }] } },
     news: { step: null },
@@ -100,13 +104,36 @@ async function kept(game, day, { undone = 0, hint = null, deal = 1, told = {} } 
   return dailyDone(day, game);
 }
 
-test("a deal counts on its day, without a hint and with nothing taken back", async ({ mock }) => {
+test("the games take turns, and come round again", () => {
+  const games = ["addenda", "bridge", "chess"];
+  // 1970-01-01 was day 0.
+  const days = ["1970-01-01", "1970-01-02", "1970-01-03", "1970-01-04", "1970-01-05"];
+  assert.deepEqual(
+    days.map((day) => gameOfDay(day, games)),
+    ["addenda", "bridge", "chess", "addenda", "bridge"],
+  );
+  assert.ok(games.includes(gameOfDay("0001-01-01", games)) && games.includes(gameOfDay("9999-12-31", games)));
+});
+
+test("the deal of the day counts on its day, without a hint and with nothing taken back", async ({
+  mock,
+}) => {
   mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-26T23:59:59Z") });
   const today = "2026-11-26";
-  assert.equal((await kept("alone", today)).counts, true);
-  assert.equal((await kept("helped", today, { hint: { advice: [] } })).counts, false);
-  assert.equal((await kept("undone", today, { undone: 1 })).counts, false);
-  assert.equal((await kept("late", "2026-11-25")).counts, false);
+  const why = async (...deal) => {
+    const { counts, because } = await kept(...deal);
+    assert.equal(counts, because === undefined);
+    return because;
+  };
+  assert.equal(await why("alone", today), undefined);
+  assert.equal(await why("helped", today, { hint: { advice: [] } }), "hint");
+  assert.equal(await why("undone", today, { undone: 1 }), "undo");
+  assert.equal(await why("late", "2026-11-25"), "day");
+  const games = ["one", "two"];
+  assert.deepEqual([await why("one", today, { games }), await why("two", today, { games })].sort(), [
+    "practice",
+    undefined,
+  ]);
   // Only the first deal of the match is the deal of the day.
   assert.equal(await kept("second", today, { deal: 2 }), null);
 });

@@ -29,9 +29,9 @@ export class BackgroundWork {
    * @param {K} kind
    * @param {() => Request} request the call that asks for it. The engine works on both kinds in turn.
    * @param {number} waitMs after the end of a deal
-   * @param {boolean} [ahead] whether it can be begun while the deal goes on
+   * @param {() => boolean} [ahead] whether it is to be begun while the deal goes on
    */
-  constructor(app, kind, request, waitMs, ahead = false) {
+  constructor(app, kind, request, waitMs, ahead = () => false) {
     this.app = app;
     this.kind = kind;
     this.request = request;
@@ -88,7 +88,7 @@ export class BackgroundWork {
     const { state } = this.app;
     const { view } = state.table;
     const asked = state.screen === "table" && !state.playing?.puzzle && question(state);
-    return Boolean(this.ahead && asked && view && view !== this.#askedAt && !shared(view));
+    return Boolean(this.ahead() && asked && view && view !== this.#askedAt && !shared(view));
   }
 
   async #ask() {

@@ -12,7 +12,13 @@ const WAIT_MS = 1000;
  * @returns {Feature}
  */
 export function afterDealFeature(app) {
-  const work = new BackgroundWork(app, "comparison", () => comparisonCall(app), WAIT_MS);
+  const work = new BackgroundWork(
+    app,
+    "comparison",
+    () => (isDaily(app) ? { do: "duplicate", field: FIELD } : { do: "duplicate" }),
+    WAIT_MS,
+    () => isDaily(app),
+  );
   const cards = new CardsAndPlay(app);
   return {
     slots: { afterDeal: () => afterDeal(app, work, cards.shown()) },
@@ -28,11 +34,9 @@ export function afterDealFeature(app) {
 }
 
 /**
- * A deal of the day is played by a whole field.
+ * A deal of the day is played by a whole field, which begins while the person plays.
  * @param {App} app
- * @returns {import("../../contract").DuplicateCall}
  */
-function comparisonCall({ state: { playing, table } }) {
-  const daily = playing?.daily && table.view?.deal === 1;
-  return daily ? { do: "duplicate", field: FIELD } : { do: "duplicate" };
+function isDaily({ state: { playing, table } }) {
+  return Boolean(playing?.daily && table.view?.deal === 1);
 }

@@ -3,10 +3,11 @@
 import { Engine } from "../../engine/client.js";
 import { Engines, guestsFailure } from "../../engine/engines.js";
 import { framedWorker } from "../../engine/framed-worker.js";
+import { ourGames } from "../../state/selectors.js";
 import { newMatch } from "../../state/state.js";
 import { keepFiles } from "../../storage/wheel-files.js";
 import { keepWheels } from "../../storage/wheel-list.js";
-import { wheelOf, withBroughtGames } from "../../storage/wheel-store.js";
+import { withBroughtGames } from "../../storage/wheel-store.js";
 import { isSeen, toShow } from "../../ui/game-names.js";
 import { lines, list, t } from "../../ui/i18n.js";
 import { refusal } from "./refusals.js";
@@ -184,8 +185,7 @@ export class BringActions {
   }
 
   get #ours() {
-    const { hello, wheels } = this.app.state;
-    return hello?.games.filter(({ id }) => !wheelOf(wheels, id)) ?? [];
+    return ourGames(this.app.state);
   }
 
   /**

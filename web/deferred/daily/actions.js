@@ -2,8 +2,8 @@
 
 import { noSuchThing } from "../../route/parse.js";
 import { unfinished } from "../../shell/unfinished.js";
-import { dayOf, dayText } from "../../state/days.js";
-import { atDealsEnd, usualBot } from "../../state/selectors.js";
+import { dayOf, dayText, gameOfDay } from "../../state/days.js";
+import { atDealsEnd, ourGames, usualBot } from "../../state/selectors.js";
 import { dailyDone, keepDaily } from "../../storage/daily-store.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
@@ -63,7 +63,7 @@ export class DailyActions {
     const others = Array(seats - 1).fill(usualBot(state.hello).name);
     const call = { do: /** @type {const} */ ("start"), game: id, seats, players: ["person", ...others] };
     const rival = this.rivalOf(day, id)?.ahead;
-    return match.begin({ ...call, options: {}, seed: day, you: 0 }, true, { daily: day, rival });
+    return match.begin({ ...call, options: {}, seed: day, you: 0 }, { daily: day, rival });
   }
 
   /**
@@ -154,6 +154,34 @@ export class DailyActions {
   }
 
   /**
+   * Why a result does not count; undefined if it does.
+   * @param {Daily} made
+   * @param {boolean} [helped]
+   */
+  #whyNot({ day, game, undone }, helped) {
+    if (day !== dayOf()) return "day";
+    if (game !== this.gameOf(day)?.id) return "practice";
+    return helped ? "hint" : undone ? "undo" : undefined;
+  }
+
+  /**
+   * The game whose deal is the deal of this day.
+   * @param {string} day
+   */
+  gameOf(day) {
+    return gameOfDay(day, ourGames(this.app.state));
+  }
+
+  /**
+   * Do what was asked for, although the deal then no longer counts.
+   * @param {"hint" | "undo"} act
+   */
+  spoil(act) {
+    this.app.dialogs.close();
+    return act === "hint" ? this.app.deferred.run("hint", true) : this.app.table.undo(true);
+  }
+
+  /**
    * @param {import("../../storage/match-store.js").Playing} playing
    * @param {string} day
    * @param {string} game
@@ -164,7 +192,8 @@ export class DailyActions {
     const { answer: made } = await this.app.engine.call({ do: "daily", link: save });
     this.#asking = false;
     if (made?.day !== day || made.game !== game) return;
-    keepDaily({ made, counts: day === dayOf() && !helped && !made.undone, field: null });
+    const because = this.#whyNot(made, helped);
+    keepDaily({ made, counts: !because, because, field: null });
     this.app.draw();
   }
 }

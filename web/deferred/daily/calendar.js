@@ -2,11 +2,11 @@
 
 import { html, nothing } from "lit-html";
 import { dayOf, dayText, FIRST_DAY, monthOf, shifted, streak } from "../../state/days.js";
+import { ourGames } from "../../state/selectors.js";
 import { dailyDays, dailyDone } from "../../storage/daily-store.js";
-import { wheelOf } from "../../storage/wheel-store.js";
 import { drawnApart } from "../../ui/drawn-apart.js";
 import { t } from "../../ui/i18n.js";
-import { inField } from "./field.js";
+import { inField, streakText } from "./field.js";
 import { bestLine, compared, sharing } from "./panel.js";
 import { shareText } from "./share-text.js";
 
@@ -26,20 +26,21 @@ export function calendar(day, app, actions) {
   const choose = (/** @type {string} */ other) => actions.show(other > today ? today : other);
   const { days, skipped } = monthOf(day);
   const month = dayText(day, { month: "long", year: "numeric" });
+  const of = actions.gameOf(day);
+  const drawnLine = (/** @type {import("../../contract").GameInfo} */ game) =>
+    drawnApart(
+      game.name,
+      () => line(day, game, actions),
+      (sentence) => html`<li>${sentence}</li>`,
+    );
   return html`<div class="calendar">
-    <p>${inARow(streak(played, today))} <small>${t("You may miss one day a week. New deals at midnight UTC.")}</small></p>
+    <p>${streakText(streak(played, today)) || t("Play today’s deal to start a streak.")} <small>${t("You may miss one day a week. New deals at midnight UTC.")}</small></p>
     <h3>${dayText(day, { dateStyle: "full" })}</h3>
-    <ul>
-      ${app.state.hello?.games
-        .filter(({ id }) => !wheelOf(app.state.wheels, id))
-        .map((game) =>
-          drawnApart(
-            game.name,
-            () => line(day, game, actions),
-            (sentence) => html`<li>${sentence}</li>`,
-          ),
-        )}
-    </ul>
+    <ul>${of ? drawnLine(of) : nothing}</ul>
+    <h3>${t("For practice")}</h3>
+    <ul>${ourGames(app.state)
+      .filter((game) => game !== of)
+      .map(drawnLine)}</ul>
     ${day === today ? nothing : html`<p><small>${t("You can play past days, but only today’s deal counts.")}</small></p>`}
     <div class="months">
       <button type="button" aria-label=${t("Previous month")} ?disabled=${days[0] === FIRST_DAY} @click=${() => choose(shifted(days[0], -1))}>‹</button>
@@ -58,12 +59,6 @@ export function calendar(day, app, actions) {
       </tbody>
     </table>
   </div>`;
-}
-
-/** @param {number} days */
-function inARow(days) {
-  if (!days) return t("Play one of today’s deals to start a streak.");
-  return days === 1 ? t("Streak: 1 day") : t("Streak: {days} days", { days });
 }
 
 /**

@@ -19,6 +19,15 @@ export function inField(ahead, field) {
 }
 
 /**
+ * @param {number} days
+ * @returns {string} empty without any
+ */
+export function streakText(days) {
+  if (!days) return "";
+  return days === 1 ? t("Streak: 1 day") : t("Streak: {days} days", { days });
+}
+
+/**
  * The place of a result in a field.
  * @param {number} ahead
  * @param {import("../../contract").Comparison} comparison of the whole field

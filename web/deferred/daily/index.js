@@ -3,7 +3,7 @@
 import { t } from "../../ui/i18n.js";
 import { DailyActions } from "./actions.js";
 import { calendar } from "./calendar.js";
-import { panel } from "./panel.js";
+import { banner, panel, spoils } from "./panel.js";
 
 /**
  * @param {App} app
@@ -13,8 +13,11 @@ export function dailyFeature(app) {
   const actions = new DailyActions(app);
   return {
     commands: { daily: (game) => actions.today(game), rival: (link) => actions.follow(link) },
-    dialogs: { daily: ({ day }) => [t("Deal of the day"), calendar(day, app, actions)] },
-    slots: { afterDeal: () => panel(app, actions) },
+    dialogs: {
+      daily: ({ day }) => [t("Deal of the day"), calendar(day, app, actions)],
+      spoils: ({ act }) => [t("Deal of the day"), spoils(act, app, actions)],
+    },
+    slots: { afterDeal: () => panel(app, actions), caption: () => banner(app, actions) },
     painted: () => actions.painted(),
   };
 }

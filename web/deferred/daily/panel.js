@@ -1,8 +1,8 @@
 /** After a deal of the day: how the person did beside a field, and a text to share. */
 
 import { html, nothing } from "lit-html";
-import { dayText } from "../../state/days.js";
-import { usualBot } from "../../state/selectors.js";
+import { dayOf, dayText } from "../../state/days.js";
+import { counts, usualBot } from "../../state/selectors.js";
 import { dailyDone } from "../../storage/daily-store.js";
 import { number, t } from "../../ui/i18n.js";
 import { standing } from "../after-deal/standing.js";
@@ -32,7 +32,7 @@ export function panel(app, actions) {
   return html`<section class="daily" aria-busy=${String(!done?.field)}>
     <h3>${t("Deal of the day, {day}", { day: dayText(day, { day: "numeric", month: "long" }) })}</h3>
     <div class="in-field">
-      ${done ? standings(done, names, playing.rival) : nothing} ${bestLine(done, actions)} ${done?.field ? nothing : waiting(share, names)}
+      ${done ? standings(done, names, actions.gameOf(day)?.name ?? "", playing.rival) : nothing} ${bestLine(done, actions)} ${done?.field ? nothing : waiting(share, names)}
     </div>
     ${sharing(done ? shareText(done, view.title) : "", actions, html`<button type="button" class="plain" @click=${() => actions.show(day)}>${t("All days")}</button>`)}
   </section>`;
@@ -50,15 +50,58 @@ function waiting(share, names) {
 /**
  * @param {Done} done
  * @param {Names} names
+ * @param {string} game whose deal is the deal of that day
  * @param {number} [rival] how far whoever sent the deal was ahead
  */
-function standings({ made, field, counts }, names, rival) {
+function standings({ made, field, counts, because }, names, game, rival) {
   return html`<p>
       <strong>${standing(made.ahead)}.</strong>
       ${field ? t("Better than {better} of {of} {usual} players with your cards. The {best}: {expert}.", { ...field, ...names, expert: standing(field.expert) }) : nothing}
       ${rival === undefined ? nothing : compared(made.ahead, rival)}
     </p>
-    ${counts ? nothing : html`<p><small>${t("This try does not count: it was on another day, or with a hint, or with a card taken back.")}</small></p>`}`;
+    ${counts ? nothing : html`<p><small>${notCounted(because, game)}</small></p>`}`;
+}
+
+/**
+ * @param {Done["because"]} why
+ * @param {string} game whose deal is the deal of that day
+ */
+function notCounted(why, game) {
+  if (why === "day") return t("Not counted: that day is over.");
+  if (why === "practice") return t("Just for practice: the deal of the day is in {game}.", { game });
+  if (why === "hint") return t("Not counted: you asked for a hint.");
+  return why === "undo" ? t("Not counted: you took something back.") : t("Not counted.");
+}
+
+/**
+ * At the table, in place of the number of the deal. Nothing in any other deal.
+ * @param {App} app
+ * @param {DailyActions} actions
+ */
+export function banner({ state }, actions) {
+  const {
+    playing,
+    table: { view },
+  } = state;
+  const day = playing?.daily;
+  if (!day || view?.deal !== 1) return [];
+  if (day !== dayOf()) return t("Deal of {date}", { date: dayText(day, { day: "numeric", month: "short" }) });
+  if (actions.gameOf(day)?.id !== view.game) return t("Today’s practice deal");
+  return counts(state) ? t("Deal of the day: one try") : t("Deal of the day");
+}
+
+/**
+ * Asked before a hint, or before something is taken back.
+ * @param {"hint" | "undo"} act
+ * @param {App} app
+ * @param {DailyActions} actions
+ */
+export function spoils(act, app, actions) {
+  return html`<p>${act === "hint" ? t("With a hint, this deal won’t count for the day.") : t("If you take something back, this deal won’t count for the day.")}</p>
+    <div class="buttons">
+      <button type="button" class="main" @click=${() => app.dialogs.close()}>${t("Keep it counting")}</button>
+      <button type="button" @click=${() => actions.spoil(act)}>${act === "hint" ? t("Show me the hint") : t("Take it back")}</button>
+    </div>`;
 }
 
 /**

@@ -11,7 +11,7 @@ const [STEP, SIGN] = [70, 22];
 const ROW = 13;
 
 /**
- * @param {string} text as from shareText: what was played, how well, a sign for each trick, the link
+ * @param {string} text as from shareText: what was played, how well, a sign for each trick and what it means, the link
  * @param {string} ours the sign of a trick that one's own side took
  * @returns {Promise<File>} a PNG
  */
@@ -42,7 +42,7 @@ export async function sharePicture(text, ours) {
   write(name, 200, 96, display, chalk);
   write(what, 300, 48, body, soft);
   pen.lineWidth = 5;
-  rows(signs).forEach((row, at, { length }) => {
+  rows(signs.split(" ")[0]).forEach((row, at, { length }) => {
     const y = 520 + (at - (length - 1) / 2) * STEP;
     row.forEach((sign, nth) => {
       mark(pen, SIZE / 2 + (nth - (row.length - 1) / 2) * STEP, y, sign === ours ? amber : "", soft);

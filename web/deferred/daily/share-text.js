@@ -12,7 +12,7 @@ export const OURS = "▲";
 const THEIRS = "▽";
 
 /**
- * Four lines: what was played, how well, a sign for each trick, and the link.
+ * Four lines: what was played, how well, a sign for each trick and what it means, and the link.
  * @param {Done} done
  * @param {string} name of the game
  */
@@ -21,7 +21,7 @@ export function shareText({ made, field }, name) {
   return [
     t("Parlour Tricks: {name}, {day}", { name, day }),
     inField(made.ahead, field),
-    made.tricks.map((ours) => (ours ? OURS : THEIRS)).join(""),
+    `${made.tricks.map((ours) => (ours ? OURS : THEIRS)).join("")} ${t("({sign} my tricks)", { sign: OURS })}`,
     `${base()}#rival=${made.link}`,
   ].join("\n");
 }

@@ -1,6 +1,6 @@
 /** Help during play: a hint, the rule that forbids a card, and a claim when the rest of a deal is decided. */
 
-import { figured, question } from "../../state/selectors.js";
+import { counts, figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import { modified } from "../../table/keys.js";
 import { lines, t } from "../../ui/i18n.js";
@@ -20,8 +20,11 @@ export class HelpActions {
     addEventListener("resize", placeHint);
   }
 
-  /** Ask what a strong player would expect. Once the hint is complete, asking again speaks it. */
-  hint() {
+  /**
+   * Ask what a strong player would expect. Once the hint is complete, asking again speaks it.
+   * @param {boolean} [sure] although a deal of the day would then no longer count
+   */
+  hint(sure = false) {
     const { state } = this.app;
     const {
       help: { hint: advice },
@@ -30,6 +33,7 @@ export class HelpActions {
     if (advice?.done)
       say(state, (figured(state) && lines(advice.advice.map(sentence))) || words(state, advice), advice.lead);
     else if (!question(state)) say(state, t("You can ask for a hint when it’s your turn."));
+    else if (!advice && !sure && counts(state)) this.app.dialogs.open({ kind: "spoils", act: "hint" });
     else if (!advice) this.#begin();
     this.app.draw();
   }

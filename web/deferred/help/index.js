@@ -11,7 +11,7 @@ export function helpFeature(app) {
   const actions = new HelpActions(app);
   return {
     slots: { hint: () => help(app.state, actions, () => app.table.claim()) },
-    commands: { hint: () => actions.hint(), rule: () => actions.rule() },
+    commands: { hint: (sure) => actions.hint(sure), rule: () => actions.rule() },
     press: (event) => actions.press(event),
     painted: () => actions.painted(),
     posted({ hint, claim }) {

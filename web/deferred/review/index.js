@@ -11,7 +11,13 @@ const WAIT_MS = 0;
  * @returns {Feature}
  */
 export function reviewFeature(app) {
-  const work = new BackgroundWork(app, "review", () => ({ do: "review" }), WAIT_MS, true);
+  const work = new BackgroundWork(
+    app,
+    "review",
+    () => ({ do: "review" }),
+    WAIT_MS,
+    () => true,
+  );
   return {
     slots: { afterDeal: () => review(app, work) },
     painted: () => work.painted(),

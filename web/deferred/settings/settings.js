@@ -1,19 +1,29 @@
 /** The settings dialog, with a list of the keys. */
 
 import { html, nothing } from "lit-html";
-import { opponentPicker } from "../../home/opponent-picker.js";
 import { CHOICES } from "../../storage/settings-store.js";
 import { face } from "../../ui/card.js";
 import { t } from "../../ui/i18n.js";
 import { sortCards } from "../../ui/sort-cards.js";
 import { TABLE_KEYS } from "../keyboard/table-keys.js";
 import { REPLAY_KEYS } from "../replay/keys.js";
+import { opponentPicker } from "./opponent-picker.js";
 
 /** @typedef {import("../../state/state.js").State} State */
 /** @typedef {keyof typeof CHOICES} Name */
 
 /** Settings by group. Each has a title and a label for each choice; an on-off setting has only a label for "on". */
 const GROUPS = /** @type {const} */ ({
+  Play: {
+    pace: [
+      "Pace",
+      { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
+    ],
+    banter: ["Opponents chat", { seen: "yes", heard: "yes, for the screen reader too", off: "no" }],
+    forced: "Play forced cards for me",
+    sure: "Tap twice to play",
+    figures: "Show the figures",
+  },
   Cards: {
     deck: [
       "Colours of the suits",
@@ -32,16 +42,6 @@ const GROUPS = /** @type {const} */ ({
     motion: ["Motion", { auto: "same as device", off: "off" }],
     side: "Left-handed layout",
   },
-  Play: {
-    pace: [
-      "Pace",
-      { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
-    ],
-    banter: ["Opponents chat", { seen: "yes", heard: "yes, for the screen reader too", off: "no" }],
-    forced: "Play forced cards for me",
-    sure: "Tap twice to play",
-    figures: "Show the figures",
-  },
 });
 
 /** Cards that show what the settings do. */
@@ -54,7 +54,7 @@ export function settings(app) {
       ([title, group]) => html`<section>
         <h3>${t(title)}</h3>
         ${title === "Cards" ? sample(app.state) : nothing}
-        ${title === "Play" ? opponentPicker(app, "settings") : nothing}
+        ${title === "Play" ? opponentPicker(app) : nothing}
         ${Object.entries(group).map(([name, words]) => setting(app, /** @type {Name} */ (name), words))}
       </section>`,
     )}

@@ -37,6 +37,7 @@ export const daily = fields({
     link: text,
   }),
   counts: optional(flag),
+  because: optional(text),
   field: optional(
     orNull(
       fields({

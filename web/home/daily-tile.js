@@ -1,0 +1,43 @@
+/** Today's deal, as one more cover: the same cards for everybody, and one try. */
+
+import { html } from "lit-html";
+import { inField, streakText } from "../deferred/daily/field.js";
+import { dayOf, dayText, gameOfDay, streak } from "../state/days.js";
+import { dailyDays, dailyDone } from "../storage/daily-store.js";
+import { t } from "../ui/i18n.js";
+import { cover } from "./cover.js";
+
+/** @typedef {import("../contract").GameInfo} GameInfo */
+
+/**
+ * @param {GameInfo[]} ours
+ * @param {App} app
+ */
+export function dailyTile(ours, app) {
+  const today = dayOf();
+  const game = gameOfDay(today, ours);
+  const done = dailyDone(today, game.id);
+  const month = dayText(today, { month: "short" });
+  const show = () => app.dialogs.open({ kind: "daily", day: today });
+  return html`<li class="game today">
+    <div class="jacket-of-day">
+      ${cover(game, app.state.hello?.cards ?? {})}
+      <p class="leaf" aria-hidden="true"><span class="month">${month}</span> <b>${Number(today.slice(8))}</b></p>
+    </div>
+    <div>
+      <h2>${t("Deal of the day")}</h2>
+      <p class="idea">${done ? inField(done.made.ahead, done.field) : t("Today it’s {game}: the same cards for everyone, and one try.", { game: game.name })}</p>
+      <div class="players">
+        ${
+          done
+            ? html`<button type="button" class="main" @click=${show}>${t("Your result")}</button>`
+            : html`<button type="button" class="main" @click=${() => app.history.go(`#daily=${game.id}`)}>${t("Play today’s deal")}</button>`
+        }
+      </div>
+      <div class="more">
+        ${streakText(streak(dailyDays(), today))}
+        <button type="button" class="plain" @click=${show}>${t("All days")}</button>
+      </div>
+    </div>
+  </li>`;
+}
