@@ -10,7 +10,7 @@ from math import sqrt
 import pytest
 
 from parlour import games
-from parlour.cards import PACK
+from parlour.cards import PACK, cards_in, set_of
 from parlour.dealer import chance
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused
@@ -58,6 +58,24 @@ def keeping():
             if table.s.ask == "keep" and table.s.answered and left.bit_count() < 9:
                 return table
     raise AssertionError("no such position was found")
+
+
+# ---- What a seat knows, before it guesses.
+
+
+def test_what_a_seat_knows_has_no_stock():
+    """Else it would hold the order of the cards that are drawn next."""
+    s = in_play(games.find("addenda", 2), "a", 5).s
+    assert s.stock
+    assert Guesser(games.find("addenda", 2), s, 0).known.stock == []
+
+
+def test_a_seat_knows_which_cards_it_has_passed_and_not_which_others_have():
+    table = in_play(games.find("sixes-and-sevens", 4), "a", 0)
+    passed = tuple(set_of(cards_in(hand)[:3]) for hand in (*table.s.hands[1:], table.s.hands[0]))
+    known = Guesser(table.game, without(table.s, knows=passed), 1).known
+    assert known.knows == (0, passed[1], 0, 0)
+    assert known.hands[2] == passed[1]
 
 
 # ---- The checks, and three bad guessers for them to catch.
