@@ -11,7 +11,7 @@ from leaks import codes_in
 from parlour import bots, games
 from parlour.bots import Mind
 from parlour.bridge import Bridge
-from parlour.cards import CODES
+from parlour.cards import CODES, cards_in, set_of
 from parlour.formats.link import encode
 from parlour.formats.record import line, record
 from parlour.play import company
@@ -235,6 +235,17 @@ def test_cards_laid_aside_stay_secret_when_several_persons_play():
         assert all(seat["cards"] is None for seat in one["view"]["seats"])
     (laid, *_) = Watching(saved(played("counterpoint", 3))).deal(1, None)["positions"]
     assert len(codes_in([laid["text"]])) == 3
+
+
+def test_cards_laid_aside_are_shown_once_all_of_them_have_been_seen():
+    table = in_play(games.find("counterpoint", 3), "shared", 5)
+    first, second, third = cards_in(table.s.aside[1])
+    shown = []
+    for seen in ([], [first, second], [first, second, third]):
+        table.s.seen = set_of(seen)
+        (pile,) = [pile for pile in Viewer(table, 0).view()["piles"] if pile["seat"] == 1]
+        shown.append(pile["cards"] and len(pile["cards"]))
+    assert shown == [None, None, 3]
 
 
 def test_a_bots_seat_is_referred_to_by_its_name():

@@ -221,6 +221,15 @@ def test_a_bid_is_three_cards(monkeypatch):
     assert re.search(r"You show (\S+ ){2}\S+\.", person.text)
 
 
+def test_what_others_lay_aside_is_not_printed(monkeypatch):
+    """Neither as it happens nor on the table: in three deals, only three piles are shown, all your own."""
+    person = Person(monkeypatch)
+    assert person.sit_down("counterpoint", 3, "deals=3") == 0
+    assert re.findall(r"(\w+) lays? cards face down", person.text) == ["You"] * 3
+    piles = set(re.findall("^Aside: (.*)$", person.text, re.MULTILINE))
+    assert "3" in piles and len(piles - {"3"}) == 3
+
+
 def meeting(monkeypatch, prompt, table, wishes=lambda: lambda person, prompt: None):
     """A person who met this prompt in a match, whatever the bots did."""
     for number in range(20):

@@ -9,8 +9,9 @@ import pytest
 from bridge_page import Page
 from parlour import games
 from parlour.bridge import Bridge
-from parlour.cards import cards_in, set_of
+from parlour.cards import CARDS, cards_in, set_of
 from parlour.dealer import chance, shuffled
+from parlour.moments import public
 from parlour.play.banter import Listener
 from parlour.play.company import PERSONS, tones
 from parlour.table import replayed
@@ -95,6 +96,14 @@ def test_hidden_cards_change_nothing(id, seats):
     changed = [one.hands != two.hands for one, two in pairs]
     assert sum(changed) > len(changed) / 2
     assert heard(match) == heard(other) != {}
+
+
+def test_nothing_depends_on_cards_laid_face_down_of_which_one_is_hidden():
+    shown, part, none = (set_of(CARDS[code] for code in bid.split()) for bid in ("6S 7S", "6H 7H", "6D 7D"))
+    s = games.find("counterpoint", 3).state(1, 0, (0, 0, 0), None)
+    s.aside = [shown, part, none]
+    s.seen = shown | set_of([CARDS["6H"]])
+    assert public(s).aside == [shown, 0, 0]
 
 
 # ---- The same match, the same lines.
