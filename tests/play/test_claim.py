@@ -121,6 +121,18 @@ def test_a_claim_holds_if_no_points_are_left():
     assert prove(game, s)[0] is False
 
 
+def test_no_claim_is_offered_while_what_the_next_deal_starts_from_is_open(monkeypatch):
+    """No card counts, so nobody's points can change. But the next deal starts from South's tricks.
+
+    South leads the nine. It takes the eight, and North's nine takes it; then the seven takes nothing.
+    """
+    game = games.find("counterpoint", 2)
+    s = ending(game, ["9S 7H", "8D 9C"])
+    s.aside, s.seen = [cards("AS AH AD"), cards("KS KH KD")], cards("KS KH KD")
+    monkeypatch.setattr(game, "carry", lambda s: s and s.tricks[0])
+    assert prove(game, s)[0] is False
+
+
 def test_a_score_that_depends_on_a_hidden_bid_is_not_given():
     """The rest is decided wherever the cards lie, but the score differs."""
     game = games.find("counterpoint", 2)

@@ -221,6 +221,16 @@ def test_undo_takes_back_a_persons_own_decision_and_puts_the_cover_on():
     assert error == "There’s nothing to undo in this deal."
 
 
+def test_undo_goes_back_past_nobody_elses_decision():
+    device = Device("addenda", 2)
+    first = device.decide()
+    other = device.decide()
+    assert (other, device.next) == (1 - first, first)
+    assert device.look(first)["undo"] is False
+    assert device.refusal({"do": "undo"}) == "There’s nothing to undo in this deal."
+    assert [entry["seat"] for entry in device.sitting.table.deal.log] == [first, other]
+
+
 def test_a_match_is_resumed_under_the_cover():
     device = Device("same-difference", 2)
     device.decide()
