@@ -8,9 +8,10 @@ import pytest
 
 from parlour import bots, games
 from parlour.bots import Mind
-from parlour.cards import CARDS, CODES
+from parlour.cards import CARDS, CODES, set_of
 from parlour.dealer import chance
-from parlour.search.worlds import Thought
+from parlour.search import endgame
+from parlour.search.worlds import Thought, Worlds
 from parlour.table.knowledge import Guesser
 from positions import in_play
 from rulings import position
@@ -67,6 +68,30 @@ def test_an_ending_is_worked_out_exactly(ending, bot):
     last: Thought = thoughts(game, s, bot)[-1]
     assert {CODES[card]: round(ahead, 6) for card, ahead in last.means.items()} == worked
     assert worked[CODES[last.move]] == max(worked.values())
+
+
+def ways_of(game, s):
+    """The ways in which the cards may lie, for the seat whose turn it is."""
+    return endgame.ways(Worlds(Guesser(game, s, s.turn), games.hints_of(game), chance("ways")))
+
+
+def test_no_ending_is_worked_out_while_there_is_a_stock():
+    """Even if it holds no more than the two cards that nobody has seen: their order is open."""
+    game, s = at("addenda", {"hands": "JS 9H, 8D 7C", "stock": "-"}, 0)
+    s.seen = sum(s.hands)
+    assert len(ways_of(game, s)) == 1
+    s.stock = [CARDS["AS"], CARDS["2S"]]
+    s.packets = (sum(s.hands) | set_of(s.stock),)
+    assert ways_of(game, s) is None
+
+
+def test_cards_laid_aside_may_lie_in_several_ways():
+    """All cards have been seen but one of each of the others' bids: the nine and the eight, either way."""
+    game = games.find("counterpoint", 3)
+    s = position(game, {"hands": "AS, KS, QS", "aside": "7H 7D 8D, 7S 8S 9D, 6C 7C 8C", "leader": "0"})
+    s.packets = (sum(s.hands) | sum(s.aside),)
+    s.seen = s.packets[0] & ~set_of([CARDS["9D"], CARDS["8C"]])
+    assert len(ways_of(game, s)) == 2
 
 
 @seen_through

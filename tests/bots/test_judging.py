@@ -3,10 +3,13 @@
 import pytest
 
 from parlour import games
+from parlour.bots import expert
 from parlour.cards import CARDS, CODES, cards_in
 from parlour.dealer import chance
+from parlour.search import tree
 from parlour.search.tree import Search
 from parlour.state import PLAY
+from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from positions import in_play
 from rulings import position
@@ -95,6 +98,31 @@ def test_a_search_that_judges_uses_the_promise_after_a_few_tricks(id, seats, jud
     Search(game, Guesser(game, s, s.turn), found, chance("search"), judges=judges).run(64)
     expected = {sum(s.tricks) + found.ahead} if judges and found.ahead else set()
     assert set(asked) == expected
+
+
+def test_an_effort_in_cards_is_shared_among_the_cards_that_are_left():
+    """Four in the hands and sixteen in the stock are 20. Two tricks ahead, four tricks of four count."""
+    game = games.find("addenda", 2)
+    s = position(game, {"hands": "JS 2H, TD 6C", "stock": "13*C AH 3H 4H", "leader": "0"})
+    assert tree.simulations(2000, s) == 100
+    assert tree.simulations(2000, s, 2) == 125
+
+
+@pytest.mark.parametrize(
+    "id, seats, count",
+    [
+        # It looks two tricks ahead: four tricks of four cards.
+        ("addenda", 2, 90_000 // 16),
+        # Four tricks ahead: six tricks.
+        ("sixes-and-sevens", 4, 90_000 // 24),
+        # To the end: all 32 cards in the hands.
+        ("counterpoint", 2, 90_000 // 32),
+    ],
+)
+def test_the_effort_of_an_expert_is_for_the_tricks_it_looks_ahead(id, seats, count):
+    game = games.find(id, seats)
+    s = Table(game, ["expert"] * seats, "effort").s
+    assert expert.simulations(game, s) == count
 
 
 TAKING = {
