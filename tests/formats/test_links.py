@@ -32,6 +32,12 @@ def test_a_match_of_explicit_deals_comes_back(game):
     comes_back(again)
 
 
+def test_bots_go_on_as_before_in_a_match_of_explicit_deals():
+    """Without a seed, too, the same match gives the same luck."""
+    table = replayed(explicit(played(games.find("addenda", 2), "luck", decisions=9)))
+    assert replayed(table.course).chance()() == table.chance()()
+
+
 @pytest.mark.in_pyodide
 def test_the_longest_seed_comes_back():
     comes_back(played(games.find("addenda", 4), "a-/9" * 8, decisions=5))
@@ -263,7 +269,9 @@ def test_decode_says_what_is_wrong_in_one_sentence(typed):
 def test_decode_takes_a_whole_address(typed):
     told = line(record(played(games.find("counterpoint", 3), "address", decisions=20)))
     link = typed("link", "encode", given=told + "\n")[1].strip()
-    for address in (f"https://there.example/x/#replay={link}&at=1.4", f"#seat=1&table={link}", link):
+    address = "https://there.example/x/#"
+    kinds = [f"{address}{kind}={link}" for kind in ("deal", "table", "replay", "problem")]
+    for address in (*kinds, f"{kinds[2]}&at=1.4", f"#seat=1&table={link}", link):
         assert typed("link", "decode", address)[:2] == (0, told + "\n")
 
 

@@ -11,6 +11,7 @@ from parlour.cli.arguments import main
 from parlour.dealer import Laid
 from parlour.formats.link import BadLink, decode, encode
 from parlour.formats.record import line, record, replay
+from parlour.play.saves import deal_link
 from parlour.table import Table, replayed
 from parlour.table.match import Course, Start
 from parlour.words import Refused
@@ -81,6 +82,19 @@ def test_what_the_deal_before_left_goes_into_the_link():
     assert course.start == start and replayed(course).s.carry == pool
     with pytest.raises(Refused, match="No match of American Bookshop can start like this"):
         Table(table.game, table.players, "pool-deal-3", start=Start(3, table.totals, str(pool)))
+
+
+def test_the_link_to_a_later_deal_has_what_the_deal_before_left():
+    """American Bookshop for three: the pool is an ante from each, less what the first deal has paid out."""
+    table = played(games.find("american-bookshop", 3), "pool", deals=2)
+    pool = 3 * table.game.ante - sum(table.deals[0].scores)
+    assert pool != 3 * table.game.ante
+    assert decode(deal_link(table, 2)).start.carry == pool
+
+
+def test_tuples_in_tuples_that_a_deal_left_come_back_from_a_record():
+    table = later(Start(3, (1, -2), ((1, (2, 3)), 4)))
+    assert replay(json.loads(line(record(table)))).start == table.start
 
 
 def test_a_record_has_the_start_and_comes_back():

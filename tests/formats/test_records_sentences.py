@@ -104,6 +104,12 @@ def test_whose_turn_it_is():
     assert refusal(replay, damaged) == f"Deal 1, action 1: It is the turn of seat {turn}."
 
 
+def test_a_card_can_be_laid_aside_once_only():
+    damaged = copy.deepcopy(whole_record("counterpoint", 3))
+    damaged["deals"][0]["log"][0]["cards"] *= 2
+    assert refusal(replay, damaged) == "Deal 1, action 1: Cards are missing or appear twice."
+
+
 def test_a_card_of_another_hand_is_not_in_the_hand():
     damaged = copy.deepcopy(whole_record("addenda", 2))
     told = damaged["deals"][0]
