@@ -70,6 +70,7 @@ SENTENCES = {
     "too deep": ({"files": {"x/parlour/games/tiny/rules.py": TINY}}, "There is no game in the wheel tiny"),
     "our own": ({"files": sample_wheels.games(addenda=TINY)}, "There is already a game addenda here"),
     "a machine's": ({"tag": "cp313-cp313-linux_x86_64"}, "isn’t pure Python"),
+    "a machine's in part": ({"tag": "py3-none-any cp313-cp313-linux_x86_64"}, "isn’t pure Python"),
     "needs": (
         {"needs": ("numpy>=2", "parlour-tricks")},
         "needs numpy, which isn’t available here",

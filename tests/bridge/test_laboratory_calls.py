@@ -156,6 +156,8 @@ def test_a_deal_that_shows_something_can_be_watched(ask):
     assert last.trick
     before = ask("example", study=study, setting=0, what="stuck", first=0, count=max(found["deal"], 1))
     assert before == {"deal": None, "link": None} or found["deal"] == 0
+    alone = ask("example", study=study, setting=0, what="stuck", first=found["deal"], count=1)
+    assert alone == found
     later = ask("example", study=study, setting=0, what="stuck", first=found["deal"] + 1, count=200)
     assert later["deal"] is None or later["deal"] > found["deal"]
 

@@ -27,14 +27,16 @@ def games(**rules):
 
 
 def wheel(folder, files, name="tiny", version="1.0", tag="py3-none-any", needs=()):
-    """Writes a wheel with these files into this folder."""
+    """Writes a wheel with these files into this folder. `tag`: one tag or several."""
+    tags = tag.split()
     info = f"{name.replace('-', '_')}-{version}.dist-info"
     about = f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n"
     told = {
         f"{info}/METADATA": about + "".join(f"Requires-Dist: {need}\n" for need in needs),
-        f"{info}/WHEEL": f"Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: {tag}\n",
+        f"{info}/WHEEL": "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\n"
+        + "".join(f"Tag: {one}\n" for one in tags),
     }
-    path = folder / f"{name.replace('-', '_')}-{version}-{tag}.whl"
+    path = folder / f"{name.replace('-', '_')}-{version}-{tags[0]}.whl"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for file, text in (files | told | {f"{info}/RECORD": ""}).items():
             archive.writestr(file, text)
