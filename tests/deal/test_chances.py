@@ -5,6 +5,8 @@ import pytest
 from parlour import deal, games
 from parlour.cards import JOKER, cards_in
 from parlour.dealer import chance
+from parlour.formats.deal_codec import random_deal
+from parlour.game import Game
 from parlour.words import Refused
 from tables import every_game, variants_in_turns
 
@@ -77,7 +79,19 @@ def test_the_turn_up_comes_after_the_hands_and_the_stock_from_its_top():
     dealt_by(stock, lambda: 0.0)
     assert stock.places[24:] == ["stock"] * 28
     # What is drawn first came first.
-    assert deal.Deal(stock.game, None, stock.laid()).s.stock[-1] == stock.cards[24]
+    assert deal.Deal(stock.game, None, stock.laid()).s.stock[-1] == stock.s.stock[-1] == stock.cards[24]
+
+
+def test_every_deal_can_be_drawn_at_random():
+    """Of two cards, the first seat may get either. That 60 deals are all alike is as good as impossible."""
+
+    class Cut(Game):
+        def deal(self, s, dealer):
+            dealer.deal(s, 1, 0b11)
+
+    game = Cut(2, {})
+    hands = [random_deal(game, game.state(1, 0, (0, 0), None)).hands for _ in range(60)]
+    assert {tuple(map(tuple, one)) for one in hands} == {((0,), (1,)), ((1,), (0,))}
 
 
 def test_a_card_that_cannot_come_is_refused():

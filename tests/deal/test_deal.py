@@ -37,6 +37,15 @@ def test_a_deal_of_a_seed_is_the_deal_of_a_match_with_this_seed(game):
     assert state_of(deal.begin(game, seed="tulip-7", **more)) == vars(table.s.copy())
 
 
+@every_game
+def test_a_copy_of_a_position_shares_nothing_that_changes(game):
+    s = Table(game, ["random"] * game.seats, "tulip-7").s
+    again = s.copy()
+    lists = [name for name, value in vars(s).items() if isinstance(value, list) and name != "news"]
+    assert "lacks" in lists
+    assert [name for name in lists if getattr(again, name) is getattr(s, name)] == []
+
+
 def test_a_game_may_be_given_by_its_id_number_of_seats_and_options():
     hand = deal.begin("american-bookshop", 3, {"ante": 2}, seed="a")
     assert (hand.game.id, hand.game.seats, hand.game.ante) == ("american-bookshop", 3, 2)

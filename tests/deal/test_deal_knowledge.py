@@ -4,7 +4,7 @@ import pytest
 
 from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
-from parlour.cards import CODES, cards_in
+from parlour.cards import CODES, PACK, cards_in
 from parlour.dealer import Laid, chance
 from tables import every_game, variants_in_turns
 
@@ -122,12 +122,26 @@ def test_other_cards_make_another_key():
     assert len({guess.key(1) for guess in guesses}) == 10
 
 
-@pytest.mark.parametrize("seat", [0, 1])
-def test_a_seat_that_was_stuck_is_stuck_in_every_guess(seat):
+def stuck_at_the_end():
+    """A deal of The Same Difference that is over because a seat was stuck, and that seat."""
     game = games.find("same-difference", 2)
     hand = next(hand for number in range(99) if (hand := play_on(dealt(game, f"stuck-{number}"))).s.trick)
+    return hand, hand.s.leader ^ game.turns[len(hand.s.trick)]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_seat_that_was_stuck_is_stuck_in_every_guess(seat):
+    hand, stuck = stuck_at_the_end()
     luck = chance("stuck")
-    stuck = hand.s.leader ^ game.turns[len(hand.s.trick)]
     for _ in range(20):
         guess = hand.guess(seat, luck)
         assert not guess.s.hands[stuck] & ~guess.s.closed
+
+
+def test_a_guess_is_made_again_until_the_seat_is_stuck():
+    hand, stuck = stuck_at_the_end()
+    free = hand.s.copy()
+    free.hands[stuck] = PACK & ~free.closed
+    guesses = iter([free, free, free, hand.s.copy()])
+    guess = hand.guess(1 - stuck, chance("stuck"), lambda luck: next(guesses))
+    assert guess.s.hands == hand.s.hands
