@@ -2,6 +2,8 @@
 
 import pytest
 
+from handmade_links import explicit
+from parlour import games
 from parlour.cards import CARDS, PACK, set_of
 from parlour.drawing.worked_trick import worked_trick
 from parlour.game import Game
@@ -38,6 +40,19 @@ def test_cards_that_a_deal_leaves_nowhere_are_refused():
     with pytest.raises(Refused) as refused:
         Table(Forgetful(4, {}), ["random"] * 4, "any")
     assert str(refused.value) == "The rules leave 4 cards over: use put_stock, or deal a smaller packet."
+
+
+def test_a_deal_that_one_game_has_refused_can_be_given_to_another():
+    counterpoint = games.find("counterpoint", 3)
+
+    class Forgetful(Game):
+        def deal(self, s, dealer):
+            dealer.deal(s, 12, counterpoint.pack)
+
+    given = explicit(Table(counterpoint, ["random"] * 3, "any")).laid
+    with pytest.raises(Refused, match="The rules leave 1 card over"):
+        Table(Forgetful(3, {}), ["random"] * 3, None, given)
+    assert Table(counterpoint, ["random"] * 3, None, given).s.turnup == given[0][1].turnup
 
 
 def test_a_number_that_is_no_seat_is_a_number_in_words():
