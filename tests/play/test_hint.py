@@ -12,7 +12,7 @@ from parlour.cards import BIT, CODES, cards_in
 from parlour.dealer import chance
 from parlour.drawing.rules_page import page as rules_page
 from parlour.play.advice import Advice
-from parlour.play.hint import Hint
+from parlour.play.hint import Hint, Known
 from parlour.play.view import Viewer
 from parlour.search.tree import Search
 from parlour.search.trick_takers import Takes
@@ -220,6 +220,13 @@ def test_a_hint_says_what_to_do_and_why(figures, words):
 )
 def test_a_hint_says_if_it_was_worked_out_exactly(figures, words):
     assert weighed(figures, True)["reason"] == words
+
+
+def test_figures_that_were_kept_are_exact_if_all_of_them_are():
+    table = in_play(games.find(SIX, 4), "words", 0)
+    exact = [(5.0, 0.0)] * len(table.game.moves(table.s))
+    assert Known(table, exact).solved
+    assert not Known(table, [(5.0, 0.5), *exact[1:]]).solved
 
 
 def test_a_hint_says_who_takes_the_trick_if_that_is_clear():

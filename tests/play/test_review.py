@@ -7,7 +7,7 @@ import pytest
 
 from parlour import bots, games
 from parlour.bots import Truth
-from parlour.cards import CARDS, cards_in
+from parlour.cards import CARDS, cards_in, set_of
 from parlour.dealer import chance
 from parlour.game import FAULT
 from parlour.play.hint import PAUSE_SECONDS
@@ -116,6 +116,22 @@ def test_nothing_is_told_of_a_trick_that_goes_to_the_same_either_way():
     assert taken_at_once(game, Worlds(Guesser(game, s, 0), None, luck), CARDS["KC"], CARDS["KH"]) is None
 
 
+@pytest.mark.parametrize("with_north, told", [(81, None), (80, (0, 100, 80))])
+def test_a_difference_that_may_be_chance_is_not_told(with_north, told):
+    """As worked out above: the ace always takes the trick, and the queen does if North has the king.
+
+    North has it in so many of the 100 guesses. A difference of 20 is the least that is told.
+    """
+    game, west = two_left()
+    north = west.copy()
+    for seat in (1, 2):
+        north.hands[seat] ^= set_of([CARDS["KH"], CARDS["2C"]])
+    guesses = iter([north] * with_north + [west] * (100 - with_north))
+    worlds = SimpleNamespace(guesser=Guesser(game, west, 0), take=lambda: next(guesses), hints=None)
+    worlds.chance = chance("who takes it")
+    assert taken_at_once(game, worlds, CARDS["AC"], CARDS["QH"]) == told
+
+
 def test_a_review_says_who_takes_the_trick():
     found = decision(*two_left(), "QH")
     found.known.takes = Takes(0, 100, 50)
@@ -184,6 +200,11 @@ def test_a_card_can_be_lucky_though_wrong():
     assert found.known.verdict.best == [CARDS["KC"]]
     assert found.lay.verdict[:3] == (0, 0, 0)
     assert found.mark(TYPICAL) == "lucky"
+    text = Viewer(Table(found.game, ["random"] * 4, "any"), None).text(judged(found, TYPICAL))
+    assert text.startswith(
+        "A mistake, but a lucky one. From what South could know, this cost 1.7 points. "
+        "With these cards, it actually cost nothing. "
+    )
 
 
 def test_a_forced_card_has_no_verdict():
@@ -213,6 +234,13 @@ def test_only_pairs_on_other_guesses_count():
     assert pool is not search.worlds and not set(map(id, pool.pool)) & set(map(id, search.worlds.pool))
     search.begin()
     assert search.pairs == 0 == len(search.sums)
+
+
+def test_the_rival_is_the_answer_that_is_surely_good():
+    """1 has been given. 2 is surely ahead by 3, and 3 only by 2, though it may be by 8."""
+    search = object.__new__(Paired)
+    search.played, search.figures = 1, lambda: {1: (9.0, 0.0), 2: (4.0, 1.0), 3: (5.0, 3.0)}
+    assert search.rival() == 2
 
 
 @pytest.mark.in_pyodide
@@ -261,20 +289,23 @@ VERDICTS = {
     "unclear": verdict(COSTLY * UNIT + 5, COSTLY * UNIT + 2, [], leads=False),
     # By its interval alone it costs 5 at least, and a slip costs 4; by twice as much it may cost nothing.
     "likely": verdict(COSTLY * UNIT - 5, 5, [], leads=False),
+    # It looks fine at a cost of 3, but may have cost 8.
+    "doubtful": verdict(SLIP * UNIT - 1, 5, [], leads=False),
 }
 
 
 @pytest.mark.parametrize(
     "known, marks",
     [
-        # As the cards lay: costly, slip, fine, best, level, unclear, likely.
-        ("costly", ("costly", "costly", "lucky", "lucky", "lucky", "costly", "costly")),
-        ("slip", ("slip", "slip", "lucky", "lucky", "lucky", "slip", "slip")),
-        ("fine", ("unlucky", "fine", "fine", "fine", "fine", "fine", "fine")),
-        ("best", ("unlucky", "best", "best", "best", "best", "best", "best")),
-        ("level", ("unlucky", "fine", "fine", "fine", "fine", "fine", "fine")),
-        ("unclear", (None,) * 7),
-        ("likely", (None,) * 7),
+        # As the cards lay: costly, slip, fine, best, level, unclear, likely, doubtful.
+        ("costly", ("costly", "costly", "lucky", "lucky", "lucky", "costly", "costly", "costly")),
+        ("slip", ("slip", "slip", "lucky", "lucky", "lucky", "slip", "slip", "slip")),
+        ("fine", ("unlucky", "fine", "fine", "fine", "fine", "fine", "fine", "fine")),
+        ("best", ("unlucky", "best", "best", "best", "best", "best", "best", "best")),
+        ("level", ("unlucky", "fine", "fine", "fine", "fine", "fine", "fine", "fine")),
+        ("unclear", (None,) * 8),
+        ("likely", (None,) * 8),
+        ("doubtful", (None,) * 8),
     ],
 )
 def test_marks(known, marks):
