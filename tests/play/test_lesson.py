@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from itertools import pairwise
 
 import pytest
@@ -11,9 +12,9 @@ from contract import valid
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import BIT, CARDS, CODES, cards_in, set_of
-from parlour.lesson import OVER
+from parlour.lesson import OVER, Tip
 from parlour.play.teaching import YOU, Teaching, first_table
-from parlour.state import PLAY
+from parlour.state import PLAY, News
 from parlour.words import Say
 
 SEEDS = 50
@@ -208,6 +209,22 @@ def test_a_lesson_says_when_it_has_ended(id):
     assert said["advice"] == "Start a match whenever you like."
 
 
+def test_a_tip_about_a_card_that_followed_is_not_about_one_that_was_led():
+    """Addenda, worked by hand: a jack that is led cancels nothing."""
+    table = first_table("addenda", games.lesson_of("addenda"))
+    tip = Tip("{seat} played a jack.", plays="JH", followed=True)
+    jack = BIT[CARDS["JH"]]
+    assert tip.of(after(table, "6H JH"), jack)
+    assert not tip.of(after(table, "JH"), jack)
+
+
+def after(table, cards):
+    """The news of the last of these cards, played to an empty table."""
+    s = table.s.copy()
+    s.trick = [CARDS[code] for code in cards.split()]
+    return News("play", Say(""), s)
+
+
 def test_a_line_at_seventeen():
     """Addenda, worked by hand: 6 and 5 make 11, and 9 makes 20. That is past 17, so North has the trick."""
     learner = Learner("addenda", "advised")
@@ -221,6 +238,12 @@ def test_a_line_at_seventeen():
     )
     do(learner, "QD" if trick(learner) == "4H" else "4C")
     assert learner.wait()["text"].startswith("North played a jack: it cancels the card before it")
+
+
+def test_a_lesson_tells_what_wins_a_match():
+    """Addenda: 250 points for two, unless the players agree on something else."""
+    (target,) = re.findall(r"\d+", games.lesson_of("addenda").tips[-1].text)
+    assert int(target) == games.find("addenda", 2).target == 250
 
 
 def test_a_trick_cut_short():
@@ -253,13 +276,16 @@ def test_the_lesson_refers_to_what_really_happened():
 
 
 def test_a_bid_is_advised():
-    """Counterpoint: a spade, a diamond and a club bid 10, 0 and 30."""
+    """Counterpoint: a spade, a diamond and a club bid 10, 0 and 30.
+
+    The others bid two spades and a heart, 10 + 10 + 20; and a heart, a club and a spade, 20 + 30 + 10.
+    """
     learner = Learner("counterpoint", "advised")
     learner.wait()
     learner.decide()
     learner.wait()
-    s = learner.sitting.table.s
-    assert learner.sitting.table.game.said(s.aside[YOU]) == 40
+    table = learner.sitting.table
+    assert list(map(table.game.said, table.s.aside)) == [40, 40, 60]
 
 
 def do(learner, code):
