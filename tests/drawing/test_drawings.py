@@ -16,7 +16,7 @@ from parlour import games
 from parlour.bridge import Bridge
 from parlour.cards import CARDS
 from parlour.cli.arguments import main
-from parlour.drawing.card_faces import INK, SHAPES
+from parlour.drawing.card_faces import CARD_WIDTH, INK, SHAPES
 from parlour.drawing.position import position_svg, position_text
 from parlour.drawing.rules_page import page
 from parlour.drawing.trick_diagram import answer
@@ -154,6 +154,24 @@ def test_a_position_is_drawn_at_every_step(id, seats):
         held = [spoken(CARDS[code]) for code in view["seats"][1]["cards"]]
         assert not held or f"You hold: {', '.join(held)}." in root[1].text
         assert view["title"] in words(root)
+
+
+def test_the_card_that_takes_a_trick_is_marked_in_a_picture():
+    """Its mark is the only one with a circle, and its middle is below the name of whoever takes the trick."""
+    views = [item["view"] for item in Viewer(in_play(games.find("counterpoint", 3), "mark", 30), 0).news(0)]
+    taken = [view for view in views if view["trick"]["winner"] not in (None, view["trick"]["leader"])]
+    assert taken
+    for view in taken:
+        root = drawn(position_svg(view))
+        (mark,) = [part for part in root.iter(f"{SVG}g") if part.find(f"{SVG}circle") is not None]
+        name = view["seats"][view["trick"]["winner"]]["name"]
+        (middle,) = [
+            float(part.get("x"))
+            for part in root.iter(f"{SVG}text")
+            if part.text == name and part.get("text-anchor") == "middle"
+        ]
+        (left,) = re.findall(r"translate\(([\d.]+) ", mark.get("transform"))
+        assert float(left) + CARD_WIDTH / 2 == middle
 
 
 @every_game
