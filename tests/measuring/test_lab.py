@@ -5,6 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from fractions import Fraction
 from itertools import pairwise
 from math import sqrt
+from types import SimpleNamespace
 
 import pytest
 
@@ -18,7 +19,7 @@ from parlour.measuring.lab.counts import Counts
 from parlour.measuring.lab.intervals import Found
 from parlour.measuring.lab.kept import Kept
 from parlour.measuring.lab.measures import differences, measures, report
-from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, figures
+from parlour.measuring.lab.played import AFTER, BEFORE, CHANGE, basics, events, events_of, figures
 from parlour.measuring.lab.playing import play
 from parlour.measuring.lab.restricted import best_of, restrictions_of, split
 from parlour.measuring.lab.study import Setting, Study
@@ -233,6 +234,24 @@ def test_events_are_what_the_cards_say():
         assert counts["event/specials"] == sum(count > 1 for count in special)
         # Thirteen tricks of 5, four sixes of 6, four sevens of 7.
         assert figures(table)["figure/points_in_play"] == 13 * 5 + 4 * 6 + 4 * 7 == 117
+
+
+@pytest.mark.parametrize(("worth", "counts"), [(-1, True), (0, True), (1, False)])
+def test_a_trick_of_addenda_is_worthless_if_it_comes_to_nothing_or_less(worth, counts):
+    (worthless,) = [event for event in events_of(games.find("addenda", 2)) if event.name == "worthless"]
+    assert worthless.when(SimpleNamespace(worth=worth)) is counts
+
+
+def test_the_end_of_a_deal_that_ends_the_match_is_counted_once():
+    """Counterpoint for two: a bid misses by five or less in some of the first deals that win the match."""
+    near = []
+    for number in range(40):
+        table, _ = dealt("counterpoint", 2, number, target=20)
+        if table.winners:
+            missed = table.game.differences(table.s)
+            near.append(min(missed) <= 5)
+            assert events(table)["event/near"] == near[-1]
+    assert {True, False} <= set(near)
 
 
 @pytest.mark.slow

@@ -99,6 +99,17 @@ def test_a_link_from_before_the_measures_of_effort_still_tells_what_was_found():
     ]
 
 
+def test_old_links_name_the_bots_that_played():
+    """Written by the program of November 2026. Every bot that a link has a number for is in one of them."""
+    asked, _ = decode("ARRy9uKigMZlgAFMXKA")
+    assert [one.bots for one in asked.settings] == [("greedy", "sampler")]
+    asked, _ = decode("ARYk_BRNZHD9sspBJfwqDaOb")
+    assert [one.bots for one in asked.settings] == [
+        ("random", "beginner", "club", "expert", "greedy"),
+        ("sampler", "random", "random", "greedy", "club"),
+    ]
+
+
 def test_a_link_is_short():
     """A usual study, with all its headlines, in less than half of what is allowed."""
     study = Study("addenda", 2, [Setting({}, ("club", "club"))], 2000)
