@@ -43,6 +43,12 @@ def home(room):
     room.page.locator(".home").wait_for()
 
 
+def all_of_home(room):
+    home(room)
+    for words in room.page.locator(".home summary").all():
+        words.click()
+
+
 def refused(room):
     home(room)
     room.page.evaluate("location.hash = 'game=nothing-of-the-kind'")
@@ -51,7 +57,7 @@ def refused(room):
 
 def opened(room, name, content):
     """Open something with this button of the screen."""
-    room.page.get_by_role("button", name=name).first.click()
+    room.more("button", name).first.click()
     room.page.locator(f"dialog[open] {content}").first.wait_for()
 
 
@@ -149,6 +155,7 @@ def replay(room):
 
 SCREENS = {
     "home": home,
+    "home, with all that is behind More": all_of_home,
     "refused": refused,
     "options": partial(from_home, name="Options: Counterpoint", content=".setup"),
     "settings": partial(from_home, name="Settings", content=".settings"),

@@ -2,6 +2,32 @@
 
 import json
 
+SEVENS = "game=sixes-and-sevens"
+
+
+def test_a_first_visit_leads_to_a_lesson_and_a_later_one_to_what_was_begun(fresh_room):
+    room = fresh_room.enter("")
+    assert room.page.locator(".game h2").all_inner_texts()[-1] == "Deal of the day"
+    room.one("button", "Learn in 3 minutes").click()
+    room.page.wait_for_function("() => location.hash === '#lesson=addenda'")
+    room.sit(f"{SEVENS}&pace=instant&players=person,random")
+    room.answer(room.turn())
+    room.turn()
+    room.enter("")
+    room.one("button", "Carry on with Sixes and Sevens").wait_for()
+    assert room.one("button", "Learn in 3 minutes").count() == 0
+
+
+def test_what_is_not_played_is_behind_more(room):
+    room.page.evaluate("location.hash = 'home'")
+    matches = room.one("button", "Your matches")
+    assert not matches.is_visible()
+    room.page.locator(".home footer summary").click()
+    matches.wait_for()
+    room.page.locator("[data-game=addenda] summary").click()
+    room.one("button", "Options: Addenda").click()
+    room.one("spinbutton", "Points").wait_for()
+
 
 def test_one_tap_starts_a_match_and_another_resumes_it(room):
     room.sit("game=addenda&pace=instant&players=person,random")

@@ -88,16 +88,17 @@ def check_wide_enough(room):
 
 
 def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
-    begin(room, "counterpoint")
-    panel = played_on(room, "daily=counterpoint")
+    begin(room, GAME)
+    panel = played_on(room)
     # Bots play the whole deal again, an expert among them, which takes long on a busy machine.
     room.page.locator(".daily[aria-busy=false]").wait_for(timeout=400_000)
     first, standing, tricks, link = shared(room)
-    assert first == "Parlour Tricks: Counterpoint, November 26, 2026"
+    assert first == "Parlour Tricks: The Same Difference, November 26, 2026"
     assert standing.endswith(" of 1")
-    assert tricks and set(tricks) <= set("▲▽")
+    signs, meaning = tricks.split(" ", 1)
+    assert signs and set(signs) <= set("▲▽") and meaning == "(▲ my tricks)"
     assert link.startswith(f"{room.site}#rival=")
-    assert "of 1 Club players" in panel.inner_text() and "does not count" not in panel.inner_text()
+    assert "of 1 Club players" in panel.inner_text() and "Not counted" not in panel.inner_text()
     check_crossed(room.crossed())
     with room.page.expect_download() as download:
         panel.get_by_role("button", name="Picture").click()
@@ -108,11 +109,13 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
     # The first try is kept, also over a reload, and there is no other.
     go_home(room)
     room.page.reload()
-    room.page.evaluate("location.hash = 'daily=counterpoint'")
+    tile = room.page.locator(".today")
+    assert standing in tile.inner_text() and "Streak: 1 day" in tile.inner_text()
+    tile.get_by_role("button", name="Your result").click()
     calendar = room.one("dialog", "Deal of the day")
     calendar.wait_for()
-    assert calendar.get_by_role("button", name="Play the deal: Counterpoint").count() == 0
-    line = calendar.get_by_role("listitem").filter(has_text="Counterpoint")
+    assert calendar.get_by_role("button", name="Play the deal: The Same Difference").count() == 0
+    line = calendar.get_by_role("listitem").filter(has_text="The Same Difference")
     assert standing in line.inner_text()
     assert "Streak: 1 day" in calendar.inner_text()
     check_wide_enough(room)
@@ -121,7 +124,7 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
     assert calendar.get_by_role("button", name="Next month").is_enabled()
     room.page.keyboard.press("Escape")
     room.closed()
-    room.page.evaluate("location.hash = 'daily=counterpoint'")
+    room.page.evaluate("game => { location.hash = `daily=${game}` }", GAME)
     # What the best of the field made of the deal can be watched.
     line.get_by_text("Share or replay").click()
     line.get_by_role("button", name="Watch the best line").click()
@@ -135,33 +138,64 @@ def test_a_deal_that_is_begun_goes_on(room):
     left = room.hand.count()
     go_home(room)
     room.page.reload()
-    room.one("button", "Deal of the day").click()
-    room.one("button", "Play the deal: The Same Difference").click()
+    room.one("button", "Play today’s deal").click()
     room.turn()
     room.page.evaluate(FRAMES)
     assert room.hand.count() == left
 
 
-def test_a_try_with_help_does_not_count(room):
+def test_a_hint_that_would_spoil_the_day_is_asked_about_first(room):
     begin(room, GAME)
     go_to(room, f"daily={GAME}")
     room.turn()
+    caption = room.page.locator(".top p")
+    assert caption.inner_text() == "Deal of the day: one try"
     room.one("button", "Hint").click()
+    room.one("dialog", "Deal of the day").get_by_text("With a hint, this deal won’t count").wait_for()
+    assert axe.found(room.page) == []
+    room.one("button", "Keep it counting").click()
+    room.closed()
+    assert room.one("region", "Hint").count() == 0
+    room.one("button", "Hint").click()
+    room.one("button", "Show me the hint").click()
     room.one("region", "Hint").wait_for()
+    assert caption.inner_text() == "Deal of the day"
     room.play_deal()
-    room.page.get_by_text("This try does not count").wait_for()
-    # Nor does one in which something was taken back.
-    go_home(room)
-    begin(room, "counterpoint")
-    go_to(room, "daily=counterpoint")
+    room.page.get_by_text("Not counted: you asked for a hint.").wait_for()
+    assert room.one("button", "Undo").count() == 0
+    room.one("button", "Done for today").click()
+    room.one("button", "All days").click()
+    assert "Play today’s deal to start a streak." in room.one("dialog", "Deal of the day").inner_text()
+
+
+def test_an_undo_that_would_spoil_the_day_is_asked_about_first(room):
+    begin(room, GAME)
+    go_to(room, f"daily={GAME}")
     room.answer(room.turn())
     room.turn()
+    left = room.hand.count()
+    room.page.keyboard.press("u")
+    room.one("button", "Keep it counting").click()
+    room.closed()
+    assert room.hand.count() == left
     room.one("button", "Undo").click()
+    room.one("button", "Take it back").click()
+    room.page.get_by_text("back in your hand").first.wait_for()
     room.play_deal()
-    room.page.get_by_text("This try does not count").wait_for()
-    go_home(room)
-    room.one("button", "Deal of the day").click()
-    assert "Play one of today’s deals" in room.one("dialog", "Deal of the day").inner_text()
+    room.page.get_by_text("Not counted: you took something back.").wait_for()
+
+
+def test_the_other_games_of_the_day_are_for_practice(room):
+    begin(room, "counterpoint")
+    go_to(room, "daily=counterpoint")
+    assert room.page.locator(".top p").inner_text() == "Today’s practice deal"
+    room.answer(room.turn())
+    room.turn()
+    # Nothing is lost by an undo.
+    room.one("button", "Undo").click()
+    room.page.get_by_text("back in your hand").first.wait_for()
+    room.play_deal()
+    room.page.get_by_text("Just for practice: the deal of the day is in The Same Difference.").wait_for()
 
 
 def test_somebody_elses_result_is_compared_with_ones_own(room):
@@ -182,7 +216,7 @@ def test_somebody_elses_result_is_compared_with_ones_own(room):
     assert sorted(room.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")) == first_hand()
     panel = played_on(room, f"rival={made['link']}")
     assert f"Your challenger: {mine}" in panel.inner_text()
-    assert "does not count" in panel.inner_text()
+    assert "Not counted: that day is over." in panel.inner_text()
 
 
 def first_hand(day=DAY):

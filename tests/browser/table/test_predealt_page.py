@@ -1,4 +1,4 @@
-"""The first thing shown is a table with a hand dealt, where people can play before the engine is ready."""
+"""A table that is asked for has a hand dealt at once, and people can play before the engine is ready."""
 
 import json
 import re
@@ -77,7 +77,7 @@ def altered(room, change):
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_the_first_paint_has_a_hand_and_the_layout_does_not_shift(early, size, record_property):
-    before = open_page(early, size=size)
+    before = open_page(early, SEVENS, size)
     early.page.wait_for_function(PAINTED)
     painted, dealt = early.page.evaluate(PAINTED), early.page.evaluate("firstHand")
     record_property("first contentful paint with the hand, ms", round(painted))
@@ -137,22 +137,8 @@ def test_a_forbidden_card_is_explained_without_an_engine(early):
     assert early.page.locator(".card[data-held]").count() == 0
 
 
-def test_a_predealt_match_is_kept_after_its_first_decision(early):
-    open_page(early, "#pace=instant")
-    come(early)
-    early.page.wait_for_function("() => crossed.filter(([way, one]) => way === 'in' && one.id).length > 1")
-    assert kept(early) == 0
-    assert "#" not in early.page.url
-    early.answer(early.turn())
-    early.turn()
-    assert kept(early) == 1
-    assert "#table=" in early.page.url
-    early.page.go_back()
-    early.one("button", "Carry on").wait_for()
-
-
 def test_the_other_games_are_one_tap_away_and_start_at_once(early):
-    open_page(early)
+    open_page(early, SEVENS)
     early.page.locator(".top button", has_text="Games").click()
     early.one("button", "Play American Bookshop: Five players").click()
     assert early.page.locator("main[data-seats='5']").is_visible()
@@ -166,35 +152,7 @@ def test_the_other_games_are_one_tap_away_and_start_at_once(early):
     assert [call["do"] for call in asked(early)] == ["start", "start", "answer"]
 
 
-def test_a_new_visitor_is_told_the_game(early):
-    altered(early, lambda tables: tables.__delitem__(slice(0, -1)))
-    open_page(early)
-    early.page.locator(".ask").get_by_role("button", name="Rules").click()
-    early.one("dialog", "Sixes and Sevens").wait_for()
-    early.page.keyboard.press("Escape")
-    early.one("button", "Other games").click()
-    early.page.locator(".home").wait_for()
-
-
-def test_a_new_visitor_gets_a_game_that_is_easy_to_explain(early):
-    """Not one that begins with a bid. All of the explanation is in view on the smallest phone."""
-
-    def bids(tables):
-        games = ("counterpoint", "same-difference")
-        bid, card = (next(one for one in tables if one[0]["view"]["game"] == game) for game in games)
-        tables[:] = [*[bid] * 30, card]
-
-    altered(early, bids)
-    early.page.set_viewport_size({"width": 320, "height": 568})
-    open_page(early)
-    told, felt = early.page.locator(".welcome"), early.page.locator(".felt")
-    assert "Welcome to Parlour Tricks" in told.inner_text()
-    assert told.bounding_box()["y"] >= felt.bounding_box()["y"]
-    early.one("button", "Learn").click()
-    early.page.wait_for_function("() => location.hash === '#lesson=same-difference'")
-
-
-def test_an_unfinished_match_comes_before_a_predealt_one(early):
+def test_a_bare_address_offers_to_carry_on(early):
     room = early
     open_page(room, f"{SEVENS}&pace=instant")
     room.answer("play")
@@ -205,23 +163,6 @@ def test_an_unfinished_match_comes_before_a_predealt_one(early):
     again.page.goto(room.site)
     again.one("button", "Carry on with Sixes and Sevens").wait_for()
     assert again.hand.count() == 0
-
-
-def test_a_returning_visitor_gets_the_game_they_played_last(early):
-    summary = {
-        "game": "american-bookshop",
-        "title": "American Bookshop",
-        "caption": "",
-        "totals": [0] * 5,
-        "over": True,
-        "won": False,
-        "undone": 0,
-    }
-    match = json.dumps({"save": "-", "you": 0, "time": 1, "seats": 5, "summary": summary})
-    early.context.add_init_script(f"localStorage['parlour-tricks/match/a'] = {json.dumps(match)}")
-    open_page(early)
-    assert early.page.locator("main[data-seats='5']").is_visible()
-    assert early.one("button", "Other games").count() == 0
 
 
 def test_the_page_stays_usable_if_the_engine_does_not_start(early):
