@@ -174,14 +174,11 @@ function tile(game, app) {
  * @param {App} app
  */
 function seats(game, table, app) {
-  // With the number, so that somebody who speaks to the page may say what the button shows.
-  const label = t("Play {name}: {table}, {seats} players", {
-    name: game.name,
-    table: table.name,
-    seats: table.seats,
-  });
+  const words = t("Play · {seats}", { seats: table.seats });
+  // Whoever speaks to the page may say what the button shows.
+  const label = t("{words}: {name}, {table}", { words, name: game.name, table: table.name });
   const sit = () => app.match.play(game, table);
-  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${t("Play · {seats}", { seats: table.seats })}</button>`;
+  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${words}</button>`;
 }
 
 /**

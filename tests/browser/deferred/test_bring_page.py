@@ -183,7 +183,7 @@ def remove(room, own):
     room.page.reload()
     room.page.locator("#rising[hidden]").wait_for(state="attached")
     assert names(room) == own
-    room.one("button", "Play Addenda: Two players").click()
+    room.one("button", "Play · 2: Addenda").click()
     assert room.turn() == "play"
 
 
@@ -295,7 +295,7 @@ def called(folder, name, id="alike", cover=None):
 
 
 def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
-    here.one("button", "Play Sixes and Sevens").click()
+    here.one("button", "Play · 4: Sixes and Sevens").click()
     here.turn()
     here.answer("play")
     here.turn()
@@ -379,7 +379,7 @@ def test_a_broken_wheel_does_not_stop_other_games(with_echo):
     with_echo.page.route("**/library.zip", lambda route: route.abort())
     with_echo.page.reload()
     with_echo.page.get_by_text("The games that were brought could not be started.").wait_for()
-    with_echo.one("button", "Play Addenda: Two players").click()
+    with_echo.one("button", "Play · 2: Addenda").click()
     assert with_echo.turn() == "play"
     with_echo.page.unroute_all()
     with_echo.one("button", "Games").click()
@@ -409,7 +409,7 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(here, tmp
     here.page.evaluate(EXCHANGE, base64.b64encode(endless.read_bytes()).decode())
     here.page.goto(f"{here.site}#home")
     here.page.reload()
-    here.one("button", "Play Addenda: Two players").click()
+    here.one("button", "Play · 2: Addenda").click()
     assert here.turn() == "play"
     here.answer("play")
     here.turn()

@@ -168,7 +168,7 @@ def test_a_wheel_that_sends_nonsense_or_never_ends_is_refused_and_named(room, tm
     room.page.keyboard.press("Escape")
     assert room.page.locator(".game h2").all_inner_texts() == own
     assert room.page.locator("iframe").count() == engines
-    room.one("button", "Play Addenda: Two players").click()
+    room.one("button", "Play · 2: Addenda").click()
     assert room.turn() == "play"
 
 
