@@ -88,6 +88,6 @@ interface Commands {
   tried(answer: import("./contract").AnswerCall | null): void;
   watch(
     link: string,
-    place: { deal?: number; seat?: number | null; step?: number; why?: boolean },
+    place: { deal?: number; seat?: number | null; step?: number; why?: boolean; review?: boolean },
   ): Promise<void>;
 }

@@ -500,6 +500,8 @@ class Thought(TypedDict):
 class Reviewed(TypedDict):
     step: Whole
     text: Sentence
+    cards: list[CardCode]
+    rather: list[CardCode]
     mark: Literal["costly", "slip", "fine", "best", "unlucky", "lucky"] | None
     label: Word
     expected: list[Amount] | None

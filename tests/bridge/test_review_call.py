@@ -9,7 +9,6 @@ from bridge_page import Page, over
 from parlour import bots
 from parlour.play.after_deal.comparison import Comparison
 from parlour.play.review import Review
-from parlour.play.review.decisions import Decision
 from tables import every_table, short
 
 pytestmark = pytest.mark.slow
@@ -87,18 +86,33 @@ def test_others_wait_until_every_decision_has_a_rough_verdict(quick, monkeypatch
     assert rough and all(rough)
 
 
-def test_the_first_mark_is_told_at_once(quick, monkeypatch):
-    """Reports are far apart here. Still there are three: the first, the one with a mark, and the last."""
+def test_a_verdict_is_told_once_and_stays(quick, monkeypatch):
+    """Whatever is told of a decision is what is told of it at the end, and it is all there or not at all."""
+    monkeypatch.setattr("parlour.play.review.PAUSE_SECONDS", 0)
+    asked, *more, last = reviewed(over("sixes-and-sevens", 4))
+    for told in (asked, *more):
+        for one, final in zip(told["decisions"], last["decisions"], strict=True):
+            assert one == final or (one["known"], one["lay"], one["mark"], one["plain"]) == ("", "", None, "")
+        assert all(told["decisions"][one["at"]]["mark"] for one in told["costliest"])
+    assert any(one["known"] for told in more for one in told["decisions"])
 
-    def weighed(decision, typical):
-        return "fine" if decision.known and decision.known.round else None
 
-    monkeypatch.setattr("parlour.play.review.PAUSE_SECONDS", 1000)
-    monkeypatch.setattr(Decision, "mark", weighed)
-    asked, marked, *rest = reviewed(over("sixes-and-sevens", 4))
-    assert not any(one["mark"] for one in asked["decisions"]) and not asked["done"]
-    assert any(one["mark"] for one in marked["decisions"]) and not marked["done"]
-    assert [told["done"] for told in rest] == [True]
+def test_a_better_answer_is_told_with_its_cards(quick):
+    last = reviewed(over("sixes-and-sevens", 4))[-1]
+    for one in last["decisions"]:
+        assert len(one["cards"]) == 1 and one["cards"] != one["rather"]
+        assert bool(one["rather"]) == bool(one["reason"])
+        if one["better"]:
+            assert len(one["rather"]) == 1
+
+
+def test_what_was_found_out_at_the_table_is_there_when_the_deal_is_watched(quick):
+    page = over("sixes-and-sevens", 4)
+    last = reviewed(page)[-1]
+    of = {"link": page.update["save"], "deal": 1, "seat": 0}
+    assert {**page.call({"do": "review", "of": of}), "of": None} == {**last, "of": None}
+    # Another seat is another review.
+    assert page.call({"do": "review", "of": of | {"seat": 1}})["share"] < 1
 
 
 @every_table
@@ -114,8 +128,9 @@ def test_decisions_are_weighed_while_the_deal_goes_on_and_nothing_is_told(id, se
                     told.append(json.loads(text)["review"])
             assert told in ([{**untold, "done": False}, {**untold, "done": True}], [{**untold, "done": True}])
         page.step()
-    first = page.call({"do": "review"})
-    assert all(one["known"] and one["lay"] for one in first["decisions"][:-1])
+    page.call({"do": "review"})
+    weighed = page.bridge.playing.hindsight.reviewed.decisions[:-1]
+    assert all(opinion.round for one in weighed for opinion in one.opinions)
     other = over(id, seats, options=short(id, seats))
     assert reviewed(page)[-1] == reviewed(other)[-1]
 

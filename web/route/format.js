@@ -13,6 +13,16 @@ export function replayOf(save, deal = 1, seat = undefined, step = seat === undef
 }
 
 /**
+ * The address of the review of a deal, from the seat that played it.
+ * @param {string} save
+ * @param {number} deal
+ * @param {number} seat
+ */
+export function reviewOf(save, deal, seat) {
+  return `${replayOf(save, deal, seat)}&review`;
+}
+
+/**
  * The full address of the chosen link.
  * @param {{ links: import("../contract").Links, kind: keyof import("../contract").Links, at: string }} sharing the links, the chosen kind, and the step at which a replay starts
  * @param {string} [page] the page it leads to

@@ -4,7 +4,7 @@
  *     #deal=TEXT     play its deal
  *     #table=TEXT    resume it
  *     #problem=TEXT  say what you would play
- *     #replay=TEXT   watch it; with `&at=DEAL.STEP&seat=2&why`, see how a bot weighed its choice after that step
+ *     #replay=TEXT   watch it; with `&at=DEAL.STEP&seat=2&why`, see how a bot weighed its choice after that step; with `&review`, what its choices cost
  *
  * The last three may also be written as `link=TEXT` with `view=play`, `view=problem` or `view=replay`.
  *
@@ -60,7 +60,7 @@ import { t } from "../ui/i18n.js";
 
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
-/** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean }} Linked */
+/** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean, review?: boolean }} Linked */
 /** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk", string]} Asked a command of a deferred feature, and its text */
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null }} Route */
 
@@ -113,7 +113,8 @@ function readLink(take) {
     const link = readText(name, take);
     if (link === null) continue;
     const why = take("why") === null ? {} : { why: true };
-    return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")), ...why };
+    const review = take("review") === null ? {} : { review: true };
+    return { as, link, seat: whole(take("seat"), "seat"), ...readAt(take("at")), ...why, ...review };
   }
   return null;
 }

@@ -43,8 +43,9 @@ export function hand(app) {
 /**
  * A read-only hand, placed close to what is above it.
  * @param {State} state
+ * @param {Record<string, "chosen" | "rather">} [verdicts] what a review says of cards
  */
-export function heldHand(state) {
+export function heldHand(state, verdicts = {}) {
   const cards = cardsOf(state);
   const { rows, card, place } = layOut(state, cards.length);
   const { row: top } = place(0);
@@ -54,7 +55,8 @@ export function heldHand(state) {
       (code) => code,
       (code, at) => {
         const { x, row } = place(at);
-        return html`<li class="card" data-card=${code} ${cssVars({ x, row: row - top })}>${named(state, code)}</li>`;
+        const verdict = verdicts[code];
+        return html`<li class="card" data-card=${code} data-verdict=${verdict ?? nothing} ${cssVars({ x, row: row - top })}>${named(state, code)} ${verdict ? html`<span class="verdict">${verdict === "chosen" ? t("played") : t("better")}</span>` : nothing}</li>`;
       },
     )}
   </ul>`;

@@ -184,7 +184,10 @@ class Bridge:
         # Imported here: few need it.
         from parlour.play.review.watched import WatchedReview
 
-        return self._look_back(WatchedReview, asked["of"]).told
+        found = self._look_back(WatchedReview, asked["of"])
+        # What was found out at the table need not be found out again.
+        found.review = (self.playing and self.playing.reviewed(asked["of"])) or found.review
+        return found.told
 
     def _thought(self, asked: contract.ThoughtCall) -> contract.Thought:
         # Imported here: few need it.

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
         View,
         WaitsFor,
     )
+    from parlour.play.review import Review
 
 SLICE_SECONDS = 0.010
 """Seconds a bot may think before the worker looks for messages."""
@@ -275,6 +276,13 @@ class Playing:
     def review(self) -> contract.Review:
         """What the decisions at this seat have cost in this deal, so far. `think` finds out more."""
         return self.hindsight.review(self.table, self.you, self.viewer)
+
+    def reviewed(self, of: contract.Of) -> Review | None:
+        """The review of this deal and seat of this match, as far as it is, if there is one."""
+        review = self.hindsight.reviewed
+        if review is None or of["link"] != saved(self.table):
+            return None
+        return review if (review.number, list(review.seats)) == (of["deal"], [of["seat"]]) else None
 
     def cards_and_play(self) -> contract.CardsAndPlay:
         """How much of the scores in this match was the cards, so far. `think` finds out more."""

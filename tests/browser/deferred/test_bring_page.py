@@ -206,7 +206,7 @@ def test_a_brought_game_can_be_studied(with_echo):
 
 
 def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
-    with_echo.one("button", "Play Echo: Three players").click()
+    with_echo.one("button", "Play · 3: Echo").click()
     with_echo.turn()
     with_echo.answer("play")
     with_echo.turn()
@@ -272,7 +272,7 @@ def test_the_files_of_wheels_leave_the_storage_that_matches_need(with_echo, echo
     with_echo.page.wait_for_function(f"() => !('text' in ({kept})())")
     with_echo.page.reload()
     with_echo.page.locator("#rising[hidden]").wait_for(state="attached")
-    with_echo.one("button", "Play Echo: Three players").click()
+    with_echo.one("button", "Play · 3: Echo").click()
     assert with_echo.turn() == "play"
     assert "text" not in with_echo.page.evaluate(kept)
 
@@ -386,7 +386,7 @@ def test_a_broken_wheel_does_not_stop_other_games(with_echo):
     with_echo.page.reload()
     # A file that does not arrive is in the console.
     with_echo.troubles.clear()
-    with_echo.one("button", "Play Echo: Three players").click()
+    with_echo.one("button", "Play · 3: Echo").click()
     assert with_echo.turn() == "play"
 
 
@@ -492,7 +492,7 @@ def test_without_storage_a_game_stays_for_this_visit(fresh_room, echo):
     fresh_room.enter("#home&pace=instant")
     tile = bring(fresh_room, echo, "echo")
     fresh_room.page.get_by_text("games you add are lost when you close the page").wait_for()
-    tile.get_by_role("button", name="Play Echo: Three players").click()
+    tile.get_by_role("button", name="Play · 3: Echo").click()
     assert fresh_room.turn() == "play"
 
 

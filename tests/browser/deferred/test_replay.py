@@ -330,9 +330,10 @@ def test_an_unfinished_deal_shows_only_the_persons_hand(room):
     assert room.page.locator(".hands").count() == 1
     assert room.page.get_by_text("The deal is not over").count() == 0
     room.one("combobox", "Seen by").select_option("0")
-    room.page.locator(".reviewed summary").first.click()
-    room.page.locator(".reviewed .review").wait_for()
+    room.page.locator(".to-review button").click()
+    room.page.locator(".mistakes").wait_for()
     room.page.evaluate("crossed.length = 0")
+    room.one("button", "Watch the whole deal").click()
     room.one("combobox", "Deal").select_option("2")
     room.page.get_by_text("hidden until the deal is over").wait_for()
     assert room.page.locator(".hands").count() == 0
@@ -343,10 +344,6 @@ def test_an_unfinished_deal_shows_only_the_persons_hand(room):
     assert (replay["seat"], replay["open"]) == (0, False)
     for one in replay["steps"]:
         assert all(seat["cards"] is None for seat in one["view"]["seats"][1:])
-    room.one("combobox", "Deal").select_option("1")
-    room.page.locator(".reviewed[open]").wait_for()
-    room.page.locator(".reviewed summary").first.click()
-    room.page.locator(".reviewed:not([open])").wait_for()
 
 
 def test_with_several_people_no_hand_is_mentioned(room):
@@ -517,24 +514,26 @@ def test_a_watched_deal_is_reviewed_from_the_seat_it_is_seen_from(room):
     game = games.find("addenda", 2, {"target": 20})
     table = played(game, "tulip-7", deals=1, players=["random"] * 2)
     watch(room, table)
-    box = room.page.locator(".reviewed")
-    box.locator("summary").click()
-    box.get_by_text("First choose a seat").wait_for()
+    room.page.get_by_text("First choose a seat").wait_for()
     room.one("combobox", "Seen by").select_option("1")
-    box.locator("summary", has_text=f"Review: {company.names(table.players)[1]}").wait_for()
-    box.locator(".review[aria-busy=false]").wait_for(timeout=200_000)
+    name = company.names(table.players)[1]
+    room.one("button", f"Review: {name}").click()
+    room.one("region", f"Review: {name}").wait_for()
+    room.page.locator(".mistakes[aria-busy=false]").wait_for(timeout=200_000)
     told = room.told("costliest")[-1]
     valid(told, "Review")
     assert told["of"]["seat"] == 1 and told["decisions"]
-    box.locator("details summary").click()
+    box = room.page.locator(".all-decisions")
+    box.locator("summary").click()
     box.get_by_role("button", name="Show the figures").click()
     rows = box.locator("tbody tr")
     assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
         cells(one) for one in told["decisions"]
     ]
-    last = told["decisions"][-1]
     rows.last.locator("button").click()
-    assert slider(room).input_value() == str(last["step"])
+    assert told["decisions"][-1]["text"] in room.page.locator(".mistakes").inner_text()
+    assert axe.found(room.page) == []
+    room.one("button", "Watch the whole deal").click()
     marked = [one["label"] for one in told["decisions"] if one["label"]]
     assert room.page.locator(".happened b").all_inner_texts() == marked
     assert axe.found(room.page) == []

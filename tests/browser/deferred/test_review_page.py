@@ -1,56 +1,81 @@
-"""The review after a deal: what each decision cost, which cost most, and the ways from there."""
+"""The review after a deal: one mistake at a time at its own table, all decisions, and the ways from there."""
 
 import axe
 from contract import check_crossed, valid
 from near_the_end import late
 from review_table import cells
-from room import PHONE
 
+CARDS = "cards => cards.map((card) => card.dataset.card)"
+# A deal in which the bid was a mistake, and a card.
+BIDDING = "game=counterpoint&seats=3&seed=tulip-7&pace=instant"
 # The last cards of the shortest deal: it is over as soon as somebody has 20 points.
 SHORT = f"table={late('addenda', 2, options={'target': 20}, others='beginner')}&pace=instant"
 
 
-def test_each_decision_has_its_costs_and_the_worst_come_first(room):
-    """And each is seen and tried again. Nothing of it is shown before somebody asks."""
-    room.sit(SHORT)
+def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
+    """Nothing of it is shown before somebody asks."""
+    room.sit(BIDDING)
     room.play_deal()
-    assert room.page.locator(".review").count() == 0
+    assert room.page.locator(".mistakes").count() == 0
     room.result.get_by_role("button", name="Review").click()
     # It needs some time on a busy machine.
-    room.page.locator(".review[aria-busy=false]").wait_for(timeout=200_000)
+    panel = room.page.locator(".mistakes")
+    room.page.locator(".mistakes[aria-busy=false]").wait_for(timeout=200_000)
+    assert panel.locator("progress").count() == 0
     told = room.told("costliest")
     for one in told:
         valid(one, "Review")
-    last = told[-1]
-    section = room.page.locator(".review")
-    section.locator("summary").click()
-    section.get_by_role("button", name="Show the figures").click()
-    rows = section.locator("tbody tr")
-    assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
-        cells(one) for one in last["decisions"]
-    ]
-    assert section.locator("svg[role=img]").count() == 1
-    worst = section.locator(".costliest li")
-    assert worst.count() == len(last["costliest"])
-    for item, one in zip(worst.all(), last["costliest"], strict=True):
-        assert last["decisions"][one["at"]]["text"] in item.inner_text()
-    assert section.locator("progress").count() == 0
     check_crossed(room.crossed())
+    last = told[-1]
+    assert len(last["costliest"]) > 1, "no mistakes to look at"
+    for nth, one in enumerate(last["costliest"]):
+        decision = last["decisions"][one["at"]]
+        panel.get_by_role("heading", name=f"Mistake {nth + 1} of {len(last['costliest'])}").wait_for()
+        assert decision["text"] in panel.inner_text() and decision["plain"] in panel.inner_text()
+        for verdict, cards in ("chosen", decision["cards"]), ("rather", decision["rather"]):
+            marked = room.page.locator(f".hand [data-verdict={verdict}]")
+            assert sorted(marked.evaluate_all(CARDS)) == sorted(cards)
+        # From one card to another an arrow shows the way.
+        arrows = room.page.locator(".arrow:not([data-away]) .shaft[d]").count()
+        assert arrows == (len(decision["cards"]) == len(decision["rather"]) == 1)
+        if nth + 1 < len(last["costliest"]):
+            room.one("button", "Next mistake").click()
+    # The last one has none after it.
+    assert room.one("button", "Next mistake").get_attribute("aria-disabled") == "true"
     for width in (320, 390, 1280):
         room.page.set_viewport_size({"width": width, "height": 800})
         assert axe.found(room.page) == []
         assert room.page.evaluate("document.documentElement.scrollWidth") <= width
-    room.page.set_viewport_size(PHONE)
-
-    section.get_by_role("button", name="Hide the figures").click()
-    first = last["decisions"][0]
-    section.locator("tbody button").first.click()
-    room.page.locator(".replay").wait_for()
-    assert room.page.evaluate("location.hash").endswith(f"at=1.{first['step']}&seat=0")
-    room.page.go_back()
-    # Back at the deal's end, what was found out is still there.
-    section.locator(".costliest").wait_for()
-    room.one("button", "Try this again").first.click()
-    room.result.wait_for(state="detached")
+    room.one("button", "Try this again").click()
+    room.page.locator(".replay").wait_for(state="detached")
     assert room.turn() == "play"
     assert "#problem=" in room.page.evaluate("location.hash")
+
+
+def test_all_decisions_are_a_tap_away_and_so_is_the_whole_deal(room):
+    room.sit(SHORT)
+    room.play_deal()
+    room.result.get_by_role("button", name="Review").click()
+    room.page.locator(".mistakes[aria-busy=false]").wait_for(timeout=200_000)
+    last = room.told("costliest")[-1]
+    side = room.page.locator(".all-decisions")
+    side.locator("summary").click()
+    side.get_by_role("button", name="Show the figures").click()
+    rows = side.locator("tbody tr")
+    assert [row.locator("td").all_inner_texts() for row in rows.all()] == [
+        cells(one) for one in last["decisions"]
+    ]
+    side.get_by_role("button", name="Hide the figures").click()
+    points = side.locator("svg[role=img] circle")
+    assert points.count() == len(last["decisions"])
+    points.first.dispatch_event("click")
+    assert last["decisions"][0]["text"] in room.page.locator(".mistakes").inner_text()
+    # The other way round, by the table.
+    side.locator("tbody button").last.click()
+    assert last["decisions"][-1]["text"] in room.page.locator(".mistakes").inner_text()
+    address = room.page.evaluate("location.hash")
+    assert address.endswith("&seat=0&review")
+    room.one("button", "Watch the whole deal").click()
+    room.one("slider", "Step").wait_for()
+    room.one("button", "Leave").click()
+    room.result.wait_for()

@@ -1,9 +1,12 @@
 """What the page's table of all decisions shows of a review."""
 
+SIGNS = {"costly": "✕", "slip": "~", "best": "★", "lucky": "♣", "unlucky": "★"}
+
 
 def cells(one):
     """The cells of a decision after its sentence."""
-    return [one["label"], expected(*one["expected"]), one["known"], one["lay"]]
+    sign = SIGNS.get(one["mark"], "")
+    return [f"{sign} {one['label']}".strip(), expected(*one["expected"]), one["known"], one["lay"]]
 
 
 def expected(mean, half):

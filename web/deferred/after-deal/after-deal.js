@@ -59,7 +59,7 @@ function others({ state, match }) {
         </tr>
       </thead>
       <tbody>
-        ${line(you.name, score(sums[you.side], sums[1 - you.side]), duplicate?.own.ahead)}
+        ${line(you.name, score(sums[you.side], sums[1 - you.side]), duplicate?.own?.ahead)}
         ${hello?.bots.map(({ name, label }) => {
           const made = duplicate?.levels.find(({ level }) => level === name);
           const watch = made && (() => match.watch(made.link, deal));

@@ -38,10 +38,11 @@ export class ReplayActions {
   /**
    * Open a replay. If it cannot be opened, the page says why and stays as it is.
    * @param {string} link or a save
-   * @param {Place & { step?: number, why?: boolean }} [place] with a deal and a seat but no step, the replay opens at the
-   *   seat's first choice; with `why`, the choice after the step is shown, and how a bot weighed it
+   * @param {Place & { step?: number, why?: boolean, review?: boolean }} [place] with a deal and a seat but no step, the replay opens at the
+   *   seat's first choice; with `why`, the choice after the step is shown, and how a bot weighed it; with `review`, what
+   *   the seat's choices cost
    */
-  async open(link, { deal, seat = null, step, why = false } = {}) {
+  async open(link, { deal, seat = null, step, why = false, review = false } = {}) {
     const { screen, playing } = this.app.state;
     if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
     if (screen !== "replay") this.#table = screen === "table" ? (playing?.id ?? null) : null;
@@ -51,7 +52,7 @@ export class ReplayActions {
     const choice = step === undefined ? first : why ? choices.find((one) => one === step) : undefined;
     // What was wanted of another match is not wanted of this one.
     this.said = "";
-    this.#wanted = false;
+    this.#wanted = review && seat !== null;
     this.#why = why;
     if (choice !== undefined) this.#stage.putChoice(choice);
     else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));
@@ -117,7 +118,10 @@ export class ReplayActions {
   review(wanted) {
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
-    this.goOn();
+    const { watched } = this.app.state;
+    if (watched) watched.mistake = null;
+    if (wanted && watched?.review?.done) return this.mistake(0);
+    this.app.draw();
   }
 
   /**
@@ -141,7 +145,33 @@ export class ReplayActions {
     const { deal, seat } = watched?.replay ?? {};
     if (!watched || of?.link !== watched.link || of.deal !== deal || of.seat !== seat) return;
     watched.review = review;
+    if (review.done && this.#wanted && watched.mistake === null) return this.mistake(0);
     this.app.draw();
+  }
+
+  /**
+   * Show the choice that cost most, the one that cost most after that, and so on.
+   * @param {number} nth from 0
+   */
+  mistake(nth) {
+    const { watched } = this.app.state;
+    const one = watched?.review?.costliest[nth];
+    if (!watched || !one) return this.app.draw();
+    watched.mistake = nth;
+    this.decision(/** @type {import("../../contract").Review} */ (watched.review).decisions[one.at].step);
+  }
+
+  /**
+   * Show the table before a choice, as the seat saw it.
+   * @param {number} step that shows what was chosen
+   */
+  decision(step) {
+    const { watched } = this.app.state;
+    const choice = watched?.choices.findLast((at) => at < step);
+    if (choice === undefined) return this.jump(step);
+    this.#stop();
+    this.app.state.notice = "";
+    this.#stage.putChoice(choice);
   }
 
   // ---- How a bot weighed its choice.

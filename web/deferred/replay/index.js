@@ -1,5 +1,6 @@
 /** The replay of a match. */
 
+import { placeArrow } from "../review/arrow.js";
 import { ReplayActions } from "./actions.js";
 import { bringIntoView } from "./jump-lists.js";
 import { replay } from "./replay.js";
@@ -15,6 +16,7 @@ export function replayFeature(app) {
     commands: { watch: (link, place) => actions.open(link, place) },
     painted() {
       bringIntoView();
+      placeArrow();
       actions.goOn();
     },
     posted({ review, thought }) {

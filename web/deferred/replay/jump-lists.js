@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { tag } from "../../ui/card.js";
 import { focus } from "../../ui/focus.js";
 import { t } from "../../ui/i18n.js";
+import { markIcon } from "../review/mark-icons.js";
 import { logged, trickAt } from "./model.js";
 
 /** @typedef {import("../../state/state.js").State} State */
@@ -20,11 +21,14 @@ export function trickList({ hello, table: { view } }, watched, actions) {
   if (!hello || !view) return nothing;
   const { steps } = watched.replay;
   const now = trickAt(watched);
-  const line = (/** @type {import("./model.js").Span} */ { number, to }) => {
+  const marks = watched.review?.decisions ?? [];
+  const line = (/** @type {import("./model.js").Span} */ { number, from, to }) => {
+    const signs = marks.filter(({ step }) => step >= from && step <= to);
     const { cards, winner } = steps[to].view.trick;
     return html`<span class="number"><span class="unseen">${t("Trick {number}", { number })}</span><span aria-hidden="true">${number}</span></span>
       <span class="cards">${cards.map(({ seat, card }) => html`<span ?data-won=${seat === winner}>${tag(card, hello.cards)}</span>`)}</span>
-      <span class="winner">${winner === null ? "" : view.seats[winner].name}</span>`;
+      <span class="winner">${winner === null ? "" : view.seats[winner].name}</span>
+      ${signs.map(({ mark, label }) => html`${markIcon(mark)}<span class="unseen">${label}</span>`)}`;
   };
   return places(
     "tricks",

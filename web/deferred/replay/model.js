@@ -37,6 +37,7 @@ export function newWatched(link, replay, { hello, watched }) {
     peek: false,
     said: "",
     review: null,
+    mistake: null,
     thought: null,
     spoken: before?.spoken ?? 0,
     seat: seat ?? before?.seat ?? seats[0],
@@ -79,6 +80,15 @@ export function chosenAfter({ replay, choices, at, choosing }) {
   const { seat, steps } = replay;
   const person = seat === null || steps[0].view.seats[seat].player === "person";
   return choosing && !person ? replay.choices[choices.indexOf(at)] : undefined;
+}
+
+/**
+ * What the review says of the choice shown, if it is one of those that were weighed.
+ * @param {Watched} watched
+ */
+export function weighed({ review, choices, at, choosing }) {
+  const next = choices.find((one) => one > at) ?? Number.POSITIVE_INFINITY;
+  return choosing ? review?.decisions.find(({ step }) => step > at && step <= next) : undefined;
 }
 
 /**

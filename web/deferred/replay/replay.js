@@ -13,13 +13,15 @@ import { books } from "../books.js";
 import { takenBack } from "../match-menu.js";
 import { sheetTable } from "../result/sheet.js";
 import { scoreTable } from "../result/terms.js";
+import { allDecisions } from "../review/all-decisions.js";
+import { arrow } from "../review/arrow.js";
+import { mistakes } from "../review/mistakes.js";
 import { allHands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
 import { controlIcon } from "./icons.js";
 import { logList, trickList } from "./jump-lists.js";
 import { pressInReplay } from "./keys.js";
-import { asShown, trickAt } from "./model.js";
-import { reviewed } from "./reviewed.js";
+import { asShown, isOver, trickAt, weighed } from "./model.js";
 import { thought } from "./thought.js";
 
 /** @typedef {import("../../state/state.js").State} State */
@@ -37,21 +39,70 @@ export function replay(app, actions) {
   if (!watched) return nothing;
   const shown = asShown(state, watched);
   const view = /** @type {import("../../state/state.js").View} */ (shown.table.view);
+  const reviews = actions.reviews && watched.replay.seat !== null && isOver(watched.replay);
   return html`${topBar(view, menu(view, actions, app))}
     <main
-      class="table replay"
+      class=${reviews ? "table replay reviewing" : "table replay"}
       tabindex="-1"
       aria-label=${t("Replay of {title}", { title: view.title })}
       data-seats=${view.seats.length}
       @keydown=${(/** @type {KeyboardEvent} */ event) => pressInReplay(event, actions)}
     >
-      ${whose(watched, actions)} ${scoreBoard(shown)}
+      ${reviews ? mistakes(watched, actions, app) : whose(watched, actions)} ${scoreBoard(shown)}
       ${felt(shown)}
-      ${spoken(state, watched)} ${controls(watched, actions)}
-      ${watched.replay.seat !== null ? heldHand(shown) : watched.replay.open ? allHands(shown, watched) : nothing}
+      ${spoken(state, watched)} ${reviews ? nothing : controls(watched, actions)}
+      ${watched.replay.seat !== null ? [heldHand(shown, reviews ? verdictsOf(watched) : {}), reviews ? arrow() : nothing] : watched.replay.open ? allHands(shown, watched) : nothing}
       ${result(shown, nextDeal(watched, actions), view.score ? scoreTable(view, view.score) : nothing)}
-      <aside class="side">${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)} ${scoresheet(watched, actions)} ${thought(watched, actions)} ${reviewed(watched, actions, app)}</aside>
+      <aside class="side">${reviews ? reviewSide(shown, watched, actions, app) : side(shown, watched, actions)}</aside>
     </main>`;
+}
+
+/**
+ * @param {State} shown
+ * @param {Watched} watched
+ * @param {ReplayActions} actions
+ */
+function side(shown, watched, actions) {
+  return html`${takeOver(watched, actions)} ${trickList(shown, watched, actions)} ${logList(watched, actions)} ${taken(shown)} ${scoresheet(watched, actions)} ${thought(watched, actions)} ${toReview(watched, actions)}`;
+}
+
+/**
+ * @param {State} shown
+ * @param {Watched} watched
+ * @param {ReplayActions} actions
+ * @param {App} app
+ */
+function reviewSide(shown, watched, actions, app) {
+  return html`${allDecisions(watched.review, (step) => actions.decision(step), app)} ${trickList(shown, watched, actions)}`;
+}
+
+/**
+ * The way to the review of the seat that the deal is seen from.
+ * @param {Watched} watched
+ * @param {ReplayActions} actions
+ */
+function toReview({ replay }, actions) {
+  if (!isOver(replay)) return nothing;
+  const { seat, names } = replay;
+  const words = seat === null ? t("Review") : t("Review: {name}", { name: names[seat] });
+  return html`<div class="to-review">
+    <button type="button" aria-disabled=${seat === null ? "true" : nothing} @click=${() => seat !== null && actions.review(true)}>${words}</button>
+    ${seat === null ? html`<small>${t("First choose a seat to see the deal from.")}</small>` : nothing}
+  </div>`;
+}
+
+/**
+ * In the hand: the cards that were chosen, and the better ones, if there are any.
+ * @param {Watched} watched
+ * @returns {Record<string, "chosen" | "rather">} by card
+ */
+function verdictsOf(watched) {
+  const { cards = [], rather = [] } = weighed(watched) ?? {};
+  if (!rather.length) return {};
+  return Object.fromEntries([
+    ...cards.map((card) => [card, "chosen"]),
+    ...rather.map((card) => [card, "rather"]),
+  ]);
 }
 
 /**

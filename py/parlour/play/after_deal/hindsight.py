@@ -34,8 +34,6 @@ class Hindsight:
         """Whether the review goes on, the comparison, and the experts who play the deals again."""
         self.comparing = False
         """Whether the last slice of thought went into the comparison."""
-        self.marked = False
-        """Whether the last report of the review has a mark."""
 
     def rest(self) -> None:
         """Something has happened at the table: nothing goes on unless it is asked for again."""
@@ -95,16 +93,10 @@ class Hindsight:
         if not (self.reviewed and reviews):
             return None
         told = self.reviewed.think(seconds, roughly=going_on)
-        ready = self.reviewed.rough if going_on else told or self._first_mark(self.reviewed)
+        ready = self.reviewed.rough if going_on else told
         return {"review": self._reported(self.reviewed, table, viewer)} if ready else None
-
-    def _first_mark(self, review: Review) -> bool:
-        """Whether a decision has a mark, while the last report had none: it is told at once."""
-        return not self.marked and any(one.mark(review.typical) for one in review.decisions)
 
     def _reported(self, review: Review, table: Table, viewer: Viewer) -> contract.Review:
         from parlour.play.review.report import report, untold
 
-        told = untold(review) if table.phase == "play" else report(review, table, viewer)
-        self.marked = any(one["mark"] for one in told["decisions"])
-        return told
+        return untold(review) if table.phase == "play" else report(review, table, viewer)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.formats.link import encode
 from parlour.play.after_deal.comparison import made
 from parlour.play.review.marks import Verdict
-from parlour.play.review.words import MARKS, better, cost, decided, plainly, reason
+from parlour.play.review.words import MARKS, better, better_move, cost, decided, plainly, reason
 from parlour.words import Say
 
 if TYPE_CHECKING:
@@ -18,16 +18,34 @@ if TYPE_CHECKING:
     from parlour.table import Table
 
 
+UNKNOWN: contract.Reviewed = {
+    "step": 0,
+    "text": "",
+    "cards": [],
+    "rather": [],
+    "mark": None,
+    "label": "",
+    "expected": None,
+    "known": "",
+    "lay": "",
+    "better": "",
+    "reason": "",
+    "plain": "",
+}
+"""A decision of which nothing is known yet."""
+
+
 def report(review: Review, table: Table, viewer: Viewer) -> contract.Review:
     """The `Review` of web/contract.schema.json, for whoever looks."""
     chosen = [one for one in review.decisions if one.opinions]
+    costliest = [one for one in review.costliest() if one.done]
     first = next(n for n, news in enumerate(table.news) if table.place(news.state) == review.number)
     heard = [n - first for n in table.deals[review.number - 1].heard]
     return {
         "deal": review.number,
         "decisions": [_reviewed(one, heard[one.step], review.typical, viewer) for one in chosen],
         "costliest": [
-            {"at": chosen.index(one), "problem": _problem(one, review, table)} for one in review.costliest()
+            {"at": chosen.index(one), "problem": _problem(one, review, table)} for one in costliest
         ],
         "cost": round(sum(one.cost for one in chosen), 2) if review.done else None,
         "ahead": made(table, next(iter(review.seats)), review.number)["ahead"],
@@ -50,12 +68,20 @@ def untold(review: Review) -> contract.Review:
 
 
 def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contract.Reviewed:
-    """`step`: the number of the news that tells the decision, among those of the deal, from 0."""
+    """`step`: the number of the news that tells the decision, among those of the deal, from 0.
+
+    What is found at first is rough: a verdict is told when it is final.
+    """
+    text, cards = viewer.text(decided(one)), cards_of(one, one.move)
+    if not one.done:
+        return {**UNKNOWN, "step": step, "text": text, "cards": cards}
     known, lay = (opinion.verdict for opinion in one.opinions)
-    mark = one.mark(typical)
+    mark, rival = one.mark(typical), better_move(one)
     return {
         "step": step,
-        "text": viewer.text(decided(one)),
+        "text": text,
+        "cards": cards,
+        "rather": [] if rival is None else cards_of(one, rival),
         "mark": mark,
         "label": viewer.text(Say(MARKS[mark])) if mark else "",
         "expected": _expected(one),
@@ -65,6 +91,14 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
         "reason": " ".join(map(viewer.text, reason(one))),
         "plain": " ".join(map(viewer.text, plainly(one))),
     }
+
+
+def cards_of(one: Decision, move: int) -> list[str]:
+    """The codes of the cards of a move, none if it is a choice of something else."""
+    if one.s.choices:
+        return []
+    found = one.answer(move)
+    return [found] if isinstance(found, str) else list(found) if isinstance(found, list) else []
 
 
 def _cost(one: Decision, found: Verdict | None, viewer: Viewer) -> str:

@@ -104,6 +104,14 @@ def better(decision: Decision) -> list[Say]:
     return [Say(BETTER, answers=shown)] if answers else []
 
 
+def better_move(decision: Decision) -> int | None:
+    """The better answer that is compared; None if there clearly is none."""
+    known = decision.known
+    if known is None or known.verdict is None or known.split is None or known.verdict.low <= 0:
+        return None
+    return known.split.rival
+
+
 def reason(decision: Decision) -> list[Say]:
     """Why the best other answer is better, if it clearly is: how often, and who takes the trick after it."""
     known = decision.known

@@ -1,0 +1,106 @@
+/** The review of a deal at its own table: one mistake at a time, and the way to all other decisions. */
+
+import { html, nothing } from "lit-html";
+import { figured } from "../../state/selectors.js";
+import { t } from "../../ui/i18n.js";
+import { weighed } from "../replay/model.js";
+import { markIcon } from "./mark-icons.js";
+
+/** @typedef {import("../../state/state.js").Watched} Watched */
+/** @typedef {import("../replay/actions.js").ReplayActions} ReplayActions */
+/** @typedef {import("../../contract").Reviewed} Reviewed */
+
+/**
+ * @param {Watched} watched
+ * @param {ReplayActions} actions
+ * @param {App} app
+ */
+export function mistakes(watched, actions, app) {
+  const { review, mistake, replay } = watched;
+  const count = review?.costliest.length ?? 0;
+  const one = weighed(watched);
+  return html`<section class="mistakes" aria-label=${title(replay)} aria-busy=${String(!review?.done)}>
+    <div class="head">
+      <h2>${review?.done ? heading(watched, one) : title(replay)}</h2>
+      ${count > 1 ? steps(mistake ?? 0, count, actions) : nothing}
+    </div>
+    ${review?.done ? found(review, one, app) : waiting(review?.share ?? 0)}
+    <div class="buttons">
+      ${one ? again(watched, one, app) : nothing}
+      <button type="button" class="plain" @click=${() => actions.review(false)}>${t("Watch the whole deal")}</button>
+    </div>
+  </section>`;
+}
+
+/** @param {import("../../contract").Replay} replay */
+function title({ seat, names, steps }) {
+  const at = Number(seat);
+  const person = steps[0].view.seats[at].player === "person";
+  return person ? t("Review") : t("Review: {name}", { name: names[at] });
+}
+
+/**
+ * Which mistake is shown, or what another decision is called.
+ * @param {Watched} watched
+ * @param {Reviewed} [one]
+ */
+function heading({ review, replay }, one) {
+  const all = review?.costliest ?? [];
+  const nth = all.findIndex(({ at }) => review?.decisions[at] === one);
+  if (nth < 0) return one?.label || title(replay);
+  return all.length > 1
+    ? t("Mistake {number} of {count}", { number: nth + 1, count: all.length })
+    : t("One mistake");
+}
+
+/** @param {number} share of the work, from 0 to 1 */
+function waiting(share) {
+  return html`<p>${t("Looking for mistakes …")}</p>
+    <progress max="1" value=${share} aria-label=${t("Review progress")}></progress>`;
+}
+
+/**
+ * @param {import("../../contract").Review} review
+ * @param {Reviewed | undefined} one
+ * @param {App} app
+ */
+function found({ decisions, costliest }, one, app) {
+  if (!decisions.length) return html`<p>${t("There was nothing to decide.")}</p>`;
+  if (!one) return costliest.length ? nothing : html`<p>${t("No mistakes found.")}</p>`;
+  return html`<p>${markIcon(one.mark)} <strong>${one.text}</strong> ${one.label}</p>
+    <p>${figured(app.state) ? exactly(one) : one.plain}</p>`;
+}
+
+/** @param {Reviewed} one */
+function exactly({ known, lay, better, reason }) {
+  const costs = [
+    t("From what was known, this cost {cost}.", { cost: known }),
+    t("With these cards, it actually cost {cost}.", { cost: lay }),
+  ];
+  return [...costs, better, reason].join(" ");
+}
+
+/**
+ * @param {number} nth
+ * @param {number} count
+ * @param {ReplayActions} actions
+ */
+function steps(nth, count, actions) {
+  const button = (/** @type {string} */ words, /** @type {string} */ name, /** @type {number} */ to) =>
+    html`<button type="button" aria-label=${name} aria-disabled=${to < 0 || to >= count ? "true" : nothing} @click=${() => actions.mistake(to)}>${words}</button>`;
+  return html`<div class="buttons">
+    ${button(t("Previous"), t("Previous mistake"), nth - 1)} ${button(t("Next"), t("Next mistake"), nth + 1)}
+  </div>`;
+}
+
+/**
+ * The button that asks for the decision again.
+ * @param {Watched} watched
+ * @param {Reviewed} one
+ * @param {App} app
+ */
+function again({ review }, one, app) {
+  const problem = review?.costliest.find(({ at }) => review.decisions[at] === one)?.problem;
+  if (!problem) return nothing;
+  return html`<button type="button" class="main" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try this again")}</button>`;
+}
