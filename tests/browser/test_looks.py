@@ -133,7 +133,7 @@ def test_nothing_is_cut_off_with_text_twice_as_large(room):
         room.page.locator(".home").wait_for()
         assert room.page.evaluate(CUT) == []
         assert room.page.evaluate(SIDEWAYS_SCROLL) <= 0
-        room.one("button", "Settings").click()
+        room.more("button", "Settings").click()
         room.page.locator(".settings").wait_for()
         assert room.page.evaluate(CUT) == []
         room.page.keyboard.press("Escape")

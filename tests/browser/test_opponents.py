@@ -25,7 +25,7 @@ def players(room):
 def test_a_chosen_level_is_kept(fresh_room):
     room = fresh_room.enter()
     room.one("button", "Opponents: Club").click()
-    opponents = room.one("dialog", "Settings").get_by_role("group", name="Opponents")
+    opponents = room.one("dialog", "Settings").get_by_role("group", name="Opponents", exact=True)
     assert opponents.get_by_role("radio", name="Club").is_checked()
     opponents.get_by_role("radio", name="Expert").check()
     assert bots.find("expert").note in opponents.inner_text()
@@ -44,7 +44,7 @@ def test_a_predealt_hand_is_played_against_the_chosen_level(fresh_room):
     room.context.add_init_script(KEPT)
     room.page.set_viewport_size(DESKTOP)
     late = []
-    room.page.route("**/worker.js", late.append)
+    room.page.route("**/worker.js", lambda route: late.append(route))
     room.page.goto(f"{room.site}#home")
     room.one("button", "Play · 2: The Same Difference").click()
     room.page.locator("main[data-laid]").wait_for()

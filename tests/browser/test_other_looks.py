@@ -18,7 +18,7 @@ OF_COLOURS = ["color-contrast", "link-in-text-block"]
 
 
 def choose(room, look):
-    room.one("button", "Settings").first.click()
+    room.more("button", "Settings").first.click()
     # `check` would look whether it is chosen, and a look that cannot be fetched is not chosen for long.
     room.one("radio", look, exact=True).click()
 

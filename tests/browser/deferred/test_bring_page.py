@@ -83,7 +83,7 @@ def bring(room, file, id):
 
 def names(room):
     room.page.locator(".game").first.wait_for()
-    return room.page.locator(".game h2").all_inner_texts()
+    return room.page.locator("[data-game] h2").all_inner_texts()
 
 
 def refusal(room, file):
@@ -217,7 +217,7 @@ def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
 
 def test_another_version_replaces_the_one_that_is_here(with_echo, echo, tmp_path):
     newer = wheel(tmp_path, next_version(echo), "parlour-game-echo", "1.1")
-    with_echo.one("button", "Play Echo: Four players").click()
+    with_echo.one("button", "Play · 4: Echo").click()
     with_echo.turn()
     with_echo.answer("play")
     with_echo.turn()
@@ -420,7 +420,7 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(here, tmp
     here.page.locator("#page").get_by_text(told).wait_for()
     here.page.locator("iframe").wait_for(state="detached")
     here.one("button", "Games").click()
-    here.one("button", "Play Tiny").click()
+    here.one("button", "Play · 2: Tiny").click()
     here.page.locator("#page").get_by_text(told).wait_for()
 
 

@@ -92,7 +92,7 @@ def test_a_brought_game_finds_no_way_out(room, tmp_path):
     )
     with listening() as (out, asked):
         tile = bring(room, tmp_path, "out", RULES.format(out=out))
-        tile.get_by_role("button", name="Play Out").first.click()
+        tile.get_by_role("button", name="Play · 2: Out").first.click()
         assert room.turn() == "play"
     assert asked == []
     assert room.page.evaluate(KEPT) == OWN
@@ -124,7 +124,7 @@ def test_the_policy_alone_leaves_no_way_out(room, tmp_path):
 
 def test_a_brought_game_is_played_in_its_frame_and_goes_on_after_a_reload(room, tmp_path):
     tile = bring(room, tmp_path, "played", TINY.replace("'Tiny'", "'Played'"))
-    tile.get_by_role("button", name="Play Played").first.click()
+    tile.get_by_role("button", name="Play · 2: Played").first.click()
     assert room.turn() == "play"
     held = room.hand.count()
     for _ in range(2):

@@ -18,7 +18,7 @@ def test_a_whole_match_by_taps(room):
     room.page.set_viewport_size(PHONE)
     room.page.evaluate("location.hash = 'home'")
     room.page.locator(".home").wait_for()
-    room.one("button", "Settings").click()
+    room.more("button", "Settings").click()
     room.one("radio", "instant").click()
     room.one("dialog", "Settings").get_by_role("radio", name="Beginner").check()
     room.page.keyboard.press("Escape")
