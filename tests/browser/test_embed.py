@@ -397,7 +397,7 @@ def in_sandbox(reader):
 
 
 def without_address(reader):
-    """The file is text inside the other page (srcdoc). Nothing is asked for, so it opens on the home screen."""
+    """The file is text inside the other page (srcdoc). Nothing is asked for, so it opens on its home."""
     reader.read("echo.html").page.evaluate("""async () => {
       const frame = document.createElement("iframe")
       frame.sandbox = "allow-scripts"

@@ -48,7 +48,10 @@ def room(request, browser, site):
     with lent(request.session, opened, browser, site) as room:
         room.page.clock.set_fixed_time(noon())
         go_home(room)
-        room.page.evaluate("localStorage.clear(); crossed.length = 0")
+        room.page.evaluate("localStorage.clear()")
+        # The page would go on with the match that it has open.
+        room.page.reload()
+        room.page.locator("#rising[hidden]").wait_for(state="attached")
         room.page.set_viewport_size(PHONE)
         yield room
 
