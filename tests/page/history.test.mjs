@@ -14,6 +14,9 @@ globalThis.history = {
     this.changes++;
     place.hash = address.slice(address.indexOf("#"));
   },
+  pushState(...entry) {
+    this.replaceState(...entry);
+  },
 };
 const { PageHistory } = await import("../../web/route/history.js");
 
@@ -51,4 +54,16 @@ test("a long match changes the address once a second, and the last change is not
   assert.deepEqual([history.changes, location.hash], [8, "#table=A51"]);
   mock.timers.tick(5000);
   assert.equal(history.changes, 8);
+});
+
+test("a problem is asked again after a reload until it is answered", () => {
+  place.hash = "";
+  history.state = null;
+  const playing = { id: "m", save: "A0", you: 0, time: 1, problem: "P", decided: false };
+  const address = new PageHistory({ state: { playing, screen: "table", settings: {} } });
+  address.table();
+  assert.deepEqual([location.hash, history.state], ["#problem=P", null]);
+  playing.decided = true;
+  address.table();
+  assert.equal(location.hash, "#table=A0");
 });

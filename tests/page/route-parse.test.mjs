@@ -87,7 +87,7 @@ test("a link that does not say what it is for", () => {
 
 test("punctuation after a link is dropped", () => {
   for (const end of [".", ")", "”.", "…", " ", "?!"])
-    assert.equal(parse(`#table=AQ-_B${encodeURIComponent(end)}`).linked.link, "AQ-_B");
+    assert.equal(parse(`#table=AQ-_B-${encodeURIComponent(end)}`).linked.link, "AQ-_B-");
 });
 
 test("a replay may begin with a deal and a step, and ignores nonsense", () => {

@@ -82,3 +82,15 @@ test("a refused card is told, and another can be played", async () => {
   assert.equal(state.status.said, "You must follow suit.");
   assert.equal(question(state).cards.length, 2);
 });
+
+test("what cards mean is not told of those that were chosen before", async () => {
+  const { state, calls, table } = seated();
+  const cards = ["7H", "9S"].map((card) => ({ card, ok: true }));
+  state.table.view.question = { kind: "cards", sizes: [1, 2], cards };
+  table.card("7H", 0);
+  await sent(calls);
+  table.card("9S", 1);
+  calls[0].resolve(reply({ text: "One card.", ok: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.equal(state.choice.meaning, null);
+});

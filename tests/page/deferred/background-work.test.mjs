@@ -123,3 +123,16 @@ test("nothing is begun ahead while a hint is worked out, or for what waits for t
   mock.timers.tick(5000);
   assert.deepEqual(app.asked, []);
 });
+
+test("an answer about the deal before is not shown for the next", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = atTheEnd();
+  const answers = [];
+  app.engine.call = () => new Promise((resolve) => answers.push(resolve));
+  new BackgroundWork(app, "review", REVIEW, 0).painted();
+  mock.timers.tick(1000);
+  app.state.table.view = { ...app.state.table.view };
+  answers[0]({ answer: { done: true } });
+  for (let n = 0; n < 5; n += 1) await null;
+  assert.equal(app.state.help.review, undefined);
+});

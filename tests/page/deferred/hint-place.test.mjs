@@ -1,10 +1,14 @@
-// Where a hint goes: on no card that is being weighed, and on the least of the rest.
+// Where a hint goes: on no card that is being weighed, and on the least of the rest. And which hints are shown.
 
+import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.matchMedia = () => ({ matches: false });
+globalThis.addEventListener ??= () => {};
+const { HelpActions } = await import("../../../web/deferred/help/actions.js");
 const { bestPlace } = await import("../../../web/deferred/help/place.js");
+const { newState } = await import("../../../web/state/state.js");
 
 const WITHIN = { top: 0, bottom: 800 };
 const HAND = row(600, 800);
@@ -55,3 +59,21 @@ function place(box, needed, rest = []) {
   const { top, height } = bestPlace(box, WITHIN, needed, rest);
   return { top, height };
 }
+
+test("a hint that comes too late is not shown for the next question", async () => {
+  const view = (card) => ({ seats: [], question: { kind: "play", cards: [{ card, ok: true }] } });
+  const answers = [];
+  const state = newState({ figures: "no" });
+  state.table.view = view("7H");
+  const engine = { up: true, call: () => new Promise((resolve) => answers.push(resolve)) };
+  const help = new HelpActions({ state, engine, draw() {} });
+  help.hint();
+  // The card is played, and a hint is wanted for the next.
+  state.table.view = view("9S");
+  state.help.hint = null;
+  help.hint();
+  const advice = [{ cards: ["7H"], best: true }];
+  answers[0]({ answer: { advice, lead: "", reason: "", plain: "", done: true }, why: "", lost: false });
+  await new Promise((resolve) => setTimeout(resolve));
+  assert.deepEqual(state.help.hint.marked, []);
+});

@@ -148,3 +148,26 @@ test("of a deal of the day, a file's link counts, and not what the file says of 
   assert.equal(dailyDone(day, "hearts"), null);
   assert.match(actions.said, /left out: 2/);
 });
+
+test("a match that several people played at one device is nobody's figure", async () => {
+  const kept = [1, 2].map((persons) => ({
+    save: `S${persons}`,
+    id: `m${persons}`,
+    time: 1,
+    you: 0,
+    persons,
+  }));
+  const told = kept.map(({ persons }) => match([1], { persons }));
+  const app = {
+    state: { dialog: { kind: "statistics" } },
+    store: { all: () => kept.map((one) => ({ ...one, summary: { game: "whist" } })) },
+    engine: { up: true, call: async () => ({ answer: { matches: told } }) },
+    draw() {},
+  };
+  const statistics = new StatisticsActions(app);
+  await statistics.count();
+  assert.deepEqual(
+    statistics.matches.map(({ id }) => id),
+    ["m1"],
+  );
+});

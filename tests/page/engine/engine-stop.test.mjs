@@ -1,4 +1,4 @@
-/** An engine that is let go of while it starts. */
+/** An engine that is let go of while it starts, or given up. */
 
 import "../browser.mjs";
 import assert from "node:assert/strict";
@@ -75,4 +75,26 @@ test("why a worker cannot start is logged", async (context) => {
   worker.onmessage({ data: { failed: "broken", file: "", trouble: "Error: no memory" } });
   assert.deepEqual(warn.mock.calls[0].arguments, ["Error: no memory"]);
   assert.deepEqual(heard, ["failed"]);
+});
+
+test("an engine that dies again and again is given up", async () => {
+  const heard = [];
+  const workers = [];
+  const spawn = async () => {
+    const worker = { postMessage: (one) => worker.asked.push(one), terminate() {}, asked: [] };
+    workers.push(worker);
+    return worker;
+  };
+  const listeners = { restarted: () => heard.push("restarted"), failed: (why) => heard.push(why.failed) };
+  const engine = new Engine(listeners, () => 60_000, spawn);
+  engine.begin();
+  for (let nth = 0; heard.at(-1) !== "again" && nth < 9; nth += 1) {
+    await settled();
+    // It starts, and dies before it has answered anything else.
+    const { id } = workers.at(-1).asked[0];
+    workers.at(-1).onmessage({ data: { n: 1, id, text: "{}" } });
+    await settled();
+    workers.at(-1).onerror();
+  }
+  assert.deepEqual(heard, ["restarted", "restarted", "restarted", "again"]);
 });

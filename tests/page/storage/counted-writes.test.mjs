@@ -11,7 +11,7 @@ globalThis.requestAnimationFrame ??= (drawn) => setTimeout(drawn);
 globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/", pathname: "/", search: "", hash: "" };
 const { isLater } = await import("../../../web/storage/entries.js");
-const { isNew, putEntry } = await import("../../../web/storage/everything-store.js");
+const { forgetAll, isNew, putEntry } = await import("../../../web/storage/everything-store.js");
 const { MatchStore } = await import("../../../web/storage/match-store.js");
 const { remember } = await import("../../../web/storage/puzzle-store.js");
 const { keepStudy, latestStudy } = await import("../../../web/storage/study-store.js");
@@ -150,4 +150,29 @@ test("a match in a file does not take the place of another that has its id", asy
   // A time to come would stand before all others for ever.
   assert.ok(store.all().every(({ time }) => time <= Date.now()));
   assert.ok(!isNew("match/one", other));
+});
+
+test("the match that was written last comes first", () => {
+  const store = new MatchStore();
+  for (const [id, time] of Object.entries({ a: 1, b: 3, c: 2 })) store.put({ ...one, id, time });
+  assert.deepEqual(
+    store.all().map(({ id }) => id),
+    ["b", "c", "a"],
+  );
+});
+
+test("if the figures are cleared, matches that are not over stay, and games that are written", () => {
+  const store = new MatchStore();
+  for (const over of [true, false]) store.put({ ...one, id: `${over}`, summary: { ...one.summary, over } });
+  for (const [key, entry] of Object.entries(entries))
+    if (!key.startsWith("match/")) kept.set(`parlour-tricks/${key}`, JSON.stringify(entry));
+  forgetAll(store);
+  const left = [...kept.keys()].filter((key) =>
+    /^parlour-tricks\/(match|daily|puzzle|lesson|desk)\//.test(key),
+  );
+  assert.deepEqual(
+    left.map((key) => key.split("/")[1]),
+    ["match", "desk"],
+  );
+  assert.equal(store.all()[0].summary.over, false);
 });

@@ -1,0 +1,31 @@
+/** What stays on the screen when another tab takes a match. */
+
+import "./browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.matchMedia ??= () => ({ matches: false });
+const { Autosave } = await import("../../web/shell/autosave.js");
+const { newState } = await import("../../web/state/state.js");
+
+/** A page at a table of these players, whose match another tab takes. */
+function taken(...players) {
+  const state = newState({});
+  const seats = players.map((player) => ({ player, cards: ["7H"] }));
+  Object.assign(state, { screen: "table", playing: { id: "m", decided: true } });
+  state.table.view = { seats };
+  const locks = { claim: (_id, _steal, lost) => lost() };
+  const store = { works: () => true, restored: Promise.resolve(false) };
+  new Autosave({ state, locks, store, history: { home() {} }, draw() {} }).claim("m");
+  return state;
+}
+
+test("no cards of several people stay", () => {
+  const { screen, table } = taken("person", "person");
+  assert.deepEqual([screen, table.view], ["choose", null]);
+});
+
+test("the table of one person stays, and says so", () => {
+  const { screen, playing } = taken("person", "club");
+  assert.deepEqual([screen, playing.moved], ["table", true]);
+});
