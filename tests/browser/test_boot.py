@@ -87,6 +87,22 @@ def test_little_is_fetched_before_a_table_is_shown():
     assert sum(len(gzip.compress((DIST / name).read_bytes(), 9)) for name in names) < 40_000
 
 
+# Tries to fetch from another origin, and to turn a text into code. Gives what came of it.
+TRY_WHAT_IS_FORBIDDEN = """async () => {
+  const fetched = await fetch("https://example.org/").then(() => "fetched", () => "refused")
+  // Within the task that the test has begun, Chromium allows it.
+  await new Promise((go) => setTimeout(go))
+  try { return [fetched, new Function("return 'run'")()] } catch { return [fetched, "refused"] }
+}"""
+
+
+def test_the_page_asks_no_other_site_and_turns_no_text_into_code(fresh_room):
+    fresh_room.context.route("https://example.org/", lambda route: route.fulfill(body=""))
+    fresh_room.enter()
+    assert fresh_room.page.evaluate(TRY_WHAT_IS_FORBIDDEN) == ["refused", "refused"]
+    assert fresh_room.page.evaluate("refused.length") == 2
+
+
 def test_typefaces_and_drawings_are_small():
     """Together at most 90 KB compressed. No script or style before a table names them."""
     drawings = [(WEB / "deferred" / "figures" / "courts.svg")]

@@ -199,6 +199,12 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     assert table.page.evaluate("Object.keys(localStorage)") == []
     assert table.page.evaluate("async () => (await navigator.locks.query()).held") == []
     assert reader.page.evaluate("history.length") == before
+    # It is told once, whatever is done then.
+    table.one("button", "Rules").click()
+    table.one("dialog", "Sixes and Sevens").wait_for()
+    reader.page.keyboard.press("Escape")
+    table.closed()
+    assert len(reader.heard("deal", "end")) == 1
     alone = table.one("link", "Full page")
     with reader.context.expect_page() as opened:
         alone.click()
@@ -280,6 +286,13 @@ def test_a_reader_who_is_typing_is_not_disturbed(same_reader):
     table.turn()
     assert opinion.evaluate("it => it === document.activeElement")
     assert opinion.input_value() == "I hold that " * 2 + "so " * 30
+    # Nor when a table is opened, and the reader moves on before it is there.
+    reader.read("rules.html").page.evaluate("""() => {
+      document.querySelector("#deal a").click()
+      document.querySelector("#opinion").focus()
+    }""")
+    reader.table("deal")
+    assert opinion.evaluate("it => it === document.activeElement")
 
 
 def test_the_tab_key_goes_into_the_frame_and_out_again(same_reader):
@@ -372,6 +385,16 @@ def test_what_cannot_be_shown_is_reported(same_reader):
         assert len(reader.heard(id, "error")) == 1
         assert reader.heard(id, "ready") == []
     assert axe.found(frame) == []
+
+
+def test_a_frame_takes_no_game(same_reader, site):
+    reader = same_reader.read("echo.html")
+    open_frame = "src => { document.body.append(Object.assign(document.createElement('iframe'), { src })) }"
+    reader.page.evaluate(open_frame, f"{site}#wheel=games/tiny.whl")
+    frame = reader.page.locator("iframe").element_handle().content_frame()
+    frame.locator(".home").wait_for()
+    frame.locator("#rising[hidden]").wait_for(state="attached")
+    assert frame.locator("dialog[open]").count() == 0
 
 
 # ---- Restricted frames.

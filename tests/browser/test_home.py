@@ -61,10 +61,12 @@ def test_choosing_one_alternative_clears_the_other(room):
     room.more("button", "Options: Sixes and Sevens").click()
     deals, points = room.one("spinbutton", "Deals"), room.one("spinbutton", "Points")
     assert (deals.input_value(), points.input_value()) == ("4", "")
+    deals.fill("3")
+    deals.press("Tab")
     points.fill("20")
     points.press("Tab")
     assert (deals.input_value(), points.input_value()) == ("", "20")
-    room.one("textbox", "Deal code").fill("tulip-7")
+    room.one("textbox", "Deal code").fill("Tulip 7")
     room.one("button", "Deal", exact=True).click()
     room.turn()
     asked = [json.loads(message["text"]) for way, message in room.crossed() if way == "out"]
@@ -89,6 +91,14 @@ def test_settings_are_kept(room):
     room.sit("game=sixes-and-sevens&pace=instant&players=person,random")
     room.one("button", "Settings").click()
     room.one("radio", "two colours").click()
-    assert json.loads(room.page.evaluate("localStorage['parlour-tricks']"))["deck"] == "two"
+    assert kept(room)["deck"] == "two"
     room.one("radio", "four colours").click()
+    forced = room.one("checkbox", "Play forced cards")
+    for wanted, setting in ((True, "yes"), (False, "no")):
+        forced.set_checked(wanted)
+        assert kept(room)["forced"] == setting
     room.page.keyboard.press("Escape")
+
+
+def kept(room):
+    return json.loads(room.page.evaluate("localStorage['parlour-tricks']"))

@@ -425,6 +425,7 @@ def test_only_one_tab_at_a_time_can_have_a_match(quick):
     assert seen(other) == before
     moved = quick.one("alert", None).filter(has_text="has moved to another tab")
     moved.wait_for()
+    assert quick.page.locator("main[inert]").count() == 1
     assert quick.page.evaluate("document.activeElement.innerText") == "Take it back"
     other.answer("play")
     after = seen(other)

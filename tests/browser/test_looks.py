@@ -121,6 +121,8 @@ def test_a_phone_shows_two_games_without_scrolling(room):
     room.page.evaluate("scrollTo(0, 0)")
     second = room.page.locator(".game").nth(1).bounding_box()
     assert second["y"] + second["height"] <= PHONE["height"]
+    heights = room.page.locator(".players .main").evaluate_all("all => all.map((one) => one.offsetHeight)")
+    assert min(heights) >= 44
     told = room.page.locator("[data-game=sixes-and-sevens]").inner_text()
     assert "9 minutes" in told
 
@@ -192,6 +194,8 @@ def test_settings_are_kept_and_take_effect(fresh_room):
         assert room.hand.first.bounding_box()["width"] > before
         corner = room.page.locator(".corner").bounding_box()
         assert corner["x"] + corner["width"] < PHONE["width"] / 2
+        helps = room.page.locator(".helps").bounding_box()
+        assert helps["x"] + helps["width"] < PHONE["width"] / 2
         ranks = ["23456789TJQKA".index(card[0]) for card in room.hand.evaluate_all(HAND)]
         assert ranks == sorted(ranks)
         assert all(x >= 44 or y >= 44 for x, y in room.page.evaluate(STRIPS))
@@ -205,6 +209,27 @@ def test_settings_are_kept_and_take_effect(fresh_room):
     room.one("button", "Play it").click()
     room.page.wait_for_function("held => document.querySelectorAll('.hand .card').length < held", arg=held)
     assert room.troubles == []
+
+
+# Whether spades look like clubs, and hearts like diamonds.
+DECKS = {
+    "green clubs and blue diamonds": [False, False],
+    "two colours": [True, True],
+    "four colours (colour-blind safe)": [False, False],
+}
+
+
+def test_each_deck_has_its_colours(room):
+    room.sit(TABLES[4] + QUIET, PHONE)
+    room.turn()
+    for deck, alike in DECKS.items():
+        room.one("button", "Settings").click()
+        room.one("radio", deck, exact=True).check()
+        room.page.keyboard.press("Escape")
+        room.closed()
+        ink = {suit: look(room, f".hand [data-suit={suit}]", "--ink-of-suit") for suit in "SHCD"}
+        assert [ink["S"] == ink["C"], ink["H"] == ink["D"]] == alike, deck
+        assert ink["S"] != ink["H"]
 
 
 def test_unknown_kept_settings_fall_back_to_the_defaults(fresh_room):

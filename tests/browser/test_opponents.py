@@ -35,6 +35,7 @@ def test_a_chosen_level_is_kept(fresh_room):
     room.page.locator("main.table").wait_for()
     assert players(room) == ["person", "expert"]
     room.enter()
+    room.page.reload()
     assert room.one("button", "Opponents: Expert").is_visible()
     assert room.troubles == []
 

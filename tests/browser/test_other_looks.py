@@ -153,3 +153,11 @@ def test_the_sign_of_the_game_lies_under_all_else_and_not_in_forced_colours(room
     }""")
     room.page.emulate_media(forced_colors="active")
     assert not sign.is_visible()
+
+
+def test_whose_turn_it_is_is_seen_in_forced_colours(room):
+    room.page.emulate_media(forced_colors="active")
+    room.sit(TABLE, PHONE)
+    room.turn()
+    portrait = room.page.locator(".seat[data-turn] .portrait")
+    assert portrait.evaluate("one => getComputedStyle(one).outlineWidth") == "3px"

@@ -168,7 +168,9 @@ def test_a_hint_that_would_spoil_the_day_is_asked_about_first(room):
     assert room.one("button", "Undo").count() == 0
     room.one("button", "Done for today").click()
     room.one("button", "All days").click()
-    assert "Play today’s deal to start a streak." in room.one("dialog", "Deal of the day").inner_text()
+    calendar = room.one("dialog", "Deal of the day")
+    assert "Play today’s deal to start a streak." in calendar.inner_text()
+    assert calendar.locator("[aria-current=date]").is_enabled()
 
 
 def test_an_undo_that_would_spoil_the_day_is_asked_about_first(room):

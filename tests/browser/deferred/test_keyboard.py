@@ -141,12 +141,22 @@ def test_a_forbidden_card_stays_in_the_field_and_is_explained(room):
         assert why in room.status
         assert field(room).input_value() == text
         assert codes(room) == cards
+    # Letters are no keys of the table here.
+    field(room).fill("")
+    room.page.keyboard.type("last")
+    assert field(room).input_value() == "last"
+    assert room.page.locator("[aria-pressed=true]").count() == 0
     type_in(room, "h")
     assert "Spades:" in room.status
     assert field(room).input_value() == ""
     room.page.keyboard.press("Escape")
     assert field(room).count() == 0
     assert focused(room) == before
+    room.one("button", "Hint").focus()
+    room.page.keyboard.press("/")
+    field(room).wait_for()
+    room.page.keyboard.press("Escape")
+    assert focused(room) == "Hint"
 
 
 def test_several_cards_can_be_typed_and_confirmed(room):

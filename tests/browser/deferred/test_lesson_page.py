@@ -55,6 +55,7 @@ def test_a_lesson_by_taps(fresh_room):
     step, text = taught(room)
     assert (step, room.page.url.partition("#")[2]) == ("1 of 6", "lesson=american-bookshop")
     assert "The total is 9." in text
+    assert not room.page.evaluate("'parlour-tricks/lesson/american-bookshop' in localStorage")
     assert axe.found(room.page) == []
     high, before = height(room), room.page.evaluate("shifted")
     while not done(room):

@@ -259,6 +259,9 @@ def test_another_view_keeps_the_step(room):
     seen.select_option("All hands")
     room.page.locator(".hands").wait_for()
     assert step(room) == here
+    # Grey cards are not in a hand, so nobody hears them.
+    assert room.page.locator(".hands [data-gone]").count() == 9
+    assert room.page.locator(".hands [data-gone]:not([aria-hidden=true])").count() == 0
     # With all hands open, everybody's choices are gone through.
     press(room, "Home", "n")
     assert room.status.endswith(f" to play. {news(table)[1]['text']}")
@@ -442,6 +445,9 @@ def test_share_offers_links_to_this_step(room):
     assert links["replay"] == encode(table.course)
     # Five cards have been played, so the problem is the sixth.
     assert decode(links["problem"]).decisions == 6
+    dialog.get_by_role("radio", name="The replay").check()
+    link = dialog.get_by_role("textbox", name="The link").input_value()
+    assert link.endswith(f"#replay={links['replay']}&at=1.{step(room)}")
     press(room, "Escape")
     press(room, "ArrowRight")
 

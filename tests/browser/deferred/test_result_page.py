@@ -66,6 +66,11 @@ def test_each_deal_has_its_code_a_headline_and_a_row(room):
     assert room.result.locator(".decided h3").inner_text() == result["decided"]["title"]
     assert room.result.locator(".swings li").count() == 13
     assert rows(room.result) == [["Deal", "1"], ["Deal", "2"]]
+    totals = [str(side["total"]) for side in room.told("save")[-1]["view"]["sides"]]
+    assert room.result.locator(".sheet .total td").all_inner_texts() == totals
+    room.one("button", "Watch this deal").click()
+    room.page.locator("main.replay").wait_for()
+    assert re.search(r"at=2\b", room.page.url)
 
 
 def test_a_result_leads_with_its_headline_and_what_decided_it(room):
@@ -88,6 +93,8 @@ def test_a_result_leads_with_its_headline_and_what_decided_it(room):
     # Nothing has to be scrolled for the headline, what decided the deal, and the next one.
     decided = [f".decided {part}" for part in ("h3", ".cards", ".told", "button")]
     assert room.page.evaluate(UNSEEN, ["h2", *decided, ".main"]) == []
+    inside = "all => all.every((one) => one.getBoundingClientRect().right <= innerWidth)"
+    assert room.result.locator(".buttons button").evaluate_all(inside)
     term = room.result.get_by_role("rowheader", name="Sixes, 6 each")
     assert not term.is_visible()
     room.unfold("Scoresheet")
@@ -134,6 +141,23 @@ def test_the_result_and_the_sheet_lead_to_the_deal(room):
     assert re.search(r"at=1\.0$", room.page.url)
     room.page.locator(".sheet-box summary").click()
     assert rows(room.page.locator(".sheet-box")) == [["Deal", "1"]]
+
+
+def test_the_end_of_a_deal_is_not_told_before_it_has_been_shown(room):
+    room.sit(f"table={late('sixes-and-sevens', 4, seed='rose-12')}&pace=wait", PHONE)
+    go_on = room.one("button", "Go on")
+    acts = room.page.locator("main[data-asked]").or_(go_on).first
+    acts.wait_for()
+    # The last trick lies on the table until one goes on.
+    while room.hand.count():
+        go_on.click() if go_on.count() else room.answer("play")
+        room.page.evaluate(FRAMES)
+        acts.wait_for()
+    room.one("button", "Score").click()
+    dialog = room.one("dialog", "Score")
+    dialog.get_by_text("What happened").wait_for()
+    assert rows(dialog) == []
+    room.page.keyboard.press("Escape")
 
 
 def test_a_match_in_the_list_says_which_it_is_and_has_its_sheet(room):

@@ -25,6 +25,7 @@ KEPT = """async () => ({
 })"""
 # The page's own: the wheels and the second copy of the matches.
 OWN = {"caches": [], "databases": ["parlour-tricks", "parlour-tricks-journal"]}
+FETCH = "address => fetch(address, { mode: 'no-cors' }).then(() => 'through', () => 'refused')"
 REFUSED = {"importScripts", "eval", "Function", "XMLHttpRequest", "indexedDB"}
 MEMORY = "x = bytearray(1_500_000_000)\n"
 NONSENSE = "import js\n\njs.postMessage(js.Uint8Array.new(50_000_000))\n"
@@ -111,6 +112,8 @@ def test_the_policy_alone_leaves_no_way_out(room, tmp_path):
     with listening() as (out, asked):
         answers = room.page.evaluate(IN_FRAME, [WAYS, out])
         frame = room.page.frames[1]
+        # Nor to our own site, which the page itself may ask.
+        assert frame.evaluate(FETCH, room.site) == "refused"
         frame.evaluate(TRY_FRAME, out)
         room.page.evaluate(IN_FRAME, [WAYS, out])
     print(answers)

@@ -18,6 +18,7 @@ def test_the_page_can_be_installed(fresh_room):
     fresh_room.page.goto(fresh_room.site)
     manifest = fresh_room.context.new_cdp_session(fresh_room.page).send("Page.getAppManifest")
     assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["display"] == "standalone"
     icons = json.loads(manifest["data"])["icons"]
     assert icons
     for icon in icons:

@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 from parlour.cards import CODES
 from parlour.words import SYMBOLS, short, spoken
 from room import DESKTOP, FRAMES
@@ -10,7 +12,7 @@ ADDENDA = "game=addenda&seats=4&seed=tulip-7&players=person,random"
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 NAMES = {short(card): spoken(card) for card in range(len(CODES))}
 PRINTED = re.compile(rf"(?:10|[A2-9JQK])[{SYMBOLS}]")
-HEARD = """words => document.getElementById("voice").textContent.includes(words)"""
+HEARD = """words => document.querySelector("#voice[aria-live=polite]")?.textContent.includes(words)"""
 
 
 def hears(room, words):
@@ -30,6 +32,9 @@ def test_cards_are_called_by_their_names(room):
     room.sit(ADDENDA + "&pace=instant", DESKTOP)
     room.turn()
     hears(room, "Lotte deals.")
+    expect(room.page.locator(".who", has_text="dealer")).to_contain_text("Lotte")
+    # What is drawn on a card is not told again.
+    assert "img" not in room.page.locator(".hand").aria_snapshot()
     room.answer("play")
     room.turn()
     # The visible log has the short form.
@@ -57,6 +62,9 @@ def test_a_repeated_question_is_announced_again(room):
     # A screen reader ignores identical words, even when one is in the log and the other in the status line.
     assert once.strip().endswith(twice.strip()) and twice.strip() == in_words(room.status)
     assert len({once, twice, room.status}) == 3
+    room.page.keyboard.press("h")
+    room.page.wait_for_function("n => document.querySelectorAll('#voice p').length > n", arg=before + 1)
+    assert room.page.locator("#voice p").last.evaluate("one => one.textContent") not in (once, twice)
 
 
 def test_nothing_is_announced_again_when_a_dialog_closes(room):

@@ -149,6 +149,9 @@ def test_calls_have_their_place_before_the_first_step(room):
     room.sit("game=addenda&seats=4&seed=tulip-8&pace=fast&players=person,random", PHONE)
     room.forget_shifts()
     assert room.page.locator(".talk button").count() == 8
+    # None of them does anything yet.
+    room.page.locator(".talk button[aria-disabled=true]").first.evaluate("button => button.click()")
     room.turn()
     distance, which = room.moved()
     assert distance < 0.05, which
+    assert not any('"say"' in message.get("text", "") for way, message in room.crossed() if way == "out")

@@ -24,6 +24,16 @@ UNCOVER = f"""() => {{
   if ({WISHED} !== "look") cover?.click()
   return !cover
 }}"""
+# Taps the next cover as soon as it is there: that was meant for what was there before.
+TAP_THE_NEXT_COVER = """() => {
+  const tap = () => {
+    const cover = document.querySelector(".cover .main")
+    if (cover) coming.disconnect()
+    cover?.click()
+  }
+  const coming = new MutationObserver(tap)
+  coming.observe(document.body, { childList: true, subtree: true })
+}"""
 
 
 class Round:
@@ -90,6 +100,8 @@ def test_with_the_cover_on_nobodys_cards_are_in_the_page(room, wishes, least):
     assert round.covers >= least
     room.result.wait_for()
     assert not room.page.locator(".made").count()
+    # Its place is there, or the table would move.
+    assert room.page.locator(".hand").count() == 1
     room.one("button", "Next deal").click()
     # The log still has the deal before, in which others held the same cards.
     room.page.locator(".cover").wait_for()
@@ -108,12 +120,20 @@ def test_whoever_takes_the_device_lifts_the_cover(room):
     first = round.uncover()
     assert room.page.locator(".seat[data-place=bottom] b:has-text('You')").count()
     assert room.page.evaluate("document.activeElement.closest('.hand') !== null")
-    room.answer(first)
-    while round.turn() != "cover":
-        room.answer(room.turn())
+    assert first == "play"
+    room.page.evaluate(TAP_THE_NEXT_COVER)
+    room.allowed().first.focus()
+    room.page.keyboard.down("Enter")
+    assert round.turn() == "cover"
     other = cover.get_by_role("heading").inner_text()
     assert name not in other
     room.page.wait_for_function("() => document.activeElement.closest('.cover')")
+    # Neither an early tap nor a key that is still held answers for the next person, and nothing is read out.
+    room.meanwhile(500)
+    assert room.page.locator("#voice p").count() == 0
+    room.page.keyboard.down("Enter")
+    assert room.page.evaluate(WISHED) != "look"
+    room.page.keyboard.up("Enter")
     # One press too many would play a card.
     while room.page.evaluate(WISHED) != "look":
         room.page.keyboard.press("Enter")
@@ -128,6 +148,11 @@ def test_there_is_no_way_round_the_cover(fresh_room):
     round.turn()
     asked = round.uncover()
     mine = round.cards()
+    # Whoever knows the code of the deal can look at all its cards.
+    room.one("button", "Share").click()
+    assert "tulip-7" not in room.one("dialog", "Share").inner_text()
+    room.page.keyboard.press("Escape")
+    room.closed()
     room.answer(asked)
     assert round.turn() == "cover"
     for key in "hti?":

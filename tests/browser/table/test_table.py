@@ -7,6 +7,9 @@ from room import DESKTOP, FRAMES, PHONE
 
 SEVENS = "game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random"
 FOCUSED = "document.activeElement.dataset.card ?? document.activeElement.innerText"
+# What is drawn around whatever has the focus.
+RING = """(({ outlineWidth, outlineStyle }) => `${outlineWidth} ${outlineStyle}`)(
+  getComputedStyle(document.activeElement))"""
 
 # Taps the felt once the engine has told all up to the next question and the page shows the first of it.
 # Gives what was shown then, a kind of news, and what was shown from then on.
@@ -48,6 +51,10 @@ def test_a_forbidden_card_is_explained(room):
     assert "Follow suit" in room.status
     assert room.hand.count() == before
     assert card.evaluate("card => card === document.activeElement")
+    assert card.get_attribute("aria-disabled") == "true"
+    room.page.keyboard.press("?")
+    assert room.status.startswith("You may choose")
+    assert card.locator(".unseen").first.inner_text() not in room.status
 
 
 def test_cards_are_not_dimmed_when_it_is_not_your_turn(room):
@@ -82,8 +89,10 @@ def test_the_hand_is_one_stop_for_the_keyboard(room):
         keyboard.press(key)
         assert focused(room) == cards[at]
     assert room.page.locator(".hand [tabindex='0']").count() == 1
+    assert room.page.evaluate(RING) == "3px solid"
     keyboard.press("Tab")
     assert focused(room) not in cards
+    assert room.page.evaluate(RING) == "3px solid"
 
 
 def test_the_arrows_move_into_the_hand_if_nothing_has_the_focus(room):
@@ -184,6 +193,10 @@ def test_keys_answer_without_moving_the_focus(room):
         room.page.keyboard.press(key)
         assert beginning in room.status
         assert focused(room) == card
+    # With a modifier, a key belongs to the browser.
+    for modifier in ("Alt", "Control", "Meta"):
+        room.page.keyboard.press(f"{modifier}+i")
+    assert room.status.startswith("You may choose")
 
 
 def test_the_last_trick_is_shown_on_demand(room):
@@ -192,8 +205,10 @@ def test_the_last_trick_is_shown_on_demand(room):
     # It is hidden until a trick has been taken.
     while not button.is_visible():
         room.answer(room.turn())
+    assert button.get_attribute("aria-pressed") == "false"
     button.click()
     assert room.one("region", "The last trick").get_by_role("listitem").count() == 4
+    assert button.get_attribute("aria-pressed") == "true"
     button.click()
     assert room.one("region", "The last trick").count() == 0
 
