@@ -9,7 +9,8 @@ from room import DESKTOP, PHONE
 from tooling.steps import WEB
 
 TABLE = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
-TITLES = {"parlour": "parlour, by lamplight", "paper": "plain paper"}
+USUAL = "parlour, by lamplight"
+TITLES = {"printed": "printed", "paper": "plain paper"}
 THEME = "document.documentElement.dataset.theme"
 # The colour of the bar, which each look sets, and that of the browser's own.
 BAR = """() => [...document.querySelectorAll("meta[name=theme-color]")].map(({ content }) => content)
@@ -30,7 +31,7 @@ def usual(room):
     room.page.unroute_all()
     room.page.evaluate("document.querySelector('dialog[open]')?.close()")
     room.page.keyboard.press("Escape")
-    choose(room, "printed")
+    choose(room, USUAL)
     room.page.keyboard.press("Escape")
     room.closed()
     room.page.evaluate("localStorage.clear()")
@@ -41,19 +42,19 @@ def test_every_look_can_be_chosen():
     looks = {sheet.stem for sheet in (WEB / "looks").glob("*.css")}
     store = (WEB / "storage" / "settings-store.js").read_text(encoding="utf-8")
     offered = re.findall(r'"(\w+)"', re.search(r"theme: \[(.*?)\]", store)[1])
-    assert offered[0] == "printed"
+    assert offered[0] == "parlour"
     assert looks == {"tokens", *offered[1:]} == {"tokens", *TITLES}
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
-def test_parlour_can_be_read(usual, light):
+def test_printed_can_be_read(usual, light):
     room = usual
     room.page.emulate_media(color_scheme=light)
     room.sit(TABLE, DESKTOP)
     room.turn()
     before = room.page.evaluate(BAR)
-    choose(room, TITLES["parlour"])
-    room.page.wait_for_function(f"() => {THEME} === 'parlour'")
+    choose(room, TITLES["printed"])
+    room.page.wait_for_function(f"() => {THEME} === 'printed'")
     *metas, bar = room.page.evaluate(BAR)
     assert bar not in before
     assert set(metas) == {bar}
@@ -79,12 +80,12 @@ def test_a_chosen_look_holds_and_nothing_is_seen_in_another_one_before(usual):
     room = usual
     room.sit(TABLE, PHONE)
     room.turn()
-    choose(room, TITLES["parlour"])
-    room.page.wait_for_function(f"() => {THEME} === 'parlour'")
+    choose(room, TITLES["printed"])
+    room.page.wait_for_function(f"() => {THEME} === 'printed'")
     tab, held = tab_without_look(room)
     held.continue_()
     tab.page.locator(".home").wait_for()
-    assert tab.page.evaluate(THEME) == "parlour"
+    assert tab.page.evaluate(THEME) == "printed"
     tab.page.close()
 
 
@@ -92,8 +93,8 @@ def test_a_look_that_does_not_come_hides_the_page_for_a_while_only(usual):
     room = usual
     room.sit(TABLE, PHONE)
     room.turn()
-    choose(room, TITLES["parlour"])
-    room.page.wait_for_function(f"() => {THEME} === 'parlour'")
+    choose(room, TITLES["printed"])
+    room.page.wait_for_function(f"() => {THEME} === 'printed'")
     tab, held = tab_without_look(room)
     felt = "getComputedStyle(document.documentElement).getPropertyValue('--felt')"
     tab.page.evaluate("patience.forEach((go) => go())")
@@ -110,7 +111,7 @@ def tab_without_look(room):
     held = []
     tab.page.add_init_script(HOLD_PATIENCE)
     tab.page.route("**/worker.js", lambda route: None)
-    tab.page.route("**/parlour.css", lambda route: held.append(route))
+    tab.page.route("**/printed.css", lambda route: held.append(route))
     tab.page.goto(f"{room.site}#home", wait_until="commit")
     tab.page.wait_for_function("() => document.body?.hidden")
     while not held:
@@ -129,8 +130,8 @@ def test_a_look_that_cannot_be_fetched_leaves_the_usual_one(usual):
     room.turn()
     choose(room, TITLES["paper"])
     room.one("dialog", "Settings").get_by_text("didn’t load").wait_for()
-    assert room.one("radio", "printed", exact=True).is_checked()
-    assert room.page.evaluate(THEME) == "printed"
+    assert room.one("radio", USUAL, exact=True).is_checked()
+    assert room.page.evaluate(THEME) == "parlour"
     room.troubles.clear()
     tab = room.tab()
     tab.page.route("**/worker.js", lambda route: None)

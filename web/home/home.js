@@ -120,7 +120,7 @@ function carryOn({ id, summary }, more, app) {
   return html`<div class="carry-on">
     <div>
       <h2>${title}</h2>
-      <p>${score || caption} ${score ? html`<span>${caption}</span>` : nothing}</p>
+      <p>${score ? html`<b>${score}</b> · ` : nothing}<span>${caption}</span></p>
     </div>
     <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${t("Carry on")}</button>
     ${more ? opens(t("{more} more in progress", { more }), { kind: "matches" }, app) : nothing}

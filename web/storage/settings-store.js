@@ -7,7 +7,7 @@ import * as shapes from "./shapes/at-start.js";
  * @typedef {object} Settings
  * @property {Pace} pace
  * @property {"four" | "customary" | "two"} deck colours of the suits; `four` can be told apart by everybody
- * @property {"printed" | "parlour" | "paper"} theme the look
+ * @property {"parlour" | "printed" | "paper"} theme the look
  * @property {"auto" | "light" | "dark"} light
  * @property {"normal" | "large"} size of the cards
  * @property {Sort} sort
@@ -28,7 +28,7 @@ import * as shapes from "./shapes/at-start.js";
 export const CHOICES = /** @type {const} */ ({
   pace: ["normal", "fast", "instant", "wait"],
   deck: ["four", "customary", "two"],
-  theme: ["printed", "parlour", "paper"],
+  theme: ["parlour", "printed", "paper"],
   light: ["auto", "light", "dark"],
   size: ["normal", "large"],
   sort: ["up", "down", "rank"],

@@ -37,7 +37,7 @@ const GROUPS = /** @type {const} */ ({
     sort: ["Sort your hand", { up: "by suit, low to high", down: "by suit, high to low", rank: "by rank" }],
   },
   Table: {
-    theme: ["Looks", { printed: "printed", parlour: "parlour, by lamplight", paper: "plain paper" }],
+    theme: ["Looks", { parlour: "parlour, by lamplight", printed: "printed", paper: "plain paper" }],
     light: ["Light", { auto: "same as device", light: "light", dark: "dark" }],
     motion: ["Motion", { auto: "same as device", off: "off" }],
     side: "Left-handed layout",
