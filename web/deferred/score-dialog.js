@@ -28,9 +28,7 @@ function soFar(app) {
   } = app.state;
   if (!view || !sheet || !playing) return nothing;
   const rows = sheet.rows.filter(({ deal }) => deal < view.deal || view.phase !== "play");
-  return rows.length
-    ? sheetTable({ ...sheet, rows }, (deal) => app.match.watch(playing.save, deal))
-    : nothing;
+  return sheetTable({ ...sheet, rows }, (deal) => app.match.watch(playing.save, deal));
 }
 
 /**

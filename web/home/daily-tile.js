@@ -19,7 +19,7 @@ export function dailyTile(ours, app) {
   const done = dailyDone(today, game.id);
   const month = dayText(today, { month: "short" });
   const show = () => app.dialogs.open({ kind: "daily", day: today });
-  return html`<li class="game today">
+  return html`<li class="game of-the-day">
     <div class="jacket-of-day">
       ${cover(game, app.state.hello?.cards ?? {})}
       <p class="leaf" aria-hidden="true"><span class="month">${month}</span> <b>${Number(today.slice(8))}</b></p>

@@ -112,7 +112,7 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
     # The first try is kept, also over a reload, and there is no other.
     go_home(room)
     room.page.reload()
-    tile = room.page.locator(".today")
+    tile = room.page.locator(".of-the-day")
     assert standing in tile.inner_text() and "Streak: 1 day" in tile.inner_text()
     tile.get_by_role("button", name="Your result").click()
     calendar = room.one("dialog", "Deal of the day")

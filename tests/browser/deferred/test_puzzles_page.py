@@ -99,17 +99,21 @@ def sitting(room):
 
 
 def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
-    """It is told with figures, every answer may be looked at, and nothing is played."""
+    """One may try again before the best is shown, and nothing is played."""
     right, wrong = cards(CARD)
     panel = asked(room)
     tap(room, wrong)
     panel.get_by_text("Not quite:").wait_for()
+    panel.get_by_text("Try again?").wait_for()
+    assert panel.get_attribute("data-outcome") == "wrong"
+    assert room.page.locator(".advised, .help[data-hint]").count() == 0
+    tap(room, right)
+    panel.get_by_text("Right!").wait_for()
+    assert panel.get_attribute("data-outcome") == "right"
     room.one("button", "Show the figures").click()
     advice = room.page.locator(".help li:not([aria-hidden])")
     assert advice.count() == len(CARD.figures)
     assert room.page.locator(".help li:has(.advised)").count() == 1
-    tap(room, right)
-    panel.get_by_text("Right!").wait_for()
     assert room.page.locator(f".hand [data-card='{right}']").count() == 1
     beginner, club, expert = CARD.found
     assert f"Beginner {beginner}, Club {club}, Expert {expert} times" in panel.inner_text()
@@ -170,11 +174,14 @@ def test_a_sitting_is_solved_by_keys_alone(room):
         panel.get_by_text(f"{step} of ").wait_for()
         panel.get_by_text(ASKED).wait_for()
         answer_by_keys(room, room.turn())
+        panel.locator("strong").wait_for()
+        if panel.get_by_text("Try again?").count():
+            press("x")
         onward = panel.get_by_role("button", name="Next puzzle")
         onward.wait_for()
         # A screen reader hears it, too.
         said = room.page.locator("[role=status]").first.text_content()
-        assert "Right" in said or "Not quite" in said
+        assert "Right" in said or "Here’s the best play" in said
         room.page.wait_for_function("() => document.activeElement.innerText === 'Next puzzle'")
         press("Enter")
     room.page.locator(".puzzle").get_by_text("3 of ").wait_for()

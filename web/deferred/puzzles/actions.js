@@ -29,6 +29,10 @@ export class PuzzleActions {
   #answers = [];
   /** Whether the first answer has been noted. */
   #noted = false;
+  /** @type {import("../../contract").Hint | null} The figures of all answers, if they are shipped. */
+  #figures = null;
+  /** How many puzzles in a row were right at once. */
+  row = 0;
   /** Whether a puzzle is on its way. */
   #coming = false;
   #failed = false;
@@ -106,6 +110,7 @@ export class PuzzleActions {
     await this.fetch();
     this.#answers = [];
     this.#noted = false;
+    this.#figures = null;
     await this.app.match.follow({ as: "puzzle", link, seat: null });
     this.#coming = false;
   }
@@ -129,7 +134,8 @@ export class PuzzleActions {
   // ---- Answering.
 
   /**
-   * Take an answer. Nothing is played: the person may compare as many as they like, but the first one counts.
+   * Take an answer. Nothing is played, and the first answer counts. After a wrong one, the person may try again before
+   * the best is shown; after that they may compare as many as they like.
    * @param {AnswerCall | null} answer null to be shown the best
    */
   async answer(answer) {
@@ -138,15 +144,31 @@ export class PuzzleActions {
     if (!playing?.puzzle || !question(state)) return;
     this.#answers.push(answer);
     Object.assign(state.choice, { picked: [], meaning: null });
-    if (!help.hint) {
-      // If the figures are not known, the help asks the engine for them as for any hint.
-      help.hint = { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
-      const figures = this.shipped?.figures;
-      const { answer: told } = figures ? await engine.call({ do: "hint", figures }) : { answer: null };
-      if (told && state.playing === playing) help.hint = { ...told, marked: marked(told) };
+    const figures = this.shipped?.figures;
+    if (figures && !this.#figures) {
+      const { answer: told } = await engine.call({ do: "hint", figures });
+      if (state.playing !== playing) return;
+      this.#figures = told;
     }
+    if (!this.mayTry) this.#reveal(help);
     this.#tell();
     this.app.draw();
+  }
+
+  /**
+   * Show the figures of all answers. If they are not known, the help asks the engine for them as for any hint.
+   * @param {import("../../state/state.js").State["help"]} help
+   */
+  #reveal(help) {
+    const told = this.#figures;
+    help.hint ??= told
+      ? { ...told, marked: marked(told) }
+      : { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
+  }
+
+  /** Whether the only answer so far was wrong, and the best has not been shown. */
+  get mayTry() {
+    return Boolean(this.#figures && this.#answers.length === 1 && this.#answers[0] && !this.verdict?.found);
   }
 
   /** On the answer given last; null if there is none, or its figures are not known yet. */
@@ -159,7 +181,7 @@ export class PuzzleActions {
    * @returns {Verdict | null}
    */
   #judged(answer) {
-    const { hint } = this.app.state.help;
+    const hint = this.#figures ?? this.app.state.help.hint;
     if (answer === undefined || !hint?.done) return null;
     if (!answer) return { text: t("Here’s the best play."), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
@@ -177,7 +199,8 @@ export class PuzzleActions {
 
   /** What the best of the other answers would have cost. */
   #nextBest() {
-    const other = this.app.state.help.hint?.advice.find(({ best }) => !best);
+    const hint = this.#figures ?? this.app.state.help.hint;
+    const other = hint?.advice.find(({ best }) => !best);
     return other ? t("{answer} would have cost {about}.", { answer: other.name, about: other.about }) : "";
   }
 
@@ -190,7 +213,7 @@ export class PuzzleActions {
     const { verdict } = this;
     const { hint } = state.help;
     // The panel shows it, too.
-    if (verdict && hint) say(state, lines([verdict.text, words(state, hint)]), state.status.seen);
+    if (verdict) say(state, lines([verdict.text, hint ? words(state, hint) : ""]), state.status.seen);
   }
 
   /** Must be called after each painting. */
@@ -200,8 +223,9 @@ export class PuzzleActions {
     const verdict = this.#judged(this.#answers[0]);
     if (!state.playing?.puzzle || this.#noted || !verdict) return;
     this.#noted = true;
-    // Whoever plays by keys goes on with Enter.
-    afterPaint().then(() => focus(document.querySelector(".puzzle button.main")));
+    this.row = verdict.found ? this.row + 1 : 0;
+    // Whoever plays by keys goes on with Enter, or chooses again.
+    if (!this.mayTry) afterPaint().then(() => focus(document.querySelector(".puzzle button.main")));
     // The engine may have needed a while for the figures.
     if (!this.shipped) this.#tell();
     this.#note(state.playing.puzzle, verdict.found);

@@ -16,13 +16,14 @@ export function panel(app, actions) {
     table: { view },
   } = app.state;
   if (!playing?.puzzle || !view) return nothing;
-  const { verdict, answered, queue, asked } = actions;
-  return html`<section class="lesson puzzle" aria-label=${t("Puzzle")} aria-live="off">
-    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${who(actions, app)}` : prompt(actions, answered)}</p>
-    <span class="step">${asked ? t("{step} of {steps}", { step: asked, steps: queue.length }) : nothing}</span>
+  const { verdict, answered, queue, asked, mayTry } = actions;
+  const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;
+  return html`<section class="lesson puzzle" data-outcome=${outcome} aria-label=${t("Puzzle")} aria-live="off">
+    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Try again?") : who(actions, app)}` : prompt(actions, answered)}</p>
+    <span class="step">${asked ? t("{step} of {steps}", { step: asked, steps: queue.length }) : nothing} ${inARow(actions)}</span>
     <div class="buttons">
       ${
-        answered
+        answered && !mayTry
           ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
               <button type="button" class="main" @click=${once(() => actions.next())}>${asked < queue.length ? t("Next puzzle") : t("All puzzles")}</button>`
           : html`<button type="button" class="plain" @click=${once(() => actions.next())}>${t("Skip")}</button>
@@ -47,11 +48,22 @@ function once(work) {
 function prompt({ shipped }, answered) {
   if (answered) return t("Checking …");
   if (!shipped) return t("You’ve seen this one before. What’s best?");
-  return html`${DIFFICULTIES()[shipped.difficulty]} ${t("Find the best play.")}`;
+  const [stars, words] = DIFFICULTIES()[shipped.difficulty];
+  return html`<span class="stars" aria-hidden="true">${stars}</span><span class="unseen">${words}</span> ${t("Find the best play.")}`;
 }
 
-/** What the difficulties are called at the table. */
-const DIFFICULTIES = () => ({ easy: t("Easy."), medium: t("Medium."), hard: t("Hard.") });
+/** How difficult a puzzle is, in stars and in words. */
+const DIFFICULTIES = () =>
+  /** @type {const} */ ({
+    easy: ["★☆☆", t("Easy.")],
+    medium: ["★★☆", t("Medium.")],
+    hard: ["★★★", t("Hard.")],
+  });
+
+/** @param {PuzzleActions} actions */
+function inARow({ row }) {
+  return row > 1 ? t("{count} right in a row", { count: row }) : nothing;
+}
 
 /**
  * Who else finds the answer.

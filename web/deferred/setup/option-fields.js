@@ -71,6 +71,11 @@ function numberField(option, value, set) {
     set(target.value === "" ? null : target.valueAsNumber);
     if (target.value === "") target.value = String(option.default ?? "");
   };
+  // In our words: a browser would say "greater than or equal to".
+  const told = (/** @type {Change} */ { target }) => {
+    target.setCustomValidity("");
+    if (!target.validity.valid) target.setCustomValidity(fitting(option));
+  };
   return html`<input
     type="number"
     name=${option.name}
@@ -81,6 +86,18 @@ function numberField(option, value, set) {
     placeholder=${option.usual ? t("or {usual}", { usual: option.usual }) : nothing}
     ?required=${option.default !== null && !option.instead_of && value !== null}
     .value=${value === null ? "" : String(value)}
+    @input=${told}
+    @invalid=${told}
     @change=${changed}
   />`;
+}
+
+/**
+ * Which numbers an option can have.
+ * @param {Option} option
+ */
+export function fitting({ min, max, step = 1 }) {
+  const range = { low: min ?? step, high: max ?? "" };
+  if (step > 1) return t("A multiple of {step}, from {low} to {high}.", { step, ...range });
+  return t("A whole number from {low} to {high}.", range);
 }
