@@ -61,7 +61,11 @@ def test_choosing_one_alternative_clears_the_other(room):
     room.more("button", "Options: Sixes and Sevens").click()
     deals, points = room.one("spinbutton", "Deals"), room.one("spinbutton", "Points")
     assert (deals.input_value(), points.input_value()) == ("4", "")
+    # A wrong number is told in our words, and does no harm once the other is chosen.
     deals.fill("3")
+    deals.press("Enter")
+    room.page.locator(".wrong", has_text="A multiple of 4, from 4 to 24.").wait_for()
+    assert deals.evaluate("it => it === document.activeElement")
     deals.press("Tab")
     points.fill("20")
     points.press("Tab")

@@ -79,12 +79,25 @@ WORDS_COVERED = """() => {
     card.x < words.right && words.x < card.right && card.y < words.bottom && words.y < card.bottom)
     ? ["words under a card"] : []
 }"""
+# The cards of a trick whose rank lies under another card.
+RANKS_COVERED = """() => {
+  const trick = document.querySelector(".trick")
+  trick.style.pointerEvents = "auto"
+  const covered = [...trick.querySelectorAll(".played")].filter((card) => {
+    const { x, y, width, height } = card.querySelector(".rank").getBoundingClientRect()
+    const over = document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".played")
+    return over && over !== card
+  })
+  trick.style.pointerEvents = ""
+  return covered.map(({ innerText, dataset }) => `rank covered: ${dataset.place} ${innerText}`)
+}"""
 # All that is wrong at a table, without what does not matter in a window of this size: `inside` are the parts
 # that must be in it, `narrow` is whether no card may be narrow, `middle` whether the trick must lie in the
 # middle, and `words` whether what your seat is about must be seen.
 LOOK_ROUND = f"""async ({{ needed, inside, narrow, middle, words }}) => [
   ...(await ({LOOK})(needed, innerHeight >= 400 && innerWidth < 640)),
   ...({PARTS_OUT})(inside),
+  ...({RANKS_COVERED})(),
   ...(narrow ? ({NARROW})() : []),
   ...(middle ? ({ASIDE})() : []),
   ...(words ? ({WORDS_COVERED})() : []),

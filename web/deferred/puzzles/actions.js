@@ -29,6 +29,8 @@ export class PuzzleActions {
   #answers = [];
   /** Whether the first answer has been noted. */
   #noted = false;
+  /** Whether the button that goes on has had the focus. */
+  #led = false;
   /** @type {import("../../contract").Hint | null} The figures of all answers, if they are shipped. */
   #figures = null;
   /** How many puzzles in a row were right at once. */
@@ -110,6 +112,7 @@ export class PuzzleActions {
     await this.fetch();
     this.#answers = [];
     this.#noted = false;
+    this.#led = false;
     this.#figures = null;
     await this.app.match.follow({ as: "puzzle", link, seat: null });
     this.#coming = false;
@@ -221,14 +224,21 @@ export class PuzzleActions {
     const { state } = this.app;
     this.#keepCostly();
     const verdict = this.#judged(this.#answers[0]);
-    if (!state.playing?.puzzle || this.#noted || !verdict) return;
+    if (!state.playing?.puzzle || !verdict) return;
+    this.#lead();
+    if (this.#noted) return;
     this.#noted = true;
     this.row = verdict.found ? this.row + 1 : 0;
-    // Whoever plays by keys goes on with Enter, or chooses again.
-    if (!this.mayTry) afterPaint().then(() => focus(document.querySelector(".puzzle button.main")));
     // The engine may have needed a while for the figures.
     if (!this.shipped) this.#tell();
     this.#note(state.playing.puzzle, verdict.found);
+  }
+
+  /** Once the best is known, whoever plays by keys goes on with Enter. */
+  #lead() {
+    if (this.#led || this.mayTry) return;
+    this.#led = true;
+    afterPaint().then(() => focus(document.querySelector(".puzzle button.main")));
   }
 
   /** Let the costly decisions of the deal that is over come back. */

@@ -72,9 +72,10 @@ function numberField(option, value, set) {
     if (target.value === "") target.value = String(option.default ?? "");
   };
   // In our words: a browser would say "greater than or equal to".
-  const told = (/** @type {Change} */ { target }) => {
-    target.setCustomValidity("");
-    if (!target.validity.valid) target.setCustomValidity(fitting(option));
+  const refuse = (/** @type {Change} */ event) => {
+    event.preventDefault();
+    tell(event.target, fitting(option));
+    event.target.focus();
   };
   return html`<input
     type="number"
@@ -86,17 +87,26 @@ function numberField(option, value, set) {
     placeholder=${option.usual ? t("or {usual}", { usual: option.usual }) : nothing}
     ?required=${option.default !== null && !option.instead_of && value !== null}
     .value=${value === null ? "" : String(value)}
-    @input=${told}
-    @invalid=${told}
+    @input=${(/** @type {Change} */ { target }) => tell(target, "")}
+    @invalid=${refuse}
     @change=${changed}
-  />`;
+  /><small class="wrong" aria-live="assertive"></small>`;
+}
+
+/**
+ * @param {HTMLInputElement} field
+ * @param {string} sentence empty if nothing is wrong
+ */
+function tell(field, sentence) {
+  const place = field.parentElement?.querySelector(".wrong");
+  if (place) place.textContent = sentence;
 }
 
 /**
  * Which numbers an option can have.
  * @param {Option} option
  */
-export function fitting({ min, max, step = 1 }) {
+function fitting({ min, max, step = 1 }) {
   const range = { low: min ?? step, high: max ?? "" };
   if (step > 1) return t("A multiple of {step}, from {low} to {high}.", { step, ...range });
   return t("A whole number from {low} to {high}.", range);
