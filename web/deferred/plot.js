@@ -1,7 +1,7 @@
 /** Values as a line, with a line at zero. */
 
 import { html, svg } from "lit-html";
-import { signed } from "./after-deal/standing.js";
+import { signed } from "../ui/standing.js";
 
 const [WIDTH, HEIGHT, EDGE] = [320, 96, 6];
 /** The room for figures on the left. */

@@ -1,11 +1,11 @@
 /** Today's deal, as one more cover: the same cards for everybody, and one try. */
 
 import { html } from "lit-html";
-import { inField, streakText } from "../deferred/daily/field.js";
 import { dayOf, dayText, gameOfDay, streak } from "../state/days.js";
 import { dailyDays, dailyDone } from "../storage/daily-store.js";
 import { t } from "../ui/i18n.js";
 import { cover } from "./cover.js";
+import { inField, streakText } from "./daily-words.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { shared } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
-import { standing } from "./standing.js";
+import { standing } from "../../ui/standing.js";
 
 /** @typedef {import("./background-work.js").BackgroundWork<"comparison">} Work */
 

@@ -3,8 +3,8 @@
 import { html, nothing } from "lit-html";
 import { atDealsEnd, figured } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
+import { signed } from "../../ui/standing.js";
 import { showFigures } from "../show-figures.js";
-import { signed } from "./standing.js";
 
 /** @typedef {import("../../contract").CardsAndPlay} Told */
 

@@ -1,12 +1,12 @@
 /** The deals of a day, and a calendar of the days that were played. */
 
 import { html, nothing } from "lit-html";
+import { inField, streakText } from "../../home/daily-words.js";
 import { dayOf, dayText, FIRST_DAY, monthOf, shifted, streak } from "../../state/days.js";
 import { ourGames } from "../../state/selectors.js";
 import { dailyDays, dailyDone } from "../../storage/daily-store.js";
 import { drawnApart } from "../../ui/drawn-apart.js";
 import { t } from "../../ui/i18n.js";
-import { inField, streakText } from "./field.js";
 import { bestLine, compared, sharing } from "./panel.js";
 import { shareText } from "./share-text.js";
 

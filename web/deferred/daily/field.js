@@ -1,31 +1,7 @@
 /** The place of a result among those of the others who play the same deal. */
 
-import { t } from "../../ui/i18n.js";
-import { standing } from "../after-deal/standing.js";
-
 /** How many times the usual opponent plays a deal of the day. The other levels play it once. */
 export const FIELD = 20;
-
-/**
- * A result, with its place in the field if that is known.
- * @param {number} ahead
- * @param {import("../../storage/daily-store.js").Field | null} field
- */
-export function inField(ahead, field) {
-  const told = standing(ahead);
-  if (!field) return told;
-  const { better, of } = field;
-  return t("{standing}, better than {better} of {of}", { standing: told, better, of });
-}
-
-/**
- * @param {number} days
- * @returns {string} empty without any
- */
-export function streakText(days) {
-  if (!days) return "";
-  return days === 1 ? t("Streak: 1 day") : t("Streak: {days} days", { days });
-}
 
 /**
  * The place of a result in a field.

@@ -5,7 +5,7 @@ import { dayOf, dayText } from "../../state/days.js";
 import { counts, usualBot } from "../../state/selectors.js";
 import { dailyDone } from "../../storage/daily-store.js";
 import { number, t } from "../../ui/i18n.js";
-import { standing } from "../after-deal/standing.js";
+import { standing } from "../../ui/standing.js";
 import { FIELD } from "./field.js";
 import { shareText } from "./share-text.js";
 

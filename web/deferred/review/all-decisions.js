@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { figured } from "../../state/selectors.js";
 import { number, t } from "../../ui/i18n.js";
-import { standing } from "../after-deal/standing.js";
+import { standing } from "../../ui/standing.js";
 import { plot } from "../plot.js";
 import { showFigures } from "../show-figures.js";
 import { markIcon } from "./mark-icons.js";

@@ -7,7 +7,7 @@ import { dailyDays } from "../../storage/daily-store.js";
 import { lessonsDone } from "../../storage/lesson-store.js";
 import { memories } from "../../storage/puzzle-store.js";
 import { list, number, t } from "../../ui/i18n.js";
-import { signed, standing } from "../after-deal/standing.js";
+import { signed, standing } from "../../ui/standing.js";
 import { plot } from "../plot.js";
 import { showFigures } from "../show-figures.js";
 import { grouped, meanOf, summed, trend } from "./sums.js";

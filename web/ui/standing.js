@@ -1,6 +1,6 @@
 /** A result of a deal in words. */
 
-import { number, t } from "../../ui/i18n.js";
+import { number, t } from "./i18n.js";
 
 /**
  * How far a side is ahead of the others, in whole points unless somebody wants the exact figure.
