@@ -6,7 +6,7 @@ import { standing } from "../ui/standing.js";
 /**
  * A result, with its place in the field if that is known.
  * @param {number} ahead
- * @param {import("../../storage/daily-store.js").Field | null} field
+ * @param {import("../storage/daily-store.js").Field | null} field
  */
 export function inField(ahead, field) {
   const told = standing(ahead);
