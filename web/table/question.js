@@ -57,7 +57,7 @@ function chosen(app, asked) {
 }
 
 /**
- * The calls to the table. Each keeps its place, and is lit while it may be made.
+ * The calls to the table, while any may be made. Their place stays free, and each keeps its own.
  * @param {App} app
  */
 export function talk(app) {
@@ -67,7 +67,7 @@ export function talk(app) {
   } = app.state;
   if (!calls.length) return nothing;
   const open = news ? [] : (view?.talk ?? []).filter((one) => one.open !== false);
-  return html`<div class="talk" role="group" aria-label=${t("Say to the table")}>
+  return html`<div class="talk" role="group" ?data-away=${!open.length} aria-label=${t("Say to the table")}>
     ${calls.map(({ call, text }) =>
       callButton(
         call,

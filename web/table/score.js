@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { suitMark } from "../ui/card.js";
 import { t } from "../ui/i18n.js";
-import { face } from "./seat.js";
+import { face, sideOf } from "./seat.js";
 
 /** @typedef {import("../state/state.js").State} State */
 /** @typedef {import("../state/state.js").View} View */
@@ -41,7 +41,7 @@ export function scoreBoard({ table: { view }, hello }) {
 function sideLine(view, side, labels) {
   const row = view.rows.find((one) => side.seats.includes(one.seat));
   const won = view.winners.includes(side.side);
-  return html`<tr ?data-won=${won}>
+  return html`<tr ?data-won=${won} data-side=${sideOf(view, side.side) ?? nothing}>
     <th scope="row">${side.name}${won ? html` <span class="won">${t("won")}</span>` : nothing}</th>
     ${row?.suits.map(
       (suit) => html`<td ?data-most=${suit.mark}>

@@ -38,6 +38,16 @@ export function place(view, seat) {
 }
 
 /**
+ * Whose side this is, where people play in partnership: it has a colour.
+ * @param {View} view
+ * @param {number} side
+ */
+export function sideOf({ sides, seats, you }, side) {
+  if (sides.length === seats.length) return undefined;
+  return side === seats[you].side ? "ours" : "theirs";
+}
+
+/**
  * @param {State} state
  * @param {() => void} [look] shows the cards taken
  */
@@ -68,6 +78,7 @@ function seat(state, view, one, look) {
     class="seat"
     data-seat=${one.seat}
     data-place=${place(view, one.seat)}
+    data-side=${sideOf(view, one.side) ?? nothing}
     ?data-turn=${one.turn}
     ?data-thinking=${thinks}
   >

@@ -48,7 +48,7 @@ export function table(app) {
       }}
     >
       ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
-      ${felt(state, { mat: app.deferred.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused || state.news.floorMs) && app.table.hurry() })}
+      ${felt(state, { mat: app.deferred.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused) && !state.news.floorMs && app.table.hurry() })}
       ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : app.deferred.slot("cover")} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
       <aside class="side">${log(state)}</aside>
     </main>`;

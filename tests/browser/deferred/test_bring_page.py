@@ -13,14 +13,10 @@ from held_timers import HOLD_TIMERS, lose_patience
 from room import Room
 from sample_wheels import TINY, built, wheel
 from shared_room import lent
+from tooling.steps import TOP
 
-FORGET = """async () => {
-  localStorage.clear()
-  for (const { name } of await indexedDB.databases())
-    await new Promise((done, failed) => {
-      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed })
-    })
-}"""
+SAMPLE_GAMES = TOP / "py" / "sample_games" / "parlour" / "games"
+SAMPLES = [folder for folder in SAMPLE_GAMES.iterdir() if (folder / "rules.py").exists()]
 
 
 @pytest.fixture(scope="module")
@@ -39,9 +35,7 @@ def open_bringing(browser, site):
 def here(request, browser, site):
     """A person at the first screen, where nothing has been brought. Fails if the page reports an error."""
     with lent(request.session, open_bringing, browser, site) as room:
-        # A page of the same site that keeps nothing open.
-        room.page.goto(f"{site}licences.txt")
-        room.page.evaluate(FORGET)
+        room.forget()
         room.asked.clear()
         room.enter("#home&pace=instant")
         yield room
@@ -108,7 +102,7 @@ def test_a_game_can_be_brought_played_watched_linked_kept_and_removed(here, echo
     # The page of its designer, which is no web page, is no link.
     assert tile.get_by_role("link").all_inner_texts() == ["Edit at the desk"]
     assert here.page.evaluate("document.activeElement.closest('.game').dataset.game") == "echo"
-    tile.get_by_role("button", name="Options: Echo").click()
+    here.more("button", "Options: Echo").click()
     setup = here.one("dialog", "Echo")
     for level in setup.get_by_label("Opponents").all():
         level.select_option("beginner")
@@ -500,7 +494,22 @@ def test_the_single_file_says_that_it_takes_no_games(browser):
     room = Room(browser, single_file.ONE_FILE.as_uri(), keeps=True)
     room.context.set_offline(True)
     room.enter()
-    assert room.more("button", "Add a game …").count() == 0
+    assert room.more("button", "About").is_visible() and room.one("button", "Add a game …").count() == 0
     room.page.evaluate("location.hash = 'wheel=echo.whl'")
     dialog(room).get_by_text("You can’t add games to this single file").wait_for()
     room.context.close()
+
+
+def test_a_sample_game_is_two_taps_away_and_has_its_rules(here):
+    here.more("button", "More games").click()
+    samples = here.one("dialog", "More games")
+    samples.get_by_role("button", name="Play · 2: Nap").wait_for()
+    assert samples.get_by_role("heading").count() == 1 + len(SAMPLES)
+    assert axe.found(here.page) == []
+    samples.get_by_role("button", name="Play · 2: Nap").click()
+    assert here.turn() in ("choice", "play")
+    here.one("button", "Rules").click()
+    assert "Everybody is dealt five cards." in here.one("dialog", "Nap").inner_text()
+    here.page.keyboard.press("Escape")
+    here.one("button", "Games").click()
+    assert here.page.locator("[data-game=nap]").is_visible()

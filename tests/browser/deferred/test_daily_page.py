@@ -47,11 +47,8 @@ def room(request, browser, site):
     """A person who has played nothing yet, at noon of that day."""
     with lent(request.session, opened, browser, site) as room:
         room.page.clock.set_fixed_time(noon())
-        go_home(room)
-        room.page.evaluate("localStorage.clear()")
-        # The page would go on with the match that it has open.
-        room.page.reload()
-        room.page.locator("#rising[hidden]").wait_for(state="attached")
+        room.forget()
+        room.enter()
         room.page.set_viewport_size(PHONE)
         yield room
 

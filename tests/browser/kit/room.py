@@ -48,6 +48,14 @@ NOTE_LINES = """() => {
       for (const node of addedNodes) if (node.className === "banter") note(node)
   }).observe(document.body, { childList: true, subtree: true })
 }"""
+# Empties all that the browser stores for the site.
+FORGET = """async () => {
+  localStorage.clear()
+  for (const { name } of await indexedDB.databases())
+    await new Promise((done, failed) => {
+      Object.assign(indexedDB.deleteDatabase(name), { onsuccess: done, onerror: failed })
+    })
+}"""
 PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 # When to give up, in milliseconds. It is not how long anything may take: the machine may be busy.
@@ -178,6 +186,11 @@ class Room:
         self.page.locator("#rising[hidden]").wait_for(state="attached")
         self.page.locator(".home, main[data-seats]:not(.waiting)").wait_for()
         return self
+
+    def forget(self):
+        """Have the browser forget all that it has stored. The page is left for one that keeps nothing open."""
+        self.page.goto(f"{self.site}licences.txt")
+        self.page.evaluate(FORGET)
 
     def sit(self, wishes, size=PHONE):
         """Begin the match that this address asks for, on the page that is already open."""

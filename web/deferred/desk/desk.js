@@ -21,6 +21,7 @@ import { ToTable } from "./to-table.js";
 import { Trials } from "./trials.js";
 import { view } from "./view.js";
 
+export { Samples } from "./samples.js";
 export { share } from "./shared.js";
 
 /** @typedef {import("../../contract").Finding} Finding */

@@ -15,6 +15,9 @@ import { handed } from "./handed.js";
 export function deskFeature(app) {
   /** @type {import("./desk.js").Desk | undefined} */
   let desk;
+  /** @type {import("./desk.js").Samples | undefined} */
+  let samples;
+  let failed = false;
 
   /** Fetches the desk, unless it is here or can be in no such page. */
   async function fetchDesk() {
@@ -23,7 +26,21 @@ export function deskFeature(app) {
       const [part] = await Promise.all([import("./desk.js"), loadStylesheet("desk.css")]);
       part.share(handed);
       desk ??= new part.Desk(app);
+      samples ??= new part.Samples(app);
     }
+  }
+
+  /** The sample games, which are a part of the desk. */
+  function moreGames() {
+    if (samples) return samples.view();
+    if (!failed)
+      fetchDesk().then(app.draw, () => {
+        failed = true;
+        app.draw();
+      });
+    const words = failed ? notFetched() : t("One moment …");
+    failed = false;
+    return html`<p role="status">${words}</p>`;
   }
 
   /** @param {string} text */
@@ -39,6 +56,7 @@ export function deskFeature(app) {
 
   return {
     commands: { desk: open },
+    dialogs: { samples: () => [t("More games"), moreGames()] },
     slots: { desk: () => desk?.view(), notes: () => wayBack(app) },
     painted: () => desk?.painted(),
   };

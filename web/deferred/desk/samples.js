@@ -1,0 +1,71 @@
+/** The sample games, to be played at once: each is brought in as a game that somebody has written. */
+
+import { games } from "./offered.js";
+import { base64 } from "./packing/link.js";
+import { wheelFrom } from "./packing/wheel.js";
+import { BringActions, html, nothing, t, wheelOf } from "./shared.js";
+
+/** What the rules say of a game in a line each. */
+const NAME = /^ {4}name = "(.*)"$/m;
+const IDEA = /^ {4}idea = "(.*)"$/m;
+const TABLES = /^ {4}tables = \((.*)\)$/m;
+
+export class Samples {
+  /** The id of the game that is on its way. */
+  coming = "";
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.bring = new BringActions(app);
+  }
+
+  /**
+   * Sit down at a sample. It stays among the games of the home screen until it is removed.
+   * @param {string} id
+   * @param {number} seats
+   */
+  async play(id, seats) {
+    const { app } = this;
+    if (this.coming) return;
+    this.coming = id;
+    app.draw();
+    const open = () => app.state.dialog?.kind === "samples";
+    const files = games.samples[id];
+    const here =
+      wheelOf(app.state.wheels, id) || (await this.bring.made(base64(await wheelFrom(id, files)), open));
+    this.coming = "";
+    if (here && open()) {
+      app.state.dialog = null;
+      return app.history.go(`#game=${id}&seats=${seats}`);
+    }
+    app.draw();
+  }
+
+  view() {
+    return html`<div class="samples">
+      <p>${t("Old and new games to try, each written in a page of Python. One that you play joins your home screen.")}</p>
+      <ul>
+        ${Object.keys(games.samples).map((id) => this.#line(id))}
+      </ul>
+    </div>`;
+  }
+
+  /** @param {string} id */
+  #line(id) {
+    const rules = games.samples[id]["rules.py"];
+    const [name, idea, tables] = [NAME, IDEA, TABLES].map((pattern) => pattern.exec(rules)?.[1] ?? "");
+    const counts = tables.split(",").map(Number).filter(Boolean);
+    return html`<li>
+      <h3>${name} <small>${t("sample")}</small></h3>
+      <p>${idea}</p>
+      <div class="buttons">
+        ${counts.map((seats) => {
+          const words = t("Play · {seats}", { seats });
+          return html`<button type="button" class="main" aria-label=${t("{words}: {name}", { words, name })} ?disabled=${this.coming !== ""} @click=${() => this.play(id, seats)}>${words}</button>`;
+        })}
+        ${this.coming === id ? html`<span role="status">${t("Getting it ready …")}</span>` : nothing}
+      </div>
+    </li>`;
+  }
+}
