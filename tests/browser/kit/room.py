@@ -188,7 +188,7 @@ class Room:
         return self
 
     def forget(self):
-        """Have the browser forget all that it has stored. The page is left for one that keeps nothing open."""
+        """Have the browser forget all that it stores, from a page that keeps nothing open."""
         self.page.goto(f"{self.site}licences.txt")
         self.page.evaluate(FORGET)
 
