@@ -10,6 +10,15 @@ import { inField, streakText } from "./daily-words.js";
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
 /**
+ * What was made of it, and whether it counts.
+ * @param {import("../storage/daily-store.js").Done} done
+ */
+function resultOf({ made, field, counts }) {
+  const told = inField(made.ahead, field);
+  return counts ? told : t("{told}, not counted", { told });
+}
+
+/**
  * @param {GameInfo[]} ours
  * @param {App} app
  */
@@ -26,7 +35,7 @@ export function dailyTile(ours, app) {
     </div>
     <div>
       <h2>${t("Deal of the day")}</h2>
-      <p class="idea">${done ? inField(done.made.ahead, done.field) : t("Today it’s {game}: the same cards for everyone, and one try.", { game: game.name })}</p>
+      <p class="idea">${done ? resultOf(done) : t("Today it’s {game}: the same cards for everyone, and one try.", { game: game.name })}</p>
       <div class="players">
         ${
           done

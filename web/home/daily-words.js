@@ -10,7 +10,7 @@ import { standing } from "../ui/standing.js";
  */
 export function inField(ahead, field) {
   const told = standing(ahead);
-  if (!field) return told;
+  if (!field?.better) return told;
   const { better, of } = field;
   return t("{standing}, better than {better} of {of}", { standing: told, better, of });
 }

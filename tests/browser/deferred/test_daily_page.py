@@ -94,11 +94,12 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
     room.page.locator(".daily[aria-busy=false]").wait_for(timeout=400_000)
     first, standing, tricks, link = shared(room)
     assert first == "Parlour Tricks: The Same Difference, November 26, 2026"
-    assert standing.endswith(" of 1")
+    # Nobody is told that they were the last of one.
+    assert "of 0" not in standing and "0 of" not in standing
     signs, meaning = tricks.split(" ", 1)
     assert signs and set(signs) <= set("▲▽") and meaning == "(▲ my tricks)"
     assert link.startswith(f"{room.site}#rival=")
-    assert "of 1 Club players" in panel.inner_text() and "Not counted" not in panel.inner_text()
+    assert "The Expert: " in panel.inner_text() and "Not counted" not in panel.inner_text()
     check_crossed(room.crossed())
     with room.page.expect_download() as download:
         panel.get_by_role("button", name="Picture").click()
@@ -164,6 +165,7 @@ def test_a_hint_that_would_spoil_the_day_is_asked_about_first(room):
     room.page.get_by_text("Not counted: you asked for a hint.").wait_for()
     assert room.one("button", "Undo").count() == 0
     room.one("button", "Done for today").click()
+    assert room.page.locator(".of-the-day .idea").inner_text().endswith(", not counted")
     room.one("button", "All days").click()
     calendar = room.one("dialog", "Deal of the day")
     assert "Play today’s deal to start a streak." in calendar.inner_text()

@@ -31,6 +31,8 @@ test("a result is placed among the usual players only, and those who did as well
   assert.equal(inField(5, field), "Ahead by 5, better than 2 of 3");
   assert.equal(inField(-2.5, null), "Behind by 3");
   assert.equal(inField(0, null), "Level");
+  // Nobody is told that they were the last.
+  assert.equal(inField(-9, { better: 0, of: 20, expert: 1 }), "Behind by 9");
 });
 
 test("the best of a field may be one of the usual players; of equals it is the expert", () => {

@@ -56,10 +56,22 @@ function waiting(share, names) {
 function standings({ made, field, counts, because }, names, game, rival) {
   return html`<p>
       <strong>${standing(made.ahead)}.</strong>
-      ${field ? t("Better than {better} of {of} {usual} players with your cards. The {best}: {expert}.", { ...field, ...names, expert: standing(field.expert) }) : nothing}
+      ${field ? inWords(field, names) : nothing}
       ${rival === undefined ? nothing : compared(made.ahead, rival)}
     </p>
     ${counts ? nothing : html`<p><small>${notCounted(because, game)}</small></p>`}`;
+}
+
+/**
+ * How the others did. Nobody is told that they were the last.
+ * @param {import("../../storage/daily-store.js").Field} field
+ * @param {Names} names
+ */
+function inWords({ better, of, expert }, names) {
+  const best = t("The {best}: {expert}.", { ...names, expert: standing(expert) });
+  return better
+    ? `${t("Better than {better} of {of} {usual} players with your cards.", { better, of, ...names })} ${best}`
+    : best;
 }
 
 /**

@@ -216,7 +216,8 @@ export class PuzzleActions {
     const { verdict } = this;
     const { hint } = state.help;
     // The panel shows it, too.
-    if (verdict) say(state, lines([verdict.text, hint ? words(state, hint) : ""]), state.status.seen);
+    const brief = verdict?.found ? t("Right!") : t("Not quite.");
+    if (verdict) say(state, lines([verdict.text, hint ? words(state, hint) : ""]), brief);
   }
 
   /** Must be called after each painting. */
