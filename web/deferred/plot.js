@@ -6,6 +6,8 @@ import { signed } from "../ui/standing.js";
 const [WIDTH, HEIGHT, EDGE] = [320, 96, 6];
 /** The room for figures on the left. */
 const FIGURES = 26;
+/** How far a figure must be from zero, or it would lie on it. */
+const APART = 12;
 
 /**
  * @param {number[]} values at least two
@@ -25,6 +27,9 @@ export function plot(values, label, taps = []) {
     svg`<circle cx=${x(at)} cy=${y(value)} r="3.5" @click=${taps[at]?.tap}><title>${taps[at]?.name}</title></circle>`;
   return html`<svg class="plot" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${label}>
     ${svg`<line x1=${FIGURES - EDGE} x2=${WIDTH} y1=${y(0)} y2=${y(0)} /><polyline points=${points} />`}
-    ${[high, 0, low].filter((value, nth) => nth === 1 || value).map(mark)} ${values.slice(0, taps.length).map(dot)}
+    ${[high, 0, low]
+      .filter((value) => !value || Math.abs(y(value) - y(0)) > APART)
+      .filter((value, nth, all) => all.indexOf(value) === nth)
+      .map(mark)} ${values.slice(0, taps.length).map(dot)}
   </svg>`;
 }

@@ -57,7 +57,7 @@ function firstVisit(ours, app) {
   const game = ours.find(({ lesson }) => lesson);
   if (!game || app.store.all().length || lessonsDone().length) return nothing;
   return html`<div class="first-visit">
-    <p>${t("New here? Play a first deal, with a word of help at every card.")}</p>
+    <p>${t("New here? Play your first deal with a little help.")}</p>
     <button type="button" class="main" @click=${() => app.match.learn(game.id)}>${t("Learn in 3 minutes")}</button>
   </div>`;
 }

@@ -59,17 +59,42 @@ export function ourGames({ hello, wheels }) {
 }
 
 /**
- * Whether this is the deal of today, and nothing has been done yet for which it would not count.
+ * Whether the deal at the table is that of a day: the first of its match.
+ * @param {State} state
+ */
+export function isDaily({ playing, table: { view } }) {
+  return Boolean(playing?.daily && view?.deal === 1);
+}
+
+/**
+ * Why a deal does not count for its day; undefined if it does.
+ * @param {State} state
+ * @param {{ day?: string, game?: string, helped?: boolean, undone?: number }} [deal] by default the one at the table
+ * @returns {import("../storage/daily-store.js").Done["because"]}
+ */
+export function whyNotCounted(state, deal = dealHere(state)) {
+  const { day = "", game, helped, undone } = deal;
+  if (day !== dayOf()) return "day";
+  if (game !== gameOfDay(day, ourGames(state))?.id) return "practice";
+  return helped ? "hint" : undone ? "undo" : undefined;
+}
+
+/** @param {State} state */
+function dealHere({ playing, table: { view } }) {
+  return {
+    day: playing?.daily,
+    game: view?.game,
+    helped: playing?.helped,
+    undone: playing?.summary?.undone,
+  };
+}
+
+/**
+ * Whether a hint, or something taken back, would spoil the deal of the day.
  * @param {State} state
  */
 export function counts(state) {
-  const {
-    playing,
-    table: { view },
-  } = state;
-  const day = playing?.daily;
-  if (day !== dayOf() || view?.deal !== 1 || playing?.helped || playing?.summary?.undone) return false;
-  return gameOfDay(day, ourGames(state))?.id === view.game;
+  return isDaily(state) && !whyNotCounted(state);
 }
 
 /**

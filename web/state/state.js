@@ -30,7 +30,6 @@
  * @property {boolean} playing whether the replay advances by itself
  * @property {boolean} peek whether the last trick is shown again
  * @property {import("../contract").Review | null} review what the decisions of the viewing seat cost, as far as it is known
- * @property {number | null} mistake which of those that cost most is shown, from 0; null before the first
  * @property {import("../contract").Thought | null} thought how a bot weighed the choice shown, as far as it has thought that through again
  * @property {string} said the sentence for the screen reader
  * @property {number} spoken how many sentences were said; it lets the same sentence be read out twice in a row

@@ -3,9 +3,7 @@
 import { t } from "./i18n.js";
 
 /** What stands on the home screen and is no game. */
-const HOUSE = ["Parlour Tricks", t("Deal of the day"), t("Puzzles"), t("Your matches")].map((name) => ({
-  name,
-}));
+const house = () => ["Parlour Tricks", t("Deal of the day"), t("Puzzles"), t("Your matches")];
 
 /** What nobody sees: gaps, marks, and letters without a form. */
 const UNSEEN = /[\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu;
@@ -61,7 +59,8 @@ export function isSeen(name) {
  */
 export function takenFor(name, games) {
   const like = skeleton(name);
-  return [...games, ...HOUSE].find((one) => skeleton(one.name) === like);
+  const taken = [...games, ...house().map((name) => ({ name }))];
+  return taken.find((one) => skeleton(one.name) === like);
 }
 
 /**

@@ -152,7 +152,7 @@ def test_a_hint_that_would_spoil_the_day_is_asked_about_first(room):
     caption = room.page.locator(".top p")
     assert caption.inner_text() == "Deal of the day: one try"
     room.one("button", "Hint").click()
-    room.one("dialog", "Deal of the day").get_by_text("With a hint, this deal won’t count").wait_for()
+    room.one("dialog", "Deal of the day").get_by_text("With a hint, today’s deal won’t count.").wait_for()
     assert axe.found(room.page) == []
     room.one("button", "Keep it counting").click()
     room.closed()
@@ -186,7 +186,7 @@ def test_an_undo_that_would_spoil_the_day_is_asked_about_first(room):
     room.one("button", "Take it back").click()
     room.page.get_by_text("back in your hand").first.wait_for()
     room.play_deal()
-    room.page.get_by_text("Not counted: you took something back.").wait_for()
+    room.page.get_by_text("Not counted: you used Undo.").wait_for()
 
 
 def test_the_other_games_of_the_day_are_for_practice(room):
@@ -199,7 +199,7 @@ def test_the_other_games_of_the_day_are_for_practice(room):
     room.one("button", "Undo").click()
     room.page.get_by_text("back in your hand").first.wait_for()
     room.play_deal()
-    room.page.get_by_text("Just for practice: the deal of the day is in The Same Difference.").wait_for()
+    room.page.get_by_text("Just for practice. The day’s deal was The Same Difference.").wait_for()
 
 
 def test_somebody_elses_result_is_compared_with_ones_own(room):

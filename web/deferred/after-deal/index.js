@@ -1,5 +1,6 @@
 /** What is shown after a deal. */
 
+import { isDaily } from "../../state/selectors.js";
 import { FIELD } from "../daily/field.js";
 import { afterDeal } from "./after-deal.js";
 import { BackgroundWork } from "./background-work.js";
@@ -12,12 +13,13 @@ const WAIT_MS = 1000;
  * @returns {Feature}
  */
 export function afterDealFeature(app) {
+  // A deal of the day is played by a whole field, which begins while the person plays.
   const work = new BackgroundWork(
     app,
     "comparison",
-    () => (isDaily(app) ? { do: "duplicate", field: FIELD } : { do: "duplicate" }),
+    () => (isDaily(app.state) ? { do: "duplicate", field: FIELD } : { do: "duplicate" }),
     WAIT_MS,
-    () => isDaily(app),
+    () => isDaily(app.state),
   );
   const cards = new CardsAndPlay(app);
   return {
@@ -31,12 +33,4 @@ export function afterDealFeature(app) {
       if (told) cards.receive(told);
     },
   };
-}
-
-/**
- * A deal of the day is played by a whole field, which begins while the person plays.
- * @param {App} app
- */
-function isDaily({ state: { playing, table } }) {
-  return Boolean(playing?.daily && table.view?.deal === 1);
 }

@@ -3,7 +3,7 @@
 import { noSuchThing } from "../../route/parse.js";
 import { unfinished } from "../../shell/unfinished.js";
 import { dayOf, dayText, gameOfDay } from "../../state/days.js";
-import { atDealsEnd, ourGames, usualBot } from "../../state/selectors.js";
+import { atDealsEnd, isDaily, ourGames, usualBot, whyNotCounted } from "../../state/selectors.js";
 import { dailyDone, keepDaily } from "../../storage/daily-store.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
@@ -131,7 +131,7 @@ export class DailyActions {
   painted() {
     const { state } = this.app;
     const { playing, table } = state;
-    if (!playing?.daily || table.view?.deal !== 1) return;
+    if (!playing?.daily || !table.view || !isDaily(state)) return;
     // Whoever asks for a hint may go on, but that try does not count.
     if (state.help.hint) playing.helped = true;
     if (atDealsEnd(state)) this.#note(playing, playing.daily, table.view.game);
@@ -151,17 +151,6 @@ export class DailyActions {
     const [usual, best] = [usualBot(hello).name, hello.bots.at(-1)?.name ?? ""];
     keepDaily({ ...done, field: placed(done.made.ahead, help.comparison, usual, best) });
     this.app.draw();
-  }
-
-  /**
-   * Why a result does not count; undefined if it does.
-   * @param {Daily} made
-   * @param {boolean} [helped]
-   */
-  #whyNot({ day, game, undone }, helped) {
-    if (day !== dayOf()) return "day";
-    if (game !== this.gameOf(day)?.id) return "practice";
-    return helped ? "hint" : undone ? "undo" : undefined;
   }
 
   /**
@@ -192,7 +181,7 @@ export class DailyActions {
     const { answer: made } = await this.app.engine.call({ do: "daily", link: save });
     this.#asking = false;
     if (made?.day !== day || made.game !== game) return;
-    const because = this.#whyNot(made, helped);
+    const because = whyNotCounted(this.app.state, { ...made, helped });
     keepDaily({ made, counts: !because, because, field: null });
     this.app.draw();
   }

@@ -2,8 +2,9 @@
 
 import { t } from "../../ui/i18n.js";
 import { DailyActions } from "./actions.js";
+import { caption, spoils } from "./at-the-table.js";
 import { calendar } from "./calendar.js";
-import { banner, panel, spoils } from "./panel.js";
+import { panel } from "./panel.js";
 
 /**
  * @param {App} app
@@ -17,7 +18,7 @@ export function dailyFeature(app) {
       daily: ({ day }) => [t("Deal of the day"), calendar(day, app, actions)],
       spoils: ({ act }) => [t("Deal of the day"), spoils(act, app, actions)],
     },
-    slots: { afterDeal: () => panel(app, actions), caption: () => banner(app, actions) },
+    slots: { afterDeal: () => panel(app, actions), caption: () => caption(app.state) },
     painted: () => actions.painted(),
   };
 }

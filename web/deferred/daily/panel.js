@@ -1,8 +1,8 @@
 /** After a deal of the day: how the person did beside a field, and a text to share. */
 
 import { html, nothing } from "lit-html";
-import { dayOf, dayText } from "../../state/days.js";
-import { counts, usualBot } from "../../state/selectors.js";
+import { dayText } from "../../state/days.js";
+import { isDaily, usualBot } from "../../state/selectors.js";
 import { dailyDone } from "../../storage/daily-store.js";
 import { number, t } from "../../ui/i18n.js";
 import { standing } from "../../ui/standing.js";
@@ -25,7 +25,7 @@ export function panel(app, actions) {
     hello,
   } = app.state;
   const day = playing?.daily;
-  if (!hello || !day || view?.deal !== 1 || view.phase === "play") return nothing;
+  if (!hello || !day || !view || !isDaily(app.state) || view.phase === "play") return nothing;
   const done = dailyDone(day, view.game);
   const names = { usual: usualBot(hello).label, best: hello.bots[hello.bots.length - 1].label };
   const share = (comparison?.levels.length ?? 0) / (FIELD + hello.bots.length - 1);
@@ -80,40 +80,9 @@ function inWords({ better, of, expert }, names) {
  */
 function notCounted(why, game) {
   if (why === "day") return t("Not counted: that day is over.");
-  if (why === "practice") return t("Just for practice: the deal of the day is in {game}.", { game });
+  if (why === "practice") return t("Just for practice. The day’s deal was {game}.", { game });
   if (why === "hint") return t("Not counted: you asked for a hint.");
-  return why === "undo" ? t("Not counted: you took something back.") : t("Not counted.");
-}
-
-/**
- * At the table, in place of the number of the deal. Nothing in any other deal.
- * @param {App} app
- * @param {DailyActions} actions
- */
-export function banner({ state }, actions) {
-  const {
-    playing,
-    table: { view },
-  } = state;
-  const day = playing?.daily;
-  if (!day || view?.deal !== 1) return [];
-  if (day !== dayOf()) return t("Deal of {date}", { date: dayText(day, { day: "numeric", month: "short" }) });
-  if (actions.gameOf(day)?.id !== view.game) return t("Today’s practice deal");
-  return counts(state) ? t("Deal of the day: one try") : t("Deal of the day");
-}
-
-/**
- * Asked before a hint, or before something is taken back.
- * @param {"hint" | "undo"} act
- * @param {App} app
- * @param {DailyActions} actions
- */
-export function spoils(act, app, actions) {
-  return html`<p>${act === "hint" ? t("With a hint, this deal won’t count for the day.") : t("If you take something back, this deal won’t count for the day.")}</p>
-    <div class="buttons">
-      <button type="button" class="main" @click=${() => app.dialogs.close()}>${t("Keep it counting")}</button>
-      <button type="button" @click=${() => actions.spoil(act)}>${act === "hint" ? t("Show me the hint") : t("Take it back")}</button>
-    </div>`;
+  return why === "undo" ? t("Not counted: you used Undo.") : t("Not counted.");
 }
 
 /**

@@ -44,7 +44,7 @@ export class Samples {
 
   view() {
     return html`<div class="samples">
-      <p>${t("Old and new games to try. One that you play joins your home screen.")}</p>
+      <p>${t("More games to try. Play one, and it joins your home screen.")}</p>
       <ul>
         ${Object.keys(games.samples).map((id) => this.#line(id))}
       </ul>

@@ -143,7 +143,7 @@ export class PuzzleActions {
    */
   async answer(answer) {
     const { state, engine } = this.app;
-    const { playing, help } = state;
+    const { playing } = state;
     if (!playing?.puzzle || !question(state)) return;
     this.#answers.push(answer);
     Object.assign(state.choice, { picked: [], meaning: null });
@@ -153,16 +153,14 @@ export class PuzzleActions {
       if (state.playing !== playing) return;
       this.#figures = told;
     }
-    if (!this.mayTry) this.#reveal(help);
+    if (!this.mayTry) this.#reveal();
     this.#tell();
     this.app.draw();
   }
 
-  /**
-   * Show the figures of all answers. If they are not known, the help asks the engine for them as for any hint.
-   * @param {import("../../state/state.js").State["help"]} help
-   */
-  #reveal(help) {
+  /** Show the figures of all answers. If they are not known, the help asks the engine for them as for any hint. */
+  #reveal() {
+    const { help } = this.app.state;
     const told = this.#figures;
     help.hint ??= told
       ? { ...told, marked: marked(told) }
@@ -172,6 +170,11 @@ export class PuzzleActions {
   /** Whether the only answer so far was wrong, and the best has not been shown. */
   get mayTry() {
     return Boolean(this.#figures && this.#answers.length === 1 && this.#answers[0] && !this.verdict?.found);
+  }
+
+  /** What is known of all answers, whether it is shown yet or not. */
+  get #known() {
+    return this.#figures ?? this.app.state.help.hint;
   }
 
   /** On the answer given last; null if there is none, or its figures are not known yet. */
@@ -184,7 +187,7 @@ export class PuzzleActions {
    * @returns {Verdict | null}
    */
   #judged(answer) {
-    const hint = this.#figures ?? this.app.state.help.hint;
+    const hint = this.#known;
     if (answer === undefined || !hint?.done) return null;
     if (!answer) return { text: t("Here’s the best play."), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
@@ -202,8 +205,7 @@ export class PuzzleActions {
 
   /** What the best of the other answers would have cost. */
   #nextBest() {
-    const hint = this.#figures ?? this.app.state.help.hint;
-    const other = hint?.advice.find(({ best }) => !best);
+    const other = this.#known?.advice.find(({ best }) => !best);
     return other ? t("{answer} would have cost {about}.", { answer: other.name, about: other.about }) : "";
   }
 

@@ -118,9 +118,7 @@ export class ReplayActions {
   review(wanted) {
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
-    const { watched } = this.app.state;
-    if (watched) watched.mistake = null;
-    if (wanted && watched?.review?.done) return this.mistake(0);
+    if (wanted && this.app.state.watched?.review?.done) return this.mistake(0);
     this.app.draw();
   }
 
@@ -144,8 +142,9 @@ export class ReplayActions {
     const { of } = review;
     const { deal, seat } = watched?.replay ?? {};
     if (!watched || of?.link !== watched.link || of.deal !== deal || of.seat !== seat) return;
+    const found = review.done && !watched.review?.done;
     watched.review = review;
-    if (review.done && this.#wanted && watched.mistake === null) return this.mistake(0);
+    if (found && this.#wanted) return this.mistake(0);
     this.app.draw();
   }
 
@@ -155,10 +154,10 @@ export class ReplayActions {
    */
   mistake(nth) {
     const { watched } = this.app.state;
-    const one = watched?.review?.costliest[nth];
-    if (!watched || !one) return this.app.draw();
-    watched.mistake = nth;
-    this.decision(/** @type {import("../../contract").Review} */ (watched.review).decisions[one.at].step);
+    const { costliest = [], decisions = [] } = watched?.review ?? {};
+    const one = costliest[nth];
+    if (!one) return this.app.draw();
+    this.decision(decisions[one.at].step);
   }
 
   /**

@@ -37,7 +37,6 @@ export function newWatched(link, replay, { hello, watched }) {
     peek: false,
     said: "",
     review: null,
-    mistake: null,
     thought: null,
     spoken: before?.spoken ?? 0,
     seat: seat ?? before?.seat ?? seats[0],

@@ -78,7 +78,7 @@ const FIGURES = () => html`<th scope="col">${t("Expected")}</th>
  */
 function row({ step, text, mark, label, expected, known, lay }, show, exact) {
   const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("not known yet")}</span>`;
-  return html`<tr data-mark=${mark ?? nothing}>
+  return html`<tr>
     <th scope="row"><button type="button" class="plain" @click=${() => show(step)}>${text}</button></th>
     <td>${markIcon(mark)} ${label}</td>
     ${exact ? html`<td>${expected ? range(expected) : wait}</td><td>${known || wait}</td><td>${lay || wait}</td>` : nothing}

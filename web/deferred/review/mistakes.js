@@ -16,17 +16,18 @@ import { markIcon } from "./mark-icons.js";
  * @param {App} app
  */
 export function mistakes(watched, actions, app) {
-  const { review, mistake, replay } = watched;
-  const count = review?.costliest.length ?? 0;
+  const { review, replay } = watched;
+  const all = review?.done ? review.costliest : [];
   const one = weighed(watched);
+  const nth = all.findIndex(({ at }) => review?.decisions[at] === one);
   return html`<section class="mistakes" aria-label=${title(replay)} aria-busy=${String(!review?.done)}>
     <div class="head">
-      <h2>${review?.done ? heading(watched, one) : title(replay)}</h2>
-      ${count > 1 ? steps(mistake ?? 0, count, actions) : nothing}
+      <h2>${nth < 0 ? (review?.done && one?.label) || title(replay) : heading(nth, all.length)}</h2>
+      ${all.length > 1 ? steps(nth, all.length, actions) : nothing}
     </div>
     ${review?.done ? found(review, one, app) : waiting(review?.share ?? 0)}
     <div class="buttons">
-      ${one ? again(watched, one, app) : nothing}
+      ${nth < 0 ? nothing : again(all[nth].problem, app)}
       <button type="button" class="plain" @click=${() => actions.review(false)}>${t("Watch the whole deal")}</button>
     </div>
   </section>`;
@@ -40,17 +41,11 @@ function title({ seat, names, steps }) {
 }
 
 /**
- * Which mistake is shown, or what another decision is called.
- * @param {Watched} watched
- * @param {Reviewed} [one]
+ * @param {number} nth of the mistakes, from 0
+ * @param {number} count
  */
-function heading({ review, replay }, one) {
-  const all = review?.costliest ?? [];
-  const nth = all.findIndex(({ at }) => review?.decisions[at] === one);
-  if (nth < 0) return one?.label || title(replay);
-  return all.length > 1
-    ? t("Mistake {number} of {count}", { number: nth + 1, count: all.length })
-    : t("One mistake");
+function heading(nth, count) {
+  return count > 1 ? t("Mistake {number} of {count}", { number: nth + 1, count }) : t("One mistake");
 }
 
 /** @param {number} share of the work, from 0 to 1 */
@@ -81,7 +76,7 @@ function exactly({ known, lay, better, reason }) {
 }
 
 /**
- * @param {number} nth
+ * @param {number} nth the mistake shown, from 0; -1 for another decision
  * @param {number} count
  * @param {ReplayActions} actions
  */
@@ -94,13 +89,9 @@ function steps(nth, count, actions) {
 }
 
 /**
- * The button that asks for the decision again.
- * @param {Watched} watched
- * @param {Reviewed} one
+ * @param {string} problem the link that asks for the decision
  * @param {App} app
  */
-function again({ review }, one, app) {
-  const problem = review?.costliest.find(({ at }) => review.decisions[at] === one)?.problem;
-  if (!problem) return nothing;
+function again(problem, app) {
   return html`<button type="button" class="main" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try this again")}</button>`;
 }

@@ -72,7 +72,7 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
 
     What is found at first is rough: a verdict is told when it is final.
     """
-    text, cards = viewer.text(decided(one)), cards_of(one, one.move)
+    text, cards = viewer.text(decided(one)), _cards(one, one.move)
     if not one.done:
         return {**UNKNOWN, "step": step, "text": text, "cards": cards}
     known, lay = (opinion.verdict for opinion in one.opinions)
@@ -81,7 +81,7 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
         "step": step,
         "text": text,
         "cards": cards,
-        "rather": [] if rival is None else cards_of(one, rival),
+        "rather": [] if rival is None else _cards(one, rival),
         "mark": mark,
         "label": viewer.text(Say(MARKS[mark])) if mark else "",
         "expected": _expected(one),
@@ -93,12 +93,12 @@ def _reviewed(one: Decision, step: int, typical: float, viewer: Viewer) -> contr
     }
 
 
-def cards_of(one: Decision, move: int) -> list[str]:
+def _cards(one: Decision, move: int) -> list[str]:
     """The codes of the cards of a move, none if it is a choice of something else."""
-    if one.s.choices:
-        return []
     found = one.answer(move)
-    return [found] if isinstance(found, str) else list(found) if isinstance(found, list) else []
+    if isinstance(found, int):
+        return []
+    return [found] if isinstance(found, str) else found
 
 
 def _cost(one: Decision, found: Verdict | None, viewer: Viewer) -> str:

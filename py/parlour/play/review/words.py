@@ -13,6 +13,7 @@ from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:
     from parlour.play.review.marks import Mark
+    from parlour.play.review.opinion import Split
 
 MARKS: dict[Mark, str] = {
     "costly": "Mistake.",
@@ -79,15 +80,20 @@ def plainly(decision: Decision) -> list[Say]:
 
 def _why(decision: Decision) -> list[Say]:
     """Why the best other answer is better, without figures, if it clearly is."""
-    known = decision.known
-    if known is None or known.verdict is None or known.split is None or known.verdict.low <= 0:
+    known, split = decision.known, _clear_split(decision)
+    if known is None or split is None:
         return []
-    rival, better, _ = known.split
-    names = answer(decision, rival), answer(decision, decision.move)
+    names = answer(decision, split.rival), answer(decision, decision.move)
     if known.takes:
-        return [takes_plainly(known.takes, *names, total(decision.game, decision.s, rival))]
-    template = next(template for least, template in OFTEN.items() if 100 * better >= least)
+        return [takes_plainly(known.takes, *names, total(decision.game, decision.s, split.rival))]
+    template = next(template for least, template in OFTEN.items() if 100 * split.better >= least)
     return [Say(template, rival=names[0])]
+
+
+def _clear_split(decision: Decision) -> Split | None:
+    """How the given answer compares with another one that is clearly better; None if none is."""
+    known = decision.known
+    return known.split if known and known.verdict and known.verdict.low > 0 else None
 
 
 def better(decision: Decision) -> list[Say]:
@@ -106,20 +112,17 @@ def better(decision: Decision) -> list[Say]:
 
 def better_move(decision: Decision) -> int | None:
     """The better answer that is compared; None if there clearly is none."""
-    known = decision.known
-    if known is None or known.verdict is None or known.split is None or known.verdict.low <= 0:
-        return None
-    return known.split.rival
+    split = _clear_split(decision)
+    return split.rival if split else None
 
 
 def reason(decision: Decision) -> list[Say]:
     """Why the best other answer is better, if it clearly is: how often, and who takes the trick after it."""
-    known = decision.known
-    if known is None or known.verdict is None or known.split is None or known.verdict.low <= 0:
+    known, split = decision.known, _clear_split(decision)
+    if known is None or known.verdict is None or split is None:
         return []
-    rival, better, worse = known.split
-    facts = {"better": round(100 * better), "worse": round(100 * worse)}
-    names = {"rival": answer(decision, rival), "answer": answer(decision, decision.move)}
+    facts = {"better": round(100 * split.better), "worse": round(100 * split.worse)}
+    names = {"rival": answer(decision, split.rival), "answer": answer(decision, decision.move)}
     told = [Say(WORKED_OUT if known.verdict.exact else SIMULATED, **facts, **names)]
     return [*told, taken(known.takes, *names.values())] if known.takes else told
 
