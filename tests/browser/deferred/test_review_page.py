@@ -49,8 +49,14 @@ def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
         assert room.page.evaluate("document.documentElement.scrollWidth") <= width
     room.one("button", "Try this again").click()
     room.page.locator(".replay").wait_for(state="detached")
-    assert room.turn() == "play"
-    assert "#problem=" in room.page.evaluate("location.hash")
+    # It is asked as a puzzle, with a verdict on whatever is played now.
+    puzzle = room.page.locator(".puzzle")
+    room.turn()
+    assert "#puzzle=" in room.page.evaluate("location.hash")
+    puzzle.get_by_role("button", name="Show me").click()
+    puzzle.get_by_text("Here’s the best play.").wait_for()
+    puzzle.get_by_role("button", name="Back to the review").click()
+    room.page.locator(".mistakes").wait_for()
 
 
 def test_all_decisions_are_a_tap_away_and_so_is_the_whole_deal(room):

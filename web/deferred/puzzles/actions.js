@@ -1,5 +1,6 @@
 /** Asks puzzles, and keeps what the person has made of them. */
 
+import { reviewOf } from "../../route/format.js";
 import { atDealsEnd, figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import { keepSitting, keptSitting, memories, remember, remembered } from "../../storage/puzzle-store.js";
@@ -33,6 +34,8 @@ export class PuzzleActions {
   #led = false;
   /** @type {import("../../contract").Hint | null} The figures of all answers, if they are shipped. */
   #figures = null;
+  /** The address of the review from which the puzzle came, if it came from one. */
+  back = "";
   /** How many puzzles in a row were right at once. */
   row = 0;
   /** Whether a puzzle is on its way. */
@@ -89,6 +92,7 @@ export class PuzzleActions {
     const link = this.queue[this.asked];
     if (!link) return this.app.dialogs.open({ kind: "puzzles" });
     this.asked++;
+    this.back = "";
     keepSitting({ queue: this.queue, asked: this.asked });
     return this.ask(link);
   }
@@ -98,6 +102,10 @@ export class PuzzleActions {
    * @param {string} link
    */
   follow(link) {
+    const { screen, watched } = this.app.state;
+    const { deal, seat } = watched?.replay ?? {};
+    const from = screen === "replay" && watched && deal && typeof seat === "number";
+    this.back = from ? reviewOf(watched.link, deal, seat) : "";
     const kept = keptSitting();
     if (!this.queue.length && kept?.queue[kept.asked - 1] === link) Object.assign(this, kept);
     return this.ask(link);

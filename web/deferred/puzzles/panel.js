@@ -25,12 +25,22 @@ export function panel(app, actions) {
       ${
         answered && !mayTry
           ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
-              <button type="button" class="main" @click=${once(() => actions.next())}>${asked < queue.length ? t("Next puzzle") : t("All puzzles")}</button>`
+              ${goOn(actions, app)}`
           : html`<button type="button" class="plain" @click=${once(() => actions.next())}>${t("Skip")}</button>
               <button type="button" @click=${once(() => actions.answer(null))}>${t("Show me")}</button>`
       }
     </div>
   </section>`;
+}
+
+/**
+ * @param {PuzzleActions} actions
+ * @param {App} app
+ */
+function goOn(actions, app) {
+  const { back, asked, queue } = actions;
+  const words = asked < queue.length ? t("Next puzzle") : t("All puzzles");
+  return html`<button type="button" class="main" @click=${once(() => (back ? app.history.go(back) : actions.next()))}>${back ? t("Back to the review") : words}</button>`;
 }
 
 /**

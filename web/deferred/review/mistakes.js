@@ -45,7 +45,11 @@ function title({ seat, names, steps }) {
  * @param {number} count
  */
 function heading(nth, count) {
-  return count > 1 ? t("Mistake {number} of {count}", { number: nth + 1, count }) : t("One mistake");
+  if (count === 1) return t("One mistake");
+  const number = nth + 1;
+  return nth
+    ? t("Mistake {number} of {count}", { number, count })
+    : t("Mistake {number} of {count}, the biggest", { number, count });
 }
 
 /** @param {number} share of the work, from 0 to 1 */
@@ -93,5 +97,5 @@ function steps(nth, count, actions) {
  * @param {App} app
  */
 function again(problem, app) {
-  return html`<button type="button" class="main" @click=${() => app.history.go(`#problem=${problem}`)}>${t("Try this again")}</button>`;
+  return html`<button type="button" class="main" @click=${() => app.history.go(`#puzzle=${problem}`)}>${t("Try this again")}</button>`;
 }

@@ -25,6 +25,7 @@ MARKS: dict[Mark, str] = {
 }
 PLAYED = "Trick {number}: {seat} played {answer}."
 CHOSEN = "Before trick {number}, {seat} chose {answer}."
+SAID = "Before trick {number}, {choice}"
 TRIED = "Trick {number}: {seat} tried {answer}, which isn’t allowed."
 KNOWN = "From what {seat} could know, this cost {cost}."
 LAY = "With these cards, it actually cost {cost}."
@@ -33,12 +34,12 @@ SIMULATED = "{rival} did better than {answer} in {better} of 100 simulated deals
 WORKED_OUT = "{rival} does better than {answer} in {better} of 100 possible layouts, and worse in {worse}."
 # Without figures.
 OFTEN = {
-    99: "{rival} was better every time we tried it.",
-    90: "{rival} was better almost every time we tried it.",
-    60: "{rival} was better most of the time.",
-    0: "{rival} was better on average.",
+    99: "That was better every time we tried it.",
+    90: "That was better almost every time we tried it.",
+    60: "That was better most of the time.",
+    0: "That was better on average.",
 }
-"""By the least number of 100 deals in which the better answer comes out ahead."""
+"""What is said of the better answer just named, by the least number of 100 deals in which it is ahead."""
 NOTHING = "nothing"
 RANGE = "{cost} ({low} to {high})"
 COSTLIEST = "Biggest mistakes:"
@@ -49,6 +50,9 @@ def decided(decision: Decision) -> Say:
     """What was decided, and in which trick."""
     template = TRIED if decision.do == "fault" else CHOSEN if decision.do != "play" else PLAYED
     s = decision.s
+    if s.choices:
+        choice = decision.game.chose(s, s.turn, decision.move)
+        return Say(SAID, number=sum(s.tricks) + 1, choice=choice)
     return Say(template, number=sum(s.tricks) + 1, seat=s.turn, answer=answer(decision, decision.move))
 
 
@@ -87,7 +91,7 @@ def _why(decision: Decision) -> list[Say]:
     if known.takes:
         return [takes_plainly(known.takes, *names, total(decision.game, decision.s, split.rival))]
     template = next(template for least, template in OFTEN.items() if 100 * split.better >= least)
-    return [Say(template, rival=names[0])]
+    return [Say(template)]
 
 
 def _clear_split(decision: Decision) -> Split | None:
