@@ -7,6 +7,7 @@ import { test } from "node:test";
 globalThis.matchMedia ??= () => ({ matches: false });
 const { Autosave } = await import("../../web/shell/autosave.js");
 const { newState } = await import("../../web/state/state.js");
+const { unfinished } = await import("../../web/shell/unfinished.js");
 
 /** A page at a table of these players, whose match another tab takes. */
 function taken(...players) {
@@ -28,4 +29,26 @@ test("no cards of several people stay", () => {
 test("the table of one person stays, and says so", () => {
   const { screen, playing } = taken("person", "club");
   assert.deepEqual([screen, playing.moved], ["table", true]);
+});
+
+test("once the deal of the day is over, nobody is asked to carry on, unless they play on", () => {
+  const state = newState({});
+  const playing = { id: "m", daily: "2026-11-28", save: "", decided: true };
+  Object.assign(state, { screen: "table", playing });
+  const store = { works: () => true, put: () => true, all: () => [], restored: Promise.resolve(false) };
+  const history = { bare: () => false, goneOn() {} };
+  const autosave = new Autosave({ state, store, history, draw() {} });
+  const offered = (deal, phase) => {
+    autosave.note({
+      save: `${deal} ${phase}`,
+      view: { deal, phase, seats: [] },
+      summary: { over: false },
+      names: [],
+    });
+    return unfinished({ state, store }).length;
+  };
+  const begun = offered(1, "play");
+  const atItsEnd = offered(1, "deal over");
+  const playedOn = [offered(2, "play"), offered(2, "deal over")];
+  assert.deepEqual([begun, atItsEnd, ...playedOn], [1, 0, 1, 1]);
 });

@@ -6,5 +6,7 @@
  */
 export function unfinished({ state: { playing }, store }) {
   const all = [...(playing ? [playing] : []), ...store.all().filter(({ id }) => id !== playing?.id)];
-  return all.filter(({ summary, lesson, puzzle }) => summary && !summary.over && !lesson && !puzzle);
+  return all.filter(
+    ({ summary, lesson, puzzle, closed }) => summary && !summary.over && !lesson && !puzzle && !closed,
+  );
 }

@@ -29,6 +29,7 @@ export const entries = {
     seed: DAY,
     seats: 4,
     daily: DAY,
+    closed: true,
     rival: 3,
     helped: false,
     deals: { 1: { helped: true, cost: 2.5, expert: 4 } },
