@@ -31,10 +31,13 @@ export function home(app) {
   fetchCovers(app);
   const [latest, ...more] = unfinished(app);
   const ours = ourGames(app.state);
+  const hasPlayed = Boolean(app.store.all().length || lessonsDone().length);
+  const ofTheDay = framed ? nothing : drawnApart(t("Deal of the day"), () => dailyTile(ours, app));
   return html`<main class="home" tabindex="-1">
     ${head(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : firstVisit(ours, app)}
+    ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : hasPlayed ? nothing : firstVisit(ours, app)}
     <ul class="games">
+      ${hasPlayed ? ofTheDay : nothing}
       ${toShow(hello.games, wheels).map((game) =>
         drawnApart(
           game.name,
@@ -42,7 +45,7 @@ export function home(app) {
           (sentence) => html`<li class="game">${sentence}</li>`,
         ),
       )}
-      ${framed ? nothing : drawnApart(t("Deal of the day"), () => dailyTile(ours, app))}
+      ${hasPlayed ? nothing : ofTheDay}
     </ul>
     ${foot(app)}
   </main>`;
@@ -55,7 +58,7 @@ export function home(app) {
  */
 function firstVisit(ours, app) {
   const game = ours.find(({ lesson }) => lesson);
-  if (!game || app.store.all().length || lessonsDone().length) return nothing;
+  if (!game) return nothing;
   return html`<div class="first-visit">
     <p>${t("New here? Play your first deal with a little help.")}</p>
     <button type="button" class="main" @click=${() => app.match.learn(game.id)}>${t("Learn in 3 minutes")}</button>
@@ -193,7 +196,7 @@ function brought({ id, name }, app) {
   const change = t("Edit at the desk");
   const label = t("{words}: {name}", { words: change, name });
   return html`<p class="brought">
-    ${t("Added by you, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), app)}
+    ${t("Added game, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), app)}
     <a href="#desk=${id}" aria-label=${label}>${change}</a>
   </p>`;
 }
