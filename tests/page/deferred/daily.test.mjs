@@ -44,11 +44,17 @@ test("the best of a field may be one of the usual players; of equals it is the e
 
 test("a text to share has four lines, a sign for each trick and no card", () => {
   const made = { game: "whist", day: "2026-11-26", ahead: 5, tricks: [true, false, true], link: "AbC" };
-  const text = shareText({ made, field: { better: 14, of: 20, expert: 1 } }, "Whist");
+  const done = { made, counts: true, field: { better: 14, of: 20, expert: 1 } };
+  const text = shareText(done, "Whist");
   assert.equal(
     text,
     "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲ (▲ my tricks)\nhttps://cards.example/table/#rival=AbC",
   );
+  const second = (because) => shareText({ ...done, counts: false, because }, "Whist").split("\n")[1];
+  assert.equal(second("hint"), "Ahead by 5, better than 14 of 20, with a hint");
+  assert.equal(second("undo"), "Ahead by 5, better than 14 of 20, with an undo");
+  assert.equal(second("day"), "Ahead by 5, better than 14 of 20, played on another day");
+  assert.equal(second("practice"), "Ahead by 5, better than 14 of 20, for practice");
 });
 
 test("signs in a picture stand in rows of about the same length", () => {
