@@ -834,6 +834,7 @@ class Example(TypedDict):
 
 
 class LessonStep(TypedDict):
+    reply: Sentence
     text: Sentence
     advice: Sentence
     tries: list[CardCode]

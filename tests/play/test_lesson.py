@@ -240,6 +240,18 @@ def test_a_line_at_seventeen():
     assert learner.wait()["text"].startswith("North played a jack: it cancels the card before it")
 
 
+def test_a_lesson_says_something_to_what_it_had_suggested():
+    """Addenda suggests 6♥ for the first card, and nothing for the second."""
+    for card, reply in (("6H", "Well done."), ("8H", "Your own idea: let’s see.")):
+        learner = Learner("addenda", "first")
+        assert learner.wait()["reply"] == ""
+        do(learner, card)
+        assert learner.sitting.said()["reply"] == reply
+        assert learner.wait()["reply"] == reply
+        do(learner, "9S")
+        assert learner.wait()["reply"] == ""
+
+
 def test_a_lesson_tells_what_wins_a_match():
     """Addenda: 250 points for two, unless the players agree on something else."""
     (target,) = re.findall(r"\d+", games.lesson_of("addenda").tips[-1].text)

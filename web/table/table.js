@@ -202,7 +202,7 @@ function besides(state) {
   const asked = question(state);
   if (said || notice || !(asked || view?.score)) return "";
   const due = untold && view?.trick.cards.length && asked?.kind === "play";
-  return lines([due ? view.trick.text : "", now?.text ?? "", now?.advice ?? ""]);
+  return lines([due ? view.trick.text : "", now?.reply ?? "", now?.text ?? "", now?.advice ?? ""]);
 }
 
 /**

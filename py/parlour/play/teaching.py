@@ -26,6 +26,8 @@ TAUGHT = Say("That’s all there is to it.")
 PLAY_ON = Say("Start a match, or finish this deal.")
 PLAYED = Say("That was your first deal.")
 BEGIN = Say("Start a match whenever you like.")
+WELL_DONE = Say("Well done.")
+OWN_WAY = Say("Your own idea: let’s see.")
 LAST_TRICK = "In the last trick, {tip}"
 
 
@@ -77,8 +79,10 @@ class Teaching(Playing):
         """What the lesson says now, how far it is, and whether it is done."""
         told: list[Tip] = []
         words, step, done, followed, heard = Words(NOTHING, NOTHING), 0, False, True, 0
+        reply, decided = NOTHING, NOTHING
         for moment in self._moments():
             done, heard = step == self.lesson.steps, moment.heard
+            reply = decided
             tip, news = self._next(moment, told)
             if tip and not (done and tip.aside):
                 told.append(tip)
@@ -88,13 +92,16 @@ class Teaching(Playing):
                 followed = followed and tries in (0, moment.did)
             else:
                 words = self._untold(moment, done)
+            decided = _reply(words.tries, moment.did)
         if self.table.phase == "play" and self.table.s.turn != YOU:
             words = Words(NOTHING if self._taken_since(heard) else words.tip, NOTHING)
-        return self._step(words, step, done or self.table.phase != "play")
+            reply = decided
+        return self._step(reply, words, step, done or self.table.phase != "play")
 
-    def _step(self, words: Words, step: int, done: bool) -> LessonStep:
+    def _step(self, reply: Say, words: Words, step: int, done: bool) -> LessonStep:
         game, s = self.table.game, self.table.s
         return {
+            "reply": self.viewer.text(reply),
             "text": self.viewer.text(words.tip),
             "advice": self.viewer.text(words.advice),
             "tries": [CODES[game.face(s, card)] for card in cards_in(words.tries)],
@@ -188,6 +195,11 @@ def _advice(moment: Moment, tries: int, followed: bool) -> tuple[Say, int]:
     if not tries:
         return NOTHING, 0
     return (Say("Try {cards}.", cards=tries), tries) if followed else (UNSURE, 0)
+
+
+def _reply(tries: int, did: int) -> Say:
+    """What is said once the learner has decided, if cards were suggested."""
+    return NOTHING if not tries or not did else WELL_DONE if did == tries else OWN_WAY
 
 
 def first_table(id: str, lesson: Lesson) -> Table:

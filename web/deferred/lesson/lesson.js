@@ -42,8 +42,16 @@ export class Lesson {
   #words(now) {
     const trick = this.app.state.table.view?.last?.number ?? 0;
     if (now !== this.#now) [this.#now, this.#trick] = [now, trick];
-    return trick === this.#trick ? now.text : "";
+    return trick === this.#trick ? html`${reply(now)}${now.text}` : "";
   }
+}
+
+/**
+ * What is said to the decision made last, if something had been suggested for it.
+ * @param {import("../../contract").LessonStep} now
+ */
+function reply({ reply: told }) {
+  return told ? html`<strong>${told}</strong> ` : nothing;
 }
 
 /**
@@ -83,7 +91,7 @@ export function afterLesson(app) {
   } = app.state;
   const lesson = playing?.lesson ?? "";
   return html`<p class="last-words">
-      <span class="taught">${now?.text}</span> <strong class="try">${now?.advice}</strong>
+      <span class="taught">${now ? reply(now) : nothing}${now?.text}</span> <strong class="try">${now?.advice}</strong>
     </p>
     <button type="button" class="main" @click=${() => begin(app)}>${t("Start a match")}</button>
     <button type="button" @click=${() => app.match.teach(lesson, true)}>${t("Play it again")}</button>
