@@ -105,14 +105,20 @@ def test_a_bid_is_met_exactly_only_when_it_is_shown():
     ]
     s.points = [30, 110, 31]
     assert outcomes(game, s, None) == {}
-    assert outcomes(game, s, 0) == {0: None}
+    assert outcomes(game, s, 0) == {0: ("30 / 30", None)}
+    assert outcomes(game, s, 1) == {1: ("110 / 10 or 110", None)}
     s.seen |= sum(s.aside)
-    assert outcomes(game, s, 0) == {0: "exact", 1: "exact", 2: None}
+    assert outcomes(game, s, 0) == {0: ("30 / 30", "exact"), 1: ("110 / 110", "exact"), 2: ("31 / 30", None)}
 
 
 def outcomes(game, s, seat):
     """What has come of each bid that this seat can see."""
-    return {note.seat: note.outcome for note in game.notes(s, seat) if note.label == "Bid"}
+    voice = Viewer(Table(game, ["random"] * 3, "any"), seat)
+    return {
+        note.seat: (voice.text(note.value), note.outcome)
+        for note in game.notes(s, seat)
+        if note.seat is not None and " / " in voice.text(note.value)
+    }
 
 
 def test_the_differences_are_shown_as_they_stand():

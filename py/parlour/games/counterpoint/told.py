@@ -23,26 +23,36 @@ class Counterpoint(rules.Counterpoint):
         bid, missing = self.said(cards), 3 - cards.bit_count()
         if missing > 0:
             return Say("{bid} so far. Choose {missing} more.", bid=bid, missing=missing)
-        if self.dispensation and bid <= 20 and cards.bit_count() == 3:
-            return Say("Bid {bid} or {high}.", bid=bid, high=bid + 100)
-        return Say("Bid {bid}.", bid=bid)
+        return Say("Bid {bid}.", bid=self.bid_name(bid) if cards.bit_count() == 3 else bid)
 
     def rule(self, s, seat, card):
         return "For three" if self.seats == 3 else "For two"
 
     def notes(self, s, seat):
-        notes = [Note("Points", points, seat=at) for at, points in enumerate(s.points)]
+        notes = [self.against_bid(s, seat, at) for at in range(s.seats)]
         if s.turnup is not None:
             notes.append(
                 Note("Trumps", Say("{suit}", suit=s.trump) if s.trump is not None else "None", suit=s.trump)
             )
-        for at, aside in enumerate(s.aside):
-            # The bids are shown after the last trick.
-            shown = not aside & ~s.seen
-            if aside and (shown or at == seat):
-                exact = shown and not self.differences(s)[at]
-                notes.append(Note("Bid", self.said(aside), seat=at, outcome="exact" if exact else None))
         return notes
+
+    def against_bid(self, s, seat, at):
+        """The points at one seat and, if that is known to the other one, its bid: "11 / 40"."""
+        points, aside = s.points[at], s.aside[at]
+        # The bids are shown after the last trick.
+        shown = not aside & ~s.seen
+        if not aside or not (shown or at == seat):
+            return Note("Points", points, seat=at)
+        bid = self.bids(s)[at] if shown else self.bid_name(self.said(aside))
+        exact = shown and bid == points
+        told = Say("{points} / {bid}", points=points, bid=bid)
+        return Note("Points", told, seat=at, outcome="exact" if exact else None)
+
+    def bid_name(self, bid):
+        """What a bid stands for: with the dispensation, perhaps one of two numbers."""
+        if self.dispensation and bid <= 20:
+            return Say("{bid} or {high}", bid=bid, high=bid + 100)
+        return bid
 
     def terms(self, s):
         out = self.differences(s)
