@@ -964,6 +964,7 @@ class QuestionCard(TypedDict):
     card: CardCode
     ok: bool
     total: int | None
+    fate: Fate | None
     why: Sentence | None
     rule: Word | None
 
@@ -1137,6 +1138,7 @@ QuestionKind = Literal["play", "cards", "choice"]
 Phase = Literal["play", "deal over", "match over"]
 NewsKind = Literal["deal", "play", "pass", "take", "draw", "aside", "show", "say", "score", "match"]
 Outcome = Literal["crossed", "exact"]
+Fate = Literal["takes", "loses"]
 
 
 Handlers = TypedDict(

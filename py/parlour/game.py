@@ -73,10 +73,8 @@ class Game(Rules):
             return move < FAULT + len(BIT) and bool(BIT[move - FAULT] & self.tempting(s))
         return 0 <= move < len(BIT) and bool(BIT[move] & self.legal(s))
 
-    def total_with(self, s: State, card: int) -> int | None:
-        """The running total once the seat whose turn it is has played this card; None if there is none."""
-        if not self.running_total:
-            return None
+    def lying_with(self, s: State, card: int) -> State:
+        """The table once the seat whose turn it is has laid down this card, before anything follows."""
         after = s.copy()
         after.hands[s.turn] ^= BIT[card]
         if not after.trick:
@@ -85,7 +83,11 @@ class Game(Rules):
         after.by.append(s.turn)
         after.table |= BIT[card]
         self.played(after, s.turn, card)
-        return after.total
+        return after
+
+    def total_with(self, s: State, card: int) -> int | None:
+        """The running total with this card; None if there is none."""
+        return self.lying_with(s, card).total if self.running_total else None
 
     def play(self, s: State, move: int) -> None:
         """The seat whose turn it is answers with an allowed move. Nothing is checked."""

@@ -254,6 +254,10 @@ class Rules(Vocabulary):
         """
         return self.winner(s) if type(self).winner is Rules.winner else None
 
+    def sure_winner(self, s: State) -> int | None:
+        """The seat that takes the trick as it lies, whatever follows; None if that is open."""
+        return self.winner(s) if self.next_seat(s) == COMPLETE else None
+
     def turned(self, s: State) -> Say | None:
         """What is turned about the trick as it lies, in two or three words; None if it goes as usual.
 

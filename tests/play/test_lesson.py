@@ -231,6 +231,9 @@ def test_a_line_at_seventeen():
     learner.wait()
     learner.decide()
     assert learner.wait()["text"].startswith("The total is 11. ")
+    # 7 and 9 go past 17, and that loses the trick; after the others, North has a card to play.
+    fates = {"7S": "loses", "9S": "loses", "2S": None, "AD": None, "5D": None, "QD": None}
+    assert {card: fate for card, fate in decided(learner).items() if card in fates} == fates
     do(learner, "9S")
     # North must add a diamond and has the six: 26.
     assert learner.wait()["text"].startswith(
@@ -262,6 +265,9 @@ def test_a_trick_cut_short():
     """American Bookshop: 5 and 4 are on the table, and a seven makes 16, which ends the trick at once."""
     learner = Learner("american-bookshop", "advised")
     assert "The total is 9." in learner.wait()["text"]
+    # Last of three: the three makes 12, so that the five of clubs takes it; the others reach 14.
+    fates = {"3C": "loses", "7C": "takes", "8C": "takes", "JC": "takes"}
+    assert {card: fate for card, fate in decided(learner).items() if card in fates} == fates
     learner.decide()
     assert learner.wait()["text"].startswith("You took the last trick, so you choose who leads")
     assert learner.sitting.table.deal.tricks[0]["value"] == 16
@@ -298,6 +304,12 @@ def test_a_bid_is_advised():
     learner.wait()
     table = learner.sitting.table
     assert list(map(table.game.said, table.s.aside)) == [40, 40, 60]
+
+
+def decided(learner):
+    """By card, whether it would take or lose the trick, whatever follows."""
+    asked = learner.sitting.update()["view"]["question"]["cards"]
+    return {one["card"]: one["fate"] for one in asked}
 
 
 def do(learner, code):

@@ -21,6 +21,7 @@ from parlour.words import Say, Voice
 if TYPE_CHECKING:
     from parlour.contract import (
         Fact,
+        Fate,
         NewsKind,
         Phase,
         Pile,
@@ -328,6 +329,7 @@ class Viewer:
                     "card": CODES[game.face(s, card)],
                     "ok": bool(ok & BIT[card]),
                     "total": game.total_with(s, card) if legal & BIT[card] else None,
+                    "fate": self._fate(s, card) if legal & BIT[card] else None,
                     "why": None if ok & BIT[card] else voice.text(game.why_not(s, seat, card)),
                     "rule": None if ok & BIT[card] else game.rule(s, seat, card),
                 }
@@ -338,6 +340,14 @@ class Viewer:
                 {"value": value, "text": voice.text(game.choice_name(s, value))} for value in s.choices
             ],
         }
+
+    def _fate(self, s: State, card: int) -> Fate | None:
+        """Whether the total that this card makes decides the trick, and for whom."""
+        game = self.game
+        sure = game.sure_winner(game.lying_with(s, card)) if game.running_total else None
+        if sure is None:
+            return None
+        return "takes" if game.sides[sure] == game.sides[s.turn] else "loses"
 
     def _sorted(self, s: State, cards: int) -> list[int]:
         return sorted(cards_in(cards), key=lambda card: self.game.face(s, card))

@@ -126,18 +126,17 @@ def test_suits_come_in_one_order_in_hand_score_and_books(room):
 def test_a_card_of_a_running_total_says_what_it_makes(room):
     """Also when it would make too much, and only while it may be played."""
     room.sit("game=addenda&seats=2&seed=tulip-7&pace=instant&players=person,random", DESKTOP)
-    past = 0
-    while not past:
+    losing = 0
+    while not losing:
         assert room.turn() == "play"
         cards = room.told("save")[-1]["view"]["question"]["cards"]
         for one in cards:
             card = room.page.locator(f".hand [data-card='{one['card']}']")
-            makes = f"makes {one['total']}" if one["ok"] else None
-            assert card.get_attribute("data-makes") == makes
-            beyond = one["ok"] and one["total"] > 17
-            assert (card.get_attribute("data-past") is not None) == beyond
-            past += beyond
-        first = next(one for one in cards if one["ok"])
+            makes = f"makes {one['total']}" + (f", {one['fate']} the trick" if one["fate"] else "")
+            assert card.get_attribute("data-makes") == (makes if one["ok"] else None)
+            assert card.get_attribute("data-fate") == one["fate"]
+            losing += one["fate"] == "loses"
+        first = next(one for one in cards if one["ok"] and not one["fate"])
         name = room.page.locator(f".hand [data-card='{first['card']}'] .unseen").first.inner_text()
         label = re.compile(rf"{name}\s*makes {first['total']}$", re.IGNORECASE)
         assert room.page.get_by_role("button", name=label).count() == 1

@@ -35,6 +35,9 @@ class Addenda(rules.Addenda):
 
 
 class AddendaForTwo(Addenda, rules.AddendaForTwo):
+    def sure_winner(self, s):
+        return super().sure_winner(s) if s.crossed == NOBODY else 1 - s.crossed
+
     def winning(self, s):
         if s.faults:
             return self.winner(s)
