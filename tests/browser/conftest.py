@@ -57,7 +57,16 @@ def room(browser, site):
 @pytest.fixture
 def fresh_room(browser, site):
     """A page that is not open yet."""
-    room = Room(browser, site)
+    yield from until_closed(Room(browser, site))
+
+
+@pytest.fixture
+def newcomer(browser, site):
+    """The same of somebody who has never been here."""
+    yield from until_closed(Room(browser, site, newcomer=True))
+
+
+def until_closed(room):
     yield room
     # What a test still serves itself when it ends must not fail the next one.
     for page in room.context.pages:

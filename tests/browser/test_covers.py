@@ -81,8 +81,8 @@ MOVED = """() => [...document.querySelectorAll(".jacket img")]
   .filter(({ src }) => src.endsWith("#moves")).length"""
 
 
-def test_the_covers_move_once_on_the_first_visit(fresh_room):
-    room = fresh_room.enter("#home&pace=instant")
+def test_the_covers_move_once_on_the_first_visit(newcomer):
+    room = newcomer.enter("#home&pace=instant")
     room.page.set_viewport_size({"width": 1280, "height": 800})
     room.page.wait_for_function(f"() => ({MOVED})() === {len(OWN) + 1}")
     room.one("button", "Play · 2: Addenda").click()
@@ -93,12 +93,12 @@ def test_the_covers_move_once_on_the_first_visit(fresh_room):
     assert room.troubles == []
 
 
-def test_no_cover_moves_where_motion_is_unwanted(fresh_room):
-    fresh_room.page.emulate_media(reduced_motion="reduce")
-    fresh_room.page.set_viewport_size({"width": 1280, "height": 800})
-    with fresh_room.page.expect_response("**/parts/move-covers-*.js"):
-        fresh_room.enter("#home")
-    fresh_room.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
+def test_no_cover_moves_where_motion_is_unwanted(newcomer):
+    newcomer.page.emulate_media(reduced_motion="reduce")
+    newcomer.page.set_viewport_size({"width": 1280, "height": 800})
+    with newcomer.page.expect_response("**/parts/move-covers-*.js"):
+        newcomer.enter("#home")
+    newcomer.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)
     # Longer than all five take.
-    fresh_room.meanwhile(3000)
-    assert fresh_room.page.evaluate(MOVED) == 0
+    newcomer.meanwhile(3000)
+    assert newcomer.page.evaluate(MOVED) == 0

@@ -5,8 +5,8 @@ import json
 SEVENS = "game=sixes-and-sevens"
 
 
-def test_a_first_visit_leads_to_a_lesson_and_a_later_one_to_what_was_begun(fresh_room):
-    room = fresh_room.enter("")
+def test_a_first_visit_leads_to_a_lesson_and_a_later_one_to_what_was_begun(newcomer):
+    room = newcomer.enter("")
     assert room.page.locator(".game h2").all_inner_texts()[-1] == "Deal of the day"
     room.one("button", "Learn in 3 minutes").click()
     room.page.wait_for_function("() => location.hash === '#lesson=addenda'")

@@ -31,13 +31,13 @@ export function home(app) {
   fetchCovers(app);
   const [latest, ...more] = unfinished(app);
   const ours = ourGames(app.state);
-  const hasPlayed = Boolean(app.store.all().length || lessonsDone().length);
+  const veteran = hasPlayed(app);
   const ofTheDay = framed ? nothing : drawnApart(t("Deal of the day"), () => dailyTile(ours, app));
   return html`<main class="home" tabindex="-1">
     ${head(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
-    ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : hasPlayed ? nothing : firstVisit(ours, app)}
+    ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : veteran ? nothing : firstVisit(ours, app)}
     <ul class="games">
-      ${hasPlayed ? ofTheDay : nothing}
+      ${veteran ? ofTheDay : nothing}
       ${toShow(hello.games, wheels).map((game) =>
         drawnApart(
           game.name,
@@ -45,10 +45,18 @@ export function home(app) {
           (sentence) => html`<li class="game">${sentence}</li>`,
         ),
       )}
-      ${hasPlayed ? nothing : ofTheDay}
+      ${veteran ? nothing : ofTheDay}
     </ul>
     ${foot(app)}
   </main>`;
+}
+
+/**
+ * Whether this is not somebody's first visit.
+ * @param {App} app
+ */
+function hasPlayed(app) {
+  return Boolean(app.store.all().length || lessonsDone().length);
 }
 
 /**
@@ -71,7 +79,7 @@ async function fetchCovers(app) {
   asked = true;
   await fetchDrawings();
   app.draw();
-  if (app.store.all().length) return;
+  if (hasPlayed(app)) return;
   const { moveCovers } = await import("./move-covers.js");
   moveCovers();
 }
