@@ -192,14 +192,14 @@ def test_an_expectation_is_in_coins_if_the_game_is_played_for_coins():
         ),
         (
             [(9.0, 3.0), (9.0, 4.0), (9.0, 4.0), (-1.0, 4.0)],
-            "Play A♠, 2♠ or 3♠. There’s nothing to choose between the 3. "
+            "Play A♠, 2♠ or 3♠. There’s nothing to choose between them. "
             "After that, 4♠ would cost you 5 to 15 points.",
         ),
         (
             [(9.0, 3.0), *[(9.0, 4.0)] * 3, (-1.0, 4.0)],
             "Play A♠. 3 others are about as good. After that, 5♠ would cost you 5 to 15 points.",
         ),
-        ([(9.0, 3.0)] * 4, "Play whichever you like. There’s nothing to choose between all 4."),
+        ([(9.0, 3.0)] * 4, "Play whichever you like. Any of them is as good as another."),
     ],
 )
 def test_a_hint_says_what_to_do_and_why(figures, words):

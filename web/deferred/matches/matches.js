@@ -133,8 +133,8 @@ function openButtons(app, kept, actions) {
   const { state } = app;
   const here = state.screen === "table" && state.playing?.id === kept.id;
   return html`${button(t("Carry on"), kept, () => app.match.carryOn(kept.id), "main")}
-    ${button(t("Scoresheet"), kept, () => actions.showSheet(kept))}
-    ${here ? nothing : button(t("Remove"), kept, () => actions.remove(kept))}`;
+    ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")}
+    ${here ? nothing : button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
 }
 
 /**
@@ -145,7 +145,7 @@ function openButtons(app, kept, actions) {
 function history(app, finished, actions) {
   const shown = actions.showsAll ? finished : finished.slice(0, FIRST_SHOWN);
   const buttons = (/** @type {Kept} */ kept) =>
-    html`${button(t("Watch"), kept, () => app.match.watch(kept.save))} ${button(t("Scoresheet"), kept, () => actions.showSheet(kept))} ${button(t("Remove"), kept, () => actions.remove(kept))}`;
+    html`${button(t("Watch"), kept, () => app.match.watch(kept.save))} ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")} ${button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
   return html`${part(t("Finished"), shown, buttons, (kept) => sheetOf(app, kept, actions))}
     ${
       shown.length < finished.length
