@@ -40,7 +40,7 @@ PLAY_ONE = ("Play {one}.", "Play {one} or {two}.", "Play {one}, {two} or {three}
 PLAY_ANY = "Play whichever you like."
 BEST_CHOICE = "Your best choice: {choices}."
 BEST_CHOICES = "Your best choices: {choices}."
-LEVEL = "There’s nothing to choose between them."
+EQUAL = "There’s nothing to choose between them."
 ALL = "Any of them is as good as another."
 OTHERS = "{count} others are about as good."
 SAME = "It makes no difference which."
@@ -165,7 +165,7 @@ class Advice:
             return Say(SAME)
         if count > self._few() and (self.s.sizes or count < len(self.ranking)):
             return Say(OTHERS, count=count - 1)
-        return Say(ALL if 2 < count == len(self.ranking) else LEVEL)
+        return Say(ALL if 2 < count == len(self.ranking) else EQUAL)
 
     def _next_best(self, rest: list[int]) -> Say:
         """What the next best answer would cost. It is far behind if it is closer to the worst one."""
