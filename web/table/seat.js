@@ -139,7 +139,7 @@ function taken(tricks) {
 }
 
 /**
- * The cards a player has won, as books on a shelf, where they lie open on the table. On a small table it is a count.
+ * How many cards of each suit a player has won, where they lie open on the table: books on a shelf. A tap shows them.
  * @param {State} state
  * @param {View} view
  * @param {SeatView} one
@@ -148,8 +148,6 @@ function taken(tricks) {
 function shelf({ hello }, { rows }, { seat, name }, look) {
   const row = rows.find((other) => other.seat === seat);
   if (!row || !hello) return undefined;
-  const spines = (/** @type {string[]} */ cards) =>
-    cards.map((card) => html`<span class="spine">${hello.cards[card].rank}</span>`);
   return html`<button type="button" class="shelf" aria-disabled=${look ? nothing : "true"} @click=${look ?? nothing}>
     <span class="unseen">${t("Cards taken: {name}", { name })}</span>
     ${row.suits.map(
@@ -158,7 +156,7 @@ function shelf({ hello }, { rows }, { seat, name }, look) {
         cards,
         mark,
       }) => html`<span class="set" aria-hidden="true" data-suit=${suit} ?data-most=${mark} ?data-none=${!cards.length}>
-        <span class="spines">${spines(cards)}</span><span class="sum">${suitMark(suit)}${cards.length || nothing}</span>
+        ${suitMark(suit)}${cards.length || nothing}
       </span>`,
     )}
   </button>`;
