@@ -1,8 +1,8 @@
-/** The end of a match: its headline steps forward, the winners rise, and if you won, the suits rain. */
+/** The end of a match: its headline steps forward, the winners rise, and if you won, the suits rain and the hare looks. */
 
 import { render } from "lit-html";
 import { suitMark } from "../../ui/card.js";
-import { thing } from "./moves.js";
+import { placeOf, thing } from "./moves.js";
 
 /** In milliseconds at the normal pace. */
 const HEADLINE_MS = 480;
@@ -11,6 +11,8 @@ const HOPS = 3;
 const RAIN_MS = 1500;
 const DROPS = 28;
 const DROP_PX = 26;
+const HARE_MS = 2600;
+const HARE_PX = 104;
 
 /**
  * @param {import("./moves.js").Moves} moves
@@ -21,7 +23,9 @@ export function end(moves, { yours }) {
   const rise = [{ transform: "scale(.9)" }, { transform: "scale(1.06)" }, { transform: "none" }];
   if (headline) moves.move(headline, rise, { duration: HEADLINE_MS, easing: "ease-out" });
   for (const face of document.querySelectorAll(".result .faces svg")) hop(moves, face);
-  if (yours) rain(moves);
+  if (!yours) return;
+  rain(moves);
+  hare(moves);
 }
 
 /**
@@ -31,6 +35,29 @@ export function end(moves, { yours }) {
 function hop(moves, face) {
   const frames = [{ translate: "0 0" }, { translate: "0 -12px" }, { translate: "0 0" }];
   moves.move(face, frames, { duration: HOP_MS, iterations: HOPS, easing: "ease-out" });
+}
+
+/**
+ * The mark of the house looks over the edge of the result, if there is room above it.
+ * @param {import("./moves.js").Moves} moves
+ */
+function hare(moves) {
+  const box = placeOf(document.querySelector(".result"));
+  /** @type {HTMLLinkElement | null} */
+  const icon = document.querySelector("link[rel=icon]");
+  if (!icon || !box || box.top < HARE_PX) return;
+  const peek = thing("peek");
+  const image = Object.assign(new Image(), { src: `${icon.href}#bare`, alt: "" });
+  peek.append(image);
+  const place = new DOMRect(box.right - 1.5 * HARE_PX, box.top - HARE_PX, HARE_PX, HARE_PX);
+  moves.above(peek, place, [{ opacity: 1 }, { opacity: 1 }], { duration: HARE_MS });
+  const frames = [
+    { translate: "0 100%" },
+    { translate: "0 20%", offset: 0.15, easing: "linear" },
+    { translate: "0 20%", offset: 0.85 },
+    { translate: "0 100%" },
+  ];
+  moves.move(image, frames, { duration: HARE_MS, easing: "ease-out", fill: "both" });
 }
 
 /**
