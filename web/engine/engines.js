@@ -208,7 +208,7 @@ function gameOf(request, match) {
  */
 export function guestsFailure({ failed, file: wheel }, wheels) {
   if (failed === "endless")
-    return t("The wheel {wheel} is stopped: trying it out does not come to an end.", { wheel });
+    return t("The wheel {wheel} was stopped: trying it out took too long.", { wheel });
   const tried = wheels.some(({ name }) => !name);
   if (failed === "foreign" && tried && wheel)
     return t("The wheel {wheel} is stopped: it has sent what no game sends.", { wheel });

@@ -410,7 +410,7 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(here, tmp
     # Nothing has been said of the other engine: it is still being waited for.
     assert here.page.locator("iframe").count() == 1
     lose_patience(here)
-    told = "The wheel tiny is stopped: trying it out does not come to an end."
+    told = "The wheel tiny was stopped: trying it out took too long."
     here.page.locator("#page").get_by_text(told).wait_for()
     here.page.locator("iframe").wait_for(state="detached")
     here.one("button", "Games").click()
