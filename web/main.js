@@ -28,6 +28,7 @@ import { table } from "./table/table.js";
 import { keepFocus } from "./ui/focus.js";
 import { speak, t } from "./ui/i18n.js";
 import { framed } from "./ui/is-framed.js";
+import { pressOnce } from "./ui/key-of.js";
 import { LiveAnnouncer } from "./ui/live-announcer.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -221,6 +222,7 @@ document.getElementById("by-ear")?.addEventListener("click", (event) => {
   app.history.go("#ear");
 });
 document.addEventListener("keydown", enterHand);
+document.addEventListener("keydown", pressOnce);
 addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);
 addEventListener("storage", draw);

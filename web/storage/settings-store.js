@@ -16,6 +16,7 @@ import * as shapes from "./shapes/at-start.js";
  * @property {"no" | "yes"} forced whether a card is played automatically if it is the only legal one
  * @property {"no" | "yes"} sure whether a first tap only selects a card, and a second one plays it
  * @property {"no" | "yes"} figures whether exact figures are shown, with their ranges
+ * @property {"on" | "alt" | "off"} letters whether keys of one character act at the table, only with Alt, or not
  * @property {"seen" | "heard" | "off"} banter whether opponents say a line now and then, for a screen reader, too, or not
  * @property {Record<string, string[]>} company whom the player sits with: names by seat, by the number of seats
  * @property {string[]} persons what the people at this device are called, by seat
@@ -38,6 +39,7 @@ export const CHOICES = /** @type {const} */ ({
   sure: ["no", "yes"],
   figures: ["no", "yes"],
   banter: ["seen", "heard", "off"],
+  letters: ["on", "alt", "off"],
 });
 
 const KEY = "parlour-tricks";

@@ -8,8 +8,8 @@ import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { focus } from "../ui/focus.js";
 import { t } from "../ui/i18n.js";
+import { modified } from "../ui/key-of.js";
 import { layOut } from "./hand-layout.js";
-import { modified } from "./keys.js";
 
 /** @typedef {import("../state/state.js").State} State */
 

@@ -3,7 +3,7 @@
 import re
 
 import axe
-from room import DESKTOP
+from room import DESKTOP, FRAMES
 
 SEVENS = "game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
 THREE = "game=counterpoint&seats=3&seed=tulip-7&pace=instant&players=person,random"
@@ -192,6 +192,32 @@ def test_a_choice_can_be_typed(room):
     type_in(room, choices[2].lower()[:4])
     room.page.wait_for_function("before => document.querySelectorAll('.log p').length > before", arg=before)
     assert any(f"You ask {choices[2]}" in line for line in room.log[before:])
+
+
+def test_a_held_key_acts_once_and_letters_can_be_switched_off(room):
+    room.sit(SEVENS)
+    room.turn()
+    left = room.hand.count() - 1
+    room.allowed().first.focus()
+    hold = room.page.keyboard.down
+    hold("Enter")
+    room.page.wait_for_function("left => document.querySelectorAll('.hand .card').length === left", arg=left)
+    room.turn()
+    hold("Enter")
+    room.page.evaluate(FRAMES)
+    assert room.turn() == "play" and room.hand.count() == left
+    room.page.keyboard.up("Enter")
+    room.one("button", "Settings").click()
+    room.page.get_by_role("group", name="Keys of one letter").get_by_label("with Alt").check()
+    room.page.keyboard.press("Escape")
+    room.closed()
+    room.hand.first.focus()
+    for key, there in (("h", False), ("Alt+h", True)):
+        room.page.keyboard.press(key)
+        room.page.evaluate(FRAMES)
+        assert ("Spades" in room.status) == there
+    room.page.evaluate("localStorage.removeItem('parlour-tricks')")
+    room.page.reload()
 
 
 # ---- The focus is never lost.

@@ -2,8 +2,8 @@
 
 import { counts, figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
-import { modified } from "../../table/keys.js";
 import { lines, t } from "../../ui/i18n.js";
+import { keyOf } from "../../ui/key-of.js";
 import { placeHint } from "./place.js";
 
 /** @typedef {import("../../contract").Hint} Hint */
@@ -110,11 +110,11 @@ export class HelpActions {
    * @param {KeyboardEvent} event
    */
   press(event) {
-    if (modified(event)) return;
-    if (event.key === "x") this.hint();
-    else if (event.key === "r") this.rule();
-    else if (event.key === "c") this.#claim();
-    else if (event.key === "Escape" && this.app.state.help.hint) this.putAway("hint");
+    const key = keyOf(event, this.app.state.settings);
+    if (key === "x") this.hint();
+    else if (key === "r") this.rule();
+    else if (key === "c") this.#claim();
+    else if (key === "Escape" && this.app.state.help.hint) this.putAway("hint");
     else return;
     event.preventDefault();
   }

@@ -31,7 +31,6 @@ export function cover(app) {
 }
 
 /**
- * Ignores key repeats: a key held too long must not answer for the next person.
  * @param {string} words
  * @param {number} seat
  * @param {string} kind
@@ -41,7 +40,6 @@ function lookButton(words, seat, kind, app) {
   return html`<button
     type="button"
     class=${kind || nothing}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => event.repeat && event.preventDefault()}
     @click=${() => app.table.look(seat)}
   >
     ${words}

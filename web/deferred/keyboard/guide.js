@@ -15,9 +15,7 @@ export function keyboardGuide(app) {
       t(
         "Each game in the list has its own heading. Under it are a line about the game and a button for each number of players, which deals at once. Learn takes you through a first deal, step by step, and Rules has the full rules.",
       ),
-      t(
-        "The page opens at a table, with cards already dealt to you. The Games button at the top leads to all the other games.",
-      ),
+      t("The page opens on the list of games. At a table, the Games button at the top leads back there."),
     ])}
     ${part(t("Where everything is"), [
       t(
@@ -34,7 +32,7 @@ export function keyboardGuide(app) {
       ),
     ])}
     ${keys(t("Keys at the table"), TABLE_KEYS)}
-    <p>${t("These keys answer at once without moving you. They work at the table, not in the menu above it.")}</p>
+    <p>${t("These keys answer at once without moving you. They work at the table, not in the menu above it. If you dictate, switch off the keys of one letter in the settings, or have them wait for Alt.")}</p>
     ${part(t("Cards by name"), [
       t(
         "Press slash and type the card you want to play: rank and suit, such as {short}, or its full name, such as {name}. Enter plays it. To choose several cards, type them one after another; press Enter again to confirm.",

@@ -3,9 +3,9 @@
 import { html, nothing } from "lit-html";
 import { hand, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
-import { modified } from "../../table/keys.js";
 import { focus } from "../../ui/focus.js";
 import { lines, list, t } from "../../ui/i18n.js";
+import { keyOf } from "../../ui/key-of.js";
 import { begun, readCards } from "./parse-cards.js";
 
 /** @typedef {import("../../contract").Question} Question */
@@ -50,7 +50,7 @@ export class TypeAnswer {
    * @param {KeyboardEvent} event
    */
   press(event) {
-    if (event.key !== "/" || modified(event)) return;
+    if (keyOf(event, this.app.state.settings) !== "/") return;
     event.preventDefault();
     if (!this.app.state.choice.typing) this.#from = document.activeElement;
     this.app.state.choice.typing = true;

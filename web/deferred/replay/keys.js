@@ -1,6 +1,6 @@
 /** The keys of a replay. */
 
-import { modified } from "../../table/keys.js";
+import { keyOf } from "../../ui/key-of.js";
 
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 
@@ -37,14 +37,14 @@ export const REPLAY_KEYS = [
  * @param {ReplayActions} actions
  */
 export function pressInReplay(event, actions) {
-  if (modified(event)) return;
+  const key = keyOf(event, actions.app.state.settings);
   const { localName } = /** @type {Element} */ (event.target);
   if (localName === "select") return;
   // On a button, the space bar presses the button.
-  const play = event.key === " " && localName !== "button";
+  const play = key === " " && localName !== "button";
   const move = play
     ? () => actions.play()
-    : STEPS[event.shiftKey && event.key.startsWith("Arrow") ? `Shift ${event.key}` : event.key];
+    : STEPS[event.shiftKey && key.startsWith("Arrow") ? `Shift ${key}` : key];
   if (!move) return;
   event.preventDefault();
   move(actions);
