@@ -69,24 +69,33 @@ export function isDaily({ playing, table: { view } }) {
 /**
  * Why a deal does not count for its day; undefined if it does.
  * @param {State} state
- * @param {{ day?: string, game?: string, helped?: boolean, undone?: number }} [deal] by default the one at the table
+ * @param {Counted} [deal] by default the one at the table
  * @returns {import("../storage/daily-store.js").Done["because"]}
  */
 export function whyNotCounted(state, deal = dealHere(state)) {
-  const { day = "", game, helped, undone } = deal;
-  if (day !== dayOf()) return "day";
+  const { day = "", begunOn = dayOf(), game, helped, undone } = deal;
+  if (day !== begunOn) return "day";
   if (game !== gameOfDay(day, ourGames(state))?.id) return "practice";
   return helped ? "hint" : undone ? "undo" : undefined;
 }
 
-/** @param {State} state */
+/**
+ * What decides whether a deal of a day counts.
+ * @typedef {object} Counted
+ * @property {string} [day]
+ * @property {string} [begunOn] the day on which it was begun; today if that was not kept
+ * @property {string} [game]
+ * @property {boolean} [helped] whether there was a hint
+ * @property {number} [undone]
+ */
+
+/**
+ * @param {State} state
+ * @returns {Counted}
+ */
 function dealHere({ playing, table: { view } }) {
-  return {
-    day: playing?.daily,
-    game: view?.game,
-    helped: playing?.helped,
-    undone: playing?.summary?.undone,
-  };
+  const { daily: day, begunOn, deals, summary } = playing ?? {};
+  return { day, begunOn, game: view?.game, helped: deals?.[1]?.helped, undone: summary?.undone };
 }
 
 /**

@@ -22,9 +22,9 @@ import { match } from "./shapes/at-start.js";
  * @property {string} [puzzle] the link, if it is a puzzle
  * @property {string} [lesson] the game that its first deal teaches; a lesson is not kept
  * @property {string} [daily] the day of which its first deal is the deal
+ * @property {string} [begunOn] the day on which that deal was begun
  * @property {boolean} [closed] whether that deal is over and no other has begun: nobody is asked to carry on
  * @property {number} [rival] how far somebody else was ahead in that deal, who sent it
- * @property {boolean} [helped] whether the person had a hint in that deal
  * @property {Record<string, DealNotes>} [deals] what is known of its deals, by number
  * @property {boolean} [moved] whether another tab has it now
  */

@@ -160,6 +160,9 @@ def test_a_hint_that_would_spoil_the_day_is_asked_about_first(room):
     room.one("button", "Hint").click()
     room.one("button", "Show me the hint").click()
     room.one("region", "Hint").wait_for()
+    # A reload does not make it forgotten.
+    room.page.reload()
+    room.turn()
     assert caption.inner_text() == "Deal of the day"
     room.play_deal()
     room.page.get_by_text("Not counted: you asked for a hint.").wait_for()

@@ -91,11 +91,14 @@ test("a deal of a day that has not begun is not played, and a sentence says why"
   // A second later it is that day.
   mock.timers.setTime(Date.parse("2026-11-27T00:00:00Z"));
   await actions.follow("AbC");
-  assert.deepEqual([begun.length, begun[0][1].daily, begun[0][1].rival], [1, "2026-11-27", 3]);
+  assert.deepEqual(
+    [begun.length, begun[0][1]],
+    [1, { daily: "2026-11-27", begunOn: "2026-11-27", rival: 3 }],
+  );
 });
 
 /** What is kept of a deal of this day, once it is over. */
-async function kept(game, day, { undone = 0, hint = null, deal = 1, told = {}, games = [game] } = {}) {
+async function kept(game, day, { undone = 0, match = {}, deal = 1, told = {}, games = [game] } = {}) {
   const state = {
     hello: { games: games.map((id) => ({ id })) },
     wheels: [],
@@ -103,8 +106,8 @@ async function kept(game, day, { undone = 0, hint = null, deal = 1, told = {}, g
     table: { view: { game, deal, phase: "deal over", seats: [{ player: "person" }, { player: "club" }] } },
     news: { step: null },
     choice: { waiting: false },
-    playing: { daily: day, save: "AbC", moved: false },
-    help: { hint },
+    playing: { daily: day, save: "AbC", moved: false, ...match },
+    help: { hint: null },
   };
   const made = { game, day, ahead: 5, undone, tricks: [true], link: "AbC", ...told };
   const engine = { up: true, call: async () => ({ answer: made }) };
@@ -135,9 +138,12 @@ test("the deal of the day counts on its day, without a hint and with nothing tak
     return because;
   };
   assert.equal(await why("alone", today), undefined);
-  assert.equal(await why("helped", today, { hint: { advice: [] } }), "hint");
+  assert.equal(await why("helped", today, { match: { deals: { 1: { helped: true } } } }), "hint");
   assert.equal(await why("undone", today, { undone: 1 }), "undo");
   assert.equal(await why("late", "2026-11-25"), "day");
+  // What counts is when it was begun. In a match kept by an older edition that is not known.
+  assert.equal(await why("over midnight", "2026-11-25", { match: { begunOn: "2026-11-25" } }), undefined);
+  assert.equal(await why("caught up", "2026-11-24", { match: { begunOn: "2026-11-25" } }), "day");
   const games = ["one", "two"];
   assert.deepEqual([await why("one", today, { games }), await why("two", today, { games })].sort(), [
     "practice",

@@ -63,7 +63,7 @@ export class DailyActions {
     const others = Array(seats - 1).fill(usualBot(state.hello).name);
     const call = { do: /** @type {const} */ ("start"), game: id, seats, players: ["person", ...others] };
     const rival = this.rivalOf(day, id)?.ahead;
-    return match.begin({ ...call, options: {}, seed: day, you: 0 }, { daily: day, rival });
+    return match.begin({ ...call, options: {}, seed: day, you: 0 }, { daily: day, begunOn: dayOf(), rival });
   }
 
   /**
@@ -132,8 +132,6 @@ export class DailyActions {
     const { state } = this.app;
     const { playing, table } = state;
     if (!playing?.daily || !table.view || !isDaily(state)) return;
-    // Whoever asks for a hint may go on, but that try does not count.
-    if (state.help.hint) playing.helped = true;
     if (atDealsEnd(state)) this.#note(playing, playing.daily, table.view.game);
   }
 
@@ -175,13 +173,13 @@ export class DailyActions {
    * @param {string} day
    * @param {string} game
    */
-  async #ask({ save, helped }, day, game) {
+  async #ask({ save, begunOn, deals }, day, game) {
     if (this.#asking || !this.app.engine.up) return;
     this.#asking = true;
     const { answer: made } = await this.app.engine.call({ do: "daily", link: save });
     this.#asking = false;
     if (made?.day !== day || made.game !== game) return;
-    const because = whyNotCounted(this.app.state, { ...made, helped });
+    const because = whyNotCounted(this.app.state, { ...made, begunOn, helped: deals?.[1]?.helped });
     keepDaily({ made, counts: !because, because, field: null });
     this.app.draw();
   }

@@ -45,9 +45,9 @@ export const match = fields({
   puzzle: optional(text),
   lesson: optional(text),
   daily: optional(day),
+  begunOn: optional(day),
   closed: optional(flag),
   rival: optional(amount),
-  helped: optional(flag),
   deals: optional(
     record(fields({ helped: optional(flag), cost: optional(amount), expert: optional(amount) })),
   ),
