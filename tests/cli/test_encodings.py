@@ -12,8 +12,10 @@ import pytest
 from handmade_links import played
 from parlour import games
 from parlour.cli.arguments import main
+from parlour.cli.record_lines import record_lines
 from parlour.formats.link import encode
-from parlour.formats.record import line, record
+from parlour.formats.record import line, parse, record, replay
+from parlour.words import Refused
 
 PY = Path(__file__).parent.parent.parent / "py"
 ENCODINGS = ["ascii", "cp1252", "cp437", "utf-8"]
@@ -73,3 +75,35 @@ def test_complaints_are_printed_in_every_encoding():
     out, err = say("ascii", "play", "--game", "Zoë ♠", "--seats", "2")
     assert out == ""
     assert err.count("\n") == 1 and "Zoe S" in err
+
+
+MARKS = {
+    "utf-8": b"",
+    "utf-8-sig": b"",
+    "utf-16": b"",  # PowerShell's
+    "utf-16-le": b"",
+    "utf-16-be": b"\xfe\xff",
+    "utf-16-be without a mark": b"",
+}
+
+
+@pytest.mark.parametrize("encoding", MARKS)
+def test_records_are_read_whatever_wrote_them(encoding):
+    """Two matches, lines that end as on Windows, and an empty one."""
+    table = played(games.find("addenda", 2), "tulip", decisions=30, players=["Zoë 名", "random"])
+    text = f"{line(record(table))}\r\n\r\n{line(record(table))}\r\n"
+    written = MARKS[encoding] + text.encode(encoding.partition(" ")[0])
+    lines = list(record_lines(io.BytesIO(written)))
+    assert [number for number, _ in lines] == [1, 3]
+    assert [encode(replay(parse(told)).course) for _, told in lines] == [encode(table.course)] * 2
+
+
+def test_a_mark_in_the_middle_is_no_part_of_a_record():
+    """Files with one each, one after another."""
+    mark = "\ufeff".encode()
+    assert list(record_lines(io.BytesIO(mark + b"{}\n" + mark + b"{}"))) == [(1, b"{}"), (2, b"{}")]
+
+
+def test_utf_16_that_is_cut_is_named():
+    with pytest.raises(Refused, match="UTF-16 of which something is missing"):
+        list(record_lines(io.BytesIO("{}".encode("utf-16")[:-1])))

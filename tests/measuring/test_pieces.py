@@ -1,11 +1,13 @@
 """Many pieces of work, done here or by an executor."""
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from time import sleep
 
 import pytest
 
-from parlour.measuring.pieces import AHEAD, done, in_order, processes
+from parlour.measuring.pieces import AHEAD, Lost, done, in_order, processes
+from parlour.words import Refused
 
 MANY = range(3 * AHEAD + 1)
 
@@ -47,3 +49,15 @@ def test_one_process_is_this_one():
     with processes(1) as none, processes(2) as two:
         assert none is None
         assert list(in_order(square, range(5), two)) == [0, 1, 4, 9, 16]
+
+
+def end_at_once(number):
+    os._exit(number)
+
+
+def test_a_process_that_is_lost_is_told_and_so_is_why_a_script_may_lose_them():
+    """Nobody gets more processes than there are pieces given out at a time."""
+    with pytest.raises(Lost, match="A process was lost"), processes(10**9) as pool:
+        list(in_order(end_at_once, [1], pool))
+    with pytest.raises(Refused, match="In a script, start processes under"), processes(2):
+        raise RuntimeError("… has finished its bootstrapping phase …")

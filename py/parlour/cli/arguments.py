@@ -173,7 +173,7 @@ def parser() -> Parser:
         metavar="NAME[,NAME...]",
         help="also play the same deals with these bots, and compare",
     )
-    study.add_argument("--json", action="store_true", help="print print one JSON object instead of a table")
+    study.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     study.add_argument("--report", metavar="FILE", help="also write a page with plots, for a browser")
     study.add_argument(
         "--into", metavar="FILE", help="save what has been played in this file, and resume from it"

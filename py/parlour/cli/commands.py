@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from parlour import bots, games
 from parlour.cli.ends import standard_input
+from parlour.cli.record_lines import record_lines
 from parlour.cli.reviewing import reviewed
 from parlour.cli.terminal import sit_down
 from parlour.drawing.position import position_svg
@@ -118,9 +119,8 @@ def print_each(file: str, told: Callable[[Table], str]) -> int:
         raise Refused("{file} can’t be read: {why}.", file=file, why=error.strerror) from None
     status = 0
     with source:
-        for number, text in enumerate(source, 1):
-            if text.strip():
-                status |= print_line(number, text, told)
+        for number, text in record_lines(source):
+            status |= print_line(number, text, told)
     return status
 
 
@@ -174,12 +174,11 @@ def total(text: str) -> int:
 def encode_records(asked: argparse.Namespace) -> int:
     """Print the link of every record on standard input. Returns 1 if one of them is wrong."""
     status = 0
-    for number, text in enumerate(standard_input(), 1):
-        if text.strip():
-            try:
-                print(encode(replay(parse(text)).course))
-            except Refused as refused:
-                status = complain(number, refused)
+    for number, text in record_lines(standard_input()):
+        try:
+            print(encode(replay(parse(text)).course))
+        except Refused as refused:
+            status = complain(number, refused)
     return status
 
 

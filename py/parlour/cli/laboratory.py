@@ -23,7 +23,7 @@ from parlour.measuring.lab.shown import shown
 from parlour.measuring.lab.study import Setting, Study, read_options
 from parlour.measuring.lab.summary import summary
 from parlour.measuring.lab.work import run
-from parlour.measuring.pieces import processes
+from parlour.measuring.pieces import Lost, processes
 from parlour.options import written
 from parlour.words import Refused
 
@@ -56,7 +56,7 @@ def study_game(asked: argparse.Namespace, bots: list[str], other_bots: list[str]
         with executor(asked.on, asked.jobs) as pool, telling(study) as tell:
             for done, parts in run(study, pool, kept):  # noqa: B007
                 tell(done)
-    except (KeyboardInterrupt, BrokenExecutor) as error:
+    except (KeyboardInterrupt, BrokenExecutor, Lost) as error:
         interrupted = isinstance(error, KeyboardInterrupt)
         why = "Interrupted." if interrupted else "A process was lost."
         if kept and kept.shards:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import contextmanager
 from itertools import islice
 from typing import TypeVar
 
+from parlour.words import Refused
+
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
+GUARDED = (
+    'In a script, start processes under `if __name__ == "__main__":` only, for each reads the script again.'
+)
 AHEAD = 16
 """How many pieces an executor is given before the first has come back. Whoever waits may then stop."""
+
+
+class Lost(Refused):
+    """A process has ended before its work did."""
 
 
 def done(
@@ -51,16 +60,25 @@ def in_order(
 
 @contextmanager
 def processes(count: int) -> Iterator[Executor | None]:
-    """So many processes; None, which is this process alone, for one."""
+    """So many processes, but no more than can be given work; None, which is this process alone, for one.
+
+    Raises Lost if one of them ends before its work does, and Refused if it begins to start others.
+    """
     if count == 1:
         yield None
         return
     # Imported here: Pyodide has no processes.
     from concurrent.futures import ProcessPoolExecutor
 
-    with ProcessPoolExecutor(count) as pool:
+    with ProcessPoolExecutor(min(count, AHEAD)) as pool:
         try:
             yield pool
+        except BrokenExecutor:
+            raise Lost("A process was lost. {guarded}", guarded=GUARDED) from None
+        except RuntimeError as error:
+            if "bootstrapping" not in str(error):
+                raise
+            raise Refused("{guarded}", guarded=GUARDED) from None
         finally:
             # If the work was interrupted, what is left is not wanted.
             pool.shutdown(cancel_futures=True)

@@ -107,7 +107,9 @@ def test_the_end_of_a_match_is_an_end(watched, seed, won):
     # The end of the deal is shown first.
     watched.page.locator(".result[data-over]").wait_for()
     # The suits rain, and the hare looks over the edge.
-    assert {"falling", "peek"} & set(watched.page.evaluate("moved")) == ({"falling", "peek"} if won else set())
+    assert {"falling", "peek"} & set(watched.page.evaluate("moved")) == (
+        {"falling", "peek"} if won else set()
+    )
 
 
 def test_a_tap_during_a_sweep_is_accepted_at_once(watched):

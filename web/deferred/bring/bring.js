@@ -38,7 +38,7 @@ function fromDisk(actions) {
   };
   return html`<div class="drop">
     <button type="button" class="main" ?disabled=${actions.busy} @click=${pick}>${t("Choose a file …")}</button>
-    <input type="file" hidden accept=".whl" @change=${chosen} />
+    <input type="file" hidden @change=${chosen} />
     <span>${t("or drop it here")}</span>
   </div>`;
 }

@@ -93,7 +93,7 @@ function fromFile({ beginning }) {
     <p>${t("Open a .whl, or a folder saved here.")}</p>
     <div class="buttons">
       <button type="button" @click=${pick}>${t("Choose a file …")}</button>
-      <input type="file" hidden accept=".whl,.zip" @change=${chosen} />
+      <input type="file" hidden @change=${chosen} />
     </div>
   </section>`;
 }

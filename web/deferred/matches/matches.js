@@ -172,7 +172,7 @@ function files(finished, actions) {
     <div class="buttons">
       <button type="button" ?disabled=${!finished.length} @click=${() => actions.export()}>${t("Export finished matches")}</button>
       <button type="button" @click=${pick}>${t("Import …")}</button>
-      <input type="file" hidden accept=".jsonl,.json,.txt,application/jsonl,text/plain" @change=${chosen} />
+      <input type="file" hidden @change=${chosen} />
     </div>
     <small>${t("One match per line, in a format other programs can read too.")}</small>
   </section>`;

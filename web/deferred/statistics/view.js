@@ -274,7 +274,7 @@ function files(actions) {
     <div class="buttons">
       <button type="button" @click=${() => actions.export()}>${t("Back up")}</button>
       <button type="button" @click=${pick}>${t("Restore …")}</button>
-      <input type="file" hidden accept=".json,application/json" @change=${chosen} />
+      <input type="file" hidden @change=${chosen} />
       ${actions.clears ? nothing : html`<button type="button" class="plain" @click=${() => actions.askToClear(true)}>${t("Clear statistics …")}</button>`}
     </div>
     ${

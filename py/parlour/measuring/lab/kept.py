@@ -58,7 +58,7 @@ class Kept:
         if not self.path.is_file():
             raise self._refusal("{file} is not a file.")
         try:
-            text = self.path.read_bytes().decode()
+            text = self.path.read_bytes().decode("utf-8-sig")
         except (OSError, UnicodeDecodeError) as error:
             why = getattr(error, "strerror", None) or "it is not text"
             raise self._refusal("{file} can’t be read: {why}.", why=why) from None
