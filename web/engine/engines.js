@@ -220,7 +220,7 @@ export function guestsFailure({ failed, file: wheel }, wheels) {
     );
   if (failed === "foreign")
     return t("The engine with the games of {names} is stopped: it has sent what no game sends.", { names });
-  return t("The games that were brought could not be started. Reload the page to try again.");
+  return t("Your added games didn’t start. Reload the page to try again.");
 }
 
 /**

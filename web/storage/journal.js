@@ -4,6 +4,7 @@
  */
 
 import { promisifyRequest } from "idb-keyval";
+import { inTime } from "./browser-storage.js";
 
 /** @typedef {import("./match-store.js").Kept} Kept */
 
@@ -29,7 +30,7 @@ function database() {
 async function open() {
   const request = indexedDB.open(NAME);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE);
-  const found = await promisifyRequest(request);
+  const found = await inTime(promisifyRequest(request));
   found.onclose = () => {
     opened = undefined;
   };
@@ -65,7 +66,7 @@ async function writeAll(database) {
     if (kept) store.put(kept, id);
     else store.delete(id);
   }
-  await promisifyRequest(transaction);
+  await inTime(promisifyRequest(transaction));
   // A match that has changed meanwhile is written again.
   for (const [id, kept] of written) if (changes.get(id) === kept) changes.delete(id);
 }
@@ -107,7 +108,8 @@ export async function damaged(isWhole) {
  */
 async function all(isWhole) {
   const store = (await database()).transaction(STORE).objectStore(STORE);
-  const found = await Promise.all([promisifyRequest(store.getAllKeys()), promisifyRequest(store.getAll())]);
+  const asked = Promise.all([promisifyRequest(store.getAllKeys()), promisifyRequest(store.getAll())]);
+  const found = await inTime(asked);
   const [keys, values] = /** @type {[string[], any[]]} */ (found);
   /** @type {[string, any][]} */
   const written = keys.map((key, at) => [key, values[at]]);

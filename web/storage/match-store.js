@@ -1,7 +1,7 @@
 /** Matches kept between visits, each as one entry of the browser's storage if the browser allows it. */
 
 import { framed } from "../ui/is-framed.js";
-import { guarded, storage } from "./browser-storage.js";
+import { guarded, inTime, storage } from "./browser-storage.js";
 import { Entries, isLater } from "./entries.js";
 import { match } from "./shapes/at-start.js";
 
@@ -33,17 +33,11 @@ import { match } from "./shapes/at-start.js";
 
 /** @type {Entries<Omit<Kept, "id">>} By id. */
 export const matches = new Entries("match/", match);
-/** The longest wait for the journal. After a crash, a browser that is busy may need seconds to open it. */
-const PATIENCE_MS = 10_000;
-
 export class MatchStore {
   /** The second copy of everything here. It is fetched apart, because no table waits for it. */
   journal = framed ? Promise.resolve(null) : import("./journal.js").catch(() => null);
   /** Settled when matches that the browser had lost are back: whether there were any. */
-  restored = Promise.race([
-    this.#restore(),
-    new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS)),
-  ]);
+  restored = inTime(this.#restore()).catch(() => false);
 
   /** Whether the browser stores anything at all. */
   works() {

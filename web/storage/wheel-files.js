@@ -1,6 +1,7 @@
 /** The files of wheels brought by the player. They are in IndexedDB, because they would fill the storage of matches. */
 
 import { createStore, del, get, set } from "idb-keyval";
+import { inTime } from "./browser-storage.js";
 
 /** @typedef {import("./wheel-store.js").Wheel} Wheel */
 
@@ -16,11 +17,11 @@ const database = () => createStore("parlour-tricks", "wheels");
 export async function keepFiles(wheels) {
   try {
     if (!wheels.length) {
-      await del(KEY, database());
+      await inTime(del(KEY, database()));
       return true;
     }
     const files = await filesOf(wheels);
-    await set(KEY, new Map(wheels.map((wheel, nth) => [title(wheel), files[nth]])), database());
+    await inTime(set(KEY, new Map(wheels.map((wheel, nth) => [title(wheel), files[nth]])), database()));
     return true;
   } catch {
     return false;
@@ -28,22 +29,15 @@ export async function keepFiles(wheels) {
 }
 
 /**
- * The file of each wheel in base64. A lost file is empty, and the engine will say that it is not a wheel.
+ * The file of each wheel in base64. A lost file is empty, and the engine will say that it is not a wheel. Rejects if the
+ * browser does not hand them out: they are no less there, and must not be replaced.
  * @param {Wheel[]} wheels
  * @returns {Promise<string[]>}
  */
 export async function filesOf(wheels) {
-  const kept = wheels.every(({ text }) => text) ? new Map() : await keptFiles();
+  /** @type {Map<string, string>} The files by title. */
+  const kept = (!wheels.every(({ text }) => text) && (await inTime(get(KEY, database())))) || new Map();
   return wheels.map((wheel) => wheel.text ?? kept.get(title(wheel)) ?? "");
-}
-
-/** @returns {Promise<Map<string, string>>} the files by title */
-async function keptFiles() {
-  try {
-    return (await get(KEY, database())) ?? new Map();
-  } catch {
-    return new Map();
-  }
 }
 
 /** @param {Wheel} wheel */

@@ -88,7 +88,8 @@ export class Beginning {
       const game = await unpacked(asked);
       return game && { ...game, from: t("the link"), file: false };
     }
-    const [text] = await filesOf([wheel]);
+    const [text] = await filesOf([wheel]).catch(() => [""]);
+    if (!text) return null;
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const game = await gameIn(bytes.buffer, asked);
     return game && { ...game, from: `${wheel.name} ${wheel.version}`, file: true };
