@@ -14,6 +14,7 @@ from parlour.bridge import trial as trials
 from parlour.checking import matches
 from sample_wheels import BRING, TINY
 
+RETYPE = "There’s a hidden character in this line that no file can hold: type the line again."
 HOOK = "    def played(self, s, seat, card):\n        "
 """After TINY: what follows is in line 8."""
 BROKEN = {
@@ -21,6 +22,8 @@ BROKEN = {
     "a wrong name": (TINY + HOOK + "nope\n", "rules.py", 8, "name 'nope' is not defined."),
     "the end of the program": (TINY + HOOK + "raise SystemExit\n", "rules.py", 8, "SystemExit."),
     "a module that is not there": ("import nowhere\n" + TINY, "rules.py", 1, "No module named 'nowhere'."),
+    "a NUL": (TINY + "# a \0 b\n", "rules.py", 7, RETYPE),
+    "half a character": (TINY + "# a \ud800 b\n", "rules.py", 7, RETYPE),
     "no table": ("", "rules.py", 0, "a game is a subclass of Game with `tables`, such as tables = (4,)."),
 }
 

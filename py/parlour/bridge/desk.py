@@ -72,7 +72,7 @@ def _lay_out(id: str, files: dict[str, str]) -> None:
     folder.mkdir(parents=True)
     for name, text in {"__init__.py": "", **files}.items():
         if text.strip() or name == "__init__.py":
-            (folder / name).write_text(text, encoding="utf-8")
+            (folder / name).write_text(text, encoding="utf-8", errors="replace")
     _here[:] = [place]
     sys.path.append(str(place))
     linecache.clearcache()

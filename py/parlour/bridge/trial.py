@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -42,6 +43,8 @@ WATCHED = 2
 SIMULATIONS = 8
 LONGEST_TRANSCRIPT = 1000
 """In lines."""
+UNREADABLE = re.compile("[\0\ud800-\udfff]")
+RETYPE = "There’s a hidden character in this line that no file can hold: type the line again."
 
 
 class Trial:
@@ -69,7 +72,8 @@ class Trial:
 
     def run(self) -> contract.Tried:
         """Everything, as far as the game can be played."""
-        if self._goes(self.load, "rules.py") and not self.told["findings"]:
+        self._check_characters()
+        if not self.told["findings"] and self._goes(self.load, "rules.py") and not self.told["findings"]:
             self.well = list(self.tables)
             for seats in self.tables:
                 self._at(seats, partial(self.watch, seats))
@@ -85,6 +89,13 @@ class Trial:
         self._gather()
         self.told["milliseconds"] = round((perf_counter() - self.began) * 1000)
         return self.told
+
+    def _check_characters(self) -> None:
+        """Find the lines with characters that no file can hold. A text that was pasted may have some."""
+        for name, text in self.asked["files"].items():
+            for number, row in enumerate(text.split("\n"), 1):
+                if UNREADABLE.search(row):
+                    self.told["findings"].append({"file": name, "line": number, "text": RETYPE, "seats": []})
 
     # ---- Taking a step, and finding out what is wrong.
 
