@@ -221,15 +221,20 @@ def changed(link: str, lot: Lot) -> str:
 
 
 def judge(found: Found, link: str, other: str) -> None:
-    """Record whether a changed link is refused. Any exception but BadLink ends the whole proof."""
-    from parlour.formats.link import BadLink, decode
+    """Record what becomes of a changed link: refused, mended, or accepted as another match.
+
+    Any exception but BadLink ends the whole proof.
+    """
+    from parlour.formats.link import decode, encode
+    from parlour.formats.link_text import BadLink
 
     try:
-        decode(other)
+        course = decode(other)
     except BadLink as bad:
         found.refused[str(bad)] += 1
     else:
-        found.accepted.append(f"`{link}` as `{other}`")
+        if encode(course) != encode(decode(link)):
+            found.accepted.append(f"`{link}` as `{other}`")
 
 
 if __name__ == "__main__":

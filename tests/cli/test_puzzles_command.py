@@ -34,7 +34,7 @@ def test_what_is_wrong_is_told_a_line_each(capsys, monkeypatch):
     monkeypatch.setattr("parlour.cli.puzzle_list.kept", lambda: [*kept()[:1], DAMAGED])
     assert main(["puzzles", "--check"]) == 1
     out, err = capsys.readouterr()
-    assert (out, err) == ("", "Puzzle 2: This link is damaged.\n")
+    assert (out, err) == ("", "Puzzle 2: This is not a Parlour Tricks link.\n")
 
 
 @pytest.mark.parametrize("text", ["0", "x", "99999999"])

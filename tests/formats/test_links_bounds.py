@@ -33,12 +33,9 @@ def test_a_link_holds_exactly_so_many_decisions(monkeypatch):
         encode(course)
 
 
-@pytest.mark.parametrize(
-    "beginning, said", [(b"\1", "This link is cut short."), (b"\3", "This link is damaged.")]
-)
-def test_a_hash_alone_makes_no_link(beginning, said):
+@pytest.mark.parametrize("beginning", [b"\1", b"\3"])
+def test_a_hash_alone_makes_no_link(beginning):
     """Fewer bytes than a frame has, though their hash is right."""
     text = urlsafe_b64encode(beginning + blake2s(beginning, digest_size=3).digest()).decode().rstrip("=")
-    with pytest.raises(BadLink) as refused:
+    with pytest.raises(BadLink):
         decode(text)
-    assert str(refused.value) == said

@@ -5,13 +5,27 @@ and a value, worked by hand from the description at the top of parlour/formats/l
 """
 
 import random
-from base64 import urlsafe_b64decode, urlsafe_b64encode
+from base64 import urlsafe_b64encode
 from hashlib import blake2s
 from math import comb
 
 import pytest
 
-from handmade_links import LETTERS, PERSON, SAME, bot, forged, named, number, option, played
+from handmade_links import (
+    DIGITS,
+    LETTERS,
+    PERSON,
+    SAME,
+    bot,
+    facts,
+    forged,
+    in_62,
+    named,
+    number,
+    of_62,
+    option,
+    played,
+)
 from parlour import games
 from parlour.cards import CARDS, CODES
 from parlour.formats.link import decode, encode
@@ -27,21 +41,40 @@ def test_the_smallest_link_worked_by_hand():
     """The Same Difference between two people, dealt from the seed `a`, before the first decision."""
     # s is the 19th letter and d the 4th; 39 x 39 x 39 = 59,319; then edition 1 in base 16.
     game = 19 + 4 * 39 + 0 * 39 * 39 + 1 * 59_319
-    # Bases: edition 16, seats 4, options 16, persons 4 and 4, taken back 16, decisions 4,097; then a is 1.
-    whole = game + 1 * (59_319 * 16 * 4 * 16 * 4 * 4 * 16 * 4_097)
+    # Bases: edition 16, seats 6, options 16, persons 4 and 4, taken back 16, decisions 4,097; then a is 1.
+    whole = game + 1 * (59_319 * 16 * 6 * 16 * 4 * 4 * 16 * 4_097)
+    # It has 47 bits, and the hash 24: twelve letters, and three before them. P is 15, and 62 x 62 is 3,844.
+    assert of_62("BAP") == 3_844 + 15 and len(in_62((whole << 24) + 2**24 - 1)) == 12
+    check = blake2s(b"BAP" + whole.to_bytes(6, "little"), digest_size=3).digest()
+    table = Table(games.find("same-difference", 2), ["person", "person"], "a")
+    assert encode(table.course) == "BAP" + in_62((whole << 24) + int.from_bytes(check, "big"))
+
+
+def test_the_smallest_old_link_worked_by_hand():
+    """As above, in version 1: the seats have a base of 4."""
+    whole = 19 + 4 * 39 + 1 * 59_319 + 1 * (59_319 * 16 * 4 * 16 * 4 * 4 * 16 * 4_097)
     data = bytes([1, 0, 12]) + whole.to_bytes(6, "little")
     text = urlsafe_b64encode(data + blake2s(data, digest_size=3).digest()).decode()
     table = Table(games.find("same-difference", 2), ["person", "person"], "a")
-    assert len(text) == 16 and encode(table.course) == text
+    assert len(text) == 16 and encode(table.course, 1) == text
+    assert facts(decode(text)) == facts(table.course)
 
 
 def test_the_frame_of_a_longer_link():
     link = encode(played(games.find("sixes-and-sevens", 4, {"deals": 24}), "long").course)
-    data = urlsafe_b64decode(link + "=" * (-len(link) % 4))
-    assert len(data) > 256
-    assert (data[0], data[1], data[2]) == (1, len(data) // 256, len(data) % 256)
-    assert data[-3:] == blake2s(data[:-3], digest_size=3).digest()
-    assert not set(link) - set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+    body, check = divmod(of_62(link[3:]), 2**24)
+    data = body.to_bytes((body.bit_length() + 7) // 8, "little")
+    assert len(link) > 256 and of_62(link[:3]) == 3_844 + len(link)
+    assert check.to_bytes(3, "big") == blake2s(link[:3].encode() + data, digest_size=3).digest()
+    assert not set(link) - set(DIGITS)
+
+
+def test_a_link_is_at_most_a_hundredth_longer_than_it_was():
+    """For any length of the body, which has up to two bits more than in version 1, and 3 bytes of hash."""
+    for bits in range(40, 60_000, 7):
+        old = -(-(-(-bits // 8) + 6) * 4 // 3)
+        new = 3 + len(in_62((2 ** (bits + 2) - 1 << 24) + 2**24 - 1))
+        assert new <= 1.01 * old or (old < 100 and new == old), bits
 
 
 # ---- A deal from a seed, dealt and played by hand.
@@ -51,8 +84,7 @@ class Peel:
     """Takes a link apart, digit by digit."""
 
     def __init__(self, link):
-        data = urlsafe_b64decode(link + "=" * (-len(link) % 4))
-        self.rest = int.from_bytes(data[3:-3], "little")
+        self.rest = of_62(link[3:]) >> 24
 
     def digit(self, base):
         digit = self.rest % base
@@ -90,9 +122,9 @@ def test_a_deal_from_a_seed_taken_apart(seed):
         table.do(legal[rank])
     peel = Peel(encode(table.course))
     assert peel.word() == "sd"
-    assert [peel.digit(base) for base in (16, 4, 16)] == [1, 0, 0]  # edition, seats, options
+    assert [peel.digit(base) for base in (16, 6, 16)] == [1, 0, 0]  # edition, seats, options
     assert (peel.digit(4), peel.digit(4), peel.word()) == (0, 1, "sampler")
-    assert (peel.digit(16), peel.digit(4097), peel.word()) == (0, 4, seed)
+    assert (peel.digit(16), peel.digit(4097), peel.word(), peel.digit(2)) == (0, 4, seed, 0)
     assert [peel.digit(base) for base, _ in expected] == [rank for _, rank in expected]
     assert peel.rest == 0
 

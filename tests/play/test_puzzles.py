@@ -148,8 +148,8 @@ def test_each_fault_is_told_in_a_sentence(first):
     close = [(float(move == right), 1.0) for move in moves]
     kinds = {"choice", "lead", "win", "leave", "play"} - {puzzle.kind}
     told = {
-        "This link is damaged.": changed(puzzle, link="!"),
-        "This link is cut short.": changed(puzzle, link=puzzle.link[:-4]),
+        "This is not a Parlour Tricks link.": changed(puzzle, link="!"),
+        "Part of this link is missing, or has been changed.": changed(puzzle, link=puzzle.link[:-4]),
         "It lacks a figure for some answers.": changed(puzzle, figures=puzzle.figures[1:]),
         "It doesn’t say who found it.": changed(puzzle, found=(1, 2)),
         "It isn’t the kind of decision that it says.": changed(puzzle, kind=min(kinds)),

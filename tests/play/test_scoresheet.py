@@ -52,7 +52,7 @@ def test_the_same_sheet_at_the_table_in_the_replay_and_for_a_match_kept():
 
 def test_a_sheet_of_what_is_no_match_is_refused():
     refused = Page("sixes-and-sevens", 4).ask({"do": "sheet", "link": "AQ"})
-    assert refused == {"error": "This link is cut short."}
+    assert refused == {"error": "This link is damaged."}
 
 
 def test_a_match_in_a_few_words_tells_the_table_and_the_score():

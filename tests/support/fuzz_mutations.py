@@ -8,8 +8,7 @@ import zipfile
 from io import BytesIO
 from typing import Any
 
-from parlour.formats import link
-from parlour.formats.link import BadLink
+from parlour.formats.link_text import whole, written
 
 DEAL = ("dealer", "hands", "stock", "turnup", "log")
 ACTIONS = ("play", "fault", "bid", "call", "leader", "keep")
@@ -86,14 +85,13 @@ def _changed(value: Any, luck: random.Random) -> Any:
 
 def mutated_link(data: bytes, luck: random.Random) -> bytes:
     """A link with its body changed and its hash made right again; now and then only its text is changed."""
-    try:
-        whole = link._bytes(data.decode())
-    except (BadLink, UnicodeDecodeError):
+    found = whole(data.decode(errors="replace"))
+    if not found:
         return data
     if luck.random() < 0.1:
         at = luck.randrange(len(data))
         return data[:at] + bytes([luck.randrange(256)]) + data[at + luck.randrange(2) :]
-    number = int.from_bytes(whole[link.HEAD : -link.HASH], "little")
+    number = int.from_bytes(found.body, "little")
     for _ in range(luck.choice((1, 1, 2, 3))):
         way = luck.random()
         if way < 0.5:
@@ -105,8 +103,7 @@ def mutated_link(data: bytes, luck: random.Random) -> bytes:
         else:
             number = number * luck.choice((2, 3, 4, 5, 13, 52)) + luck.randrange(60)
     body = number.to_bytes((number.bit_length() + 7) // 8, "little")
-    size = link.HEAD + len(body) + link.HASH
-    return link._text(bytes((link.VERSION, *divmod(size % 65536, 256))) + body).encode()
+    return written(found.version, body).encode()
 
 
 def mutated_wheel(data: bytes, luck: random.Random) -> bytes:

@@ -95,7 +95,7 @@ def check_link(data: bytes) -> None:
         course = decode(text)
     except BadLink as bad:
         return one_sentence(bad)
-    assert encode(course) == text and told(decode(encode(course))) == told(course)
+    assert told(decode(encode(course))) == told(course)
     complaints = referee.check_line(record.line(record.record(replayed(course))))
     assert not complaints, complaints[:3]
 

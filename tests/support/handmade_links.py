@@ -159,6 +159,7 @@ def one_deal(game, dealer, seed):
 # ---- Links by hand: each digit is a pair of a base and a value, lowest first.
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-/"
+DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
 
 
 def word(text):
@@ -198,18 +199,20 @@ def opening(
     undone=None,
     decisions=0,
     seed="a",
+    version=3,
 ):
     """The digits before the first card. Each of `options` has the digits of a number and of a value."""
     return [
         *word(code),
         *(edition or number(1)),
-        (4, seats - 2),
+        (4 if version == 1 else 6, seats - 2),
         *(count or number(len(options))),
         *(figure for option in options for figure in option),
         *(figure for player in players or [PERSON] * seats for figure in player),
         *(undone or number(0)),
         (4097, decisions),
         *word(seed),
+        *([] if version == 1 else [(2, 0)]),
     ]
 
 
@@ -226,12 +229,33 @@ def packed(figures):
     return whole.to_bytes((whole.bit_length() + 7) // 8, "little")
 
 
-def sealed(body, version=1, size=None):
+def sealed(body, version=3, size=None):
     """The text of a link: version, length, body and hash."""
+    if version > 2:
+        return in_letters(body, version, size)
     whole = bytes([version]) + (len(body) + 6 if size is None else size).to_bytes(2, "big") + body
     return urlsafe_b64encode(whole + blake2s(whole, digest_size=3).digest()).decode().rstrip("=")
 
 
+def in_letters(body, version, size):
+    number = int.from_bytes(body, "little") * 2**24
+    letters = len(in_62(number + 2**24 - 1))
+    head = in_62(62 * 62 + 15_376 * (version - 3) + (3 + letters if size is None else size))
+    check = blake2s(head.encode() + body, digest_size=3).digest()
+    return head + in_62(number + int.from_bytes(check, "big")).rjust(letters, "A")
+
+
+def in_62(number):
+    letters = ""
+    while number:
+        letters, number = DIGITS[number % 62] + letters, number // 62
+    return letters
+
+
+def of_62(text):
+    return sum(DIGITS.index(letter) * 62**place for place, letter in enumerate(reversed(text)))
+
+
 def forged(*figures, **rest):
     """The link with these digits."""
-    return sealed(packed([*opening(**rest), *figures]))
+    return sealed(packed([*opening(**rest), *figures]), rest.get("version", 3))

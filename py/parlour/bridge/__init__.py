@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from parlour import __version__, bots, games
-from parlour.formats.link import BadLink
+from parlour.formats.link_text import BadLink
 from parlour.formats.record import line, record
 from parlour.play.company import names
 from parlour.play.playing import SLICE_SECONDS, Playing

@@ -1,36 +1,48 @@
 """A whole match in a link: packing it into a short text, and unpacking that again.
 
-    byte 0      the version of this format, 1 or 2
+    first 3 letters  the version and the number of letters in all
+    all others       one large number, the most significant letter first. Its lowest 24 bits are a hash
+                     (BLAKE2s, three bytes, the most significant first) of the first three letters and of the
+                     body, the least significant byte first; all others are the body.
+
+Each letter is a digit in base 62, in the order A to Z, a to z, 0 to 9. The first three, as a number, are
+3,844 and the number of letters, and 15,376 more for each version after 3. The rest has as many letters as it
+would have if all bits of the hash were ones.
+
+The body is a number in mixed radix: each digit has a base that both sides know by then, and the first is the
+least significant. The digits, in order: the game's name in links, its edition, the number of seats less two
+(in base 6), the options that are not at their default (how many, then the number and value of each), who
+sits where, decisions taken back, decisions made (4,096 at most), the seed or 0. Then a digit says whether the
+match starts with a later deal than the first of a match; if so, there follow that deal's number, the score
+before it by side (each number doubled, and odd if it is negative), and what the deal before left for it, as
+JSON. Then, for each deal: without a seed, its cards (for the first deal, after who deals); and each decision,
+as its rank among the legal ones in pack order. In games with calls, a deal first says whether it has any, and
+then before each decision whether a call comes, and which. If a deal is over and no decision follows, a digit
+says whether the next is dealt.
+
+Versions 1 and 2 were written until November 2026, and are read for ever. They are
+
+    byte 0      the version
     bytes 1, 2  the number of bytes in all, the more significant byte first
-    body        one large number, the least significant byte first, that holds all digits below
-    last 3      a hash (BLAKE2s) of all the bytes before
+    body        as above, the least significant byte first
+    last 3      a hash of all the bytes before
 
-in base64url without padding. These four parts are the same in every version. The body is a number in mixed
-radix: each digit has a base that both sides know by then, and the first is the least significant. The
-digits, in order: the game's name in links, its edition, the number of seats less two, the options that are
-not at their default (how many, then the number and value of each), who sits where, decisions taken back,
-decisions made (4,096 at most), the seed or 0. Then, for each deal: without a seed, its cards (for the first
-deal, after who deals); and each decision, as its rank among the legal ones in pack order. In games with
-calls, a deal first says whether it has any, and then before each decision whether a call comes, and which.
-If a deal is over and no decision follows, a digit says whether the next is dealt.
+in base64url without padding, so they begin with an A. In version 1, the digit of the seats has a base of 4,
+and nothing says where the match starts. Version 2 was written only for what version 1 cannot say.
 
-Version 2 is for what version 1 cannot say, and is written for nothing else. The digit of the seats has a base
-of 6, so that there may be up to seven. After the seed, a digit says whether the match starts with a later
-deal than the first of a match; if so, there follow that deal's number, the score before it by side (each
-number doubled, and odd if it is negative), and what the deal before left for it, as JSON.
+link_text.py reads and writes the text, and undoes what may have happened to it on its way.
 
 The order of shuffling and dealing (parlour.dealer) is part of the format, since deals follow from the seed.
 """
 
 import json
-from base64 import urlsafe_b64decode, urlsafe_b64encode
-from hashlib import blake2s
 from typing import Any
 
 from parlour import games
 from parlour.cards import cards_in
 from parlour.formats.deal_codec import PackedDeal
-from parlour.formats.mixed_radix import LETTERS, LONGEST_TEXT, LONGEST_WORD, Digits, Reader, Writer
+from parlour.formats.link_text import NEWEST, OLD, BadLink, read, written
+from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
 from parlour.formats.player_names import check_name
 from parlour.game import FAULT, Game
 from parlour.options import Choice, Flag, Option
@@ -39,93 +51,59 @@ from parlour.table import PERSON
 from parlour.table.match import Course, Match, Move, Start, first_start, tupled
 from parlour.words import Refused
 
-SEATS = {1: 4, 2: 6}
+SEATS = {1: 4, 2: 6, 3: 6}
 """By version: how many numbers of seats there can be, from two on."""
-HEAD, HASH = 3, 3
-"""Bytes before the body, and after it."""
 MOST_DECISIONS, MOST_DEALS = 4096, 128
 NAMED, SAME, TEXT = 1, 2, 3
 """Who sits at a seat, if not a person (0): a bot named here, the bot named last, or any other text."""
 
 
-class BadLink(Refused):
-    """A text that is not a link, or a link that cannot be opened."""
-
-
-# ---- The text and its bytes.
-
-
-def encode(course: Course) -> str:
+def encode(course: Course, version: int = NEWEST) -> str:
     """The link of a match. Raises Refused if the match, or the name of a player, is too long."""
     if course.decisions > MOST_DECISIONS:
         raise Refused("A link can hold up to {most} decisions, and this match has more.", most=MOST_DECISIONS)
     for player in course.players:
         check_name(player)
     writer = Writer()
-    version = 2 if course.start or course.game.seats - 2 >= SEATS[1] else 1
     try:
         Packing(writer, course, version).go()
     except UnicodeEncodeError:
         raise Refused("A player’s name contains half a character, which a link can’t hold.") from None
-    body = writer.packed()
-    size = HEAD + len(body) + HASH
-    text = as_text(bytes((version, *divmod(size, 256))) + body) if size < 65536 else ""
-    if not 0 < len(text) <= LONGEST_TEXT:
+    text = written(version, writer.packed())
+    if not text:
         raise Refused("This match is too long for a link.")
     return text
 
 
 def decode(text: str) -> Course:
-    """The match a link holds, every decision checked. Raises BadLink, and nothing else."""
-    data = _bytes(text)
+    """The match of a link, every decision checked. The text may be an address, or what has become of a link.
+
+    Raises BadLink, and nothing else.
+    """
+    found = read(text)
+    if found.version not in SEATS:
+        raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
     try:
-        course = Packing(Reader(data[HEAD:-HASH]), None, data[0]).go()
-        again = encode(course)
+        course = Packing(Reader(found.body), None, found.version).go()
+        again = encode(course, _version(course) if found.version in OLD else found.version)
     except BadLink:
         raise
     except Refused as refused:
         raise BadLink("This link can’t be opened. {why}", why=refused.say) from None
-    if again != text:
+    if again != found.text:
         raise BadLink("This link wasn’t made by Parlour Tricks.")
     return course
 
 
-def as_text(data: bytes) -> str:
-    """Bytes and their hash, as the text of a link."""
-    return urlsafe_b64encode(data + _hash(data)).decode().rstrip("=")
-
-
-def _hash(data: bytes) -> bytes:
-    return blake2s(data, digest_size=HASH).digest()
-
-
-def _bytes(text: str) -> bytes:
-    """The bytes of a link that is whole and of a version known here. Raises BadLink."""
-    if len(text) > LONGEST_TEXT:
-        raise BadLink("This is too long to be a link.")
-    whole = text[: len(text) - (len(text) % 4 == 1)]
-    try:
-        data = urlsafe_b64decode(whole + "=" * (-len(whole) % 4))
-    except ValueError:
-        raise BadLink("This is not a Parlour Tricks link.") from None
-    size = int.from_bytes(data[1:HEAD], "big")
-    letters = -(-max(size, HEAD + HASH) * 4 // 3)
-    if len(data) >= HEAD + HASH and as_text(data[:-HASH]) == text:
-        if data[0] not in SEATS:
-            raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
-        if size == len(data):
-            return data
-    elif data and data[0] in SEATS and len(text) < letters:
-        raise BadLink("This link is cut short.")
-    elif data and data[0] in SEATS and len(text) > letters:
-        raise BadLink("This link has extra characters at the end.")
-    raise BadLink("This link is damaged.")
+def _version(course: Course) -> int:
+    """The old version that such a match was written in."""
+    return 2 if course.start or course.game.seats - 2 >= SEATS[1] else 1
 
 
 class Packing:
     """Goes through a match in the order of the format and packs `told`, or unpacks if `told` is None."""
 
-    def __init__(self, digits: Digits, told: Any, version: int = 1) -> None:
+    def __init__(self, digits: Digits, told: Any, version: int = NEWEST) -> None:
         self.digits = digits
         self.told = told
         self.version = version

@@ -23,7 +23,8 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from parlour import games
-from parlour.formats.link import HASH, SEATS, as_text, numbered, packed_table, value_of
+from parlour.formats.link import SEATS, numbered, packed_table, value_of
+from parlour.formats.link_text import HASH, OLD, in_base64
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.measuring.lab.measures import before_effort, clear_names, measures
 from parlour.measuring.lab.study import Setting, Study, constants_of
@@ -60,7 +61,7 @@ def encode(study: Study, found: dict[str, Any]) -> str:
     while True:
         writer = Writer()
         Packing(writer, study, headlines, version).go()
-        text = as_text(bytes([version]) + writer.packed())
+        text = in_base64(bytes([version]) + writer.packed())
         if len(text) <= LONGEST:
             return text
         if not headlines:
@@ -74,9 +75,9 @@ def decode(text: str) -> tuple[Study, list[Headline]]:
         data = urlsafe_b64decode(text + "=" * (-len(text) % 4)) if len(text) <= LONGEST else b""
     except ValueError:
         data = b""
-    if len(data) < 1 + HASH or as_text(data[:-HASH]) != text:
+    if len(data) < 1 + HASH or in_base64(data[:-HASH]) != text:
         raise Refused("This isn’t a link to a study, or it is damaged.")
-    if data[0] not in SEATS:
+    if data[0] not in OLD:
         raise Refused("This link is from a newer version of Parlour Tricks: reload the page.")
     return Packing(Reader(data[1:-HASH]), None, [], data[0]).go()
 

@@ -1,0 +1,52 @@
+"""A link that was mangled on its way opens the same match, or is refused with a sentence that is true of it.
+
+Here a few links are mangled in every way. For many, with a count of what came of it:
+
+    PYTHONPATH=py:tests/support python tests/formats/test_links_mangled.py 200
+"""
+
+import sys
+from collections import Counter
+from random import Random
+
+import pytest
+
+from handmade_links import facts
+from mangled_links import MANGLINGS, links
+from parlour.formats.link import BadLink, decode
+
+pytestmark = pytest.mark.in_pyodide
+
+
+def fate(name, number, link):
+    """What came of a link that was mangled: "opened", or the sentence that refused it."""
+    mangling = MANGLINGS[name]
+    text = mangling.change(link, Random(f"{name} {number}"))
+    try:
+        course = decode(text)
+    except BadLink as bad:
+        assert str(bad) in mangling.true, (name, link, text, str(bad))
+        return str(bad)
+    assert facts(course) == facts(decode(link)), (name, link, text)
+    return "opened"
+
+
+@pytest.mark.parametrize("name", MANGLINGS)
+def test_a_mangled_link_opens_the_same_match_or_says_what_has_happened(name):
+    """With a `--` inside and a `_` at the end, two links of each version have whatever is mangled."""
+    for number, link in enumerate(links(6)):
+        fate(name, number, link)
+
+
+def count(many):
+    """Print what came of so many links, by mangling."""
+    total = Counter()
+    for name in MANGLINGS:
+        found = Counter(fate(name, number, link) for number, link in enumerate(links(many)))
+        total += found
+        print(f"{name}: {', '.join(f'{said} {times}' for said, times in found.most_common())}")
+    print(f"All {total.total()}: {dict(total.most_common())}; another match: 0")
+
+
+if __name__ == "__main__":
+    count(int(sys.argv[1]))
