@@ -108,12 +108,21 @@ function followAddress() {
   const place = history.place();
   if (place) return match.comeBack(place);
   try {
-    if (goTo(parseRoute(location.hash, state.hello ?? hello))) return;
+    const { stray, ...route } = parseRoute(location.hash, state.hello ?? hello);
+    const coming = goTo(route);
+    if (stray) Promise.resolve(coming).then(() => tell(stray));
+    if (coming) return;
   } catch (trouble) {
     if (!(trouble instanceof RouteError)) throw trouble;
     state.notice = trouble.message;
     history.refused();
   }
+  draw();
+}
+
+/** @param {string} sentence to be read beside what has come, which may have a sentence of its own */
+function tell(sentence) {
+  state.notice ||= sentence;
   draw();
 }
 

@@ -4,6 +4,7 @@ globalThis.window = globalThis;
 globalThis.parent = globalThis;
 globalThis.navigator ??= {};
 globalThis.innerHeight = 800;
+globalThis.BUILD = { single: false, home: "" };
 globalThis.document = {
   documentElement: { lang: "en" },
   querySelector: () => null,

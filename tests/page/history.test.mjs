@@ -4,7 +4,7 @@ import "./browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-const place = { hash: "#table=A0", pathname: "/", search: "" };
+const place = { hash: "#table=A0", pathname: "/", search: "?fbclid=x" };
 globalThis.location = place;
 globalThis.history = {
   state: null,

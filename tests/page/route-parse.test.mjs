@@ -1,6 +1,7 @@
 import "./browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { linkTo } from "../../web/route/format.js";
 import { parseRoute, RouteError } from "../../web/route/parse.js";
 
 const OPTIONS = [
@@ -85,9 +86,75 @@ test("a link that does not say what it is for", () => {
     assert.deepEqual(parse(`#link=AQAB${view}`).linked, { as, link: "AQAB", seat: null });
 });
 
-test("punctuation after a link is dropped", () => {
-  for (const end of [".", ")", "”.", "…", " ", "?!"])
-    assert.equal(parse(`#table=AQ-_B-${encodeURIComponent(end)}`).linked.link, "AQ-_B-");
+test("what stands around a value in a sentence is dropped", () => {
+  for (const end of [
+    ".",
+    ")",
+    "”.",
+    "…",
+    " ",
+    "?!",
+    "\u200b",
+    "\u202c",
+    "»",
+    "。",
+    "**",
+    "`",
+    "|",
+    " 🎉",
+    "\u00ad",
+  ])
+    for (const after of [end, encodeURIComponent(end), encodeURIComponent(encodeURIComponent(end))]) {
+      assert.equal(parse(`#table=AQ-_B-${after}`).linked.link, "AQ-_B-");
+      assert.equal(parse(`#game=whist&seats=2${after}`).start.seats, 2);
+      assert.equal(parse(`#seats=2&game=whist${after}`).start.game, "whist");
+      assert.equal(parse(`#home${after}`).home, true);
+    }
+});
+
+test("an address that programs have encoded says the same", () => {
+  const wanted = parse("#deal=AQ-_B&seat=1");
+  for (const hash of [
+    "#deal=AQ-_B&amp;seat=1",
+    "#deal=AQ-_B&amp;amp;seat=1",
+    "#deal=AQ-_B&#038;seat=1",
+    "#deal=AQ-_B&amp%3Bseat=1",
+    "#deal%3DAQ-_B%26seat%3D1",
+    "#deal=AQ-_B%2526seat%253D1",
+    "#deal=https%3A%2F%2Fexample.org%2F%23deal%3DAQ-_B&seat=1",
+    "#deal=AQ\u00ad-_\u200bB&seat=\u202a1\u202c",
+  ])
+    assert.deepEqual(parse(hash), wanted, hash);
+  assert.deepEqual(parse("#game=whist&amp;seats=2"), parse("#game=whist&seats=2"));
+  assert.equal(parse("#table=AQ+B").linked.link, "AQ+B");
+  assert.equal(parse("#game=whist&faults=no+way").start.options.faults, "no way");
+});
+
+test("what follows people about is passed over, and any other name that means nothing is told", () => {
+  for (const more of [
+    "&fbclid=x_-",
+    "&utm_source=mail",
+    "?utm_source=mail&utm_medium=x",
+    "&gclid=a",
+    "&_ga=1.2",
+    "?ref=x",
+  ]) {
+    assert.deepEqual(parse(`#deal=AQAB${more}`), parse("#deal=AQAB"));
+    assert.deepEqual(parse(`#game=whist${more}`), parse("#game=whist"));
+    assert.deepEqual(parse(`#home${more}`), parse("#home"));
+  }
+  assert.deepEqual(parse("#fbclid=x"), NOTHING);
+  globalThis.location = { href: "https://example.org/parlour/?fbclid=x#home" };
+  assert.equal(
+    linkTo({ links: { deal: "BA" }, kind: "deal", at: "" }),
+    "https://example.org/parlour/#deal=BA",
+  );
+  const { stray, ...rest } = parse("#deal=AQAB&color=red");
+  assert.deepEqual(rest, parse("#deal=AQAB"));
+  assert.match(stray, /“color”/);
+  assert.match(parse("#puzzle=AQAB&color=red").stray, /“color”/);
+  // A deal goes before a game, and needs none of what belongs to that.
+  assert.equal(parse("#deal=AQAB&game=whist&seats=4&seat=1&at=2").stray, undefined);
 });
 
 test("a replay may begin with a deal and a step, and ignores nonsense", () => {
@@ -99,7 +166,7 @@ test("a replay may begin with a deal and a step, and ignores nonsense", () => {
     step: 9,
   });
   assert.deepEqual(parse("#replay=AQAB&at=2").linked, { as: "replay", link: "AQAB", seat: null, deal: 2 });
-  for (const at of ["", "x", "2.", "-1", "2.9.1"])
+  for (const at of ["", "x", "-1", "2.9.1"])
     assert.deepEqual(parse(`#replay=AQAB&at=${at}`).linked, { as: "replay", link: "AQAB", seat: null });
 });
 

@@ -51,6 +51,8 @@ class ParlourTable extends HTMLElement {
    */
   #address(href) {
     const address = new URL(href || "./", HERE);
+    // What a site adds to its links in order to follow people about is not passed on.
+    address.search = "";
     const options = new URLSearchParams(this.getAttribute("options")?.replace(/\s+/g, "&"));
     const all = new URLSearchParams(address.hash.slice(1));
     for (const [name, value] of [...NAMES.map((name) => [name, this.getAttribute(name)]), ...options])

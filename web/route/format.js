@@ -36,7 +36,10 @@ export function base() {
   return site() || location.href.replace(/#.*/, "");
 }
 
-/** The address of the whole site. Empty in a single-file page that was built without one. */
+/**
+ * The address of the whole site. Empty in a single-file page that was built without one. The site asks for nothing
+ * before the `#`: what stands there was added by others, and is not passed on.
+ */
 export function site() {
-  return BUILD.single ? BUILD.home : location.href.replace(/#.*/, "");
+  return BUILD.single ? BUILD.home : location.href.replace(/[?#].*/, "");
 }

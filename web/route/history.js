@@ -130,7 +130,8 @@ export class PageHistory {
    * @param {boolean} push
    */
   #put(place, hash, push) {
-    const address = location.pathname + location.search + hash;
+    // A site asks for nothing before the `#`: what stands there was added by others.
+    const address = location.pathname + (BUILD.single ? location.search : "") + hash;
     try {
       // In a frame, Back belongs to the page around it.
       if (push && !framed) history.pushState(place, "", address);

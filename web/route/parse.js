@@ -1,5 +1,6 @@
 /**
- * Reads what the address asks for after its `#`. This may be a match as a text, whose content is never parsed here:
+ * Reads what the address asks for after its `#`. This may be a match as a text, whose content is never parsed here (the
+ * engine also mends it, in formats/link_text.py):
  *
  *     #deal=TEXT     play its deal
  *     #table=TEXT    resume it
@@ -52,6 +53,9 @@
  * Only `game` is required. `players` lists the players from seat 0 on; the last one also takes the remaining seats.
  * Every other name is an option of that game's table. In any address, `seat=2` chooses your seat, `pace` applies to
  * this visit, and `patience` is the time in milliseconds after which a silent engine is replaced.
+ *
+ * What programs do to an address on its way is undone: encoding, `&amp;`, signs that are not seen, punctuation after a
+ * value. What programs add to follow people about is not ours, and is passed over.
  */
 
 import { usualBot } from "../state/selectors.js";
@@ -62,13 +66,24 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean, review?: boolean }} Linked */
 /** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk", string]} Asked a command of a deferred feature, and its text */
-/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null }} Route */
+/** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null, stray?: string }} Route `stray` is a sentence about a name that means nothing here */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
 const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab", "desk"]);
 const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 /** What `link=TEXT` may be used for. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
+/** Names that are added to addresses in order to follow people about. */
+const TRACKER =
+  /^(utm|mtm|pk|hsa|mc|oly|vero|trk|)_|(clid|src|braid)$|^(ref|source|igshi?d?|si|spm|trk|mkt_tok|share|from)$/;
+/** Names that a link takes the place of. */
+const IDLE = /^(game|seats?|seed|players|at|why|review|link|deal|table|problem|replay)$/;
+/** So many programs may have encoded an address, one after another. */
+const MOST_ENCODED = 3;
+/** Signs that are not seen. */
+const UNSEEN = /\p{C}|\p{Variation_Selector}/gu;
+/** What stands around a value in a sentence: no value begins or ends with such a sign. */
+const BESIDE = /^[^\p{L}\p{N}_./-]+|[^\p{L}\p{N}_/-]+$/gu;
 
 /** The address asks for something that does not exist. The message is a sentence that says what. */
 export class RouteError extends Error {}
@@ -79,7 +94,7 @@ export class RouteError extends Error {}
  * @returns {Route}
  */
 export function parseRoute(hash, hello) {
-  const named = new Map(new URLSearchParams(hash.replace(/^#/, "")));
+  const named = read(hash);
   const take = (/** @type {string} */ name) => {
     const value = named.get(name) ?? null;
     named.delete(name);
@@ -98,8 +113,42 @@ export function parseRoute(hash, hello) {
   const dialog = DIALOGS.find((name) => take(name) !== null);
   const wheel = take("wheel");
   const home = take("home") !== null || wheel !== null;
-  const start = linked ? null : readStart(take("game"), whole(take("seats"), "seats"), take, named, hello);
-  return { start, linked, lesson, asked, wheel, dialog, home, pace, patience };
+  const route = { start: null, linked, lesson, asked, wheel, dialog, home, pace, patience };
+  if (linked || (!named.has("game") && (lesson ?? asked ?? dialog ?? (home || null)))) {
+    const name = [...named.keys()].find((one) => !IDLE.test(one) && !TRACKER.test(one));
+    const stray = name && t("The address says “{name}”, which means nothing here.", { name });
+    return stray ? { ...route, stray } : route;
+  }
+  return { ...route, start: readStart(take("game"), whole(take("seats"), "seats"), take, named, hello) };
+}
+
+/**
+ * The names and values of an address.
+ * @param {string} hash
+ */
+function read(hash) {
+  // In a link, a plus has taken the place of a hyphen.
+  let text = /game=/.test(hash) ? hash.replaceAll("+", " ") : hash;
+  for (let times = 0; times < MOST_ENCODED; times++) text = decoded(text);
+  const ends = /\bwheel=/.test(text) ? "&" : /[&;?#]/;
+  /** @type {Map<string, string>} */
+  const named = new Map();
+  for (const part of text.replace(/^#/, "").split(ends)) {
+    const [name, ...value] = part.split("=");
+    const plain = name.replace(/\W/g, "");
+    if (plain) named.set(plain, value.join("=").replace(UNSEEN, "").replace(BESIDE, ""));
+  }
+  return named;
+}
+
+/** @param {string} text */
+function decoded(text) {
+  const plain = text.replace(/&(amp|#0*38|#x26);/gi, "&").replace(/&(?!amp;)#?\w{2,7};/g, " ");
+  try {
+    return decodeURIComponent(plain);
+  } catch {
+    return plain;
+  }
 }
 
 /**
@@ -128,8 +177,7 @@ function readText(name, take) {
   const text = take(name);
   if (text === "" && name !== "desk")
     throw new RouteError(t("The link is cut off: “{name}” is empty.", { name }));
-  // When people put a link into a sentence, the punctuation after it may be copied too.
-  return text?.replace(/[\s.,;:!?)>\]"'\u201d\u2019\u2026]+$/, "") ?? null;
+  return text;
 }
 
 /**
@@ -154,7 +202,7 @@ function readStart(id, seats, take, asked, hello) {
   const game = hello.games.find((one) => one.id === id);
   if (id !== null && !game) throw unknown(id, "game");
   if (!game) {
-    for (const name of asked.keys())
+    for (const name of [...asked.keys()].filter((one) => !TRACKER.test(one)))
       throw new RouteError(t("The address says “{name}” but names no game.", { name }));
     return null;
   }
@@ -196,6 +244,7 @@ function readOptions(table, asked) {
   const options = {};
   for (const [name, text] of asked) {
     const option = table.options.find((one) => one.name === name);
+    if (!option && TRACKER.test(name)) continue;
     if (!option)
       throw new RouteError(t("The address says “{name}”, which this table doesn’t have.", { name }));
     if (option.kind === "number") options[name] = /** @type {number} */ (whole(text, name));
