@@ -9,7 +9,7 @@ import { workOffline } from "./offline/register.js";
 import { NewsPlayer } from "./playback/news-player.js";
 import { TableStage } from "./playback/table-stage.js";
 import { PageHistory } from "./route/history.js";
-import { parseRoute, RouteError } from "./route/parse.js";
+import { parseRoute, RouteError, readLook } from "./route/parse.js";
 import { Autosave } from "./shell/autosave.js";
 import { dialog, settleDialog } from "./shell/dialog.js";
 import { DialogActions } from "./shell/dialog-actions.js";
@@ -97,6 +97,12 @@ async function tellFrame() {
   const { FrameEvents } = await import("./embed/frame-events.js");
   frame = new FrameEvents(app);
   frame.painted();
+}
+
+/** Puts on the look that is chosen; in a frame, by the page around it. */
+function dress() {
+  if (framed) Object.assign(state.settings, readLook(location.hash));
+  return putOnLook(state);
 }
 
 /** Follows the address, whether it was typed or comes from a link or the browser's history. */
@@ -232,6 +238,7 @@ document.getElementById("by-ear")?.addEventListener("click", (event) => {
 });
 document.addEventListener("keydown", enterHand);
 document.addEventListener("keydown", pressOnce);
+addEventListener("hashchange", dress);
 addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);
 addEventListener("storage", draw);
@@ -240,6 +247,6 @@ if (framed) tellFrame().catch(() => {});
 own.begin();
 // Nothing is seen in another look than the one chosen.
 document.body.hidden = true;
-await putOnLook(state);
+await dress();
 document.body.hidden = false;
 followAddress();

@@ -19,6 +19,7 @@ from tooling.serve import SiteHandler, serve
 from tooling.steps import DIST
 
 HOSTS = Path(__file__).parent / "hosts"
+SCRIPT = DIST / "parlour-table.js"
 # Records the events that the other page gets from its tables.
 LISTEN = """
 window.heard = []
@@ -118,7 +119,8 @@ def lay_pages(folder, facts):
         for name, fact in facts.items():
             text = text.replace(f"{{{name}}}", fact)
         (folder / file.name).write_text(text, encoding="utf-8")
-    shutil.copy(single_file.ONE_FILE, folder)
+    for file in (single_file.ONE_FILE, SCRIPT):
+        shutil.copy(file, folder)
 
 
 @pytest.fixture
@@ -152,7 +154,7 @@ def test_a_page_with_four_tables(reader, site):
     reader.read("rules.html")
     asked = [address for address in reader.asked if address.startswith(site)]
     assert asked == [f"{site}parlour-table.js"]
-    assert len(gzip.compress((DIST / "parlour-table.js").read_bytes(), 9)) <= 1024
+    assert len(gzip.compress(SCRIPT.read_bytes(), 9)) <= 1200
     assert axe.found(reader.page) == []
     history = reader.page.evaluate("history.length")
     for id in ("deal", "game", "replay", "problem"):
@@ -166,8 +168,18 @@ def test_a_page_with_four_tables(reader, site):
     assert axe.found(reader.page) == []
     assert reader.page.evaluate("shifted") < 0.1
     assert reader.page.evaluate("history.length") == history
+    # The host has asked one of them for a look of its own.
+    looks = [reader.frame(id).evaluate(LOOK) for id in ("game", "deal")]
+    assert looks == [["paper", "dark"], ["parlour", "light dark"]]
     # On another site nothing is stored or requested.
     assert not [address for address in reader.asked if address.endswith("sw.js")]
+
+
+# The look of the page, and whether it is light or dark.
+LOOK = """() => {
+  const { documentElement: page } = document
+  return [page.dataset.theme, getComputedStyle(page).colorScheme]
+}"""
 
 
 def told(event, **facts):
@@ -264,6 +276,103 @@ def test_with_scripts_off_it_is_a_link(browser, theirs, site):
     page.get_by_role("link", name="Play this hand").click()
     page.wait_for_url(f"{site}#deal=*")
     context.close()
+
+
+# How the script may come to a page.
+WAYS = {
+    "a script": "await load({ src })",
+    "a module": "await load({ src, type: 'module' })",
+    "import": "await import(src)",
+    "twice, and in another version": """
+        for (const at of ["", "", "?v=2"]) await load({ src: src + at })
+        await import(src)""",
+    "inlined": "document.body.append(Object.assign(document.createElement('script'), { text }))",
+    "evaluated": "window.eval(text)",
+}
+BRING = """async ([src, text]) => {
+  const load = (how) => new Promise((onload) => {
+    document.body.append(Object.assign(document.createElement("script"), how, { onload }))
+  })
+  document.body = document.createElement("body")
+  document.body.innerHTML = `<parlour-table id="theirs" seat="1"><a href="table.html#deal=A">Play</a>
+    </parlour-table><parlour-table id="ours" game="addenda"></parlour-table>`
+  HOW
+  return ["theirs", "ours"].map((id) => document.getElementById(id).querySelector("a").href)
+}"""
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_the_script_may_come_in_any_way(same_reader, way):
+    reader = same_reader.read("echo.html")
+    here = reader.site
+    come = [f"{here}parlour-table.js", SCRIPT.read_text(encoding="utf-8")]
+    theirs, ours = reader.page.evaluate(BRING.replace("HOW", WAYS[way]), come)
+    assert theirs == f"{here}table.html#deal=A&seat=1"
+    # A text cannot know the site. Then the element does not make up an address.
+    assert ours == ("" if way in ("inlined", "evaluated") else f"{here}#game=addenda")
+
+
+# What is to be seen in the element after each step of its life.
+LIFE = """async () => {
+  const seen = []
+  const at = document.body.appendChild(document.createElement("div"))
+  const other = document.body.appendChild(document.createElement("div"))
+  const see = async (...hosts) => {
+    await new Promise((go) => setTimeout(go))
+    const all = hosts.flatMap((host) => [...host.querySelectorAll("a, iframe")])
+    seen.push(all.filter((it) => it.checkVisibility())
+      .map((it) => `${it.localName} ${new URL(it.href ?? it.src).hash}`).join(", "))
+  }
+  const table = at.appendChild(document.createElement("parlour-table"))
+  table.setAttribute("game", "addenda")
+  table.setAttribute("seat", "1")
+  table.setAttribute("seat", "2")
+  await see(table)
+  table.removeAttribute("seat")
+  await see(table.cloneNode(true), table)
+  const link = Object.assign(document.createElement("a"), { href: "echo.html#deal=A", textContent: "Play" })
+  table.append(link)
+  table.removeAttribute("game")
+  await see(table)
+  link.click()
+  await see(table)
+  const clone = other.appendChild(table.cloneNode(true))
+  await see(clone)
+  clone.setAttribute("seat", "3")
+  other.append(table)
+  await see(table, clone)
+  clone.removeAttribute("seat")
+  table.remove()
+  await see(clone)
+  clone.removeAttribute("open")
+  at.append(table)
+  await see(table, clone)
+  link.href = "echo.html#deal=B"
+  table.setAttribute("look", "paper")
+  await see(table)
+  table.innerHTML = ""
+  table.removeAttribute("open")
+  await see(table)
+  return seen
+}"""
+
+
+def test_the_element_follows_what_scripts_do_to_it(same_reader):
+    """There is always one link or one frame, and it is the right one."""
+    reader = same_reader.read("echo.html")
+    reader.page.add_script_tag(url=f"{reader.site}parlour-table.js")
+    assert reader.page.evaluate(LIFE) == [
+        "a #game=addenda&seat=2",
+        "a #game=addenda",
+        "a #deal=A",
+        "iframe #deal=A",
+        "iframe #deal=A",
+        "iframe #deal=A, iframe #deal=A&seat=3",
+        "iframe #deal=A",
+        "iframe #deal=A, a #deal=A",
+        "iframe #deal=B&look=paper",
+        "a #look=paper",
+    ]
 
 
 # ---- Not disturbing the host.

@@ -2,7 +2,7 @@ import "./browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { linkTo } from "../../web/route/format.js";
-import { parseRoute, RouteError } from "../../web/route/parse.js";
+import { parseRoute, RouteError, readLook } from "../../web/route/parse.js";
 
 const OPTIONS = [
   { name: "target", kind: "number" },
@@ -44,6 +44,14 @@ test("an empty address asks for nothing", () => {
 test("a game alone is enough", () => {
   const players = ["person", "expert", "expert", "expert"];
   assert.deepEqual(parse("#game=whist"), { ...NOTHING, start: { ...START, players } });
+});
+
+test("a page around this one may ask for a look, and for light or dark", () => {
+  const hash = "#lesson=whist&look=paper&scheme=dark";
+  assert.deepEqual(parse(hash), { ...NOTHING, lesson: "whist" });
+  assert.deepEqual(readLook(hash), { theme: "paper", light: "dark" });
+  assert.deepEqual(readLook("#scheme=pink"), {});
+  assert.throws(() => parse("#game=whist&scheme=pink"), /“pink” is not a possible value of “scheme”/);
 });
 
 test("seats, seed and players can be given", () => {

@@ -5,90 +5,114 @@
  *
  * Without this script it stays a link. With it, nothing more is fetched before the click. The README lists the
  * attributes and events. A message counts only if it comes from this element's own frame.
+ *
+ * What is shown follows from the attributes and from what is inside, whenever either changes. All that must last is
+ * written into what is inside, so a clone is like its original. `data-ours` marks what the page did not put there.
  */
 
-const HERE = /** @type {HTMLScriptElement} */ (document.currentScript).src;
-const NAMES = ["deal", "link", "lab", "view", "game", "seats", "seat"];
-const EVENTS = ["ready", "move", "end", "error"];
-/** Limits of a frame's height, in pixels. */
-const [MIN_HEIGHT, MAX_HEIGHT] = [240, 1600];
+/** Where the script comes from, if that can be told. It may be a module, or a text that another script runs. */
+const [HERE] = /\w+:\S*parlour-table/.exec(/** @type {string} */ (new Error().stack)) ?? [BUILD.home];
 
 class ParlourTable extends HTMLElement {
-  /** @type {HTMLIFrameElement | undefined} */
-  #frame;
+  constructor() {
+    super();
+    /** Shows all that is inside, or only the frame. */
+    const slot = document.createElement("slot");
+    /** @type {HTMLIFrameElement} */
+    let frame;
+
+    const get = (/** @type {string} */ name) => /** @type {any} */ (this.getAttribute(name));
+    const find = (/** @type {string} */ which) => /** @type {any} */ (this.querySelector(which));
+
+    /** No rule of the page around a frame may change its form. */
+    const grow = (/** @type {number} */ height) => {
+      frame.height = /** @type {any} */ (height);
+      frame.style = `all:initial!important;display:block!important;width:100%!important;height:${height}px!important`;
+    };
+
+    this.follow = () => {
+      /** @type {HTMLAnchorElement} */
+      const link = find("a:not([data-ours])") ?? find("a") ?? this.appendChild(document.createElement("a"));
+      const { dataset } = link;
+      if (!dataset.ours) find("a[data-ours]")?.remove();
+      // The page may have changed the address since it was written.
+      const [was, wrote] = dataset.was?.split(" ") ?? [];
+      const base = link.href === wrote ? was : link.href;
+      if (HERE || base) {
+        const address = new URL(base || ".", HERE || base);
+        // What a site adds to its links in order to follow people about is not passed on.
+        address.search = "";
+        const all = new URLSearchParams(address.hash.slice(1));
+        for (const name of "deal link lab view game seats seat look scheme".split(" "))
+          if (get(name) !== null) all.set(name, get(name));
+        for (const [name, value] of new URLSearchParams(get("options")?.replace(/\s/g, "&")))
+          all.set(name, value);
+        // An empty link makes the page say that nothing was asked for.
+        address.hash = String(all) || "link=";
+        link.href = address.href;
+      }
+      dataset.was = `${base} ${link.href}`;
+      const text = `Parlour Tricks: ${get("game") ?? "a table"}`;
+      // Not if it is the same: a browser may have translated it.
+      if (!link.firstChild || (dataset.ours ?? text) !== text) dataset.ours = link.textContent = text;
+      link.onclick = (event) => {
+        // With a modifier key, the browser opens the link in a tab or window.
+        if (!link.href || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        this.setAttribute("open", "");
+        this.follow();
+        link.blur();
+        // Focus set before the frame has loaded is lost. If the reader has moved on by then, leave the focus alone.
+        frame.onload = () => document.activeElement === document.body && frame.focus();
+      };
+
+      const sandbox = get("sandbox");
+      const src = get("open") === null ? "" : link.href;
+      slot.name = src && "iframe";
+      frame = find("iframe");
+      if (frame?.dataset.ours === src + sandbox) return;
+      // In the same frame, another address would be an entry of the browser's history.
+      frame?.remove();
+      if (!src) return;
+      frame = document.createElement("iframe");
+      Object.assign(frame, {
+        src,
+        slot: "iframe",
+        title: link.textContent || text,
+        allow: "clipboard-write",
+      });
+      if (sandbox !== null) frame.sandbox = sandbox;
+      frame.dataset.ours = src + sandbox;
+      grow(parseFloat(get("height") ?? 672));
+      this.append(frame);
+    };
+
+    this.handleEvent = (/** @type {MessageEvent} */ { source, origin, data }) => {
+      if (source !== frame?.contentWindow || data?.type !== "parlour-tricks") return;
+      if (origin !== (get("sandbox") === null ? new URL(frame.src).origin : "null")) return;
+      if (data.height > 0) grow(Math.min(Math.max(data.height, 240), 1600));
+      else this.dispatchEvent(new CustomEvent(`parlour-${data.event}`, { bubbles: true, detail: data }));
+    };
+
+    this.attachShadow({ mode: "open" }).append(slot);
+    new MutationObserver(this.follow).observe(this, { attributes: true, childList: true });
+  }
 
   connectedCallback() {
     addEventListener("message", this);
-    // The link inside may not have been parsed yet.
-    if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => this.#begin());
-    else this.#begin();
+    this.follow();
   }
 
   disconnectedCallback() {
     removeEventListener("message", this);
   }
-
-  #begin() {
-    // The element may only have been moved within its page.
-    if (this.#frame) return;
-    const link = this.querySelector("a") ?? this.appendChild(document.createElement("a"));
-    link.textContent ||= `Parlour Tricks: ${this.getAttribute("game") ?? "a table"}`;
-    link.href = this.#address(link.href);
-    link.onclick = (event) => {
-      // With a modifier key, the browser opens the link in a tab or window.
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      const frame = this.#open(link);
-      // Focus set before the frame has loaded is lost. If the reader has moved on by then, leave the focus alone.
-      frame.onload = () => document.activeElement === document.body && frame.focus();
-    };
-    if (this.hasAttribute("open")) this.#open(link);
-  }
-
-  /**
-   * The address of the link, with the attributes added. The page behind it checks them.
-   * @param {string} href
-   */
-  #address(href) {
-    const address = new URL(href || "./", HERE);
-    // What a site adds to its links in order to follow people about is not passed on.
-    address.search = "";
-    const options = new URLSearchParams(this.getAttribute("options")?.replace(/\s+/g, "&"));
-    const all = new URLSearchParams(address.hash.slice(1));
-    for (const [name, value] of [...NAMES.map((name) => [name, this.getAttribute(name)]), ...options])
-      if (name && value !== null) all.set(name, value);
-    // An empty link makes the page say that nothing was asked for.
-    address.hash = String(all) || "link=";
-    return address.href;
-  }
-
-  /** @param {HTMLAnchorElement} link */
-  #open(link) {
-    const frame = document.createElement("iframe");
-    frame.src = link.href;
-    frame.title = link.textContent.trim();
-    frame.width = "100%";
-    frame.height = this.getAttribute("height") ?? "672";
-    frame.allow = "clipboard-write";
-    frame.style.border = "0";
-    const sandbox = this.getAttribute("sandbox");
-    if (sandbox !== null) frame.setAttribute("sandbox", sandbox);
-    this.#frame = frame;
-    this.replaceChildren(frame);
-    return frame;
-  }
-
-  /** @param {MessageEvent} message */
-  handleEvent({ source, origin, data }) {
-    const frame = this.#frame;
-    if (!frame || source !== frame.contentWindow || data?.type !== "parlour-tricks") return;
-    if (origin !== (this.hasAttribute("sandbox") ? "null" : new URL(frame.src).origin)) return;
-    const { event, height } = data;
-    if (event === "resize" && height > 0)
-      frame.height = String(Math.min(Math.max(height, MIN_HEIGHT), MAX_HEIGHT));
-    if (EVENTS.includes(event))
-      this.dispatchEvent(new CustomEvent(`parlour-${event}`, { detail: data, bubbles: true }));
-  }
 }
 
-customElements.define("parlour-table", ParlourTable);
+/** The page may have the script twice. */
+function define() {
+  if (!customElements.get("parlour-table")) customElements.define("parlour-table", ParlourTable);
+}
+
+// Before that, the link of an element may not have been parsed.
+if (document.readyState === "loading") addEventListener("DOMContentLoaded", define);
+else define();

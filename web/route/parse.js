@@ -52,7 +52,8 @@
  *
  * Only `game` is required. `players` lists the players from seat 0 on; the last one also takes the remaining seats.
  * Every other name is an option of that game's table. In any address, `seat=2` chooses your seat, `pace` applies to
- * this visit, and `patience` is the time in milliseconds after which a silent engine is replaced.
+ * this visit, and `patience` is the time in milliseconds after which a silent engine is replaced. In a frame, `look` and
+ * `scheme` are those that the page around it asks for.
  *
  * What programs do to an address on its way is undone: encoding, `&amp;`, signs that are not seen, punctuation after a
  * value. What programs add to follow people about is not ours, and is passed over.
@@ -85,6 +86,12 @@ const UNSEEN = /\p{C}|\p{Variation_Selector}/gu;
 /** What stands around a value in a sentence: no value begins or ends with such a sign. */
 const BESIDE = /^[^\p{L}\p{N}_./-]+|[^\p{L}\p{N}_/-]+$/gu;
 
+/** What the page around a frame may ask for, and the setting that says so. */
+const LOOKS = /** @type {const} */ ([
+  ["look", "theme"],
+  ["scheme", "light"],
+]);
+
 /** The address asks for something that does not exist. The message is a sentence that says what. */
 export class RouteError extends Error {}
 
@@ -102,6 +109,7 @@ export function parseRoute(hash, hello) {
   };
   const pace = oneOf(CHOICES.pace, take("pace"), "pace");
   const patience = whole(take("patience"), "patience");
+  for (const [name, setting] of LOOKS) oneOf(CHOICES[setting], take(name), name);
   const linked = readLink(take);
   const lesson = take("lesson");
   if (lesson !== null && !hello.games.some((game) => game.id === lesson && game.lesson))
@@ -149,6 +157,19 @@ function decoded(text) {
   } catch {
     return plain;
   }
+}
+
+/**
+ * The settings that the page around a frame asks for. What cannot be is left out; `parseRoute` says so.
+ * @param {string} hash
+ */
+export function readLook(hash) {
+  const named = read(hash);
+  /** @type {Record<string, string>} */
+  const asked = {};
+  for (const [name, setting] of LOOKS)
+    for (const value of CHOICES[setting]) if (value === named.get(name)) asked[setting] = value;
+  return asked;
 }
 
 /**
