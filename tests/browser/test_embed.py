@@ -1,10 +1,12 @@
 """Tables on other people's pages: what they fetch and report, and that they disturb nobody."""
 
 import gzip
+import re
 import shutil
 from copy import copy
 from functools import cache
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 
@@ -15,8 +17,9 @@ from parlour import games
 from parlour.formats.link import encode
 from parlour.play.playing import Playing
 from room import COUNT_SOUNDS, DESKTOP, NOTE_LINES, PHONE, Room
+from themes import THEMES
 from tooling.serve import SiteHandler, serve
-from tooling.steps import DIST
+from tooling.steps import DIST, TOP
 
 HOSTS = Path(__file__).parent / "hosts"
 SCRIPT = DIST / "parlour-table.js"
@@ -606,6 +609,26 @@ def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkey
 # ---- The texts to copy.
 
 
+# In this style: whether each frame is as high as it asks to be, fills the width and is plain to see; and
+# whether the picture keeps its shape.
+FORMS = """(css) => {
+  document.querySelector("#theme").textContent = css
+  const frames = [...document.querySelectorAll("iframe")].map((frame) => {
+    const { width, height } = frame.getBoundingClientRect()
+    const { opacity, transform } = getComputedStyle(frame)
+    const fills = Math.abs(frame.closest("figure").clientWidth - width) < 1
+    return [height === heights.get(frame.contentWindow), fills, opacity + transform === "1none"]
+  })
+  const { width, height, naturalWidth, naturalHeight } = document.querySelector("img")
+  return [...frames, [Math.abs(width / height - naturalWidth / naturalHeight) < 0.01]]
+}"""
+# Notes the height that each frame has asked for.
+HEIGHTS = """
+window.heights = new Map()
+addEventListener("message", ({ source, data }) => data.height && heights.set(source, data.height))
+"""
+
+
 def test_the_texts_offered_for_embedding_work(fresh_room, browser, theirs, site, tmp_path):
     """Each of the four forms, as the page gives it, on an otherwise empty page."""
     room = fresh_room.enter("#game=sixes-and-sevens&seed=tulip-7&pace=instant&players=person,random")
@@ -631,14 +654,19 @@ def test_the_texts_offered_for_embedding_work(fresh_room, browser, theirs, site,
     shut = dialog.get_by_role("textbox", name="A frame", exact=True).input_value()
     assert f'src="{site}parlour-tricks.html#table=' in shut and 'sandbox="allow-scripts"' in shut
     download.value.save_as(tmp_path / "sixes-and-sevens.svg")
-    parts = (
-        f"<!doctype html><html lang=en><title>x</title><main>{picture}{frame}<p id=last>{element}</p></main>"
-    )
+    figures = "".join(f"<figure class=embed>{form}</figure>" for form in (picture, frame, element))
+    [listening] = re.findall(r"<script>.*?</script>", (TOP / "README.md").read_text("utf-8"), re.DOTALL)
+    listening = listening.replace("https://example.org", urljoin(site, "/")[:-1])
+    parts = f"""<!doctype html><html lang=en><title>x</title><style id=theme></style>
+        <main class=post>{figures}</main>{listening}"""
     (tmp_path / "index.html").write_text(parts, encoding="utf-8")
     with serve(tmp_path) as own:
-        reader = Reader(browser, own).read("")
+        reader = Reader(browser, own, script=HEIGHTS).read("")
         assert reader.page.get_by_role("link").get_by_role("img").evaluate("it => it.naturalWidth") == 344
-        reader.page.frame_locator("iframe").locator(".hand .card").nth(11).wait_for()
-        reader.page.locator("#last a").press("Enter")
-        reader.page.frame_locator("#last iframe").locator(".hand .card").nth(11).wait_for()
+        reader.page.locator("parlour-table a").press("Enter")
+        for nth in range(2):
+            reader.page.frame_locator("iframe").nth(nth).locator(".hand .card").nth(11).wait_for()
+        assert {theme: reader.page.evaluate(FORMS, css) for theme, css in THEMES.items()} == {
+            theme: [[True] * 3, [True] * 3, [True]] for theme in THEMES
+        }
         reader.context.close()

@@ -27,14 +27,14 @@ class ParlourTable extends HTMLElement {
     /** No rule of the page around a frame may change its form. */
     const grow = (/** @type {number} */ height) => {
       frame.height = /** @type {any} */ (height);
-      frame.style = `all:initial!important;display:block!important;width:100%!important;height:${height}px!important`;
+      frame.style = `all:initial!important;display:block!important;width:100vw!important;max-width:100%!important;height:${height}px!important`;
     };
 
     this.follow = () => {
       /** @type {HTMLAnchorElement} */
       const link = find("a:not([data-ours])") ?? find("a") ?? this.appendChild(document.createElement("a"));
       const { dataset } = link;
-      if (!dataset.ours) find("a[data-ours]")?.remove();
+      dataset.ours ?? find("a[data-ours]")?.remove();
       // The page may have changed the address since it was written.
       const [was, wrote] = dataset.was?.split(" ") ?? [];
       const base = link.href === wrote ? was : link.href;
@@ -48,13 +48,13 @@ class ParlourTable extends HTMLElement {
         for (const [name, value] of new URLSearchParams(get("options")?.replace(/\s/g, "&")))
           all.set(name, value);
         // An empty link makes the page say that nothing was asked for.
-        address.hash = String(all) || "link=";
+        address.hash = `${all}` || "link=";
         link.href = address.href;
       }
       dataset.was = `${base} ${link.href}`;
-      const text = `Parlour Tricks: ${get("game") ?? "a table"}`;
+      const text = `Parlour Tricks: ${get("game") ?? "a game"}`;
       // Not if it is the same: a browser may have translated it.
-      if (!link.firstChild || (dataset.ours ?? text) !== text) dataset.ours = link.textContent = text;
+      if (!link.firstChild || (dataset.ours ?? text) !== text) dataset.ours = link.text = text;
       link.onclick = (event) => {
         // With a modifier key, the browser opens the link in a tab or window.
         if (!link.href || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -78,7 +78,7 @@ class ParlourTable extends HTMLElement {
       Object.assign(frame, {
         src,
         slot: "iframe",
-        title: link.textContent || text,
+        title: link.text || text,
         allow: "clipboard-write",
       });
       if (sandbox !== null) frame.sandbox = sandbox;

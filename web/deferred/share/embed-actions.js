@@ -111,10 +111,14 @@ export class EmbedActions {
  */
 export function asFrame(sharing, { sandbox, title }) {
   const src = leads(sharing, sandbox);
+  const height = HEIGHTS_PX[sharing.kind];
+  const style = `all: initial; display: block; width: 100vw; max-width: 100%; height: ${height}px`;
   const looks = {
     width: "100%",
-    height: `${HEIGHTS_PX[sharing.kind]}`,
+    height: `${height}`,
     frameborder: "0",
+    // No rule of the page around it may change its form.
+    style: style.replace(/;|$/g, " !important$&"),
     allow: "clipboard-write",
   };
   return element("iframe", { loading: "lazy", title, src, ...looks, ...shut(sandbox) }).outerHTML;
