@@ -23,7 +23,7 @@ function shown(games, match) {
 }
 
 test("a game or a match that cannot be drawn is named, and the others are there", () => {
-  const match = { ...entries["match/one"], id: "one" };
+  const match = { ...entries["match/one"], id: "one", closed: false };
   const broken = { ...game, name: "Broken", emblem: 5 };
   const text = shown([hello.games[0], broken, game], match);
   assert.match(text, /This can’t be shown: Broken\./);
