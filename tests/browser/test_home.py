@@ -18,6 +18,24 @@ def test_a_first_visit_leads_to_a_lesson_and_a_later_one_to_what_was_begun(newco
     assert room.one("button", "Learn in 3 minutes").count() == 0
 
 
+def test_a_link_can_be_pasted_or_typed_where_there_is_no_address_bar(room):
+    room.page.evaluate("location.hash = 'home'")
+    room.page.locator(".home").wait_for()
+    paste = """text => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text/plain", text)
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }))
+    }"""
+    room.page.evaluate(paste, f"Look at this: https://cards.example/#{SEVENS}&pace=instant ")
+    room.page.locator("main[data-seats='4']").wait_for()
+    room.page.evaluate("location.hash = 'home'")
+    room.more("button", "Open a link …").click()
+    dialog = room.one("dialog", "Open a link")
+    dialog.get_by_label("Link").fill("https://cards.example/#game=addenda&pace=instant")
+    dialog.get_by_role("button", name="Open").click()
+    room.page.locator("main[data-seats='2']").wait_for()
+
+
 def test_what_is_not_played_is_behind_more(room):
     room.page.evaluate("location.hash = 'home'")
     matches = room.one("button", "Your matches")

@@ -19,6 +19,7 @@ import { lessonFeature } from "./lesson/index.js";
 import { matchMenuFeature } from "./match-menu.js";
 import { matchesFeature } from "./matches/index.js";
 import { momentsFeature } from "./moments/index.js";
+import { openLinkFeature } from "./open-link.js";
 import { personsFeature } from "./persons/index.js";
 import { forcedCardFeature } from "./play-forced-card.js";
 import { puzzlesFeature } from "./puzzles/index.js";
@@ -66,6 +67,7 @@ const FEATURES = [
   shareFeature,
   matchesFeature,
   bringFeature,
+  openLinkFeature,
   aboutFeature,
 ];
 
