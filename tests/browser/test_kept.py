@@ -322,7 +322,7 @@ def test_a_damaged_kept_match_does_no_harm(quick):
     quick.enter()
     quick.one("button", "Carry on with Whist").click()
     quick.one("alert", None).filter(has_text=".").first.wait_for()
-    assert quick.page.locator(".home").is_visible()
+    quick.page.locator(".home").wait_for()
 
 
 def test_what_cannot_be_read_is_counted_saved_and_removed_and_hides_nothing(quick):

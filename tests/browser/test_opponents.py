@@ -36,7 +36,7 @@ def test_a_chosen_level_is_kept(fresh_room):
     assert players(room) == ["person", "expert"]
     room.enter()
     room.page.reload()
-    assert room.one("button", "Opponents: Expert").is_visible()
+    room.one("button", "Opponents: Expert").wait_for()
     assert room.troubles == []
 
 
@@ -142,7 +142,7 @@ def test_the_chosen_company_sits_there_at_the_next_visit(fresh_room):
     across = dialog.get_by_role("group", name="across from you")
     assert across.get_by_label("Who").input_value() == "Omar"
     across.get_by_label("Who").select_option("Mei")
-    assert across.get_by_text("Sees your plan before you do.").is_visible()
+    across.get_by_text("Sees your plan before you do.").wait_for()
     across.get_by_label("Who").select_option("Frank")
     dialog.get_by_role("button", name="Deal").click()
     room.turn()
@@ -185,7 +185,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
     dialog = room.one("dialog", "The Same Difference")
     dialog.get_by_role("button", name="Everyone at this device").click()
     first, second = (dialog.get_by_label("Name").nth(at) for at in (0, 1))
-    assert dialog.get_by_text("Leave empty for “North”.").is_visible()
+    dialog.get_by_text("Leave empty for “North”.").wait_for()
     first.fill("<b>Anna</b>")
     for typed, why in {
         "<B>ANNA</b>": "<B>ANNA</b> is already at this table. Choose another name.",
@@ -193,7 +193,7 @@ def test_people_at_this_device_have_names_that_are_kept(fresh_room):
         "?!": "A name needs a letter or a digit.",
     }.items():
         second.fill(typed)
-        assert dialog.get_by_text(why, exact=True).is_visible()
+        dialog.get_by_text(why, exact=True).wait_for()
         dialog.get_by_role("button", name="Deal").click()
         assert dialog.is_visible()
     second.fill("Bartholomew the Great")

@@ -74,7 +74,7 @@ def test_results_appear_one_by_one_next_to_the_persons_own(room):
         [one["label"], f"{one['score']} to {one['score'] - one['ahead']:g}", standing(one["ahead"]), "Watch"]
         for one in room.told("done")[-1]["levels"]
     ]
-    assert room.result.get_by_text("Each bot plays your seat in the same deal").is_visible()
+    room.result.get_by_text("Each bot plays your seat in the same deal").wait_for()
     steps = room.told("levels")
     # What was known when it went on is told again.
     told = [len(one["levels"]) for one in steps]
@@ -206,7 +206,7 @@ def test_the_page_shows_what_an_opponent_knew(room, size):
     room.one("button", "See the deal through Omar’s eyes").click()
     seen = room.one("region", "Through Omar’s eyes")
     seen.wait_for()
-    assert seen.get_by_text("Cards Omar couldn’t see are hidden.").is_visible()
+    seen.get_by_text("Cards Omar couldn’t see are hidden.").wait_for()
     (replay,) = room.told("choices")
     assert (replay["seat"], len(replay["choices"])) == (2, 13)
     following = room.one("button", "Next decision")

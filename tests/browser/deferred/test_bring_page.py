@@ -512,4 +512,4 @@ def test_a_sample_game_is_two_taps_away_and_has_its_rules(here):
     assert "Everybody is dealt five cards." in here.one("dialog", "Nap").inner_text()
     here.page.keyboard.press("Escape")
     here.one("button", "Games").click()
-    assert here.page.locator("[data-game=nap]").is_visible()
+    here.page.locator("[data-game=nap]").wait_for()

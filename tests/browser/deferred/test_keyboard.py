@@ -61,7 +61,7 @@ def test_the_first_link_of_the_page_leads_to_the_guide(fresh_room):
     page = room.one("dialog", "How to play by ear")
     page.get_by_text("type a card, or what you choose").wait_for()
     room.page.wait_for_function("() => location.hash === '#ear'")
-    assert page.get_by_text("With a screen reader").is_visible()
+    page.get_by_text("With a screen reader").wait_for()
     assert axe.found(room.page) == []
     keyboard.press("Escape")
     page.wait_for(state="detached")

@@ -436,7 +436,7 @@ def test_share_offers_links_to_this_step(room):
     """And a match in which something was taken back says so."""
     table = match().back(1, 20)
     watch(room, table)
-    assert room.page.get_by_text("You used undo in this match").is_visible()
+    room.page.get_by_text("You used undo in this match").wait_for()
     press(room, "PageDown", "ArrowRight")
     room.one("button", "Share").click()
     dialog = room.page.get_by_role("dialog")

@@ -105,7 +105,7 @@ def test_after_one_visit_the_page_works_without_the_server(visitor, host):
     assert visitor.page.evaluate("refused") == []
     reloaded(visitor)
     visitor.sit(f"table={before_the_result('sixes-and-sevens', 4)}").play_deal()
-    assert visitor.result.is_visible()
+    visitor.result.wait_for()
     # Only whether there is a new version was asked.
     assert set(host.sent) <= {("sw.js", UNANSWERED)}
     assert visitor.page.evaluate("refused") == []

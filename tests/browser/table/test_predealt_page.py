@@ -141,7 +141,7 @@ def test_the_other_games_are_one_tap_away_and_start_at_once(early):
     open_page(early, SEVENS)
     early.page.locator(".top button", has_text="Games").click()
     early.one("button", "Play · 5: American Bookshop").click()
-    assert early.page.locator("main[data-seats='5']").is_visible()
+    early.page.locator("main[data-seats='5']").wait_for()
     before = cards(early)
     assert len(before) == 10
     early.tap(early.hand.first)

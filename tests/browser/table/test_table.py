@@ -152,7 +152,7 @@ def test_a_dialog_opened_while_another_closes_stays_open(room):
       settings.click()
     }""")
     room.page.evaluate(FRAMES)
-    assert room.one("dialog", "Settings").is_visible()
+    room.one("dialog", "Settings").wait_for()
     room.page.keyboard.press("Escape")
     room.closed()
     assert room.one("dialog", "Settings").count() == 0

@@ -33,7 +33,7 @@ def test_a_whole_match_by_taps(room):
     check_still(room)
     check_end(room)
     room.unfold("Scoresheet")
-    assert room.result.get_by_role("rowheader", name="Sixes, 6 each").is_visible()
+    room.result.get_by_role("rowheader", name="Sixes, 6 each").wait_for()
     assert len(room.log) > deals * 13
     room.deal_again("Another match")
     assert room.turn() == "play"
