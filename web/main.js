@@ -22,13 +22,12 @@ import { readSettings } from "./storage/settings-store.js";
 import { TabLocks } from "./storage/tab-locks.js";
 import { keptWheels, withBroughtGames } from "./storage/wheel-store.js";
 import { TableActions } from "./table/actions.js";
-import { enterHand, measure } from "./table/hand.js";
+import { measure } from "./table/hand.js";
 import { Predealt } from "./table/predealt.js";
 import { table } from "./table/table.js";
 import { keepFocus } from "./ui/focus.js";
 import { speak, t } from "./ui/i18n.js";
 import { framed } from "./ui/is-framed.js";
-import { pressOnce } from "./ui/key-of.js";
 import { LiveAnnouncer } from "./ui/live-announcer.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("page"));
@@ -236,8 +235,6 @@ document.getElementById("by-ear")?.addEventListener("click", (event) => {
   event.preventDefault();
   app.history.go("#ear");
 });
-document.addEventListener("keydown", enterHand);
-document.addEventListener("keydown", pressOnce);
 addEventListener("hashchange", dress);
 addEventListener("hashchange", followAddress);
 addEventListener("popstate", followAddress);

@@ -54,7 +54,7 @@ def test_every_file_is_fetched_once_and_counted_in_full(fetched, browser):
 
     parts = parts_of(*EVERYBODYS)
     with serve(DIST) as site:
-        room = Room(browser, site).enter()
+        room = Room(browser, site, newcomer=True).enter()
         room.page.wait_for_function(FETCHED, arg=[*parts, "/besides.css"])
         room.page.wait_for_function(TYPEFACES)
         progress = [message for way, message in room.crossed() if way == "in" and "loaded" in message]

@@ -6,9 +6,8 @@ import { hand as cardsOf, question } from "../state/selectors.js";
 import { bestMark } from "../ui/best-mark.js";
 import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
-import { focus } from "../ui/focus.js";
 import { t } from "../ui/i18n.js";
-import { modified } from "../ui/key-of.js";
+import { modified } from "../ui/modified.js";
 import { layOut } from "./hand-layout.js";
 
 /** @typedef {import("../state/state.js").State} State */
@@ -137,15 +136,6 @@ export function measure({ state, draw }) {
  */
 function rove(state) {
   return Math.min(state.choice.at, cardsOf(state).length - 1);
-}
-
-/**
- * Moves focus into the hand on an arrow key when nothing has focus.
- * @param {KeyboardEvent} event
- */
-export function enterHand(event) {
-  if (!["ArrowLeft", "ArrowRight"].includes(event.key) || modified(event)) return;
-  if (document.activeElement === document.body) focus(document.querySelector(".hand [tabindex='0']"));
 }
 
 /**

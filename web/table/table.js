@@ -12,7 +12,6 @@ import { statusLine } from "../ui/status-line.js";
 import { fullPageLink, menuButton, topBar } from "../ui/top-bar.js";
 import { hand } from "./hand.js";
 import { helpButtons } from "./help-buttons.js";
-import { press } from "./keys.js";
 import { nextButtons } from "./next-buttons.js";
 import { moved, notes } from "./notes.js";
 import { questionBox, talk } from "./question.js";
@@ -42,10 +41,7 @@ export function table(app) {
       ?data-laid=${state.table.laid}
       data-asked=${question(state)?.kind ?? nothing}
       data-news=${state.news.step?.kind ?? nothing}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => {
-        press(event, app);
-        app.deferred.press(event);
-      }}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => app.deferred.press(event)}
     >
       ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
       ${felt(state, { mat: app.deferred.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused) && !state.news.floorMs && app.table.hurry() })}

@@ -3,7 +3,7 @@
 import { counts, figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import { lines, t } from "../../ui/i18n.js";
-import { keyOf } from "../../ui/key-of.js";
+import { keyOf } from "../keyboard/key-of.js";
 import { placeHint } from "./place.js";
 
 /** @typedef {import("../../contract").Hint} Hint */

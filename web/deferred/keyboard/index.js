@@ -4,6 +4,8 @@ import { say } from "../../state/state.js";
 import { t } from "../../ui/i18n.js";
 import { answers } from "./answers.js";
 import { keyboardGuide } from "./guide.js";
+import { pressOnce } from "./key-of.js";
+import { enterHand, press } from "./press.js";
 import { TypeAnswer } from "./type-answer.js";
 
 /**
@@ -12,6 +14,8 @@ import { TypeAnswer } from "./type-answer.js";
  */
 export function keyboardFeature(app) {
   const typing = new TypeAnswer(app);
+  document.addEventListener("keydown", pressOnce);
+  document.addEventListener("keydown", enterHand);
   return {
     commands: {
       tell(key) {
@@ -21,6 +25,9 @@ export function keyboardFeature(app) {
     },
     dialogs: { ear: () => [t("How to play by ear"), keyboardGuide(app)] },
     slots: { answer: () => typing.field() },
-    press: (event) => typing.press(event),
+    press(event) {
+      press(event, app);
+      typing.press(event);
+    },
   };
 }

@@ -5,7 +5,7 @@ import { hand, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import { focus } from "../../ui/focus.js";
 import { lines, list, t } from "../../ui/i18n.js";
-import { keyOf } from "../../ui/key-of.js";
+import { keyOf } from "./key-of.js";
 import { begun, readCards } from "./parse-cards.js";
 
 /** @typedef {import("../../contract").Question} Question */

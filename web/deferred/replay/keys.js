@@ -1,6 +1,6 @@
 /** The keys of a replay. */
 
-import { keyOf } from "../../ui/key-of.js";
+import { keyOf } from "../keyboard/key-of.js";
 
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 

@@ -1,10 +1,21 @@
-/** Keys at the table. They are described in deferred/keyboard/table-keys.js. */
+/** Keys at the table. They are described in table-keys.js. */
 
-import { question } from "../state/selectors.js";
-import { keyOf } from "../ui/key-of.js";
+import { question } from "../../state/selectors.js";
+import { focus } from "../../ui/focus.js";
+import { modified } from "../../ui/modified.js";
+import { keyOf } from "./key-of.js";
 
-/** The keys that only tell something (deferred/keyboard/answers.js). */
+/** The keys that only tell something (answers.js). */
 const TELLING = ["t", "s", "h", "i", "?"];
+
+/**
+ * Moves focus into the hand on an arrow key when nothing has focus.
+ * @param {KeyboardEvent} event
+ */
+export function enterHand(event) {
+  if (!["ArrowLeft", "ArrowRight"].includes(event.key) || modified(event)) return;
+  if (document.activeElement === document.body) focus(document.querySelector(".hand [tabindex='0']"));
+}
 
 /**
  * Handles a key at the table: it announces an answer, acts, or picks a choice by number.

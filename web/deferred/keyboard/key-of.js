@@ -1,22 +1,16 @@
 /** What a key means here, whatever keyboard and whatever state of it the press came from. */
 
+import { modified } from "../../ui/modified.js";
+
 /** Keys that go on as long as they are held. */
 const GOES_ON = /^(Arrow|Page|Tab$)/;
-
-/**
- * Whether a modifier is held, so that the key belongs to the browser.
- * @param {KeyboardEvent} event
- */
-export function modified({ ctrlKey, altKey, metaKey }) {
-  return ctrlKey || altKey || metaKey;
-}
 
 /**
  * The key as it is described in the settings: a letter is small whatever Shift and Caps Lock say, and if it is of
  * another alphabet, the place of the key counts. Empty if the press means nothing here: a held key acts once, and
  * keys of one character may have been switched off or need Alt, because whoever dictates would press them.
  * @param {KeyboardEvent} event
- * @param {Pick<import("../storage/settings-store.js").Settings, "letters">} settings
+ * @param {Pick<import("../../storage/settings-store.js").Settings, "letters">} settings
  */
 export function keyOf(event, { letters }) {
   const { key, code, repeat, isTrusted } = event;
