@@ -58,6 +58,9 @@ def test_a_link_says_nothing_of_a_start_at_the_beginning():
         digits([*GOOD, *text("nul")]),
         digits([*GOOD, *text("")]),
         digits([*GOOD, *text("null ")]),
+        digits([*GOOD, *text("[" * 600 + "]" * 600)], 3),
+        digits([*GOOD, *text("[" * 950 + "]" * 950)], 3),
+        digits([*GOOD, *text("9" * 50)], 3),
     ],
 )
 def test_a_start_that_cannot_be_is_refused(wrong):

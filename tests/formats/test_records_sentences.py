@@ -29,6 +29,16 @@ def test_brackets_may_be_twenty_deep():
 def test_only_the_depth_of_brackets_counts():
     assert parse("[" + "[]," * 30 + "{}]") == [[]] * 30 + [{}]
     assert parse("1") == parse(b"1") == 1
+    # Those in a text, such as a player's name, are none.
+    assert parse('"' + "[" * 30 + '"') == "[" * 30
+
+
+@pytest.mark.in_pyodide
+@pytest.mark.parametrize(
+    "text", ["1" * 41, "[" + "1," * 2**20 + "1]", " " * 2**24 + "1", "NaN", "-Infinity", '{"a":' * 500]
+)
+def test_what_is_too_much_to_read_is_refused(text):
+    assert refusal(parse, text) == NOT_JSON
 
 
 @pytest.mark.parametrize("text", [b"\xff", "", "[1", "{]"], ids=repr)

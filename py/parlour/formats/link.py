@@ -40,6 +40,7 @@ from typing import Any
 
 from parlour import games
 from parlour.cards import cards_in
+from parlour.formats import bounded_json
 from parlour.formats.deal_codec import PackedDeal
 from parlour.formats.link_text import NEWEST, OLD, BadLink, read, written
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
@@ -259,8 +260,8 @@ def _is_given(name: str, plain: Game, game: Game) -> bool:
 def read_carry(text: str) -> Any:
     """What a deal leaves for the next, from JSON, which has lists for tuples. Raises Refused."""
     try:
-        return tupled(json.loads(text))
-    except (ValueError, RecursionError):
+        return tupled(bounded_json.read(text))
+    except bounded_json.Unreadable:
         raise Refused("The link’s starting position is damaged.") from None
 
 

@@ -1,15 +1,14 @@
 """Records, the documented form of a match: one JSON object on one line, written and played again."""
 
 import json
-import re
 from collections.abc import Callable
 from functools import partial
-from itertools import accumulate
 from typing import Any, TypeVar
 
 from parlour import games
 from parlour.cards import CARDS
 from parlour.dealer import Laid
+from parlour.formats import bounded_json
 from parlour.formats.player_names import check_name
 from parlour.game import FAULT
 from parlour.state import PLAY, State
@@ -18,8 +17,6 @@ from parlour.table.match import Start, tupled
 from parlour.words import Refused
 
 T = TypeVar("T")
-BRACKET = re.compile(r"[\[\]{}]")
-DEEPEST_BRACKETS = 20
 DEALT = ("dealer", "hands", "stock", "turnup")
 
 
@@ -48,19 +45,9 @@ def line(record: dict[str, Any]) -> str:
 def parse(text: bytes | str) -> Any:
     """The JSON value of a line. Raises Refused if it is not JSON."""
     try:
-        if isinstance(text, bytes):
-            text = text.decode()
-        if _depth(text) > DEEPEST_BRACKETS:
-            raise ValueError
-        return json.loads(text)
-    except ValueError:
+        return bounded_json.read(text)
+    except bounded_json.Unreadable:
         raise Refused("This isn’t the JSON of a match.") from None
-
-
-def _depth(text: str) -> int:
-    """How deep brackets are nested. Parsing deep nesting would overflow the browser's stack."""
-    depths = accumulate(1 if bracket in "[{" else -1 for bracket in BRACKET.findall(text))
-    return max(depths, default=0)
 
 
 def replay(told: Any) -> Table:

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
+from parlour.formats import bounded_json
 from parlour.formats.link import decode
 from parlour.game import Game
 from parlour.search.weighing import Figure, lag, ranked
@@ -62,7 +63,7 @@ def read(lines: Iterable[str]) -> list[Puzzle]:
 def parsed(number: int, line: str) -> Puzzle:
     """The puzzle of a line. Raises Refused if it is none."""
     try:
-        link, kind, found, figures = json.loads(line)
+        link, kind, found, figures = bounded_json.read(line)
         told = [(float(mean), float(half)) for mean, half in figures]
         return Puzzle(str(link), kind, tuple(int(times) for times in found), told)
     except (ValueError, TypeError):

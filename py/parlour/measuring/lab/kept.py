@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+from parlour.formats import bounded_json
 from parlour.measuring.lab import counts
 from parlour.measuring.lab.study import Study
 from parlour.words import Refused
@@ -22,8 +23,8 @@ def is_study(path: Path) -> bool:
     """Whether there is a file with the deals of a study."""
     try:
         with path.open("rb") as file:
-            told = json.loads(file.readline(LONGEST_FIRST_LINE)) if path.is_file() else None
-    except (OSError, ValueError, RecursionError):
+            told = bounded_json.read(file.readline(LONGEST_FIRST_LINE)) if path.is_file() else None
+    except (OSError, bounded_json.Unreadable):
         return False
     return isinstance(told, dict) and set(told) == KIND
 
@@ -87,9 +88,9 @@ class Kept:
     def _check(self, first: str) -> None:
         """Raises Refused if the first line is not that of the study."""
         try:
-            told = json.loads(first)
+            told = bounded_json.read(first)
             differing = [name for name, value in self.study.kind.items() if told[name] != value]
-        except (KeyError, TypeError, ValueError, RecursionError):
+        except (KeyError, TypeError, bounded_json.Unreadable):
             raise self._refusal("{file} doesn’t start with a study.") from None
         if differing:
             what = " and ".join(differing)
@@ -98,12 +99,12 @@ class Kept:
     def _take(self, number: int, line: str) -> None:
         """Take the shard on a line, unless it is one of fewer deals, or of none that are wanted."""
         try:
-            told = json.loads(line)
+            told = bounded_json.read(line)
             shard, deals = int(told["shard"]), int(told["deals"])
             noted = {counts.read(part).n("deal") for part in told["counts"].values()}
             if noted != {deals}:
                 raise ValueError
-        except (AttributeError, KeyError, TypeError, ValueError, OverflowError, RecursionError):
+        except (AttributeError, KeyError, TypeError, ValueError, OverflowError):
             raise self._damaged(number) from None
         if 0 <= shard < self.study.shards and deals == len(self.study.deals_of(shard)):
             self.shards[shard] = told["counts"]
