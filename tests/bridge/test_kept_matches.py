@@ -242,10 +242,13 @@ def test_records_can_be_exported_and_imported():
     page.until(lambda update: update["view"]["phase"] == "match over")
     text = page.call({"do": "records", "saves": [page.update["save"]] * 2})["text"]
     assert text == 2 * (line(record(replayed(decode(page.update["save"])))) + "\n")
-    told = page.call({"do": "import", "lines": [*text.splitlines(), "{}", "rubbish"]})["matches"]
+    address = f"https://example.org/#table={page.update['save']}&amp;seat=1."
+    lines = ["\ufeff" + text.splitlines()[0], address, "{}", "rubbish…"]
+    told = page.call({"do": "import", "lines": lines})["matches"]
     assert [match.get("save") for match in told] == [page.update["save"]] * 2 + [None, None]
     assert told[0]["summary"] == page.update["summary"]
     assert all(match["error"].endswith(".") for match in told[2:])
+    assert told[3]["error"] == "This is neither a record nor a link."
 
 
 @pytest.mark.parametrize("how", ["table", "deal", "problem"])

@@ -49,7 +49,9 @@ def test_what_is_wrong_with_a_file_is_not_blamed_on_the_output():
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("words", ["replay -", "review -", "link encode", "play --game addenda --seats 2"])
+@pytest.mark.parametrize(
+    "words", ["replay -", "review -", "link encode", "link decode", "play --game addenda --seats 2"]
+)
 def test_a_closed_standard_input_is_told(words):
     closing = ["sh", "-c", 'exec "$@" <&-', "sh", *COMMAND, *words.split()]
     found = subprocess.run(closing, capture_output=True, text=True, env=SURROUNDINGS)
@@ -80,7 +82,14 @@ def test_an_output_that_is_full_or_closed(out, status, said):
 
 
 @pytest.mark.parametrize(
-    "words", ["link encode", "replay -", "review -", "record --game addenda --seats 2 --bots club --seed a"]
+    "words",
+    [
+        "link encode",
+        "link decode",
+        "replay -",
+        "review -",
+        "record --game addenda --seats 2 --bots club --seed a",
+    ],
 )
 def test_a_command_that_is_interrupted_says_so_and_nothing_else(capsys, monkeypatch, words):
     def interrupted(*_):

@@ -231,6 +231,8 @@ def test_decode_is_the_inverse_of_encode(typed):
     for link, text in zip(links.splitlines(), lines, strict=True):
         assert typed("link", "decode", link) == (0, text + "\n", "")
         assert typed("link", "encode", given=text) == (0, link + "\n", "")
+        said = "Match 2: This is not a Parlour Tricks link.\n"
+        assert typed("link", "decode", given=f"<{link}>\n?\n\n") == (1, text + "\n", said)
 
 
 def test_a_record_with_legal_cards_has_the_same_link(typed):

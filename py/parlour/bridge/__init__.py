@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from parlour import __version__, bots, games
-from parlour.formats.link_text import BadLink
+from parlour.formats.link_text import NoLink
 from parlour.formats.record import line, record
 from parlour.play.company import names
 from parlour.play.playing import SLICE_SECONDS, Playing
@@ -247,8 +247,8 @@ def _figures(asked: contract.SeatInMatch) -> contract.MatchFigures | contract.Re
 def _imported(text: str) -> contract.ImportedMatch | contract.Refusal:
     """The match in a line of a file, or a Refusal that says why there is none."""
     try:
-        table = opened(text.strip())
-    except BadLink:
+        table = opened(text)
+    except NoLink:
         return {"error": "This is neither a record nor a link."}
     except Refused as refused:
         return _refusal(refused, Voice())

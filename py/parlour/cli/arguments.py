@@ -198,7 +198,13 @@ def parser() -> Parser:
     encode = kinds.add_parser("encode", help="make links from the records on standard input, one per line")
     encode.set_defaults(command=commands.encode_records)
     decode = kinds.add_parser("decode", help="the record of a link")
-    decode.add_argument("payload", metavar="PAYLOAD", help="a link, or the part after its # and name")
+    decode.add_argument(
+        "payload",
+        nargs="?",
+        default="-",
+        metavar="PAYLOAD",
+        help="a link, or the part after its # and name; - (the default) for standard input, one per line",
+    )
     decode.set_defaults(command=commands.decode_link)
 
     trick = verbs.add_parser("trick", help="work out the result of a trick")
@@ -221,7 +227,7 @@ def parser() -> Parser:
     trick.set_defaults(command=commands.work_trick)
 
     draw = verbs.add_parser("picture", help="draw the position in a link, as one seat sees it")
-    draw.add_argument("payload", metavar="PAYLOAD", help="the part of a link after its # and name")
+    draw.add_argument("payload", metavar="PAYLOAD", help="a link, or the part after its # and name")
     draw.add_argument("--seat", type=seat, metavar="SEAT", help="default: the first seat that may look")
     draw.set_defaults(command=commands.draw_position)
 

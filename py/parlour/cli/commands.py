@@ -2,7 +2,6 @@
 
 import argparse
 import json
-import re
 import sys
 from collections.abc import Callable
 
@@ -182,11 +181,19 @@ def encode_records(asked: argparse.Namespace) -> int:
     return status
 
 
-def decode_link(asked: argparse.Namespace) -> None:
-    """Print the record of a link."""
-    # People may paste the whole address.
-    named = re.search(r"#(?:.*&)?(?:deal|table|replay|problem)=([^&]*)", asked.payload)
-    print(line(record(replayed(decode(named[1] if named else asked.payload)))))
+def decode_link(asked: argparse.Namespace) -> int:
+    """Print the record of a link, or of every link on standard input. Returns 1 if one of those is wrong."""
+    if asked.payload != "-":
+        print(line(record(replayed(decode(asked.payload)))))
+        return 0
+    status = 0
+    for number, text in enumerate(standard_input(), 1):
+        if text.strip():
+            try:
+                print(line(record(replayed(decode(text.decode(errors="replace"))))))
+            except Refused as refused:
+                status = complain(number, refused)
+    return status
 
 
 def work_trick(asked: argparse.Namespace) -> None:

@@ -55,6 +55,13 @@ class BadLink(Refused):
     """A text that is not a link, or a link that cannot be opened."""
 
 
+class NoLink(BadLink):
+    """A text that does not even look like a link."""
+
+    def __init__(self) -> None:
+        super().__init__("This is not a Parlour Tricks link.")
+
+
 class Whole(NamedTuple):
     """A link whose check is right: its version, its body, and its text as it was written."""
 
@@ -191,7 +198,7 @@ def read(text: str) -> Whole:
         letters += len(guess)
         if letters > MOST_LETTERS:
             break
-    raise BadLink(_what_happened(given))
+    raise _what_happened(given)
 
 
 WIDE = {0xFF01 + place: 0x21 + place for place in range(94)}
@@ -323,8 +330,8 @@ def _near(ends: list[int], size: int) -> list[int]:
     return [end for end in ends if 0 < abs(size - end) <= MOST_LOST] if size else []
 
 
-def _what_happened(given: str) -> str:
-    """A sentence that is true of a text that has not become a link."""
+def _what_happened(given: str) -> BadLink:
+    """What is true of a text that has not become a link."""
     letters = NO_LETTER.sub(" ", given)
     reading = LONG_DASH.sub("-", given) if letters.split() and letters.split()[0][0] in "Aa" else letters
     ends, joined = _ends(reading), reading.replace(" ", "")
@@ -334,16 +341,16 @@ def _what_happened(given: str) -> str:
         for end in (ends[0], ends[-1])
         for head in _heads(end)
     ):
-        return "All letters of this link have become small, or all capitals."
+        return BadLink("All letters of this link have become small, or all capitals.")
     if not size:
         known = re.fullmatch(r"[\w-]+", given, re.ASCII) or len(joined) >= LEAST
-        return "This link is damaged." if known else "This is not a Parlour Tricks link."
+        return BadLink("This link is damaged.") if known else NoLink()
     if reading != letters and re.search(rf"[\w-][{LONG_DASHES}][\w-]", given, re.ASCII):
-        return "A dash has taken the place of hyphens in this link."
+        return BadLink("A dash has taken the place of hyphens in this link.")
     if ends == [size - 1]:
-        return "One character of this link is missing."
+        return BadLink("One character of this link is missing.")
     if ends[-1] < size:
-        return "Part of this link is missing, or has been changed."
+        return BadLink("Part of this link is missing, or has been changed.")
     if ends[0] > size:
-        return "Something has been added to this link, or changed in it."
-    return "This link is damaged."
+        return BadLink("Something has been added to this link, or changed in it.")
+    return BadLink("This link is damaged.")

@@ -26,6 +26,7 @@ def saved(table: Table) -> str:
 
 def opened(text: str) -> Table:
     """The match of a link or a record. Raises Refused."""
+    text = text.lstrip("\ufeff \t\r\n")
     return replay(parse(text)) if text.startswith("{") else replayed(decode(text))
 
 
