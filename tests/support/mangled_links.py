@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from handmade_links import explicit, played
 from parlour import games
-from parlour.formats.link import _version, encode
+from parlour.formats.link import encode
 from parlour.table import Table
 from parlour.table.match import Start
 
@@ -205,17 +205,31 @@ MANGLINGS = {
 
 
 @cache
+def tables():
+    return [(id, seats) for id in games.ids() for seats in games.tables(id)]
+
+
+def link_of(number, version):
+    """A link of this version: of each table in turn, from a seed or card by card."""
+    id, seats = tables()[number % len(tables())]
+    table = played(games.find(id, seats), f"mangled/{number}", deals=1 + number % 2)
+    if version == 2:
+        start = Start(3, tuple(range(len(table.totals))), table.carry)
+        table = Table(table.game, table.players, f"mangled/{number}", start=start)
+    return encode(explicit(table) if version != 2 and number % 4 == 3 else table.course, version)
+
+
+@cache
 def links(count):
-    """So many links in turn of versions 1, 2 and 3: of every table, from a seed or card by card."""
-    tables = [(id, seats) for id in games.ids() for seats in games.tables(id)]
-    found = []
-    for number in range(count):
-        id, seats = tables[number // 3 % len(tables)]
-        table = played(games.find(id, seats), f"mangled/{number}", deals=1 + number % 2)
-        if number % 3 == 1:
-            totals = tuple(range(len(table.totals)))
-            start = Start(3, totals, table.carry)
-            table = Table(table.game, table.players, f"mangled/{number}", start=start)
-        course = explicit(table) if number % 4 == 3 else table.course
-        found.append(encode(course, _version(course) if number % 3 < 2 else 3))
+    """So many links, of versions 1, 2 and 3 in turn."""
+    return [link_of(number // 3, 1 + number % 3) for number in range(count)]
+
+
+@cache
+def awkward():
+    """Old links with what is most easily mangled, `--`, two `_`, and either at the end; and a new one."""
+    found = [link_of(0, 3)]
+    for number, want in enumerate(("--", "_.*_", "-$", "_$")):
+        tried = (link_of(one, 1 + number % 2) for one in range(999))
+        found.append(next(link for link in tried if re.search(want, link)))
     return found
