@@ -89,11 +89,14 @@ def in_base64(data: bytes) -> str:
 
 
 def _in_letters(version: int, body: bytes) -> str:
+    return after_head(_head(version, HEAD + len(after_head("", body))), body)
+
+
+def after_head(head: str, body: bytes) -> str:
     """A head, and one number that holds the body and the hash of both."""
     number = int.from_bytes(body, "little") << 8 * HASH
-    rest = _spelt(number + (1 << 8 * HASH) - 1)
-    head = _head(version, HEAD + len(rest))
-    return head + _spelt(number + int.from_bytes(_hash(head.encode() + body), "big")).rjust(len(rest), "A")
+    letters = len(_spelt(number + (1 << 8 * HASH) - 1))
+    return head + _spelt(number + int.from_bytes(_hash(head.encode() + body), "big")).rjust(letters, "A")
 
 
 def _head(version: int, letters: int) -> str:
@@ -151,13 +154,15 @@ def _of_letters(text: str) -> Whole | None:
     if "-" in text or "_" in text:
         return None
     version, letters = divmod(_read_number(text[:HEAD]) - 62**2, HEADS)
-    if letters != len(text):
-        return None
-    number, found = divmod(_read_number(text[HEAD:]), 1 << 8 * HASH)
+    body = body_after_head(text, HEAD) if letters == len(text) else None
+    return None if body is None else Whole(version + NEWEST, body, text)
+
+
+def body_after_head(text: str, head: int) -> bytes | None:
+    """The body of a text in SIXTY_TWO with a head of so many letters, None if its check is not right."""
+    number, found = divmod(_read_number(text[head:]), 1 << 8 * HASH)
     body = number.to_bytes((number.bit_length() + 7) // 8, "little")
-    if found != int.from_bytes(_hash(text[:HEAD].encode() + body), "big"):
-        return None
-    return Whole(version + NEWEST, body, text)
+    return body if found == int.from_bytes(_hash(text[:head].encode() + body), "big") else None
 
 
 def length(text: str) -> int:
@@ -201,6 +206,17 @@ def read(text: str) -> Whole:
     raise _what_happened(given)
 
 
+def guesses_without_length(text: str) -> Iterator[str]:
+    """What a link that does not say its length may have been, the likeliest first."""
+    parts = []
+    for reading in islice(_readings(_letters_of(_payload(text[:LONGEST_PASTED]))), MOST_READINGS):
+        parts += [reading.replace(" ", "")[:end] for end in reversed(_ends(reading))]
+    parts = list(dict.fromkeys(parts))[:MOST_READINGS]
+    yield from parts
+    for part in parts:
+        yield from (part + letter for letter in SIXTY_FOUR)
+
+
 WIDE = {0xFF01 + place: 0x21 + place for place in range(94)}
 """Characters of the width of Chinese ones."""
 MOST_ENCODED = 3
@@ -209,7 +225,7 @@ MAIL_BREAK = re.compile(r"=\r?\n")
 TAG = re.compile(r"</?\w{1,6} ?/?>", re.ASCII)
 CODED = re.compile(r"(?:%[0-9a-f]{2})+|&#(?:\d{1,7}|x[0-9a-f]{1,6});|&(?:amp|[nm]dash|shy|nbsp|zwn?j);", re.I)
 ENTITIES = {"amp": "&", "ndash": "–", "mdash": "—"}
-NAMED = re.compile(rf"(?:^|[#&?;])\W{0, 8}(?:{NAMES})\s*=(?:3D)?([^&#]*)", re.I)
+NAMED = re.compile(rf"(?:^|[#&?;])\W{{0,8}}(?:{NAMES})\s*=(?:3D)?([^&#]*)", re.I)
 
 
 def _payload(text: str) -> str:

@@ -1,10 +1,17 @@
 """A study and what it has found in a link: what was played, and the headlines.
 
-    byte 0     the version of this format: 1, or 2 for more than five seats (see formats/link.py)
-    body       one large number in mixed radix (formats/mixed_radix.py), the least significant byte first
+    first letter  B
+    all others    one large number, as in the links of matches (formats/link.py): its lowest 24 bits are a
+                  hash of the first letter and of the body, all others the body
+
+in LONGEST letters at most. Until November 2026 it was
+
+    byte 0     the version of this format: 1, or 2 for more than five seats
+    body       as now, the least significant byte first
     last 3     a hash (BLAKE2s) of all the bytes before
 
-in base64url without padding, in LONGEST letters at most. The digits, in order: the game's name in links, its
+in base64url without padding, which is read for ever. The body is a number in mixed radix
+(formats/mixed_radix.py). The digits, in order: the game's name in links, its
 edition, the number of seats less two, the seed, the number of deals, and whether there are two settings. For
 each setting: the options that are not as usual (how many, then the number and value of each), the same for
 constants, and the bot at each seat. Then a digit that is another if there are other measures, how many
@@ -17,6 +24,7 @@ measures reads the study alone.
 
 from __future__ import annotations
 
+import re
 from base64 import urlsafe_b64decode
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -24,7 +32,14 @@ from zlib import crc32
 
 from parlour import games
 from parlour.formats.link import SEATS, numbered, packed_table, value_of
-from parlour.formats.link_text import HASH, OLD, in_base64
+from parlour.formats.link_text import (
+    HASH,
+    NEWEST,
+    after_head,
+    body_after_head,
+    guesses_without_length,
+    in_base64,
+)
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.measuring.lab.measures import before_effort, clear_names, measures
 from parlour.measuring.lab.study import Setting, Study, constants_of
@@ -35,6 +50,8 @@ LONGEST = 190
 """Letters of a link. With `#lab=` before it, it has 195 at most."""
 HEADLINES = ("lead_share", "luck_share", "real_choices", "minutes", "stuck", "level")
 """What is told of one setting. Of two, what clearly differs is told first."""
+HEAD = "B"
+"""The letter of today's version."""
 MOST_HEADLINES = 6
 MEASURES = 4096
 """So many numbers tell lists of measures apart."""
@@ -57,11 +74,10 @@ class Headline(NamedTuple):
 def encode(study: Study, found: dict[str, Any]) -> str:
     """The link of a study and its report (see `measures.report`). Raises Refused if it would be too long."""
     headlines = list(_headlines(found))
-    version = 1 if study.game.seats - 2 < SEATS[1] else 2
     while True:
         writer = Writer()
-        Packing(writer, study, headlines, version).go()
-        text = in_base64(bytes([version]) + writer.packed())
+        Packing(writer, study, headlines, NEWEST).go()
+        text = after_head(HEAD, writer.packed())
         if len(text) <= LONGEST:
             return text
         if not headlines:
@@ -70,16 +86,31 @@ def encode(study: Study, found: dict[str, Any]) -> str:
 
 
 def decode(text: str) -> tuple[Study, list[Headline]]:
-    """The study of a link, and what it says was found. Raises Refused, and nothing else."""
+    """The study of a link, and what it says was found. What has become of a link is read, too (link_text.py).
+
+    Raises Refused, and nothing else.
+    """
+    for guess in guesses_without_length(text):
+        if found := _whole(guess):
+            version, body = found
+            if version not in SEATS:
+                raise Refused("This link is from a newer version of Parlour Tricks: reload the page.")
+            return Packing(Reader(body), None, [], version).go()
+    raise Refused("This isn’t a link to a study, or it is damaged.")
+
+
+def _whole(text: str) -> tuple[int, bytes] | None:
+    """The version and the body of a link as it was written, None if its check is not right."""
+    if not re.fullmatch(r"[\w-]{6,}", text[: LONGEST + 1], re.ASCII) or len(text) > LONGEST:
+        return None
+    if text[0] != "A":
+        body = None if re.search("[-_]", text) else body_after_head(text, len(HEAD))
+        return None if body is None else (NEWEST + ord(text[0]) - ord(HEAD), body)
     try:
-        data = urlsafe_b64decode(text + "=" * (-len(text) % 4)) if len(text) <= LONGEST else b""
+        data = urlsafe_b64decode(text + "=" * (-len(text) % 4))
     except ValueError:
-        data = b""
-    if len(data) < 1 + HASH or in_base64(data[:-HASH]) != text:
-        raise Refused("This isn’t a link to a study, or it is damaged.")
-    if data[0] not in OLD:
-        raise Refused("This link is from a newer version of Parlour Tricks: reload the page.")
-    return Packing(Reader(data[1:-HASH]), None, [], data[0]).go()
+        return None
+    return (data[0], data[1:-HASH]) if in_base64(data[:-HASH]) == text else None
 
 
 def _number_of(names: list[str]) -> int:
