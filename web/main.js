@@ -1,6 +1,7 @@
 /** The page: creates its parts, follows the address and paints the screen. */
 
 import { html, render } from "lit-html";
+import "./ui/replaced-texts.js";
 import { boot, startFailure } from "./engine/boot-progress.js";
 import { Engine } from "./engine/client.js";
 import { PATIENCE_MS } from "./engine/watchdog.js";

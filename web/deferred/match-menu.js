@@ -36,7 +36,7 @@ function matchMenu(app) {
  */
 export function dealCode(code) {
   return html`<p class="deal-code">
-    ${t("Deal code")} <strong>${code}</strong>
+    ${t("Deal code")} <strong translate="no">${code}</strong>
     <small>${t("Anyone who enters this code under Options gets the same cards.")}</small>
   </p>`;
 }

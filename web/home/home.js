@@ -156,7 +156,7 @@ function tile(game, app) {
   return html`<li class="game" data-game=${game.id}>
     ${cover(game, cards)}
     <div>
-      <h2>${game.name}</h2>
+      <h2 translate="no">${game.name}</h2>
       <p class="designer"><span>${designedBy(game)}</span> <span>${game.time}</span></p>
       <p class="idea">${game.idea}</p>
       ${brought(game, app)}

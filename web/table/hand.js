@@ -96,7 +96,7 @@ function cardButton(app, code, at, where) {
  */
 function named(state, code) {
   const { cards: names } = /** @type {import("../contract").Hello} */ (state.hello);
-  return html`<span class="unseen">${names[code].name}</span>${face(code, names)}`;
+  return html`<span class="unseen" translate="no">${names[code].name}</span>${face(code, names)}`;
 }
 
 /**

@@ -42,14 +42,14 @@ function sideLine(view, side, labels) {
   const row = view.rows.find((one) => side.seats.includes(one.seat));
   const won = view.winners.includes(side.side);
   return html`<tr ?data-won=${won} data-side=${sideOf(view, side.side) ?? nothing}>
-    <th scope="row">${side.name}${won ? html` <span class="won">${t("won")}</span>` : nothing}</th>
+    <th scope="row" translate="no">${side.name}${won ? html` <span class="won">${t("won")}</span>` : nothing}</th>
     ${row?.suits.map(
       (suit) => html`<td ?data-most=${suit.mark}>
         <span aria-hidden="true">${suit.cards.length}</span><span class="unseen">${suit.text}</span>
       </td>`,
     )}
-    ${labels.map((label) => html`<td class="so-far" data-label=${label}>${side.facts.find((fact) => fact.label === label)?.value}</td>`)}
-    <td class="total">${side.total}</td>
+    ${labels.map((label) => html`<td class="so-far" translate="no" data-label=${label}>${side.facts.find((fact) => fact.label === label)?.value}</td>`)}
+    <td class="total" translate="no">${side.total}</td>
   </tr>`;
 }
 

@@ -85,7 +85,7 @@ function seat(state, view, one, look) {
     ${portrait(one)}
     <div class="seat-text">
       <p class="who">
-        <b>${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
+        <b translate="no">${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
         ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
       </p>
       <p class="doing">${thinks ? t("thinking") : acts ? doing(view, one) : ""}</p>
@@ -113,7 +113,7 @@ function doing({ trick, you, question }, { seat }) {
 function portrait(one) {
   return html`<div class="portrait" aria-hidden="true">
     ${face(one)}
-    ${one.dealer ? html`<span class="dealer">D</span>` : nothing}
+    ${one.dealer ? html`<span class="dealer" translate="no">D</span>` : nothing}
   </div>`;
 }
 
@@ -155,7 +155,7 @@ function shelf({ hello }, { rows }, { seat, name }, look) {
         suit,
         cards,
         mark,
-      }) => html`<span class="set" aria-hidden="true" data-suit=${suit} ?data-most=${mark} ?data-none=${!cards.length}>
+      }) => html`<span class="set" translate="no" aria-hidden="true" data-suit=${suit} ?data-most=${mark} ?data-none=${!cards.length}>
         ${suitMark(suit)}${cards.length || nothing}
       </span>`,
     )}

@@ -224,6 +224,6 @@ function log(state) {
  */
 export function titleButton({ title }, app) {
   return html`<button type="button" aria-haspopup="dialog" @click=${() => app.dialogs.open({ kind: "match" })}>
-    <b>${title}</b>
+    <b translate="no">${title}</b>
   </button>`;
 }

@@ -45,7 +45,7 @@ export function face(code, names, tiny = false) {
   const { rank, suit } = names[code];
   const figure = suit ? code[0] : code;
   const cut = tiny || small.matches ? SMALL : LARGE;
-  return html`<svg class="face" viewBox="0 0 100 140" data-suit=${suit ?? "Jk"} ?data-court=${COURTS.includes(figure)} aria-hidden="true">
+  return html`<svg class="face" translate="no" viewBox="0 0 100 140" data-suit=${suit ?? "Jk"} ?data-court=${COURTS.includes(figure)} aria-hidden="true">
     ${
       COURTS.includes(figure)
         ? svg`<rect class="field" x="4" y="4" width="92" height="132" rx="4"></rect><use href="#court-${figure}"></use>`
@@ -108,7 +108,7 @@ function pips(rank, suit, { large, ace: [x, y, size] }) {
  */
 export function tag(code, names) {
   const { rank, suit, name } = names[code];
-  return html`<span class="tag" data-suit=${suit ?? "Jk"}
+  return html`<span class="tag" translate="no" data-suit=${suit ?? "Jk"}
     ><span class="unseen">${name}</span><span aria-hidden="true">${rank}</span>${suitMark(suit)}</span
   >`;
 }

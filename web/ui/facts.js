@@ -24,7 +24,7 @@ function fact({ label, value, suit, meter, outcome }) {
   const nought = value === "0" && !meter;
   return html`<div class="fact ${nought ? "unseen" : ""}" data-suit=${suit ?? nothing} data-outcome=${outcome ?? nothing}>
     <dt>${label}</dt>
-    <dd>${meter ? limit(value, meter) : html`${suitMark(suit)}${value}`}</dd>
+    <dd translate="no">${meter ? limit(value, meter) : html`${suitMark(suit)}${value}`}</dd>
   </div>`;
 }
 

@@ -64,7 +64,8 @@ export class LiveAnnouncer {
     if (another) this.#due = [];
     const released = this.#under && !under;
     [this.#told, this.#whose, this.#under] = [[...log], reader, under];
-    const said = document.querySelector(".status [role=status]")?.textContent?.trim() ?? "";
+    // Not what the browser may have made of it.
+    const said = document.querySelector("[data-said]")?.getAttribute("data-said")?.trim() ?? "";
     if (said && !silent && (said !== this.#said || spoken !== this.#spoken)) fresh.push(said);
     [this.#said, this.#spoken] = [said, spoken];
     // A sentence that comes again before it was announced, such as a repeated offer, is announced once.

@@ -14,7 +14,7 @@ import { keyed } from "lit-html/directives/keyed.js";
 export function statusLine({ said, besides = "", spoken, unseen }, happening) {
   return html`<div class="status">
     <div class="lines">
-      <p role="status" aria-live="off" class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>
+      <p role="status" aria-live="off" data-said=${`${said} ${besides}`} class=${said && unseen ? "unseen" : nothing}>${keyed(spoken, html`<span>${said}${besides ? html`<span class="unseen"> ${besides}</span>` : nothing}</span>`)}</p>
       <p class="happening" ?hidden=${!happening}>${happening}</p>
     </div>
   </div>`;

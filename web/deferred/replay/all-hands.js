@@ -55,6 +55,6 @@ function hand({ seat, name, cards, turn }, suits, { held, at }, names) {
 function card({ code, since }, at, cards, names) {
   const { rank } = names[code];
   const kind = rank.length > 2 ? "held word" : "held";
-  if (cards.includes(code)) return html`<span class=${kind} data-card=${code}>${rank}</span>`;
-  return html`<span class=${kind} data-gone=${since > at ? "not yet" : "gone"} aria-hidden="true">${rank}</span>`;
+  if (cards.includes(code)) return html`<span class=${kind} translate="no" data-card=${code}>${rank}</span>`;
+  return html`<span class=${kind} translate="no" data-gone=${since > at ? "not yet" : "gone"} aria-hidden="true">${rank}</span>`;
 }

@@ -27,7 +27,7 @@ export function trickList({ hello, table: { view } }, watched, actions) {
     const { cards, winner } = steps[to].view.trick;
     return html`<span class="number"><span class="unseen">${t("Trick {number}", { number })}</span><span aria-hidden="true">${number}</span></span>
       <span class="cards">${cards.map(({ seat, card }) => html`<span ?data-won=${seat === winner}>${tag(card, hello.cards)}</span>`)}</span>
-      <span class="winner">${winner === null ? "" : view.seats[winner].name}</span>
+      <span class="winner" translate="no">${winner === null ? "" : view.seats[winner].name}</span>
       ${signs.map(({ mark, label }) => html`${markIcon(mark)}<span class="unseen">${label}</span>`)}`;
   };
   return places(

@@ -249,7 +249,7 @@ function takeOver({ replay, seat }, actions) {
   return html`<div class="take-over">
     <label>${t("Your seat")}
       <select @change=${(/** @type {Chosen} */ { target }) => actions.choose(Number(target.value))}>
-        ${replay.seats.map((one) => html`<option value=${one} .selected=${one === seat}>${replay.names[one]}</option>`)}
+        ${replay.seats.map((one) => html`<option value=${one} .selected=${one === seat} translate="no">${replay.names[one]}</option>`)}
       </select>
     </label>
     <button type="button" @click=${() => actions.take()}>${t("Play on from here")}</button>

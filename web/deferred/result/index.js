@@ -40,7 +40,7 @@ export function scoresheetFeature(app) {
           ${sheetTable(sheet, (deal) => watch(app, deal), view.deal)}
           ${view.score ? scoreTable(view, view.score) : nothing}
           ${swings(view)}
-          ${view.code && !app.state.playing?.lesson ? html`<p class="deal-code">${t("Deal code")} <strong>${view.code}</strong></p>` : nothing}
+          ${view.code && !app.state.playing?.lesson ? html`<p class="deal-code">${t("Deal code")} <strong translate="no">${view.code}</strong></p>` : nothing}
         </details>`;
       },
     },

@@ -20,14 +20,14 @@ export function sheetTable({ sides, rows, deals }, watch, now = 0) {
     <thead>
       <tr>
         <th scope="col"><span class="unseen">${t("Deal")}</span></th>
-        ${sides.map((name) => html`<th scope="col">${name}</th>`)}
+        ${sides.map((name) => html`<th scope="col" translate="no">${name}</th>`)}
       </tr>
     </thead>
     ${rows.map((row) => deal(row, watch, row.deal === now))}
     <tbody>
       <tr class="total">
         <th scope="row">${t("Total")}</th>
-        ${last.totals.map((total) => html`<td>${number(total)}</td>`)}
+        ${last.totals.map((total) => html`<td translate="no">${number(total)}</td>`)}
       </tr>
     </tbody>
   </table>

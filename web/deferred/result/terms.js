@@ -17,7 +17,7 @@ export function scoreTable(view, score) {
       <thead>
         <tr>
           <td></td>
-          ${view.sides.map((side) => html`<th scope="col">${side.name}</th>`)}
+          ${view.sides.map((side) => html`<th scope="col" translate="no">${side.name}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -35,6 +35,6 @@ export function scoreTable(view, score) {
 function line(label, values, kind = "term") {
   return html`<tr class=${kind}>
     <th scope="row">${label}</th>
-    ${values.map((value) => html`<td>${number(value)}</td>`)}
+    ${values.map((value) => html`<td translate="no">${number(value)}</td>`)}
   </tr>`;
 }

@@ -60,7 +60,7 @@ function whoField({ hello }, { players, names, seat, mine }, actions) {
       <option value="" .selected=${person}>${mine ? t("You") : t("A person at this device")}</option>
       ${hello?.persons.map(
         ({ name }) =>
-          html`<option value=${name} .selected=${!person && name === names[seat]}>${name}</option>`,
+          html`<option value=${name} .selected=${!person && name === names[seat]} translate="no">${name}</option>`,
       )}
     </select>
   </label>`;
