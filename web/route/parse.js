@@ -124,7 +124,7 @@ export function parseRoute(hash, hello) {
   const route = { start: null, linked, lesson, asked, wheel, dialog, home, pace, patience };
   if (linked || (!named.has("game") && (lesson ?? asked ?? dialog ?? (home || null)))) {
     const name = [...named.keys()].find((one) => !IDLE.test(one) && !TRACKER.test(one));
-    const stray = name && t("The address says “{name}”, which means nothing here.", { name });
+    const stray = name && t("The address says “{name}”, which this page doesn’t have.", { name });
     return stray ? { ...route, stray } : route;
   }
   return { ...route, start: readStart(take("game"), whole(take("seats"), "seats"), take, named, hello) };

@@ -7,7 +7,6 @@ import { bestMark } from "../ui/best-mark.js";
 import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { t } from "../ui/i18n.js";
-import { modified } from "../ui/modified.js";
 import { layOut } from "./hand-layout.js";
 
 /** @typedef {import("../state/state.js").State} State */
@@ -155,7 +154,7 @@ function walk(event, app, perRow) {
     Home: 0,
     End: last,
   }[event.key];
-  if (there === undefined || modified(event)) return;
+  if (there === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
   if (there >= 0) app.table.go(there);
 }

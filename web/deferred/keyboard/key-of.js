@@ -1,9 +1,15 @@
 /** What a key means here, whatever keyboard and whatever state of it the press came from. */
 
-import { modified } from "../../ui/modified.js";
-
 /** Keys that go on as long as they are held. */
 const GOES_ON = /^(Arrow|Page|Tab$)/;
+
+/**
+ * Whether a modifier is held, so that a key belongs to the browser.
+ * @param {KeyboardEvent} event
+ */
+export function modified({ ctrlKey, altKey, metaKey }) {
+  return ctrlKey || altKey || metaKey;
+}
 
 /**
  * The key as it is described in the settings: a letter is small whatever Shift and Caps Lock say, and if it is of

@@ -2,8 +2,7 @@
 
 import { question } from "../../state/selectors.js";
 import { focus } from "../../ui/focus.js";
-import { modified } from "../../ui/modified.js";
-import { keyOf } from "./key-of.js";
+import { keyOf, modified } from "./key-of.js";
 
 /** The keys that only tell something (answers.js). */
 const TELLING = ["t", "s", "h", "i", "?"];

@@ -1,7 +1,7 @@
-import "../browser.mjs";
+import "../../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { begun, readCards } from "../../../web/deferred/keyboard/parse-cards.js";
+import { begun, readCards } from "../../../../web/deferred/keyboard/parse-cards.js";
 
 const SUITS = {
   S: { symbol: "♠", name: "spades" },

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { keyOf, pressOnce } from "../../../web/deferred/keyboard/key-of.js";
+import { keyOf, pressOnce } from "../../../../web/deferred/keyboard/key-of.js";
 
 /** A key as a browser tells of it. */
 const pressed = (key, code = "", more = {}) => ({ key, code, altKey: false, isTrusted: true, ...more });
