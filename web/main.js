@@ -232,19 +232,24 @@ function announce() {
 }
 
 speak(hello.chrome);
-document.getElementById("by-ear")?.addEventListener("click", (event) => {
-  event.preventDefault();
-  app.history.go("#ear");
-});
-addEventListener("hashchange", dress);
-addEventListener("hashchange", followAddress);
-addEventListener("popstate", followAddress);
-addEventListener("storage", draw);
-document.addEventListener("visibilitychange", () => document.hidden && app.history.flush());
-if (framed) tellFrame().catch(() => {});
-own.begin();
-// Nothing is seen in another look than the one chosen.
-document.body.hidden = true;
-await dress();
-document.body.hidden = false;
-followAddress();
+/** @type {HTMLLinkElement | null} */
+const style = document.querySelector("link[href='style.css']");
+// Without it, drawings are as large as the window. The page says so by itself (#stuck).
+if (style?.sheet !== null) {
+  document.getElementById("by-ear")?.addEventListener("click", (event) => {
+    event.preventDefault();
+    app.history.go("#ear");
+  });
+  addEventListener("hashchange", dress);
+  addEventListener("hashchange", followAddress);
+  addEventListener("popstate", followAddress);
+  addEventListener("storage", draw);
+  document.addEventListener("visibilitychange", () => document.hidden && app.history.flush());
+  if (framed) tellFrame().catch(() => {});
+  own.begin();
+  // Nothing is seen in another look than the one chosen.
+  document.body.hidden = true;
+  await dress();
+  document.body.hidden = false;
+  followAddress();
+}

@@ -24,7 +24,9 @@ BEFORE = tuple(pyodide_runtime.RUNTIME / name for name in ("pyodide.asm.js", "py
 POLICY = re.compile(r'(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")')
 # Links to icons and styles beside the page; data: addresses may stay.
 LINK = re.compile(r'\s*<link\b[^>]*\bhref="(?!data:)[^>]*>')
-SCRIPT = re.compile(r'\s*<script type="(?:importmap"|module" src="main\.js")[^>]*>[^<]*</script>')
+SCRIPT = re.compile(
+    r'\s*<script (?:type="importmap"|type="module" src="main\.js"|id="unstarted")[^>]*>[^<]*</script>'
+)
 FETCHED = re.compile(r'<(?!a\b)[^>]*\b(?:src|href|srcset|data)="(?!data:)')
 
 

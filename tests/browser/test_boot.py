@@ -121,21 +121,35 @@ def another(route):
     route.fulfill(response=answer, body=answer.text() + "\n/**/")
 
 
-@pytest.mark.parametrize("file", ["main.js", "parts/chunk-*.js"])
-def test_a_script_of_another_build_does_not_run(fresh_room, file):
-    fresh_room.page.route(f"**/{file}", another)
-    fresh_room.page.goto(f"{fresh_room.site}#home")
-    assert fresh_room.page.locator(".home").count() == 0
-    stuck = fresh_room.page.locator("#stuck")
-    stuck.evaluate("it => it.getAnimations()[0].finish()")
+@pytest.mark.parametrize("file", ["main.js", "parts/chunk-*.js", "style.css"])
+def test_a_file_that_is_missing_or_of_another_build_is_not_used(fresh_room, file):
+    """The page says so at once, and it can be tried again."""
+    page = fresh_room.page
+    page.route(f"**/{file}", another)
+    page.goto(f"{fresh_room.site}#game=addenda&pace=instant")
+    page.locator("#rising[hidden]").wait_for(state="attached")
+    assert [sheet for sheet in page.evaluate(SHEETS) if sheet.endswith(f"/{file}")] == []
+    assert page.locator(".home, svg").count() == 0
+    stuck = page.locator("#stuck")
     stuck.get_by_text("This page hasn’t started").wait_for()
+    assert "its own page" not in stuck.inner_text()
+    page.unroute_all()
+    fresh_room.one("button", "Try again").click()
+    assert fresh_room.turn()
 
 
-def test_a_stylesheet_of_another_build_is_not_used(fresh_room):
-    fresh_room.page.route("**/style.css", another)
-    fresh_room.page.goto(f"{fresh_room.site}#home")
-    fresh_room.page.locator("#rising[hidden]").wait_for(state="attached")
-    assert [sheet for sheet in fresh_room.page.evaluate(SHEETS) if sheet.endswith("/style.css")] == []
+def test_a_page_that_a_host_has_rewritten_starts(fresh_room):
+    """With other spaces, and without comments and what is written in the page itself."""
+
+    def rewrite(route):
+        text = re.sub(
+            r"<!--.*?-->|<script id=.unstarted.*?</script>", "", route.fetch().text(), flags=re.DOTALL
+        )
+        route.fulfill(body=re.sub(r">\s+<", "><", text).replace('{"integrity":{', '{ "integrity": {'))
+
+    fresh_room.page.route(fresh_room.site, rewrite)
+    fresh_room.enter("#game=addenda&pace=instant")
+    assert fresh_room.turn()
 
 
 def test_a_deferred_part_of_another_build_is_reported_and_does_not_run(fresh_room):

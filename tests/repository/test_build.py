@@ -9,7 +9,7 @@ import zipfile
 import pytest
 
 import build
-from building import pyodide_runtime
+from building import integrity, pyodide_runtime
 from parlour import games
 from tooling.steps import DIST, TOP
 from tooling.toolchain import node
@@ -163,3 +163,10 @@ def test_the_page_has_none_of_the_terminals_modules():
     assert not [name for name in names if name.startswith(("parlour/checking/", "parlour/deal/"))]
     assert not names & {"parlour/bridge/desk.pyc", "parlour/bridge/trial.pyc"}
     assert not [name for name in names if name.endswith(".py")]
+
+
+def test_the_policies_allow_the_script_that_stands_in_the_page():
+    page, server = (TOP / file for file in ("index.html", "scripts/hosting/nginx.conf"))
+    [script] = re.findall(r'<script id="unstarted">(.*?)</script>', page.read_text("utf-8"), re.DOTALL)
+    for file in (page, server):
+        assert f"'{integrity.of_bytes(script.encode())}'" in file.read_text("utf-8"), file.name
