@@ -243,7 +243,7 @@ def test_records_can_be_exported_and_imported():
     text = page.call({"do": "records", "saves": [page.update["save"]] * 2})["text"]
     assert text == 2 * (line(record(replayed(decode(page.update["save"])))) + "\n")
     address = f"https://example.org/#table={page.update['save']}&amp;seat=1."
-    lines = ["\ufeff" + text.splitlines()[0], address, "{}", "rubbish…"]
+    lines = ["\ufeff" + text.splitlines()[0], address, "{}", "some rubbish"]
     told = page.call({"do": "import", "lines": lines})["matches"]
     assert [match.get("save") for match in told] == [page.update["save"]] * 2 + [None, None]
     assert told[0]["summary"] == page.update["summary"]

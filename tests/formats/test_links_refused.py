@@ -88,7 +88,7 @@ def test_a_link_that_does_not_fit_its_length():
 
 
 def test_a_text_with_foreign_letters_is_not_a_link():
-    for text in ("Zoë", "Zoë sagt", "名" * 50, "?!", ""):
+    for text in ("Zoë sagt", "名" * 50, "?!", ""):
         assert refusal(text) == NONE
 
 

@@ -259,8 +259,11 @@ FOREIGN = re.compile(rf"[^\w+/{LONG_DASHES}-]|[^\x00-\x7f{LONG_DASHES}]")
 
 
 def _letters_of(text: str) -> str:
-    """A text with a space for each character that no link has. Dashes stay, and the signs + and /."""
-    return FOREIGN.sub(" ", text.translate(dict.fromkeys(map(ord, SHORT_DASHES), "-")))
+    """A text with a space for each character that no link has, and none around it.
+
+    Dashes stay, and the signs + and /.
+    """
+    return FOREIGN.sub(" ", text.translate(dict.fromkeys(map(ord, SHORT_DASHES), "-"))).strip()
 
 
 def _guesses(given: str) -> Iterator[str]:
