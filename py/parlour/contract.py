@@ -325,7 +325,7 @@ class ProgressMessage(TypedDict):
 
 
 class FailedMessage(TypedDict):
-    failed: Literal["missing", "short", "other", "broken"]
+    failed: Literal["missing", "short", "other", "broken", "faulty"]
     file: str
     trouble: str
 

@@ -63,8 +63,9 @@ export function startFailure({ failed, file }) {
       "The file {file} could not be fetched, so the engine cannot start: the connection may be down.",
       { file },
     ),
-    stalled: t("The engine does not start: nothing has happened for a long while."),
+    stalled: t("The engine does not start."),
     broken: t("The engine cannot start: this browser does not run it, or a file of it is damaged."),
+    faulty: t("The engine has stopped at a fault of its own."),
     again: t("The engine has stopped several times in a row."),
     shut: t("The engine cannot start here: the page around this one has shut it off from its own files."),
   };

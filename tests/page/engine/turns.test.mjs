@@ -277,3 +277,19 @@ test("what is told unasked is numbered with the rest", async () => {
     [1, 2],
   );
 });
+
+test("an error in Python is told at once, and any other ends the worker", async () => {
+  const reported = [];
+  globalThis.reportError = (fault) => reported.push(fault);
+  const fails = (fault) => ({ call: () => Promise.reject(fault), think: () => Promise.reject(fault) });
+  const inPython = Object.assign(new Error("KeyError: 'x'"), { type: "KeyError" });
+  new Turns(Promise.resolve(fails(inPython)), (message) => posted.push(message)).hear({ id: 1, text: "{}" });
+  await settle();
+  assert.deepEqual(posted, [{ failed: "faulty", file: "", trouble: "Error: KeyError: 'x'" }]);
+  assert.deepEqual(reported, []);
+  // The thought of a bot, as well as an answer.
+  const outOfMemory = new RangeError("memory");
+  new Turns(Promise.resolve(fails(outOfMemory)), (message) => posted.push(message)).hear({ id: 1, go: true });
+  await settle();
+  assert.deepEqual([posted.length, reported], [1, [outOfMemory]]);
+});

@@ -177,7 +177,7 @@ const SAID = {
   short: "a.wasm came cut short",
   other: "a.wasm is not the one that this page was built with",
   missing: "a.wasm could not be fetched",
-  stalled: "nothing has happened for a long while",
+  stalled: "The engine does not start.",
   broken: "a file of it is damaged",
   again: "has stopped several times in a row",
 };

@@ -64,7 +64,17 @@ export class Turns {
 
   /** @param {() => unknown} step begins when all before it are over */
   #inTurn(step) {
-    this.#turn = this.#turn.then(step);
+    this.#turn = this.#turn.then(step).catch((fault) => this.#fail(fault));
+  }
+
+  /**
+   * What Python itself calls an error would come again, so the page is told, and nobody waits. For anything else, such as
+   * memory that has run out, the page starts another engine.
+   * @param {any} fault
+   */
+  #fail(fault) {
+    if (typeof fault?.type !== "string") return reportError(fault);
+    this.post({ failed: "faulty", file: "", trouble: String(fault) });
   }
 
   /**
