@@ -179,6 +179,7 @@ const SAID = {
   missing: "a.wasm could not be fetched",
   stalled: "The engine does not start.",
   broken: "a file of it is damaged",
+  faulty: "a fault of its own",
   again: "has stopped several times in a row",
 };
 for (const [failed, words] of Object.entries(SAID))
