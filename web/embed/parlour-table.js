@@ -11,7 +11,7 @@
  */
 
 /** Where the script comes from, if that can be told. It may be a module, or a text that another script runs. */
-const [HERE] = /\w+:\S*parlour-table/.exec(/** @type {string} */ (new Error().stack)) ?? [BUILD.home];
+const [HERE] = /\w+:\S*parlour-table/.exec(/** @type {string} */ (Error().stack)) ?? [BUILD.home];
 
 class ParlourTable extends HTMLElement {
   constructor() {
@@ -36,12 +36,10 @@ class ParlourTable extends HTMLElement {
       const { dataset } = link;
       dataset.ours ?? find("a[data-ours]")?.remove();
       // The page may have changed the address since it was written.
-      const [was, wrote] = dataset.was?.split(" ") ?? [];
+      const [was, wrote] = (dataset.was ?? "").split(" ");
       const base = link.href === wrote ? was : link.href;
       if (HERE || base) {
         const address = new URL(base || ".", HERE || base);
-        // What a site adds to its links in order to follow people about is not passed on.
-        address.search = "";
         const all = new URLSearchParams(address.hash.slice(1));
         for (const name of "deal link lab view game seats seat look scheme".split(" "))
           if (get(name) !== null) all.set(name, get(name));
@@ -49,12 +47,14 @@ class ParlourTable extends HTMLElement {
           all.set(name, value);
         // An empty link makes the page say that nothing was asked for.
         address.hash = `${all}` || "link=";
+        // What a site adds to its links in order to follow people about is not passed on.
+        address.search = "";
         link.href = address.href;
       }
       dataset.was = `${base} ${link.href}`;
       const text = `Parlour Tricks: ${get("game") ?? "a game"}`;
       // Not if it is the same: a browser may have translated it.
-      if (!link.firstChild || (dataset.ours ?? text) !== text) dataset.ours = link.text = text;
+      if (!(link.firstChild && (dataset.ours ?? text) === text)) dataset.ours = link.text = text;
       link.onclick = (event) => {
         // With a modifier key, the browser opens the link in a tab or window.
         if (!link.href || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -83,7 +83,7 @@ class ParlourTable extends HTMLElement {
       });
       if (sandbox !== null) frame.sandbox = sandbox;
       frame.dataset.ours = src + sandbox;
-      grow(parseFloat(get("height") ?? 672));
+      grow(parseFloat(get("height")) || 672);
       this.append(frame);
     };
 
@@ -109,9 +109,9 @@ class ParlourTable extends HTMLElement {
 }
 
 /** The page may have the script twice. */
-function define() {
+const define = () => {
   if (!customElements.get("parlour-table")) customElements.define("parlour-table", ParlourTable);
-}
+};
 
 // Before that, the link of an element may not have been parsed.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", define);
