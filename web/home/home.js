@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { refused } from "../embed/refused.js";
 import { cannotKeep } from "../shell/autosave.js";
 import { unfinished } from "../shell/unfinished.js";
+import { dayOf } from "../state/days.js";
 import { chosenOpponent, ourGames } from "../state/selectors.js";
 import { lessonsDone } from "../storage/lesson-store.js";
 import { wheelOf } from "../storage/wheel-store.js";
@@ -124,8 +125,9 @@ function foot(app) {
  * @param {number} more how many other matches are not over
  * @param {App} app
  */
-function carryOn({ id, summary }, more, app) {
-  const { title = "", caption = "", totals = [] } = summary ?? {};
+function carryOn({ id, summary, daily }, more, app) {
+  const { title: game = "", caption = "", totals = [] } = summary ?? {};
+  const title = daily === dayOf() ? t("Today’s deal: {game}", { game }) : game;
   const score = totals.some(Boolean) ? (summary?.score ?? "") : "";
   const label = t("Carry on with {title}", { title });
   return html`<div class="carry-on">

@@ -311,5 +311,5 @@ function unknown(value, name) {
  * @param {string} name
  */
 export function noSuchThing(value, name) {
-  return t("“{value}” is not a possible value of “{name}”.", { value, name });
+  return t("There’s no {name} “{value}” here.", { value, name });
 }

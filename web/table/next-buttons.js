@@ -32,6 +32,6 @@ export function nextButtons(app) {
   const daily = isDaily(app.state);
   return html`${onward(app)}
     ${playing ? html`<button type="button" @click=${() => app.match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}
-    <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
+    ${daily ? nothing : html`<button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>`}
     ${undo && !daily ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
 }

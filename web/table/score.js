@@ -24,7 +24,7 @@ export function scoreBoard({ table: { view }, hello }) {
         <th scope="col"><span class="unseen">${t("Side")}</span></th>
         ${suits.map((suit) => html`<th scope="col">${suitMark(suit)}<span class="unseen">${hello.suits[suit].name}</span></th>`)}
         ${labels.map((label) => html`<th scope="col">${label}</th>`)}
-        <th scope="col">${t("Total")}</th>
+        <th scope="col">${t("Score")}</th>
       </tr>
     </thead>
     <tbody>

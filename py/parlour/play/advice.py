@@ -54,6 +54,7 @@ TAKES = (
 )
 # The same without figures.
 COST = "{answer} would cost you {cost}."
+COST_OF_CHOICE = "Choosing {answer} would cost you {cost}."
 WINS = "{answer} {how} win {side} this trick; {answer_other} {otherwise}."
 MAKES = "{answer} makes {total} and {how} win {side} this trick; {answer_other} {otherwise}."
 LOSES = "{answer_other} {how} win {side} this trick; {answer} {keeps} it to the others."
@@ -126,7 +127,8 @@ class Advice:
                 return Say(PLAY_ANY)
             facts = dict(zip(("one", "two", "three"), map(self.name, best)))
             return Say(PLAY_ONE[count - 1], **facts)
-        names = in_a_row([self.name(move) for move in best[:count]], "; " if self.s.sizes else ", ")
+        between = "; " if self.s.sizes else " or " if count == 2 else ", "
+        names = in_a_row([self.name(move) for move in best[:count]], between)
         return Say(BEST_CHOICE if count == 1 else BEST_CHOICES, choices=names)
 
     def _few(self) -> int:
@@ -155,7 +157,8 @@ class Advice:
             why = takes_plainly(found, *names, total(self.game, self.s, self.best[0]))
         else:
             behind, _ = self._behind(rest[0])
-            why = Say(COST, answer=self.name(rest[0]), cost=roughly(self.game, behind))
+            template = COST_OF_CHOICE if self.s.choices else COST
+            why = Say(template, answer=self.name(rest[0]), cost=roughly(self.game, behind))
         return in_a_row([*parts, why])
 
     def _level(self) -> Say:

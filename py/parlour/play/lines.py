@@ -153,7 +153,7 @@ LINES = (
         END,
         occasions.most_tricks,
         RIVALS,
-        dry=("{count} of {tricks} tricks. Well.", "Others wanted tricks, too."),
+        dry=("{count} of {tricks} tricks. Well.", "Leave some for the rest of us."),
         warm=("So many tricks! All at once.", "You might have left me a few."),
         brisk=("{count} of {tricks} tricks. Greedy.", "And what do I get?"),
         likely=CERTAIN,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour import bots
-from parlour.cards import BIT, CODES, SHOWN_SUITS, SUIT, SUITS, cards_in
+from parlour.cards import BIT, CODES, SHOWN_SUITS, SUIT, SUITS, cards_in, set_of
 from parlour.play.outcome import result, score
 from parlour.play.trick_view import trick_view
 from parlour.rules import Note
@@ -275,7 +275,7 @@ class Viewer:
         rows: list[Row] = []
         for seat in range(s.seats):
             suits: list[RowSuit] = []
-            for suit in SHOWN_SUITS:
+            for suit in suits_in_play(s):
                 counts = [(won & SUIT[suit]).bit_count() for won in s.won]
                 mine = s.won[seat] & SUIT[suit]
                 lead = counts[seat] > max(count for other, count in enumerate(counts) if other != seat)
@@ -354,6 +354,15 @@ class Viewer:
 
     def _codes(self, s: State, cards: int) -> list[str]:
         return [CODES[self.game.face(s, card)] for card in self._sorted(s, cards)]
+
+
+def suits_in_play(s: State) -> list[int]:
+    """The suits of which there is any card, in the order in which people are shown them."""
+    cards = s.table | set_of([*s.stock, *s.trick])
+    for part in (s.hands, s.aside, s.won):
+        for some in part:
+            cards |= some
+    return [suit for suit in SHOWN_SUITS if cards & SUIT[suit]]
 
 
 def _fact(note: Note, voice: Voice) -> Fact:

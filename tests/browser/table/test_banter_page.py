@@ -78,7 +78,7 @@ def test_the_setting(room):
         assert told(room)
         assert room.page.evaluate("lines") == []
         assert room.page.evaluate("JSON.parse(localStorage.getItem('parlour-tricks')).banter") == "off"
-        choose(room, "yes, for the screen reader too")
+        choose(room, "yes, and read them out")
         sit(room, TABLES[0])
         assert aloud.count() == 0
         while not told(room):

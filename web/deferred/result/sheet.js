@@ -26,7 +26,7 @@ export function sheetTable({ sides, rows, deals }, watch, now = 0) {
     ${rows.map((row) => deal(row, watch, row.deal === now))}
     <tbody>
       <tr class="total">
-        <th scope="row">${t("Total")}</th>
+        <th scope="row">${t("Score")}</th>
         ${last.totals.map((total) => html`<td translate="no">${number(total)}</td>`)}
       </tr>
     </tbody>

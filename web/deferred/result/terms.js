@@ -22,7 +22,7 @@ export function scoreTable(view, score) {
       </thead>
       <tbody>
         ${score.terms.map(({ label, values }) => line(label, values))} ${line(t("This deal"), score.sums, "sum")}
-        ${line(t("Total"), score.totals, "total")}
+        ${line(t("Score"), score.totals, "total")}
       </tbody>
     </table>`;
 }

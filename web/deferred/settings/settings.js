@@ -19,7 +19,7 @@ const GROUPS = /** @type {const} */ ({
       "Pace",
       { normal: "normal", fast: "fast", instant: "instant", wait: "wait for me after each trick" },
     ],
-    banter: ["Opponents chat", { seen: "yes", heard: "yes, for the screen reader too", off: "no" }],
+    banter: ["Opponents chat", { seen: "yes", heard: "yes, and read them out", off: "no" }],
     forced: "Play forced cards for me",
     sure: "Tap twice to play",
     figures: "Show the figures",

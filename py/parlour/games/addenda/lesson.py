@@ -40,7 +40,7 @@ LESSON = Lesson(
             followed=True,
         ),
         Tip(
-            "A queen adds nothing. Queens and low cards are good to finish a trick with. High cards are "
+            "A queen adds nothing. Queens and low cards are good for finishing a trick. High cards are "
             "safest early on."
         ),
         Tip(
