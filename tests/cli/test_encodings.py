@@ -105,5 +105,5 @@ def test_a_mark_in_the_middle_is_no_part_of_a_record():
 
 
 def test_utf_16_that_is_cut_is_named():
-    with pytest.raises(Refused, match="UTF-16 of which something is missing"):
+    with pytest.raises(Refused, match="This UTF-16 text is incomplete"):
         list(record_lines(io.BytesIO("{}".encode("utf-16")[:-1])))

@@ -152,7 +152,7 @@ def test_each_fault_is_told_in_a_sentence(first):
         "Part of this link is missing, or has been changed.": changed(puzzle, link=puzzle.link[:-4]),
         "It lacks a figure for some answers.": changed(puzzle, figures=puzzle.figures[1:]),
         "It doesn’t say who found it.": changed(puzzle, found=(1, 2)),
-        "It isn’t the kind of decision that it says.": changed(puzzle, kind=min(kinds)),
+        "It isn’t the kind of decision it says it is.": changed(puzzle, kind=min(kinds)),
         "By its own figures, its answer isn’t clearly best.": changed(puzzle, figures=close),
     }
     for sentence, fault in told.items():

@@ -31,7 +31,7 @@ function mark(state) {
     const { total = null, fate = null } = asked.get(code) ?? {};
     // The rank of the first card of all says it already.
     if (total === null || (hello?.cards[code].rank === String(total) && !fate)) {
-      card.removeAttribute("data-makes");
+      for (const mark of ["data-makes", "data-fate"]) card.removeAttribute(mark);
       continue;
     }
     const brief = t("makes {total}", { total });

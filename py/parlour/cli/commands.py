@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable
+from typing import BinaryIO
 
 from parlour import bots, games
 from parlour.cli.ends import standard_input
@@ -116,26 +117,21 @@ def print_each(file: str, told: Callable[[Table], str]) -> int:
         source = standard_input() if file == "-" else open(file, "rb")  # noqa: SIM115
     except OSError as error:
         raise Refused("{file} can’t be read: {why}.", file=file, why=error.strerror) from None
-    status = 0
     with source:
-        for number, text in record_lines(source):
-            status |= print_line(number, text, told)
+        return print_lines(source, lambda text: told(replay(parse(text))))
+
+
+def print_lines(source: BinaryIO, told: Callable[[bytes], str]) -> int:
+    """Print what is told of each line, or say what is wrong with its match. Returns 1 if anything is."""
+    status = 0
+    for number, text in record_lines(source):
+        try:
+            print(told(text), flush=True)
+        except Refused as refused:
+            say = Say("Match {number}: {why}", number=number, why=refused.say)
+            print(Voice().text(say), file=sys.stderr)
+            status = 1
     return status
-
-
-def print_line(number: int, text: bytes, told: Callable[[Table], str]) -> int:
-    """Print what is told of the match on one line. If it is wrong, say why and return 1."""
-    try:
-        print(told(replay(parse(text))), flush=True)
-    except Refused as refused:
-        return complain(number, refused)
-    return 0
-
-
-def complain(number: int, refused: Refused) -> int:
-    """Say what is wrong with the match of a line. Returns 1."""
-    print(Voice().text(Say("Match {number}: {why}", number=number, why=refused.say)), file=sys.stderr)
-    return 1
 
 
 def write_deal(asked: argparse.Namespace) -> None:
@@ -172,28 +168,20 @@ def total(text: str) -> int:
 
 def encode_records(asked: argparse.Namespace) -> int:
     """Print the link of every record on standard input. Returns 1 if one of them is wrong."""
-    status = 0
-    for number, text in record_lines(standard_input()):
-        try:
-            print(encode(replay(parse(text)).course))
-        except Refused as refused:
-            status = complain(number, refused)
-    return status
+    return print_lines(standard_input(), lambda text: encode(replay(parse(text)).course))
 
 
 def decode_link(asked: argparse.Namespace) -> int:
     """Print the record of a link, or of every link on standard input. Returns 1 if one of those is wrong."""
-    if asked.payload != "-":
-        print(line(record(replayed(decode(asked.payload)))))
-        return 0
-    status = 0
-    for number, text in enumerate(standard_input(), 1):
-        if text.strip():
-            try:
-                print(line(record(replayed(decode(text.decode(errors="replace"))))))
-            except Refused as refused:
-                status = complain(number, refused)
-    return status
+    if asked.payload == "-":
+        return print_lines(standard_input(), lambda text: decoded(text.decode(errors="replace")))
+    print(decoded(asked.payload))
+    return 0
+
+
+def decoded(link: str) -> str:
+    """The record of a link, on one line. Raises BadLink."""
+    return line(record(replayed(decode(link))))
 
 
 def work_trick(asked: argparse.Namespace) -> None:

@@ -27,7 +27,7 @@ def record_lines(source: BinaryIO) -> Iterator[tuple[int, bytes]]:
         try:
             text = (first + source.read()).decode(encoding)
         except UnicodeDecodeError:
-            raise Refused("This is UTF-16 of which something is missing. Save it as UTF-8.") from None
+            raise Refused("This UTF-16 text is incomplete. Save it as UTF-8.") from None
         lines = iter(text.encode(errors="replace").split(b"\n"))
     else:
         lines = chain([first], lines)

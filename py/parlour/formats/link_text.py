@@ -29,9 +29,9 @@ OLD, NEWEST = (1, 2), 3
 HEAD, HASH = 3, 3
 """Bytes before the body in base64url, and after it."""
 HEADS = 4 * 62**2
-"""So many heads of three letters each version has. Those of base64url begin with an A, and take no others."""
+"""How many heads of three letters a version has. Those of base64url begin with an A, and take no others."""
 TOGETHER = 10
-"""So many letters are reckoned with at a time."""
+"""How many letters are reckoned with at a time."""
 LONGEST_PASTED = 4 * LONGEST_TEXT
 """The most characters of a text in which a link is looked for: each of its own may be percent-encoded."""
 GUESSES = 1 << 13
@@ -39,14 +39,14 @@ GUESSES = 1 << 13
 MOST_LETTERS = 1 << 21
 """The most letters that these have together."""
 MOST_STARTS = 64
-"""At so many places a link may begin."""
+"""The most places at which a link may begin."""
 MOST_READINGS = 64
-"""In so many ways its dashes may be read."""
+"""The most ways in which its dashes are read."""
 MOST_LOST = 3
-"""So many characters that were lost at the end may be found again."""
+"""The most characters lost at the end that are found again."""
 
 LEAST = 12
-"""A text with so few letters is not called a link."""
+"""A text with fewer letters is not called a link."""
 NAMES = "deal|table|problem|replay|link|rival|puzzle|lab"
 """The names that a text has in an address."""
 
@@ -220,7 +220,7 @@ def guesses_without_length(text: str) -> Iterator[str]:
 WIDE = {0xFF01 + place: 0x21 + place for place in range(94)}
 """Characters of the width of Chinese ones."""
 MOST_ENCODED = 3
-"""So many programs may have encoded an address, one after another."""
+"""How many programs may have encoded an address, one after another."""
 MAIL_BREAK = re.compile(r"=\r?\n")
 TAG = re.compile(r"</?\w{1,6} ?/?>", re.ASCII)
 CODED = re.compile(r"(?:%[0-9a-f]{2})+|&#(?:\d{1,7}|x[0-9a-f]{1,6});|&(?:amp|[nm]dash|shy|nbsp|zwn?j);", re.I)

@@ -46,7 +46,7 @@ def fault_of(puzzle: Puzzle, simulations: int | None) -> Say | None:
     if len(puzzle.found) != len(GRADES) or not all(0 <= times <= TRIES for times in puzzle.found):
         return Say("It doesn’t say who found it.")
     if puzzle.kind != kind(game, s, right):
-        return Say("It isn’t the kind of decision that it says.")
+        return Say("It isn’t the kind of decision it says it is.")
     best, (ahead, half) = lead_over_others(dict(zip(moves, puzzle.figures, strict=True)))
     if best != right or ahead <= half:
         return Say("By its own figures, its answer isn’t clearly best.")

@@ -208,7 +208,7 @@ def test_a_held_key_acts_once_and_letters_can_be_switched_off(room):
     assert room.turn() == "play" and room.hand.count() == left
     room.page.keyboard.up("Enter")
     room.one("button", "Settings").click()
-    room.page.get_by_role("group", name="Keys of one letter").get_by_label("with Alt").check()
+    room.page.get_by_role("group", name="Single-letter keys").get_by_label("with Alt").check()
     room.page.keyboard.press("Escape")
     room.closed()
     room.hand.first.focus()

@@ -83,5 +83,5 @@ function inARow({ row }) {
 function who({ shipped }, { state: { hello } }) {
   if (!shipped || !hello) return nothing;
   const told = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
-  return html`<small>${t("Found in {tries} tries: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
+  return html`<small>${t("Times found in {tries} tries: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
 }

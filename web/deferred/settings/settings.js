@@ -41,7 +41,7 @@ const GROUPS = /** @type {const} */ ({
     light: ["Light", { auto: "same as device", light: "light", dark: "dark" }],
     motion: ["Motion", { auto: "same as device", off: "off" }],
     side: "Left-handed layout",
-    letters: ["Keys of one letter", { on: "on", alt: "with Alt", off: "off" }],
+    letters: ["Single-letter keys", { on: "on", alt: "with Alt", off: "off" }],
   },
 });
 

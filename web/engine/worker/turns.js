@@ -69,12 +69,13 @@ export class Turns {
 
   /**
    * What Python itself calls an error would come again, so the page is told, and nobody waits. For anything else, such as
-   * memory that has run out, the page starts another engine.
+   * memory that has run out, the page starts another engine. Only the kind of error is told: what it says of a match may
+   * be about hidden cards.
    * @param {any} fault
    */
   #fail(fault) {
     if (typeof fault?.type !== "string") return reportError(fault);
-    this.post({ failed: "faulty", file: "", trouble: String(fault) });
+    this.post({ failed: "faulty", file: "", trouble: fault.type });
   }
 
   /**
