@@ -3,7 +3,6 @@
 import json
 from copy import copy
 from functools import partial
-from urllib.parse import urlsplit
 
 from contract import posted
 
@@ -150,13 +149,9 @@ SETTLED = """() => {
 
 
 def been_here(site):
-    """What a browser has stored in which somebody has once gone through the lesson of some game."""
-    address = urlsplit(site)
-    lesson = {"name": "parlour-tricks/lesson/whist", "value": '{"time":1}'}
-    return {
-        "cookies": [],
-        "origins": [{"origin": f"{address.scheme}://{address.netloc}", "localStorage": [lesson]}],
-    }
+    """A script for all pages of a browser in which somebody has once gone through the lesson of some game."""
+    lesson = """localStorage["parlour-tricks/lesson/whist"] ??= '{"time":1}'"""
+    return f"try {{ if (self === top && location.href.startsWith({json.dumps(site)})) {lesson} }} catch {{}}"
 
 
 class Room:
@@ -168,9 +163,10 @@ class Room:
         A newcomer has never been here. For them the covers move, which takes the processor two seconds.
         """
         self.site = site
-        before = None if newcomer or not site.startswith("http") else been_here(site)
-        self.context = browser.new_context(viewport=size, storage_state=before)
+        self.context = browser.new_context(viewport=size)
         self.context.set_default_timeout(PATIENCE)
+        if not newcomer and site.startswith("http"):
+            self.context.add_init_script(been_here(site))
         self.context.add_init_script(EAVESDROP)
         if not keeps:
             self.context.add_init_script("delete Navigator.prototype.serviceWorker")
