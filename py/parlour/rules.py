@@ -105,6 +105,8 @@ class Rules(Vocabulary):
     """Whether `remark` announces every card as it falls, as with a running total."""
     trumps = False
     """Whether there can be trumps."""
+    scores_difference = False
+    """Whether one of two sides scores what it is ahead by, and the other nothing."""
 
     stock_name = "Stock"
     upcard_name = "Face up"

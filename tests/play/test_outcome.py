@@ -17,12 +17,15 @@ HEADLINES = [
     (deal_headline, FOUR, 1, [27, 0], "South and North take the deal, 27 to 0"),
     (deal_headline, FOUR, None, [27, 0], "South and North take the deal, 27 to 0"),
     (deal_headline, FOUR, 0, [8, 8], "The deal is a tie"),
-    (deal_headline, THREE, 0, [-4, 8, 5], "You come third of three, 12 behind West"),
-    (deal_headline, THREE, 1, [-4, 8, 5], "You take the deal by 3"),
-    (deal_headline, THREE, None, [-4, 8, 5], "West takes the deal by 3"),
+    (deal_headline, THREE, 0, [-4, 8, 5], "You come third of three, down 4 points"),
+    (deal_headline, THREE, 1, [-4, 8, 5], "You take the deal, up 8 points"),
+    (deal_headline, THREE, None, [-4, 8, 5], "West takes the deal, up 8 points"),
     (deal_headline, THREE, 1, [1, 8, 8], "You and East share the deal"),
     (deal_headline, THREE, 0, [1, 8, 8], "You come third of three, 7 behind West and East"),
-    (deal_headline, (0, 1, 2, 3, 4), 0, [2, 4, 2, 0, -8], "You come joint second of five, 2 behind West"),
+    (deal_headline, (0, 1, 2, 3, 4), 0, [2, 4, 2, 0, -8], "You come joint second of five, up 2 points"),
+    (deal_headline, THREE, 0, [0, 8, -5], "You come second of three, level"),
+    (deal_headline, THREE, 2, [4, 8, 5], "You come second of three, 3 behind West"),
+    (deal_headline, THREE, None, [4, 8, 5], "West takes the deal by 3"),
     (match_headline, FOUR, 0, (42, 9), "You and North win the match, 42 to 9"),
     (match_headline, FOUR, 3, (42, 9), "South and North win the match, 42 to 9"),
     (match_headline, FOUR, None, (9, 42), "West and East win the match, 42 to 9"),
@@ -35,7 +38,13 @@ HEADLINES = [
 # What is beside the headline of the first deal, and of the match.
 BESIDE = [
     ("addenda", 2, {"target": 20}, "", ""),
-    ("sixes-and-sevens", 4, {}, "", "West and East score 23, you and North 0."),
+    (
+        "sixes-and-sevens",
+        4,
+        {},
+        "You and North take 79 points to 38, and the difference counts: 41.",
+        "West and East take 70 points to 47, and the difference counts: 23.",
+    ),
     ("counterpoint", 3, {}, "You 13, West 46, East 77.", "You 62, West 9, East 63."),
 ]
 BY_TRICK = {"addenda", "same-difference", "sixes-and-sevens", "echo"}

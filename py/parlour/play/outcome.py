@@ -76,31 +76,45 @@ def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
     mine = None if voice.you is None else voice.sides[voice.you]
     if len(leaders) == len(scores):
         return Say("The deal is a tie")
-    if len(scores) == 2:
+    if len(scores) == 2 and not game.scores_difference:
         template = "{side} {side:take|takes} the deal, {points} to {other}"
         return Say(template, side=leaders[0], points=scores[leaders[0]], other=scores[1 - leaders[0]])
-    if mine is not None and mine not in leaders:
+    if len(scores) > 2 and mine is not None and mine not in leaders:
         return _behind(game, mine, scores)
     if len(leaders) > 1:
         return Say("{leaders} share the deal", leaders=together("side", leaders))
+    if min(scores) < 0:
+        gain = _gain(game, scores[leaders[0]])
+        return Say("{side} {side:take|takes} the deal, {gain}", side=leaders[0], gain=gain)
     second = _second(game, scores)
     by = abs(scores[leaders[0]] - scores[second])
     return Say("{side} {side:take|takes} the deal by {points}", side=leaders[0], points=by)
 
 
+def _gain(game: Game, points: int) -> Say:
+    """What a deal has brought a side, if there is something to lose in it."""
+    if points == 0:
+        return Say("level")
+    return Say("up {amount}" if points > 0 else "down {amount}", amount=game.amount(abs(points)))
+
+
 def _behind(game: Game, mine: int, scores: Sequence[int]) -> Say:
-    """The place of a side that is not the first of several, and how far it is from that."""
+    """The place of a side that is not the first of several, and what it gains or how far it is from that."""
     standing = game.standing(scores)
     better = sum(other > standing[mine] for other in standing)
     joint = standing.count(standing[mine]) > 1
     leaders = game.best(scores)
+    behind = Say(
+        "{points} behind {leaders}",
+        points=abs(scores[leaders[0]] - scores[mine]),
+        leaders=together("side", leaders),
+    )
     return Say(
-        "{side} {side:come|comes} {place} of {count}, {points} behind {leaders}",
+        "{side} {side:come|comes} {place} of {count}, {how}",
         side=mine,
         place=Say(f"joint {PLACES[better]}" if joint else PLACES[better]),
         count=Say(COUNTS[len(scores)]),
-        points=abs(scores[leaders[0]] - scores[mine]),
-        leaders=together("side", leaders),
+        how=_gain(game, scores[mine]) if min(scores) < 0 else behind,
     )
 
 

@@ -3,7 +3,7 @@
 from parlour.cards import RANKS, SHOWN_SUITS, SUIT
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
-from parlour.words import Say
+from parlour.words import Say, in_a_row
 
 
 class AmericanBookshop(rules.AmericanBookshop):
@@ -57,10 +57,18 @@ class AmericanBookshop(rules.AmericanBookshop):
         return Say("{count} {count:coin|coins}", count=count) if self.coins else super().amount(count)
 
     def result(self, s, scores):
-        told = super().result(s, scores)
-        if self.coins and any(pile + coins < 0 for pile, coins in zip(s.totals, scores)):
-            return Say("{result} Nobody can go below 0 coins.", result=told)
-        return told
+        if not self.coins or len(set(scores)) == 1:
+            return super().result(s, scores)
+        told = in_a_row([self.payment(seat, coins) for seat, coins in enumerate(scores)], ", ", ".")
+        broke = [seat for seat, coins in enumerate(scores) if s.totals[seat] + coins <= 0]
+        return in_a_row([told, *(Say("{seat} {seat:are|is} out of coins.", seat=seat) for seat in broke)])
+
+    def payment(self, seat, coins):
+        """What a seat has to do with the pool."""
+        if not coins:
+            return Say("{seat} {seat:break|breaks} even", seat=seat)
+        template = "{seat} {seat:gain|gains} {coins}" if coins > 0 else "{seat} {seat:pay|pays} {coins}"
+        return Say(template, seat=seat, coins=abs(coins))
 
     def terms(self, s):
         suits = self.suits(s)

@@ -10,6 +10,7 @@ from parlour.words import Say
 class SixesAndSevens(rules.SixesAndSevens):
     emblem = ("6S", "7D")
     minutes = 9
+    scores_difference = True
 
     def remark(self, s, seat, card):
         if RANK_OF[card] == 7:
@@ -28,6 +29,14 @@ class SixesAndSevens(rules.SixesAndSevens):
 
     def swing(self, s, seat, worth):
         return worth
+
+    def result(self, s, scores):
+        more, less = sorted(self.by_side(s.points), reverse=True)
+        if more == less:
+            return super().result(s, scores)
+        side, *_ = self.best(scores)
+        template = "{side} {side:take|takes} {points} points to {other}, and the difference counts: {score}."
+        return Say(template, side=side, points=more, other=less, score=scores[side])
 
     def why_not(self, s, seat, card):
         return Say("Follow suit: you have {suit}, so play one of those, a six or a seven.", suit=s.led)
