@@ -66,3 +66,39 @@ test("nothing is kept before the review is done", async () => {
   await settled();
   assert.ok(!memories().some(({ link }) => link === "fourth"));
 });
+
+test("a verdict speaks of one's own first answer, and says what is best once that is shown", async () => {
+  const answer = (card, best, about) => ({ name: card, cards: [card], value: null, text: "", about, best });
+  const advice = [
+    answer("6S", true, ""),
+    answer("4S", false, "about 5 points"),
+    answer("QS", false, "about 9 points"),
+  ];
+  /** What is said of these answers, one after another; null asks for the best. */
+  async function said(...given) {
+    const app = atTheEnd(null);
+    app.state.settings = { figures: "no" };
+    app.state.playing.puzzle = "link";
+    app.state.status = {};
+    app.state.table.view = { ...app.state.table.view, phase: "play", question: { cards: [] } };
+    app.engine = { call: async () => ({ answer: { advice, lead: "Play 6S.", done: true } }) };
+    const actions = new PuzzleActions(app);
+    actions.puzzles = [{ link: "link", figures: [] }];
+    const texts = [];
+    for (const card of given) {
+      await actions.answer(card && { do: "answer", card });
+      texts.push(actions.verdict.text);
+    }
+    return texts;
+  }
+  assert.deepEqual(await said("6S"), ["Right! 4S would have cost about 5 points."]);
+  assert.deepEqual(await said("QS", "6S"), [
+    "Not quite: QS costs about 9 points.",
+    "Right! QS would have cost about 9 points.",
+  ]);
+  assert.deepEqual(await said("QS", "4S"), [
+    "Not quite: QS costs about 9 points.",
+    "Not quite: 4S costs about 5 points. Play 6S.",
+  ]);
+  assert.deepEqual(await said(null, "6S"), ["Play 6S. 4S would have cost about 5 points.", "6S is best."]);
+});

@@ -17,9 +17,11 @@ import { showFigures } from "../show-figures.js";
  */
 export function help(state, actions, claim) {
   const asked = question(state);
-  return html`<div class="help" ?data-hint=${asked && state.help.hint}>
+  // What a puzzle says in words stands in its panel.
+  const hinted = asked && (figured(state) || !state.playing?.puzzle) ? state.help.hint : null;
+  return html`<div class="help" ?data-hint=${hinted}>
     ${asked && state.help.claim ? offer(state.help.claim, actions, claim) : nothing}
-    ${asked && state.help.hint ? hint(state, state.help.hint, actions) : nothing}
+    ${hinted ? hint(state, hinted, actions) : nothing}
   </div>`;
 }
 

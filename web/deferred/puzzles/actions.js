@@ -7,7 +7,7 @@ import { keepSitting, keptSitting, memories, remember, remembered } from "../../
 import { afterPaint } from "../../ui/after-paint.js";
 import { focus } from "../../ui/focus.js";
 import { lines, t } from "../../ui/i18n.js";
-import { marked, words } from "../help/actions.js";
+import { marked } from "../help/actions.js";
 import { dueAt, sitting } from "./plan.js";
 
 /** @typedef {import("../../contract").AnswerCall} AnswerCall */
@@ -197,23 +197,28 @@ export class PuzzleActions {
   #judged(answer) {
     const hint = this.#known;
     if (answer === undefined || !hint?.done) return null;
-    if (!answer) return { text: t("Here’s the best play."), found: false };
+    if (!answer) return { text: lines([hint.lead, this.#other()]), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
     if (one?.best && this.#answers[0] === null)
       return { text: t("{answer} is best.", { answer: one.name }), found: true };
-    if (one?.best) return { text: lines([t("Right!"), this.#nextBest()]), found: true };
-    if (!one) return { text: t("Not quite: there’s something better."), found: false };
-    return {
-      text: figured(this.app.state)
-        ? t("Not quite: {answer} is {behind}.", { answer: one.name, behind: one.text })
-        : t("Not quite: {answer} costs {about}.", { answer: one.name, about: one.about }),
-      found: false,
-    };
+    if (one?.best) return { text: lines([t("Right!"), this.#other()]), found: true };
+    return { text: lines([this.#wrong(one), this.app.state.help.hint ? hint.lead : ""]), found: false };
   }
 
-  /** What the best of the other answers would have cost. */
-  #nextBest() {
-    const other = this.#known?.advice.find(({ best }) => !best);
+  /** @param {Expected} [one] an answer that is not the best; none if it was not compared */
+  #wrong(one) {
+    if (!one) return t("Not quite: there’s something better.");
+    const { name: answer, text: behind, about } = one;
+    return figured(this.app.state)
+      ? t("Not quite: {answer} is {behind}.", { answer, behind })
+      : t("Not quite: {answer} costs {about}.", { answer, about });
+  }
+
+  /** What another answer would have cost: the one given first, or else the best of the others. */
+  #other() {
+    const [first] = this.#answers;
+    const others = this.#known?.advice.filter(({ best }) => !best) ?? [];
+    const other = others.find((one) => first && isAnswer(one, first)) ?? others[0];
     return other ? t("{answer} would have cost {about}.", { answer: other.name, about: other.about }) : "";
   }
 
@@ -224,10 +229,8 @@ export class PuzzleActions {
   #tell() {
     const { state } = this.app;
     const { verdict } = this;
-    const { hint } = state.help;
     // The panel shows it, too.
-    const brief = verdict?.found ? t("Right!") : t("Not quite.");
-    if (verdict) say(state, lines([verdict.text, hint ? words(state, hint) : ""]), brief);
+    if (verdict) say(state, verdict.text, verdict.found ? t("Right!") : t("Not quite."));
   }
 
   /** Must be called after each painting. */

@@ -2,6 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
+import { showFigures } from "../show-figures.js";
 import { TRIES } from "./tries.js";
 
 /** @typedef {import("./actions.js").PuzzleActions} PuzzleActions */
@@ -24,7 +25,8 @@ export function panel(app, actions) {
     <div class="buttons">
       ${
         answered && !mayTry
-          ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
+          ? html`${showFigures(app)}
+              <button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
               ${goOn(actions, app)}`
           : html`<button type="button" class="plain" @click=${once(() => actions.next())}>${t("Skip")}</button>
               <button type="button" @click=${once(() => actions.answer(null))}>${t("Show me")}</button>`
@@ -83,5 +85,5 @@ function inARow({ row }) {
 function who({ shipped }, { state: { hello } }) {
   if (!shipped || !hello) return nothing;
   const told = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
-  return html`<small>${t("Times found in {tries} tries: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
+  return html`<small>${t("Out of {tries} tries: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
 }
