@@ -43,9 +43,16 @@ BESIDE = [
         4,
         {},
         "You and North take 79 points to 38, and the difference counts: 41.",
-        "West and East take 70 points to 47, and the difference counts: 23.",
+        "Last deal: West and East take 70 points to 47, and the difference counts: 23.",
     ),
-    ("counterpoint", 3, {}, "You 13, West 46, East 77.", "You 62, West 9, East 63."),
+    (
+        "same-difference",
+        2,
+        {},
+        "",
+        "Last deal: North can’t play diamonds, so the deal ends. North scores 25, you 22.",
+    ),
+    ("counterpoint", 3, {}, "You 13, West 46, East 77.", "Last deal: You 62, West 9, East 63."),
 ]
 BY_TRICK = {"addenda", "same-difference", "sixes-and-sevens", "echo"}
 

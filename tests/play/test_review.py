@@ -183,7 +183,6 @@ def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
         "From what South could know, this cost about 2 points.",
         "With these cards, it actually cost nothing.",
         "Better: K♣.",
-        "That was better on average.",
     ]
 
 

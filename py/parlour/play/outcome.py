@@ -58,13 +58,15 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
     voice = voice_at(s)
     totals = game.add(s.totals, scores)
     say = match_headline(game, voice, totals) if over else deal_headline(game, voice, scores)
-    # Of two sides, the headline gives the points, unless the match has had other deals.
     announced = voice.text(game.result(s, scores))
-    usual = announced == voice.text(Rules.result(game, s, scores))
-    said = len(scores) == 2 and usual and (not over or list(totals) == scores)
+    if over and list(totals) != scores:
+        announced = voice.text(Say("Last deal: {result}", result=game.result(s, scores)))
+    elif len(scores) == 2:
+        # The headline gives the points.
+        announced = announced.removesuffix(voice.text(Rules.result(game, s, scores))).strip()
     return {
         "headline": voice.text(say),
-        "beside": "" if said else announced,
+        "beside": announced,
         "decided": _decided(game, news, taken, voice_at),
         "swings": [{"trick": one.number, "side": one.side, "points": one.points} for one in taken],
     }

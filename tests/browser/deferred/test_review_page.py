@@ -1,5 +1,7 @@
 """The review after a deal: one mistake at a time at its own table, all decisions, and the ways from there."""
 
+import re
+
 import axe
 from contract import check_crossed, valid
 from near_the_end import late
@@ -31,7 +33,9 @@ def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
     assert len(last["costliest"]) > 1, "no mistakes to look at"
     for nth, one in enumerate(last["costliest"]):
         decision = last["decisions"][one["at"]]
-        panel.get_by_role("heading", name=f"Mistake {nth + 1} of {len(last['costliest'])}").wait_for()
+        panel.get_by_role(
+            "heading", name=re.compile(f"istakes?:? {nth + 1} of {len(last['costliest'])}")
+        ).wait_for()
         assert decision["text"] in panel.inner_text() and decision["plain"] in panel.inner_text()
         for verdict, cards in ("chosen", decision["cards"]), ("rather", decision["rather"]):
             marked = room.page.locator(f".hand [data-verdict={verdict}]")

@@ -20,9 +20,10 @@ export function mistakes(watched, actions, app) {
   const all = review?.done ? review.costliest : [];
   const one = weighed(watched);
   const nth = all.findIndex(({ at }) => review?.decisions[at] === one);
+  const marked = review?.decisions.filter(({ mark }) => mark === "costly" || mark === "lucky").length ?? 0;
   return html`<section class="mistakes" aria-label=${title(replay)} aria-busy=${String(!review?.done)}>
     <div class="head">
-      <h2>${nth < 0 ? (review?.done && one?.label) || title(replay) : heading(nth, all.length)}</h2>
+      <h2>${nth < 0 ? (review?.done && one?.label) || title(replay) : heading(nth, all.length, marked)}</h2>
       ${all.length > 1 ? steps(nth, all.length, actions) : nothing}
     </div>
     ${review?.done ? found(review, one, app) : waiting(review?.share ?? 0)}
@@ -41,15 +42,16 @@ function title({ seat, names, steps }) {
 }
 
 /**
- * @param {number} nth of the mistakes, from 0
- * @param {number} count
+ * @param {number} nth of the mistakes that are shown, from 0
+ * @param {number} count how many are shown
+ * @param {number} marked how many mistakes there are
  */
-function heading(nth, count) {
-  if (count === 1) return t("One mistake");
+function heading(nth, count, marked) {
+  if (count === 1) return marked > 1 ? t("Biggest mistake") : t("One mistake");
   const number = nth + 1;
-  return nth
-    ? t("Mistake {number} of {count}", { number, count })
-    : t("Mistake {number} of {count}, the biggest", { number, count });
+  return marked > count
+    ? t("Biggest mistakes: {number} of {count}", { number, count })
+    : t("Mistake {number} of {count}", { number, count });
 }
 
 /** @param {number} share of the work, from 0 to 1 */

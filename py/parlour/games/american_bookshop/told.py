@@ -3,7 +3,7 @@
 from parlour.cards import RANKS, SHOWN_SUITS, SUIT
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
-from parlour.words import Say, in_a_row
+from parlour.words import Say, in_a_row, together
 
 
 class AmericanBookshop(rules.AmericanBookshop):
@@ -60,8 +60,12 @@ class AmericanBookshop(rules.AmericanBookshop):
         if not self.coins or len(set(scores)) == 1:
             return super().result(s, scores)
         told = in_a_row([self.payment(seat, coins) for seat, coins in enumerate(scores)], ", ", ".")
-        broke = [seat for seat, coins in enumerate(scores) if s.totals[seat] + coins <= 0]
-        return in_a_row([told, *(Say("{seat} {seat:are|is} out of coins.", seat=seat) for seat in broke)])
+        broke = [seat for seat, coins in enumerate(scores) if coins < 0 and s.totals[seat] + coins <= 0]
+        if len(broke) == 1:
+            return Say("{result} {seat} {seat:have|has} no coins left.", result=told, seat=broke[0])
+        if broke:
+            return Say("{result} {seats} have no coins left.", result=told, seats=together("seat", broke))
+        return told
 
     def payment(self, seat, coins):
         """What a seat has to do with the pool."""

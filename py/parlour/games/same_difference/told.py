@@ -64,13 +64,7 @@ class SameDifference(rules.SameDifference):
     def outcome(self, s, scores):
         if scores[0] == scores[1]:
             return Say("A tie: the deal counts for nobody.")
-        winner = scores.index(max(scores))
-        return Say(
-            "{side} {side:win|wins} the deal, {points} to {other}.",
-            side=winner,
-            points=max(scores),
-            other=min(scores),
-        )
+        return super().outcome(s, scores)
 
     def rule(self, s, seat, card):
         return "Different ranks" if self._by_rank(s, card) else "Play"

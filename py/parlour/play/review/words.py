@@ -36,10 +36,11 @@ WORKED_OUT = "{rival} does better than {answer} in {better} of 100 possible layo
 OFTEN = {
     99: "That was better every time we tried it.",
     90: "That was better almost every time we tried it.",
-    60: "That was better most of the time.",
-    0: "That was better on average.",
 }
-"""What is said of the better answer just named, by the least number of 100 deals in which it is ahead."""
+"""What is said of the better answer just named, by the least number of 100 deals in which it is ahead.
+
+Below that the cost says more.
+"""
 NOTHING = "nothing"
 RANGE = "{cost} ({low} to {high})"
 COSTLIEST = "Biggest mistakes:"
@@ -90,8 +91,7 @@ def _why(decision: Decision) -> list[Say]:
     names = answer(decision, split.rival), answer(decision, decision.move)
     if known.takes:
         return [takes_plainly(known.takes, *names, total(decision.game, decision.s, split.rival))]
-    template = next(template for least, template in OFTEN.items() if 100 * split.better >= least)
-    return [Say(template)]
+    return [Say(template) for least, template in OFTEN.items() if 100 * split.better >= least][:1]
 
 
 def _clear_split(decision: Decision) -> Split | None:
