@@ -95,7 +95,7 @@ function head(app) {
     <h1>Parlour Tricks</h1>
     <p>${t("Card games with a twist, and someone to play them with.")}</p>
     <div class="beside">
-      ${opens(t("Puzzles"), { kind: "puzzles" }, app)} ${opens(opponents, { kind: "settings" }, app)}
+      ${opens(t("Puzzles"), { kind: "puzzles" }, app)} ${opens(opponents, { kind: "opponents" }, app)}
     </div>
     <img class="hare" src=${bare} alt="" />
   </header>`;

@@ -30,7 +30,7 @@ function choices(app, asked) {
     <div class="buttons">
       ${asked.choices.map(
         ({ value, text }) =>
-          html`<button type="button" class="main" @click=${() => app.table.choose(value)}>
+          html`<button type="button" @click=${() => app.table.choose(value)}>
             ${text} ${best.includes(value) ? bestMark(t("hint")) : nothing}
           </button>`,
       )}

@@ -88,7 +88,7 @@ function seat(state, view, one, look) {
         <b translate="no">${one.name}</b><span class="unseen">${late.where(view, one)} ${one.dealer ? t("dealer") : ""}</span>
         ${one.label === one.name ? nothing : html`<span class="label">${one.label}</span>`}
       </p>
-      <p class="doing">${thinks ? t("thinking") : acts ? doing(view, one) : ""}</p>
+      <p class="doing">${thinks ? t("thinking") : acts ? doing(view, one) : partner(view, one)}</p>
       ${one.seat === view.you ? nothing : fan(one.count)} ${facts(others)}
       ${view.piles.filter((pile) => pile.seat === one.seat).map((pile) => pileOf(state, pile))}
     </div>
@@ -104,6 +104,15 @@ function seat(state, view, one, look) {
 function doing({ trick, you, question }, { seat }) {
   if (seat === you && question && question.kind !== "play") return t("to choose");
   return trick.leader === seat && !trick.cards.length ? t("to lead") : t("to play");
+}
+
+/**
+ * Who a player is to you, if people play in partnership.
+ * @param {View} view
+ * @param {SeatView} one
+ */
+function partner(view, { seat, side }) {
+  return seat !== view.you && sideOf(view, side) === "ours" ? t("partner") : "";
 }
 
 /**

@@ -55,7 +55,6 @@ function waiting(share, names) {
  */
 function standings({ made, field, counts, because }, names, game, rival) {
   return html`<p>
-      <strong>${standing(made.ahead)}.</strong>
       ${field ? inWords(field, names) : nothing}
       ${rival === undefined ? nothing : compared(made.ahead, rival)}
     </p>

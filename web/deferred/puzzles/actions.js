@@ -230,7 +230,8 @@ export class PuzzleActions {
     const { state } = this.app;
     const { verdict } = this;
     // The panel shows it, too.
-    if (verdict) say(state, verdict.text, verdict.found ? t("Right!") : t("Not quite."));
+    const brief = verdict?.found ? t("Right!") : this.#answers.at(-1) ? t("Not quite.") : t("Here’s the best play.");
+    if (verdict) say(state, verdict.text, brief);
   }
 
   /** Must be called after each painting. */

@@ -1,6 +1,7 @@
-/** The settings dialog as a feature. */
+/** The dialogs of all settings and of the opponents alone, as a feature. */
 
 import { t } from "../../ui/i18n.js";
+import { opponents } from "./opponent-picker.js";
 import { settings } from "./settings.js";
 
 /**
@@ -8,5 +9,10 @@ import { settings } from "./settings.js";
  * @returns {Feature}
  */
 export function settingsFeature(app) {
-  return { dialogs: { settings: () => [t("Settings"), settings(app)] } };
+  return {
+    dialogs: {
+      settings: () => [t("Settings"), settings(app)],
+      opponents: () => [t("Opponents"), opponents(app)],
+    },
+  };
 }

@@ -1,4 +1,4 @@
-/** The choice of default opponents, for every match that begins with a single tap. */
+/** The choice of default opponents, for every match that begins with a single tap: among the settings, or alone. */
 
 import { html } from "lit-html";
 import { chosenOpponent } from "../../state/selectors.js";
@@ -20,6 +20,17 @@ export function opponentPicker(app) {
         />${bot.label}</label
       >`,
     )}
-    <p class="note">${lines([t("Applies to your next game."), chosen.note])}</p>
+    <p class="note">${lines([state.screen === "table" ? t("Applies to your next game.") : "", chosen.note])}</p>
   </fieldset>`;
+}
+
+/** @param {App} app */
+export function opponents(app) {
+  return html`<div class="setup settings">
+    ${opponentPicker(app)}
+    <div class="buttons">
+      <button type="button" class="main" @click=${() => app.dialogs.close()}>${t("Done")}</button>
+      <button type="button" class="plain" @click=${() => app.dialogs.open({ kind: "settings" })}>${t("All settings")}</button>
+    </div>
+  </div>`;
 }
