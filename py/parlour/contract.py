@@ -545,6 +545,7 @@ class Links(TypedDict):
 
 class LinksAnswer(TypedDict):
     links: Links
+    puzzle: NotRequired[Save]
 
 
 class Diagram(TypedDict):

@@ -28,6 +28,15 @@ def test_a_puzzle_shows_the_position_before_its_answer_and_says_nothing(page):
         assert update["view"]["seats"][table.s.turn]["player"] == "person"
 
 
+def test_a_puzzle_is_known_by_its_link_as_it_was_written(page):
+    """Its figures are found by that, whatever has become of the link on its way."""
+    link = next(puzzle.link for puzzle in kept() if "-" in puzzle.link)
+    opened(page, " " + link.replace("-", "–") + "%E2%80%8B.")
+    assert page.call({"do": "links"})["puzzle"] == link
+    opened(page, link)
+    assert page.call({"do": "links"})["puzzle"] == link
+
+
 def test_known_figures_are_told_like_a_hint(page):
     """The best first, with how far the others are behind.
 

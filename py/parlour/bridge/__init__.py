@@ -175,8 +175,11 @@ class Bridge:
     # ---- The match being played, or one being watched.
 
     def _links(self, asked: contract.LinksCall) -> contract.LinksAnswer:
-        step = asked.get("step")
-        return {"links": watched(step["link"]).links(step["n"]) if step else self._seated().links()}
+        if step := asked.get("step"):
+            return {"links": watched(step["link"]).links(step["n"])}
+        seated = self._seated()
+        told: contract.LinksAnswer = {"links": seated.links()}
+        return {**told, "puzzle": seated.puzzle} if seated.puzzle else told
 
     def _review(self, asked: contract.ReviewCall) -> contract.Review:
         if "of" not in asked:

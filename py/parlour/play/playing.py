@@ -73,8 +73,8 @@ class Playing:
         """What the players are called, by seat."""
         self.hidden = hidden
         """The original decision of a problem and its sentence, told once the person has decided."""
-        self.puzzle = False
-        """Whether only an answer is wanted: nothing is taken back, and nothing is claimed."""
+        self.puzzle = ""
+        """The link of a puzzle, of which only an answer is wanted: nothing is taken back or claimed."""
         self.note = Say("What would you play now?") if hidden else None
         self.mind: bots.Mind | None = None
         """The bot whose turn it is, once it has begun to think."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.formats.link import MOST_DECISIONS, decode, encode
+from parlour.formats.link_text import read
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.play.view import Viewer
 from parlour.table import PERSON, Table, replayed
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from parlour.state import State
 
 
+BLANK = "\ufeff \t\r\n"
+
+
 def saved(table: Table) -> str:
     """A match as a text that `opened` reads: its link, or its record if it is too long for a link."""
     course = table.course
@@ -26,8 +30,14 @@ def saved(table: Table) -> str:
 
 def opened(text: str) -> Table:
     """The match of a link or a record. Raises Refused."""
-    text = text.lstrip("\ufeff \t\r\n")
+    text = text.lstrip(BLANK)
     return replay(parse(text)) if text.startswith("{") else replayed(decode(text))
+
+
+def as_written(text: str) -> str:
+    """The text that `opened` reads without what has become of it on its way. Raises Refused."""
+    text = text.lstrip(BLANK)
+    return text if text.startswith("{") else read(text).text
 
 
 def deal_alone(table: Table, number: int) -> Course:

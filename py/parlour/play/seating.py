@@ -6,7 +6,7 @@ from parlour import bots
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.play.playing import Playing
-from parlour.play.saves import in_play, opened, shared
+from parlour.play.saves import as_written, in_play, opened, shared
 from parlour.table import PERSON, Table, replayed
 from parlour.words import Refused, Say
 
@@ -94,7 +94,7 @@ def puzzle(text: str) -> Playing:
     """Sit down before the last decision of a link, to find the best answer."""
     _, before, seat = _before_last(text)
     playing = sit_down(before, seat)
-    playing.puzzle = True
+    playing.puzzle = as_written(text)
     return playing
 
 

@@ -1,9 +1,12 @@
-/** Which decisions of one's own come back as puzzles. */
+/** Which decisions of one's own come back as puzzles, and by which link a puzzle is known. */
 
 import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+globalThis.BUILD = {
+  puzzles: JSON.stringify({ "whist 2": [["whole", "easy", [1, 2, 3], [[4, 0]], "tulip-7"]] }),
+};
 globalThis.matchMedia ??= () => ({ matches: false });
 const { PuzzleActions } = await import("../../../web/deferred/puzzles/actions.js");
 const { memories, remember } = await import("../../../web/storage/puzzle-store.js");
@@ -101,4 +104,18 @@ test("a verdict speaks of one's own first answer, and says what is best once tha
     "Not quite: 4S costs about 5 points. Play 6S.",
   ]);
   assert.deepEqual(await said(null, "6S"), ["Play 6S. 4S would have cost about 5 points.", "6S is best."]);
+});
+
+test("a puzzle is known by its link as it was written, whatever has become of that", async () => {
+  const app = atTheEnd(null);
+  const addresses = [];
+  Object.assign(app, {
+    match: { follow: async ({ link }) => (app.state.playing = { puzzle: link }) },
+    engine: { call: async () => ({ answer: { puzzle: "whole" } }) },
+    history: { refused: () => addresses.push(app.state.playing.puzzle) },
+  });
+  const actions = new PuzzleActions(app);
+  await actions.ask("whole–");
+  assert.deepEqual(actions.shipped.figures, [[4, 0]]);
+  assert.deepEqual(addresses, ["whole"]);
 });

@@ -123,7 +123,20 @@ export class PuzzleActions {
     this.#led = false;
     this.#figures = null;
     await this.app.match.follow({ as: "puzzle", link, seat: null });
+    if (!this.shipped) await this.#recognise();
     this.#coming = false;
+  }
+
+  /** Know the puzzle at the table by its link as it was written, whatever has become of that on its way. */
+  async #recognise() {
+    const { state, engine, history, draw } = this.app;
+    const { playing } = state;
+    if (!playing?.puzzle) return;
+    const { answer } = await engine.call({ do: "links" });
+    if (!answer?.puzzle || state.playing !== playing) return;
+    playing.puzzle = answer.puzzle;
+    history.refused();
+    draw();
   }
 
   /**
