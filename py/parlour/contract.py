@@ -116,6 +116,16 @@ class DailyCall(TypedDict):
     link: Save
 
 
+class GameLinkCall(TypedDict):
+    do: Literal["game_link"]
+    packed: str
+
+
+class LinkedGameCall(TypedDict):
+    do: Literal["linked_game"]
+    link: Save
+
+
 class CardsCall(TypedDict):
     do: Literal["cards"]
 
@@ -265,6 +275,8 @@ Answers = TypedDict(
         "answer": "Update",
         "duplicate": "Comparison",
         "daily": "Daily",
+        "game_link": "GameLink",
+        "linked_game": "PackedGame",
         "cards": "CardsAndPlay",
         "figures": "Figures",
         "review": "Review",
@@ -419,6 +431,14 @@ class Comparison(TypedDict):
     own: Made | None
     levels: list[MadeByLevel]
     done: bool
+
+
+class GameLink(TypedDict):
+    link: str
+
+
+class PackedGame(TypedDict):
+    packed: str
 
 
 class Daily(TypedDict):
@@ -1100,6 +1120,8 @@ Call = (
     | AnswerCall
     | DuplicateCall
     | DailyCall
+    | GameLinkCall
+    | LinkedGameCall
     | CardsCall
     | FiguresCall
     | ReviewCall
@@ -1165,6 +1187,8 @@ Handlers = TypedDict(
         "answer": "Callable[[AnswerCall], Update]",
         "duplicate": "Callable[[DuplicateCall], Comparison]",
         "daily": "Callable[[DailyCall], Daily]",
+        "game_link": "Callable[[GameLinkCall], GameLink]",
+        "linked_game": "Callable[[LinkedGameCall], PackedGame]",
         "cards": "Callable[[CardsCall], CardsAndPlay]",
         "figures": "Callable[[FiguresCall], Figures]",
         "review": "Callable[[ReviewCall], Review]",

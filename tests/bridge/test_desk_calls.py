@@ -35,6 +35,15 @@ def nothing_left():
     games.look_again()
 
 
+def test_the_link_of_a_game_gives_back_what_was_packed():
+    """In a page the engine at the table answers that, and there without the rest of the desk."""
+    call = Bridge().call
+    link = json.loads(call(json.dumps({"do": "game_link", "packed": "eJw+AA=="})))["link"]
+    assert link.isalnum()
+    asked = {"do": "linked_game", "link": f"#desk={link[:-1]}…"}
+    assert json.loads(call(json.dumps(asked))) == {"packed": "eJw+AA=="}
+
+
 @pytest.fixture
 def trial():
     bridge = Bridge()

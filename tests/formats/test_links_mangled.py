@@ -13,6 +13,7 @@ import pytest
 
 from handmade_links import facts
 from mangled_links import CHANGES, MANGLINGS, awkward, links
+from parlour.formats import game_link
 from parlour.formats.link import BadLink, decode
 
 
@@ -39,6 +40,27 @@ def test_a_mangled_link_opens_the_same_match_or_says_what_has_happened(name):
 def test_pythons_read_mangled_links_alike():
     for number, name in enumerate(CHANGES):
         fate(name, number, awkward()[number % len(awkward())])
+
+
+PACKED = Random("a game").randbytes(300) + bytes(2)
+
+
+@pytest.mark.parametrize("name", MANGLINGS)
+def test_so_does_the_link_of_a_game_from_the_desk_and_it_is_no_match(name):
+    mangling, link = MANGLINGS[name], game_link.encode(PACKED)
+    text = mangling.change(link, Random(name)).replace("#deal=", "#desk=")
+    try:
+        assert game_link.decode(text) == PACKED
+    except BadLink as bad:
+        assert str(bad) in mangling.true
+    with pytest.raises(BadLink) as refused:
+        decode(text)
+    assert str(refused.value) in ("This link holds a game for the desk, and no match.", *mangling.true)
+
+
+def test_the_link_of_a_match_holds_no_game():
+    with pytest.raises(BadLink, match="holds a match, and no game"):
+        game_link.decode(awkward()[0])
 
 
 def count(many):

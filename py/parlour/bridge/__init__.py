@@ -7,6 +7,7 @@ about. No object and no exception crosses this border.
 from __future__ import annotations
 
 import json
+from base64 import b64decode, b64encode
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -85,6 +86,8 @@ class Bridge:
             "trial": lambda asked: _desk().tried(asked),
             "check": lambda asked: _desk().checked(asked),
             "part": _part,
+            "game_link": _game_link,
+            "linked_game": _linked_game,
         }
 
     def call(self, text: str) -> str:
@@ -290,6 +293,20 @@ def _desk() -> Any:
     from parlour.bridge import desk
 
     return desk
+
+
+def _game_link(asked: contract.GameLinkCall) -> contract.GameLink:
+    # Imported here: only the desk needs it.
+    from parlour.formats import game_link
+
+    return {"link": game_link.encode(b64decode(asked["packed"]))}
+
+
+def _linked_game(asked: contract.LinkedGameCall) -> contract.PackedGame:
+    # Imported here: only the desk needs it.
+    from parlour.formats import game_link
+
+    return {"packed": b64encode(game_link.decode(asked["link"])).decode()}
 
 
 def _part(asked: contract.PartCall) -> contract.Up:

@@ -26,6 +26,8 @@ SIXTY_TWO = SIXTY_FOUR[:62]
 """Letters and digits, which no program takes for anything else."""
 OLD, NEWEST = (1, 2), 3
 """The versions in base64url, and the one that is written now."""
+GAME = 4
+"""The version of a link that holds no match, but a game from the desk (game_link.py)."""
 HEAD, HASH = 3, 3
 """Bytes before the body in base64url, and after it."""
 HEADS = 4 * 62**2
@@ -47,7 +49,7 @@ MOST_LOST = 3
 
 LEAST = 12
 """A text with fewer letters is not called a link."""
-NAMES = "deal|table|problem|replay|link|rival|puzzle|lab"
+NAMES = "deal|table|problem|replay|link|rival|puzzle|lab|desk"
 """The names that a text has in an address."""
 
 
@@ -169,8 +171,8 @@ def length(text: str) -> int:
     """How many characters a link says that it has; 0 for what does not begin like a link."""
     if re.match(r"A[Q-Za-v][\w-]{2}", text, re.ASCII):
         return _letters(int.from_bytes(urlsafe_b64decode(text[:4])[1:], "big"))
-    if re.match(r"[B-E][A-Za-z0-9]{2}", text):
-        return _read_number(text[:HEAD]) - 62**2
+    if re.match(r"[B-I][A-Za-z0-9]{2}", text):
+        return (_read_number(text[:HEAD]) - 62**2) % HEADS
     return 0
 
 
@@ -185,7 +187,7 @@ def _heads(letters: int) -> Iterator[str]:
     if _letters(size) == letters:
         for version in OLD:
             yield urlsafe_b64encode(bytes((version, *divmod(size, 256)))).decode()
-    yield _head(NEWEST, letters)
+    yield from (_head(version, letters) for version in (NEWEST, GAME))
 
 
 # ---- Reading what has been changed.
@@ -300,7 +302,7 @@ def _begun_here(reading: str) -> Iterator[str]:
 def _begun_later(reading: str) -> Iterator[str]:
     """What comes after some other text."""
     joined = reading.replace(" ", "")
-    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-E]", joined))
+    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-I]", joined))
     lengths = ((start, length(joined[start : start + 4])) for start in starts)
     fitting = (joined[start : start + size] for start, size in lengths if 0 < size <= len(joined) - start)
     yield from islice(fitting, MOST_STARTS)

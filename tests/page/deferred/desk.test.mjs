@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
 const { changedLines } = await import("../../../web/deferred/desk/editor/changed-lines.js");
-const { packed, unpacked } = await import("../../../web/deferred/desk/packing/link.js");
+const { GameLink, linked, packed, unpacked } = await import("../../../web/deferred/desk/packing/link.js");
 const { renamed, whist } = await import("../../../web/deferred/desk/offered.js");
 const { share } = await import("../../../web/deferred/desk/shared.js");
 const { gameIn, projectFrom, wheelFrom, wheelName } = await import(
@@ -87,9 +87,29 @@ test("a folder whose game could be kept, but not listed and removed, is none", a
 
 test("a link gives back what is written", async () => {
   const text = packed("oh-hell", FILES);
-  assert.match(text, /^[\w-]+$/);
   const files = { "rules.py": "x = 1\n", "page.md": "♠ led\n" };
   assert.deepEqual(await unpacked(text), { id: "oh-hell", files });
+});
+
+test("the engine writes a link once for each text, and reads it; it leaves alone what was written before", async () => {
+  const asked = [];
+  const answers = {
+    game_link: ({ packed }) => ({ link: `checked ${packed}` }),
+    linked_game: ({ link }) => (link.startsWith("checked ") ? { packed: link.slice(8) } : null),
+  };
+  const call = async (request) => {
+    asked.push(request.do);
+    return { answer: answers[request.do](request) };
+  };
+  const link = new GameLink({ engine: { call }, draw() {} });
+  assert.equal(link.of("oh-hell", FILES), null);
+  await null;
+  const text = link.of("oh-hell", FILES);
+  assert.equal(text, `checked ${packed("oh-hell", FILES)}`);
+  assert.deepEqual(asked, ["game_link"]);
+  const old = packed("oh-hell", FILES).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  for (const one of [text, old]) assert.equal((await linked(link.app, one)).id, "oh-hell", one);
+  assert.equal(await linked(link.app, "checked"), null);
 });
 
 test("what is too long for a link gets none", () => {

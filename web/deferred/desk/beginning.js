@@ -1,7 +1,7 @@
 /** What a game begins with: nothing, a game that is here, a link or a file. */
 
 import { games, nameOf, renamed, whist } from "./offered.js";
-import { unpacked } from "./packing/link.js";
+import { linked } from "./packing/link.js";
 import { gameIn } from "./packing/wheel.js";
 import { filesOf, ID, removeWritten, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
 
@@ -85,7 +85,7 @@ export class Beginning {
   async given(asked) {
     const wheel = ID.test(asked) && wheelOf(this.desk.app.state.wheels, asked);
     if (!wheel) {
-      const game = await unpacked(asked);
+      const game = await linked(this.desk.app, asked);
       return game && { ...game, from: t("the link"), file: false };
     }
     const [text] = await filesOf([wheel]).catch(() => [""]);

@@ -5,6 +5,7 @@ import { Editor } from "./editor/editor.js";
 import { NextFocus } from "./next-focus.js";
 import { TABS } from "./offered.js";
 import { OtherGame } from "./other-game.js";
+import { GameLink } from "./packing/link.js";
 import {
   ID,
   isLater,
@@ -58,6 +59,7 @@ export class Desk {
     this.toTable = new ToTable(this);
     this.beginning = new Beginning(this);
     this.other = new OtherGame(this);
+    this.link = new GameLink(app);
     // Tricks of the game are drawn by the engine that has just tried it.
     this.rules = new RulesActions(Object.create(app, { engine: { value: this.trials.engine } }));
     this.editor = new Editor(

@@ -1,7 +1,6 @@
 /** What comes of a text: tables to play at, the rules page or a deal in words, and files to take along. */
 
 import { reveal } from "./next-focus.js";
-import { packed } from "./packing/link.js";
 import { projectFrom, projectOf, wheelFrom, wheelName } from "./packing/wheel.js";
 import { base, copied, download, html, nothing, rules, selected, t } from "./shared.js";
 import { thorough } from "./thorough.js";
@@ -109,7 +108,8 @@ function opened({ currentTarget }) {
 /** @param {Desk} desk */
 function link(desk) {
   const { id, game } = desk;
-  const text = game ? packed(id, game.files) : "";
+  const text = game ? desk.link.of(id, game.files) : "";
+  if (text === null) return nothing;
   if (!text) return html`<p>${t("Too long for a link.")}</p>`;
   const copy = async (/** @type {Event} */ { currentTarget }) => {
     const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");

@@ -1,4 +1,7 @@
-/** A game in a link: its texts, packed. */
+/**
+ * A game in a link: its texts, packed. The engine writes the text of the link with a check, and reads what has become of
+ * that on its way (formats/game_link.py). Until November 2026, a link was what is packed here and nothing more.
+ */
 
 import { deflateRaw } from "pako";
 import { ID } from "../shared.js";
@@ -15,20 +18,17 @@ const FILE = /^[a-z_][a-z0-9_]*\.(py|md)$/;
 /**
  * @param {string} id
  * @param {Files} files
- * @returns {string} empty if the link would be too long
+ * @returns {string} in base64, empty if the link would be too long
  */
 export function packed(id, files) {
   const written = Object.entries(files).filter(([, text]) => text.trim());
   const bytes = new TextEncoder().encode(JSON.stringify([id, Object.fromEntries(written)]));
-  const text = base64(deflateRaw(bytes, { level: 9, legacyHash: true }))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replace(/=+$/, "");
+  const text = base64(deflateRaw(bytes, { level: 9, legacyHash: true }));
   return text.length > LONGEST ? "" : text;
 }
 
 /**
- * @param {string} text
+ * @param {string} text in base64 of either kind
  * @returns {Promise<{ id: string, files: Files } | null>} null if it is no such link
  */
 export async function unpacked(text) {
@@ -41,6 +41,48 @@ export async function unpacked(text) {
   } catch {
     return null;
   }
+}
+
+/** The link to what is written, which is asked for once for each text. */
+export class GameLink {
+  #packed = "";
+  /** @type {string | null} */
+  #text = null;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /**
+   * @param {string} id
+   * @param {Files} files
+   * @returns {string | null} the text of the link: empty if it would be too long, null until it is known
+   */
+  of(id, files) {
+    const now = packed(id, files);
+    if (now && now !== this.#packed) this.#ask(now);
+    return now && this.#text;
+  }
+
+  /** @param {string} packed */
+  async #ask(packed) {
+    [this.#packed, this.#text] = [packed, null];
+    const { answer } = await this.app.engine.call({ do: "game_link", packed });
+    if (packed !== this.#packed) return;
+    this.#text = answer?.link ?? "";
+    this.app.draw();
+  }
+}
+
+/**
+ * What a link holds.
+ * @param {App} app
+ * @param {string} text
+ */
+export async function linked({ engine }, text) {
+  const { answer } = await engine.call({ do: "linked_game", link: text });
+  return unpacked(answer?.packed ?? text);
 }
 
 /** @param {any} files */
