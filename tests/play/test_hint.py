@@ -16,7 +16,7 @@ from parlour.play.hint import Hint, Known
 from parlour.play.view import Viewer
 from parlour.search.tree import Search
 from parlour.search.trick_takers import Takes
-from parlour.search.weighing import Weighing
+from parlour.search.weighing import Weighing, _mean
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Say, Voice
@@ -62,6 +62,13 @@ def test_an_interval_is_worked_out_from_the_results():
     assert mean == 7.5
     # 2.25 + 3 * 0.25 from the four, and 4 from the whole search: 7. Then 1.96 times its root, over 4.
     assert half == pytest.approx(1.96 * 7**0.5 / 4)
+
+
+@pytest.mark.in_pyodide
+def test_searches_that_differ_widen_the_interval():
+    """The mean of 1 and 3 has a standard error of 1. By intervals of 3 and 4 alone, it has half of 5."""
+    assert _mean([(1.0, 0.3), (3.0, 0.4)]) == pytest.approx((2.0, 1.96))
+    assert _mean([(2.0, 3.0), (2.0, 4.0)]) == pytest.approx((2.0, 2.5))
 
 
 @pytest.mark.in_pyodide

@@ -10,7 +10,7 @@ from parlour.bots import Truth
 from parlour.cards import CARDS, cards_in, set_of
 from parlour.dealer import chance
 from parlour.game import FAULT
-from parlour.play.hint import PAUSE_SECONDS
+from parlour.play.hint import PAUSE_SECONDS, Hint
 from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
@@ -92,6 +92,31 @@ def test_what_a_card_costs_is_worked_out_to_the_end():
     best = decision(*two_left(), "AC")
     assert best.known.verdict[:3] == best.lay.verdict[:3] == (0, 0, 0)
     assert best.mark(TYPICAL) == "best"
+
+
+@pytest.mark.in_pyodide
+def test_a_hint_works_the_same_out():
+    """As worked out above, the ace comes to 10 or 0 and the queen to 0 or -10, each as often."""
+    game, s = two_left()
+    hint = Hint(SimpleNamespace(game=game, s=s, chance=chance), 0)
+    while not hint.done:
+        hint.go_on()
+    assert hint.figures == {CARDS["AC"]: (5, 0), CARDS["QH"]: (-5, 0)}
+
+
+@pytest.mark.parametrize("advised", [True, False])
+def test_what_a_hint_advises_is_not_called_wrong(advised):
+    """A hint finds it half a point behind, or 4.5. Half the interval of that difference is the root of 2."""
+    table = in_play(games.find(SIX, 4), "agree", 0)
+    card, other = cards_in(table.game.legal(table.s))[:2]
+    opinion = Decision(table, "play", card, FEW, "review").known
+    opinion.verdict = verdict(6.0, 1.0, [other], leads=False)
+    opinion.hint = SimpleNamespace(
+        done=True, figures={card: (5.0 if advised else 1.0, 1.0), other: (5.5, 1.0)}
+    )
+    list(opinion._ask_hint(card))
+    assert opinion.verdict[:3] == ((3.0, 0.0, 6.0) if advised else (6.0, 5.0, 7.0))
+    assert mark(opinion.verdict, opinion.verdict, TYPICAL) == (None if advised else "costly")
 
 
 def test_who_takes_the_trick_after_either_of_two_cards_is_worked_out():

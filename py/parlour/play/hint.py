@@ -1,12 +1,13 @@
 """A hint: what a strong player expects from every answer to the question put to a seat.
 
 It knows what the seat knows, and searches like the strongest opponent. But every answer gets a fair share of
-the simulations, so that the poor answers can be estimated too.
+the simulations, so that the poor answers can be estimated too, and searches that know nothing of each other
+tell how far their figures can be relied on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -17,7 +18,7 @@ from parlour.play.view import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS
 from parlour.search.trick_takers import Takes, taken_at_once
-from parlour.search.weighing import Figure, Weighing
+from parlour.search.weighing import Figure, Weighings
 from parlour.search.worlds import Worlds
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -47,11 +48,9 @@ class Hint(Weighed):
         moves = [] if self.s.sizes else self.game.moves(self.s)
         self.only = moves[0] if len(moves) == 1 else None
         self.done = self.only is not None
-        if not self.done:
-            chance = table.chance("hint")
-            self.enough = expert.simulations(self.game, guesser(chance))
-            self.search = Weighing(self.game, guesser, games.hints_of(self.game), chance)
-            self.ending = endgame.solved(self.search.worlds)
+        self.search = Weighings(self.game, guesser, games.hints_of(self.game), table.chance("hint"))
+        self.worlds = self.search.searches[0].worlds
+        self.steps = self._steps()
         self.spent = 0.0
         self.report = PAUSE_SECONDS
 
@@ -59,7 +58,7 @@ class Hint(Weighed):
         """Search for this many seconds. Returns whether there is something to report."""
         begun = perf_counter()
         while not self.done and perf_counter() < begun + seconds:
-            self._follow() if self.ending else self._sample()
+            self.go_on()
         self.spent += perf_counter() - begun
         self.done = self.done or (bool(self.figures) and self.spent > PATIENCE_SECONDS)
         if not self.done and self.spent < self.report:
@@ -67,25 +66,34 @@ class Hint(Weighed):
         self.report = self.spent + PAUSE_SECONDS
         return True
 
-    def _sample(self) -> None:
-        self.search.run(SLICE_SIMULATIONS)
-        self.figures = self.search.figures()
-        self.done = self.search.count >= self.enough
+    def go_on(self) -> None:
+        """Search for a slice."""
+        self.done = next(self.steps, self) is self
 
-    def _follow(self) -> None:
-        thought = next(self.ending, None) if self.ending else None
-        if thought is None:
-            self.done = self.solved = True
+    def _steps(self) -> Iterator[None]:
+        if ways := endgame.all_ways(self.worlds):
+            yield from self._follow(ways)
         else:
-            self.figures = {move: (figure, 0.0) for move, figure in thought.means.items()}
+            yield from self._sample()
+
+    def _sample(self) -> Iterator[None]:
+        enough = expert.simulations(self.game, self.worlds.guesser(self.worlds.chance))
+        while self.search.count < enough or not self.figures:
+            self.search.run(SLICE_SIMULATIONS)
+            self.figures = self.search.figures()
+            yield
+
+    def _follow(self, ways: list[endgame.Way]) -> Iterator[None]:
+        results = yield from endgame.Endgame(self.worlds).results(ways, self.game.moves(self.s))
+        self.figures = {move: (mean, 0.0) for move, mean in endgame.means(results, ways).items()}
+        self.solved = True
 
     def takes(self, move: int, other: int) -> Takes | None:
         """Who takes the trick after either of two answers, if that makes a clear difference."""
         if self.solved:
             return None
         if (move, other) not in self.known_takes:
-            worlds = self.search.worlds
-            self.known_takes[move, other] = taken_at_once(self.game, worlds, move, other)
+            self.known_takes[move, other] = taken_at_once(self.game, self.worlds, move, other)
         return self.known_takes[move, other]
 
     def told(self, viewer: Viewer) -> contract.Hint:

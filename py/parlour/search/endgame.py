@@ -5,7 +5,7 @@ to the end in each of these ways, with everybody playing as if all cards were op
 secret are chosen by the hints.
 """
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Sequence
 from math import inf
 from typing import NamedTuple
 
@@ -16,6 +16,10 @@ MOST_CARDS = {2: 12, 3: 6, 4: 6, 5: 5}
 """By number of sides: with at most this many cards left, it is done in time."""
 MOST_WAYS = 12
 """The hidden cards may lie in at most this many ways."""
+
+
+BATCHES = 8
+"""After so many batches of guesses, every way in which the few cards of an ending may lie has been found."""
 
 
 class Way(NamedTuple):
@@ -51,6 +55,24 @@ def ways(worlds: Worlds) -> list[Way] | None:
     return list(found.values()) if len(found) <= MOST_WAYS else None
 
 
+def all_ways(worlds: Worlds) -> list[Way] | None:
+    """The same as `ways`, of which surely none is overlooked."""
+    found = ways(worlds)
+    for _ in range(BATCHES - 1 if found and len(found) > 1 else 0):
+        found = found and ways(worlds)
+    return found
+
+
+def means(results: dict[int, list[float]], ways: list[Way]) -> dict[int, float]:
+    """The mean of what each move came to in all ways."""
+    whole = sum(way.each for way in ways)
+    # Rounded, because sums of the same numbers in another order differ by nearly nothing.
+    return {
+        move: round(sum(way.each * one for way, one in zip(ways, found, strict=True)) / whole, 6)
+        for move, found in results.items()
+    }
+
+
 class Endgame:
     """Plays a deal to its end; every seat plays the best move for its side."""
 
@@ -73,6 +95,15 @@ class Endgame:
                 yield Thought(best, 1, {})
             best = max(moves, key=means.__getitem__)
         yield Thought(best, 1, means)
+
+    def results(self, ways: list[Way], moves: Sequence[int]) -> Generator[None, None, dict[int, list[float]]]:
+        """What each move comes to in each of the ways. Yields after each that was followed."""
+        results: dict[int, list[float]] = {move: [] for move in moves}
+        for way in ways:
+            for move, found in results.items():
+                found.append(self.ahead(way.s, move))
+                yield
+        return results
 
     def ahead(self, s: State, move: int) -> float:
         """How far the side to play will be ahead after this move."""

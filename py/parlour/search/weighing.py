@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from itertools import takewhile
 from math import hypot, sqrt
+from statistics import fmean, stdev
 
 from parlour.dealer import Chance
 from parlour.game import Game
@@ -17,6 +18,8 @@ from parlour.table.knowledge import Guesser
 
 EVEN_SHARE = 0.5
 """The part of all simulations that is shared evenly among the answers."""
+SEARCHES = 2
+"""How many searches weigh the answers for a hint."""
 OWN_TURN = 3
 """A paired search tries the answer that was given once in so many simulations, whatever it promises."""
 
@@ -80,6 +83,41 @@ class Weighing(Search):
         super()._learn(path, margins)
         side, edge = path[0]
         self.squares[edge] += margins[side] ** 2
+
+
+class Weighings:
+    """Some searches that know nothing of each other, with the same answers.
+
+    Each learns one of several ways in which the deal may go on. Of what is not known, their differences tell
+    more than the spread in any of them.
+    """
+
+    def __init__(self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance) -> None:
+        self.searches = [Weighing(game, guesser, hints, chance) for _ in range(SEARCHES)]
+        for search in self.searches:
+            search.first = self.searches[0].first  # the same sets of cards
+
+    @property
+    def count(self) -> int:
+        """How many simulations there have been."""
+        return sum(search.count for search in self.searches)
+
+    def run(self, simulations: int) -> None:
+        """Make this many more simulations, in the search that had fewest."""
+        min(self.searches, key=lambda search: search.count).run(simulations)
+
+    def figures(self) -> dict[int, Figure]:
+        """The figures of every answer that all have tried."""
+        found = [search.figures() for search in self.searches]
+        tried = [move for move in found[0] if all(move in one for one in found)]
+        return {move: _mean([one[move] for one in found]) for move in tried}
+
+
+def _mean(figures: list[Figure]) -> Figure:
+    """The mean of independent figures, and half the interval by their own intervals or their differences."""
+    means, halves = zip(*figures, strict=True)
+    apart = STANDARD_ERRORS * stdev(means) / sqrt(len(means))
+    return fmean(means), max(hypot(*halves) / len(halves), apart)
 
 
 class Paired(Weighing):

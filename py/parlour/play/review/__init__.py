@@ -1,7 +1,8 @@
 """A review of a deal: what each decision cost, in what could be known and as the cards lay.
 
 In what could be known, a decision is weighed like a hint: on guesses, by a seat that has forgotten the hidden
-cards. As the cards lay, the same search sees every card. The two differ by luck.
+cards. As the cards lay, the same search sees every card. The two differ by luck. Nothing is called wrong
+that a hint would have advised.
 """
 
 from __future__ import annotations

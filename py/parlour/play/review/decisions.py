@@ -9,6 +9,7 @@ from parlour import games
 from parlour.bots import Truth, expert
 from parlour.cards import CODES, cards_in
 from parlour.game import FAULT, Game
+from parlour.play.hint import Hint
 from parlour.play.review.marks import Verdict, mark
 from parlour.play.review.opinion import Opinion
 from parlour.search.weighing import Paired
@@ -73,7 +74,7 @@ class Decision:
         if len(known.first or ()) > 1:
             if simulations is None:
                 simulations = enough(self.game, known.worlds.guesser(known.chance))
-            self.known = Opinion(known, simulations)
+            self.known = Opinion(known, simulations, Hint(table, self.game.decider(self.s)))
             self.lay = Opinion(self._search(table, luck, open_cards=True), simulations)
 
     def _search(self, table: Table, luck: str, open_cards: bool) -> Paired:

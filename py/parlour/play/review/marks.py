@@ -53,14 +53,23 @@ def verdict(gap: float, half: float, best: list[int], leads: bool, exact: bool =
     return Verdict(max(gap, 0.0), max(low, 0.0), max(high, 0.0), best, leads, exact)
 
 
+def sure_cost(found: Verdict) -> float:
+    """What it surely cost, beyond all DOUBT; it may be negative."""
+    return found.cost - DOUBT * (found.high - found.cost)
+
+
+def is_wrong(found: Verdict) -> bool:
+    """Whether it may be called costly or a slip, if that is much for the game."""
+    return sure_cost(found) > 0
+
+
 def band(found: Verdict, typical: float) -> Band | None:
     """How much was lost, if it is clear. `typical`: the typical deviation of a deal's margin, in points.
 
     A cost counts only if it is surely more than would still be fine. The interval is that of one rival, so to
     be the best takes a lead over all the others, too.
     """
-    sure = found.cost - DOUBT * (found.high - found.cost)
-    if sure > SLIP * typical:
+    if sure_cost(found) > SLIP * typical:
         return "costly" if found.cost > COSTLY * typical else "slip"
     if found.leads and found.high < BEST * typical:
         return "best"

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from parlour.play.review.marks import DOUBT, Verdict, verdict
+from parlour.play.review.marks import DOUBT, Verdict, is_wrong, verdict
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS, reach
 from parlour.search.trick_takers import Takes, takes
 from parlour.search.weighing import Figure, Paired, level
 
+if TYPE_CHECKING:
+    from parlour.play.hint import Hint
+
 ROUNDS = (0.125, 0.875)
 """The part of the simulations in each round. A verdict uses only the pairs of its own round."""
-BATCHES = 8
-"""After so many batches of guesses, every way in which the few cards of an ending may lie has been found."""
 LEAST_SIMULATIONS = 2 * SLICE_SIMULATIONS
 """The fewest in a round."""
 
@@ -37,8 +38,10 @@ class Opinion:
     An ending is followed to its end instead of sampled, where the exact search is up to it.
     """
 
-    def __init__(self, search: Paired, simulations: int) -> None:
+    def __init__(self, search: Paired, simulations: int, hint: Hint | None = None) -> None:
         self.search: Paired | None = search
+        self.hint = hint
+        """What a hint would have said, without which nothing is called wrong; None if every card is seen."""
         self.simulations = max(simulations, len(ROUNDS) * LEAST_SIMULATIONS)
         reach(self.simulations)
         self.verdict: Verdict | None = None
@@ -63,7 +66,7 @@ class Opinion:
         return self.round > before
 
     def _steps(self, search: Paired) -> Iterator[None]:
-        found = _ways(search)
+        found = endgame.all_ways(search.worlds)
         if found:
             yield from self._follow(search, found)
         else:
@@ -71,11 +74,12 @@ class Opinion:
             for simulations in (first, self.simulations - first):
                 yield from self._sample(search, simulations)
                 self.round += 1
+            yield from self._ask_hint(search.played)
             if self.split and self.verdict and self.verdict.low > 0:
                 self.takes = yield from takes(search.game, search.fresh, self.split.rival, search.played)
         self.round = len(ROUNDS)
         # The tree is large, and a deal has many decisions.
-        self.search = None
+        self.search = self.hint = None
 
     def _sample(self, search: Paired, simulations: int) -> Iterator[None]:
         """A round: with one half of the simulations find the rival, with the other half compare."""
@@ -94,15 +98,25 @@ class Opinion:
         self.expected = search.figures()[search.played]
         self.split = Split(rival, search.better / search.pairs, search.worse / search.pairs)
 
+    def _ask_hint(self, played: int) -> Iterator[None]:
+        """Before it costs something, see whether a hint would have advised it.
+
+        Two searches with other guesses often differ by more than their intervals, because each learns one of
+        several ways in which the deal may go on. If they do, it may have cost anything between.
+        """
+        found, hint = self.verdict, self.hint
+        if not (found and hint and is_wrong(found)):
+            return
+        while not hint.done:
+            hint.go_on()
+            yield
+        if played in level(hint.figures):
+            self.verdict = verdict(found.cost / 2, found.cost / 2, [*found.best, played], leads=False)
+
     def _follow(self, search: Paired, ways: list[endgame.Way]) -> Iterator[None]:
         """Play every answer to the end in every way the cards may lie."""
-        end = endgame.Endgame(search.worlds)
-        results: dict[int, list[float]] = {move: [] for move in search.first or ()}
-        for way in ways:
-            for move, found in results.items():
-                found.append(end.ahead(way.s, move))
-                yield
-        means = _means(results, ways)
+        results = yield from endgame.Endgame(search.worlds).results(ways, search.first or ())
+        means = endgame.means(results, ways)
         self.verdict = _exact(means, search.played)
         self.expected = means[search.played], 0.0
         self.split = _split(results, ways, search.played, next(iter(self.verdict.best)))
@@ -122,14 +136,6 @@ def _slices(count: int, size: int) -> Iterator[int]:
         yield min(size, count - begun)
 
 
-def _ways(search: Paired) -> list[endgame.Way] | None:
-    """The ways in which the cards may lie, if all can be followed."""
-    found = endgame.ways(search.worlds)
-    for _ in range(BATCHES - 1 if found and len(found) > 1 else 0):
-        found = found and endgame.ways(search.worlds)
-    return found
-
-
 def _best(search: Paired, rival: int, gap: float, half: float) -> list[int]:
     """The best answers, as far as is known. Between the given one and its rival, the pairs decide."""
     played, even = search.played, level(search.figures())
@@ -137,16 +143,6 @@ def _best(search: Paired, rival: int, gap: float, half: float) -> list[int]:
     if gap > half:
         return best or [rival]
     return [*best, played] if gap > 0 else [played, *best]
-
-
-def _means(results: dict[int, list[float]], ways: list[endgame.Way]) -> dict[int, float]:
-    """The mean of what each move came to in all ways."""
-    whole = sum(way.each for way in ways)
-    # Rounded, because sums of the same numbers in another order differ by nearly nothing.
-    return {
-        move: round(sum(way.each * one for way, one in zip(ways, found, strict=True)) / whole, 6)
-        for move, found in results.items()
-    }
 
 
 def _exact(means: dict[int, float], played: int) -> Verdict:
