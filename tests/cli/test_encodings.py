@@ -1,6 +1,8 @@
 """`python -m parlour` where the terminal cannot show every character, as on older Windows consoles."""
 
+import gzip
 import io
+import json
 import os
 import re
 import subprocess
@@ -107,3 +109,26 @@ def test_a_mark_in_the_middle_is_no_part_of_a_record():
 def test_utf_16_that_is_cut_is_named():
     with pytest.raises(Refused, match="This UTF-16 text is incomplete"):
         list(record_lines(io.BytesIO("{}".encode("utf-16")[:-1])))
+
+
+RECORDS = [{"record": 1, "deals": [{"dealer": 0}, {"dealer": 1}]}, {"record": 2, "deals": []}]
+
+
+@pytest.mark.parametrize(
+    ("written", "starts"),
+    [
+        ("\n".join(json.dumps(one, indent=2) for one in RECORDS), [1, 12]),
+        (json.dumps(RECORDS, indent="\t").replace("\n", "\r\n"), [2, 13]),
+        ("\r".join(map(json.dumps, RECORDS)), [1, 2]),
+    ],
+    ids=["spread", "in a list", "lines of old"],
+)
+def test_records_that_a_tool_has_laid_out_are_read(written, starts):
+    found = list(record_lines(io.BytesIO(written.encode())))
+    assert [(number, json.loads(text)) for number, text in found] == list(zip(starts, RECORDS, strict=True))
+
+
+@pytest.mark.parametrize("packed", [gzip.compress(b"{}"), b"PK\3\4{}"])
+def test_a_file_that_is_packed_is_named_once(packed):
+    with pytest.raises(Refused, match="This file is compressed"):
+        list(record_lines(io.BytesIO(packed)))
