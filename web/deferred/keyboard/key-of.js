@@ -19,9 +19,11 @@ export function modified({ ctrlKey, altKey, metaKey }) {
  * @param {Pick<import("../../storage/settings-store.js").Settings, "letters">} settings
  */
 export function keyOf(event, { letters }) {
-  const { key, code, repeat, isTrusted } = event;
+  const { key, code, repeat, isTrusted, isComposing } = event;
   // From the field into which keys can be typed.
   if (!isTrusted) return key;
+  // A browser that fills in a form tells of presses without a key. While a word is composed, keys belong to that.
+  if (!key || isComposing) return "";
   if (repeat && !GOES_ON.test(key)) return "";
   if (key.length > 1 || key === " ") return modified(event) ? "" : key;
   const alt = letters === "alt";

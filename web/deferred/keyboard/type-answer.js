@@ -72,7 +72,7 @@ export class TypeAnswer {
    */
   #keep(event) {
     event.stopPropagation();
-    if (event.key !== "Escape") return;
+    if (keyOf(event, this.app.state.settings) !== "Escape") return;
     event.preventDefault();
     this.close();
   }

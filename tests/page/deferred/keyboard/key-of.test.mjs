@@ -29,6 +29,12 @@ test("a number means itself, also where it needs Shift", () => {
   assert.equal(meant(pressed("/", "Digit7", { shiftKey: true })), "/");
 });
 
+test("a press without a key, or while a word is composed, means nothing", () => {
+  assert.equal(meant({ isTrusted: true }), "");
+  for (const key of ["Escape", "u", "Process"])
+    assert.equal(meant(pressed(key, "KeyU", { isComposing: true })), "");
+});
+
 test("a held key acts once, except for arrows", () => {
   const repeat = { repeat: true };
   for (const key of ["u", " ", "Escape", "Home"]) assert.equal(meant(pressed(key, "", repeat)), "");
