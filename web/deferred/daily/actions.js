@@ -7,7 +7,7 @@ import { atDealsEnd, isDaily, ourGames, usualBot, whyNotCounted } from "../../st
 import { dailyDone, keepDaily } from "../../storage/daily-store.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
-import { copied, selected } from "../share/actions.js";
+import { copied, selected, sent, unsendable } from "../share/actions.js";
 import { placed } from "./field.js";
 import { OURS } from "./share-text.js";
 
@@ -105,11 +105,9 @@ export class DailyActions {
    * @param {string} text
    */
   async send(text) {
-    try {
-      await navigator.share({ text });
-    } catch {
-      // The person changed their mind.
-    }
+    if (await sent({ text })) return;
+    this.said = unsendable();
+    this.app.draw();
   }
 
   /**
@@ -119,12 +117,8 @@ export class DailyActions {
   async picture(text) {
     const { sharePicture } = await import("./share-picture.js");
     const file = await sharePicture(text, OURS);
-    if (!navigator.canShare?.({ files: [file] })) return download(file.name, [file], file.type);
-    try {
-      await navigator.share({ files: [file], text });
-    } catch {
-      // The person changed their mind.
-    }
+    const shared = navigator.canShare?.({ files: [file] }) && (await sent({ files: [file], text }));
+    if (!shared) download(file.name, [file], file.type);
   }
 
   /** Must be called after each painting. */

@@ -76,11 +76,9 @@ export class ShareActions {
   async send() {
     const { sharing } = this;
     if (!sharing) return;
-    try {
-      await navigator.share({ title: this.app.state.table.view?.title, url: linkTo(sharing) });
-    } catch {
-      // The person changed their mind.
-    }
+    if (await sent({ title: this.app.state.table.view?.title, url: linkTo(sharing) })) return;
+    sharing.said = unsendable();
+    this.app.draw();
   }
 
   async #picture() {
@@ -95,6 +93,25 @@ export class ShareActions {
     }
     this.app.draw();
   }
+}
+
+/**
+ * Opens the system's own dialog for sharing.
+ * @param {ShareData} what
+ * @returns {Promise<boolean>} false if the browser refuses: most do in a frame. A person may change their mind.
+ */
+export async function sent(what) {
+  try {
+    await navigator.share(what);
+    return true;
+  } catch (error) {
+    return /** @type {Error} */ (error).name === "AbortError";
+  }
+}
+
+/** The message when the browser refuses to share. */
+export function unsendable() {
+  return t("Your browser won’t send it from here. Copy it instead.");
 }
 
 /** The message when the browser refuses to copy. */
