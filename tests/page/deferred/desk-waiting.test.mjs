@@ -62,7 +62,7 @@ function opened() {
 
 async function bring(app, entries) {
   const actions = new StatisticsActions(app);
-  await actions.import({ size: 1, text: async () => written(entries) });
+  await actions.import(new Blob([written(entries)]));
   return actions.said;
 }
 

@@ -142,7 +142,7 @@ test("of a deal of the day, a file's link counts, and not what the file says of 
   ];
   const entries = [forged("whist", { ahead: 99 }), forged("bridge", {}), forged("hearts", { link: "none" })];
   const text = written(Object.fromEntries(entries));
-  await actions.import({ size: text.length, text: async () => text });
+  await actions.import(new Blob([text]));
   assert.deepEqual(dailyDone(day, "whist").made, made);
   assert.equal(dailyDone(day, "bridge"), null);
   assert.equal(dailyDone(day, "hearts"), null);

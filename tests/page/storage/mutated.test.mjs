@@ -176,7 +176,7 @@ test("of a damaged file of everything, what is whole comes, and the rest is coun
     const text = random(20) ? written(inFile) : damagedText(mutated(JSON.parse(written(inFile))));
     const { app } = await started();
     const actions = new StatisticsActions(app);
-    await actions.import({ size: text.length, text: async () => text });
+    await actions.import(new Blob([text]));
     const again = await started();
     draw(again.app);
     assert.deepEqual(await unreadable(again.store), [], `${number}: ${hurt}`);

@@ -4,6 +4,7 @@ import { cannotKeep } from "../../shell/autosave.js";
 import { newId } from "../../storage/match-store.js";
 import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
+import { recordsIn, textOf } from "../text-of-file.js";
 
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
 /** @typedef {{ number: number, text: string }} Line of a file; the first has number 1 */
@@ -98,7 +99,7 @@ export class KeptMatchActions {
   /** @param {File} file with one match on each line */
   async import(file) {
     if (file.size > LARGEST_BYTES) return this.#report([t("This file is too big.")]);
-    const lines = (await file.text()).split(/\r?\n/).map((text, at) => ({ number: at + 1, text }));
+    const lines = recordsIn(await textOf(file)).map((text, at) => ({ number: at + 1, text }));
     const wanted = lines.filter(({ text }) => text.trim());
     const known = new Set(this.app.store.all().map(({ save }) => save));
     const sum = { came: 0, known: 0, kept: true, complaints: /** @type {string[]} */ ([]) };

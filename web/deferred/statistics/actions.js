@@ -5,6 +5,7 @@ import { entries, forgetAll, isEntry, isNew, putEntry, resultIn } from "../../st
 import { wheelOf } from "../../storage/wheel-store.js";
 import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
+import { textOf } from "../text-of-file.js";
 import { read, written } from "./everything.js";
 
 /** @typedef {import("./sums.js").Match} Match */
@@ -122,7 +123,7 @@ export class StatisticsActions {
   /** @param {File} file */
   async import(file) {
     if (file.size > LARGEST_BYTES) return this.#say(t("This file is too big."));
-    const found = read(await file.text());
+    const found = read(await textOf(file));
     if (!found) return this.#say(t("This file wasn’t made by Parlour Tricks."));
     const good = Object.fromEntries(
       await this.#true(Object.entries(found).filter(([key, entry]) => isEntry(key, entry))),
