@@ -92,6 +92,16 @@ def test_a_text_with_foreign_letters_is_not_a_link():
         assert refusal(text) == NONE
 
 
+def test_an_address_alone_is_not_a_link():
+    """Some programs cut an address at its #, or put one of their own in its place."""
+    for text in (
+        "https://example.org/parlour-tricks/",
+        "https://t.example/AbCdEf1234567#",
+        "http://localhost:80",
+    ):
+        assert refusal(text) == NONE
+
+
 def test_other_texts_are_refused():
     for text in ("", "A", "?", "é", "AQ=", "hello", "A" * 12_000, "_" * 11_999, "https://example.org/#m=AQ"):
         assert refusal(text) in (NONE, DAMAGED, LOST, MORE)

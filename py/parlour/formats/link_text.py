@@ -205,7 +205,7 @@ def read(text: str) -> Whole:
         letters += len(guess)
         if letters > MOST_LETTERS:
             break
-    raise _what_happened(given)
+    raise _what_happened(_letters_of(ADDRESS.sub(" ", _payload(text))))
 
 
 def guesses_without_length(text: str) -> Iterator[str]:
@@ -227,6 +227,7 @@ MAIL_BREAK = re.compile(r"=\r?\n")
 TAG = re.compile(r"</?\w{1,6} ?/?>", re.ASCII)
 CODED = re.compile(r"(?:%[0-9a-f]{2})+|&#(?:\d{1,7}|x[0-9a-f]{1,6});|&(?:amp|[nm]dash|shy|nbsp|zwn?j);", re.I)
 ENTITIES = {"amp": "&", "ndash": "–", "mdash": "—"}
+ADDRESS = re.compile(r"\b\w+://[^\s#]*")
 NAMED = re.compile(rf"(?:^|[#&?;])\W{{0,8}}(?:{NAMES})\s*=(?:3D)?([^&#]*)", re.I)
 
 
