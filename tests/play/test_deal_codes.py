@@ -6,7 +6,7 @@ from parlour import games
 from parlour.play.saves import deal_alone
 from parlour.play.view import Viewer
 from parlour.table import Table, replayed
-from parlour.table.seeds import deal_code
+from parlour.table.seeds import deal_code, typed
 from tables import QUICK, variants_in_turns
 from whole_matches import whole_match
 
@@ -33,6 +33,28 @@ def test_the_code_of_a_deal_deals_its_cards(game):
     assert len(set(shown)) == len(match.deals)
     for deal, code in zip(match.deals, shown, strict=True):
         assert dealt(Table(game, match.players, code).deal) == dealt(deal)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Tulip 7",
+        " tulip_7.",
+        "“TULIP–7”",
+        "tulip – 7",
+        "ｔｕｌｉｐ－７",
+        "tu\u200blip-7\ufeff",
+        "tulip\u00a07",
+    ],
+)
+def test_a_code_may_be_typed_as_it_was_heard_or_pasted(text):
+    assert typed(text) == "tulip-7"
+
+
+def test_a_code_that_is_whole_stays_as_it_is():
+    for code in ("a--b", "-/-", "tulip-7-deal-3", "/0"):
+        assert typed(code) == code
+    assert [typed(text) for text in ("", " \u200b", "né")] == ["", "", "né"]
 
 
 def test_a_match_with_the_code_of_a_later_deal_goes_on_from_there():

@@ -287,14 +287,9 @@ export class MatchActions {
    * Start the match that was set up.
    * @param {Setup} setup
    */
-  deal({ seed, ...setup }) {
-    // People who hear a code on the phone may write it with spaces, underscores or capitals.
-    const code = seed
-      .trim()
-      .toLowerCase()
-      .replace(/[\s_]+/g, "-");
+  deal(setup) {
     const you = Math.max(0, setup.players.indexOf("person"));
-    this.begin({ do: "start", ...setup, seed: code || null, you });
+    this.begin({ do: "start", ...setup, you });
   }
 
   /**

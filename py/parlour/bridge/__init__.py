@@ -22,7 +22,7 @@ from parlour.play.seating import carry_on, problem, puzzle, seat_of_person, sit_
 from parlour.play.view import Viewer
 from parlour.play.watching import Watching
 from parlour.table import Table, replayed
-from parlour.table.seeds import new_seed
+from parlour.table.seeds import new_seed, typed
 from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class Bridge:
     def _start(self, asked: contract.StartCall) -> contract.Update:
         game = games.find(asked["game"], asked["seats"], asked.get("options"))
         bots.check(asked["players"])
-        table = Table(game, asked["players"], asked.get("seed") or new_seed())
+        table = Table(game, asked["players"], typed(asked.get("seed") or "") or new_seed())
         return self._sit(Playing(table, asked["you"], 0), asked.get("names", []))
 
     def _lesson(self, asked: contract.LessonCall) -> contract.Update:

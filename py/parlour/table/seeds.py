@@ -7,6 +7,11 @@ SEED = re.compile(r"[a-z0-9/-]{1,32}")
 """What a seed may be."""
 LATER = re.compile(r"(.+)-deal-([1-9][0-9]{0,2})")
 """A seed that begins with a later deal of another: `tulip-7-deal-3` begins with the third of `tulip-7`."""
+WIDE = {0xFF01 + place: 0x21 + place for place in range(94)}
+"""Characters of the width of Chinese ones."""
+HYPHENS = re.compile(r"\s*[‐‑‒–—―−]\s*|[\s_]+")
+"""What people and programs write for a hyphen."""
+AROUND = " \t\r\n\u00a0.,;:!?…'\"()[]“”‘’«»`*"
 FLOWERS = (
     "aster bluebell clover crocus daffodil dahlia daisy foxglove heather iris jasmine lavender lilac lily "
     "lupin marigold nettle orchid pansy peony poppy primrose rose sage snowdrop sorrel thyme tulip violet"
@@ -18,6 +23,15 @@ def new_seed() -> str:
     """A seed that is easy to say on the phone, such as `tulip-7`."""
     luck = SystemRandom()
     return f"{luck.choice(FLOWERS)}-{luck.randrange(1, 1000)}"
+
+
+def typed(text: str) -> str:
+    """The seed that a person has typed or pasted, who may have heard it: ` Tulip 7.` is `tulip-7`.
+
+    A text of which no seed can be made comes out as another that is none, or empty.
+    """
+    seen = "".join(one for one in text if one.isprintable() or one.isspace())
+    return HYPHENS.sub("-", seen.translate(WIDE).lower().strip(AROUND))
 
 
 def source(seed: str) -> tuple[str, int]:
