@@ -317,7 +317,7 @@ def test_the_script_may_come_in_any_way(same_reader, way):
 
 # What is to be seen in the element after each step of its life.
 LIFE = """async () => {
-  const seen = []
+  const [seen, heights] = [[], []]
   const at = document.body.appendChild(document.createElement("div"))
   const other = document.body.appendChild(document.createElement("div"))
   const see = async (...hosts) => {
@@ -350,13 +350,18 @@ LIFE = """async () => {
   clone.removeAttribute("open")
   at.append(table)
   await see(table, clone)
+  for (const height of ["500", "300px", null, "500"]) {
+    height ? table.setAttribute("height", height) : table.removeAttribute("height")
+    await new Promise((go) => setTimeout(go))
+    heights.push(table.querySelector("iframe").offsetHeight)
+  }
   link.href = "echo.html#deal=B"
   table.setAttribute("look", "paper")
   await see(table)
   table.innerHTML = ""
   table.removeAttribute("open")
   await see(table)
-  return seen
+  return [seen, heights]
 }"""
 
 
@@ -364,7 +369,9 @@ def test_the_element_follows_what_scripts_do_to_it(same_reader):
     """There is always one link or one frame, and it is the right one."""
     reader = same_reader.read("echo.html")
     reader.page.add_script_tag(url=f"{reader.site}parlour-table.js")
-    assert reader.page.evaluate(LIFE) == [
+    seen, heights = reader.page.evaluate(LIFE)
+    assert heights == [500, 300, 672, 500]
+    assert seen == [
         "a #game=addenda&seat=2",
         "a #game=addenda",
         "a #deal=A",

@@ -18,7 +18,7 @@ class ParlourTable extends HTMLElement {
     super();
     /** Shows all that is inside, or only the frame. */
     const slot = document.createElement("slot");
-    /** @type {HTMLIFrameElement} */
+    /** @type {HTMLIFrameElement & { ours?: any }} `ours` is the height that was asked for */
     let frame;
 
     const get = (/** @type {string} */ name) => /** @type {any} */ (this.getAttribute(name));
@@ -70,27 +70,30 @@ class ParlourTable extends HTMLElement {
       const src = get("open") === null ? "" : link.href;
       slot.name = src && "iframe";
       frame = find("iframe");
-      if (frame?.dataset.ours === src + sandbox) return;
-      // In the same frame, another address would be an entry of the browser's history.
-      frame?.remove();
-      if (!src) return;
-      frame = document.createElement("iframe");
-      Object.assign(frame, {
-        src,
-        slot: "iframe",
-        title: link.text || text,
-        allow: "clipboard-write",
-      });
-      if (sandbox !== null) frame.sandbox = sandbox;
-      frame.dataset.ours = src + sandbox;
-      grow(parseFloat(get("height")) || 672);
-      this.append(frame);
+      if (frame?.dataset.ours !== src + sandbox) {
+        // In the same frame, another address would be an entry of the browser's history.
+        frame?.remove();
+        if (!src) return;
+        frame = document.createElement("iframe");
+        frame.src = src;
+        frame.slot = "iframe";
+        frame.dataset.ours = src + sandbox;
+        frame.title = link.text || text;
+        if (sandbox !== null) frame.sandbox = sandbox;
+        frame.allow = "clipboard-write";
+        this.append(frame);
+      }
+      // The height that is asked for counts when it is new; from then on, the frame says how high it is.
+      if (frame.ours !== get("height")) {
+        frame.ours = get("height");
+        grow(parseFloat(frame.ours) || 672);
+      }
     };
 
     this.handleEvent = (/** @type {MessageEvent} */ { source, origin, data }) => {
       if (source !== frame?.contentWindow || data?.type !== "parlour-tricks") return;
       if (origin !== (get("sandbox") === null ? new URL(frame.src).origin : "null")) return;
-      if (data.height > 0) grow(Math.min(Math.max(data.height, 240), 1600));
+      if (data.height > 0) grow(Math.max(Math.min(data.height, 1600), 240));
       else this.dispatchEvent(new CustomEvent(`parlour-${data.event}`, { bubbles: true, detail: data }));
     };
 
@@ -109,9 +112,8 @@ class ParlourTable extends HTMLElement {
 }
 
 /** The page may have the script twice. */
-const define = () => {
-  if (!customElements.get("parlour-table")) customElements.define("parlour-table", ParlourTable);
-};
+const define = () =>
+  customElements.get("parlour-table") || customElements.define("parlour-table", ParlourTable);
 
 // Before that, the link of an element may not have been parsed.
 if (document.readyState === "loading") addEventListener("DOMContentLoaded", define);
