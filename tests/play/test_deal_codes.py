@@ -45,6 +45,8 @@ def test_the_code_of_a_deal_deals_its_cards(game):
         "ｔｕｌｉｐ－７",
         "tu\u200blip-7\ufeff",
         "tulip\u00a07",
+        "TULİP 7",
+        "tulıp-7",
     ],
 )
 def test_a_code_may_be_typed_as_it_was_heard_or_pasted(text):

@@ -7,8 +7,8 @@ SEED = re.compile(r"[a-z0-9/-]{1,32}")
 """What a seed may be."""
 LATER = re.compile(r"(.+)-deal-([1-9][0-9]{0,2})")
 """A seed that begins with a later deal of another: `tulip-7-deal-3` begins with the third of `tulip-7`."""
-WIDE = {0xFF01 + place: 0x21 + place for place in range(94)}
-"""Characters of the width of Chinese ones."""
+KEYBOARDS = {0xFF01 + place: 0x21 + place for place in range(94)} | {ord("İ"): "i", ord("ı"): "i"}
+"""What keyboards write in place of a seed's characters: of the width of Chinese ones, and a Turkish i."""
 HYPHENS = re.compile(r"\s*[‐‑‒–—―−]\s*|[\s_]+")
 """What people and programs write for a hyphen."""
 AROUND = " \t\r\n\u00a0.,;:!?…'\"()[]“”‘’«»`*"
@@ -31,7 +31,7 @@ def typed(text: str) -> str:
     A text of which no seed can be made comes out as another that is none, or empty.
     """
     seen = "".join(one for one in text if one.isprintable() or one.isspace())
-    return HYPHENS.sub("-", seen.translate(WIDE).lower().strip(AROUND))
+    return HYPHENS.sub("-", seen.translate(KEYBOARDS).lower().strip(AROUND))
 
 
 def source(seed: str) -> tuple[str, int]:

@@ -29,13 +29,16 @@ export function readCards(text, names) {
 }
 
 /**
- * The words of a text, ready to be compared: in lower case, without punctuation or emoji variation selectors.
+ * The words of a text, ready to be compared: in lower case, without punctuation, emoji variation selectors, or what makes
+ * a Turkish i another letter.
  * @param {string} text
  */
 function plain(text) {
   const words = text.normalize("NFKC").replace(/[\ufe0e\ufe0f]/g, "");
   return words
     .toLowerCase()
+    .replace(/\u0307/g, "")
+    .replaceAll("ı", "i")
     .split(/[\s,.;:+&/-]+/)
     .filter(Boolean);
 }

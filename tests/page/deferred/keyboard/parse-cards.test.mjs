@@ -39,6 +39,7 @@ const SPELLINGS = {
     "7 hearts.",
   ],
   TS: ["ts", "10s", "S10", "ten of spades", "10 spades", "10♠", "１０s"],
+  QD: ["Qd", "queen of dİamonds", "DIAMONDS QUEEN".replaceAll("I", "ı")],
   Jk: ["jk", "joker", "JOKER"],
 };
 
