@@ -196,7 +196,7 @@ def test_a_deal_is_played_in_a_frame(browser, theirs):
     before = reader.page.evaluate("history.length")
     reader.page.locator("#deal a").click()
     table = reader.table("deal")
-    reader.page.wait_for_function("() => document.activeElement.tagName === 'IFRAME'")
+    reader.page.wait_for_function("() => document.activeElement.shadowRoot?.activeElement")
     assert table.page.evaluate("document.hasFocus()")
     assert axe.found(table.page) == []
     table.page.evaluate(NOTE_LINES)
@@ -322,7 +322,8 @@ LIFE = """async () => {
   const other = document.body.appendChild(document.createElement("div"))
   const see = async (...hosts) => {
     await new Promise((go) => setTimeout(go))
-    const all = hosts.flatMap((host) => [...host.querySelectorAll("a, iframe")])
+    const found = (host) => [host.querySelectorAll("a"), host.shadowRoot.querySelectorAll("iframe")]
+    const all = hosts.flatMap(found).flatMap((some) => [...some])
     seen.push(all.filter((it) => it.checkVisibility())
       .map((it) => `${it.localName} ${new URL(it.href ?? it.src).hash}`).join(", "))
   }
@@ -353,7 +354,7 @@ LIFE = """async () => {
   for (const height of ["500", "300px", null, "500"]) {
     height ? table.setAttribute("height", height) : table.removeAttribute("height")
     await new Promise((go) => setTimeout(go))
-    heights.push(table.querySelector("iframe").offsetHeight)
+    heights.push(table.shadowRoot.querySelector("iframe").offsetHeight)
   }
   link.href = "echo.html#deal=B"
   table.setAttribute("look", "paper")
@@ -620,10 +621,12 @@ def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkey
 # whether the picture keeps its shape.
 FORMS = """(css) => {
   document.querySelector("#theme").textContent = css
-  const frames = [...document.querySelectorAll("iframe")].map((frame) => {
+  const within = [...document.querySelectorAll("iframe, parlour-table")]
+  const frames = within.map((one) => one.shadowRoot?.querySelector("iframe") ?? one).map((frame) => {
     const { width, height } = frame.getBoundingClientRect()
     const { opacity, transform } = getComputedStyle(frame)
-    const fills = Math.abs(frame.closest("figure").clientWidth - width) < 1
+    const figure = frame.closest("figure") ?? frame.getRootNode().host.closest("figure")
+    const fills = Math.abs(figure.clientWidth - width) < 1
     return [height === heights.get(frame.contentWindow), fills, opacity + transform === "1none"]
   })
   const { width, height, naturalWidth, naturalHeight } = document.querySelector("img")

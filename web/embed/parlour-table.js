@@ -16,18 +16,21 @@ const [HERE] = /\w+:\S*parlour-table/.exec(/** @type {string} */ (Error().stack)
 class ParlourTable extends HTMLElement {
   constructor() {
     super();
-    /** Shows all that is inside, or only the frame. */
-    const slot = document.createElement("slot");
+    /** Neither rules nor scripts of the page reach what is in here. */
+    const root = this.attachShadow({ mode: "open" });
+    /** Shows all that the page has put inside, or nothing. */
+    const slot = root.appendChild(document.createElement("slot"));
     /** @type {HTMLIFrameElement & { ours?: any }} `ours` is the height that was asked for */
     let frame;
+    /** What the frame was made for. */
+    let shown = "";
 
     const get = (/** @type {string} */ name) => /** @type {any} */ (this.getAttribute(name));
     const find = (/** @type {string} */ which) => /** @type {any} */ (this.querySelector(which));
 
-    /** No rule of the page around a frame may change its form. */
     const grow = (/** @type {number} */ height) => {
       frame.height = /** @type {any} */ (height);
-      frame.style = `all:initial!important;display:block!important;width:100vw!important;max-width:100%!important;height:${height}px!important`;
+      frame.style = `display:block;border:0;width:100vw;max-width:100%;height:${height}px`;
     };
 
     this.follow = () => {
@@ -68,20 +71,17 @@ class ParlourTable extends HTMLElement {
 
       const sandbox = get("sandbox");
       const src = get("open") === null ? "" : link.href;
-      slot.name = src && "iframe";
-      frame = find("iframe");
-      if (frame?.dataset.ours !== src + sandbox) {
+      slot.name = src && "none";
+      if (shown !== src + sandbox) {
+        shown = src + sandbox;
         // In the same frame, another address would be an entry of the browser's history.
         frame?.remove();
-        if (!src) return;
         frame = document.createElement("iframe");
         frame.src = src;
-        frame.slot = "iframe";
-        frame.dataset.ours = src + sandbox;
         frame.title = link.text || text;
-        if (sandbox !== null) frame.sandbox = sandbox;
         frame.allow = "clipboard-write";
-        this.append(frame);
+        if (sandbox !== null) frame.sandbox = sandbox;
+        if (src) root.append(frame);
       }
       // The height that is asked for counts when it is new; from then on, the frame says how high it is.
       if (frame.ours !== get("height")) {
@@ -97,7 +97,6 @@ class ParlourTable extends HTMLElement {
       else this.dispatchEvent(new CustomEvent(`parlour-${data.event}`, { bubbles: true, detail: data }));
     };
 
-    this.attachShadow({ mode: "open" }).append(slot);
     new MutationObserver(this.follow).observe(this, { attributes: true, childList: true });
   }
 
