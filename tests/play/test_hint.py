@@ -215,6 +215,24 @@ def test_a_hint_says_what_to_do_and_why(figures, words):
 
 
 @pytest.mark.parametrize(
+    "place, trick, words",
+    [
+        # The queen is the highest club, and hearts are trumps: 7♣ 8♣ J♣ are all below her.
+        (19, "QC 3C 9C", "The trick is lost either way."),
+        # With a six the lowest club takes it: the partner's two, whatever of 6♦ A♣ 4♣ 9♣ 10♣ is played.
+        (15, "6C 2C 5C", "The trick is yours either way."),
+    ],
+)
+def test_cards_that_are_level_say_what_becomes_of_the_trick(place, trick, words):
+    table = in_play(games.find(SIX, 4), "words", place)
+    assert [CODES[card] for card in table.s.trick] == trick.split()
+    hint = Hint(table, table.s.turn)
+    hint.figures, hint.done = dict.fromkeys(table.game.moves(table.s), (5.0, 1.0)), True
+    told = hint.told(Viewer(table, table.s.turn))
+    assert told["plain"] == told["reason"] == words
+
+
+@pytest.mark.parametrize(
     "figures, words",
     [
         ([(4.0, 0.0), (5.0, 0.0)], "Worked out to the end, the next best, A♠, would cost you 1 point."),

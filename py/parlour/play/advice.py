@@ -38,11 +38,12 @@ ONLY_CARD = "It’s the only card you can play."
 ONLY_CHOICE = "There’s no other choice."
 PLAY_ONE = ("Play {one}.", "Play {one} or {two}.", "Play {one}, {two} or {three}.")
 PLAY_ANY = "Play whichever you like."
-BEST_CHOICE = "Your best choice: {choices}."
-BEST_CHOICES = "Your best choices: {choices}."
+BEST = "Best: {choices}."
 EQUAL = "There’s nothing to choose between them."
 ALL = "Any of them is as good as another."
 OTHERS = "{count} others are about as good."
+OURS = "The trick is yours either way."
+THEIRS = "The trick is lost either way."
 SAME = "It makes no difference which."
 BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "After that, {answer} would cost you {cost}."
@@ -129,7 +130,7 @@ class Advice:
             return Say(PLAY_ONE[count - 1], **facts)
         between = "; " if self.s.sizes else " or " if count == 2 else ", "
         names = in_a_row([self.name(move) for move in best[:count]], between)
-        return Say(BEST_CHOICE if count == 1 else BEST_CHOICES, choices=names)
+        return Say(BEST, choices=names)
 
     def _few(self) -> int:
         return FEW_SETS if self.s.sizes else FEW
@@ -162,8 +163,11 @@ class Advice:
         return in_a_row([*parts, why])
 
     def _level(self) -> Say:
-        """That the best answers cannot be told apart."""
+        """That the best answers cannot be told apart, and why, if all of them end the trick alike."""
         count = len(self.best)
+        ends = {takes_at_once(self.game, self.s, move) for move in self.best}
+        if len(ends) == 1 and None not in ends:
+            return Say(OURS if ends.pop() else THEIRS)
         if self.hint.solved:
             return Say(SAME)
         if count > self._few() and (self.s.sizes or count < len(self.ranking)):
@@ -240,6 +244,16 @@ class Advice:
         if self.s.sizes:
             return Say("{cards}", cards=move) if move else Say("None of them")
         return Say("{card}", card=move)
+
+
+def takes_at_once(game: Game, s: State, move: int) -> bool | None:
+    """Whether the side that is asked takes the trick, if this card completes it; None if it does not."""
+    if s.ask != PLAY or move >= FAULT or not s.trick:
+        return None
+    after = s.copy()
+    game.play(after, move)
+    takers = [seat for seat in range(s.seats) if after.tricks[seat] > s.tricks[seat]]
+    return game.sides[takers[0]] == game.sides[s.turn] if takers else None
 
 
 def taken(found: Takes, answer: Say, other: Say) -> Say:

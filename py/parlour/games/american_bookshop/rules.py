@@ -1,15 +1,16 @@
 """American Bookshop, by Taiki Shinzawa.
 
-Cards     Ace 1, two to ten their face value, jack 11, queen and king 0. One red suit is left out for
-          three players, two cards for five.
+Cards     Ace 1, two to ten their face value, jack 11, queen and king 0. Three players leave out a red
+          suit, five two cards.
 Play      The dealer leads. Follow suit if you can. Whoever brings the total of the trick to the limit
           or past it takes it at once; if nobody does, the highest card of the suit led takes it.
 Books     The winner lays the cards out by suit, and names who leads next.
 End       When somebody has no cards left, the others choose in secret which of theirs to keep as books.
-Score     If you have the most of a suit alone, each card of it counts 1 for you; if not, 1 against.
+Score     If nobody has as many of a suit as you, each of your cards in it counts 1 for you; if somebody
+          has, 1 against you.
 Coins     Everyone pays an ante into the pool. A suit counts no more than the ante either way; losses
           are paid into the pool, gains taken from it. The largest pile wins.
-Match     A deal for each player.
+Match     As many deals as there are players.
 """
 
 from parlour.cards import PACK, RANK_OF, SUIT, SUIT_OF
