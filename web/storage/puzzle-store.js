@@ -18,7 +18,7 @@ import { puzzle, sitting } from "./shapes/later.js";
  * @property {boolean} away whether the person has thrown it away
  */
 
-/** @typedef {{ queue: string[], asked: number }} Sitting the links of its puzzles, and how many have been asked */
+/** @typedef {{ queue: string[], asked: number, run?: boolean }} Sitting the links of its puzzles, how many have been asked, and whether the first miss ends it */
 
 /** @type {Entries<Memory>} By link. */
 export const puzzles = new Entries("puzzle/", (memory, link) => puzzle(memory) && memory.link === link);

@@ -70,22 +70,29 @@ test("nothing is kept before the review is done", async () => {
   assert.ok(!memories().some(({ link }) => link === "fourth"));
 });
 
+/** An answer as a hint weighs it. */
+const answer = (card, best, about) => ({ name: card, cards: [card], value: null, text: "", about, best });
+const ADVICE = [
+  answer("6S", true, ""),
+  answer("4S", false, "about 5 points"),
+  answer("QS", false, "about 9 points"),
+];
+
+/** Somebody who is asked the puzzle with this link. */
+function solver(link = "link") {
+  const app = atTheEnd(null);
+  app.state.settings = { figures: "no" };
+  app.state.playing.puzzle = link;
+  app.state.status = {};
+  app.state.table.view = { ...app.state.table.view, phase: "play", question: { cards: [] } };
+  app.engine = { call: async () => ({ answer: { advice: ADVICE, lead: "Play 6S.", done: true } }) };
+  return app;
+}
+
 test("a verdict speaks of one's own first answer, and says what is best once that is shown", async () => {
-  const answer = (card, best, about) => ({ name: card, cards: [card], value: null, text: "", about, best });
-  const advice = [
-    answer("6S", true, ""),
-    answer("4S", false, "about 5 points"),
-    answer("QS", false, "about 9 points"),
-  ];
   /** What is said of these answers, one after another; null asks for the best. */
   async function said(...given) {
-    const app = atTheEnd(null);
-    app.state.settings = { figures: "no" };
-    app.state.playing.puzzle = "link";
-    app.state.status = {};
-    app.state.table.view = { ...app.state.table.view, phase: "play", question: { cards: [] } };
-    app.engine = { call: async () => ({ answer: { advice, lead: "Play 6S.", done: true } }) };
-    const actions = new PuzzleActions(app);
+    const actions = new PuzzleActions(solver());
     actions.puzzles = [{ link: "link", figures: [] }];
     const texts = [];
     for (const card of given) {
@@ -104,6 +111,31 @@ test("a verdict speaks of one's own first answer, and says what is best once tha
     "Not quite: 4S costs about 5 points. Play 6S.",
   ]);
   assert.deepEqual(await said(null, "6S"), ["Play 6S. 4S would have cost about 5 points.", "6S is best."]);
+});
+
+test("a run ends with the first miss, also if the best is found then", async () => {
+  const app = solver();
+  const opened = [];
+  app.match = {
+    follow: async ({ link }) => Object.assign(app.state, { playing: { puzzle: link }, help: {} }),
+  };
+  app.dialogs = { open: ({ kind }) => opened.push(kind) };
+  const actions = new PuzzleActions(app);
+  actions.puzzles = Array.from({ length: 30 }, (_, nth) => ({
+    link: `run ${nth}`,
+    deal: `${nth}`,
+    table: "whist 4",
+    difficulty: "easy",
+    figures: [],
+  }));
+  await actions.begin(null, true);
+  assert.equal(actions.queue.length, 30);
+  for (const card of ["6S", "6S", "QS", "6S"]) {
+    await actions.answer({ do: "answer", card });
+    // Whoever missed one tries again before going on.
+    if (card === "6S") await actions.next();
+  }
+  assert.deepEqual([actions.ended, actions.asked, opened], [2, 3, ["puzzles"]]);
 });
 
 test("a puzzle is known by its link as it was written, whatever has become of that", async () => {

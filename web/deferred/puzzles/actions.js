@@ -38,6 +38,10 @@ export class PuzzleActions {
   back = "";
   /** How many puzzles in a row were right at once. */
   row = 0;
+  /** Whether the sitting ends with the first miss. */
+  run = false;
+  /** How many were right in the run that has ended; null if none has. */
+  ended = /** @type {number | null} */ (null);
   /** Whether a puzzle is on its way. */
   #coming = false;
   #failed = false;
@@ -77,23 +81,28 @@ export class PuzzleActions {
   /**
    * Begin a sitting.
    * @param {string | null} table null for all
+   * @param {boolean} [run] whether it ends with the first miss, and not after ten minutes
    */
-  async begin(table) {
+  async begin(table, run = false) {
     await this.fetch();
     if (!this.puzzles) return;
-    this.queue = sitting(this.puzzles, memories(), { ...this.wish, table }, Date.now());
+    const most = run ? this.puzzles.length : undefined;
+    this.queue = sitting(this.puzzles, memories(), { ...this.wish, table }, Date.now(), most);
     this.asked = 0;
+    this.run = run;
     this.next();
   }
 
   /** Ask the next puzzle. After the last, show what has been made of them. */
   next() {
     if (this.#coming) return;
-    const link = this.queue[this.asked];
+    const { run, missed, queue } = this;
+    this.ended = run && missed ? this.asked - 1 : null;
+    const link = this.ended === null && queue[this.asked];
     if (!link) return this.app.dialogs.open({ kind: "puzzles" });
     this.asked++;
     this.back = "";
-    keepSitting({ queue: this.queue, asked: this.asked });
+    keepSitting({ queue, asked: this.asked, run });
     return this.ask(link);
   }
 
@@ -146,6 +155,7 @@ export class PuzzleActions {
   only(link) {
     this.queue = [link];
     this.asked = 0;
+    this.run = false;
     this.next();
   }
 
@@ -235,6 +245,11 @@ export class PuzzleActions {
     return other ? t("{answer} would have cost {about}.", { answer: other.name, about: other.about }) : "";
   }
 
+  /** Whether the first answer was not the best. */
+  get missed() {
+    return this.#judged(this.#answers[0])?.found === false;
+  }
+
   get answered() {
     return this.#answers.length > 0;
   }
@@ -243,7 +258,11 @@ export class PuzzleActions {
     const { state } = this.app;
     const { verdict } = this;
     // The panel shows it, too.
-    const brief = verdict?.found ? t("Right!") : this.#answers.at(-1) ? t("Not quite.") : t("Here’s the best play.");
+    const brief = verdict?.found
+      ? t("Right!")
+      : this.#answers.at(-1)
+        ? t("Not quite.")
+        : t("Here’s the best play.");
     if (verdict) say(state, verdict.text, brief);
   }
 

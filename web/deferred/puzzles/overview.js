@@ -38,8 +38,20 @@ function today(known, actions) {
   return html`<section class="today">
     <h3>${t("Ten minutes a day")}</h3>
     <p>${tried ? t("{tried} of {most} done today.", { tried, most: A_DAY }) : t("{most} puzzles take about ten minutes.", { most: A_DAY })} ${comingBack(back)}</p>
-    <button type="button" class="main" @click=${() => actions.begin(null)}>${t("Begin")}</button>
+    ${actions.ended === null ? nothing : html`<p role="status">${ran(actions.ended)}</p>`}
+    <div class="buttons">
+      <button type="button" class="main" @click=${() => actions.begin(null)}>${t("Begin")}</button>
+      <button type="button" @click=${() => actions.begin(null, true)}>${t("Play until you miss one")}</button>
+    </div>
   </section>`;
+}
+
+/** @param {number} count how many were right in the run that has ended */
+function ran(count) {
+  if (!count) return t("You missed the first one. Try another run?");
+  return count === 1
+    ? t("Your run is over: 1 right.")
+    : t("Your run is over: {count} right in a row.", { count });
 }
 
 /** @param {number} count */

@@ -17,11 +17,11 @@ export function panel(app, actions) {
     table: { view },
   } = app.state;
   if (!playing?.puzzle || !view) return nothing;
-  const { verdict, answered, queue, asked, mayTry } = actions;
+  const { verdict, answered, mayTry } = actions;
   const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;
   return html`<section class="lesson puzzle" data-outcome=${outcome} aria-label=${t("Puzzle")} aria-live="off">
     <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Try again?") : who(actions, app)}` : prompt(actions, answered)}</p>
-    <span class="step">${asked ? t("{step} of {steps}", { step: asked, steps: queue.length }) : nothing} ${inARow(actions)}</span>
+    <span class="step">${place(actions)} ${inARow(actions)}</span>
     <div class="buttons">
       ${
         answered && !mayTry
@@ -40,9 +40,18 @@ export function panel(app, actions) {
  * @param {App} app
  */
 function goOn(actions, app) {
-  const { back, asked, queue } = actions;
-  const words = asked < queue.length ? t("Next puzzle") : t("All puzzles");
+  const { back, asked, queue, run, missed } = actions;
+  const words =
+    run && missed ? t("End of the run") : asked < queue.length ? t("Next puzzle") : t("All puzzles");
   return html`<button type="button" class="main" @click=${once(() => (back ? app.history.go(back) : actions.next()))}>${back ? t("Back to the review") : words}</button>`;
+}
+
+/**
+ * Where in a sitting this is. A run has no end that is known.
+ * @param {PuzzleActions} actions
+ */
+function place({ asked, queue, run }) {
+  return asked && !run ? t("{step} of {steps}", { step: asked, steps: queue.length }) : nothing;
 }
 
 /**

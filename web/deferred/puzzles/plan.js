@@ -40,8 +40,9 @@ export function triedToday(memories, now) {
  * @param {Memory[]} memories
  * @param {Wish} wish
  * @param {number} now in milliseconds since 1970
+ * @param {number} [most] how many there may be
  */
-export function sitting(puzzles, memories, { table, difficulty }, now) {
+export function sitting(puzzles, memories, { table, difficulty }, now, most = A_DAY) {
   const known = new Map(memories.map((memory) => [memory.link, memory]));
   const back = due(memories, now).filter((one) => table === null || one.table === table);
   const wanted = puzzles.filter(
@@ -54,7 +55,7 @@ export function sitting(puzzles, memories, { table, difficulty }, now) {
   const all = back.length || fresh.length ? [...back, ...byDifficulty(fresh)] : longestAgo(wanted, known);
   return onePerDeal(all, puzzles)
     .map(({ link }) => link)
-    .slice(0, A_DAY);
+    .slice(0, most);
 }
 
 /**

@@ -76,7 +76,7 @@ export const puzzle = fields({
 });
 
 /** As Sitting there. */
-export const sitting = fields({ queue: list(text), asked: whole });
+export const sitting = fields({ queue: list(text), asked: whole, run: optional(flag) });
 
 export const lesson = fields({ time });
 
