@@ -34,12 +34,14 @@ export class Lesson {
               ${done ? t("Start a match") : t("Skip the lesson")}
             </button>`
       }
-      <span class="step">${t("{step} of {steps}", { step, steps })}</span>
+      <span class="step">${step ? t("{step} of {steps}", { step, steps }) : nothing}</span>
     </section>`;
   }
 
   /** @param {import("../../contract").LessonStep} now */
   #words(now) {
+    // Until there is something to decide, it says what the game is about.
+    if (!now.step) return gameOf(this.app.state)?.idea ?? "";
     const trick = this.app.state.table.view?.last?.number ?? 0;
     if (now !== this.#now) [this.#now, this.#trick] = [now, trick];
     return trick === this.#trick ? html`${reply(now)}${now.text}` : "";
@@ -60,12 +62,8 @@ function reply({ reply: told }) {
  */
 export function newcomer(app) {
   const { state } = app;
-  const {
-    hello,
-    table: { view, newcomer: sent },
-  } = state;
-  const game = hello?.games.find(({ id }) => id === view?.game);
-  if (!sent || !game) return nothing;
+  const game = gameOf(state);
+  if (!state.table.newcomer || !game) return nothing;
   const close = () => {
     state.table.newcomer = false;
     app.draw();
@@ -103,11 +101,15 @@ export function afterLesson(app) {
  * @param {App} app
  */
 function begin(app) {
-  const {
-    hello,
-    table: { view },
-  } = app.state;
-  const game = hello?.games.find(({ id }) => id === view?.game);
-  const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
+  const game = gameOf(app.state);
+  const table = game?.tables.find(({ seats }) => seats === app.state.table.view?.seats.length);
   if (game && table) app.match.play(game, table);
+}
+
+/**
+ * The game at the table.
+ * @param {import("../../state/state.js").State} state
+ */
+function gameOf({ hello, table: { view } }) {
+  return hello?.games.find(({ id }) => id === view?.game);
 }
