@@ -172,7 +172,7 @@ function tile(game, app) {
           <summary aria-label=${t("{words}: {name}", { words: t("More"), name: game.name })}>${t("More")}</summary>
           <p class="rest">
             ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
-            ${plainButton(t("Lab"), game, () => app.history.go(`#lab=${game.id}`))}
+            ${plainButton(t("How it plays"), game, () => app.history.go(`#lab=${game.id}`))}
           </p>
         </details>
       </div>

@@ -329,7 +329,7 @@ def test_a_link_that_is_damaged_is_told_in_a_sentence(room):
 def test_each_game_has_a_lab_on_its_card(room):
     for size in (PHONE, DESKTOP):
         room.page.set_viewport_size(size)
-        room.more("button", "Lab: Addenda").click()
+        room.more("button", "How it plays: Addenda").click()
         dialog = room.one("dialog", "Lab: Addenda")
         dialog.get_by_role("button", name="Play the deals").wait_for()
         assert room.page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")

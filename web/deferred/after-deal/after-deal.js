@@ -54,7 +54,7 @@ function others({ state, match }) {
         <tr>
           <th scope="col"><span class="unseen">${t("Player")}</span></th>
           <th scope="col">${t("Score")}</th>
-          <th scope="col">${two ? t("Margin") : t("Against the average")}</th>
+          <th scope="col">${two ? t("Margin") : t("Against the others")}</th>
           <td></td>
         </tr>
       </thead>
