@@ -42,8 +42,8 @@ BESIDE = [
         "sixes-and-sevens",
         4,
         {},
-        "You and North take 79 points to 38, and the difference counts: 41.",
-        "Last deal: West and East take 70 points to 47, and the difference counts: 23.",
+        "79 points to 38.",
+        "Last deal: 70 points to 47. West and East score 23, you and North 0.",
     ),
     (
         "same-difference",

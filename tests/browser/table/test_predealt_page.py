@@ -202,7 +202,7 @@ def test_the_engine_overrules_a_wrong_predealt_hand(early):
 def test_a_refused_predealt_match_is_reported_on_the_first_screen(early):
     def spoil(tables):
         for deal in (deal for deals in tables for deal in deals):
-            deal["view"]["seed"] = "Tulip!"
+            deal["view"]["seed"] = "tulip+7"
 
     altered(early, spoil)
     open_page(early, SEVENS)

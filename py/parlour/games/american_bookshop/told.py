@@ -3,7 +3,7 @@
 from parlour.cards import RANKS, SHOWN_SUITS, SUIT
 from parlour.games.american_bookshop import rules
 from parlour.rules import Note
-from parlour.words import Say, in_a_row, together
+from parlour.words import Say
 
 
 class AmericanBookshop(rules.AmericanBookshop):
@@ -57,22 +57,13 @@ class AmericanBookshop(rules.AmericanBookshop):
         return Say("{count} {count:coin|coins}", count=count) if self.coins else super().amount(count)
 
     def result(self, s, scores):
-        if not self.coins or len(set(scores)) == 1:
-            return super().result(s, scores)
-        told = in_a_row([self.payment(seat, coins) for seat, coins in enumerate(scores)], ", ", ".")
+        told = super().result(s, scores)
         broke = [seat for seat, coins in enumerate(scores) if coins < 0 and s.totals[seat] + coins <= 0]
+        if not self.coins or not broke:
+            return told
         if len(broke) == 1:
             return Say("{result} {seat} {seat:have|has} no coins left.", result=told, seat=broke[0])
-        if broke:
-            return Say("{result} {seats} have no coins left.", result=told, seats=together("seat", broke))
-        return told
-
-    def payment(self, seat, coins):
-        """What a seat has to do with the pool."""
-        if not coins:
-            return Say("{seat} {seat:break|breaks} even", seat=seat)
-        template = "{seat} {seat:gain|gains} {coins}" if coins > 0 else "{seat} {seat:pay|pays} {coins}"
-        return Say(template, seat=seat, coins=abs(coins))
+        return Say("{result} Nobody can go below 0 coins.", result=told)
 
     def terms(self, s):
         suits = self.suits(s)

@@ -34,9 +34,8 @@ class SixesAndSevens(rules.SixesAndSevens):
         more, less = sorted(self.by_side(s.points), reverse=True)
         if more == less:
             return super().result(s, scores)
-        side, *_ = self.best(scores)
-        template = "{side} {side:take|takes} {points} points to {other}, and the difference counts: {score}."
-        return Say(template, side=side, points=more, other=less, score=scores[side])
+        told = super().result(s, scores)
+        return Say("{points} points to {other}. {result}", points=more, other=less, result=told)
 
     def why_not(self, s, seat, card):
         return Say("Follow suit: you have {suit}, so play one of those, a six or a seven.", suit=s.led)
