@@ -116,9 +116,7 @@ class Number(Option):
 
 def target(points: int | None) -> Number:
     """A match to this number of points."""
-    return Number(
-        "target", "Match to", "The match goes to the first side with this many points.", points, 20, 1000
-    )
+    return Number("target", "Match to", "The first side to reach this many points wins.", points, 20, 1000)
 
 
 def deals_or_target(deals: int, step: int, usual_target: int) -> tuple[Number, Number]:

@@ -11,7 +11,7 @@ from parlour.dealer import Dealer
 from parlour.options import Option, settle
 from parlour.state import State
 from parlour.vocabulary import Vocabulary
-from parlour.words import Say, number
+from parlour.words import Say
 
 if TYPE_CHECKING:
     from parlour.contract import Outcome
@@ -298,11 +298,13 @@ class Rules(Vocabulary):
                 other=scores[1 - side],
             )
         facts = {f"side_{side}": side for side in range(len(scores))}
-        # Where there is something to lose, a gain has a sign, too.
-        sign = "+" if min(scores) < 0 else ""
-        points = {f"points_{side}": number(score, sign if score else "") for side, score in enumerate(scores)}
+        points = {f"points_{side}": score for side, score in enumerate(scores)}
         template = ", ".join(f"{{side_{side}}} {{points_{side}}}" for side in range(len(scores)))
         return Say(template + ".", **facts, **points)
+
+    def own_result(self, s: State, seat: int) -> Say | None:
+        """What a player did in the deal, in a sentence for that player alone; None if the score says it."""
+        return None
 
     def why_not(self, s: State, seat: int, card: int) -> Say:
         """Why a card may not be played now."""

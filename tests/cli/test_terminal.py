@@ -72,7 +72,7 @@ class Person:
         if prompt.startswith("Who leads"):
             return ["1"]
         free = [typed(card) for card in self.hand if not card.startswith("(")]
-        if prompt.startswith("Bid by setting aside three"):
+        if prompt.startswith("Set three cards aside as your bid"):
             return [" ".join(free[:3])]
         if prompt.startswith("Choose cards to add"):
             return [" ".join(free[:1])]

@@ -52,7 +52,13 @@ BESIDE = [
         "",
         "Last deal: North can’t play diamonds, so the deal ends. North scores 25, you 22.",
     ),
-    ("counterpoint", 3, {}, "You 13, West 46, East 77.", "Last deal: You 62, West 9, East 63."),
+    (
+        "counterpoint",
+        3,
+        {},
+        "You bid 60 and took 15. You 13, West 46, East 77.",
+        "Last deal: You 62, West 9, East 63.",
+    ),
 ]
 BY_TRICK = {"addenda", "same-difference", "sixes-and-sevens", "echo"}
 

@@ -206,7 +206,7 @@ def test_how_often_another_answer_does_better_is_worked_out_to_the_end():
     plain = [Viewer(Table(found.game, ["random"] * 4, "any"), None).text(say) for say in plainly(found)]
     assert plain == [
         "From what South could know, this cost about 2 points.",
-        "With these cards, it actually cost nothing.",
+        "As the cards fell, it cost nothing.",
         "Better: K♣.",
     ]
 
@@ -227,7 +227,7 @@ def test_a_card_can_be_lucky_though_wrong():
     text = Viewer(Table(found.game, ["random"] * 4, "any"), None).text(judged(found, TYPICAL))
     assert text.startswith(
         "A mistake, but a lucky one. From what South could know, this cost 1.7 points. "
-        "With these cards, it actually cost nothing. "
+        "As the cards fell, it cost nothing. "
     )
 
 

@@ -287,7 +287,7 @@ export class TableActions {
     const { state } = this.app;
     const back = state.choice.picked.includes(card);
     const full = !back && state.choice.picked.length >= most;
-    if (full) say(state, t("You’ve already chosen {count}. Put one back first.", { count: most }));
+    if (full) say(state, t("That’s {count} already. Tap one to put it back.", { count: most }));
     else
       state.choice.picked = back
         ? state.choice.picked.filter((one) => one !== card)

@@ -64,9 +64,10 @@ def result(table: Table, n: int, over: bool, voice_at: VoiceAt) -> Result:
     elif len(scores) == 2:
         # The headline gives the points.
         announced = announced.removesuffix(voice.text(Rules.result(game, s, scores))).strip()
+    own = None if voice.you is None or over else game.own_result(s, voice.you)
     return {
         "headline": voice.text(say),
-        "beside": announced,
+        "beside": f"{voice.text(own)} {announced}".strip() if own else announced,
         "decided": _decided(game, news, taken, voice_at),
         "swings": [{"trick": one.number, "side": one.side, "points": one.points} for one in taken],
     }

@@ -184,7 +184,7 @@ def remove(room, own):
 def test_a_brought_game_can_be_studied(with_echo):
     """Its deals are played in frames of their own, and our own engine draws what they come to."""
     with_echo.page.evaluate("location.hash = 'lab=echo'")
-    lab = with_echo.one("dialog", "Lab: Echo")
+    lab = with_echo.one("dialog", "How it plays: Echo")
     lab.get_by_label("Played by").first.locator("option[value=random]").wait_for(state="attached")
     lab.get_by_label("Played by").first.select_option("random")
     lab.locator("[name=lab-deals]").fill("6")

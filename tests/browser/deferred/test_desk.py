@@ -144,7 +144,7 @@ def test_a_game_is_measured_in_the_lab(room):
     put(room, TINY + "    deals = 1\n")
     is_well(room)
     room.one("button", "Measure it in the lab").click()
-    lab = room.one("dialog", "Lab: Tiny")
+    lab = room.one("dialog", "How it plays: Tiny")
     lab.get_by_label("Played by").first.locator("option[value=random]").wait_for(state="attached")
     lab.get_by_label("Played by").first.select_option("random")
     lab.locator("[name=lab-deals]").fill("6")

@@ -76,7 +76,7 @@ def room(request, browser, site):
 def lab(room, text="counterpoint", size=PHONE):
     room.page.set_viewport_size(size)
     room.page.evaluate("text => { location.hash = `lab=${text}` }", text)
-    dialog = room.one("dialog", "Lab")
+    dialog = room.one("dialog", "How it plays")
     dialog.get_by_role("button", name="Play the deals").wait_for()
     # The bots besides the levels come from the engine.
     dialog.get_by_label("Played by").first.locator("option[value=random]").wait_for(state="attached")
@@ -145,7 +145,7 @@ def test_the_page_comes_to_the_same_bytes_as_the_command_line(room):
     room.page.evaluate("localStorage.clear()")
     room.page.goto("about:blank")
     room.enter(f"#lab={link.partition('#lab=')[2]}")
-    again = room.one("dialog", "Lab")
+    again = room.one("dialog", "How it plays")
     again.get_by_text("This is what the link says was found.").wait_for()
     assert "Lead share: " in again.locator(".claims").inner_text()
     again.get_by_role("button", name="Play the deals").click()
@@ -163,7 +163,7 @@ def test_an_engine_starts_while_the_form_is_filled_in_and_goes_when_the_lab_is_l
 def test_a_lab_that_is_left_while_its_engine_starts_is_no_trouble(room):
     for waited in range(0, 80, 20):
         room.page.evaluate("location.hash = 'lab=counterpoint'")
-        dialog = room.one("dialog", "Lab")
+        dialog = room.one("dialog", "How it plays")
         room.meanwhile(waited)
         dialog.get_by_role("button", name="Close").click()
         room.closed()
@@ -283,7 +283,7 @@ def test_a_deal_that_shows_something_can_be_seen(room):
     room.page.locator("main.replay").wait_for()
     assert "replay=" in room.page.url
     room.page.go_back()
-    room.one("dialog", "Lab").locator(".measures").wait_for()
+    room.one("dialog", "How it plays").locator(".measures").wait_for()
 
 
 def test_what_cannot_be_studied_is_told_in_a_sentence(room):
@@ -330,7 +330,7 @@ def test_each_game_has_a_lab_on_its_card(room):
     for size in (PHONE, DESKTOP):
         room.page.set_viewport_size(size)
         room.more("button", "How it plays: Addenda").click()
-        dialog = room.one("dialog", "Lab: Addenda")
+        dialog = room.one("dialog", "How it plays: Addenda")
         dialog.get_by_role("button", name="Play the deals").wait_for()
         assert room.page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")
         dialog.get_by_role("button", name="Close").click()
@@ -344,7 +344,7 @@ def test_a_study_in_somebody_elses_page_shows_what_its_link_says(room):
     script = f'<script defer src="{room.site}parlour-table.js"></script>'
     other = room.new_page()
     other.set_content(f'{script}<parlour-table lab="{link}" open></parlour-table>')
-    lab = other.frame_locator("iframe").get_by_role("dialog", name="Lab: Counterpoint")
+    lab = other.frame_locator("iframe").get_by_role("dialog", name="How it plays: Counterpoint")
     lab.get_by_text("This is what the link says was found.").wait_for()
     lab.locator(".claims svg").wait_for()
     assert "lead share" in lab.locator(".claims svg title").text_content()

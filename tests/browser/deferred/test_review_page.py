@@ -81,7 +81,7 @@ def test_all_decisions_are_a_tap_away_and_so_is_the_whole_deal(room):
     nth, one = next(pair for pair in enumerate(last["decisions"]) if pair[1]["known"] != pair[1]["lay"])
     rows.nth(nth).locator("button").click()
     said = room.page.locator(".mistakes").inner_text()
-    assert f"this cost {one['known']}." in said and f"actually cost {one['lay']}." in said
+    assert f"this cost {one['known']}." in said and f"it cost {one['lay']}." in said
     side.get_by_role("button", name="Hide the figures").click()
     points = side.locator("svg[role=img] circle")
     assert points.count() == len(last["decisions"])

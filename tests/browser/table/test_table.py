@@ -247,7 +247,7 @@ def test_several_cards_can_be_chosen_and_the_page_says_what_they_mean(room):
         room.tap(card)
         assert card.get_attribute("aria-pressed") == "true"
     room.tap(room.hand.nth(7))
-    assert "Put one back first" in room.status
+    assert "Tap one to put it back" in room.status
     room.page.locator(".meaning", has_text="Bid").wait_for()
     room.tap(picked[0])
     assert confirm.get_attribute("aria-disabled")

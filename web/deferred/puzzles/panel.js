@@ -20,13 +20,12 @@ export function panel(app, actions) {
   const { verdict, answered, mayTry } = actions;
   const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;
   return html`<section class="lesson puzzle" data-outcome=${outcome} aria-label=${t("Puzzle")} aria-live="off">
-    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Try again?") : who(actions, app)}` : prompt(actions, answered)}</p>
-    <span class="step">${place(actions)} ${inARow(actions)}</span>
+    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Try again?") : [who(actions, app), " ", showFigures(app)]}` : prompt(actions, answered)}</p>
+    <span class="step">${place(actions)} ${actions.run ? nothing : inARow(actions)}</span>
     <div class="buttons">
       ${
         answered && !mayTry
-          ? html`${showFigures(app)}
-              <button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
+          ? html`<button type="button" class="plain" @click=${() => actions.playOn()}>${t("Play on")}</button>
               ${goOn(actions, app)}`
           : html`<button type="button" class="plain" @click=${once(() => actions.next())}>${t("Skip")}</button>
               <button type="button" @click=${once(() => actions.answer(null))}>${t("Show me")}</button>`
@@ -47,11 +46,14 @@ function goOn(actions, app) {
 }
 
 /**
- * Where in a sitting this is. A run has no end that is known.
+ * Where in a sitting this is; in a run, how many were right.
  * @param {PuzzleActions} actions
  */
-function place({ asked, queue, run }) {
-  return asked && !run ? t("{step} of {steps}", { step: asked, steps: queue.length }) : nothing;
+function place({ asked, queue, run, missed, answered }) {
+  if (!asked) return nothing;
+  if (!run) return t("{step} of {steps}", { step: asked, steps: queue.length });
+  const count = answered && !missed ? asked : asked - 1;
+  return missed ? t("Your run ends at {count}", { count }) : t("Your run: {count}", { count });
 }
 
 /**
@@ -66,8 +68,9 @@ function once(work) {
  * @param {PuzzleActions} actions
  * @param {boolean} answered
  */
-function prompt({ shipped }, answered) {
+function prompt({ shipped, back }, answered) {
   if (answered) return t("Checking …");
+  if (back) return t("Here you are again. Play it better.");
   if (!shipped) return t("You’ve seen this one before. What’s best?");
   const [stars, words] = DIFFICULTIES()[shipped.difficulty];
   return html`<span class="stars" aria-hidden="true">${stars}</span><span class="unseen">${words}</span> ${t("Find the best play.")}`;

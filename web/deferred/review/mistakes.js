@@ -76,7 +76,7 @@ function found({ decisions, costliest }, one, app) {
 function exactly({ known, lay, better, reason }) {
   const costs = [
     t("From what was known, this cost {cost}.", { cost: known }),
-    t("With these cards, it actually cost {cost}.", { cost: lay }),
+    t("As the cards fell, it cost {cost}.", { cost: lay }),
   ];
   return [...costs, better, reason].join(" ");
 }

@@ -11,4 +11,6 @@ CARD_POINTS = Choice(
     "What the court cards count.",
     {"skat": "king 4, queen 3, jack 2", "threes": "3 each"},
 )
-DISPENSATION = Flag("dispensation", "Dispensation", "A bid of 0, 10 or 20 may also stand for 100 more.", True)
+DISPENSATION = Flag(
+    "dispensation", "Dispensation", "A bid of 0, 10 or 20 can also mean 100, 110 or 120.", True
+)

@@ -17,7 +17,7 @@ class Counterpoint(rules.Counterpoint):
         super().begin(s)
 
     def prompt(self, s):
-        return Say("Bid by setting aside three cards: diamonds 0, spades 10, hearts 20, clubs 30.")
+        return Say("Set three cards aside as your bid: a diamond bids 0, a spade 10, a heart 20, a club 30.")
 
     def meaning(self, s, cards):
         bid, missing = self.said(cards), 3 - cards.bit_count()
@@ -47,6 +47,11 @@ class Counterpoint(rules.Counterpoint):
         exact = shown and bid == points
         told = Say("{points} / {bid}", points=points, bid=bid)
         return Note("Points", told, seat=at, outcome="exact" if exact else None)
+
+    def own_result(self, s, seat):
+        return Say(
+            "{seat} bid {bid} and took {points}.", seat=seat, bid=self.bids(s)[seat], points=s.points[seat]
+        )
 
     def bid_name(self, bid):
         """What a bid stands for: with the dispensation, perhaps one of two numbers."""
