@@ -11,7 +11,7 @@ from parlour.dealer import Dealer
 from parlour.options import Option, settle
 from parlour.state import State
 from parlour.vocabulary import Vocabulary
-from parlour.words import Say
+from parlour.words import Say, number
 
 if TYPE_CHECKING:
     from parlour.contract import Outcome
@@ -298,7 +298,9 @@ class Rules(Vocabulary):
                 other=scores[1 - side],
             )
         facts = {f"side_{side}": side for side in range(len(scores))}
-        points = {f"points_{side}": score for side, score in enumerate(scores)}
+        # Where there is something to lose, a gain has its sign.
+        sign = "+" if min(scores) < 0 else ""
+        points = {f"points_{side}": number(score, sign if score else "") for side, score in enumerate(scores)}
         template = ", ".join(f"{{side_{side}}} {{points_{side}}}" for side in range(len(scores)))
         return Say(template + ".", **facts, **points)
 

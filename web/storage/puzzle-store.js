@@ -1,7 +1,7 @@
 /** What the person has made of puzzles, each as one entry of the browser's storage. */
 
 import { framed } from "../ui/is-framed.js";
-import { guarded } from "./browser-storage.js";
+import { guarded, storage } from "./browser-storage.js";
 import { Entries, PAGE } from "./entries.js";
 import { puzzle, sitting } from "./shapes/later.js";
 
@@ -23,6 +23,7 @@ import { puzzle, sitting } from "./shapes/later.js";
 /** @type {Entries<Memory>} By link. */
 export const puzzles = new Entries("puzzle/", (memory, link) => puzzle(memory) && memory.link === link);
 const SITTING = `${PAGE}sitting`;
+const LONGEST_RUN = `${PAGE}longest-run`;
 
 /** @param {string} link */
 export function remembered(link) {
@@ -52,4 +53,15 @@ export function keepSitting(sitting) {
 export function keptSitting() {
   const kept = framed ? null : guarded(() => JSON.parse(sessionStorage.getItem(SITTING) ?? "null"));
   return sitting(kept) ? kept : null;
+}
+
+/** How many puzzles were right in the longest run until a miss; 0 if there was none. */
+export function longestRun() {
+  const kept = Number(guarded(() => storage().getItem(LONGEST_RUN)));
+  return Number.isSafeInteger(kept) && kept > 0 ? kept : 0;
+}
+
+/** @param {number} count */
+export function keepLongestRun(count) {
+  guarded(() => storage().setItem(LONGEST_RUN, String(count)));
 }

@@ -3,13 +3,14 @@
 import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "../storage/kept.mjs";
 
 globalThis.BUILD = {
   puzzles: JSON.stringify({ "whist 2": [["whole", "easy", [1, 2, 3], [[4, 0]], "tulip-7"]] }),
 };
 globalThis.matchMedia ??= () => ({ matches: false });
 const { PuzzleActions } = await import("../../../web/deferred/puzzles/actions.js");
-const { memories, remember } = await import("../../../web/storage/puzzle-store.js");
+const { longestRun, memories, remember } = await import("../../../web/storage/puzzle-store.js");
 
 /** A page at the end of a deal of which this review is known. */
 function atTheEnd(review) {
@@ -136,6 +137,12 @@ test("a run ends with the first miss, also if the best is found then", async () 
     if (card === "6S") await actions.next();
   }
   assert.deepEqual([actions.ended, actions.asked, opened], [2, 3, ["puzzles"]]);
+  assert.deepEqual([actions.longest, longestRun()], [0, 2]);
+  await actions.begin(null, true);
+  await actions.answer({ do: "answer", card: "QS" });
+  await actions.answer(null);
+  await actions.next();
+  assert.deepEqual([actions.ended, actions.longest, longestRun()], [0, 2, 2]);
 });
 
 test("a puzzle is known by its link as it was written, whatever has become of that", async () => {

@@ -3,7 +3,15 @@
 import { reviewOf } from "../../route/format.js";
 import { atDealsEnd, figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
-import { keepSitting, keptSitting, memories, remember, remembered } from "../../storage/puzzle-store.js";
+import {
+  keepLongestRun,
+  keepSitting,
+  keptSitting,
+  longestRun,
+  memories,
+  remember,
+  remembered,
+} from "../../storage/puzzle-store.js";
 import { afterPaint } from "../../ui/after-paint.js";
 import { focus } from "../../ui/focus.js";
 import { lines, t } from "../../ui/i18n.js";
@@ -42,6 +50,8 @@ export class PuzzleActions {
   run = false;
   /** How many were right in the run that has ended; null if none has. */
   ended = /** @type {number | null} */ (null);
+  /** How many were right in the longest run before that one. */
+  longest = 0;
   /** Whether a puzzle is on its way. */
   #coming = false;
   #failed = false;
@@ -90,6 +100,8 @@ export class PuzzleActions {
     this.queue = sitting(this.puzzles, memories(), { ...this.wish, table }, Date.now(), most);
     this.asked = 0;
     this.run = run;
+    // What was missed before is no part of it.
+    this.#answers = [];
     this.next();
   }
 
@@ -98,12 +110,19 @@ export class PuzzleActions {
     if (this.#coming) return;
     const { run, missed, queue } = this;
     this.ended = run && missed ? this.asked - 1 : null;
+    if (this.ended !== null) this.#keepRun(this.ended);
     const link = this.ended === null && queue[this.asked];
     if (!link) return this.app.dialogs.open({ kind: "puzzles" });
     this.asked++;
     this.back = "";
     keepSitting({ queue, asked: this.asked, run });
     return this.ask(link);
+  }
+
+  /** @param {number} count how many were right in the run that has ended */
+  #keepRun(count) {
+    this.longest = longestRun();
+    if (count > this.longest) keepLongestRun(count);
   }
 
   /**

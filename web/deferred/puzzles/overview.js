@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { notFetched } from "../../shell/load-deferred.js";
 import { memories } from "../../storage/puzzle-store.js";
-import { t } from "../../ui/i18n.js";
+import { lines, t } from "../../ui/i18n.js";
 import { A_DAY, due, dueAt, triedToday } from "./plan.js";
 
 /** @typedef {import("./actions.js").PuzzleActions} PuzzleActions */
@@ -38,7 +38,7 @@ function today(known, actions) {
   return html`<section class="today">
     <h3>${t("Ten minutes a day")}</h3>
     <p>${tried ? t("{tried} of {most} done today.", { tried, most: A_DAY }) : t("{most} puzzles take about ten minutes.", { most: A_DAY })} ${comingBack(back)}</p>
-    ${actions.ended === null ? nothing : html`<p role="status">${ran(actions.ended)}</p>`}
+    ${actions.ended === null ? nothing : html`<p class="ran" role="status">${ran(actions.ended, actions.longest)}</p>`}
     <div class="buttons">
       <button type="button" class="main" @click=${() => actions.begin(null)}>${t("Begin")}</button>
       <button type="button" @click=${() => actions.begin(null, true)}>${t("Play until you miss one")}</button>
@@ -46,18 +46,22 @@ function today(known, actions) {
   </section>`;
 }
 
-/** @param {number} count how many were right in the run that has ended */
-function ran(count) {
+/**
+ * @param {number} count how many were right in the run that has ended
+ * @param {number} longest how many in the longest one before
+ */
+function ran(count, longest) {
   if (!count) return t("You missed the first one. Try another run?");
-  return count === 1
-    ? t("Your run is over: 1 right.")
-    : t("Your run is over: {count} right in a row.", { count });
+  const right = count === 1 ? t("1 right.") : t("{count} right in a row.", { count });
+  const best =
+    longest && (count > longest ? t("That’s your best yet!") : t("Your best is {longest}.", { longest }));
+  return lines([right, best || ""]);
 }
 
 /** @param {number} count */
 function comingBack(count) {
   if (!count) return "";
-  return count === 1 ? t("1 to practise today.") : t("{count} to practise today.", { count });
+  return count === 1 ? t("1 to try again today.") : t("{count} to try again today.", { count });
 }
 
 /** @param {PuzzleActions} actions */
@@ -128,7 +132,7 @@ function comesBack(known, app, actions) {
     .sort((one, other) => dueAt(one.card) - dueAt(other.card));
   if (!waiting.length) return nothing;
   return html`<details>
-    <summary>${t("To practise: {count}", { count: waiting.length })}</summary>
+    <summary>${t("To try again: {count}", { count: waiting.length })}</summary>
     <ul>
       ${waiting.map((memory) => returning(memory, app, actions))}
     </ul>
