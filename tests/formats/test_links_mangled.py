@@ -5,16 +5,19 @@ Here those links are mangled that suffer most easily. For many, with a count of 
     PYTHONPATH=py:tests/support python tests/formats/test_links_mangled.py 200
 """
 
+import json
 import sys
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from handmade_links import facts
-from mangled_links import CHANGES, MANGLINGS, awkward, links
+from mangled_links import CHANGES, MANGLINGS, NONE, awkward, links
 from parlour.formats import game_link
 from parlour.formats.link import BadLink, decode
+from parlour.formats.link_text import gathered, holds_more, read
 
 
 def fate(name, number, link):
@@ -61,6 +64,47 @@ def test_so_does_the_link_of_a_game_from_the_desk_and_it_is_no_match(name):
 def test_the_link_of_a_match_holds_no_game():
     with pytest.raises(BadLink, match="holds a match, and no game"):
         game_link.decode(awkward()[0])
+
+
+ADDRESSES = json.loads(Path(__file__).with_name("addresses.json").read_text())
+"""The page reads the same."""
+
+
+@pytest.mark.parametrize(("address", "said"), ADDRESSES)
+def test_the_first_link_of_an_address_is_read(address, said):
+    first, other = links(2)
+    text = address.replace("LINK", first).replace("OTHER", other)
+    if said not in ("one", "more"):
+        with pytest.raises(BadLink, match=said):
+            decode(text)
+    else:
+        assert read(text).text == first
+        assert holds_more(text) == (said == "more")
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("#game=addenda", "There’s no match in this address."),
+        ("https://example.org/parlour/#home", "There’s no match in this address."),
+        ("https://example.org/wiki#Bidding_and_the_play", NONE),
+        ("https://example.org/wiki#section-three-of-four", NONE),
+        ("#deal=" + "no-link-at-all", "This link is damaged."),
+    ],
+)
+def test_a_text_without_a_link_is_told_what_it_is(address, said):
+    with pytest.raises(BadLink) as refused:
+        decode(address)
+    assert str(refused.value) == said
+
+
+def test_lines_of_mail_are_put_together_until_the_link_is_whole():
+    first, other = links(2)
+    assert len(first) > 30 and len(other) > 30
+    lines = [f"> https://example.org/#table={first[:20]}", f"> {first[20:]}", other, other[:-1], first]
+    gatherings = list(gathered(enumerate(lines, 1)))
+    assert [number for number, _ in gatherings] == [1, 3, 4, 5]
+    assert [read(text).text for _, text in gatherings] == [first, other, other, first]
 
 
 def count(many):

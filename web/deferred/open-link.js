@@ -33,7 +33,8 @@ export function openLinkFeature(app) {
  * @param {string} text
  */
 export function addressIn(text) {
-  const plain = text.trim();
+  // The browser drops line breaks from an address.
+  const plain = text.trim().replace(/\s+/g, " ");
   const at = plain.indexOf("#");
   return at < 0 ? `#link=${encodeURIComponent(plain)}` : plain.slice(at);
 }

@@ -11,9 +11,9 @@ const PAUSE_MS = 1000;
 /** The address of the list of games. */
 const HOME = "#home";
 /** The addresses of the guide to playing by ear and of the laboratory, which open over the current screen. */
-const OVER = /^#(ear$|lab=)/;
+const OVER = /^#(ear$|lab=)/i;
 /** The address of a replay. */
-const REPLAY = /^#replay=|[#&]view=replay\b/;
+const REPLAY = /^#replay=|[#&]view=replay\b/i;
 
 /**
  * @typedef {object} Place what history remembers of a match

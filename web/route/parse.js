@@ -74,6 +74,11 @@ const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab", "desk
 const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 /** What `link=TEXT` may be used for. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
+/** Names that say what to open. Of several texts, the first is opened. */
+const TEXTS = ["link", ...KINDS, ...COMMANDS];
+const OPENED = [...TEXTS, "game", "lesson"];
+/** A link without a name. */
+const BARE = /^\W*[A-I][^\s=]{15,}=*(\s|$)/;
 /** Names that are added to addresses in order to follow people about. */
 const TRACKER =
   /^(utm|mtm|pk|hsa|mc|oly|vero|trk|)_|(clid|src|braid)$|^(ref|source|igshi?d?|si|spm|trk|mkt_tok|share|from)$/;
@@ -81,6 +86,8 @@ const TRACKER =
 const IDLE = /^(game|seats?|seed|players|at|why|review|link|deal|table|problem|replay)$/;
 /** So many programs may have encoded an address, one after another. */
 const MOST_ENCODED = 3;
+/** So much of an address stands in a sentence. */
+const MOST_QUOTED = 60;
 /** Signs that are not seen. */
 const UNSEEN = /\p{C}|\p{Variation_Selector}/gu;
 /** What stands around a value in a sentence: no value begins or ends with such a sign. */
@@ -95,13 +102,36 @@ const LOOKS = /** @type {const} */ ([
 /** The address asks for something that does not exist. The message is a sentence that says what. */
 export class RouteError extends Error {}
 
+/** A part of the address means nothing here. The message is its name. */
+class Unknown extends Error {}
+
 /**
  * @param {string} hash with or without its `#`
  * @param {import("../contract").Hello} hello
  * @returns {Route}
  */
 export function parseRoute(hash, hello) {
-  const named = read(hash);
+  const { named, parts, more } = read(hash);
+  /** @type {(name: string) => string} */
+  const part = (name) => short(parts.get(name) ?? name);
+  try {
+    const { stray, ...route } = routeOf(named, hello);
+    const strange =
+      stray && t("The address says “{part}”, which this page doesn’t have.", { part: part(stray) });
+    const said = more ? t("There was more than one link. This is the first.") : strange;
+    return said ? { ...route, stray: said } : route;
+  } catch (trouble) {
+    if (!(trouble instanceof Unknown)) throw trouble;
+    throw new RouteError(notHere(part(trouble.message)));
+  }
+}
+
+/**
+ * @param {Map<string, string>} named
+ * @param {import("../contract").Hello} hello
+ * @returns {Route} whose `stray` is the name alone
+ */
+function routeOf(named, hello) {
   const take = (/** @type {string} */ name) => {
     const value = named.get(name) ?? null;
     named.delete(name);
@@ -113,7 +143,7 @@ export function parseRoute(hash, hello) {
   const linked = readLink(take);
   const lesson = take("lesson");
   if (lesson !== null && !hello.games.some((game) => game.id === lesson && game.lesson))
-    throw unknown(lesson, "lesson");
+    throw unknown("lesson", lesson);
   const [asked = null] = COMMANDS.flatMap((name) => {
     const text = readText(name, take);
     return text === null ? [] : [/** @type {Asked} */ ([name, text])];
@@ -123,30 +153,43 @@ export function parseRoute(hash, hello) {
   const home = take("home") !== null || wheel !== null;
   const route = { start: null, linked, lesson, asked, wheel, dialog, home, pace, patience };
   if (linked || (!named.has("game") && (lesson ?? asked ?? dialog ?? (home || null)))) {
-    const name = [...named.keys()].find((one) => !IDLE.test(one) && !TRACKER.test(one));
-    const stray = name && t("The address says “{name}”, which this page doesn’t have.", { name });
+    const stray = [...named.keys()].find((one) => !IDLE.test(one) && !TRACKER.test(one));
     return stray ? { ...route, stray } : route;
   }
   return { ...route, start: readStart(take("game"), whole(take("seats"), "seats"), take, named, hello) };
 }
 
 /**
- * The names and values of an address.
+ * The names and values of an address, its parts as they were written, and whether it has more links than the first.
  * @param {string} hash
  */
 function read(hash) {
   // In a link, a plus has taken the place of a hyphen.
-  let text = /game=/.test(hash) ? hash.replaceAll("+", " ") : hash;
+  let text = /game=/i.test(hash) ? hash.replaceAll("+", " ") : hash;
   for (let times = 0; times < MOST_ENCODED; times++) text = decoded(text);
-  const ends = /\bwheel=/.test(text) ? "&" : /[&;?#]/;
+  const ends = /\bwheel=/i.test(text) ? "&" : /[&;?#]/;
   /** @type {Map<string, string>} */
   const named = new Map();
+  /** @type {Map<string, string>} */
+  const parts = new Map();
+  let [opened, more] = ["", false];
   for (const part of text.replace(/^#/, "").split(ends)) {
-    const [name, ...value] = part.split("=");
-    const plain = name.replace(/\W/g, "");
-    if (plain) named.set(plain, value.join("=").replace(UNSEEN, "").replace(BESIDE, ""));
+    const [before, ...after] = BARE.test(part) ? ["link", part] : part.split("=");
+    const name = before.replace(/\W/g, "").toLowerCase();
+    const said = after.join("=");
+    // Where an address follows, another link begins.
+    const value = (name === "wheel" ? said : said.replace(/(?<=.)(https?|file):\/\/.*/s, ""))
+      .replace(UNSEEN, "")
+      .replace(BESIDE, "");
+    const first = TEXTS.includes(name) ? opened : OPENED.includes(name) && named.get(name);
+    if (first && value) more ||= value !== first;
+    else if (name && (value || !named.has(name))) {
+      named.set(name, value);
+      parts.set(name, part.replace(UNSEEN, "").trim());
+    }
+    if (TEXTS.includes(name) && !value.includes("://")) opened ||= value;
   }
-  return named;
+  return { named, parts, more };
 }
 
 /** @param {string} text */
@@ -164,7 +207,7 @@ function decoded(text) {
  * @param {string} hash
  */
 export function readLook(hash) {
-  const named = read(hash);
+  const { named } = read(hash);
   /** @type {Record<string, string>} */
   const asked = {};
   for (const [name, setting] of LOOKS)
@@ -196,8 +239,7 @@ function readLink(take) {
  */
 function readText(name, take) {
   const text = take(name);
-  if (text === "" && name !== "desk")
-    throw new RouteError(t("The link is cut off: “{name}” is empty.", { name }));
+  if (text === "" && name !== "desk") throw cutOff(name);
   return text;
 }
 
@@ -221,16 +263,15 @@ function readAt(at) {
  */
 function readStart(id, seats, take, asked, hello) {
   const game = hello.games.find((one) => one.id === id);
-  if (id !== null && !game) throw unknown(id, "game");
+  if (id !== null && !game) throw unknown("game", id);
   if (!game) {
-    for (const name of [...asked.keys()].filter((one) => !TRACKER.test(one)))
-      throw new RouteError(t("The address says “{name}” but names no game.", { name }));
+    for (const name of asked.keys()) if (!TRACKER.test(name)) throw new Unknown(name);
     return null;
   }
   const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
-  if (!table) throw unknown(String(seats), "seats");
+  if (!table) throw new Unknown("seats");
   const you = whole(take("seat"), "seat") ?? 0;
-  if (you < 0 || you >= table.seats) throw unknown(String(you), "seat");
+  if (you < 0 || you >= table.seats) throw new Unknown("seat");
   const seed = take("seed");
   return {
     do: "start",
@@ -264,13 +305,12 @@ function readOptions(table, asked) {
   /** @type {Record<string, string | number | boolean>} */
   const options = {};
   for (const [name, text] of asked) {
-    const option = table.options.find((one) => one.name === name);
+    const option = table.options.find((one) => one.name.toLowerCase() === name);
     if (!option && TRACKER.test(name)) continue;
-    if (!option)
-      throw new RouteError(t("The address says “{name}”, which this table doesn’t have.", { name }));
-    if (option.kind === "number") options[name] = /** @type {number} */ (whole(text, name));
-    else if (option.kind === "flag") options[name] = oneOf(["true", "false"], text, name) === "true";
-    else options[name] = text;
+    if (!option) throw new Unknown(name);
+    if (option.kind === "number") options[option.name] = /** @type {number} */ (whole(text, name));
+    else if (option.kind === "flag") options[option.name] = oneOf(["true", "false"], text, name) === "true";
+    else options[option.name] = text;
   }
   return options;
 }
@@ -284,7 +324,7 @@ function readOptions(table, asked) {
  */
 function oneOf(values, text, name) {
   const value = values.find((one) => one === text);
-  if (text !== null && value === undefined) throw unknown(text, name);
+  if (text !== null && value === undefined) throw unknown(name, text);
   return value ?? null;
 }
 
@@ -293,23 +333,32 @@ function oneOf(values, text, name) {
  * @param {string} name
  */
 function whole(text, name) {
-  if (text !== null && !/^-?\d{1,9}$/.test(text)) throw unknown(text, name);
+  if (text !== null && !/^-?\d{1,9}$/.test(text)) throw unknown(name, text);
   return text === null ? null : Number(text);
 }
 
 /**
- * @param {string} value
  * @param {string} name
+ * @param {string} value
  */
-function unknown(value, name) {
-  return new RouteError(noSuchThing(value, name));
+function unknown(name, value) {
+  return value ? new Unknown(name) : cutOff(name);
+}
+
+/** @param {string} name */
+function cutOff(name) {
+  return new RouteError(t("The link is cut off: “{name}” is empty.", { name }));
+}
+
+/** @param {string} text */
+function short(text) {
+  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
 }
 
 /**
  * The sentence that says that an address asks for something that does not exist.
- * @param {string} value
- * @param {string} name
+ * @param {string} part
  */
-export function noSuchThing(value, name) {
-  return t("There’s no {name} “{value}” here.", { value, name });
+export function notHere(part) {
+  return t("The address says “{part}”, which isn’t here.", { part });
 }

@@ -3,8 +3,8 @@
 import argparse
 import json
 import sys
-from collections.abc import Callable
-from typing import BinaryIO
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from parlour import bots, games
 from parlour.cli.ends import standard_input
@@ -15,6 +15,7 @@ from parlour.drawing.position import position_svg
 from parlour.drawing.trick_diagram import trick_html, trick_svg
 from parlour.drawing.worked_trick import read_given, work, worked_trick
 from parlour.formats.link import decode, encode, read_carry
+from parlour.formats.link_text import gathered, holds_more
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.game import Game
 from parlour.measuring.duel import Terms, duel, summary
@@ -118,13 +119,13 @@ def print_each(file: str, told: Callable[[Table], str]) -> int:
     except OSError as error:
         raise Refused("{file} can’t be read: {why}.", file=file, why=error.strerror) from None
     with source:
-        return print_lines(source, lambda text: told(replay(parse(text))))
+        return print_lines(record_lines(source), lambda text: told(replay(parse(text))))
 
 
-def print_lines(source: BinaryIO, told: Callable[[bytes], str]) -> int:
+def print_lines(lines: Iterable[tuple[int, Any]], told: Callable[[Any], str]) -> int:
     """Print what is told of each line, or say what is wrong with its match. Returns 1 if anything is."""
     status = 0
-    for number, text in record_lines(source):
+    for number, text in lines:
         try:
             print(told(text), flush=True)
         except Refused as refused:
@@ -168,19 +169,24 @@ def total(text: str) -> int:
 
 def encode_records(asked: argparse.Namespace) -> int:
     """Print the link of every record on standard input. Returns 1 if one of them is wrong."""
-    return print_lines(standard_input(), lambda text: encode(replay(parse(text)).course))
+    return print_lines(record_lines(standard_input()), lambda text: encode(replay(parse(text)).course))
 
 
 def decode_link(asked: argparse.Namespace) -> int:
     """Print the record of a link, or of every link on standard input. Returns 1 if one of those is wrong."""
     if asked.payload == "-":
-        return print_lines(standard_input(), lambda text: decoded(text.decode(errors="replace")))
+        lines = record_lines(standard_input())
+        return print_lines(
+            gathered((number, text.decode(errors="replace")) for number, text in lines), decoded
+        )
     print(decoded(asked.payload))
     return 0
 
 
 def decoded(link: str) -> str:
-    """The record of a link, on one line. Raises BadLink."""
+    """The record of a link, on one line. Says if there are more in the text. Raises BadLink."""
+    if holds_more(link):
+        print("There was more than one link. This is the first.", file=sys.stderr)
     return line(record(replayed(decode(link))))
 
 

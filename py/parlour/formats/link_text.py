@@ -13,7 +13,7 @@ Where nothing fits, it names what has happened, as far as the text shows it.
 
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import blake2s
 from itertools import accumulate, combinations, islice, pairwise, product
 from typing import NamedTuple
@@ -205,7 +205,39 @@ def read(text: str) -> Whole:
         letters += len(guess)
         if letters > MOST_LETTERS:
             break
-    raise _what_happened(_letters_of(ADDRESS.sub(" ", _payload(text))))
+    raise _what_happened(text)
+
+
+def holds_more(text: str) -> bool:
+    """Whether a text holds another link beside the one that `read` finds in it."""
+    first = read(text).text
+    given = _letters_of(ADDRESS.sub(" ", _plain(text)))
+    texts = (guess for reading in islice(_readings(given), MOST_READINGS) for guess in _begun_later(reading))
+    return any(guess != first and whole(guess) for guess in islice(texts, GUESSES))
+
+
+def gathered(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
+    """The texts of links that may be broken over lines, each with the number of its first line.
+
+    A link says how long it is, so the lines after it belong to it until it is, or another begins.
+    """
+    began, text = 0, ""
+    for number, line in lines:
+        if text and (BEGINS.search(line) or whole(line.strip(QUOTED))):
+            yield began, text
+            text = ""
+        began, text = (began, f"{text}\n{line}") if text else (number, line)
+        if not _is_cut_off(text):
+            yield began, text
+            text = ""
+    if text:
+        yield began, text
+
+
+def _is_cut_off(text: str) -> bool:
+    """Whether a link says that it is longer than what there is of it."""
+    joined = _letters_of(_payload(text)).replace(" ", "")
+    return len(joined) < length(joined) or text.endswith("=")
 
 
 def guesses_without_length(text: str) -> Iterator[str]:
@@ -228,16 +260,32 @@ TAG = re.compile(r"</?\w{1,6} ?/?>", re.ASCII)
 CODED = re.compile(r"(?:%[0-9a-f]{2})+|&#(?:\d{1,7}|x[0-9a-f]{1,6});|&(?:amp|[nm]dash|shy|nbsp|zwn?j);", re.I)
 ENTITIES = {"amp": "&", "ndash": "–", "mdash": "—"}
 ADDRESS = re.compile(r"\b\w+://[^\s#]*")
+BEGINS = re.compile(rf"\w://|[#&?;]\W{{0,8}}(?:{NAMES})\s*=", re.I)
+QUOTED = " \t\r\n>|"
+"""What stands before a line in an answer to mail."""
 NAMED = re.compile(rf"(?:^|[#&?;])\W{{0,8}}(?:{NAMES})\s*=(?:3D)?([^&#]*)", re.I)
+NO_MATCH = re.compile(r"(?:^|#)\W{0,8}(?:(?:game|lesson|daily)\s*=|(?:home|ear|puzzles|desk)\W*$)", re.I)
+"""An address of this page that opens something else."""
+EMPTY = re.compile(rf"#({NAMES})=\s*$", re.I)
+ALONE = re.compile(r"#?(?:A[Q-Za-v][\w-]{14,}|[B-I][A-Za-z0-9]{15,})", re.ASCII)
+"""A link without a name, as long as the shortest."""
 
 
 def _payload(text: str) -> str:
-    """What comes after the name in an address, up to the next name; without one, the whole text."""
+    """What comes after the first name in an address, up to the next name; without one, the whole text."""
+    text = _plain(text)
+    values = [ADDRESS.sub(" ", value) for value in NAMED.findall(text)]
+    return next(
+        (value for value in values if len(value.strip()) >= LEAST), max(values, key=len, default=text)
+    )
+
+
+def _plain(text: str) -> str:
+    """A text without what programs write characters as."""
     text = MAIL_BREAK.sub("", text)
     for _ in range(MOST_ENCODED):
         text = CODED.sub(_decoded, text.translate(WIDE))
-    text = TAG.sub(" ", text)
-    return max(NAMED.findall(text), key=len, default=text)
+    return TAG.sub(" ", text)
 
 
 def _decoded(found: re.Match[str]) -> str:
@@ -352,8 +400,18 @@ def _near(ends: list[int], size: int) -> list[int]:
     return [end for end in ends if 0 < abs(size - end) <= MOST_LOST] if size else []
 
 
-def _what_happened(given: str) -> BadLink:
+def _what_happened(text: str) -> BadLink:
     """What is true of a text that has not become a link."""
+    plain = _plain(text)
+    if empty := EMPTY.search(plain):
+        return BadLink("The link is cut off: “{name}” is empty.", name=empty[1].lower())
+    beside = ADDRESS.sub("", plain)
+    if not NAMED.search(plain):
+        if NO_MATCH.search(beside):
+            return BadLink("There’s no match in this address.")
+        if beside != plain and not ALONE.match(beside.strip()):
+            return NoLink()
+    given = _letters_of(ADDRESS.sub(" ", _payload(text)))
     letters = NO_LETTER.sub(" ", given)
     reading = LONG_DASH.sub("-", given) if letters.split() and letters.split()[0][0] in "Aa" else letters
     ends, joined = _ends(reading), reading.replace(" ", "")

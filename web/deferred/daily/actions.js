@@ -1,6 +1,6 @@
 /** Plays the deals of the day, and keeps what the person has made of them. */
 
-import { noSuchThing } from "../../route/parse.js";
+import { notHere } from "../../route/parse.js";
 import { unfinished } from "../../shell/unfinished.js";
 import { dayOf, dayText, gameOfDay } from "../../state/days.js";
 import { atDealsEnd, isDaily, ourGames, usualBot, whyNotCounted } from "../../state/selectors.js";
@@ -32,7 +32,7 @@ export class DailyActions {
    */
   today(game) {
     if (this.app.state.hello?.games.some(({ id }) => id === game)) return this.play(game, dayOf());
-    this.app.match.refuse(noSuchThing(game, "daily"));
+    this.app.match.refuse(notHere(`daily=${game}`));
   }
 
   /**
