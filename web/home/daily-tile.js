@@ -27,6 +27,8 @@ export function dailyTile(ours, app) {
   const game = gameOfDay(today, ours);
   const done = dailyDone(today, game.id);
   const month = dayText(today, { month: "short" });
+  // The day may have turned since this was drawn: what is dealt is what was offered.
+  const play = () => (dayOf() === today ? app.history.go(`#daily=${game.id}`) : app.draw());
   const show = () => app.dialogs.open({ kind: "daily", day: today });
   return html`<li class="game of-the-day">
     <div class="jacket-of-day">
@@ -40,7 +42,7 @@ export function dailyTile(ours, app) {
         ${
           done
             ? html`<button type="button" class="main" @click=${show}>${t("Your result")}</button>`
-            : html`<button type="button" class="main" @click=${() => app.history.go(`#daily=${game.id}`)}>${t("Play today’s deal")}</button>`
+            : html`<button type="button" class="main" @click=${play}>${t("Play today’s deal")}</button>`
         }
       </div>
       <div class="more">

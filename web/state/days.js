@@ -1,6 +1,6 @@
 /** Days of UTC as texts, as in `2026-11-26`, from year 1 to year 9999. Everybody has the same deals on the same day, wherever they are. */
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** The first and the last day that have such a text. */
 export const [FIRST_DAY, LAST_DAY] = ["0001-01-01", "9999-12-31"];
 /** A missed day does no harm if no other was missed in so many days before it. */

@@ -8,6 +8,8 @@ globalThis.matchMedia ??= () => ({ matches: false });
 globalThis.BUILD = { single: false, home: "" };
 globalThis.location = { href: "https://cards.example/table/#home" };
 const { placed } = await import("../../../web/deferred/daily/field.js");
+const { dailyTile } = await import("../../../web/home/daily-tile.js");
+const { drawEveryDay } = await import("../../../web/home/turn-of-the-day.js");
 const { inField } = await import("../../../web/home/daily-words.js");
 const { rows } = await import("../../../web/deferred/daily/share-picture.js");
 const { gameOfDay } = await import("../../../web/state/days.js");
@@ -55,6 +57,36 @@ test("a text to share has four lines, a sign for each trick and no card", () => 
   assert.equal(second("undo"), "Ahead by 5, better than 14 of 20, with an undo");
   assert.equal(second("day"), "Ahead by 5, better than 14 of 20, played on another day");
   assert.equal(second("practice"), "Ahead by 5, better than 14 of 20, for practice");
+});
+
+/** What a template and those within it are to do when they are clicked. */
+const clicks = ({ strings, values }) =>
+  values.flatMap((value, at) =>
+    strings[at].endsWith("@click=") ? [value] : value?.strings ? clicks(value) : [],
+  );
+
+test("when the day turns, the page is drawn anew, and nothing is dealt but what is offered", (context) => {
+  context.mock.timers.enable({ apis: ["setTimeout", "Date"], now: Date.parse("2026-11-26T23:59:00Z") });
+  const [drawn, gone, games] = [[], [], [{ id: "whist" }, { id: "hearts" }]];
+  const app = {
+    state: {},
+    draw: () => drawn.push(new Date().toISOString()),
+    history: { go: (to) => gone.push(to) },
+  };
+  drawEveryDay(app);
+  const [play] = clicks(dailyTile(games, app));
+  const today = gameOfDay("2026-11-26", games).id;
+  play();
+  assert.deepEqual([gone, drawn], [[`#daily=${today}`], []]);
+  context.mock.timers.tick(60_000);
+  assert.deepEqual(drawn, ["2026-11-27T00:00:00.000Z"]);
+  play();
+  assert.deepEqual([gone.length, drawn.length], [1, 2]);
+  const [again] = clicks(dailyTile(games, app));
+  again();
+  assert.notEqual(gone[1], gone[0]);
+  context.mock.timers.tick(86_400_000);
+  assert.equal(drawn.at(-1), "2026-11-28T00:00:00.000Z");
 });
 
 test("signs in a picture stand in rows of about the same length", () => {
