@@ -67,6 +67,11 @@ def test_the_first_link_of_the_page_leads_to_the_guide(fresh_room):
     page.wait_for(state="detached")
     room.page.wait_for_function("() => location.hash === '#home'")
     room.page.wait_for_function("() => document.activeElement.innerText.startsWith('Play by ear')")
+    # At a table, its keys act from here.
+    room.page.evaluate("address => { location.hash = address }", SEVENS)
+    room.turn()
+    keyboard.press("/")
+    assert focused(room) == "typed"
     assert room.troubles == []
 
 

@@ -5,7 +5,7 @@ import { t } from "../../ui/i18n.js";
 import { answers } from "./answers.js";
 import { keyboardGuide } from "./guide.js";
 import { pressOnce } from "./key-of.js";
-import { enterHand, press } from "./press.js";
+import { enterHand, press, pressUnfocused } from "./press.js";
 import { TypeAnswer } from "./type-answer.js";
 
 /**
@@ -16,6 +16,7 @@ export function keyboardFeature(app) {
   const typing = new TypeAnswer(app);
   document.addEventListener("keydown", pressOnce);
   document.addEventListener("keydown", enterHand);
+  document.addEventListener("keydown", pressUnfocused);
   return {
     commands: {
       tell(key) {

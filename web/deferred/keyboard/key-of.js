@@ -20,12 +20,13 @@ export function modified({ ctrlKey, altKey, metaKey }) {
  */
 export function keyOf(event, { letters }) {
   const { key, code, repeat, isTrusted, isComposing } = event;
-  // From the field into which keys can be typed.
-  if (!isTrusted) return key;
+  // From the field into which keys can be typed. What other programs send may say where the key is.
+  if (!isTrusted && !code) return key;
   // A browser that fills in a form tells of presses without a key. While a word is composed, keys belong to that.
   if (!key || isComposing) return "";
   if (repeat && !GOES_ON.test(key)) return "";
-  if (key.length > 1 || key === " ") return modified(event) ? "" : key;
+  // Some keys write more than one letter.
+  if (/^([A-Z]\w+| )$/.test(key)) return modified(event) ? "" : key;
   const alt = letters === "alt";
   if (letters === "off" || event.ctrlKey || event.metaKey || event.altKey !== alt) return "";
   const place = /^(?:Key|Digit)(.)$/.exec(code)?.[1].toLowerCase() ?? "";

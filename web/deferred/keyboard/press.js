@@ -17,6 +17,18 @@ export function enterHand(event) {
 }
 
 /**
+ * Gives a key to the table, or to the replay, when nothing in it has focus: neither a card nor the menu.
+ * @param {KeyboardEvent} event
+ */
+export function pressUnfocused(event) {
+  const target = /** @type {Element} */ (event.target);
+  if (target !== document.body && !target.closest("#by-ear")) return;
+  const main = document.querySelector("main.table:not([inert])");
+  if (!main || document.querySelector("dialog[open]")) return;
+  if (!main.dispatchEvent(new KeyboardEvent("keydown", event))) event.preventDefault();
+}
+
+/**
  * Handles a key at the table: it announces an answer, acts, or picks a choice by number.
  * @param {KeyboardEvent} event
  * @param {App} app

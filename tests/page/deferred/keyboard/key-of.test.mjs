@@ -1,8 +1,10 @@
 /** What a key means, whatever keyboard and whatever state of it the press came from. */
 
+import "../../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { keyOf, pressOnce } from "../../../../web/deferred/keyboard/key-of.js";
+import { pressUnfocused } from "../../../../web/deferred/keyboard/press.js";
 
 /** A key as a browser tells of it. */
 const pressed = (key, code = "", more = {}) => ({ key, code, altKey: false, isTrusted: true, ...more });
@@ -21,6 +23,64 @@ for (const [keyboard, event] of SAME)
   test(`u means u: ${keyboard}`, () => {
     assert.equal(meant(event), "u");
   });
+
+test("a letter of the table is at its place in every alphabet, also if a program presses it", () => {
+  const layouts = {
+    Russian: { t: "е", s: "ы", h: "р", l: "д", i: "ш", u: "г", x: "ч", r: "к", c: "с", n: "т", p: "з" },
+    Greek: { t: "τ", s: "σ", h: "η", l: "λ", i: "ι", u: "θ", x: "χ", r: "ρ", c: "ψ", n: "ν", p: "π" },
+    Hebrew: { t: "א", s: "ד", h: "י", l: "ך", i: "ן", u: "ו", x: "ס", r: "ר", c: "ב", n: "מ", p: "פ" },
+    Arabic: {
+      t: "ف",
+      s: "س",
+      h: "ا",
+      l: "م",
+      i: "ه",
+      u: "ع",
+      x: "ء",
+      r: "ق",
+      c: "ؤ",
+      n: "ى",
+      p: "ح",
+      b: "لا",
+    },
+  };
+  for (const [name, letters] of Object.entries(layouts))
+    for (const [letter, written] of Object.entries(letters))
+      for (const isTrusted of [true, false]) {
+        const event = pressed(written, `Key${letter.toUpperCase()}`, { isTrusted });
+        assert.equal(meant(event), letter, `${name} ${written}`);
+      }
+});
+
+test("with nothing in focus, or the link above it, a key belongs to the table", (context) => {
+  const [body, main, link, menu] = ["body", "main", "#by-ear", "nav"].map((where) => ({
+    closest: (wanted) => where === wanted,
+    dispatchEvent: (event) => !given.push(event.init.key),
+  }));
+  const [given, shown] = [[], { "main.table:not([inert])": main }];
+  globalThis.document = { body, querySelector: (wanted) => shown[wanted] ?? null };
+  globalThis.KeyboardEvent = class {
+    constructor(_, init) {
+      this.init = init;
+    }
+  };
+  context.after(() => [delete globalThis.document, delete globalThis.KeyboardEvent]);
+  const prevented = [];
+  const press = (key, target) => pressUnfocused({ key, target, preventDefault: () => prevented.push(key) });
+  press("h", body);
+  press("x", link);
+  press("u", menu);
+  press("t", main);
+  shown["dialog[open]"] = {};
+  press("s", body);
+  assert.deepEqual(
+    [given, prevented],
+    [
+      ["h", "x"],
+      ["h", "x"],
+    ],
+  );
+});
 
 test("a number means itself, also where it needs Shift", () => {
   assert.equal(meant(pressed("2", "Numpad2")), "2");
