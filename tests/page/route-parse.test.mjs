@@ -191,6 +191,8 @@ test("names may be written in capitals", () => {
   assert.deepEqual(parse("#Game=whist&SEATS=2&seat=1"), parse("#game=whist&seats=2&seat=1"));
   assert.equal(parse("#game=whist&Target=20").start.options.target, 20);
   assert.equal(parse("#HOME").home, true);
+  assert.deepEqual(readLook("#game=whist&look=Paper&scheme=DARK"), { theme: "paper", light: "dark" });
+  assert.equal(parse("#game=whist&pace=Fast&look=Paper").pace, "fast");
 });
 
 test("a refusal quotes what stands in the address", () => {

@@ -211,7 +211,8 @@ export function readLook(hash) {
   /** @type {Record<string, string>} */
   const asked = {};
   for (const [name, setting] of LOOKS)
-    for (const value of CHOICES[setting]) if (value === named.get(name)) asked[setting] = value;
+    for (const value of CHOICES[setting])
+      if (value === named.get(name)?.toLowerCase()) asked[setting] = value;
   return asked;
 }
 
@@ -323,7 +324,7 @@ function readOptions(table, asked) {
  * @returns {T | null}
  */
 function oneOf(values, text, name) {
-  const value = values.find((one) => one === text);
+  const value = values.find((one) => one === text?.toLowerCase());
   if (text !== null && value === undefined) throw unknown(name, text);
   return value ?? null;
 }
