@@ -41,7 +41,9 @@ class ParlourTable extends HTMLElement {
       // The page may have changed the address since it was written.
       const [was, wrote] = (dataset.was ?? "").split(" ");
       const base = link.href === wrote ? was : link.href;
-      if (HERE || base) {
+      // In a frame, a script in the address would be the page's own: what is no address of a page stays a link.
+      const opens = /^(http|file)/.test(base || HERE);
+      if (opens) {
         const address = new URL(base || ".", HERE || base);
         const all = new URLSearchParams(address.hash.slice(1));
         for (const name of "deal link lab view game seats seat look scheme".split(" "))
@@ -59,8 +61,16 @@ class ParlourTable extends HTMLElement {
       // Not if it is the same: a browser may have translated it.
       if (!(link.firstChild && (dataset.ours ?? text) === text)) dataset.ours = link.text = text;
       link.onclick = (event) => {
-        // With a modifier key, the browser opens the link in a tab or window.
-        if (!link.href || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        // With a modifier key, the browser opens the link in a tab or window. The same if a frame is there that has said nothing.
+        if (
+          !opens ||
+          get("open") !== null ||
+          event.ctrlKey ||
+          event.metaKey ||
+          event.shiftKey ||
+          event.altKey
+        )
+          return;
         event.preventDefault();
         this.setAttribute("open", "");
         this.follow();
@@ -70,10 +80,11 @@ class ParlourTable extends HTMLElement {
       };
 
       const sandbox = get("sandbox");
-      const src = get("open") === null ? "" : link.href;
-      slot.name = src && "none";
+      const src = opens && get("open") !== null ? link.href : "";
       if (shown !== src + sandbox) {
         shown = src + sandbox;
+        // Until the frame has said something, the link stays: a policy of the page may forbid the frame.
+        slot.name = "";
         // In the same frame, another address would be an entry of the browser's history.
         frame?.remove();
         frame = document.createElement("iframe");
@@ -81,7 +92,7 @@ class ParlourTable extends HTMLElement {
         frame.title = link.text || text;
         frame.allow = "clipboard-write";
         if (sandbox !== null) frame.sandbox = sandbox;
-        if (src) root.append(frame);
+        if (src) root.prepend(frame);
       }
       // The height that is asked for counts when it is new; from then on, the frame says how high it is.
       if (frame.ours !== get("height")) {
@@ -93,6 +104,7 @@ class ParlourTable extends HTMLElement {
     this.handleEvent = (/** @type {MessageEvent} */ { source, origin, data }) => {
       if (source !== frame?.contentWindow || data?.type !== "parlour-tricks") return;
       if (origin !== (get("sandbox") === null ? new URL(frame.src).origin : "null")) return;
+      slot.name = "none";
       if (data.height > 0) grow(Math.max(Math.min(data.height, 1600), 240));
       else this.dispatchEvent(new CustomEvent(`parlour-${data.event}`, { bubbles: true, detail: data }));
     };
