@@ -3,8 +3,9 @@
 import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { KeptMatchActions } from "../../../web/deferred/matches/actions.js";
 import { sent } from "../../../web/deferred/share/actions.js";
-import { recordsIn, textOf } from "../../../web/deferred/text-of-file.js";
+import { recordsIn, textOf, whyNoMatch } from "../../../web/deferred/text-of-file.js";
 
 test("a file is read in UTF-8 and in both kinds of UTF-16", async () => {
   const utf16 = Buffer.from("\ufeffZoë 名", "utf16le");
@@ -21,6 +22,64 @@ test("records are read however they are laid out", () => {
   assert.deepEqual(recordsIn(JSON.stringify(records, null, 2)), lines);
   assert.deepEqual(recordsIn(JSON.stringify(records[0], null, 2)), [lines[0]]);
   assert.deepEqual(recordsIn("BAsDhi\n"), ["BAsDhi", ""]);
+});
+
+test("a file that can hold no match is told what it is before a line of it is read", async () => {
+  const none = "There’s no match in this file.";
+  const utf32 = [0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0];
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13];
+  const packed = "This file is compressed. Unpack it first.";
+  for (const [content, said] of [
+    ["null", none],
+    ["%PDF-1.4 and more than twelve letters", none],
+    [new Uint8Array(utf32), none],
+    [new Uint8Array(png), none],
+    [new Uint8Array([0x1f, 0x8b, 8, 0]), packed],
+    ["PK\x03\x04 parlour/games/rules.py", packed],
+    ["", ""],
+    ["BAQH68QY7yA76oXk", ""],
+    ['{"record": 1}', ""],
+    // This line is named, and those beside it are read.
+    ['{"record": "\0"}', ""],
+  ])
+    assert.equal(whyNoMatch(await textOf(new Blob([content]))), said, String(content));
+});
+
+test("a shortcut to a page is its link, and a line may have several", () => {
+  const [one, two] = ["https://example.org/#table=BAQH68QY7yA76oXk", "https://example.org/#deal=CAQH68"];
+  assert.deepEqual(recordsIn(`[InternetShortcut]\r\nURL=${one}\r\nIconIndex=0\r\n`), [one]);
+  const dtd =
+    '<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">';
+  assert.deepEqual(recordsIn(`<?xml version="1.0"?>${dtd}<dict><string>${one}</string></dict>`), [one]);
+  assert.deepEqual(recordsIn(`${one} and ${two}`), [`${one} and`, two]);
+});
+
+test("files that are chosen while another is read are imported after it, and each has its answer", async () => {
+  const calls = [];
+  const app = {
+    draw() {},
+    store: { all: () => [], put: () => true },
+    engine: {
+      async call({ lines }) {
+        calls.push(lines.join());
+        await new Promise(setImmediate);
+        return { answer: { matches: lines.map((save) => ({ save })) } };
+      },
+    },
+  };
+  const actions = new KeptMatchActions(app);
+  const broken = { size: 1, arrayBuffer: () => Promise.reject(new Error()) };
+  const files = ["AAAAAAAAAAAAAAAA\nBBBBBBBBBBBBBBBB", "CCCCCCCCCCCCCCCC", "null"];
+  await Promise.all([...files.map((text) => actions.import(new Blob([text]))), actions.import(broken)]);
+  assert.deepEqual(calls, ["AAAAAAAAAAAAAAAA,BBBBBBBBBBBBBBBB", "CCCCCCCCCCCCCCCC"]);
+  assert.deepEqual(actions.report, [
+    "2 matches were imported.",
+    "One match was imported.",
+    "There’s no match in this file.",
+    "This file can’t be read.",
+  ]);
+  await actions.import(new Blob(["null"]));
+  assert.deepEqual(actions.report, ["There’s no match in this file."]);
 });
 
 test("somebody may change their mind, and a browser may refuse to send", async () => {

@@ -4,7 +4,7 @@ import { cannotKeep } from "../../shell/autosave.js";
 import { newId } from "../../storage/match-store.js";
 import { lines, t } from "../../ui/i18n.js";
 import { download } from "../download.js";
-import { recordsIn, textOf } from "../text-of-file.js";
+import { recordsIn, textOf, whyNoMatch } from "../text-of-file.js";
 
 /** @typedef {import("../../storage/match-store.js").Kept} Kept */
 /** @typedef {{ number: number, text: string }} Line of a file; the first has number 1 */
@@ -20,6 +20,11 @@ export class KeptMatchActions {
   removed = null;
   /** @type {string[]} Sentences that say what was done last. */
   report = [];
+  /** How many files are being imported, and what became of those before; each waits for the one before it. */
+  #waiting = 0;
+  /** @type {string[]} */
+  #earlier = [];
+  #imported = Promise.resolve();
   /** Whether all finished matches are shown. */
   showsAll = false;
 
@@ -96,10 +101,32 @@ export class KeptMatchActions {
 
   // ---- Import.
 
-  /** @param {File} file with one match on each line */
-  async import(file) {
-    if (file.size > LARGEST_BYTES) return this.#report([t("This file is too big.")]);
-    const lines = recordsIn(await textOf(file)).map((text, at) => ({ number: at + 1, text }));
+  /**
+   * Imports the matches of a file when those before it have been read.
+   * @param {File} file with one match on each line
+   */
+  import(file) {
+    this.#waiting += 1;
+    this.#imported = this.#imported.then(async () => {
+      const told = await this.#import(file).catch(() => [t("This file can’t be read.")]);
+      this.#earlier.push(...told);
+      this.#report(this.#earlier);
+      this.#waiting -= 1;
+      if (!this.#waiting) this.#earlier = [];
+    });
+    return this.#imported;
+  }
+
+  /**
+   * @param {File} file
+   * @returns {Promise<string[]>} what became of it
+   */
+  async #import(file) {
+    if (file.size > LARGEST_BYTES) return [t("This file is too big.")];
+    const content = await textOf(file);
+    const why = whyNoMatch(content);
+    if (why) return [why];
+    const lines = recordsIn(content).map((text, at) => ({ number: at + 1, text }));
     const wanted = lines.filter(({ text }) => text.trim());
     const known = new Set(this.app.store.all().map(({ save }) => save));
     const sum = { came: 0, known: 0, kept: true, complaints: /** @type {string[]} */ ([]) };
@@ -114,11 +141,10 @@ export class KeptMatchActions {
       }
       for (const [at, match] of answer.matches.entries())
         this.#bring(match, some[at], lines.length, known, sum);
-      this.#report([
-        t("Lines read: {done} of {all} …", { done: some.at(-1)?.number ?? 0, all: lines.length }),
-      ]);
+      const done = some.at(-1)?.number ?? 0;
+      this.#report([...this.#earlier, t("Lines read: {done} of {all} …", { done, all: lines.length })]);
     }
-    this.#report(summed(sum));
+    return summed(sum);
   }
 
   /**
