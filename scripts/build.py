@@ -17,6 +17,7 @@ from typing import Any
 from building import (
     desk_for_page,
     drawings,
+    game_pages,
     integrity,
     licences,
     puzzles_for_page,
@@ -37,8 +38,12 @@ UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
 HELLO = ('<script type="application/json" id="hello">', "</script>")
 PREDEALT = ('<script type="application/json" id="predealt">', "</script>")
 PRELOADED = ("<!-- parts -->", "<!-- /parts -->")
-# The address of the site, for links shared out of the single file: a link to a file would lead nowhere.
+PREVIEW = ("<!-- preview -->", "<!-- /preview -->")
+PLAIN_PAGES = ("<!-- pages -->", "<!-- /pages -->")
+# The address of the site. Links shared out of the single file lead there, and previews need whole addresses.
 HOME = os.environ.get("PARLOUR_HOME", "")
+if HOME and not HOME.endswith((".html", "/")):
+    HOME += "/"
 # What ships, for programs that look for known faults in it.
 SBOM = DIST / "sbom.cdx.json"
 # What the engine was asked while building, which the page shows before its engine has started.
@@ -92,14 +97,17 @@ def bundle() -> None:
         shutil.rmtree(old, ignore_errors=True)
     parts = bundle_scripts(DIST, single=False)
     # Neither may close the script element in which it stands.
-    hello, predealt = ANSWERS.read_text(encoding="utf-8").replace("<", r"\u003c").splitlines()
+    hello, predealt, rules = ANSWERS.read_text(encoding="utf-8").replace("<", r"\u003c").splitlines()
+    preview, plain = game_pages.for_index(json.loads(hello), HOME)
     page = (TOP / "index.html").read_text(encoding="utf-8")
     page = fill(page, UNBUILT, "")
     page = fill(page, PRELOADED, "".join(f'<link rel="modulepreload" href="{part}" />' for part in parts))
+    page = fill(page, PREVIEW, preview)
+    page = fill(page, PLAIN_PAGES, plain)
     page = fill(page, HELLO, hello.join(HELLO))
     page = fill(page, PREDEALT, predealt.join(PREDEALT))
     (DIST / "index.html").write_text(page, encoding="utf-8")
-    add_other_files()
+    add_other_files(game_pages.write(json.loads(hello), json.loads(rules), HOME))
 
 
 def bundle_scripts(folder: Path, single: bool) -> list[str]:
@@ -115,15 +123,15 @@ def bundle_scripts(folder: Path, single: bool) -> list[str]:
     return list(bundled["parts"])
 
 
-def add_other_files() -> None:
-    """Add what makes the page installable, and what lets it work without its server."""
+def add_other_files(pages: list[Path]) -> None:
+    """Add what makes the page installable, and what lets it work without its server, with the plain pages."""
     beside = [WEB / MANIFEST, *sorted((WEB / "icons").glob("*.png"))]
     copied = [shutil.copyfile(file, DIST / file.name) for file in beside]
     licences.write()
     listing = [python(), BUILDING / "sbom.py", project()["project"]["version"], SBOM]
     run(listing, "The list of what ships could not be written", show_output=True)
     seal_service_worker.seal(
-        [*copied, licences.NOTICES],
+        [*copied, licences.NOTICES, *pages],
         [
             pyodide_runtime.LIBRARY,
             pyodide_runtime.DESK,

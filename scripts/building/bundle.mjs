@@ -15,6 +15,9 @@ const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besi
 for (const sheet of readdirSync(`${HERE}/web/looks`))
   if (sheet !== "tokens.css") PAGE[basename(sheet, ".css")] = `looks/${sheet}`;
 
+// Pages that are no part of the app have a style and a script of their own. A single file has no other pages.
+const PLAIN = { pages: "pages/pages.css", forward: "pages/forward.js" };
+
 const common = {
   absWorkingDir: `${HERE}/web`,
   outdir,
@@ -55,6 +58,7 @@ try {
   // shorter: a class is strict anyway.
   const theirs = { entryPoints: { "parlour-table": "embed/parlour-table.js" }, format: "iife", sourcemap: false, tsconfigRaw: "{}" };
   const embed = BUILD.single ? [] : [await build({ ...common, ...theirs })];
+  if (!BUILD.single) await build({ ...common, entryPoints: PLAIN, format: "iife", sourcemap: false, tsconfigRaw: "{}" });
   // No source map, because seal_service_worker.py puts a line before it.
   const offline = await build({ ...common, entryPoints: { sw: "offline/service-worker.js" }, format: "iife", sourcemap: false });
   const inputs = [page, worker, ...embed, offline].flatMap((built) => Object.keys(built.metafile.inputs));

@@ -2,10 +2,11 @@
 
     python scripts/building/predealt.py WHEEL
 
-prints two lines of JSON: the answer to a HelloCall, and for each table a list of deals. Each deal is what the
-engine in this wheel answers to a new match with the usual options. Only seeds are taken with which the person
-at seat 0 decides first and nobody has said anything yet. The page therefore shows what its engine will say,
-whoever the opponents are.
+prints three lines of JSON: the answer to a HelloCall, for each table a list of deals, and for each game the
+parts of its rules page, for the pages that need no engine. Each deal is what the engine in this wheel answers
+to a new match with the usual options. Only seeds are taken with which the person at seat 0 decides first
+and nobody has said anything yet. The page therefore shows what its engine will say, whoever the opponents
+are.
 """
 
 import json
@@ -62,6 +63,8 @@ def start(table: dict[str, Any]) -> dict[str, Any]:
 if __name__ == "__main__":
     sys.path.insert(0, sys.argv[1])
     from parlour.bridge.catalogue import catalogue
+    from parlour.drawing.rules_page import parts
 
-    for answer in (catalogue(), predealt()):
+    hello = catalogue()
+    for answer in (hello, predealt(), {game["id"]: parts(game["id"]) for game in hello["games"]}):
         print(json.dumps(answer, separators=(",", ":")))

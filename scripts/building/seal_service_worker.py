@@ -24,8 +24,6 @@ ADDED = tuple(DIST / name for name in ("home.css", "besides.css", *LOOKS))
 DESK_STYLE = DIST / "desk.css"
 DESK = "desk-*.js"
 PAGE = (INDEX, *MARKED, DIST / "style.css", *ADDED)
-# The page is fetched by the name of its folder: some hosts redirect requests for index.html.
-ADDRESSES = {INDEX: "./"}
 
 
 def seal(more: list[Path], later: list[Path]) -> None:
@@ -56,4 +54,6 @@ def integrities(files: list[Path]) -> dict[str, str]:
 
 
 def address(file: Path) -> str:
-    return ADDRESSES.get(file, file.relative_to(DIST).as_posix())
+    """A page is fetched by the name of its folder: some hosts redirect requests for index.html."""
+    path = file.relative_to(DIST).as_posix()
+    return "./" if file == INDEX else path.removesuffix(INDEX.name)

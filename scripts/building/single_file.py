@@ -27,6 +27,8 @@ LINK = re.compile(r'\s*<link\b[^>]*\bhref="(?!data:)[^>]*>')
 SCRIPT = re.compile(
     r'\s*<script (?:type="importmap"|type="module" src="main\.js"|id="unstarted")[^>]*>[^<]*</script>'
 )
+# What stands beside the page: tags that name its address, and pages that need no script.
+BESIDE = re.compile(r'\s*<(span class="plain-pages">.*?</span>|meta (property="og:|name="twitter:)[^>]*>)')
 FETCHED = re.compile(r'<(?!a\b)[^>]*\b(?:src|href|srcset|data)="(?!data:)')
 
 
@@ -59,7 +61,7 @@ def one_file(page: str, style: str, main: str) -> str:
     """The page with its style and script inside, and no address of another file."""
     head = f'<style>{style}</style>\n<script type="module">{main}</script>\n</head>'
     page = POLICY.sub(lambda found: found[1] + policy(style, main) + found[2], page)
-    page = SCRIPT.sub("", LINK.sub("", page))
+    page = BESIDE.sub("", SCRIPT.sub("", LINK.sub("", page)))
     if left := FETCHED.search(page):
         raise ScriptError(
             f"The single file would fetch another file: teach {Path(__file__).name} about {left[0]}."

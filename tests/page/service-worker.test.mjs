@@ -8,7 +8,12 @@ import { beforeEach, test } from "node:test";
 const SCRIPT = readFileSync(new URL("../../web/offline/service-worker.js", import.meta.url), "utf8");
 const BASE = "http://test/games/";
 const digest = (text) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
-const FILES = { "./": "the page", "main.js": "a script", "pyodide/engine.zip": "modules" };
+const FILES = {
+  "./": "the page",
+  "whist/": "a game",
+  "main.js": "a script",
+  "pyodide/engine.zip": "modules",
+};
 const LATER = { "desk.css": "a style" };
 const digests = (files) =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [file, digest(text)]));
@@ -166,6 +171,8 @@ test("it answers with what it has stored, whatever the server has by now", async
   assert.equal(await answered("main.js"), FILES["main.js"]);
   assert.equal(await answered("main.js?1"), FILES["main.js"]);
   for (const page of ["", "index.html", "?1", "#home"]) assert.equal(await answered(page), FILES["./"]);
+  for (const page of ["whist/", "whist/index.html", "whist/?1"])
+    assert.equal(await answered(page), FILES["whist/"]);
   assert.deepEqual(fetched, []);
 });
 

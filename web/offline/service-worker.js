@@ -81,7 +81,7 @@ function requestedFile({ method, url, headers }) {
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;
   if (method !== "GET" || headers.has("Range") || !address.startsWith(BASE)) return null;
-  const file = address.slice(BASE.length).replace(/^(index\.html)?$/, INDEX);
+  const file = address.slice(BASE.length).replace(/(^|\/)index\.html$/, "$1") || INDEX;
   return file in KEPT.files || file in KEPT.later ? file : null;
 }
 
@@ -113,7 +113,7 @@ async function verified(file, kept, digest) {
   if (`sha256-${btoa(String.fromCharCode(...found))}` !== digest) return null;
   // Scripts and the engine are answered as they were stored, or the browser would compile them each time. A document
   // gets none of the stored headers, because one of them could lead elsewhere.
-  return file === INDEX ? new Response(body, { headers: HTML }) : kept;
+  return file.endsWith("/") ? new Response(body, { headers: HTML }) : kept;
 }
 
 /**
@@ -125,7 +125,7 @@ async function verified(file, kept, digest) {
 async function replaceChanged(file, request, digest) {
   await caches.delete(CACHE);
   fillCache().catch(() => {});
-  return file === INDEX ? fetch(request) : fetchVerified(file, digest);
+  return file.endsWith("/") ? fetch(request) : fetchVerified(file, digest);
 }
 
 /** @param {Request} request */

@@ -29,9 +29,18 @@ def page(id: str) -> list[Block]:
 
     Empty if the game has no page. Raises Refused for an unknown game.
     """
+    return [block for part in parts(id).values() for block in part]
+
+
+def parts(id: str) -> dict[str, list[Block]]:
+    """The same blocks, by the file that they are from. Raises Refused for an unknown game."""
     folder = files(games.part(id, "rules").__package__ or "")  # type: ignore[union-attr]
-    sources = [source for source in (folder / name for name in PARTS) if source.is_file()]
-    return [block for source in sources for block in blocks(id, source.read_text(encoding="utf-8"))]
+    sources = {name: folder / name for name in PARTS}
+    return {
+        name: list(blocks(id, source.read_text(encoding="utf-8")))
+        for name, source in sources.items()
+        if source.is_file()
+    }
 
 
 def blocks(id: str, source: str) -> Iterator[Block]:

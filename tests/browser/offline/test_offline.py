@@ -104,6 +104,8 @@ def test_after_one_visit_the_page_works_without_the_server(visitor, host):
     assert visitor.page.evaluate(FETCH, "pyodide/pyodide.asm.wasm")
     assert visitor.page.evaluate("refused") == []
     reloaded(visitor)
+    visitor.page.goto(f"{visitor.site}sixes-and-sevens/#home")
+    visitor.page.wait_for_url(f"{visitor.site}#home")
     visitor.sit(f"table={before_the_result('sixes-and-sevens', 4)}").play_deal()
     visitor.result.wait_for()
     # Only whether there is a new version was asked.
