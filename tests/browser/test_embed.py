@@ -661,7 +661,7 @@ def test_the_texts_offered_for_embedding_work(fresh_room, browser, theirs, site,
         dialog.get_by_role("textbox", name=name, exact=True).input_value()
         for name in ("A link", "A frame", "A link that becomes a table", "A picture")
     )
-    assert link.startswith(f"{site}#table=")
+    assert link.startswith(f"{site}sixes-and-sevens/#table=")
     dialog.get_by_role("button", name="Copy: A frame", exact=True).click()
     dialog.get_by_role("button", name="Copied: A frame").wait_for()
     with room.page.expect_download() as download:

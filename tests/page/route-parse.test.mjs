@@ -155,10 +155,9 @@ test("what follows people about is passed over, and any other name that means no
   }
   assert.deepEqual(parse("#fbclid=x"), NOTHING);
   globalThis.location = { href: "https://example.org/parlour/?fbclid=x#home" };
-  assert.equal(
-    linkTo({ links: { deal: "BA" }, kind: "deal", at: "" }),
-    "https://example.org/parlour/#deal=BA",
-  );
+  const sharing = { links: { deal: "BA" }, kind: "deal", at: "" };
+  assert.equal(linkTo(sharing), "https://example.org/parlour/#deal=BA");
+  assert.equal(linkTo({ ...sharing, game: "whist" }), "https://example.org/parlour/whist/#deal=BA");
   const { stray, ...rest } = parse("#deal=AQAB&color=red");
   assert.deepEqual(rest, parse("#deal=AQAB"));
   assert.match(stray, /“color=red”/);

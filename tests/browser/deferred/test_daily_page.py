@@ -98,7 +98,7 @@ def test_a_deal_of_the_day_is_played_once_and_stands_in_a_field(room):
     assert "of 0" not in standing and "0 of" not in standing
     signs, meaning = tricks.split(" ", 1)
     assert signs and set(signs) <= set("▲▽") and meaning == "(▲ my tricks)"
-    assert link.startswith(f"{room.site}#rival=")
+    assert link.startswith(f"{room.site}same-difference/#rival=")
     assert "The Expert: " in panel.inner_text() and "Not counted" not in panel.inner_text()
     check_crossed(room.crossed())
     with room.page.expect_download() as download:

@@ -213,7 +213,7 @@ def test_links_can_be_shared(browser, site, room):
     shared = {}
     for kind, name in [("deal", "This deal"), ("table", "The table right now"), ("replay", "The replay")]:
         dialog.get_by_role("radio", name=name).check()
-        assert field.input_value().startswith(f"{site}#{kind}=")
+        assert field.input_value().startswith(f"{site}sixes-and-sevens/#{kind}=")
         shared[kind] = field.input_value()
         dialog.get_by_role("img", name="QR code").wait_for()
     dialog.get_by_role("radio", name="What would you play?").check()
@@ -231,7 +231,7 @@ def test_links_can_be_shared(browser, site, room):
 
 
 def check_opens(browser, address, expected):
-    """Check that the same cards are shown in another browser."""
+    """Check that the same cards are shown in another browser. The page of the game leads on to the table."""
     site, _, wishes = address.partition("#")
     other = Room(browser, site, PHONE).enter(f"#{wishes}&pace=instant")
     other.turn()

@@ -50,7 +50,7 @@ test("a text to share has four lines, a sign for each trick and no card", () => 
   const text = shareText(done, "Whist");
   assert.equal(
     text,
-    "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲ (▲ my tricks)\nhttps://cards.example/table/#rival=AbC",
+    "Parlour Tricks: Whist, November 26, 2026\nAhead by 5, better than 14 of 20\n▲▽▲ (▲ my tricks)\nhttps://cards.example/table/whist/#rival=AbC",
   );
   const second = (because) => shareText({ ...done, counts: false, because }, "Whist").split("\n")[1];
   assert.equal(second("hint"), "Ahead by 5, better than 14 of 20, with a hint");

@@ -1,7 +1,7 @@
 /** A result of the day as a text to share. It gives nothing away about the cards. */
 
 import { inField } from "../../home/daily-words.js";
-import { base } from "../../route/format.js";
+import { pageOf } from "../../route/format.js";
 import { dayText } from "../../state/days.js";
 import { t } from "../../ui/i18n.js";
 
@@ -34,6 +34,6 @@ export function shareText(done, name) {
     t("Parlour Tricks: {name}, {day}", { name, day }),
     [inField(made.ahead, field), proviso(done)].filter(Boolean).join(", "),
     `${made.tricks.map((ours) => (ours ? OURS : THEIRS)).join("")} ${t("({sign} my tricks)", { sign: OURS })}`,
-    `${base()}#rival=${made.link}`,
+    `${pageOf(made.game)}#rival=${made.link}`,
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 /** Actions on links: choose one, copy it, send it with another program, draw it as a QR code. */
 
 import { linkTo } from "../../route/format.js";
+import { ourGames } from "../../state/selectors.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
 
@@ -11,6 +12,7 @@ import { t } from "../../ui/i18n.js";
  * @property {keyof Links} kind the one chosen
  * @property {string} code the deal code, or ""
  * @property {string} at the deal and the step being watched, such as 2.9
+ * @property {string} [game] its id, if it is one of the page's own
  * @property {string} wheel the name of the wheel the game came in, or ""
  * @property {string} said the outcome of copying, in words
  * @property {{ of: string, size: number, path: string } | null} picture the link as a QR code, in modules
@@ -46,11 +48,21 @@ export class ShareActions {
       watched,
       wheels,
     } = this.app.state;
-    const { game, code } = (at ? watched?.replay.steps[0].view : view) ?? {};
-    const wheel = wheelOf(wheels, game)?.name ?? "";
+    const { game: id, code } = (at ? watched?.replay.steps[0].view : view) ?? {};
+    const game = ourGames(this.app.state).find((one) => one.id === id)?.id;
+    const wheel = wheelOf(wheels, id)?.name ?? "";
     // If several people share the deal, nobody may replay it or learn its code.
     const kind = links.deal ? "deal" : "table";
-    this.sharing = { links, kind, code: (links.deal && code) || "", at, wheel, said: "", picture: null };
+    this.sharing = {
+      links,
+      kind,
+      game,
+      code: (links.deal && code) || "",
+      at,
+      wheel,
+      said: "",
+      picture: null,
+    };
     Object.assign(this.app.state, { dialog: { kind: "share" }, notice: "" });
     this.app.draw();
     this.#picture();
