@@ -2,8 +2,8 @@ import "./browser.mjs";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { linkTo } from "../../web/deferred/links.js";
 import { addressIn } from "../../web/deferred/open-link.js";
-import { linkTo } from "../../web/route/format.js";
 import { parseRoute, RouteError, readLook } from "../../web/route/parse.js";
 
 const OPTIONS = [

@@ -1,9 +1,9 @@
 /** A result of the day as a text to share. It gives nothing away about the cards. */
 
 import { inField } from "../../home/daily-words.js";
-import { pageOf } from "../../route/format.js";
 import { dayText } from "../../state/days.js";
 import { t } from "../../ui/i18n.js";
+import { pageOf } from "../links.js";
 
 /** @typedef {import("../../storage/daily-store.js").Done} Done */
 

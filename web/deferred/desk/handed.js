@@ -3,7 +3,6 @@
 import { html, nothing } from "lit-html";
 import { Engine } from "../../engine/client.js";
 import { framedWorker } from "../../engine/framed-worker.js";
-import { base } from "../../route/format.js";
 import {
   edition,
   ID,
@@ -20,6 +19,7 @@ import { t } from "../../ui/i18n.js";
 import { menuButton, topBar } from "../../ui/top-bar.js";
 import { BringActions } from "../bring/actions.js";
 import { download } from "../download.js";
+import { base } from "../links.js";
 import { RulesActions } from "../rules/actions.js";
 import { rules } from "../rules/rules.js";
 import { copied, selected } from "../share/actions.js";

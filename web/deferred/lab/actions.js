@@ -4,13 +4,13 @@ import { startFailure } from "../../engine/boot-progress.js";
 import { Engine } from "../../engine/client.js";
 import { guestsFailure } from "../../engine/engines.js";
 import { framedWorker } from "../../engine/framed-worker.js";
-import { base } from "../../route/format.js";
 import { usualBot } from "../../state/selectors.js";
 import { keepStudy, keptStudy, latestStudy } from "../../storage/study-store.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { focus } from "../../ui/focus.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
+import { base } from "../links.js";
 import { copied, selected } from "../share/actions.js";
 import { StudyRunner } from "./runner.js";
 

@@ -1,9 +1,9 @@
 /** How a bot weighed the choice that is shown: it thinks it through again. */
 
 import { html, nothing } from "lit-html";
-import { linkTo } from "../../route/format.js";
 import { figured } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
+import { linkTo } from "../links.js";
 import { isOver } from "./model.js";
 
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */

@@ -1,9 +1,9 @@
 /** Actions on links: choose one, copy it, send it with another program, draw it as a QR code. */
 
-import { linkTo } from "../../route/format.js";
 import { ourGames } from "../../state/selectors.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
+import { linkTo } from "../links.js";
 
 /** @typedef {import("../../contract").Links} Links */
 /**

@@ -1,8 +1,8 @@
 /** Actions for embedding a match in another page, and the HTML that embeds it. */
 
-import { base, linkTo, site } from "../../route/format.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
+import { base, linkTo, site } from "../links.js";
 import { copied, selected } from "./actions.js";
 
 /** @typedef {import("./actions.js").Sharing} Sharing */

@@ -1,9 +1,9 @@
 /** The dialog for embedding a match: as a link, a frame, an element that becomes a table, or a picture. */
 
 import { html, nothing } from "lit-html";
-import { linkTo, site } from "../../route/format.js";
 import { svgAddress } from "../../ui/drawing/drawings.js";
 import { t } from "../../ui/i18n.js";
+import { linkTo, site } from "../links.js";
 import { asElement, asFrame, asPicture } from "./embed-actions.js";
 import { kinds, whereItLeads } from "./share.js";
 

@@ -1,8 +1,8 @@
 /** The dialog with links to a match. It says what the other person gets from each. */
 
 import { html, nothing } from "lit-html";
-import { linkTo, site } from "../../route/format.js";
 import { t } from "../../ui/i18n.js";
+import { linkTo, site } from "../links.js";
 import { dealCode } from "../match-menu.js";
 
 /** @typedef {import("./actions.js").Sharing} Sharing */
