@@ -149,8 +149,9 @@ def style_checks() -> list[Check]:
 def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     slowest = ["--quiet", f"--durations={SLOWEST}", *for_pytest]
     pytest = [python(), "-m", "pytest", *slowest, "-n"]
-    # One beside two with tests in Chromium: so no processor is idle before all have come to their end.
-    processes = "2" if quick else "1"
+    # One beside two with tests in Chromium: so no processor is idle before all have come to their end. It
+    # runs the tests itself, because to hear of each from another process takes as long as a short one.
+    processes = "2" if quick else "0"
     here = "not browser and not slow" if quick else "not browser"
     page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
     runs = [

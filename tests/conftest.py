@@ -30,10 +30,11 @@ def pytest_configure(config):
 
 
 def pytest_ignore_collect(collection_path, config):
-    """Read no tests of the browser where none of them is wanted."""
-    if config.option.markexpr.startswith("not browser") and collection_path == BROWSER:
-        return True
-    return None
+    """Read no tests of the browser where none of them is wanted, and no others where only they are."""
+    here, wanted = collection_path, config.option.markexpr
+    if wanted == "browser":
+        return (here.is_dir() and here.parent == BROWSER.parent and here != BROWSER) or None
+    return (wanted.startswith("not browser") and here == BROWSER) or None
 
 
 def pytest_report_header(config):
