@@ -4,6 +4,8 @@ import { html } from "lit-html";
 
 /** How high the arrow rises over the cards, at most, in pixels. */
 const RISE = 46;
+/** How far over a card its label ends, in pixels. */
+const LABEL = 14;
 
 /** The place of the arrow. It is drawn when the hand has its place. */
 export function arrow() {
@@ -27,7 +29,7 @@ export function placeArrow() {
   const [start, end] = [from[0], to[0]].map((card) => {
     const { left, top } = card.getBoundingClientRect();
     // Over its index: the rest of a card may be covered.
-    return { x: left + 16 - origin.left, y: top - origin.top };
+    return { x: left + 16 - origin.left, y: top - LABEL - origin.top };
   });
   const over = Math.min(start.y, end.y) - Math.min(RISE, 14 + Math.abs(start.x - end.x) / 4);
   const path = `M${start.x} ${start.y}C${start.x} ${over} ${end.x} ${over} ${end.x} ${end.y - 3}`;
