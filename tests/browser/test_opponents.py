@@ -70,7 +70,7 @@ def test_each_seat_can_have_its_own_level(room):
         expect(dialog.get_by_role("button", name="Deal")).to_be_in_viewport(ratio=1)
     others = dict(zip(("Lotte", "Omar", "Frank"), bots.levels()))
     for place, level in zip(("on your left", "across from you", "on your right"), bots.levels()):
-        dialog.get_by_role("group", name=place).get_by_label("Opponents").select_option(level)
+        dialog.get_by_role("group", name=place).get_by_label("Level").select_option(level)
     told = dialog.locator(".strengths")
     assert told.locator("dt").all_inner_texts() == [bots.label(level) for level in bots.levels()]
     for level in bots.levels():
@@ -115,8 +115,8 @@ def test_seats_are_called_by_their_places_or_by_their_names(room):
         room.closed()
     room.more("button", "Options: American Bookshop").click()
     left = dialog.get_by_role("group", name="on your left", exact=True)
-    left.get_by_label("Opponents").select_option("expert")
-    levels = dialog.get_by_label("Opponents")
+    left.get_by_label("Level").select_option("expert")
+    levels = dialog.get_by_label("Level")
     for name, others in [("Five players", ["club"] * 3), ("Three players", ["club"])]:
         dialog.get_by_label(name).check()
         assert levels.evaluate_all("all => all.map(one => one.value)") == ["expert", *others]
@@ -139,10 +139,10 @@ def test_the_chosen_company_sits_there_at_the_next_visit(fresh_room):
     room.more("button", "Options: Sixes and Sevens").click()
     dialog = room.one("dialog", "Sixes and Sevens")
     across = dialog.get_by_role("group", name="across from you")
-    assert across.get_by_label("Who").input_value() == "Omar"
-    across.get_by_label("Who").select_option("Mei")
+    assert across.get_by_label("Player").input_value() == "Omar"
+    across.get_by_label("Player").select_option("Mei")
     across.get_by_text("Sees your plan before you do.").wait_for()
-    across.get_by_label("Who").select_option("Frank")
+    across.get_by_label("Player").select_option("Frank")
     dialog.get_by_role("button", name="Deal").click()
     room.turn()
     assert named(room) == ["You", "Lotte", "Frank", "Mei"]

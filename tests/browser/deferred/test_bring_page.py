@@ -104,7 +104,7 @@ def test_a_game_can_be_brought_played_watched_linked_kept_and_removed(here, echo
     assert here.page.evaluate("document.activeElement.closest('.game').dataset.game") == "echo"
     here.more("button", "Options: Echo").click()
     setup = here.one("dialog", "Echo")
-    for level in setup.get_by_label("Opponents").all():
+    for level in setup.get_by_label("Level").all():
         level.select_option("beginner")
     assert setup.get_by_label("Of several echoes").count() == 1
     setup.get_by_label("Match to").fill("20")

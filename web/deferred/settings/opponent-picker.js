@@ -20,7 +20,7 @@ export function opponentPicker(app) {
         />${bot.label}</label
       >`,
     )}
-    <p class="note">${lines([state.screen === "table" ? t("Applies to your next game.") : "", chosen.note])}</p>
+    <p class="note">${lines([chosen.note, state.screen === "table" ? t("Applies to your next game.") : ""])}</p>
   </fieldset>`;
 }
 

@@ -29,7 +29,7 @@ export function valueIn(option, table, chosen) {
 export function optionField(option, value, set) {
   const field = option.kind === "choice" ? choiceField : option.kind === "flag" ? flagField : numberField;
   return html`<label class="field option-${option.kind}">
-    <span>${option.label}</span> ${field(option, value, set)} <small>${option.help}</small>
+    <span>${option.label}</span> ${field(option, value, set)} <small>${option.help} ${option.kind === "number" ? range(option) : ""}</small>
   </label>`;
 }
 
@@ -70,6 +70,7 @@ function numberField(option, value, set) {
   const changed = (/** @type {Change} */ { target }) => {
     set(target.value === "" ? null : target.valueAsNumber);
     if (target.value === "") target.value = String(option.default ?? "");
+    tell(target, target.validity.valid ? "" : fitting(option));
   };
   // In our words: a browser would say "greater than or equal to".
   const refuse = (/** @type {Change} */ event) => {
@@ -100,6 +101,14 @@ function numberField(option, value, set) {
 function tell(field, sentence) {
   const place = field.parentElement?.querySelector(".wrong");
   if (place) place.textContent = sentence;
+}
+
+/**
+ * Which numbers an option can have, in brief.
+ * @param {Option} option
+ */
+function range({ min, max }) {
+  return min === undefined || max === undefined ? "" : t("From {low} to {high}.", { low: min, high: max });
 }
 
 /**

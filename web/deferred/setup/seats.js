@@ -31,8 +31,8 @@ export function seatFields(state, { players }, actions) {
       <legend>${mine ? t("Your seat") : place}</legend>
       ${portrait(personCalled(state, names[seat])?.id ?? "")}
       ${whoField(state, { players, names, seat, mine }, actions)}
-      ${player === PERSON ? (mine ? nothing : nameField(state, players, names, seat, actions)) : levelField(state, player, seat, actions)}
       <small>${personCalled(state, names[seat])?.manner ?? ""}</small>
+      ${player === PERSON ? (mine ? nothing : nameField(state, players, names, seat, actions)) : levelField(state, player, seat, actions)}
     </fieldset>`;
   });
 }
@@ -55,7 +55,7 @@ function seatName({ hello }, players, seat) {
 function whoField({ hello }, { players, names, seat, mine }, actions) {
   const person = players[seat] === PERSON;
   return html`<label class="field">
-    <span>${t("Who")}</span>
+    <span>${t("Player")}</span>
     <select @change=${(/** @type {Change} */ { target }) => actions.seat(seat, target.value)}>
       <option value="" .selected=${person}>${mine ? t("You") : t("A person at this device")}</option>
       ${hello?.persons.map(
@@ -74,7 +74,7 @@ function whoField({ hello }, { players, names, seat, mine }, actions) {
  */
 function levelField({ hello }, player, seat, actions) {
   return html`<label class="field">
-    <span>${t("Opponents")}</span>
+    <span>${t("Level")}</span>
     <select @change=${(/** @type {Change} */ { target }) => actions.setPlayer(seat, target.value)}>
       ${hello?.bots.map(({ name, label }) => html`<option value=${name} .selected=${name === player}>${label}</option>`)}
     </select>
