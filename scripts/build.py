@@ -17,7 +17,6 @@ from typing import Any
 from building import (
     desk_for_page,
     drawings,
-    game_pages,
     integrity,
     licences,
     puzzles_for_page,
@@ -26,6 +25,7 @@ from building import (
     shipped,
     single_file,
 )
+from building.plain_pages import game_pages
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
 from tooling.toolchain import for_building, node, project, python
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from building import game_pages, pictures
+from building.plain_pages import game_pages, pictures
 from parlour import games
 from parlour.bridge.catalogue import catalogue
 from parlour.drawing.rules_page import parts
@@ -59,7 +59,10 @@ def test_a_page_has_the_rules_and_everything_that_previews_ask_for(id):
     shown = [block for part in rules.values() for block in part]
     for block in [*shown, *game["rules"]]:
         assert all(words in told for words in block.get("items", [block.get("text", "")]))
-    assert len(html.findall(f".//{SVG}svg")) == sum(block["kind"] == "trick" for block in shown)
+    assert len(html.findall(f".//figure/{SVG}svg")) == sum(block["kind"] == "trick" for block in shown)
+    # Paper leads to this page by a code.
+    (code,) = html.findall(f".//*[@class='head']/{SVG}svg")
+    assert code.get("aria-label") == f"{HOME}{id}/"
     (measured,) = html.iter("details")
     assert "open" not in measured.attrib and "Bots have played many deals" in "".join(measured.itertext())
     assert game["name"] in html.find("head/title").text and game["idea"] in said["description"]
@@ -102,7 +105,7 @@ def test_a_page_has_the_rules_and_everything_that_previews_ask_for(id):
 def test_a_strange_game_is_told_as_it_is_and_no_address_is_made_up():
     html = page(STRANGE, {}, home="", cover="")
     assert html.find(".//h1").text == facts(html)["name"] == STRANGE["name"]
-    assert "creator" not in facts(html) and html.findall(".//img[@class]") == []
+    assert "creator" not in facts(html) and html.findall(".//*[@class='head']/*")[1:] == []
     said = tags(html)
     assert said["og:description"].startswith("<b> A card game for 3 players.")
     assert not [name for name in said if name in ("canonical", "og:url", "og:image")]

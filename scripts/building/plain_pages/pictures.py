@@ -11,7 +11,7 @@ from array import array
 from collections import Counter
 from pathlib import Path
 
-from tooling.steps import TOP, run
+from tooling.steps import run
 from tooling.toolchain import node
 
 WIDTH, HEIGHT = 1200, 630
@@ -20,7 +20,7 @@ COVER = 240
 """The side of a cover. Its ground goes on beyond."""
 MOST_COVERS = 5
 MOST_COLOURS = 256
-PIXELS = TOP / "scripts" / "building" / "pixels.mjs"
+PIXELS = Path(__file__).with_name("pixels.mjs")
 VIEW = re.compile(r'\bviewBox="[^"]*"')
 
 

@@ -16,11 +16,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urljoin
 
-from building import drawings, pictures
-from tooling.steps import DIST, TOP, WEB, ScriptError
+from building import drawings
+from building.plain_pages import pictures
+from tooling.steps import DIST, TOP, WEB, ScriptError, run
+from tooling.toolchain import node
 
 RULES, MEASURED = "page.md", "measured.md"
 PICTURE = "picture.png"
+QR_CODE = Path(__file__).with_name("qr_code.mjs")
 STYLE, FORWARD = DIST / "pages.css", DIST / "forward.js"
 SITEMAP, ROBOTS = DIST / "sitemap.xml", DIST / "robots.txt"
 # In the place of covers: the ground alone.
@@ -125,7 +128,7 @@ def text(game: dict[str, Any], rules: dict[str, list[Any]], cover: str, games: l
         icon=icon,
         site=SITE,
         facts=facts(game, here, urljoin(here, picture) if here else ""),
-        head=head(game, cover),
+        head=head(game, cover, qr_code(here) if here else ""),
         brief=definitions(((part["title"], part["text"]) for part in game["rules"]), ' class="brief"'),
         rules=blocks(rules.get(RULES, [])),
         options=options(game),
@@ -199,8 +202,8 @@ def web(link: str) -> str:
     return link if re.match("https?://", link) else f"https://{link}"
 
 
-def head(game: dict[str, Any], cover: str) -> str:
-    """The cover and the name, who made it and for whom, and the way to a table."""
+def head(game: dict[str, Any], cover: str, code: str) -> str:
+    """The cover and the name, who made it and for whom, and the way to a table: on paper, a `code`."""
     by = f"by {escape(game['designer'])}" if game["designer"] else ""
     if by and game["link"]:
         by = f'<a href="{escape(web(game["link"]))}" rel="noopener noreferrer">{by}</a>'
@@ -214,7 +217,15 @@ def head(game: dict[str, Any], cover: str) -> str:
 <p class="idea">{escape(game["idea"])}</p>
 <p class="play">{" ".join(ways_in(game))}</p>
 </div>
+{code}
 </div>"""
+
+
+def qr_code(address: str) -> str:
+    printed = run([node(), QR_CODE, address], "The code of an address could not be drawn")
+    code = json.loads(printed.splitlines()[-1])
+    box = f'viewBox="0 0 {code["size"]} {code["size"]}" role="img" aria-label="{escape(address)}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" class="qr" {box}><path d="{code["path"]}"/></svg>'
 
 
 def ways_in(game: dict[str, Any]) -> Iterator[str]:
