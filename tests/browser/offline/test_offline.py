@@ -174,7 +174,7 @@ def test_files_changed_in_our_cache_are_replaced(installed, host):
 
 def answers_as_built(room, host):
     """Whether the service worker answers with each file as the host had it."""
-    files = {file: host.folder / (file if file != "./" else "index.html") for file in kept_files()}
+    files = {file: host.folder / re.sub("/$", "/index.html", file) for file in kept_files()}
     return room.page.evaluate(DIGESTS, list(files)) == {file: integrity(it) for file, it in files.items()}
 
 
@@ -212,9 +212,15 @@ def test_every_built_file_is_kept_or_is_a_known_exception():
     """So a new file in dist/ cannot be forgotten."""
     told = (DIST / "sw.js").read_text(encoding="utf-8").partition("\n")[0]
     known = json.loads(re.search("{.*}", told)[0])
-    built = {file.relative_to(DIST).as_posix() for file in DIST.rglob("*") if file.is_file()}
-    left = {name for name in built - {*known["files"], *known["later"]} if not name.endswith(".map")}
-    # The page goes by the name of its folder. The list of packages is inside its scripts. No page reads
-    # the SBOM.
-    elsewhere = {"parlour-tricks.html", "parlour-table.js", "sbom.cdx.json"}
-    assert left - elsewhere == {"index.html", "sw.js", "pyodide/pyodide-lock.json"}
+    # A page goes by the name of its folder.
+    built = {
+        re.sub("(^|/)index.html$", r"\1", file.relative_to(DIST).as_posix()) or "./"
+        for file in DIST.rglob("*")
+        if file.is_file()
+    }
+    left = built - {*known["files"], *known["later"]}
+    # No page reads the SBOM, the pictures for previews and what is for crawlers.
+    elsewhere = {"parlour-tricks.html", "parlour-table.js", "sbom.cdx.json", "robots.txt", "sitemap.xml"}
+    left = {name for name in left - elsewhere if not name.endswith((".map", "picture.png"))}
+    # The list of packages is inside the page's scripts.
+    assert left == {"sw.js", "pyodide/pyodide-lock.json"}
