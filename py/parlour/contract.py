@@ -617,6 +617,7 @@ class Block(TypedDict):
 
 class RulesPage(TypedDict):
     blocks: list[Block]
+    measured: list[Block]
 
 
 class BroughtWheel(TypedDict):

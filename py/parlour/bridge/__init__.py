@@ -326,9 +326,11 @@ def _catalogue(asked: contract.HelloCall) -> contract.Hello:
 
 def _rules(asked: contract.RulesCall) -> contract.RulesPage:
     # Imported here: a match does not need it, and it would delay the first match.
-    from parlour.drawing.rules_page import page
+    from parlour.drawing.rules_page import PARTS, parts
 
-    return {"blocks": page(asked["game"])}
+    told = parts(asked["game"])
+    blocks, measured = (told.get(name, []) for name in PARTS)
+    return {"blocks": blocks, "measured": measured}
 
 
 def _diagram(asked: contract.DiagramCall) -> contract.Diagram:

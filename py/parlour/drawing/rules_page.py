@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 PARTS = ("page.md", "measured.md")
-"""The files of a page, in their order."""
+"""The files of a page, in their order: the rules, and what was measured."""
 
 
 def page(id: str) -> list[Block]:

@@ -46,10 +46,12 @@ def test_a_trick_can_be_copied(room):
     room.context.grant_permissions(["clipboard-read", "clipboard-write"])
     rules = read(room, "addenda")
     figure = rules.locator("figure").nth(1)
+    figure.get_by_text("Copy", exact=True).click()
     figure.get_by_role("button", name="Copy as HTML").click()
     figure.get_by_text("Copied.").wait_for()
     assert room.page.evaluate("navigator.clipboard.readText()") == drawings("addenda")[1]["html"]
     other = rules.locator("figure").nth(2)
+    other.get_by_text("Copy", exact=True).click()
     other.get_by_role("button", name="Copy as picture").click()
     other.get_by_text("Copied.").wait_for()
     assert figure.get_by_text("Copied.").count() == 0
@@ -67,6 +69,7 @@ def test_a_trick_is_downloaded_if_it_cannot_be_copied(room):
     )
     try:
         rules = read(room, "addenda")
+        rules.locator("figure").first.get_by_text("Copy", exact=True).click()
         for kind, name, form in (("picture", "trick.svg", "svg"), ("HTML", "trick.html", "html")):
             with room.page.expect_download() as download:
                 rules.locator("figure").first.get_by_role("button", name=f"Copy as {kind}").click()

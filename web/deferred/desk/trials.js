@@ -150,7 +150,15 @@ export class Trials {
     this.desk.editor.mark(answer?.findings ?? []);
     const { blocks = [], game } = this.tried ?? {};
     if (game)
-      this.desk.rules.told = { game: game.id, blocks, drawn: null, wrong: "", copied: null, said: "" };
+      this.desk.rules.told = {
+        game: game.id,
+        blocks,
+        measured: [],
+        drawn: null,
+        wrong: "",
+        copied: null,
+        said: "",
+      };
   }
 }
 

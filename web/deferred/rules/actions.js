@@ -13,6 +13,7 @@ const SCALE = 2;
  * @typedef {object} Rules
  * @property {string} game
  * @property {import("../../contract").Block[]} blocks
+ * @property {import("../../contract").Block[]} measured
  * @property {import("../../contract").Diagram | null} drawn the trick asked for last
  * @property {string} wrong why it could not be drawn
  * @property {import("../../contract").Diagram | null} copied the drawing copied last
@@ -39,7 +40,7 @@ export class RulesActions {
     const { game } = dialog;
     const { answer } = await engine.call({ do: "rules", game });
     if (!answer) return;
-    this.told = { game, blocks: answer.blocks, drawn: null, wrong: "", copied: null, said: "" };
+    this.told = { game, ...answer, drawn: null, wrong: "", copied: null, said: "" };
     draw();
   }
 

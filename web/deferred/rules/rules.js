@@ -22,6 +22,7 @@ export function rules(state, game, actions) {
   return html`<div class="rules">
     <p class="designer">${designer(game)}</p>
     <p class="idea">${game.idea}</p>
+    <h3>${t("In short")}</h3>
     <dl>
       ${game.rules.map(
         ({ title, text }) =>
@@ -29,8 +30,8 @@ export function rules(state, game, actions) {
             <dd>${text}</dd>`,
       )}
     </dl>
-    ${told?.blocks.map((block) => part(told, block, actions))} ${options(game)}
-    ${told ? drawOne(state, told, game, actions) : nothing}
+    ${told ? parts(told, told.blocks, actions) : nothing} ${options(game)}
+    ${told ? [measured(told, actions), drawOne(state, told, game, actions)] : nothing}
   </div>`;
 }
 
@@ -48,6 +49,37 @@ export function showRule({ dialog }) {
   part.scrollIntoView();
   // When the dialog opens, it first focuses something else.
   queueMicrotask(() => part.focus({ preventScroll: true }));
+}
+
+/**
+ * Worked tricks that follow each other stand side by side.
+ * @param {Rules} told
+ * @param {Block[]} blocks
+ * @param {RulesActions} actions
+ */
+function parts(told, blocks, actions) {
+  const drawn = (/** @type {Block | undefined} */ block) => Boolean(block?.drawing);
+  return blocks.map((block, at) => {
+    if (!drawn(block)) return part(told, block, actions);
+    if (drawn(blocks[at - 1])) return nothing;
+    const after = blocks.findIndex((one, later) => later > at && !drawn(one));
+    const tricks = blocks.slice(at, after < 0 ? undefined : after);
+    return html`<div class="tricks">${tricks.map((one) => part(told, one, actions))}</div>`;
+  });
+}
+
+/**
+ * What bots have found out about the game, for those who want to know.
+ * @param {Rules} told
+ * @param {RulesActions} actions
+ */
+function measured(told, actions) {
+  if (!told.measured.length) return nothing;
+  const [{ text }, ...rest] = told.measured;
+  return html`<details class="draw-one">
+    <summary>${text}</summary>
+    <div class="rules">${parts(told, rest, actions)}</div>
+  </details>`;
 }
 
 /**
@@ -72,11 +104,14 @@ function worked({ copied, said }, drawing, shows, actions) {
   return html`<figure class="worked">
     <img src=${svgAddress(drawing.svg)} alt=${drawing.text} />
     ${shows ? html`<figcaption>${shows}</figcaption>` : nothing}
-    <div class="buttons">
-      <button type="button" class="plain" @click=${() => actions.asPicture(drawing)}>${t("Copy as picture")}</button>
-      <button type="button" class="plain" @click=${() => actions.asHtml(drawing)}>${t("Copy as HTML")}</button>
-      <span role="status">${copied === drawing ? said : ""}</span>
-    </div>
+    <details ?open=${!shows}>
+      <summary>${t("Copy")}</summary>
+      <div class="buttons">
+        <button type="button" class="plain" @click=${() => actions.asPicture(drawing)}>${t("Copy as picture")}</button>
+        <button type="button" class="plain" @click=${() => actions.asHtml(drawing)}>${t("Copy as HTML")}</button>
+        <span role="status">${copied === drawing ? said : ""}</span>
+      </div>
+    </details>
   </figure>`;
 }
 
