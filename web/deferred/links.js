@@ -1,5 +1,7 @@
 /** The addresses that are given to other people. They are read by route/parse.js. */
 
+import { replayOf } from "../route/format.js";
+
 /**
  * The full address of the chosen link.
  * @param {{ links: import("../contract").Links, kind: keyof import("../contract").Links, at: string, game?: string }} sharing the links, the chosen kind, the step at which a replay starts, and the game if it is one of the page's own
@@ -29,4 +31,14 @@ export function base() {
  */
 export function site() {
   return BUILD.single ? BUILD.home : location.href.replace(/[?#].*/, "");
+}
+
+/**
+ * The address of the review of a deal, from the seat that played it.
+ * @param {string} save
+ * @param {number} deal
+ * @param {number} seat
+ */
+export function reviewOf(save, deal, seat) {
+  return `${replayOf(save, deal, seat)}&review`;
 }

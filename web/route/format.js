@@ -11,13 +11,3 @@ export function replayOf(save, deal = 1, seat = undefined, step = seat === undef
     [deal, step].filter((one) => one !== undefined).join(".") + (seat === undefined ? "" : `&seat=${seat}`);
   return `#replay=${encodeURIComponent(save)}&at=${at}`;
 }
-
-/**
- * The address of the review of a deal, from the seat that played it.
- * @param {string} save
- * @param {number} deal
- * @param {number} seat
- */
-export function reviewOf(save, deal, seat) {
-  return `${replayOf(save, deal, seat)}&review`;
-}

@@ -1,14 +1,13 @@
 /** The table and everything around it. */
 
 import { html, nothing } from "lit-html";
-import { keyed } from "lit-html/directives/keyed.js";
 import { question } from "../state/selectors.js";
 import { face } from "../ui/card.js";
 import { cssVars } from "../ui/css-vars.js";
 import { facts } from "../ui/facts.js";
 import { lines, t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
-import { statusLine } from "../ui/status-line.js";
+import { keyed } from "../ui/keyed.js";
 import { fullPageLink, menuButton, topBar } from "../ui/top-bar.js";
 import { hand } from "./hand.js";
 import { helpButtons } from "./help-buttons.js";
@@ -17,6 +16,7 @@ import { moved, notes } from "./notes.js";
 import { questionBox, talk } from "./question.js";
 import { result, scoreBoard } from "./score.js";
 import { pileOf, seats } from "./seat.js";
+import { statusLine } from "./status-line.js";
 import { trick } from "./trick.js";
 
 /** @typedef {import("../state/state.js").State} State */

@@ -10,13 +10,12 @@ const DRAWINGS = {
   undo: svg`<path d="M8.500 4.500 4 9l4.500 4.500M4.500 9H14a5 5 0 0 1 0 10H9"></path>`,
   share: svg`<circle cx="6.500" cy="12" r="2.500"></circle><circle cx="17" cy="6" r="2.500"></circle><circle cx="17" cy="18" r="2.500"></circle><path d="m8.700 10.800 6.100-3.500m-6.100 5.900 6.100 3.500"></path>`,
   alone: svg`<path d="M10 5.500H6a1 1 0 0 0-1 1V18a1 1 0 0 0 1 1h11.500a1 1 0 0 0 1-1v-4M13.500 4.500h6v6M19 5l-8.500 8.500"></path>`,
-  leave: svg`<path d="M13 4.500H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h7M10 12h9.500m-3.500-3.500 3.500 3.500-3.500 3.500"></path>`,
   score: svg`<rect x="4.500" y="4" width="15" height="16" rx="1.500"></rect><path d="M4.500 9h15M12 9v11M4.500 14.500h15"></path>`,
 };
 
-/** @param {keyof typeof DRAWINGS} name */
-export function icon(name) {
-  return drawn(DRAWINGS[name]);
+/** @param {keyof typeof DRAWINGS | import("lit-html").TemplateResult} drawing by its name, or one that is none of these */
+export function icon(drawing) {
+  return drawn(DRAWINGS[/** @type {keyof typeof DRAWINGS} */ (drawing)] ?? drawing);
 }
 
 /** @param {unknown} drawing of 24 by 24, in lines */

@@ -1,11 +1,11 @@
 /** What the others at the table say: calls, and a short line for company now and then. In a frame, nobody chats. */
 
 import { html, nothing, render } from "lit-html";
-import { keyed } from "lit-html/directives/keyed.js";
 import { question, seatOf } from "../../state/selectors.js";
 import { late } from "../../table/seat.js";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
+import { keyed } from "../../ui/keyed.js";
 import { personCalled, portrait } from "../persons/portrait.js";
 import { Chat } from "./chat.js";
 

@@ -1,10 +1,10 @@
 /** What help looks like: a hint with the figures of each answer, and the offer to end a deal that is decided. */
 
 import { html, nothing } from "lit-html";
-import { keyed } from "lit-html/directives/keyed.js";
 import { figured, question } from "../../state/selectors.js";
 import { bestMark } from "../../ui/best-mark.js";
 import { t } from "../../ui/i18n.js";
+import { keyed } from "../../ui/keyed.js";
 import { showFigures } from "../show-figures.js";
 
 /** @typedef {import("../../state/state.js").State} State */

@@ -1,6 +1,5 @@
 /** Asks puzzles, and keeps what the person has made of them. */
 
-import { reviewOf } from "../../route/format.js";
 import { atDealsEnd, figured, question } from "../../state/selectors.js";
 import { say } from "../../state/state.js";
 import {
@@ -16,6 +15,7 @@ import { afterPaint } from "../../ui/after-paint.js";
 import { focus } from "../../ui/focus.js";
 import { lines, t } from "../../ui/i18n.js";
 import { marked } from "../help/actions.js";
+import { reviewOf } from "../links.js";
 import { dueAt, sitting } from "./plan.js";
 
 /** @typedef {import("../../contract").AnswerCall} AnswerCall */

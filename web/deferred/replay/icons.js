@@ -14,6 +14,8 @@ const DRAWINGS = {
   last: svg`<path d="M18 5v14M6 5.500l8.500 6.500L6 18.500z"></path>`,
 };
 
+export const LEAVE = svg`<path d="M13 4.500H6a1 1 0 0 0-1 1v13a1 1 0 0 0 1 1h7M10 12h9.500m-3.500-3.500 3.500 3.500-3.500 3.500"></path>`;
+
 /** @param {keyof typeof DRAWINGS} name */
 export function controlIcon(name) {
   return drawn(DRAWINGS[name]);

@@ -3,11 +3,11 @@
 import { html, nothing } from "lit-html";
 import { heldHand } from "../../table/hand.js";
 import { result, scoreBoard } from "../../table/score.js";
+import { statusLine } from "../../table/status-line.js";
 import { felt } from "../../table/table.js";
 import { cssVars } from "../../ui/css-vars.js";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
-import { statusLine } from "../../ui/status-line.js";
 import { fullPageLink, menuButton, topBar } from "../../ui/top-bar.js";
 import { books } from "../books.js";
 import { takenBack } from "../match-menu.js";
@@ -18,7 +18,7 @@ import { arrow } from "../review/arrow.js";
 import { mistakes } from "../review/mistakes.js";
 import { allHands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
-import { controlIcon } from "./icons.js";
+import { controlIcon, LEAVE } from "./icons.js";
 import { logList, trickList } from "./jump-lists.js";
 import { pressInReplay } from "./keys.js";
 import { asShown, isOver, trickAt, weighed } from "./model.js";
@@ -114,7 +114,7 @@ function menu(view, actions, app) {
   return html`${menuButton("share", t("Share"), () => actions.share())}
     ${menuButton("rules", t("Rules"), () => app.dialogs.open({ kind: "rules", game: view.game }))}
     ${menuButton("settings", t("Settings"), () => app.dialogs.open({ kind: "settings" }))}
-    ${framed ? fullPageLink(() => app.history.flush()) : menuButton("leave", t("Leave"), () => actions.leave())}`;
+    ${framed ? fullPageLink(() => app.history.flush()) : menuButton(LEAVE, t("Leave"), () => actions.leave())}`;
 }
 
 /**

@@ -1,9 +1,9 @@
 /** After a deal: one line that says how well it was played, and the way to the review. */
 
 import { html, nothing } from "lit-html";
-import { reviewOf } from "../../route/format.js";
 import { shared } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
+import { reviewOf } from "../links.js";
 
 /** @typedef {import("../../contract").Review} Review */
 /** @typedef {import("../after-deal/background-work.js").BackgroundWork<"review">} Work */

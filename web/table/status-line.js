@@ -1,7 +1,7 @@
 /** The line under a table: the question to the player, and what happens. */
 
 import { html, nothing } from "lit-html";
-import { keyed } from "lit-html/directives/keyed.js";
+import { keyed } from "../ui/keyed.js";
 
 /**
  * @param {object} words for screen readers
