@@ -1,42 +1,15 @@
-/** Opens a link that somebody pastes, drops or types: installed or as one file, the page has no address bar. */
+/** Opens a link that somebody types: installed or as one file, the page has no address bar. */
 
 import { html } from "lit-html";
+import { addressIn } from "../home/taken-links.js";
 import { t } from "../ui/i18n.js";
-
-/** What takes a pasted text for itself. */
-const FIELD = "input, textarea, [contenteditable]";
 
 /**
  * @param {App} app
  * @returns {Feature}
  */
 export function openLinkFeature(app) {
-  const isHome = () => app.state.screen === "choose" && !app.state.dialog;
-  const take = (/** @type {Event} */ event, /** @type {DataTransfer | null} */ data) => {
-    const text = data?.getData("text/uri-list") || data?.getData("text/plain") || "";
-    const { target } = event;
-    if (!isHome() || !text.trim() || (target instanceof Element && target.closest(FIELD))) return;
-    event.preventDefault();
-    app.history.go(addressIn(text));
-  };
-  addEventListener("paste", (event) => take(event, event.clipboardData));
-  addEventListener("drop", (event) => take(event, event.dataTransfer));
-  addEventListener("dragover", (event) => {
-    if (isHome() && event.dataTransfer?.types.some((type) => type.startsWith("text/")))
-      event.preventDefault();
-  });
   return { dialogs: { link: () => [t("Open a link"), field(app)] } };
-}
-
-/**
- * The part of the address that says what is wanted; of a text without one, the link that it is.
- * @param {string} text
- */
-export function addressIn(text) {
-  // The browser drops line breaks from an address.
-  const plain = text.trim().replace(/\s+/g, " ");
-  const at = plain.indexOf("#");
-  return at < 0 ? `#link=${encodeURIComponent(plain)}` : plain.slice(at);
 }
 
 /** @param {App} app */

@@ -16,6 +16,7 @@ import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
 import { cover } from "./cover.js";
 import { dailyTile } from "./daily-tile.js";
+import { takeLinks } from "./taken-links.js";
 import { drawEveryDay, drawOnReturn } from "./turn-of-the-day.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
@@ -79,6 +80,7 @@ function firstVisit(ours, app) {
 async function fetchCovers(app) {
   if (asked) return;
   asked = true;
+  takeLinks(app);
   drawEveryDay(app);
   drawOnReturn(app);
   await fetchDrawings();
