@@ -100,10 +100,10 @@ def test_choosing_one_alternative_clears_the_other(room):
 def test_an_address_that_cannot_be_opened_gets_a_sentence(room):
     """From the page, or from the engine."""
     for wishes, sentence in {
-        "game=addenda&colour=red": "“colour”",
+        "game=addenda&colour=red": "“colour=red”",
         "game=addenda&target=7": "20",
         "game=addenda&seed=Zoë": "seed",
-        "target=20": "no game",
+        "target=20": "“target=20”",
     }.items():
         room.page.evaluate("wishes => { location.hash = ''; location.hash = wishes }", wishes)
         room.page.locator(".notice, [role=status]").filter(has_text=sentence).wait_for()

@@ -76,6 +76,7 @@ const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
 /** Names that say what to open. Of several texts, the first is opened. */
 const TEXTS = ["link", ...KINDS, ...COMMANDS];
+const MORE = "#";
 const OPENED = [...TEXTS, "game", "lesson"];
 /** A link without a name. */
 const BARE = /^\W*[A-I][^\s=]{15,}=*(\s|$)/;
@@ -86,8 +87,6 @@ const TRACKER =
 const IDLE = /^(game|seats?|seed|players|at|why|review|link|deal|table|problem|replay)$/;
 /** So many programs may have encoded an address, one after another. */
 const MOST_ENCODED = 3;
-/** So much of an address stands in a sentence. */
-const MOST_QUOTED = 60;
 /** Signs that are not seen. */
 const UNSEEN = /\p{C}|\p{Variation_Selector}/gu;
 /** What stands around a value in a sentence: no value begins or ends with such a sign. */
@@ -102,36 +101,13 @@ const LOOKS = /** @type {const} */ ([
 /** The address asks for something that does not exist. The message is a sentence that says what. */
 export class RouteError extends Error {}
 
-/** A part of the address means nothing here. The message is its name. */
-class Unknown extends Error {}
-
 /**
  * @param {string} hash with or without its `#`
  * @param {import("../contract").Hello} hello
  * @returns {Route}
  */
 export function parseRoute(hash, hello) {
-  const { named, parts, more } = read(hash);
-  /** @type {(name: string) => string} */
-  const part = (name) => short(parts.get(name) ?? name);
-  try {
-    const { stray, ...route } = routeOf(named, hello);
-    const strange =
-      stray && t("The address says “{part}”, which this page doesn’t have.", { part: part(stray) });
-    const said = more ? t("There was more than one link. This is the first.") : strange;
-    return said ? { ...route, stray: said } : route;
-  } catch (trouble) {
-    if (!(trouble instanceof Unknown)) throw trouble;
-    throw new RouteError(notHere(part(trouble.message)));
-  }
-}
-
-/**
- * @param {Map<string, string>} named
- * @param {import("../contract").Hello} hello
- * @returns {Route} whose `stray` is the name alone
- */
-function routeOf(named, hello) {
+  const named = read(hash);
   const take = (/** @type {string} */ name) => {
     const value = named.get(name) ?? null;
     named.delete(name);
@@ -151,16 +127,18 @@ function routeOf(named, hello) {
   const dialog = DIALOGS.find((name) => take(name) !== null);
   const wheel = take("wheel");
   const home = take("home") !== null || wheel !== null;
+  /** @type {Route} */
   const route = { start: null, linked, lesson, asked, wheel, dialog, home, pace, patience };
+  if (take(MORE)) route.stray = t("Of several links, this is the first.");
   if (linked || (!named.has("game") && (lesson ?? asked ?? dialog ?? (home || null)))) {
-    const stray = [...named.keys()].find((one) => !IDLE.test(one) && !TRACKER.test(one));
-    return stray ? { ...route, stray } : route;
-  }
-  return { ...route, start: readStart(take("game"), whole(take("seats"), "seats"), take, named, hello) };
+    for (const [name, value] of named)
+      if (!IDLE.test(name) && !TRACKER.test(name)) route.stray ??= notHere(name, value);
+  } else route.start = readStart(take("game"), whole(take("seats"), "seats"), take, named, hello);
+  return route;
 }
 
 /**
- * The names and values of an address, its parts as they were written, and whether it has more links than the first.
+ * The names and values of an address. Under MORE it has a link that is not the first.
  * @param {string} hash
  */
 function read(hash) {
@@ -170,26 +148,23 @@ function read(hash) {
   const ends = /\bwheel=/i.test(text) ? "&" : /[&;?#]/;
   /** @type {Map<string, string>} */
   const named = new Map();
-  /** @type {Map<string, string>} */
-  const parts = new Map();
-  let [opened, more] = ["", false];
+  let opened = "";
   for (const part of text.replace(/^#/, "").split(ends)) {
     const [before, ...after] = BARE.test(part) ? ["link", part] : part.split("=");
-    const name = before.replace(/\W/g, "").toLowerCase();
-    const said = after.join("=");
+    const name = plain(before).toLowerCase();
     // Where an address follows, another link begins.
-    const value = (name === "wheel" ? said : said.replace(/(?<=.)(https?|file):\/\/.*/s, ""))
-      .replace(UNSEEN, "")
-      .replace(BESIDE, "");
+    const value = plain(after.join("=").replace(/(?<=.)(https?|file):\/\/.*/s, ""));
     const first = TEXTS.includes(name) ? opened : OPENED.includes(name) && named.get(name);
-    if (first && value) more ||= value !== first;
-    else if (name && (value || !named.has(name))) {
-      named.set(name, value);
-      parts.set(name, part.replace(UNSEEN, "").trim());
-    }
+    if (first && value) value === first || named.set(MORE, value);
+    else if (name && (value || !named.has(name))) named.set(name, value);
     if (TEXTS.includes(name) && !value.includes("://")) opened ||= value;
   }
-  return { named, parts, more };
+  return named;
+}
+
+/** @param {string} text */
+function plain(text) {
+  return text.replace(UNSEEN, "").replace(BESIDE, "");
 }
 
 /** @param {string} text */
@@ -207,7 +182,7 @@ function decoded(text) {
  * @param {string} hash
  */
 export function readLook(hash) {
-  const { named } = read(hash);
+  const named = read(hash);
   /** @type {Record<string, string>} */
   const asked = {};
   for (const [name, setting] of LOOKS)
@@ -266,13 +241,13 @@ function readStart(id, seats, take, asked, hello) {
   const game = hello.games.find((one) => one.id === id);
   if (id !== null && !game) throw unknown("game", id);
   if (!game) {
-    for (const name of asked.keys()) if (!TRACKER.test(name)) throw new Unknown(name);
+    for (const [name, value] of asked) if (!TRACKER.test(name)) throw new RouteError(notHere(name, value));
     return null;
   }
   const table = seats === null ? game.tables[0] : game.tables.find((one) => one.seats === seats);
-  if (!table) throw new Unknown("seats");
+  if (!table) throw unknown("seats", String(seats));
   const you = whole(take("seat"), "seat") ?? 0;
-  if (you < 0 || you >= table.seats) throw new Unknown("seat");
+  if (you < 0 || you >= table.seats) throw unknown("seat", String(you));
   const seed = take("seed");
   return {
     do: "start",
@@ -308,7 +283,7 @@ function readOptions(table, asked) {
   for (const [name, text] of asked) {
     const option = table.options.find((one) => one.name.toLowerCase() === name);
     if (!option && TRACKER.test(name)) continue;
-    if (!option) throw new Unknown(name);
+    if (!option) throw new RouteError(notHere(name, text));
     if (option.kind === "number") options[option.name] = /** @type {number} */ (whole(text, name));
     else if (option.kind === "flag") options[option.name] = oneOf(["true", "false"], text, name) === "true";
     else options[option.name] = text;
@@ -343,7 +318,7 @@ function whole(text, name) {
  * @param {string} value
  */
 function unknown(name, value) {
-  return value ? new Unknown(name) : cutOff(name);
+  return value ? new RouteError(notHere(name, value)) : cutOff(name);
 }
 
 /** @param {string} name */
@@ -351,15 +326,12 @@ function cutOff(name) {
   return new RouteError(t("The link is cut off: “{name}” is empty.", { name }));
 }
 
-/** @param {string} text */
-function short(text) {
-  return text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
-}
-
 /**
  * The sentence that says that an address asks for something that does not exist.
- * @param {string} part
+ * @param {string} name
+ * @param {string} value
  */
-export function notHere(part) {
+export function notHere(name, value) {
+  const part = value ? `${name}=${value.slice(0, 60)}` : name;
   return t("The address says “{part}”, which isn’t here.", { part });
 }

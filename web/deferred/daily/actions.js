@@ -32,7 +32,7 @@ export class DailyActions {
    */
   today(game) {
     if (this.app.state.hello?.games.some(({ id }) => id === game)) return this.play(game, dayOf());
-    this.app.match.refuse(notHere(`daily=${game}`));
+    this.app.match.refuse(notHere("daily", game));
   }
 
   /**
