@@ -137,7 +137,7 @@ def test_a_forbidden_card_stays_in_the_field_and_is_explained(room):
     rank, suit = cards[0][:-1].replace("T", "10"), cards[0][-1].lower()
     said = {
         forbidden: "Follow suit",
-        other: "You don’t have that card: ace of ",
+        other: "You haven’t got the ace of ",
         "9x": f"“9x” isn’t a card. Type {rank}{suit} or {all_names[cards[0]]}, for example.",
         f"{cards[0]} {cards[1]}": "Play one card at a time.",
     }

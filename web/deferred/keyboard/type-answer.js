@@ -136,7 +136,7 @@ export class TypeAnswer {
     const held = hand(state);
     const missing = cards.find((card) => !held.includes(card));
     if (unknown) say(state, this.#noCard(unknown, held[0]));
-    else if (missing) say(state, t("You don’t have that card: {card}.", { card: hello.cards[missing].name }));
+    else if (missing) say(state, t("You haven’t got the {card}.", { card: hello.cards[missing].name }));
     else return asked.kind === "play" ? this.#play(cards, asked) : this.#pick(cards, asked);
     return false;
   }
