@@ -16,6 +16,7 @@ from parlour import bots, games
 from parlour.cards import CODES, cards_in
 from parlour.play.saves import opened, saved
 from parlour.puzzles import kept, position
+from parlour.search import trick_takers
 from positions import hidden, swap, swappable
 from tables import every_table, mostly_slow
 
@@ -32,10 +33,13 @@ MOMENTS = 6
 
 @pytest.fixture
 def quick(monkeypatch):
-    """Every level makes a single simulation, and an opinion takes few."""
+    """Every level makes a single simulation, and an opinion or a reason takes few."""
     for level in bots.levels():
         monkeypatch.setattr(bots.find(level), "simulations", lambda game, s: 1)
     monkeypatch.setattr(import_module("parlour.play.review.decisions"), "MOST_SIMULATIONS", 16)
+    # It matters what may be said, not how often.
+    monkeypatch.setattr(trick_takers, "GUESSES", 10)
+    monkeypatch.setattr(trick_takers, "CLEAR", 2)
 
 
 def open_part(told):
@@ -157,7 +161,7 @@ def test_a_hint_names_no_card_that_the_seat_does_not_see(id, seats, quick):
 
 
 @pytest.mark.slow
-def test_no_puzzle_names_a_hidden_card():
+def test_no_puzzle_names_a_hidden_card(quick):
     """Neither as it is asked, nor with its figures, nor once it is answered."""
     page, seen = Page("addenda", 2), Counter()
     for puzzle in kept():

@@ -7,6 +7,7 @@ from the best leaves out zero, and costs are told as the range of that interval.
 
 from __future__ import annotations
 
+from functools import cached_property
 from math import ceil, floor
 from typing import TYPE_CHECKING, Protocol
 
@@ -152,8 +153,7 @@ class Advice:
         parts = [self._level()] if len(self.best) > 1 else []
         if not rest:
             return in_a_row(parts)
-        found = self.hint.takes(self.best[0], rest[0])
-        if found:
+        if found := self._found:
             names = self.name(self.best[0]), self.name(rest[0])
             why = takes_plainly(found, *names, total(self.game, self.s, self.best[0]))
         else:
@@ -187,9 +187,16 @@ class Advice:
             template = FAR_BEHIND if far else BEHIND
         return Say(template, answer=self.name(rest[0]), cost=self._cost(behind, half))
 
+    @cached_property
+    def _found(self) -> Takes | None:
+        """Who takes the trick after the best answer and after the next best, if that is a clear difference.
+
+        To find out takes a while, and the reason says it in two ways.
+        """
+        return self.hint.takes(self.best[0], self.ranking[len(self.best)])
+
     def _takes(self, other: int) -> list[Say]:
-        """Who takes the trick after the best answer and after another, if that makes a clear difference."""
-        found = self.hint.takes(self.best[0], other)
+        found = self._found
         return [taken(found, self.name(self.best[0]), self.name(other))] if found else []
 
     def _cost(self, behind: float, half: float) -> Say:
