@@ -148,24 +148,23 @@ def style_checks() -> list[Check]:
 
 def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     slowest = ["--quiet", f"--durations={SLOWEST}", *for_pytest]
-    pytest = [python(), "-m", "pytest", *slowest, "-n"]
-    # One beside two with tests in Chromium: so no processor is idle before all have come to their end. It
-    # runs the tests itself, because to hear of each from another process takes as long as a short one.
-    processes = "2" if quick else "0"
-    here = "not browser and not slow" if quick else "not browser"
+    # Each runs its tests itself: to hear of each from another process takes as long as a short one.
+    pytest = [python(), "-m", "pytest", *slowest, "-m"]
     page = [node(), "--test", "--test-reporter=spec", *sorted((TOP / "tests" / "page").rglob("*.test.mjs"))]
-    runs = [
-        Check("tests in Python", [*pytest, processes, "-m", here], is_early=quick),
-        Check("tests in Node.js", page, is_early=quick),
+    in_node = Check("tests in Node.js", page, is_early=quick)
+    if quick:
+        halves = [[*pytest, "not browser and not slow", f"--half={half}"] for half in (1, 2)]
+        names = ("tests in Python, one half", "tests in Python, the other half")
+        return [*(Check(name, half, is_early=True) for name, half in zip(names, halves)), in_node]
+    # All tests of a file in one process, so that a page that they share is opened once. One process of Python
+    # beside these two: so no processor is idle before all have come to their end.
+    in_chromium = [*pytest, "browser", "-n", "2", "--dist", "loadfile", *TIMEOUT]
+    return [
+        Check("tests in Python", [*pytest, "not browser"]),
+        in_node,
+        Check("tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", *slowest]),
+        Check("tests in Chromium", in_chromium, is_early=True),
     ]
-    if not quick:
-        # All tests of a file in one process, so that a page that they share is opened once.
-        in_chromium = [*pytest, "2", "--dist", "loadfile", "-m", "browser", *TIMEOUT]
-        runs += [
-            Check("tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", *slowest]),
-            Check("tests in Chromium", in_chromium, is_early=True),
-        ]
-    return runs
 
 
 def judge(check: Check, number: str) -> Tally:

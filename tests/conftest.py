@@ -2,6 +2,7 @@
 
 from collections import Counter
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from random import Random
 from zlib import crc32
@@ -12,7 +13,8 @@ from tooling import chromium
 from tooling.serve import serve
 from tooling.steps import DIST
 
-BROWSER = Path(__file__).parent / "browser"
+TESTS = Path(__file__).parent
+BROWSER = TESTS / "browser"
 
 
 def pytest_addoption(parser):
@@ -20,6 +22,7 @@ def pytest_addoption(parser):
     parser.addoption(
         "--round", type=int, metavar="N", help="which of the tests that take turns; else by date"
     )
+    parser.addoption("--half", type=int, choices=(1, 2), help="read only every other file")
     parser.addoption("--all", action="store_true", help="take every test, not only those whose turn it is")
 
 
@@ -33,8 +36,17 @@ def pytest_ignore_collect(collection_path, config):
     """Read no tests of the browser where none of them is wanted, and no others where only they are."""
     here, wanted = collection_path, config.option.markexpr
     if wanted == "browser":
-        return (here.is_dir() and here.parent == BROWSER.parent and here != BROWSER) or None
-    return (wanted.startswith("not browser") and here == BROWSER) or None
+        return (here.is_dir() and here.parent == TESTS and here != BROWSER) or None
+    return (wanted.startswith("not browser") and here == BROWSER) or in_other_half(here, config) or None
+
+
+def in_other_half(file, config):
+    return config.option.half and file in files_without_browser()[2 - config.option.half :: 2]
+
+
+@cache
+def files_without_browser():
+    return [file for file in sorted(TESTS.rglob("test_*.py")) if BROWSER not in file.parents]
 
 
 def pytest_report_header(config):
@@ -45,10 +57,13 @@ def pytest_report_header(config):
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
     """Take those whose turn it is, and shuffle them if asked, in the same order in every process."""
+    # A file that is named is read in any case.
+    waiting = {item for item in items if in_other_half(item.path, config)}
     if not config.option.all:
-        waiting = list(waiting_in(config.option.round, items))
-        config.hook.pytest_deselected(items=waiting)
-        items[:] = [item for item in items if item not in set(waiting)]
+        waiting |= {*waiting_in(config.option.round, items)}
+    if waiting:
+        config.hook.pytest_deselected(items=[*waiting])
+        items[:] = [item for item in items if item not in waiting]
     if config.option.shuffle is not None:
         # None may need the one before it.
         Random(config.option.shuffle).shuffle(items)

@@ -219,6 +219,7 @@ def test_a_claim_does_not_depend_on_hidden_cards(id, seats):
                 assert again and (settled(again), again.count) == before
 
 
+@pytest.mark.slow
 def test_the_search_for_a_proof_does_not_depend_on_the_seed_which_has_dealt_the_hidden_cards():
     """Matches that look the same to the seat, whatever their seed: the same result after as many steps."""
     for number in range(12):
