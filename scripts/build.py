@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from building import (
+    chosen_games,
     desk_for_page,
     drawings,
     integrity,
@@ -53,7 +54,8 @@ CONSTANTS = VENV / "constants.json"
 
 
 def steps(with_single_file: bool = True) -> list[Step]:
-    engine = digest(TOP / name for name in ("py", "pyproject.toml", "README.md", "LICENSE"))
+    sources = [TOP / name for name in chosen_games.SOURCES]
+    engine = digest([*sources, *sorted(chosen_games.ids())])
     packed = pyodide_runtime.engine_step(wheel(), engine)
     checks = pyodide_runtime.desk_step(wheel(), engine)
     questions = engine + digest([BUILDING / "predealt.py"])
@@ -84,7 +86,8 @@ def build_wheel() -> None:
     for old in DIST.glob("*.whl"):
         old.unlink()
     hatchling = [python(), "-m", "hatchling", "build", "--target", "wheel", "--directory", DIST]
-    run(hatchling, "The wheel could not be built", show_output=True)
+    with chosen_games.sources() as folder:
+        run(hatchling, "The wheel could not be built", show_output=True, folder=folder)
 
 
 def ask_engine() -> None:

@@ -9,10 +9,11 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from building import chosen_games
 from tooling.steps import TOP
 
 SOURCE = TOP / "py" / "parlour"
-GAMES = {"ours": SOURCE / "games", "samples": TOP / "py" / "sample_games" / "parlour" / "games"}
+SAMPLES = TOP / "py" / "sample_games" / "parlour" / "games"
 FILES = ("__init__.py", "rules.py", "told.py", "hints.py", "options.py", "page.md")
 # What is explained, by module: the names of classes, or a name of its own for what the module defines itself.
 EXPLAINED = {
@@ -32,7 +33,11 @@ EXPLAINED = {
 
 def for_page() -> dict[str, Any]:
     """`words`: what there is to write with. `games`: texts by file, by the id of a game, by kind."""
-    return {"words": list(words()), "games": {kind: games(place) for kind, place in GAMES.items()}}
+    samples = [rules.parent for rules in sorted(SAMPLES.glob("*/rules.py"))]
+    return {
+        "words": list(words()),
+        "games": {"ours": games(chosen_games.folders()), "samples": games(samples)},
+    }
 
 
 def words() -> Iterator[dict[str, Any]]:
@@ -118,10 +123,9 @@ def docstring(node: ast.stmt) -> str:
     return ""
 
 
-def games(place: Path) -> dict[str, dict[str, str]]:
-    """The texts of all games in a place."""
-    folders = [rules.parent for rules in sorted(place.glob("*/rules.py"))]
-    return {folder.name.replace("_", "-"): texts(folder) for folder in folders}
+def games(folders: list[Path]) -> dict[str, dict[str, str]]:
+    """The texts of the games in these folders."""
+    return {chosen_games.id_of(folder): texts(folder) for folder in folders}
 
 
 def texts(folder: Path) -> dict[str, str]:

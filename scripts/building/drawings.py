@@ -3,16 +3,14 @@
 import re
 from pathlib import Path
 
-from tooling.steps import TOP
+from building import chosen_games
 
-GAMES = TOP / "py" / "parlour" / "games"
 KINDS = ("cover", "sign")
 
 
 def for_page() -> dict[str, dict[str, str]]:
     """SVG texts, by the id of the game and the kind of drawing; without what a game does not have."""
-    folders = [rules.parent for rules in sorted(GAMES.glob("*/rules.py"))]
-    return {folder.name.replace("_", "-"): of_folder(folder) for folder in folders}
+    return {chosen_games.id_of(folder): of_folder(folder) for folder in chosen_games.folders()}
 
 
 def of_folder(folder: Path) -> dict[str, str]:

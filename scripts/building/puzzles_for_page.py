@@ -1,19 +1,18 @@
 """The puzzles as the page gets them: a list for each table."""
 
-import sys
 from typing import Any
 
-from tooling.steps import TOP
+from building import chosen_games
 
 
 def by_table() -> dict[str, list[Any]]:
     """By table, such as "addenda 2": for each puzzle its link, difficulty, finders, figures and deal."""
-    sys.path.insert(0, str(TOP / "py"))
+    lines = chosen_games.puzzles()
     from parlour.formats.link import decode
-    from parlour.puzzles import kept
+    from parlour.puzzles import read
 
     tables: dict[str, list[Any]] = {}
-    for puzzle in kept():
+    for puzzle in read(lines):
         course = decode(puzzle.link)
         game = course.game
         told = [puzzle.link, puzzle.difficulty, puzzle.found, puzzle.figures, course.seed]
