@@ -672,7 +672,8 @@ def test_the_texts_offered_for_embedding_work(fresh_room, browser, theirs, site,
     assert f'src="{site}parlour-tricks.html#table=' in shut and 'sandbox="allow-scripts"' in shut
     download.value.save_as(tmp_path / "sixes-and-sevens.svg")
     figures = "".join(f"<figure class=embed>{form}</figure>" for form in (picture, frame, element))
-    [listening] = re.findall(r"<script>.*?</script>", (TOP / "README.md").read_text("utf-8"), re.DOTALL)
+    guide = (TOP / "web" / "guide" / "share.md").read_text("utf-8")
+    [listening] = re.findall(r"<script>.*?</script>", guide, re.DOTALL)
     listening = listening.replace("https://example.org", urljoin(site, "/")[:-1])
     parts = f"""<!doctype html><html lang=en><title>x</title><style id=theme></style>
         <main class=post>{figures}</main>{listening}"""

@@ -19,7 +19,7 @@ from parlour.measuring.lab.work import shard
 
 NAMED = """lead_share lead_margin luck_share spread winning_margin level tricks decisions minutes
 deals_a_match forced playable real_choices lead_changes comebacks decided stuck cut_short""".split()
-"""The measures that every game has, as the README lists them."""
+"""The measures that every game has, as the guide lists them."""
 
 
 @pytest.fixture(autouse=True)

@@ -28,6 +28,7 @@ STRANGE = {
     "rules": [],
     "tables": [{"seats": 3, "name": "Three", "options": []}],
 }
+PAGE = {"title": "A", "lead": "B.", "contents": [], "html": "<p>B.</p>"}
 GROUND = '<path fill="{}" d="M-480-480h1200v1200h-1200z"/>'
 COVER = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240">{GROUND}</svg>'
 
@@ -98,7 +99,7 @@ def test_a_page_has_the_rules_and_everything_that_previews_ask_for(id):
         f"../#lesson={id}",
     ]
     assert {link for link in links if re.fullmatch(r"\.\./[^#]+", link)} == {
-        f"../{one}/" for one in GAMES if one != id
+        f"../{one}/" for one in (*GAMES, "guide") if one != id
     }
 
 
@@ -117,19 +118,24 @@ def test_games_come_and_go_with_their_pages(tmp_path, monkeypatch):
     for name in ("DIST", "SITEMAP", "ROBOTS"):
         file = getattr(game_pages, name).name
         monkeypatch.setattr(game_pages, name, tmp_path / (file if name != "DIST" else ""))
+    monkeypatch.setattr(game_pages.guide, "FOLDER", tmp_path / "guide")
+    monkeypatch.setattr(game_pages.guide, "read", lambda: {"README": PAGE, "play": PAGE})
     monkeypatch.setattr(pictures, "write", lambda drawn: None)
     (tmp_path / "gone").mkdir()
     (tmp_path / "gone" / "index.html").touch()
     game_pages.write({"games": [STRANGE]}, {"odd": {}}, HOME)
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["odd", "robots.txt", "sitemap.xml"]
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["guide", "odd", "robots.txt", "sitemap.xml"]
     sitemap = ElementTree.parse(tmp_path / "sitemap.xml").getroot()
-    assert [place.text for place in sitemap.iter() if place.tag.endswith("loc")] == [HOME, f"{HOME}odd/"]
+    places = [place.text for place in sitemap.iter() if place.tag.endswith("loc")]
+    assert places == [HOME, *(f"{HOME}{one}/" for one in ("odd", "guide", "guide/play"))]
+    assert (tmp_path / "guide" / "play" / "index.html").exists()
     assert f"Sitemap: {HOME}sitemap.xml\n" in (tmp_path / "robots.txt").read_text()
     game_pages.write({"games": [STRANGE]}, {"odd": {}}, "")
     assert not (tmp_path / "sitemap.xml").exists()
     (tmp_path / "parts").mkdir()
-    with pytest.raises(ScriptError, match="cannot be called parts"):
-        game_pages.write({"games": [STRANGE | {"id": "parts"}]}, {}, "")
+    for taken in ("parts", "guide"):
+        with pytest.raises(ScriptError, match=f"cannot be called {taken}"):
+            game_pages.write({"games": [STRANGE | {"id": taken}]}, {taken: {}}, "")
 
 
 def test_a_picture_has_the_covers_side_by_side(tmp_path):

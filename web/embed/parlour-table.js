@@ -3,7 +3,7 @@
  *
  *     <parlour-table><a href="https://…/#deal=…">Play this hand</a></parlour-table>
  *
- * Without this script it stays a link. With it, nothing more is fetched before the click. The README lists the
+ * Without this script it stays a link. With it, nothing more is fetched before the click. The guide lists the
  * attributes and events. A message counts only if it comes from this element's own frame.
  *
  * What is shown follows from the attributes and from what is inside, whenever either changes. All that must last is

@@ -2,8 +2,6 @@
 
 It has the rules of the game's own page, and leads to its tables. With anything after a `#` it leads to the
 app, so a deal can have the address of its game. All of it comes from the game's folder.
-
-The pages are well-formed XML, so that a test can read them strictly.
 """
 
 import json
@@ -17,55 +15,17 @@ from typing import Any
 from urllib.parse import quote, urljoin
 
 from building import drawings
-from building.plain_pages import pictures
-from tooling.steps import DIST, TOP, WEB, ScriptError, run
+from building.plain_pages import guide, pictures
+from building.plain_pages.frame import PICTURE, SITE, STYLE, new_folder, page, preview
+from tooling.steps import DIST, WEB, run
 from tooling.toolchain import node
 
 RULES, MEASURED = "page.md", "measured.md"
-PICTURE = "picture.png"
 QR_CODE = Path(__file__).with_name("qr_code.mjs")
-STYLE, FORWARD = DIST / "pages.css", DIST / "forward.js"
+FORWARD = DIST / "forward.js"
 SITEMAP, ROBOTS = DIST / "sitemap.xml", DIST / "robots.txt"
 # In the place of covers: the ground alone.
 PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 240"/>'
-SITE = "Parlour Tricks"
-# The icon of index.html, which is also the mark of the house.
-ICON = re.compile(r'href="(data:image/svg\+xml,[^"]+)"')
-
-PAGE = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8" />
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'; \
-img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'" />
-<script src="../forward.js"></script>
-<meta name="viewport" content="width=device-width, initial-scale=1" />
-<meta name="color-scheme" content="light dark" />
-<meta name="theme-color" content="#33200f" media="(prefers-color-scheme: light)" />
-<meta name="theme-color" content="#1b1009" media="(prefers-color-scheme: dark)" />
-<title>{title}</title>
-<meta name="description" content="{description}" />
-{preview}
-<link rel="icon" href="{icon}" />
-<link rel="manifest" href="../manifest.webmanifest" />
-<link rel="apple-touch-icon" href="../icon-whole.png" />
-<link rel="stylesheet" href="../pages.css" />
-<script type="application/ld+json">{facts}</script>
-</head>
-<body>
-<header><a href="../">{site}</a><img src="{icon}#bare" alt="" /></header>
-<main>
-{head}
-{brief}
-{rules}
-{options}
-{measured}
-</main>
-<footer>{others}</footer>
-</body>
-</html>
-"""
 SITEMAP_OF = """\
 <?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{}</urlset>
@@ -73,7 +33,7 @@ SITEMAP_OF = """\
 
 
 def write(hello: dict[str, Any], rules: dict[str, dict[str, list[Any]]], home: str) -> list[Path]:
-    """Write the page of each game, and its picture. Gives what the app must have to open them offline.
+    """Write the page of each game with its picture, and the guide. Gives what makes them open offline.
 
     `home` is the address of the site, or empty. Then everything is left out that needs a whole address.
     """
@@ -83,17 +43,13 @@ def write(hello: dict[str, Any], rules: dict[str, dict[str, list[Any]]], home: s
     covers = {game["id"]: drawn.get(game["id"], {}).get("cover", "") for game in games}
     files = []
     for game in games:
-        folder = DIST / game["id"]
-        if folder.exists():
-            raise ScriptError(f"A game cannot be called {game['id']}: the site has a folder of that name.")
-        folder.mkdir()
-        page = text(game, rules[game["id"]], covers[game["id"]], games, home)
-        files.append(folder / "index.html")
-        files[-1].write_text(page, encoding="utf-8")
+        files.append(new_folder(DIST / game["id"]) / "index.html")
+        written = text(game, rules[game["id"]], covers[game["id"]], games, home)
+        files[-1].write_text(written, encoding="utf-8")
     shown = {DIST / id / PICTURE: [cover] for id, cover in covers.items() if cover}
     pictures.write(shown | {DIST / PICTURE: [cover for [cover] in shown.values()] or [PLAIN]})
     write_for_crawlers(games, home)
-    return [*files, STYLE, FORWARD]
+    return [*files, *guide.write(home), STYLE, FORWARD]
 
 
 def write_for_crawlers(games: list[Any], home: str) -> None:
@@ -101,7 +57,7 @@ def write_for_crawlers(games: list[Any], home: str) -> None:
     lines = ["User-agent: *", "Allow: /"]
     SITEMAP.unlink(missing_ok=True)
     if home:
-        addresses = [home, *(address(game, home) for game in games)]
+        addresses = [home, *(address(game, home) for game in games), *guide.addresses(home)]
         listed = "".join(f"<url><loc>{escape(one)}</loc></url>" for one in addresses)
         SITEMAP.write_text(SITEMAP_OF.format(listed), encoding="utf-8")
         lines.append(f"Sitemap: {urljoin(home, SITEMAP.name)}")
@@ -115,33 +71,29 @@ def address(game: dict[str, Any], home: str) -> str:
 
 def text(game: dict[str, Any], rules: dict[str, list[Any]], cover: str, games: list[Any], home: str) -> str:
     """The page of a game."""
-    icon = icon_of((TOP / "index.html").read_text(encoding="utf-8"))
     picture = PICTURE if cover else f"../{PICTURE}"
     here = address(game, home) if home else ""
+    shown = urljoin(here, picture) if here else ""
     description = (
         f"{game['idea']} {says_who(game)} The rules, with worked tricks, and opponents to play with."
     )
-    return PAGE.format(
-        title=escape(f"{game['name']}: rules, and a table to play at · {SITE}"),
-        description=escape(" ".join(description.split())),
-        preview=preview(titled(game), description, here, urljoin(here, picture) if here else ""),
-        icon=icon,
-        site=SITE,
-        facts=facts(game, here, urljoin(here, picture) if here else ""),
-        head=head(game, cover, qr_code(here) if here else ""),
-        brief=definitions(((part["title"], part["text"]) for part in game["rules"]), ' class="brief"'),
-        rules=blocks(rules.get(RULES, [])),
-        options=options(game),
-        measured=measured(rules.get(MEASURED, [])),
-        others=others(game, games),
+    parts = [
+        head(game, cover, qr_code(here) if here else ""),
+        definitions(((part["title"], part["text"]) for part in game["rules"]), ' class="brief"'),
+        blocks(rules.get(RULES, [])),
+        options(game),
+        measured(rules.get(MEASURED, [])),
+    ]
+    return page(
+        up="../",
+        title=f"{game['name']}: rules, and a table to play at",
+        description=description,
+        preview=preview(titled(game), description, here, shown),
+        script='<script src="../forward.js"></script>',
+        facts=f'<script type="application/ld+json">{facts(game, here, shown)}</script>',
+        main="\n".join(["<main>", *parts, "</main>"]),
+        footer=others(game, games),
     )
-
-
-def icon_of(index: str) -> str:
-    found = ICON.search(index)
-    if not found:
-        raise ScriptError("index.html must have its icon as an address that begins with data:image/svg+xml.")
-    return found[1]
 
 
 def titled(game: dict[str, Any]) -> str:
@@ -157,23 +109,6 @@ def players(game: dict[str, Any]) -> str:
     """As in "2, 3 or 4 players"."""
     *most, last = sorted({table["seats"] for table in game["tables"]})
     return f"{', '.join(map(str, most))} or {last} players" if most else f"{last} players"
-
-
-def preview(title: str, description: str, here: str, picture: str) -> str:
-    """What previews take from a page. `here` and `picture` are whole addresses, or empty."""
-    said = {
-        "og:type": "website",
-        "og:site_name": SITE,
-        "og:title": title,
-        "og:description": " ".join(description.split()),
-        "og:url": here,
-        "og:image": picture,
-    }
-    if picture:
-        said |= {"og:image:width": str(pictures.WIDTH), "og:image:height": str(pictures.HEIGHT)}
-    tags = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in said.items() if value]
-    tags.append(f'<meta name="twitter:card" content="{"summary_large_image" if picture else "summary"}" />')
-    return "\n".join([*([f'<link rel="canonical" href="{escape(here)}" />'] if here else []), *tags])
 
 
 def facts(game: dict[str, Any], here: str, picture: str) -> str:
@@ -291,7 +226,8 @@ def measured(parts: list[Any]) -> str:
 def others(game: dict[str, Any], games: list[Any]) -> str:
     links = [link(other, "../") for other in games if other is not game]
     more = f"<p>More games: {', '.join(links)}.</p>" if links else ""
-    return f'{more}<p><a href="../">{SITE}</a>: card games with a twist, and someone to play them with.</p>'
+    told = "card games with a twist, and someone to play them with"
+    return f'{more}<p><a href="../">{SITE}</a>: {told}. <a href="../guide/">Guide</a>.</p>'
 
 
 def link(game: dict[str, Any], up: str = "") -> str:
@@ -303,4 +239,5 @@ def for_index(hello: dict[str, Any], home: str) -> tuple[str, str]:
     description = json.loads((WEB / "manifest.webmanifest").read_text(encoding="utf-8"))["description"]
     tags = preview(SITE, description, home, urljoin(home, PICTURE) if home else "")
     games = ", ".join(map(link, hello["games"]))
-    return tags, f'<span class="plain-pages">The rules don’t: {games}.</span>'
+    more = 'Nor does the <a href="guide/">guide</a>.'
+    return tags, f'<span class="plain-pages">The rules don’t: {games}. {more}</span>'
