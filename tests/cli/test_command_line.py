@@ -111,10 +111,11 @@ def test_trick_with_trumps_and_a_turn_up(capsys):
 
 
 def test_help_is_not_an_error(capsys):
-    for arguments in (["--help"], ["record", "--help"]):
+    for arguments, more in ((["--help"], "web/guide/"), (["record", "--help"], "--matches")):
         with pytest.raises(SystemExit) as left:
             main(arguments)
-        assert not left.value.code and capsys.readouterr().out.startswith("usage:")
+        out = capsys.readouterr().out
+        assert not left.value.code and out.startswith("usage:") and more in out
 
 
 # ---- Bad input: the answer must contain the wanted words, which say what was wrong and what is possible.

@@ -117,7 +117,7 @@ function foot(app) {
       <p class="rest">
         ${opens(t("Your matches"), { kind: "matches" }, app)} ${opens(t("Settings"), { kind: "settings" }, app)}
         ${opens(t("Play by ear"), { kind: "ear" }, app)} ${framed ? nothing : opens(t("Open a link …"), { kind: "link" }, app)}
-        ${BUILD.single || framed ? nothing : [opens(t("More games"), { kind: "samples" }, app), bringButton(t("Add a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`]}
+        ${BUILD.single || framed ? nothing : [opens(t("More games"), { kind: "samples" }, app), bringButton(t("Add a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`, html`<a href="guide/">${t("Guide")}</a>`]}
         ${BUILD.single ? nothing : singleFile()} ${opens(t("About"), { kind: "about" }, app)}
       </p>
     </details>

@@ -43,7 +43,11 @@ def run(arguments: Sequence[str] | None) -> int:
 def parser() -> Parser:
     """All commands and their arguments."""
     bot_names = ", ".join(bots.names())
-    top = Parser(prog="python -m parlour", description="Trick-taking card games.")
+    top = Parser(
+        prog="python -m parlour",
+        description="Trick-taking card games.",
+        epilog="The guide is in web/guide/ of the sources, and under guide/ wherever the page is.",
+    )
     verbs = top.add_subparsers(title="commands", metavar="COMMAND")
 
     list_games = verbs.add_parser("games", help="list the games, their tables and options")

@@ -106,6 +106,9 @@ def test_after_one_visit_the_page_works_without_the_server(visitor, host):
     reloaded(visitor)
     visitor.page.goto(f"{visitor.site}sixes-and-sevens/#home")
     visitor.page.wait_for_url(f"{visitor.site}#home")
+    visitor.more("link", "Guide").click()
+    visitor.page.get_by_role("heading", name="The guide", exact=True).wait_for()
+    visitor.page.goto(visitor.site)
     visitor.sit(f"table={before_the_result('sixes-and-sevens', 4)}").play_deal()
     visitor.result.wait_for()
     # Only whether there is a new version was asked.
