@@ -33,8 +33,9 @@ export function calendar(day, app, actions) {
       () => line(day, game, actions),
       (sentence) => html`<li>${sentence}</li>`,
     );
+  const told = streakText(streak(played, today));
   return html`<div class="calendar">
-    <p>${streakText(streak(played, today)) || t("Play today’s deal to start a streak.")} <small>${t("Miss one day a week and your streak survives. New deals at midnight UTC.")}</small></p>
+    <p>${told ? `${told}.` : t("Play today’s deal to start a streak.")} <small>${t("Miss one day a week and your streak survives. New deals at midnight UTC.")}</small></p>
     <h3>${dayText(day, { dateStyle: "full" })}</h3>
     <ul>${of ? drawnLine(of) : nothing}</ul>
     <h3>${t("For practice")}</h3>

@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 
 /** @typedef {import("../../contract").Reviewed["mark"]} Mark */
 
-const SIGNS = { costly: "✕", slip: "~", best: "★", lucky: "♣", unlucky: "★" };
+const SIGNS = { costly: "✕", slip: "~", best: "★", lucky: "☺", unlucky: "★" };
 
 /** @param {Mark} [mark] */
 export function markIcon(mark) {
