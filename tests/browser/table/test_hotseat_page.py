@@ -193,7 +193,7 @@ def test_people_can_be_chosen_seat_by_seat_or_all_at_once(room):
     room.more("button", "Options: Counterpoint").click()
     dialog = room.page.get_by_role("dialog")
     dialog.get_by_label("Three players").check()
-    dialog.get_by_role("group", name="on your right").get_by_label("Who").select_option(
+    dialog.get_by_role("group", name="on your right").get_by_label("Player").select_option(
         "A person at this device"
     )
     seats = dialog.get_by_role("group", name="Who plays").get_by_role("combobox")

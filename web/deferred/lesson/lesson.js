@@ -29,7 +29,7 @@ export class Lesson {
         over
           ? nothing
           : html`<p class="taught">${this.#words(now)}</p>
-            <p class="try">${question(state) ? now.advice : ""}</p>
+            <p class="try">${now.advice ? (question(state) ? now.advice : "") : yourMove(state)}</p>
             <button type="button" class=${done ? "main" : nothing} @click=${() => begin(this.app)}>
               ${done ? t("Start a match") : t("Skip the lesson")}
             </button>`
@@ -46,6 +46,14 @@ export class Lesson {
     if (now !== this.#now) [this.#now, this.#trick] = [now, trick];
     return trick === this.#trick ? html`${reply(now)}${now.text}` : "";
   }
+}
+
+/**
+ * Whoever is new may not see that nothing more is suggested, and that it is their turn.
+ * @param {import("../../state/state.js").State} state
+ */
+function yourMove(state) {
+  return question(state)?.kind === "play" ? t("Your turn: play a card.") : "";
 }
 
 /**

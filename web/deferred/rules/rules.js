@@ -64,7 +64,7 @@ function parts(told, blocks, actions) {
     if (drawn(blocks[at - 1])) return nothing;
     const after = blocks.findIndex((one, later) => later > at && !drawn(one));
     const tricks = blocks.slice(at, after < 0 ? undefined : after);
-    return html`<div class="tricks">${tricks.map((one) => part(told, one, actions))}</div>`;
+    return html`<div class="worked-tricks">${tricks.map((one) => part(told, one, actions))}</div>`;
   });
 }
 
