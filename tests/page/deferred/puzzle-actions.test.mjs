@@ -10,7 +10,6 @@ globalThis.BUILD = {
 };
 globalThis.matchMedia ??= () => ({ matches: false });
 const { PuzzleActions } = await import("../../../web/deferred/puzzles/actions.js");
-const { marked } = await import("../../../web/deferred/help/actions.js");
 const { longestRun, memories, remember } = await import("../../../web/storage/puzzle-store.js");
 
 /** A page at the end of a deal of which this review is known. */
@@ -79,12 +78,6 @@ const ADVICE = [
   answer("4S", false, "about 5 points"),
   answer("QS", false, "about 9 points"),
 ];
-
-test("of several answers the best are marked, and none if all are equally good", () => {
-  assert.deepEqual(marked({ advice: ADVICE }), ["6S"]);
-  assert.deepEqual(marked({ advice: [ADVICE[0], answer("5S", true, "")] }), []);
-  assert.deepEqual(marked({ advice: [ADVICE[0]] }), ["6S"]);
-});
 
 /** Somebody who is asked the puzzle with this link. */
 function solver(link = "link") {

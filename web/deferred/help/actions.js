@@ -157,8 +157,6 @@ export function words(state, { lead, reason, plain }) {
  * @param {Hint} told
  */
 export function marked({ advice }) {
-  // If all are equally good, none is pointed out.
-  if (advice.length > 1 && advice.every(({ best }) => best)) return [];
   return advice
     .filter(({ best, cards }, nth) => best && (cards.length === 1 || !nth))
     .flatMap(({ cards }) => cards);
