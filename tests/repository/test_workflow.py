@@ -1,7 +1,13 @@
-"""The workflows run only actions that are pinned, and nothing of theirs writes but the job that deploys."""
+"""The workflows run only actions that are pinned, and nothing of theirs writes but the job that deploys.
+
+Issue forms ask for what shows the problem.
+"""
 
 import re
 from pathlib import Path
+
+import pytest
+import yaml
 
 TOP = Path(__file__).parent.parent.parent
 # An action by its commit, with its version for people.
@@ -65,3 +71,15 @@ def test_every_commit_is_checked_by_the_script_that_everybody_runs():
     assert whole.startswith("python3 scripts/test.py ") and "'schedule' && '--all'" in whole
     assert quick == "python scripts/test.py --quick"
     assert re.findall(r"\b(macos|windows)-", text) == ["macos", "windows"]
+
+
+@pytest.mark.parametrize(("form", "required"), [("bug", "what"), ("bad-play", "link"), ("new-game", "rules")])
+def test_an_issue_form_asks_for_a_link(form, required):
+    """GitHub leaves out a form without a name, a description or fields that have a name of their own."""
+    text = (TOP / ".github" / "ISSUE_TEMPLATE" / f"{form}.yml").read_text(encoding="utf-8")
+    read = yaml.safe_load(text)
+    assert read["name"] and read["description"]
+    fields = {field["id"]: field for field in read["body"]}
+    assert len(fields) == len(read["body"]) and all(field["attributes"]["label"] for field in fields.values())
+    assert "link" in fields and fields[required]["validations"] == {"required": True}
+    assert len({field["attributes"]["label"] for field in fields.values()}) == len(fields)
