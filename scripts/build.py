@@ -25,6 +25,7 @@ from building import (
     seal_service_worker,
     shipped,
     single_file,
+    web_manifest,
 )
 from building.plain_pages import game_pages
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
@@ -33,7 +34,6 @@ from tooling.toolchain import for_building, node, project, python
 BUILDING = TOP / "scripts" / "building"
 CONTRACT = WEB / "contract.schema.json"
 NOTES = ("title", "description")
-MANIFEST = "manifest.webmanifest"
 # In index.html these pairs mark the places that are filled here.
 UNBUILT = ("<!-- unbuilt -->", "<!-- /unbuilt -->")
 HELLO = ('<script type="application/json" id="hello">', "</script>")
@@ -74,7 +74,8 @@ def steps(with_single_file: bool = True) -> list[Step]:
 
 def page_sources() -> str:
     """Changes with everything the page is made from except the engine."""
-    return digest([WEB, TOP / "index.html", TOP / "scripts" / "build.py", BUILDING, HOME])
+    single = [TOP / "index.html", TOP / "scripts" / "build.py", *web_manifest.pictures()]
+    return digest([WEB, BUILDING, *single, HOME])
 
 
 def wheel() -> Path:
@@ -110,7 +111,9 @@ def bundle() -> None:
     page = fill(page, HELLO, hello.join(HELLO))
     page = fill(page, PREDEALT, predealt.join(PREDEALT))
     (DIST / "index.html").write_text(page, encoding="utf-8")
-    add_other_files(game_pages.write(json.loads(hello), json.loads(rules), HOME))
+    told = json.loads(hello)
+    manifest = web_manifest.write(told["games"])
+    add_other_files([manifest, *game_pages.write(told, json.loads(rules), HOME)])
 
 
 def bundle_scripts(folder: Path, single: bool) -> list[str]:
@@ -126,15 +129,14 @@ def bundle_scripts(folder: Path, single: bool) -> list[str]:
     return list(bundled["parts"])
 
 
-def add_other_files(pages: list[Path]) -> None:
-    """Add what makes the page installable, and what lets it work without its server, with the plain pages."""
-    beside = [WEB / MANIFEST, *sorted((WEB / "icons").glob("*.png"))]
-    copied = [shutil.copyfile(file, DIST / file.name) for file in beside]
+def add_other_files(more: list[Path]) -> None:
+    """Add the icons, and what lets the page work without its server, for which it needs `more`."""
+    copied = [shutil.copyfile(file, DIST / file.name) for file in sorted((WEB / "icons").glob("*.png"))]
     licences.write()
     listing = [python(), BUILDING / "sbom.py", project()["project"]["version"], SBOM]
     run(listing, "The list of what ships could not be written", show_output=True)
     seal_service_worker.seal(
-        [*copied, licences.NOTICES, *pages],
+        [*copied, licences.NOTICES, *more],
         [
             pyodide_runtime.LIBRARY,
             pyodide_runtime.DESK,

@@ -1,4 +1,4 @@
-"""Take the picture of the table that README shows.
+"""Take the picture of the table that README shows, and one on a phone. Browsers show both before installing.
 
 python3 scripts/measuring/screenshot.py
 """
@@ -15,10 +15,10 @@ from tooling.serve import serve
 from tooling.steps import DIST, TOP, VENV, run_main, run_steps
 from tooling.toolchain import for_checking, python
 
-PICTURE = TOP / "scripts" / "measuring" / "results" / "table.jpg"
+RESULTS = TOP / "scripts" / "measuring" / "results"
 TABLE = "#game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
-# In pixels, as wide as README is shown.
-SIZE = (1200, 800)
+# Width and height of the window, and so many pixels to each of its own. README is shown as wide as the first.
+PICTURES = {RESULTS / "table.jpg": (1200, 800, 1), RESULTS / "table-narrow.jpg": (390, 844, 2)}
 QUALITY = 75
 
 
@@ -30,10 +30,12 @@ def main() -> int:
 
     with serve(DIST) as site, sync_playwright() as tools:
         browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
-        page = browser.new_page(viewport=ViewportSize(width=SIZE[0], height=SIZE[1]), reduced_motion="reduce")
-        page.goto(f"{site}index.html{TABLE}")
-        page.locator("main[data-asked=play]").wait_for()
-        page.screenshot(path=PICTURE, quality=QUALITY)
+        for picture, (width, height, pixels) in PICTURES.items():
+            size = ViewportSize(width=width, height=height)
+            page = browser.new_page(viewport=size, device_scale_factor=pixels, reduced_motion="reduce")
+            page.goto(f"{site}index.html{TABLE}")
+            page.locator("main[data-asked=play]").wait_for()
+            page.screenshot(path=picture, quality=QUALITY)
         browser.close()
     return 0
 

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow
 # Ours, though the page's scripts contain npm packages: check_bundled compares those while building.
 OURS = (
     """
-    index.html parlour-tricks.html manifest.webmanifest icon-*.png licences.txt sbom.cdx.json
+    index.html parlour-tricks.html manifest.webmanifest icon-*.png table*.jpg licences.txt sbom.cdx.json
     parlour_tricks-*.whl main.js worker.js sw.js parlour-table.js style.css home.css besides.css desk.css
     pages.css forward.js */index.html picture.png */picture.png robots.txt sitemap.xml
     parts/*.js *.map pyodide/engine.zip pyodide/desk.zip pyodide/pyodide-lock.json

@@ -13,8 +13,9 @@
  *
  *     #lesson=ID
  *
- * Or today's deal of a game, or the deal of a day in a link, as somebody else has played it:
+ * Or the deal of the day, today's deal of a game, or the deal of a day in a link, as somebody else has played it:
  *
+ *     #daily=today
  *     #daily=ID
  *     #rival=TEXT
  *

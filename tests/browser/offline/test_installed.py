@@ -19,10 +19,10 @@ def test_the_page_can_be_installed(fresh_room):
     manifest = fresh_room.context.new_cdp_session(fresh_room.page).send("Page.getAppManifest")
     assert manifest["errors"] == []
     assert json.loads(manifest["data"])["display"] == "standalone"
-    icons = json.loads(manifest["data"])["icons"]
-    assert icons
-    for icon in icons:
-        assert fresh_room.page.evaluate(SIZE, icon["src"]) == icon["sizes"]
+    told = json.loads(manifest["data"])
+    assert told["icons"] and told["screenshots"]
+    for picture in [*told["icons"], *told["screenshots"]]:
+        assert fresh_room.page.evaluate(SIZE, picture["src"]) == picture["sizes"]
 
 
 def test_persistent_storage_is_requested_when_a_match_is_over(fresh_room):

@@ -191,3 +191,15 @@ test("a result of another game or day is not kept", async () => {
   assert.equal(await kept("echo", "2026-11-24", { told: { day: "2026-11-23" } }), null);
   assert.equal(dailyDone("2026-11-23", "echo"), null);
 });
+
+test("a shortcut plays the deal of the day, whichever game's turn it is", (context) => {
+  context.mock.timers.enable({ apis: ["Date"], now: Date.parse("2026-11-26T12:00:00Z") });
+  const games = [{ id: "hearts" }, { id: "whist" }];
+  const actions = new DailyActions({ state: { hello: { games }, wheels: [] } });
+  const played = [];
+  actions.play = (id, day) => played.push(`${id} ${day}`);
+  actions.today("today");
+  actions.today("hearts");
+  // 20,783 days have passed since 1970: of two games, it is the second one's turn.
+  assert.deepEqual(played, ["whist 2026-11-26", "hearts 2026-11-26"]);
+});

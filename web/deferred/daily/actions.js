@@ -27,11 +27,13 @@ export class DailyActions {
   }
 
   /**
-   * Play today's deal of a game that an address names.
-   * @param {string} game
+   * Play today's deal of a game that an address names, or of the game whose turn it is.
+   * @param {string} name of the game, or `today`
    */
-  today(game) {
-    if (this.app.state.hello?.games.some(({ id }) => id === game)) return this.play(game, dayOf());
+  today(name) {
+    const day = dayOf();
+    const game = name === "today" ? this.gameOf(day).id : name;
+    if (this.app.state.hello?.games.some(({ id }) => id === game)) return this.play(game, day);
     this.app.match.refuse(notHere("daily", game));
   }
 
