@@ -1,4 +1,4 @@
-"""The workflows run only actions that are pinned, and nothing of theirs writes but the job that deploys.
+"""The workflows run only actions that are pinned, and none of their jobs writes but those that publish.
 
 Issue forms ask for what shows the problem.
 """
@@ -12,7 +12,15 @@ import yaml
 TOP = Path(__file__).parent.parent.parent
 # An action by its commit, with its version for people.
 PINNED = re.compile(r"[\w-]+(/[\w-]+)+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
-DEPLOYS = "actions/deploy-pages@"
+# What the jobs that publish may write, and all that they do once they have the files.
+WRITES = {
+    "pages.yml deploy": ({"pages", "id-token"}, "actions/deploy-pages"),
+    "release.yml attest": ({"id-token", "attestations"}, "actions/attest-build-provenance"),
+    "release.yml release": ({"contents"}, "gh release create"),
+    "release.yml pypi": ({"id-token"}, "pypa/gh-action-pypi-publish"),
+    "release.yml npm": ({"id-token"}, "npm publish"),
+}
+BEFORE = ("actions/download-artifact", "actions/setup-node")
 
 
 def workflows():
@@ -21,17 +29,16 @@ def workflows():
         file.name: re.sub(r"^ *#.*\n", "", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
         for file in (TOP / ".github" / "workflows").glob("*.y*ml")
     }
-    assert set(found) == {"pages.yml", "tests.yml"}
+    assert set(found) == {"pages.yml", "release.yml", "tests.yml"}
     return found
 
 
 def jobs():
-    """What precedes the jobs of each workflow, and the text of each job."""
-    for name, text in workflows().items():
-        before, after = text.split("\njobs:\n")
-        _, *parts = re.split(r"^  (?=\S)", after, flags=re.MULTILINE)
-        assert parts
-        yield name, before, parts
+    """Each job, by its workflow and name."""
+    for file, text in workflows().items():
+        workflow = yaml.safe_load(text)
+        assert workflow["permissions"] == {}
+        yield from ((f"{file} {name}", job) for name, job in workflow["jobs"].items())
 
 
 def test_actions_are_pinned_by_commit():
@@ -40,15 +47,35 @@ def test_actions_are_pinned_by_commit():
     assert [one for one in used if not PINNED.fullmatch(one[1])] == []
 
 
-def test_only_the_job_that_deploys_may_write():
-    """And it runs nothing else."""
-    writing = []
-    for _, before, parts in jobs():
-        assert "\npermissions: {}" in before and "write" not in before
-        assert all(re.search(r"^    permissions:$", job, re.MULTILINE) for job in parts)
-        writing += [job for job in parts if re.search(r"\bwrite\b|write-all", job)]
-    (deploying,) = writing
-    assert DEPLOYS in deploying and len(re.findall(r"\buses:", deploying)) == 1 and "run:" not in deploying
+def test_only_jobs_that_publish_may_write_and_they_run_nothing_else():
+    """None has a secret, or our code."""
+    writing = {}
+    for name, job in jobs():
+        assert isinstance(job["permissions"], dict)
+        if rights := {right for right, how in job["permissions"].items() if how != "read"}:
+            done = [step.get("uses") or step["run"] for step in job["steps"]]
+            (publishing,) = [what for what in done if not what.startswith(BEFORE)]
+            writing[name] = (rights, re.split(r"@| [\"./]", publishing)[0])
+    assert writing == WRITES
+    assert not [name for name, text in workflows().items() if "secrets." in text]
+
+
+def test_nothing_is_released_before_two_builds_are_the_same_and_every_test_has_passed():
+    release = {name.partition(" ")[2]: job for name, job in jobs() if name.startswith("release.yml ")}
+    needed = {name: job.get("needs") for name, job in release.items()}
+    assert needed == {
+        "test": None,
+        "build": None,
+        "compare": "build",
+        "attest": ["test", "compare"],
+        **dict.fromkeys(["release", "pypi", "npm"], "attest"),
+    }
+    assert not [name for name, job in release.items() if "if" in job or "continue-on-error" in job]
+    assert release["build"]["strategy"]["matrix"]["copy"] == ["first", "second"]
+    assert release["compare"]["steps"][-1]["run"] == "diff --recursive first second"
+    assert release["test"]["steps"][-1]["run"] == "python3 scripts/test.py --all"
+    packing = release["build"]["steps"][-2]["run"]
+    assert packing == 'python3 scripts/release.py "$RUNNER_TEMP/release" --tag "$GITHUB_REF_NAME"'
 
 
 def test_no_checkout_leaves_its_token_behind():
