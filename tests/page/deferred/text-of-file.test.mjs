@@ -1,9 +1,10 @@
-/** Files that somebody chooses, whatever wrote them; and what a browser says when it is asked to send something. */
+/** Files that somebody chooses or drops, whatever wrote them; and what a browser says when it is asked to send something. */
 
 import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { KeptMatchActions } from "../../../web/deferred/matches/actions.js";
+import { takeFiles } from "../../../web/deferred/matches/dropped-files.js";
 import { sent } from "../../../web/deferred/share/actions.js";
 import { recordsIn, textOf, whyNoMatch } from "../../../web/deferred/text-of-file.js";
 
@@ -93,4 +94,35 @@ test("somebody may change their mind, and a browser may refuse to send", async (
   navigator.share = async () => {};
   assert.equal(await sent({ text: "a" }), true);
   delete navigator.share;
+});
+
+test("matches dropped on the home screen are imported, a game waits to be dropped again, and a table takes nothing", (context) => {
+  const listeners = {};
+  context.mock.method(globalThis, "addEventListener", (name, listener) => {
+    listeners[name] = listener;
+  });
+  const [opened, taken] = [[], []];
+  const app = { state: { screen: "choose" }, dialogs: { open: ({ kind }) => opened.push(kind) } };
+  takeFiles(app, ({ name }) => taken.push(name));
+  const drop = (names, defaultPrevented = false) => {
+    let prevented = defaultPrevented;
+    const preventDefault = () => {
+      prevented = true;
+    };
+    const dataTransfer = { types: ["Files"], files: names.map((name) => ({ name })) };
+    for (const name of ["dragover", "drop"])
+      listeners[name]({ dataTransfer, defaultPrevented, preventDefault });
+    return prevented;
+  };
+  assert.equal(drop(["one.jsonl", "two.txt"]), true);
+  assert.deepEqual([opened.splice(0), taken.splice(0)], [["matches"], ["one.jsonl", "two.txt"]]);
+  assert.equal(drop(["odd-1.0-py3-none-any.WHL"]), true);
+  assert.deepEqual([opened.splice(0), taken], [["bring"], []]);
+  // The dialog for games, and links, have listeners of their own.
+  drop(["one.jsonl"], true);
+  app.state.dialog = { kind: "bring" };
+  assert.equal(drop(["one.jsonl"]), false);
+  app.state = { screen: "table" };
+  assert.equal(drop(["one.jsonl"]), false);
+  assert.deepEqual([opened, taken], [[], []]);
 });

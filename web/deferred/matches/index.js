@@ -2,6 +2,7 @@
 
 import { t } from "../../ui/i18n.js";
 import { KeptMatchActions } from "./actions.js";
+import { takeFiles } from "./dropped-files.js";
 import { elsewhere, matches } from "./matches.js";
 import { UnreadableThings } from "./unreadable.js";
 
@@ -12,6 +13,7 @@ import { UnreadableThings } from "./unreadable.js";
 export function matchesFeature(app) {
   const actions = new KeptMatchActions(app);
   const unreadable = new UnreadableThings(app);
+  takeFiles(app, (file) => actions.import(file));
   return {
     dialogs: {
       matches() {
