@@ -8,14 +8,18 @@ import re
 import tarfile
 import zipfile
 
-import jsonschema
 import pytest
-from packaging.metadata import Metadata
 
 import build
-import release
 from tooling.steps import DIST, WEB, ScriptError
 from tooling.toolchain import project
+
+# Pyodide has nothing that only development needs.
+jsonschema = pytest.importorskip("jsonschema", reason="jsonschema is not installed")
+
+from packaging.metadata import Metadata  # noqa: E402
+
+import release  # noqa: E402
 
 VERSION = project()["project"]["version"]
 MANIFEST = json.loads((release.ELEMENT / "custom-elements.json").read_text(encoding="utf-8"))
