@@ -53,7 +53,7 @@ test("a page around this one may ask for a look, and for light or dark", () => {
   assert.deepEqual(parse(hash), { ...NOTHING, lesson: "whist" });
   assert.deepEqual(readLook(hash), { theme: "paper", light: "dark" });
   assert.deepEqual(readLook("#scheme=pink"), {});
-  assert.throws(() => parse("#game=whist&scheme=pink"), /says “scheme=pink”/);
+  assert.throws(() => parse("#game=whist&scheme=pink"), /^Error: There’s no “scheme=pink” here\.$/);
 });
 
 test("seats, seed and players can be given", () => {
@@ -176,13 +176,13 @@ for (const [address, said] of ADDRESSES)
     if (said !== "one" && said !== "more") return assert.throws(open, { message: said });
     const { linked, stray } = open();
     assert.equal(linked.link, LINK);
-    assert.equal(stray, said === "more" ? "Of several links, this is the first." : undefined);
+    assert.equal(stray, said === "more" ? "There were several links. This is the first." : undefined);
   });
 
 test("of two games or lessons, the first is opened", () => {
   assert.deepEqual(parse("#lesson=whist https://example.org/#lesson=hearts"), {
     ...parse("#lesson=whist"),
-    stray: "Of several links, this is the first.",
+    stray: "There were several links. This is the first.",
   });
 });
 
@@ -195,7 +195,7 @@ test("names may be written in capitals", () => {
 });
 
 test("a refusal quotes what stands in the address", () => {
-  const isNot = (part) => `The address says “${part}”, which isn’t here.`;
+  const isNot = (part) => `There’s no “${part}” here.`;
   for (const [hash, said] of Object.entries({
     "#../../x": isNot("../../x"),
     "#game=../../x": isNot("game=../../x"),

@@ -21,8 +21,8 @@ import { drawEveryDay, drawOnReturn } from "./turn-of-the-day.js";
 
 /** @typedef {import("../contract").GameInfo} GameInfo */
 
-/** Whether the drawings have been asked for. */
-let asked = false;
+/** Whether the screen has been shown. */
+let shown = false;
 
 /**
  * @param {App} app
@@ -31,7 +31,7 @@ export function home(app) {
   const { hello, wheels, notice, dialog } = app.state;
   if (framed && notice && !dialog) return refused(notice);
   if (!hello) return nothing;
-  fetchCovers(app);
+  begin(app);
   const [latest, ...more] = unfinished(app);
   const ours = ourGames(app.state);
   const veteran = hasPlayed(app);
@@ -76,13 +76,21 @@ function firstVisit(ours, app) {
   </div>`;
 }
 
-/** @param {App} app */
-async function fetchCovers(app) {
-  if (asked) return;
-  asked = true;
+/**
+ * What is done once, when the screen is shown first.
+ * @param {App} app
+ */
+function begin(app) {
+  if (shown) return;
+  shown = true;
   takeLinks(app);
   drawEveryDay(app);
   drawOnReturn(app);
+  fetchCovers(app);
+}
+
+/** @param {App} app */
+async function fetchCovers(app) {
   await fetchDrawings();
   app.draw();
   if (hasPlayed(app)) return;

@@ -130,7 +130,7 @@ export function parseRoute(hash, hello) {
   const home = take("home") !== null || wheel !== null;
   /** @type {Route} */
   const route = { start: null, linked, lesson, asked, wheel, dialog, home, pace, patience };
-  if (take(MORE)) route.stray = t("Of several links, this is the first.");
+  if (take(MORE)) route.stray = t("There were several links. This is the first.");
   if (linked || (!named.has("game") && (lesson ?? asked ?? dialog ?? (home || null)))) {
     for (const [name, value] of named)
       if (!IDLE.test(name) && !TRACKER.test(name)) route.stray ??= notHere(name, value);
@@ -334,5 +334,5 @@ function cutOff(name) {
  */
 export function notHere(name, value) {
   const part = value ? `${name}=${value.slice(0, 60)}` : name;
-  return t("The address says “{part}”, which isn’t here.", { part });
+  return t("There’s no “{part}” here.", { part });
 }

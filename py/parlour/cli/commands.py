@@ -186,7 +186,7 @@ def decode_link(asked: argparse.Namespace) -> int:
 def decoded(link: str) -> str:
     """The record of a link, on one line. Says if there are more in the text. Raises BadLink."""
     if holds_more(link):
-        print("Of several links, this is the first.", file=sys.stderr)
+        print("There were several links. This is the first.", file=sys.stderr)
     return line(record(replayed(decode(link))))
 
 

@@ -143,7 +143,7 @@ class Advice:
             return Say(ONLY_CARD if self.s.ask == PLAY else ONLY_CHOICE)
         rest = self.ranking[len(self.best) :]
         parts = [self._level()] if len(self.best) > 1 else []
-        return in_a_row([*parts, self._next_best(rest), *self._takes(rest[0])] if rest else parts)
+        return in_a_row([*parts, self._next_best(rest), *self._takes()] if rest else parts)
 
     def _plain(self) -> Say:
         """The reason in a sentence or two without figures; what the next best would cost is rounded."""
@@ -195,9 +195,9 @@ class Advice:
         """
         return self.hint.takes(self.best[0], self.ranking[len(self.best)])
 
-    def _takes(self, other: int) -> list[Say]:
-        found = self._found
-        return [taken(found, self.name(self.best[0]), self.name(other))] if found else []
+    def _takes(self) -> list[Say]:
+        names = self.name(self.best[0]), self.name(self.ranking[len(self.best)])
+        return [taken(self._found, *names)] if self._found else []
 
     def _cost(self, behind: float, half: float) -> Say:
         """A difference as a range, rounded outwards, or as it is if it is exact."""

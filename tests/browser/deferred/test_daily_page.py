@@ -238,7 +238,7 @@ def test_what_is_no_deal_of_a_day_is_refused_in_a_sentence(room):
     for wishes, why in {
         f"rival={other}": "This isn’t a deal of the day.",
         "rival=nonsense": "link",
-        "daily=bridge": "The address says “daily=bridge”, which isn’t here.",
+        "daily=bridge": "There’s no “daily=bridge” here.",
     }.items():
         room.page.evaluate("wishes => { location.hash = wishes }", wishes)
         room.page.locator(".notice", has_text=why).wait_for()

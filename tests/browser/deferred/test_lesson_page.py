@@ -211,4 +211,4 @@ def test_a_game_without_a_lesson_is_refused(room):
     room.sit("game=addenda&pace=instant")
     room.page.evaluate("location.hash = 'lesson=whist'")
     room.page.wait_for_function("() => document.querySelector('[role=status]').textContent.includes('whist')")
-    assert room.status == "The address says “lesson=whist”, which isn’t here."
+    assert room.status == "There’s no “lesson=whist” here."

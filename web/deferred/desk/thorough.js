@@ -108,11 +108,11 @@ function told(check) {
   const whole = check.state === "over" && done === all;
   const wrong = of(check, "wrong").length;
   if (!whole)
-    return t("Some of it is unchecked: {deals} deals and {decisions} decisions played.", {
+    return t("Some of it is unchecked: {deals} deals played, {decisions} decisions made.", {
       deals,
       decisions,
     });
   if (wrong)
-    return t("Everything checked: {deals} deals and {decisions} decisions played.", { deals, decisions });
-  return t("No problems: {deals} deals and {decisions} decisions played.", { deals, decisions });
+    return t("Everything checked: {deals} deals played, {decisions} decisions made.", { deals, decisions });
+  return t("No problems: {deals} deals played, {decisions} decisions made.", { deals, decisions });
 }

@@ -13,7 +13,7 @@ export function keyboardGuide(app) {
     <p>${t("You can play everything here without seeing the screen, by keyboard or by touch. Nothing is left out: everything on the table is also read out.")}</p>
     ${part(t("Getting started"), [
       t(
-        "Each game in the list has its own heading. Under it are a line about the game and a button for each number of players, which deals at once. Learn takes you through a first deal, step by step, and Rules has the full rules.",
+        "Each game in the list has its own heading. Under it are a line about the game and a button for each number of players. Press one and the cards are dealt. Learn takes you through a first deal, step by step, and Rules has the full rules.",
       ),
       t("The page opens on the list of games. At a table, the Games button at the top leads back there."),
     ])}
@@ -48,10 +48,10 @@ export function keyboardGuide(app) {
         "“What happened” is a log: every card, trick and announcement that matters is a sentence there, read out as it happens. You can go back to it at any time.",
       ),
       t(
-        "Your turn, the answer to a key, and the reason you can’t play a card are each read out as a message. Press i to hear how things stand, and ? to hear what you can do.",
+        "You are told when it’s your turn, what a key did, and why you can’t play a card. Press i to hear how things stand, and ? to hear what you can do.",
       ),
       t(
-        "If the others play too fast to follow, set the pace to “wait for me after each trick”: the game then goes on when you press Enter on one of your cards, or the button Go on. If you’d rather hear nothing twice, set it to “instant”.",
+        "If the others play too fast to follow, set the pace to “wait for me after each trick”: the game then goes on when you press Enter on one of your cards, or press Go on. If you’d rather hear everything only once, set it to “instant”.",
       ),
     ])}
     <div class="buttons">

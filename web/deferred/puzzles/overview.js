@@ -53,15 +53,17 @@ function today(known, actions) {
 function ran(count, longest) {
   if (!count) return t("You missed the first one. Try another run?");
   const right = count === 1 ? t("1 right.") : t("{count} right in a row.", { count });
-  const best =
-    longest && (count > longest ? t("That’s your best yet!") : t("Your best is {longest}.", { longest }));
-  return lines([right, best || ""]);
+  if (!longest) return right;
+  return lines([
+    right,
+    count > longest ? t("That’s your best yet!") : t("Your best is {longest}.", { longest }),
+  ]);
 }
 
 /** @param {number} count */
 function comingBack(count) {
   if (!count) return "";
-  return count === 1 ? t("1 to try again today.") : t("{count} to try again today.", { count });
+  return count === 1 ? t("1 due for another try today.") : t("{count} due for another try today.", { count });
 }
 
 /** @param {PuzzleActions} actions */
@@ -132,7 +134,7 @@ function comesBack(known, app, actions) {
     .sort((one, other) => dueAt(one.card) - dueAt(other.card));
   if (!waiting.length) return nothing;
   return html`<details>
-    <summary>${t("To try again: {count}", { count: waiting.length })}</summary>
+    <summary>${t("Due for another try: {count}", { count: waiting.length })}</summary>
     <ul>
       ${waiting.map((memory) => returning(memory, app, actions))}
     </ul>

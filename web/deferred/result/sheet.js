@@ -12,7 +12,7 @@ import { number, t } from "../../ui/i18n.js";
  * @param {number} [now] the deal to mark
  */
 export function sheetTable({ sides, rows, deals }, watch, now = 0) {
-  if (!rows.length) return html`<p>${t("No deal is over yet.")}</p>`;
+  if (!rows.length) return html`<p>${t("No deals finished yet.")}</p>`;
   const last = rows[rows.length - 1];
   const left = deals ? deals - last.deal : 0;
   return html`<table class="terms sheet" data-sides=${sides.length}>

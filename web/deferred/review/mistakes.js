@@ -75,7 +75,7 @@ function found({ decisions, costliest }, one, app) {
 /** @param {Reviewed} one */
 function exactly({ known, lay, better, reason }) {
   const costs = [
-    t("From what was known, this cost {cost}.", { cost: known }),
+    t("Going by what was known, this cost {cost}.", { cost: known }),
     t("As the cards fell, it cost {cost}.", { cost: lay }),
   ];
   return [...costs, better, reason].join(" ");

@@ -76,7 +76,7 @@ function parts(told, blocks, actions) {
 function measured(told, actions) {
   if (!told.measured.length) return nothing;
   const [{ text }, ...rest] = told.measured;
-  return html`<details class="draw-one">
+  return html`<details class="folded">
     <summary>${text}</summary>
     <div class="rules">${parts(told, rest, actions)}</div>
   </details>`;
@@ -124,7 +124,7 @@ function worked({ copied, said }, drawing, shows, actions) {
  */
 function drawOne({ hello }, told, game, actions) {
   const { drawn, wrong } = told;
-  return html`<details class="draw-one">
+  return html`<details class="folded">
     <summary>${t("Draw a trick")}</summary>
     <form class="setup" @submit=${(/** @type {SubmitEvent} */ event) => work(event, game, actions)}>
       <label class="field">
