@@ -222,8 +222,10 @@ def test_every_built_file_is_kept_or_is_a_known_exception():
         if file.is_file()
     }
     left = built - {*known["files"], *known["later"]}
-    # No page reads the SBOM, the pictures for previews and what is for crawlers.
+    # No page reads the SBOM, the pictures for previews and for installing, and what is for crawlers.
     elsewhere = {"parlour-tricks.html", "parlour-table.js", "sbom.cdx.json", "robots.txt", "sitemap.xml"}
+    manifest = json.loads((DIST / "manifest.webmanifest").read_text(encoding="utf-8"))
+    elsewhere |= {picture["src"] for picture in manifest["screenshots"]}
     left = {name for name in left - elsewhere if not name.endswith((".map", "picture.png"))}
     # The list of packages is inside the page's scripts.
     assert left == {"sw.js", "pyodide/pyodide-lock.json"}
