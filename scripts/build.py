@@ -101,19 +101,21 @@ def bundle() -> None:
         shutil.rmtree(old, ignore_errors=True)
     parts = bundle_scripts(DIST, single=False)
     # Neither may close the script element in which it stands.
-    hello, predealt, rules = ANSWERS.read_text(encoding="utf-8").replace("<", r"\u003c").splitlines()
-    preview, plain = game_pages.for_index(json.loads(hello), HOME)
+    answers = ANSWERS.read_text(encoding="utf-8").replace("<", r"\u003c").splitlines()
+    hello, predealt, rules, scored = answers
+    preview, links = game_pages.for_index(json.loads(hello), HOME)
     page = (TOP / "index.html").read_text(encoding="utf-8")
     page = fill(page, UNBUILT, "")
     page = fill(page, PRELOADED, "".join(f'<link rel="modulepreload" href="{part}" />' for part in parts))
     page = fill(page, PREVIEW, preview)
-    page = fill(page, PLAIN_PAGES, plain)
+    page = fill(page, PLAIN_PAGES, links)
     page = fill(page, HELLO, hello.join(HELLO))
     page = fill(page, PREDEALT, predealt.join(PREDEALT))
     (DIST / "index.html").write_text(page, encoding="utf-8")
     told = json.loads(hello)
     manifest = web_manifest.write(told["games"])
-    add_other_files([manifest, *game_pages.write(told, json.loads(rules), HOME)])
+    plain = game_pages.write(told, json.loads(rules), json.loads(scored), HOME)
+    add_other_files([manifest, *plain])
 
 
 def bundle_scripts(folder: Path, single: bool) -> list[str]:

@@ -160,7 +160,7 @@ def test_runs(quick: bool, for_pytest: list[str]) -> list[Check]:
     # beside these two: so no processor is idle before all have come to their end.
     in_chromium = [*pytest, "browser", "-n", "2", "--dist", "loadfile", *TIMEOUT]
     return [
-        Check("tests in Python", [*pytest, "not browser"]),
+        Check("tests in Python", [*pytest, "not browser"], is_early=True),
         in_node,
         Check("tests in Pyodide", [node(), "scripts/tooling/pytest_in_pyodide.mjs", *slowest]),
         Check("tests in Chromium", in_chromium, is_early=True),

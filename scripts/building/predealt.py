@@ -2,11 +2,11 @@
 
     python scripts/building/predealt.py WHEEL
 
-prints three lines of JSON: the answer to a HelloCall, for each table a list of deals, and for each game the
-parts of its rules page, for the pages that need no engine. Each deal is what the engine in this wheel answers
-to a new match with the usual options. Only seeds are taken with which the person at seat 0 decides first
-and nobody has said anything yet. The page therefore shows what its engine will say, whoever the opponents
-are.
+prints four lines of JSON: the answer to a HelloCall, for each table a list of deals, and for the pages that
+need no engine, the parts of each game's rules page, and what the score of a deal is made of at its tables.
+Each deal is what the engine in this wheel answers to a new match with the usual options. Only seeds are
+taken with which the person at seat 0 decides first and nobody has said anything yet. The page therefore
+shows what its engine will say, whoever the opponents are.
 """
 
 import json
@@ -52,6 +52,22 @@ def seeds() -> Iterator[str]:
     return (f"{FLOWERS[number % len(FLOWERS)]}-{number}" for number in count(1))
 
 
+def scored(game: str) -> list[dict[str, Any]]:
+    """For each table of a game: how many sides there are, and the lines of the score of a deal."""
+    from parlour import games
+    from parlour.deal import Deal
+    from parlour.words import Voice
+
+    found = [games.find(game, seats) for seats in games.tables(game)]
+    return [
+        {
+            "sides": max(table.sides) + 1,
+            "terms": [Voice().text(label) for label, _ in table.terms(Deal(table, "pad-1", None).s)],
+        }
+        for table in found
+    ]
+
+
 def start(table: dict[str, Any]) -> dict[str, Any]:
     """The engine's answer when this match is started."""
     from parlour.bridge import Bridge
@@ -66,5 +82,6 @@ if __name__ == "__main__":
     from parlour.drawing.rules_page import parts
 
     hello = catalogue()
-    for answer in (hello, predealt(), {game["id"]: parts(game["id"]) for game in hello["games"]}):
+    ids = [game["id"] for game in hello["games"]]
+    for answer in (hello, predealt(), {id: parts(id) for id in ids}, {id: scored(id) for id in ids}):
         print(json.dumps(answer, separators=(",", ":")))

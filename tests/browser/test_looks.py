@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from room import DESKTOP, FRAMES, SETTLED
+from room import DESKTOP, FRAMES, SETTLED, USUAL_LOOK
 
 PHONE = {"width": 390, "height": 844}
 SMALL = {"width": 320, "height": 568}
@@ -125,6 +125,31 @@ def test_a_phone_shows_two_games_without_scrolling(room):
     assert min(heights) >= 44
     told = room.page.locator("[data-game=sixes-and-sevens]").inner_text()
     assert "9 minutes" in told
+
+
+def test_a_position_and_a_result_are_printed_in_ink(room):
+    """Without a ground or a button, in the light look, and the result whole."""
+    shown = (
+        """(things) => [...document.querySelectorAll(things)].filter((one) => one.checkVisibility()).length"""
+    )
+    ground = """getComputedStyle(document.querySelector(".felt")).backgroundImage"""
+    room.sit(TABLES[2] + QUIET)
+    room.turn()
+    room.page.emulate_media(media="print", color_scheme="dark")
+    assert room.page.evaluate(ground) == "none"
+    assert room.page.evaluate("getComputedStyle(document.body).color") == "rgb(36, 28, 21)"
+    assert room.page.evaluate(shown, "button:not(.card), .top") == 0
+    assert room.page.evaluate(shown, ".hand .card") == 12
+    room.page.emulate_media(media="screen", **USUAL_LOOK)
+    room.play_deal()
+    room.page.locator(".result .main").wait_for()
+    room.page.emulate_media(media="print")
+    assert room.page.evaluate(shown, ".felt, .hand, .result button") == 0
+    (story,) = room.page.evaluate(
+        "[...document.querySelectorAll('.story')].map((s) => s.scrollHeight - s.clientHeight)"
+    )
+    assert story <= 1
+    room.page.emulate_media(media="screen")
 
 
 def test_nothing_is_cut_off_with_text_twice_as_large(room):

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from building.plain_pages import game_pages, pictures
+from building import predealt
+from building.plain_pages import game_pages, pictures, score_pads
 from parlour import games
 from parlour.bridge.catalogue import catalogue
 from parlour.drawing.rules_page import parts
@@ -103,6 +104,32 @@ def test_a_page_has_the_rules_and_everything_that_previews_ask_for(id):
     }
 
 
+def test_a_pad_has_a_sheet_for_each_table_with_a_line_for_all_that_counts():
+    html = ElementTree.fromstring(
+        score_pads.text(GAMES["counterpoint"], predealt.scored("counterpoint"), HOME).partition("\n")[2]
+    )
+    assert tags(html)["canonical"] == f"{HOME}counterpoint/pad/"
+    two, three = html.findall(".//section")
+    assert [pad.find("h2").text for pad in (two, three)] == [
+        "Counterpoint: Two players",
+        "Counterpoint: Three players",
+    ]
+    lines = [
+        "Bid",
+        "Points taken",
+        "Missed by",
+        "Opponents’ errors",
+        "Bonus",
+        "This deal",
+        "Score after deal 1",
+    ]
+    for pad, sides in ((two, 2), (three, 3)):
+        # A sheet has 32 lines, so four deals of seven.
+        deals = pad.findall(".//tbody")
+        assert [line.text for line in deals[0].iter("th")] == lines and len(deals) == 4
+        assert {len(row.findall("td")) for row in pad.iter("tr")} == {sides}
+
+
 def test_a_strange_game_is_told_as_it_is_and_no_address_is_made_up():
     html = page(STRANGE, {}, home="", cover="")
     assert html.find(".//h1").text == facts(html)["name"] == STRANGE["name"]
@@ -123,19 +150,19 @@ def test_games_come_and_go_with_their_pages(tmp_path, monkeypatch):
     monkeypatch.setattr(pictures, "write", lambda drawn: None)
     (tmp_path / "gone").mkdir()
     (tmp_path / "gone" / "index.html").touch()
-    game_pages.write({"games": [STRANGE]}, {"odd": {}}, HOME)
+    game_pages.write({"games": [STRANGE]}, {"odd": {}}, {"odd": []}, HOME)
     assert sorted(file.name for file in tmp_path.iterdir()) == ["guide", "odd", "robots.txt", "sitemap.xml"]
     sitemap = ElementTree.parse(tmp_path / "sitemap.xml").getroot()
     places = [place.text for place in sitemap.iter() if place.tag.endswith("loc")]
     assert places == [HOME, *(f"{HOME}{one}/" for one in ("odd", "guide", "guide/play"))]
     assert (tmp_path / "guide" / "play" / "index.html").exists()
     assert f"Sitemap: {HOME}sitemap.xml\n" in (tmp_path / "robots.txt").read_text()
-    game_pages.write({"games": [STRANGE]}, {"odd": {}}, "")
+    game_pages.write({"games": [STRANGE]}, {"odd": {}}, {"odd": []}, "")
     assert not (tmp_path / "sitemap.xml").exists()
     (tmp_path / "parts").mkdir()
     for taken in ("parts", "guide"):
         with pytest.raises(ScriptError, match=f"cannot be called {taken}"):
-            game_pages.write({"games": [STRANGE | {"id": taken}]}, {taken: {}}, "")
+            game_pages.write({"games": [STRANGE | {"id": taken}]}, {taken: {}}, {taken: []}, "")
 
 
 def test_a_picture_has_the_covers_side_by_side(tmp_path):

@@ -15,7 +15,7 @@ from typing import Any
 from urllib.parse import quote, urljoin
 
 from building import drawings
-from building.plain_pages import guide, pictures
+from building.plain_pages import guide, pictures, score_pads
 from building.plain_pages.frame import PICTURE, SITE, STYLE, new_folder, page, preview
 from tooling.steps import DIST, WEB, run
 from tooling.toolchain import node
@@ -32,10 +32,16 @@ SITEMAP_OF = """\
 """
 
 
-def write(hello: dict[str, Any], rules: dict[str, dict[str, list[Any]]], home: str) -> list[Path]:
-    """Write the page of each game with its picture, and the guide. Gives what makes them open offline.
+def write(
+    hello: dict[str, Any],
+    rules: dict[str, dict[str, list[Any]]],
+    scored: dict[str, list[dict[str, Any]]],
+    home: str,
+) -> list[Path]:
+    """Write the page of each game with its picture and score pads, and the guide.
 
-    `home` is the address of the site, or empty. Then everything is left out that needs a whole address.
+    Gives what makes them open offline. `scored` has what a pad needs of each table of a game. `home` is the
+    address of the site, or empty. Then everything is left out that needs a whole address.
     """
     for old in DIST.glob("*/index.html"):
         shutil.rmtree(old.parent)
@@ -46,6 +52,8 @@ def write(hello: dict[str, Any], rules: dict[str, dict[str, list[Any]]], home: s
         files.append(new_folder(DIST / game["id"]) / "index.html")
         written = text(game, rules[game["id"]], covers[game["id"]], games, home)
         files[-1].write_text(written, encoding="utf-8")
+        files.append(new_folder(files[-1].with_name(score_pads.FOLDER)) / "index.html")
+        files[-1].write_text(score_pads.text(game, scored[game["id"]], home), encoding="utf-8")
     shown = {DIST / id / PICTURE: [cover] for id, cover in covers.items() if cover}
     pictures.write(shown | {DIST / PICTURE: [cover for [cover] in shown.values()] or [PLAIN]})
     write_for_crawlers(games, home)
@@ -171,6 +179,7 @@ def ways_in(game: dict[str, Any]) -> Iterator[str]:
         yield way_in(f"game={game['id']}&seats={table['seats']}", label, words, ' class="main"')
     if game["lesson"]:
         yield way_in(f"lesson={game['id']}", f"Learn: {game['name']}", "Learn")
+    yield f'<a href="{score_pads.FOLDER}/">Score pad</a>'
 
 
 def way_in(wish: str, label: str, words: str, attributes: str = "") -> str:
