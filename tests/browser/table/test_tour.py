@@ -247,7 +247,7 @@ class Tour:
         """The log is complete, all that one needs is in any window, and the button to go on has the focus."""
         self.check_log()
         assert self.room.one("row", re.compile("^You\\b")).count()
-        # For half a second, taps do nothing.
+        # At first, taps do nothing.
         self.page.wait_for_function(TAKES_TAPS)
         for width, height in AROUND_A_HINT:
             self.page.set_viewport_size({"width": width, "height": height})
