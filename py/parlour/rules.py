@@ -94,7 +94,9 @@ class Rules(Vocabulary):
     options: tuple[Option, ...] = ()
     """What can be set (see options.py). Each is an attribute of the game, too."""
     fields: dict[str, Any] = {}
-    """What the game adds to the state: names and their values before the deal (no lists)."""
+    """What the game adds to the state: names and their values before the deal (no lists). Everybody knows
+    what is in a field, and so does every bot. What is secret stays in the cards: a method works out from the
+    hands who the secret partner is, and a field has it once it has shown."""
     trick_fields: dict[str, Any] = {}
     """The same, for fields that are reset before every trick."""
     running_total = False

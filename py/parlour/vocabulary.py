@@ -68,13 +68,21 @@ class Vocabulary:
         s.asked, s.answered, s.sizes, s.choices, s.ask = tuple(rest), (), sizes, (), then
 
     def choose(
-        self, s: State, seat: int, choices: tuple[int, ...], then: str, what: "Chosen" = "seat"
+        self,
+        s: State,
+        seat: int,
+        choices: tuple[int, ...],
+        then: str,
+        what: "Chosen" = "seat",
+        *,
+        announced: bool = False,
     ) -> None:
         """Ask one seat to choose. The method named `then` is called with the seat and its choice.
 
-        `what` says what the choices are: seats, suits, cards or numbers.
+        `what` says what the choices are: seats, suits, cards or numbers. Only the seat sees them, so they may
+        depend on its hand; unless they are `announced` to everybody. Everybody hears what it chooses.
         """
-        s.turn, s.choices, s.ask, s.chosen = seat, choices, then, what
+        s.turn, s.choices, s.ask, s.chosen, s.announced = seat, choices, then, what, announced
 
     def pass_on(self, s: State, step: int) -> None:
         """What each seat has laid aside goes to the hand of the seat `step` places to its left."""

@@ -180,6 +180,31 @@ PLAYED = {
         r"^playable returns no card: (South|West|North|East) must play, but may play none of [^.]*\.$",
         2,
     ),
+    "secret-field": (
+        """
+    fields = {"partner": -1}
+
+    def begin(self, s):
+        s.partner = next(seat for seat in range(4) if s.hands[seat] & BIT[12])
+        super().begin(s)
+""",
+        r"^s\.partner depends on cards that \w+ can’t see, but everybody knows every field, bots too\. "
+        r"Set it once it shows; until then, work it out from the hands\.$",
+        5,
+    ),
+    "secret-offer": (
+        """
+    def begin(self, s):
+        kings = tuple(card for card in (12, 25, 38, 51) if not s.hands[self.eldest(s)] & BIT[card])
+        self.choose(s, self.eldest(s), kings or (12,), "call_king", "card", announced=True)
+
+    def call_king(self, s, seat, card):
+        self.lead(s, seat)
+""",
+        r"^call_king is announced, but what is offered depends on cards that (South|West|North|East) can’t "
+        "see: ask without announced.$",
+        4,
+    ),
 }
 
 

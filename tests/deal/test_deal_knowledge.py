@@ -4,24 +4,9 @@ import pytest
 
 from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
-from parlour.cards import CODES, PACK, cards_in
-from parlour.dealer import Laid, chance
+from parlour.cards import CODES, PACK
+from parlour.dealer import chance
 from tables import every_game, variants_in_turns
-
-
-def again(guess):
-    """The deal of a guess, dealt and played once more from its beginning."""
-    s, game = guess.first, guess.game
-    faces = [[game.face(s, card) for card in cards_in(hand)] for hand in s.hands]
-    laid = Laid(faces, s.stock[::-1], s.turnup)
-    new = deal.Deal(game, None, laid, s.dealer, s.number, s.totals, s.carry)
-    for done in guess.log:
-        if isinstance(done.move, str):
-            new.say(done.seat, done.move)
-        else:
-            assert new.s.turn == done.seat
-            new.play(done.move)
-    return new
 
 
 @variants_in_turns(2)
@@ -34,7 +19,7 @@ def test_a_guess_is_a_deal_that_can_have_been_played(game, steps):
         guess = hand.guess(seat, luck)
         assert guess.key(seat) == hand.key(seat)
         assert guess.key() == hand.key()
-        true = again(guess)
+        true = guess.again()
         assert vars(true.s.copy()) == vars(guess.s.copy()) | {"stock": true.s.stock}
         assert [true.key(other) for other in range(game.seats)] == [
             guess.key(other) for other in range(game.seats)

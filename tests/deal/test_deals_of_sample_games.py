@@ -1,7 +1,6 @@
 """Deals of the sample games: bids, passing, prizes, a widow and a dummy, each known as far as it can be."""
 
 import pytest
-from test_deal_knowledge import again
 
 from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
@@ -28,7 +27,7 @@ def test_a_guess_is_a_deal_that_can_have_been_played(ids, steps):
         for seat in range(game.seats):
             guess = hand.guess(seat, luck)
             assert (guess.key(seat), guess.key()) == (hand.key(seat), hand.key())
-            true = again(guess)
+            true = guess.again()
             assert vars(true.s.copy()) == vars(guess.s.copy()) | {"stock": true.s.stock}, (game.id, seat)
             assert [true.key(other) for other in range(game.seats)] == [
                 guess.key(other) for other in range(game.seats)
@@ -84,7 +83,27 @@ def test_a_bid_is_known_to_all():
     hand = deal.begin("oh-hell", 3, seed="bids", dealer=2)
     hand.play("bid 2")
     assert hand.history() == ["0 choose bid 2"]
-    assert hand.question() == "1 must bid 0,1,2,3,4,5,6,7"
+    assert hand.question(1) == "1 must bid 0,1,2,3,4,5,6,7"
+
+
+def test_what_a_seat_is_offered_is_known_to_that_seat_alone():
+    """It may call the kings that it does not have. A guess offers those of the guessed hand."""
+    hand = deal.begin("called-king", 4, hands=SUITS, dealer=3)
+    hand.play("name_trumps 1")
+    assert hand.question(0) == "0 must call_king 25,38,51"
+    assert hand.question(1) == hand.question() == "0 must call_king"
+    luck, offers = chance("offers"), set()
+    for _ in range(20):
+        guess = hand.guess(1, luck)
+        assert guess.key(1) == hand.key(1)
+        assert guess.s.choices == tuple(king for king in KINGS if not guess.s.hands[0] & 1 << king)
+        offers.add(guess.s.choices)
+    assert len(offers) > 1
+    assert hand.guess(0, luck).s.choices == (25, 38, 51)
+
+
+KINGS = [CODES.index(f"K{suit}") for suit in "SHDC"]
+SUITS = [[f"{rank}{suit}" for rank in "23456789TJQKA"] for suit in "SHDC"]
 
 
 def test_a_later_deal_has_fewer_cards():

@@ -16,7 +16,7 @@ def seen(steps: Steps, seat: int | None) -> str:
     shown = [(hand | aside) & s.seen for hand, aside in zip(s.hands, s.aside, strict=True)]
     up = "" if s.upcard is None else f", turned up {codes(deal.game, s, 1 << s.upcard)}"
     amounts = f"points {s.points}, bids {s.bids}, total {s.total}, trumps {s.trump}{up}"
-    asked = f"{deal.question()}, asked {steps.asked}, {steps.caller} may speak"
+    asked = f"{deal.question(seat)}, asked {steps.asked}, {steps.caller} may speak"
     return "\n".join(
         [
             *own,

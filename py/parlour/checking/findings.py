@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from parlour import games
 from parlour.checking.blame import MODULE, Endless, Place, Watch, Wrong, defined, raised, written
 from parlour.checking.fields import oddly_set, position_in
-from parlour.checking.source import at_text, named, place_of_template, scripts
+from parlour.checking.source import asking, named, place_of_template
 from parlour.checking.tables import Variant
 from parlour.formats.link import encode
 from parlour.game import Game
@@ -174,18 +174,12 @@ def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None]
     """A method of the game that the engine cannot call with what it has."""
     if isinstance(error, AttributeError) and game and isinstance(error.obj, type(game)) and not raised(error):
         say = Say("There is no {hook} to take the answer.", hook=error.name)
-        return say, _asking(game.id, error.name)
+        return say, asking(game.id, error.name)
     found = CALLED.match(str(error)) if isinstance(error, TypeError) else None
     if not found or not game or raised(error) or not hasattr(game, found[1]):
         return None
     say = Say("{hook} can’t be called: {what}.", hook=found[1], what=games.told(error))
     return say, defined(game, found[1])
-
-
-def _asking(id: str, answer: object) -> Place | None:
-    """Where a question names the method that gets the answer."""
-    found = [at_text(id, name, repr(answer).replace("'", mark)) for name, _ in scripts(id) for mark in "\"'"]
-    return next((at for at in found if at.line), None)
 
 
 def _raised(place: Place, error: BaseException) -> Say:

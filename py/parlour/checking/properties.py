@@ -7,12 +7,15 @@ from typing import Any
 from parlour.bots import sampler
 from parlour.cards import BIT, cards_in
 from parlour.checking.blame import Wrong
-from parlour.checking.fields import oddly_set
+from parlour.checking.fields import oddly_set, set_at
 from parlour.checking.matches import any_move
 from parlour.checking.positions import looks, news_of_deal, swap, swappable
 from parlour.checking.replaying import played_again
 from parlour.checking.shown import Path, difference, told_by
+from parlour.checking.source import asking
+from parlour.deal import Deal, begin
 from parlour.dealer import Chance, chance
+from parlour.game import Game
 from parlour.play.view import Viewer
 from parlour.state import LISTS, State
 from parlour.table import Table
@@ -23,6 +26,8 @@ Property = Callable[[Table, Chance], None]
 SWAPS = 3
 """How many pairs of hidden cards change places, one after the other."""
 LATEST_NEWS = 8
+HIDDEN = ("hands", "aside", "stock", "knows", "choices", "news")
+"""The fields that hold what not everybody knows, and the news, which is compared in words."""
 
 
 def no_card_is_lost_or_there_twice(table: Table, luck: Chance) -> None:
@@ -211,7 +216,7 @@ def seen_by(table: Table, seat: int) -> dict[str, Any]:
 
 def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
     """A guess at what is hidden from a seat can be dealt and played as the deal was, and looks the same."""
-    game = table.game
+    game, same = table.game, retold(table)
     for seat in range(game.seats):
         guess = Guesser(game, table.s, seat)(chance(luck()))
         try:
@@ -226,6 +231,59 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
             ) from None
         if path := difference(looks(table, seat), looks(again, seat)):
             raise told_too_much(path, seat)
+        check_position(game, table.s, again.s, seat)
+        if retold(again).key(seat) != same.key(seat):
+            raise Wrong(
+                "What happened, as it is told to {seat}, depends on cards it can’t see.",
+                hook="tell",
+                seat=seat,
+            )
+
+
+def check_position(game: Game, s: State, again: State, seat: int) -> None:
+    """Raises Wrong unless two positions that a seat cannot tell apart are the same but for hidden cards: the
+    rest of a position is known to everybody, and so to every bot.
+    """
+    if s.announced and s.choices != again.choices:
+        raise Wrong(
+            "{hook} is announced, but what is offered depends on cards that {seat} can’t see: ask without "
+            "announced.",
+            hook=s.ask,
+            place=asking(game.id, s.ask),
+            seat=seat,
+        )
+    for field, value in vars(s).items():
+        if field not in HIDDEN and value != vars(again)[field]:
+            place = set_at(game.id, field, value)
+            raise Wrong(
+                "s.{field} depends on cards that {seat} can’t see, but everybody knows every field, "
+                "bots too. Set it once it shows; until then, work it out from the hands.",
+                hook=place.hook if place else "",
+                place=place,
+                field=field,
+                seat=seat,
+            )
+
+
+def retold(table: Table) -> Deal:
+    """The deal that a table is at, as `parlour.deal` tells it."""
+    dealt, s = table.deal, table.s
+    same = begin(
+        table.game,
+        dealer=dealt.dealer,
+        hands=dealt.hands,
+        stock=dealt.stock,
+        turnup=dealt.turnup,
+        number=s.number,
+        totals=s.totals,
+        carry=s.carry,
+    )
+    for move in dealt.moves:
+        if isinstance(move, int):
+            same.do(move)
+        else:
+            same.say(*move)
+    return same
 
 
 def told_too_much(path: Path, seat: int) -> Wrong:

@@ -45,6 +45,12 @@ def at_text(id: str, file: str, part: str) -> Place:
     return Place("", named(id, file), line_with(text_of(id, file) or "", part))
 
 
+def asking(id: str, answer: str) -> Place | None:
+    """Where a question names the method that gets the answer; None if that cannot be found."""
+    found = [at_text(id, name, f"{mark}{answer}{mark}") for name, _ in scripts(id) for mark in "\"'"]
+    return next((at for at in found if at.line), None)
+
+
 def place_of_template(id: str, template: str) -> Place | None:
     """Where a sentence of a game is written; None if that cannot be found."""
     parts = sorted(FACT.sub("\n", template).split("\n"), key=len)

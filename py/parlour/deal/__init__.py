@@ -25,12 +25,12 @@ from parlour.deal.event import Done, Event, codes
 from parlour.deal.game_names import game_named, named
 from parlour.deal.imagined import Imagined
 from parlour.deal.watched import Watched
-from parlour.dealer import Chance
+from parlour.dealer import Chance, Laid
 from parlour.formats.record import laid
 from parlour.game import FAULT, Game
 from parlour.rules import STUCK
 from parlour.state import NOBODY, State
-from parlour.table.knowledge import Guesser
+from parlour.table.knowledge import Guesser, sees_offer
 from parlour.words import Refused
 
 __all__ = ["Deal", "Dealing", "Done", "Event", "begin"]
@@ -127,7 +127,7 @@ class Deal(Watched):
         It has where the match stands, the cards the seat was dealt, what has happened, and who must do what
         now.
         """
-        return "\n".join((self._beginning(seat), *self.history(seat), self.question()))
+        return "\n".join((self._beginning(seat), *self.history(seat), self.question(seat)))
 
     def _beginning(self, seat: int | None) -> str:
         first = self.first
@@ -140,24 +140,26 @@ class Deal(Watched):
             facts.append(f"seat {seat} has {codes(self.game, first, first.hands[seat])}")
         return ", ".join(facts)
 
-    def question(self) -> str:
-        """Who must do what now, as everybody knows."""
+    def question(self, seat: int | None = None) -> str:
+        """Who must do what now, as a seat knows; for None, as everybody does."""
         s = self.s
         if s.turn == NOBODY:
             return "over"
-        of = s.choices or s.sizes
+        of = s.sizes or (s.choices if sees_offer(self.game, s, seat) else ())
         return f"{s.turn} must {s.ask}" + (f" {','.join(map(str, of))}" if of else "")
 
     def guesser(self, seat: int) -> Guesser:
         """What a seat knows, to make many guesses from: each call, given a source of chance, is a
-        position.
+        position. What only another seat is offered is left out; `guess` has it.
         """
         return Guesser(self.game, self.s, seat)
 
     def guess(self, seat: int, chance: Chance, guesser: Guesser | None = None) -> "Deal":
         """A deal as a seat may imagine it: all that it knows is so, and the rest is dealt again by chance.
 
-        All placements of the cards that fit are equally likely. Its `first`, `log` and `events` fit it, too.
+        All placements of the cards that fit are equally likely. Its `first`, `log` and `events` fit it, too,
+        and what a seat is offered is what it would be offered with these cards. Raises Refused if the rules
+        tell this seat more than it can explain.
         """
         guesser, ends = guesser or self.guesser(seat), self._is_stuck(self.s)
         new = self.copy()
@@ -166,6 +168,21 @@ class Deal(Watched):
             new.s = guesser(chance)
         imagined = Imagined(self.game, self.first, self.events, self.log, new.s, seat, chance)
         new.first, new.events, new.log = imagined.first, imagined.events, imagined.log
+        if self.s.choices and not new.s.choices:
+            new.s.choices = new.again().s.choices
+        return new
+
+    def again(self) -> "Deal":
+        """The same deal, dealt and played once more from its beginning. Raises Refused if that cannot be."""
+        s, game = self.first, self.game
+        hands = [[game.face(s, card) for card in cards_in(hand)] for hand in s.hands]
+        given = Laid(hands, s.stock[::-1], s.turnup)
+        new = Deal(game, None, given, s.dealer, s.number, s.totals, s.carry)
+        for done in self.log:
+            if isinstance(done.move, str):
+                new.say(done.seat, done.move)
+            else:
+                new.do(done.move)
         return new
 
     def _is_stuck(self, s: State) -> bool:

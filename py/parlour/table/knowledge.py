@@ -34,6 +34,11 @@ def learn(game: Game, s: State, card: int) -> None:
                 s.lacks[seat] |= BIT[other]
 
 
+def sees_offer(game: Game, s: State, seat: int | None) -> bool:
+    """Whether a seat sees the values among which the seat to answer chooses; None: an onlooker."""
+    return s.announced or (seat is not None and seat in (s.turn, game.decider(s)))
+
+
 class Place:
     """A place for hidden cards: the hand or the cards aside of a seat, or the stock (`seat` None).
 
@@ -52,7 +57,8 @@ class Place:
 class Guesser:
     """What one seat knows at one position; calling it makes a guess. It does not keep the real position.
 
-    `known` is the position without the cards that are hidden from the seat: in `known`, they are nowhere.
+    `known` is the position without the cards that are hidden from the seat: in `known`, they are nowhere. Nor
+    are there any choices, if only another seat sees them.
     """
 
     def __init__(self, game: Game, s: State, seat: int) -> None:
@@ -60,6 +66,8 @@ class Guesser:
         self.seat = seat
         self.known = s.copy()
         self.known.knows = tuple(cards if other == seat else 0 for other, cards in enumerate(s.knows))
+        if not sees_offer(game, s, seat):
+            self.known.choices = ()
         self.hidden = 0
         """The hidden cards."""
         self.places: list[Place] = []
