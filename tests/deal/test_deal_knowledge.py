@@ -4,8 +4,9 @@ import pytest
 
 from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
-from parlour.cards import CODES, PACK
+from parlour.cards import CODES, SUIT
 from parlour.dealer import chance
+from parlour.table.knowledge import Guesser
 from tables import every_game, variants_in_turns
 
 
@@ -123,10 +124,20 @@ def test_a_seat_that_was_stuck_is_stuck_in_every_guess(seat):
         assert not guess.s.hands[stuck] & ~guess.s.closed
 
 
-def test_a_guess_is_made_again_until_the_seat_is_stuck():
-    hand, stuck = stuck_at_the_end()
-    free = hand.s.copy()
-    free.hands[stuck] = PACK & ~free.closed
-    guesses = iter([free, free, free, hand.s.copy()])
-    guess = hand.guess(1 - stuck, chance("stuck"), lambda luck: next(guesses))
-    assert guess.s.hands == hand.s.hands
+def test_what_being_stuck_shows_is_learnt():
+    """Seat 0 has nothing but spades and hearts: eleven of the thirteen that are in neither trick nor hand."""
+    suits = [[f"{rank}{suit}" for rank in "A23456789TJQ"] for suit in "SH"]
+    stock = [code for code in CODES[:52] if code not in suits[0] + suits[1]]
+    hand = deal.begin("addenda", 2, hands=suits, stock=stock, dealer=1)
+    hand.play("4S")
+    hand.play("5H")
+    luck = chance("stuck")
+    for _ in range(20):
+        assert not hand.guess(1, luck).s.hands[0] & ~(SUIT[0] | SUIT[1])
+
+
+def test_a_guess_is_not_made_again_for_ever(monkeypatch):
+    """Even if rules make sense of no guess."""
+    hand = deal.begin("addenda", 2, seed="a")
+    monkeypatch.setattr(Guesser, "_can_play", lambda self, guess: False)
+    assert hand.guess(0, chance("again")).key(0) == hand.key(0)

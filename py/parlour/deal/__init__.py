@@ -28,8 +28,7 @@ from parlour.deal.watched import Watched
 from parlour.dealer import Chance, Laid
 from parlour.formats.record import laid
 from parlour.game import FAULT, Game
-from parlour.rules import STUCK
-from parlour.state import NOBODY, State
+from parlour.state import NOBODY
 from parlour.table.knowledge import Guesser, sees_offer
 from parlour.words import Refused
 
@@ -161,11 +160,8 @@ class Deal(Watched):
         and what a seat is offered is what it would be offered with these cards. Raises Refused if the rules
         tell this seat more than it can explain.
         """
-        guesser, ends = guesser or self.guesser(seat), self._is_stuck(self.s)
         new = self.copy()
-        new.s = guesser(chance)
-        while ends and not self._is_stuck(new.s):
-            new.s = guesser(chance)
+        new.s = (guesser or self.guesser(seat))(chance)
         imagined = Imagined(self.game, self.first, self.events, self.log, new.s, seat, chance)
         new.first, new.events, new.log = imagined.first, imagined.events, imagined.log
         if self.s.choices and not new.s.choices:
@@ -184,14 +180,6 @@ class Deal(Watched):
             else:
                 new.do(done.move)
         return new
-
-    def _is_stuck(self, s: State) -> bool:
-        """Whether the deal is over because the next seat could not play."""
-        if s.turn != NOBODY or not s.trick:
-            return False
-        last = s.copy()
-        last.turn = s.by[-1]
-        return self.game.next_seat(last) == STUCK
 
     # ---- How it ends.
 

@@ -14,9 +14,12 @@ from typing import TypeVar
 from parlour.cards import BIT, PACK, cards_in, set_of
 from parlour.dealer import Chance, shuffled
 from parlour.game import Game
+from parlour.rules import STUCK
 from parlour.state import NOBODY, PLAY, State
 
 T = TypeVar("T")
+MOST_TRIES = 1000
+"""A guess that does not fit what is happening is made again so many times at most."""
 Room = tuple[int, ...]
 """By place: how many more hidden cards fit there."""
 
@@ -37,6 +40,15 @@ def learn(game: Game, s: State, card: int) -> None:
 def sees_offer(game: Game, s: State, seat: int | None) -> bool:
     """Whether a seat sees the values among which the seat to answer chooses; None: an onlooker."""
     return s.announced or (seat is not None and seat in (s.turn, game.decider(s)))
+
+
+def is_stuck(game: Game, s: State) -> bool:
+    """Whether the deal is over because the next seat could not play."""
+    if s.turn != NOBODY or not s.trick:
+        return False
+    last = s.copy()
+    last.turn = s.by[-1]
+    return game.next_seat(last) == STUCK
 
 
 class Place:
@@ -76,13 +88,27 @@ class Guesser:
                 self._forget_seat(s, other)
         self._forget("stock", None, set_of(s.stock), 0)
         self.known.stock = []
+        self.stuck = is_stuck(game, s)
+        if self.stuck:
+            self._learn_from_stuck()
 
     def __call__(self, chance: Chance) -> State:
         """A new guess."""
-        while True:
+        guess = self._deal_again(chance)
+        for _ in range(MOST_TRIES):
+            if self._can_play(guess) and (not self.stuck or is_stuck(self.game, guess)):
+                break
             guess = self._deal_again(chance)
-            if self._can_play(guess):
-                return guess
+        return guess
+
+    def _learn_from_stuck(self) -> None:
+        """A seat that is stuck has no card with which it would not be."""
+        for place in self.places:
+            for card in cards_in(self.hidden if place.part == "hand" else 0):
+                guess = self.known.copy()
+                guess.hands[place.seat] |= BIT[card]  # type: ignore[index]
+                if not is_stuck(self.game, guess):
+                    place.lacks |= BIT[card]
 
     def _can_play(self, guess: State) -> bool:
         """Whether the seat to play can: if it could not, it would have passed, or be stuck."""
