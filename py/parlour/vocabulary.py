@@ -22,6 +22,14 @@ ROUNDS = [
 """By number of seats and by seat: all seats in turn, from the next one on the left round to itself."""
 
 
+class NothingOffered(Exception):
+    """A seat is asked to choose, and there is nothing to choose. `then` is the method that would get it."""
+
+    def __init__(self, then: str) -> None:
+        super().__init__(f"nothing is offered for {then}")
+        self.then = then
+
+
 class Vocabulary:
     """What every game can do. A Game never changes: only the State passed to it does."""
 
@@ -80,8 +88,11 @@ class Vocabulary:
         """Ask one seat to choose. The method named `then` is called with the seat and its choice.
 
         `what` says what the choices are: seats, suits, cards or numbers. Only the seat sees them, so they may
-        depend on its hand; unless they are `announced` to everybody. Everybody hears what it chooses.
+        depend on its hand; unless they are `announced` to everybody. Everybody hears what it chooses. Raises
+        NothingOffered if there are none: in the hands that bots imagine, too, there must be something.
         """
+        if not choices:
+            raise NothingOffered(then)
         s.turn, s.choices, s.ask, s.chosen, s.announced = seat, choices, then, what, announced
 
     def pass_on(self, s: State, step: int) -> None:

@@ -8,9 +8,15 @@ from math import inf
 import pytest
 from broken_games import HEAD, QUICK, RULES, bring
 
+from parlour import bots, games
+from parlour.cards import CARDS
 from parlour.checking import Finding, check, check_match
 from parlour.checking.blame import Watch
+from parlour.dealer import Laid
 from parlour.formats.link import decode
+from parlour.play.playing import Playing
+from parlour.table import PERSON, Table
+from parlour.words import Voice
 
 __all__ = ["bring"]
 
@@ -180,6 +186,21 @@ PLAYED = {
         r"^playable returns no card: (South|West|North|East) must play, but may play none of [^.]*\.$",
         2,
     ),
+    "empty-offer": (
+        """
+    def taken(self, s, seat):
+        if sum(s.tricks) == 1:
+            self.choose(s, seat, (0, 1, 2, 3) if s.hands[seat] & SUIT[1] else (), "wish")
+        else:
+            self.lead(s, seat)
+
+    def wish(self, s, seat, other):
+        self.lead(s, seat)
+""",
+        "^taken asks for wish, but has nothing to offer, if only to a hand that bots imagine: ask only if "
+        "there is something to choose.$",
+        4,
+    ),
     "secret-field": (
         """
     fields = {"partner": -1}
@@ -223,6 +244,29 @@ def test_what_is_wrong_in_play_is_said_with_its_line(bring, id):
     ((said, file, at),) = found(bring(id, more))
     assert re.search(sentence, said)
     assert (file, at) == ("rules.py", HEAD + line)
+
+
+HEARTS = ["2H 3H 4H", "5H 6H 7H", "8H 9H TH", "JH QH KH"]
+
+
+@pytest.mark.parametrize("person", [True, False])
+def test_if_a_search_fails_that_is_told_and_the_match_goes_on(bring, person):
+    """All hands are hearts, and bots imagine others, in which there is nothing to wish for."""
+    game = games.find(bring("wish", PLAYED["empty-offer"][0], rules=QUICK), 4)
+    hands = [[CARDS[code] for code in hand.split()] for hand in HEARTS]
+    stock = [card for card in range(52) if not any(card in hand for hand in hands)]
+    players = [PERSON if person else "club", "club", "club", "club"]
+    table = Table(game, players, None, [(0, Laid(hands, stock, None))])
+    at = QUICK.count("\n") + 4
+    said = f"couldn’t think ahead and played what’s allowed: Little has a fault in line {at} of rules.py."
+    if person:
+        playing = Playing(table, 0, 0)
+        post = next(filter(None, iter(playing.think, "")))
+        assert post["update"]["note"] == f"West {said}"
+    else:
+        assert Voice().text(bots.decide(table)) == f"Seat 1 {said}"
+        bots.play_out(table)
+        assert table.winners
 
 
 def test_a_field_that_a_copy_would_share_is_said_with_the_line_of_the_game(bring):

@@ -23,12 +23,13 @@ from math import inf
 from time import perf_counter
 from types import ModuleType
 
+from parlour import games
 from parlour.dealer import Chance
 from parlour.discovery import modules
 from parlour.search.worlds import Thought
 from parlour.table import PERSON, Table
 from parlour.table.knowledge import Guesser
-from parlour.words import Refused
+from parlour.words import Refused, Say
 
 
 @cache
@@ -100,7 +101,8 @@ def check(players: list[str]) -> None:
 class Mind:
     """A bot thinking about its move: for as long as it likes, or for a given number of simulations.
 
-    With other `luck`, it guesses and decides with other luck.
+    With other `luck`, it guesses and decides with other luck. `failed` is the error if the rules of a game
+    that was brought have stopped it: its move is then the best so far, or else any that is allowed.
     """
 
     def __init__(
@@ -112,11 +114,24 @@ class Mind:
     ) -> None:
         s, game, seat = table.s, table.game, table.decider
         bot = bot or find(table.players[seat])
+        self.game = game
         self.enough: float = bot.simulations(game, s) if simulations is None else simulations
         knows = Truth if cheats(bot) else Guesser
         self.thoughts: Iterator[Thought] = bot.think(game, seat, knows(game, s, seat), table.chance(*luck))
-        self.best = next(self.thoughts)
-        self.done = False
+        self.failed: Exception | None = None
+        first = self._next()
+        self.best = first or Thought(game.some_move(s, table.chance("any", *luck)), 0, {})
+        self.done = first is None
+
+    def _next(self) -> Thought | None:
+        """The next thought; None if there is none."""
+        try:
+            return next(self.thoughts, None)
+        except Exception as error:  # a game from elsewhere can go wrong in any way
+            if self.game.id in games.own():
+                raise
+            self.failed = error
+            return None
 
     def think(self, seconds: float = inf, clock: Callable[[], float] = perf_counter) -> bool:
         """Think for this long, or until the bot has decided. Returns whether it has."""
@@ -124,7 +139,7 @@ class Mind:
         while not self.done and self.best.simulations < self.enough:
             if clock() >= end:
                 return False
-            thought = next(self.thoughts, None)
+            thought = self._next()
             self.best = thought or self.best
             self.done = thought is None
         return True
@@ -163,11 +178,25 @@ def is_next(table: Table) -> bool:
     return table.phase == "play" and table.players[table.decider] != PERSON
 
 
-def decide(table: Table) -> None:
-    """Let the bot whose turn it is make its move."""
-    mind = Mind(table)
+def decide(table: Table) -> Say | None:
+    """Let the bot whose turn it is make its move. Returns what there is to tell if its search has failed."""
+    mind, seat = Mind(table), table.decider
     mind.think()
     table.do(mind.best.move)
+    return failure(mind, seat)
+
+
+def failure(mind: Mind, seat: int) -> Say | None:
+    """What people are told if the search of a seat has failed. Cards that it imagined are left out."""
+    if mind.failed is None:
+        return None
+    file, line = games.place_of(mind.failed) or ("", 0)
+    return Say(
+        "{seat} couldn’t think ahead and played what’s allowed: {game} has a fault{place}.",
+        seat=seat,
+        game=mind.game.name,
+        place=Say(" in line {line} of {file}", line=line, file=file.rpartition("/")[2]) if line else Say(""),
+    )
 
 
 def play_out(table: Table) -> None:

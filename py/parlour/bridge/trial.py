@@ -248,8 +248,22 @@ class Trial:
         raise matches.endless(match.s)
 
     def think(self, seats: int) -> None:
-        """Let a bot think about the first decision at a table, as far as it needs to read the hints."""
-        Mind(self._table(seats), find("club"), SIMULATIONS).think()
+        """Let a bot think about the first question of each kind at a table: it reads the hints, and plays on
+        with cards that it imagines.
+        """
+        table, asked = self._table(seats), set[str]()
+
+        def consider() -> None:
+            if table.s.ask in asked or table.s.turn == NOBODY:
+                return
+            asked.add(table.s.ask)
+            mind = Mind(table, find("club"), SIMULATIONS)
+            mind.think()
+            if mind.failed:
+                raise mind.failed
+
+        consider()
+        self._finish(table, consider)
 
     def tell(self, seats: int) -> None:
         """Tell a deal as people would."""

@@ -15,6 +15,7 @@ from parlour.game import Game
 from parlour.options import written as as_written
 from parlour.table import Table, replayed
 from parlour.table.match import Course
+from parlour.vocabulary import NothingOffered
 from parlour.words import Refused, Say, Voice
 
 Kind = Literal["wrong", "remark", "missing"]
@@ -151,6 +152,8 @@ def from_error(
             say = Say("After {hook}, {what}", hook=last.hook, what=odd.say)
     elif called := _called(game, error):
         say, place = called
+    elif isinstance(error, NothingOffered):
+        say, place = _nothing_offered(error, place or last), place or last
     elif place:
         say = _raised(place, error)
     elif isinstance(error, Refused):
@@ -180,6 +183,15 @@ def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None]
         return None
     say = Say("{hook} can’t be called: {what}.", hook=found[1], what=games.told(error))
     return say, defined(game, found[1])
+
+
+def _nothing_offered(error: NothingOffered, place: Place | None) -> Say:
+    return Say(
+        "{hook} asks for {answer}, but has nothing to offer, if only to a hand that bots imagine: ask only "
+        "if there is something to choose.",
+        hook=place.hook if place else "choose",
+        answer=error.then,
+    )
 
 
 def _raised(place: Place, error: BaseException) -> Say:

@@ -78,6 +78,8 @@ def the_best_bot_can_play(table: Table, luck: Chance) -> None:
     """The best bot finds a move that is allowed."""
     mind = bots.Mind(table, bots.find(bots.levels()[-1]), SIMULATIONS, ("check",))
     mind.think()
+    if mind.failed:
+        raise mind.failed
     if not table.game.allows(table.s, mind.best.move):
         raise Wrong("The best bot would make a move that isn’t allowed.", hook="playable")
 

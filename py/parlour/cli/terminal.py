@@ -53,7 +53,8 @@ class Terminal:
                 self.table.next_deal()
             elif bots.is_next(self.table):
                 self.offer_talk()
-                bots.decide(self.table)
+                if say := bots.decide(self.table):
+                    print(self.viewer.text(say))
             else:
                 self.ask(self.viewer.view())
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from parlour import bots
+from parlour import bots, games
 from parlour.cards import BIT
 from parlour.formats.deal_codec import random_deal
 from parlour.formats.link import encode
@@ -303,10 +303,20 @@ class Playing:
         if bots.is_next(self.table):
             return {"update": self.update()} if self._decides() else None
         if self.proof and self.proof.holds is None:
-            return {"claim": self._claimed(self.proof)} if self.proof.think(SLICE_SECONDS) else None
+            return {"claim": self._claimed(self.proof)} if self._proved(self.proof) else None
         if self.hint and not self.hint.done:
             return {"hint": self.hint.told(self.viewer)} if self.hint.think(SLICE_SECONDS) else None
         return self.hindsight.think(SLICE_SECONDS, self.table, self.viewer)
+
+    def _proved(self, found: Proof) -> bool:
+        """Look for a proof for a slice. Returns whether the search is over."""
+        try:
+            return found.think(SLICE_SECONDS)
+        except Exception:  # a game from elsewhere can go wrong in any way
+            if self.table.game.id in games.own():
+                raise
+            self.proof = None
+            return True
 
     def _claimed(self, found: Proof) -> str:
         """Why the rest of the deal is decided; empty if it is not."""
@@ -323,7 +333,9 @@ class Playing:
             self.mind = bots.Mind(self.table)
         if not self.mind.think(SLICE_SECONDS) and perf_counter() < self.cut_off:
             return False
+        seat = self.table.decider
         self.table.do(self.mind.best.move)
+        self.note = bots.failure(self.mind, seat) or self.note
         return True
 
     def _waits_for(self, view: View) -> WaitsFor:
