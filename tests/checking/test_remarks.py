@@ -73,6 +73,44 @@ WORTH_A_LOOK = {
         "The state has no pig: name it in `fields`, with its value before the deal.",
         4,
     ),
+    "stray-hook": (
+        """
+
+def worth(self, s, seat):
+    return 2
+""",
+        "worth stands outside the class, so nothing calls it: indent it.",
+        3,
+    ),
+    "lead": (
+        """
+    def playable(self, s, hand):
+        if not s.trick:
+            return hand & ~SUIT[1] or hand
+        return hand & SUIT[s.led] or hand
+""",
+        "playable is not asked for a lead, so s.trick is never empty here: leave this out.",
+        3,
+    ),
+    "engine": (
+        """
+    def legal(self, s):
+        return s.hands[s.turn]
+""",
+        "legal is the engine’s own, and a game’s is not always asked: write playable.",
+        2,
+    ),
+    "record": (
+        """
+    def begin(self, s):
+        self.choose(s, self.eldest(s), (0, 1), "call", "number")
+
+    def call(self, s, seat, value):
+        self.lead(s, seat)
+""",
+        "call means something else in records: give the method that takes the answer another name.",
+        3,
+    ),
     "time": (
         """
     def remark(self, s, seat, card):
@@ -278,8 +316,20 @@ WRONG_TYPES = {
     def bid(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "South is asked for bid, but there is nothing to choose.",
-        5,
+        "begin asks for bid, but has nothing to offer, if only to a hand that bots imagine: ask only if ",
+        3,
+    ),
+    "in-a-trick": (
+        """
+    def played(self, s, seat, card):
+        if len(s.trick) == 2:
+            self.choose(s, seat, (0, 1), "declare")
+
+    def declare(self, s, seat, value):
+        self.lead(s, seat)
+""",
+        "declare is asked in the middle of a trick, which then can’t go on: ask before the first card, or in",
+        4,
     ),
     "no-answer": (
         """

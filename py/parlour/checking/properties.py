@@ -17,7 +17,7 @@ from parlour.deal import Deal, begin
 from parlour.dealer import Chance, chance
 from parlour.game import Game
 from parlour.play.view import Viewer
-from parlour.state import LISTS, State
+from parlour.state import LISTS, NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused
@@ -69,6 +69,18 @@ def counted(s: State) -> tuple[int, int]:
 def doubled(s: State) -> bool:
     """Whether a card is in two places."""
     return bool(counted(s)[1])
+
+
+def a_trick_is_not_interrupted(table: Table, luck: Chance) -> None:
+    """Nobody is asked anything while a trick is on the table."""
+    s = table.s
+    if s.turn != NOBODY and s.ask != PLAY and s.trick:
+        raise Wrong(
+            "{hook} is asked in the middle of a trick, which then can’t go on: ask before the first card, or "
+            "in taken.",
+            hook=s.ask,
+            place=asking(table.game.id, s.ask),
+        )
 
 
 def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
@@ -300,6 +312,7 @@ def told_too_much(path: Path, seat: int) -> Wrong:
 
 ALWAYS: tuple[Property, ...] = (
     fields_hold_what_they_must,
+    a_trick_is_not_interrupted,
     no_card_is_lost_or_there_twice,
     a_seat_lacks_what_it_is_known_to_lack,
 )

@@ -88,6 +88,46 @@ def _settings(file: str, function: Function) -> Iterator[Setting]:
             yield Setting(place, node.attr, not isinstance(node.ctx, ast.Load), values.get(id(node)))
 
 
+def strays(tree: Tree) -> Iterator[Place]:
+    """Methods that no class has."""
+    for file, one in tree.items():
+        names = {node.id for node in ast.walk(one) if isinstance(node, ast.Name)}
+        for node in one.body:
+            if isinstance(node, Function) and _first(node) == "self" and node.name not in names:
+                yield Place(node.name, file, node.lineno)
+
+
+def _first(function: Function) -> str | None:
+    """The name of what a function takes first."""
+    return next((argument.arg for argument in function.args.args), None)
+
+
+def leads(tree: Tree) -> Iterator[Place]:
+    """Where `playable` or `attempts` asks whether the trick is empty."""
+    for file, one in tree.items():
+        for function in functions(one):
+            if function.name in ("playable", "attempts"):
+                tests = [node.test for node in ast.walk(function) if isinstance(node, ast.If | ast.IfExp)]
+                nots = [node.operand for node in ast.walk(function) if isinstance(node, ast.UnaryOp)]
+                for node in (*tests, *nots):
+                    if ast.unparse(node) == "s.trick":
+                        yield Place(function.name, file, node.lineno)
+
+
+def asked_in(tree: Tree, words: tuple[str, ...]) -> Iterator[Place]:
+    """Questions whose answers go to a method with one of these names."""
+    for file, one in tree.items():
+        for node in ast.walk(one):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+                given = [*node.args, *(keyword.value for keyword in node.keywords)]
+                texts = [text.value for text in given if isinstance(text, ast.Constant)]
+                if node.func.attr == "choose":
+                    # What is chosen is a text as well.
+                    texts = [text for text in texts[:1] if isinstance(text, str)]
+                if node.func.attr in ("choose", "choose_cards"):
+                    yield from (Place(text, file, node.lineno) for text in texts if text in words)
+
+
 def chances(tree: Tree) -> Iterator[tuple[str, Place]]:
     """Where a game uses what differs from run to run: the module, and its first use in each function."""
     for file, one in tree.items():

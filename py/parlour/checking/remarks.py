@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from parlour import games
 from parlour.checking.blame import Wrong, written
 from parlour.checking.names import NEAR, Named, is_hook, names
-from parlour.checking.reading import Tree, chances, settings, trees, used
+from parlour.checking.reading import Tree, asked_in, chances, leads, settings, strays, trees, used
 from parlour.game import Game
 from parlour.rules import Rules
 from parlour.state import State
@@ -14,6 +14,27 @@ from parlour.table.match import first_start
 
 NEAR_HOOK = 0.6
 """As NEAR, where nothing else can be meant."""
+
+INSTEAD = {
+    "allows": "playable",
+    "leads": "score",
+    "legal": "playable",
+    "lying_with": "played",
+    "margin": "score",
+    "margins": "score",
+    "moves": "playable, or ask with choose",
+    "play": "played",
+    "playout": "played",
+    "some_cards": "a hint",
+    "some_move": "a hint",
+    "start": "deal and begin",
+    "state": "fields",
+    "tempting": "attempts",
+    "total_with": "played",
+}
+"""By method of the engine: what a game has in its place."""
+KEYS = ("call", "card", "cards", "do", "fault", "legal", "play", "seat")
+"""What entries of records have under these words is not an answer."""
 
 
 def remarks(id: str) -> Iterator[Wrong]:
@@ -23,6 +44,22 @@ def remarks(id: str) -> Iterator[Wrong]:
     for one in names(id):
         if one.name not in uses and one.replaced is ... and not is_known(one):
             yield from slip(one, tree)
+        elif one.name in INSTEAD and issubclass(one.asked, Game) and one.replaced is not ...:
+            yield Wrong(
+                "{hook} is the engine’s own, and a game’s is not always asked: write {instead}.",
+                hook=one.name,
+                place=one.place(tree),
+                instead=INSTEAD[one.name],
+            )
+    for place in strays(tree):
+        said = "{hook} stands outside the class, so nothing calls it: indent it."
+        yield Wrong(said, hook=place.hook, place=place)
+    for place in leads(tree):
+        said = "{hook} is not asked for a lead, so s.trick is never empty here: leave this out."
+        yield Wrong(said, hook=place.hook, place=place)
+    for place in asked_in(tree, KEYS):
+        said = "{hook} means something else in records: give the method that takes the answer another name."
+        yield Wrong(said, hook=place.hook, place=place)
     yield from unknown_fields(id, tree)
     for module, place in chances(tree):
         yield Wrong(
