@@ -2,8 +2,7 @@
 
 import json
 import shlex
-from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean
 from typing import Any
 
 from tooling.steps import TOP
@@ -34,9 +33,10 @@ def write(kept: dict[str, Any]) -> None:
 
 def estimate(leads: list[float]) -> tuple[float, float]:
     """The mean lead, and half of its interval."""
-    from parlour.search.tree import STANDARD_ERRORS
+    from parlour.measuring.lab.intervals import mean_of
 
-    return fmean(leads), STANDARD_ERRORS * stdev(leads) / sqrt(len(leads))
+    mean, low, _, _ = mean_of(leads)
+    return mean, abs(mean) if low is None else mean - low
 
 
 def line(key: str, row: dict[str, Any]) -> str:

@@ -7,7 +7,8 @@ import pytest
 
 from command_line import complaint, words
 from parlour.cli.arguments import main
-from parlour.measuring.duel import Terms, play
+from parlour.dealer import chance
+from parlour.measuring.duel import Played, Terms, play, summary
 from tables import every_game
 
 
@@ -46,6 +47,26 @@ def test_a_duel_prints_the_lead_its_interval_and_the_time(capsys, monkeypatch):
 
 def test_one_deal_has_no_interval(capsys):
     assert answer(capsys, pairs=1)["interval"] is None
+
+
+@pytest.mark.parametrize(
+    ("leads", "interval"),
+    # The mean is 2, the standard error 1; with one degree of freedom, the interval is 12.706 times as wide.
+    [((1, 3), [-10.706, 14.706]), ((2, 2), None)],
+)
+def test_two_deals_tell_little(leads, interval):
+    assert summary([Played(lead, (1, 1), (0.0, 0.0)) for lead in leads])["interval"] == interval
+
+
+@pytest.mark.parametrize("pairs", [2, 20])
+def test_the_interval_holds_the_true_lead_95_times_in_100(pairs):
+    """In 1000 duels whose leads are 0 on average."""
+    luck, held = chance("duels", pairs), 0
+    for _ in range(1000):
+        leads = [luck() + luck() - luck() - luck() for _ in range(pairs)]
+        low, high = summary([Played(lead, (1, 1), (0.0, 0.0)) for lead in leads])["interval"]
+        held += low <= 0 <= high
+    assert 930 <= held <= 970
 
 
 @pytest.mark.slow

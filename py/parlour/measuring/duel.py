@@ -8,16 +8,16 @@ other work on the machine favours neither bot.
 
 from collections.abc import Generator, Iterable
 from functools import partial
-from math import inf, sqrt
-from statistics import fmean, stdev
+from math import inf
+from statistics import fmean
 from time import process_time
 from typing import Any, NamedTuple
 from zlib import crc32
 
 from parlour import bots, games
 from parlour.game import Game
+from parlour.measuring.lab.intervals import mean_of
 from parlour.measuring.pieces import in_order, processes
-from parlour.search.tree import STANDARD_ERRORS
 from parlour.table import PERSON, Table
 from parlour.table.match import spread
 
@@ -89,17 +89,17 @@ def duel(terms: Terms, seeds: Iterable[str], jobs: int = 1) -> Generator[Played,
 
 
 def summary(played: list[Played]) -> dict[str, Any]:
-    """A's mean lead per deal, the 95 % interval around it, and the seconds per move."""
-    leads = [one.lead for one in played]
-    half = STANDARD_ERRORS * stdev(leads) / sqrt(len(leads)) if len(leads) > 1 else None
-    mean = fmean(leads)
+    """A's mean lead per deal, the 95 % interval around it (None if it cannot be told), and the seconds per
+    move.
+    """
+    mean, low, high, deals = mean_of([one.lead for one in played])
     seconds = [
         sum(one.seconds[which] for one in played) / max(sum(one.moves[which] for one in played), 1)
         for which in (0, 1)
     ]
     return {
         "mean": round(mean, 3),
-        "interval": None if half is None else [round(mean - half, 3), round(mean + half, 3)],
-        "deals": len(leads),
+        "interval": None if low is None or high is None else [round(low, 3), round(high, 3)],
+        "deals": deals,
         "seconds_per_move": {"a": round(seconds[0], 6), "b": round(seconds[1], 6)},
     }

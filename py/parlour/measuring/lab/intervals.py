@@ -1,8 +1,10 @@
-"""Intervals that hold the true value 95 times in 100, from exact counts."""
+"""Intervals that hold the true value 95 times in 100, from exact counts or from values."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atanh, erfc, log1p, sqrt, tanh
+from statistics import fmean, pvariance
 from typing import NamedTuple
 
 from parlour.measuring.lab.counts import Counts
@@ -38,10 +40,19 @@ def mean(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
     n = counts.n(name)
     if not n:
         return None
-    value, variance = float(counts.mean(name)), float(counts.variance(name))
+    half = half_of_mean(float(counts.variance(name)), n)
+    return around(float(counts.mean(name)) / scale, None if half is None else half / scale, n)
+
+
+def mean_of(values: Sequence[float]) -> Found:
+    """The mean of independent values. There must be one."""
+    return around(fmean(values), half_of_mean(pvariance(values), len(values)), len(values))
+
+
+def half_of_mean(variance: float, n: int) -> float | None:
+    """Half the interval of a mean, given the mean squared distance from it. None if it cannot be told."""
     # That a few values are the same does not say that all are.
-    half = student(n - 1) * sqrt(variance / (n - 1)) if n > 1 and (variance or n >= LEAST) else None
-    return around(value / scale, None if half is None else half / scale, n)
+    return student(n - 1) * sqrt(variance / (n - 1)) if n > 1 and (variance or n >= LEAST) else None
 
 
 def share(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
