@@ -11,7 +11,7 @@ from parlour.dealer import Dealer
 from parlour.options import Option, settle
 from parlour.state import State
 from parlour.vocabulary import Vocabulary
-from parlour.words import Say, number
+from parlour.words import Say, number, together
 
 if TYPE_CHECKING:
     from parlour.contract import Outcome
@@ -334,7 +334,12 @@ class Rules(Vocabulary):
 
     def prompt(self, s: State) -> Say:
         """The question put to the seat whose turn it is, if it is not simply to play a card."""
-        return Say("Choose.")
+        if not s.sizes:
+            return Say("Choose.")
+        if len(s.sizes) <= 3:
+            counts = together("count", list(s.sizes), " or ")
+            return Say("Choose {counts} {number:card|cards}.", counts=counts, number=s.sizes[-1])
+        return Say("Choose {least} to {most} cards.", least=min(s.sizes), most=max(s.sizes))
 
     def choice_name(self, s: State, value: int) -> Say:
         """A value of a choice in words, by what it is: see `choose`."""

@@ -267,6 +267,16 @@ def test_the_lowest_score_wins_at_hearts():
     assert [table.totals[side] for side in table.winners] == [min(table.totals)] * len(table.winners)
 
 
+@pytest.mark.parametrize(
+    ("sizes", "asks"),
+    [((1,), "Choose 1 card."), ((0, 3), "Choose 0 or 3 cards."), ((0, 1, 2, 3), "Choose 0 to 3 cards.")],
+)
+def test_without_a_prompt_of_its_own_a_question_says_how_many_cards_to_choose(sizes, asks):
+    s = dealt("oh-hell", 4).s
+    s.ask, s.sizes = "lay_away", sizes
+    assert Voice().text(games.find("oh-hell", 4).prompt(s)) == asks
+
+
 # ---- Widow Whist: an auction, a widow, trumps that are named.
 
 
