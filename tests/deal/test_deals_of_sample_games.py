@@ -34,6 +34,17 @@ def test_a_guess_is_a_deal_that_can_have_been_played(ids, steps):
             ]
 
 
+def test_a_card_that_is_named_is_told_by_its_code():
+    hand = deal.begin("called-king", 4, seed="king")
+    while hand.s.ask != "call_king":
+        hand.play(hand.moves()[0])
+    caller, king = hand.turn, hand.s.choices[0]
+    assert hand.text(king) == f"call_king {CODES[king]}"
+    assert hand.move(hand.text(king)) == king
+    hand.play(king)
+    assert hand.history()[-1] == f"{caller} choose call_king {CODES[king]}"
+
+
 def test_no_deal_goes_beyond_the_bounds(ids):
     for game in every_table(ids):
         for number in range(4):

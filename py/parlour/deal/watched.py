@@ -46,10 +46,12 @@ class Watched(Match):
         super().__init__(game, [PERSON] * game.seats, seed, dealt, start)
 
     def text(self, move: int) -> str:
-        """A move of now as text: "7S", "7S!" for an attempt, "3S 4S" for a set, "leader 2" for a value."""
+        """A move of now as text: "7S", "7S!" for an attempt, "3S 4S" for a set, "leader 2" for a value,
+        "call_king KC" for one that is a card.
+        """
         s = self.s
         if s.choices:
-            return f"{s.ask} {move}"
+            return f"{s.ask} {CODES[move] if s.chosen == 'card' else move}"
         if s.sizes:
             return codes(self.game, s, move)
         card = CODES[self.game.face(s, move % FAULT)]
