@@ -49,7 +49,7 @@ def test_a_copy_of_a_position_shares_nothing_that_changes(game):
 def test_a_game_may_be_given_by_its_id_number_of_seats_and_options():
     hand = deal.begin("american-bookshop", 3, {"ante": 2}, seed="a")
     assert (hand.game.id, hand.game.seats, hand.game.ante) == ("american-bookshop", 3, 2)
-    with pytest.raises(Refused, match="no table for 6"):
+    with pytest.raises(Refused, match="no table for 6: it is for 3, 4 or 5"):
         deal.begin("american-bookshop", 6)
 
 

@@ -26,7 +26,7 @@ from parlour.discovery import modules
 from parlour.game import Game
 from parlour.games.bounds import Bounds
 from parlour.hints import Hints
-from parlour.words import Refused
+from parlour.words import Refused, together
 
 if TYPE_CHECKING:
     from parlour.lesson import Lesson
@@ -255,7 +255,7 @@ def find(id: str, seats: int, options: dict[str, Any] | None = None, of_edition:
     """The rules of one table. Raises Refused for an unknown game, edition, table, option or value."""
     at = tables(id, of_edition)
     if seats not in at:
-        name, possible = next(iter(at.values())).name, " or ".join(map(str, at))
+        name, possible = next(iter(at.values())).name, together("count", list(at), " or ")
         raise Refused(
             "{name} has no table for {seats}: it is for {possible}."
             if seats
