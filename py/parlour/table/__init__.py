@@ -77,7 +77,8 @@ class Table(Match):
 
     def chance(self, *more: object) -> Any:
         """The source of chance for a bot at this point. It depends only on the match so far."""
-        seed = self.seed if self.seed is not None else " ".join(self.deal.hands[0])
+        cards = [*self.deal.hands, self.deal.stock]
+        seed = self.seed if self.seed is not None else " / ".join(map(" ".join, cards))
         return chance(seed, len(self.deals), len(self.deal.log), self.s.turn, *more)
 
     def until(self, deal: int, entries: int) -> Course:
