@@ -80,7 +80,7 @@ def test_an_option_may_replace_another():
 @pytest.mark.parametrize("wrong", [{"target": 7}, {"target": 5000}, {"dealer": 4}])
 def test_what_cannot_be_is_refused(wrong):
     with pytest.raises((ValueError, pyspiel.SpielError), match=r"."):
-        dealt(pyspiel.load_game("parlour_addenda_4", wrong))
+        pyspiel.load_game("parlour_addenda_4", wrong)
 
 
 def test_chance_deals_card_by_card():

@@ -108,6 +108,8 @@ class Deal(pyspiel.Game):
         self.rules = games.find(id, seats, chosen)
         self.dealer = int(params.get("dealer", 0))
         self.number = int(params.get("number", 1))
+        # Refused here, because whoever loads a game expects it to be played.
+        Steps(self.rules, self.dealer, number=self.number)
         self.calls = bool(params.get("calls", True))
         super().__init__(kind, self._info(), params)
 
