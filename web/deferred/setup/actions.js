@@ -8,7 +8,6 @@ import { namesAt, whyNot, withName } from "./names.js";
 /** @typedef {import("../../contract").TableInfo} TableInfo */
 
 const PERSON = "person";
-const MOST_SEATS = 5;
 
 export class SetupActions {
   /** @param {App} app */
@@ -81,8 +80,12 @@ export class SetupActions {
    */
   call(seat, name) {
     const { state, dialogs } = this.app;
-    const persons = Array.from({ length: MOST_SEATS }, (_, at) => String(state.settings.persons[at] ?? ""));
-    dialogs.set("persons", persons.with(seat, name));
+    const { persons } = state.settings;
+    const length = Math.max(persons.length, seat + 1);
+    dialogs.set(
+      "persons",
+      Array.from({ length }, (_, at) => (at === seat ? name : String(persons[at] ?? ""))),
+    );
   }
 
   /** Start the match, unless a name is wrong. */
