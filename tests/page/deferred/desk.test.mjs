@@ -7,7 +7,7 @@ import { test } from "node:test";
 globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
 const { changedLines } = await import("../../../web/deferred/desk/editor/changed-lines.js");
 const { GameLink, linked, packed, unpacked } = await import("../../../web/deferred/desk/packing/link.js");
-const { renamed, whist } = await import("../../../web/deferred/desk/offered.js");
+const { nameOf, renamed, whist } = await import("../../../web/deferred/desk/offered.js");
 const { share } = await import("../../../web/deferred/desk/shared.js");
 const { gameIn, projectFrom, wheelFrom, wheelName } = await import(
   "../../../web/deferred/desk/packing/wheel.js"
@@ -150,7 +150,10 @@ test("a name makes an id", () => {
 });
 
 test("a game from nothing has the name that it was given", () => {
-  assert.match(whist("oh-hell")["rules.py"], /class OhHell\(Game\):\n {4}name = "Oh Hell"\n/);
+  const files = whist("pride-and-fall", 'Pride and "Fall"');
+  assert.match(files["rules.py"], /^"""Pride and Fall\.\n/);
+  assert.match(files["rules.py"], /class PrideAndFall\(Game\):\n {4}name = "Pride and Fall"\n/);
+  assert.deepEqual([nameOf("x", files), nameOf("oh-hell")], ["Pride and Fall", "Oh Hell"]);
 });
 
 test("a game that begins from somebody else's says so, and has neither their name nor their page", () => {

@@ -76,8 +76,9 @@ function onDesk(desk, kept) {
 
 /** @param {string} id */
 function keptName(id) {
-  const name = nameOf(id);
-  return writtenGame(id)?.waits ? t("{name}, from a file: not run yet", { name }) : name;
+  const { waits, files } = writtenGame(id) ?? {};
+  const name = nameOf(id, waits ? undefined : files);
+  return waits ? t("{name}, from a file: not run yet", { name }) : name;
 }
 
 /** @param {Desk} desk */

@@ -51,7 +51,7 @@ export class Beginning {
     if (this.#isTaken(id))
       return this.#refuse(t("This page already has a game with this name. Choose another."));
     const texts = games.samples[from] ?? games.ours[from];
-    const files = texts ? asOwn(renamed(from, texts, id), name.trim()) : whist(id);
+    const files = texts ? asOwn(renamed(from, texts, id), name.trim()) : whist(id, name.trim());
     files["rules.py"] = files["rules.py"].replace(
       NAME,
       (_, start) => `${start}${JSON.stringify(name.trim())}`,

@@ -20,6 +20,8 @@ export { games, words };
 export const TABS = ["rules.py", "told.py", "hints.py", "page.md"];
 /** Links know a game by this name. A game that begins from another must have a name of its own. */
 const CODE = /^(CODE|EDITION) *=.*\n/gm;
+/** What the rules call the game, if it is written without escapes. */
+const NAME = /^ {4}name = "([^"\\]+)"$/m;
 
 /**
  * The texts of a game to begin from, under another name.
@@ -40,11 +42,13 @@ export function renamed(old, files, id) {
 /**
  * The texts of a game that is whist still.
  * @param {string} id
+ * @param {string} named as people call it
  * @returns {Files}
  */
-export function whist(id) {
-  const name = nameOf(id);
-  const kind = name.replaceAll(/[^A-Za-z0-9]/g, "");
+export function whist(id, named) {
+  // No text of the person's own may end a docstring or a line.
+  const name = named.replaceAll(/["\\]/g, "");
+  const kind = nameOf(id).replaceAll(/[^A-Za-z0-9]/g, "");
   return {
     "rules.py": `"""${name}.
 
@@ -68,10 +72,13 @@ class ${kind}(Game):
 }
 
 /**
- * A name for people: "my-game" is "My Game".
+ * A name for people: the one in the texts of the game, if there are any, or else "My Game" for "my-game".
  * @param {string} id
+ * @param {Files} [files]
  */
-export function nameOf(id) {
+export function nameOf(id, files) {
+  const written = NAME.exec(files?.["rules.py"] ?? "")?.[1];
+  if (written) return written;
   return id
     .split("-")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

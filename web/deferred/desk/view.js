@@ -36,7 +36,7 @@ function menu(desk) {
 
 /** @param {Desk} desk */
 export function titleOf({ id, tried, game }) {
-  const name = tried?.game?.name || nameOf(id);
+  const name = tried?.game?.name || nameOf(id, game?.files);
   return game?.from ? t("{name}, based on {from}", { name, from: game.from }) : name;
 }
 

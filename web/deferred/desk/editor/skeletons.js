@@ -91,7 +91,7 @@ export function beginnings(context, where) {
  * @returns {string} empty if that cannot be said
  */
 export function skeleton(file, { id, files }) {
-  const name = nameOf(id);
+  const name = nameOf(id, files);
   const classes = [...(files["rules.py"] ?? "").matchAll(CLASS)].map(([, name]) => name);
   if (!classes.length) return "";
   const told = (/** @type {string} */ one) => `\n\nclass ${one}(rules.${one}):\n    pass\n`;
