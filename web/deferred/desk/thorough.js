@@ -102,7 +102,8 @@ function of({ found }, kind) {
 /** @param {Thorough} check */
 function told(check) {
   const { deals, decisions, done, of: all } = check.step;
-  if (!check.state) return t("Plays matches at every table with every option. Takes a minute or two.");
+  if (!check.state)
+    return t("Looks closely at a few deals of every table, with every option: ten seconds to two minutes.");
   if (check.state === "running")
     return t("So far: {deals} deals, {decisions} decisions …", { deals, decisions });
   const whole = check.state === "over" && done === all;
@@ -113,6 +114,9 @@ function told(check) {
       decisions,
     });
   if (wrong)
-    return t("Everything checked: {deals} deals played, {decisions} decisions made.", { deals, decisions });
-  return t("No problems: {deals} deals played, {decisions} decisions made.", { deals, decisions });
+    return t("Everything checked: {deals} deals looked at closely, {decisions} decisions.", {
+      deals,
+      decisions,
+    });
+  return t("No problems: {deals} deals looked at closely, {decisions} decisions.", { deals, decisions });
 }
