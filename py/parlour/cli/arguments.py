@@ -251,9 +251,7 @@ def parser() -> Parser:
 def add_check(command: argparse.ArgumentParser) -> None:
     """The arguments of `check`."""
     command.add_argument("id", metavar="ID", help="the game's folder, with hyphens")
-    command.add_argument(
-        "--json", action="store_true", help="print print one JSON object instead of sentences"
-    )
+    command.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
     command.add_argument(
         "--seconds",
         type=count,
