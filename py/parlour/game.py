@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 from parlour.cards import BIT, SUIT_OF, cards_in
 from parlour.dealer import Chance, Dealer
+from parlour.options import written
 from parlour.rules import COMPLETE, Rules
 from parlour.state import NOBODY, PLAY, State
 from parlour.words import Say
@@ -30,6 +31,10 @@ class Policy(Protocol):
 
 class Game(Rules):
     """A game: its rules, and how a deal of it is played."""
+
+    def __repr__(self) -> str:
+        chosen = ", ".join(f"{name}={written(value)}" for name, value in self.chosen.items())
+        return f"<{self.name} for {self.seats}{chosen and f': {chosen}'}>"
 
     def state(self, number: int, dealer: int, totals: tuple[int, ...], carry: Any) -> State:
         """The state before a deal; `number` is counted from 1."""

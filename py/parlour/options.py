@@ -4,7 +4,7 @@ import re
 from abc import ABC, abstractmethod
 from typing import Any, Literal
 
-from parlour.words import Refused, Say
+from parlour.words import Refused, Say, Voice
 
 
 class Option(ABC):
@@ -23,6 +23,9 @@ class Option(ABC):
         self.label = label
         self.help = help
         self.default = default
+
+    def __repr__(self) -> str:
+        return f"<{self.name}={written(self.default)}: {Voice().text(self.possible()).rstrip('.')}>"
 
     @abstractmethod
     def read(self, text: str) -> Any:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from parlour.cards import CODES, cards_in
 from parlour.words import Say
 
 if TYPE_CHECKING:
@@ -157,3 +158,29 @@ class State:
         fields["news"] = None
         new.__dict__ = fields
         return new
+
+    def __repr__(self) -> str:
+        return f"<State of deal {self.number}, seat {self.turn} to {self.ask}>"
+
+    def __str__(self) -> str:
+        """The whole position, with all cards open. The first card of the stock is drawn next."""
+        hands = [f"seat {seat}: {_codes(hand)}" for seat, hand in enumerate(self.hands)]
+        aside = [f"aside of seat {seat}: {_codes(cards)}" for seat, cards in enumerate(self.aside) if cards]
+        trick = [f"{seat} {CODES[card]}" for seat, card in zip(self.by, self.trick)]
+        facts = {
+            "dealer": str(self.dealer),
+            "trumps": "" if self.trump is None else "SHDC"[self.trump],
+            "turned up": "" if self.turnup is None else CODES[self.turnup],
+            "face up": "" if self.upcard is None else CODES[self.upcard],
+            "trick": ", ".join(trick),
+            "total": str(self.total or ""),
+            "tricks": " ".join(map(str, self.tricks)),
+            "points": " ".join(map(str, self.points)),
+            "stock": " ".join(CODES[card] for card in reversed(self.stock)),
+        }
+        told = [f"{name}: {value}" for name, value in facts.items() if value]
+        return "\n".join([*hands, *aside, *told])
+
+
+def _codes(cards: int) -> str:
+    return " ".join(CODES[card] for card in cards_in(cards)) or "-"

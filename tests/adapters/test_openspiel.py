@@ -65,6 +65,12 @@ def test_returns_are_margins_and_add_up_to_nothing(table):
     assert sum(state.returns()) == pytest.approx(0)
 
 
+def test_classes_have_the_names_that_openspiel_would_give_them_and_keep_the_old_ones():
+    state = pyspiel.load_game("parlour_addenda_2").new_initial_state()
+    assert isinstance(state, openspiel.ParlourState) and isinstance(state.get_game(), openspiel.ParlourGame)
+    assert (openspiel.Player, openspiel.Position) == (openspiel.ParlourBot, openspiel.ParlourState)
+
+
 def test_parameters_are_options_and_who_deals():
     game = pyspiel.load_game("parlour_addenda_4", {"target": 300, "dealer": 2, "calls": False})
     assert (game.rules.target, game.dealer, game.calls) == (300, 2, False)

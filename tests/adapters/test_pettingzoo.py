@@ -118,6 +118,18 @@ def test_it_says_what_everybody_sees():
     assert "has" not in env.render()
 
 
+def test_it_prints_what_everybody_sees_and_refuses_to_do_what_it_cannot(capsys):
+    env = zoo.env("sixes-and-sevens", render_mode="human")
+    env.reset(seed=1, options={"dealer": 3})
+    assert env.render() is None and "0 must play" in capsys.readouterr().out
+    with pytest.raises(Refused, match="An episode can be given dealer and number, not target"):
+        env.reset(options={"target": 20})
+    with pytest.raises(Refused, match="There is no render mode 'rgb_array': there are ansi and human"):
+        zoo.raw_env("sixes-and-sevens", render_mode="rgb_array")
+    with pytest.raises(Refused, match="use env"):
+        zoo.parallel_env("sixes-and-sevens")
+
+
 def test_an_unknown_table_is_refused():
     with pytest.raises(Refused, match="no table for 5"):
         zoo.env("addenda", 5)

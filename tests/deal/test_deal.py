@@ -3,9 +3,11 @@
 import copy
 import pickle
 from math import comb
+from random import Random
 
 import pytest
 
+import parlour
 from deals.by_chance import dealt, part_played, play_on
 from parlour import bots, deal, games
 from parlour.cards import CODES, cards_in
@@ -51,6 +53,62 @@ def test_a_game_may_be_given_by_its_id_number_of_seats_and_options():
     assert (hand.game.id, hand.game.seats, hand.game.ante) == ("american-bookshop", 3, 2)
     with pytest.raises(Refused, match="no table for 6: it is for 3, 4 or 5"):
         deal.begin("american-bookshop", 6)
+
+
+def test_what_is_clear_may_be_left_out_and_given_in_other_types():
+    hand = parlour.deal.begin("sixes-and-sevens", seed=7)
+    assert state_of(hand) == state_of(deal.begin("sixes-and-sevens", 4, seed="7"))
+    assert hand.some_move(Random(3)) == hand.some_move(Random(3).random)
+    assert hand.guess(1, Random(3)).key() == hand.guess(1, Random(3).random).key()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        ({"game": 3}, "A game is an id or a Game: not 3."),
+        ({"game": "addenda"}, "Say how many seats: Addenda is for 2 or 4."),
+        ({"seats": "two"}, "How many seats there are is a whole number: not 'two'."),
+        ({"options": ["target"]}, r"Options are a dict of values by name: not \['target'\]."),
+        ({"seed": 2.5}, "A seed is a text or a whole number: not 2.5."),
+        ({"dealer": "0"}, "A dealer is the number of a seat: not '0'."),
+        ({"number": True}, "The number of a deal is a whole number from 1: not True."),
+    ],
+)
+def test_what_is_of_a_wrong_type_is_refused(wrong, why):
+    with pytest.raises(Refused, match=f"^{why}$"):
+        deal.begin(**{"game": "addenda", **({} if "game" in wrong else {"seats": 2}), **wrong})
+
+
+def test_moves_and_chance_of_a_wrong_type_are_refused():
+    hand = deal.begin("addenda", 2)
+    for move in (None, 2.5, True):
+        with pytest.raises(Refused, match="A move is a number or its text: not"):
+            hand.play(move)
+    with pytest.raises(Refused, match="Chance is a function such as"):
+        hand.some_move(3)
+
+
+def test_a_deal_is_over_when_nobody_must_decide_and_has_a_return_for_each_seat():
+    hand = dealt(games.find("addenda", 4), "returns")
+    assert not hand.is_over
+    play_on(hand)
+    ours, theirs = hand.margins()
+    assert hand.is_over and hand.returns() == [ours, theirs, ours, theirs]
+
+
+def test_a_deal_its_position_its_game_and_options_tell_what_they_are():
+    hand = deal.begin("american-bookshop", 3, seed="x")
+    assert repr(hand) == f"<Deal of American Bookshop for 3: seat {hand.turn} must play a card>"
+    hand.play("6S" if "6S" in map(hand.text, hand.moves()) else hand.moves()[0])
+    assert f"\ntrick: {hand.s.by[0]} {CODES[hand.s.trick[0]]}\n" in str(hand)
+    while not hand.s.sizes:
+        hand.play(hand.moves()[0])
+    held = hand.s.hands[hand.s.turn].bit_count()
+    assert repr(hand).endswith(f": seat {hand.turn} must choose 0 to {held} cards (keep)>")
+    assert repr(hand.s) == f"<State of deal 1, seat {hand.s.turn} to keep>"
+    game = games.find("sixes-and-sevens", 4)
+    assert repr(game) == "<Sixes and Sevens for 4: deals=4, target=none>"
+    assert repr(game.options_for(4)[0]) == "<deals=4: a multiple of 4 from 4 to 24>"
 
 
 def test_without_a_seed_every_deal_is_another():

@@ -6,12 +6,26 @@
     print(openspiel.names())
     game = pyspiel.load_game(NAME, {"dealer": 2})
 
-The name is `parlour_`, the game's id and the number of seats. A game in OpenSpiel is one deal, the first of
-a match. Its returns are margins: how many points the side of each seat is ahead of the mean of the other
-sides. Parameters are the options of the table (-1 for one that is not chosen), the `dealer`, and `calls`:
-whether it is asked what seats say. Moves, sets of cards and what is said are numbered as in
-`parlour.adapters.steps`, and seats know what `parlour.adapters.tensors` says. Chance deals card by card.
-`Player` puts our opponents behind OpenSpiel's bots.
+The name is `parlour_`, the game's id and the number of seats. In OpenSpiel's terms:
+
+    game                       one deal at a table, the first of a match (`ParlourGame`)
+    state                      a position in it (`ParlourState`)
+    player                     a seat
+    chance node                a card is dealt: chance deals card by card
+    action                     a step, numbered as in `parlour.adapters.steps`: a card, one card of a set, a
+                               value, or what is said
+    information state          all that a seat knows (`Steps.key`, and with `recall` the tensor)
+    observation                what a seat sees now (`parlour.adapters.tensors`)
+    returns                    margins: how many points the side of each seat is ahead of the mean of the
+                               other sides
+    resample_from_infostate    `Deal.guess`
+    bot                        one of our opponents in a seat (`ParlourBot`)
+
+Parameters of `load_game` are the options of the table (-1 for one that is not chosen) and
+
+    dealer    the seat that deals, 0 if it is not given
+    number    which deal of a match it is, 1 if it is not given: it matters where deals differ
+    calls     whether it is asked what seats say, in games in which something may be said
 """
 
 from typing import Any
@@ -60,7 +74,7 @@ def register() -> None:
 def _register(id: str, seats: int) -> None:
     kind = _type(games.find(id, seats))
 
-    class Table(Deal):
+    class Table(ParlourGame):
         """The deals of one table."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -95,7 +109,7 @@ def _default(option: Option) -> Any:
     return NOT_CHOSEN if option.default is None else option.default
 
 
-class Deal(pyspiel.Game):
+class ParlourGame(pyspiel.Game):
     """One deal at a table, as a game of OpenSpiel; `rules` are those of the table."""
 
     def __init__(self, id: str, seats: int, kind: Any, params: dict[str, Any]) -> None:
@@ -125,20 +139,20 @@ class Deal(pyspiel.Game):
             max_game_length=longest(rules, self.calls, bounds.decisions()),
         )
 
-    def new_initial_state(self) -> "Position":
-        return Position(self)
+    def new_initial_state(self) -> "ParlourState":
+        return ParlourState(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _loaded, (str(self),)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "ParlourObserver":
+        return ParlourObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
-class Position(pyspiel.State):
+class ParlourState(pyspiel.State):
     """A position in a deal; `steps` is the deal."""
 
-    def __init__(self, game: Deal) -> None:
+    def __init__(self, game: ParlourGame) -> None:
         super().__init__(game)
         self.steps = Steps(game.rules, game.dealer, game.calls, game.number)
 
@@ -170,7 +184,7 @@ class Position(pyspiel.State):
         margins = deal.margins()
         return [margins[side] for side in deal.game.sides]
 
-    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "Position":
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "ParlourState":
         """A position that the seat may take for this one, with a history that fits it."""
         new = self.get_game().new_initial_state()
         self.steps.imagine(player_id, probability_sampler, new.steps, new.apply_action)
@@ -183,12 +197,12 @@ class Position(pyspiel.State):
         return "\n".join([*dealt, steps.key(None), f"chosen {cards_in(steps.chosen)}"])
 
 
-class Observer:
+class ParlourObserver:
     """What a seat sees, or knows with perfect recall; or what everybody does, if nothing private is asked
     for.
     """
 
-    def __init__(self, game: Deal, kind: Any, params: Any) -> None:
+    def __init__(self, game: ParlourGame, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"An observer takes no parameters, and was given {params}.")
         self.recall = kind.perfect_recall
@@ -204,16 +218,16 @@ class Observer:
             self.dict[piece.name] = self.tensor[at : at + size].reshape(piece.shape)
             at += size
 
-    def set_from(self, state: Position, player: int) -> None:
+    def set_from(self, state: ParlourState, player: int) -> None:
         self.tensor.fill(0)
         self.sight.fill(self.dict, state.steps, player)
 
-    def string_from(self, state: Position, player: int) -> str:
+    def string_from(self, state: ParlourState, player: int) -> str:
         seat = player if self.private else None
         return state.steps.key(seat) if self.recall else seen(state.steps, seat)
 
 
-class Player(pyspiel.Bot):
+class ParlourBot(pyspiel.Bot):
     """One of our opponents, such as "expert", in a seat of OpenSpiel's."""
 
     def __init__(self, seat: int, name: str = "expert", seed: str = "openspiel") -> None:
@@ -221,15 +235,18 @@ class Player(pyspiel.Bot):
         self.seat, self.seed = seat, seed
         self.opponent = Opponent(name)
 
-    def restart_at(self, state: Position) -> None:
+    def restart_at(self, state: ParlourState) -> None:
         """Nothing is remembered from one deal to the next."""
 
     def player_id(self) -> int:
         return self.seat
 
-    def step(self, state: Position) -> int:
+    def step(self, state: ParlourState) -> int:
         steps = state.steps
         return self.opponent.step(steps, chance(self.seed, len(steps.taken), self.seat))
 
+
+# What these were called before.
+Deal, Position, Observer, Player = ParlourGame, ParlourState, ParlourObserver, ParlourBot
 
 register()

@@ -12,46 +12,64 @@
 An episode is one deal of a match. Moves, sets of cards and what is said are numbered as in
 `parlour.adapters.steps`; "action_mask" has a 1 for each that is allowed now. "observation" has what
 `parlour.adapters.tensors` says in a row, and `state` all of these for all seats. The rewards come at the
-end: how many points the side of each seat is ahead of the mean of the other sides.
+end: how many points the side of each seat is ahead of the mean of the other sides. `env` wraps `raw_env`, as
+PettingZoo's own games do. Seats decide in turn, so there is no `parallel_env`.
 """
 
-from typing import Any
+from typing import Any, NoReturn
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from parlour import games
 from parlour.adapters.players import Opponent
 from parlour.adapters.seen import seen
 from parlour.adapters.steps import CHANCE, Steps, count
 from parlour.adapters.tensors import Sight
+from parlour.deal import table
 from parlour.dealer import chance
+from parlour.words import Refused
 
 LARGEST = 100.0
 """No number of an observation is as large."""
+RENDER_MODES = ("ansi", "human")
+PER_EPISODE = ("dealer", "number")
+"""What `reset` may be given for one episode."""
 
 
-def env(id: str, seats: int, options: dict[str, Any] | None = None, **how: Any) -> AECEnv:
-    """The environment of a table, which says so if it is used in a wrong way. `how`: as for `Deal`."""
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(Deal(id, seats, options, **how)))
+def env(id: str, seats: int | None = None, options: dict[str, Any] | None = None, **how: Any) -> AECEnv:
+    """The environment of a table, which says so if it is used in a wrong way. `how`: as for `raw_env`."""
+    raw = raw_env(id, seats, options, **how)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
 
 
-class Deal(AECEnv):
-    """One deal at a table; `steps` is the deal.
+def parallel_env(*_: Any, **__: Any) -> NoReturn:
+    """Raises Refused: seats decide in turn."""
+    raise Refused("In card games, seats decide one after the other: use env, PettingZoo’s AEC.")
 
-    `number` is that of the deal in a match. `dealer` is the seat that deals, by default any. `calls`:
-    whether it is asked what seats say. With `recall`, observations have all that a seat knows; without it,
-    what it sees now. Raises Refused for an unknown table.
+
+class raw_env(AECEnv):
+    """One deal at a table; `steps` is the deal. The parameters:
+
+    id             the game's
+    seats          how many there are; a game with one table does not need it
+    options        of the table, by name
+    dealer         the seat that deals, by default any
+    calls          whether it is asked what seats say
+    recall         whether observations have all that a seat knows; otherwise, what it sees now
+    number         which deal of a match it is: it matters where deals differ
+    render_mode    "ansi": `render` returns what everybody sees in words; "human": it prints that
+
+    Raises Refused for an unknown table, option or render mode.
     """
 
-    metadata = {"name": "parlour", "render_modes": ["ansi"], "is_parallelizable": False}
+    metadata = {"name": "parlour", "render_modes": [*RENDER_MODES], "is_parallelizable": False}
 
     def __init__(
         self,
         id: str,
-        seats: int,
+        seats: int | None = None,
         options: dict[str, Any] | None = None,
         dealer: int | None = None,
         calls: bool = True,
@@ -60,7 +78,14 @@ class Deal(AECEnv):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.rules = games.find(id, seats, options)
+        if render_mode not in (None, *RENDER_MODES):
+            raise Refused(
+                "There is no render mode {mode}: there are {modes}.",
+                mode=repr(render_mode),
+                modes=" and ".join(RENDER_MODES),
+            )
+        self.rules = table(id, seats, options)
+        seats = self.rules.seats
         self.dealer, self.calls, self.number, self.render_mode = dealer, calls, number, render_mode
         self.metadata = {**self.metadata, "name": f"parlour_{id}_{seats}"}
         self.sight = Sight(self.rules, calls, recall)
@@ -83,11 +108,22 @@ class Deal(AECEnv):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal: with the same seed, the same cards. Without one, each deal is another."""
+        """Deal: with the same seed, the same cards. Without one, each deal is another.
+
+        `options` may have the `dealer` and the `number` of this deal. Raises Refused for others.
+        """
+        given = options or {}
+        if unknown := [str(name) for name in given if name not in PER_EPISODE]:
+            raise Refused(
+                "An episode can be given {known}, not {unknown}: options of the table are given to env.",
+                known=" and ".join(PER_EPISODE),
+                unknown=", ".join(unknown),
+            )
         luck = chance("pettingzoo", np.random.SeedSequence().entropy if seed is None else seed)
         seats = self.rules.seats
-        dealer = int(luck() * seats) if self.dealer is None else self.dealer
-        self.steps = Steps(self.rules, dealer, self.calls, self.number)
+        dealer = given.get("dealer", self.dealer)
+        dealer = int(luck() * seats) if dealer is None else dealer
+        self.steps = Steps(self.rules, dealer, self.calls, given.get("number", self.number))
         while self.steps.player == CHANCE:
             cards = self.steps.actions()
             self.steps.apply(cards[int(luck() * len(cards))])
@@ -145,8 +181,18 @@ class Deal(AECEnv):
         return Opponent(name)
 
     def render(self) -> str | None:
-        """What everybody sees, in words."""
-        return seen(self.steps, None) if self.render_mode == "ansi" else None
+        """What everybody sees, in words: returned or printed, as the render mode says."""
+        if self.render_mode is None:
+            return None
+        told = seen(self.steps, None)
+        if self.render_mode == "ansi":
+            return told
+        print(told)
+        return None
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+# What it was called before.
+Deal = raw_env

@@ -3,23 +3,21 @@
     from parlour import deal
 
     hand = deal.begin(GAME, 4, seed="tulip-7")
-    while hand.turn is not None:
+    while not hand.is_over:
         hand.play(hand.moves()[0])
-    print(hand.margins())
+    print(hand.returns())
 
-Cards are numbers from 0 to 51 in pack order, and sets of cards are bitmasks (`parlour.cards`). A move is a
-number: a card to play (64 more for an attempt at a forbidden one), a set if cards are to be chosen, or a
-value. `text` and `move` lead from a move to its text and back. What play shows about hidden cards is learnt
-with every move.
+Cards are numbers from 0 to 51 in pack order, and sets of cards are bitmasks (`parlour.cards`). What the
+number of a move means is said at `parlour.table.position.Position`, and `print(hand)` says what is asked.
+What play shows about hidden cards is learnt with every move.
 """
 
 from collections.abc import Sequence
-from itertools import combinations
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 from parlour import games
-from parlour.cards import CODES, cards_in, set_of
+from parlour.cards import CODES
 from parlour.deal.chances import Dealing, in_order
 from parlour.deal.event import Done, Event, codes
 from parlour.deal.game_names import game_named, named
@@ -28,11 +26,12 @@ from parlour.deal.watched import Watched
 from parlour.dealer import Chance, Laid
 from parlour.formats.record import laid
 from parlour.game import FAULT, Game
-from parlour.state import NOBODY
+from parlour.state import NOBODY, State
 from parlour.table.knowledge import Guesser, sees_offer
+from parlour.table.position import luck_of
 from parlour.words import Refused
 
-__all__ = ["Deal", "Dealing", "Done", "Event", "begin"]
+__all__ = ["Deal", "Dealing", "Done", "Event", "begin", "table"]
 
 
 def begin(
@@ -40,7 +39,7 @@ def begin(
     seats: int | None = None,
     options: dict[str, Any] | None = None,
     *,
-    seed: str | None = None,
+    seed: str | int | None = None,
     dealer: int | None = None,
     hands: Sequence[Sequence[str]] = (),
     stock: Sequence[str] = (),
@@ -52,17 +51,37 @@ def begin(
     """Begin a deal, dealt from a seed (by default, a new one) or laid out: `hands`, `stock` and `turnup` by
     code.
 
-    The game is given by its id, number of seats and options, or as a Game. `number`, `totals` and `carry`
-    say where the match stands: this is its first deal unless they are given. With a seed, it is the deal of
-    this number. The dealer is the seed's if none is given, or seat 0 if the cards are laid out. Raises
-    Refused.
+    The game is given by its id, number of seats and options, or as a Game; a game with one table needs no
+    number of seats. `number`, `totals` and `carry` say where the match stands: this is its first deal unless
+    they are given. With a seed, a text or a whole number, it is the deal of this number. The dealer is the
+    seed's if none is given, or seat 0 if the cards are laid out. Raises Refused.
     """
-    table = game if isinstance(game, Game) else games.find(game, seats or 0, options)
+    rules = table(game, seats, options)
+    _check("A dealer is the number of a seat", dealer, int)
+    _check("The number of a deal is a whole number from 1", number, int)
     if hands:
         given = laid([list(hand) for hand in hands], list(stock), turnup)
-        return Deal(table, None, given, dealer or 0, number, totals, carry)
-    seed = seed or f"{SystemRandom().getrandbits(100):x}"
-    return Deal(table, seed, None, dealer, number, totals, carry)
+        return Deal(rules, None, given, dealer or 0, number, totals, carry)
+    _check("A seed is a text or a whole number", seed, str, int)
+    named = f"{SystemRandom().getrandbits(100):x}" if seed is None or seed == "" else str(seed)
+    return Deal(rules, named, None, dealer, number, totals, carry)
+
+
+def table(game: Game | str, seats: int | None = None, options: dict[str, Any] | None = None) -> Game:
+    """The rules of a table, as `begin` is given them. Raises Refused."""
+    if isinstance(game, Game):
+        return game
+    _check("A game is an id or a Game", game, str)
+    _check("How many seats there are is a whole number", seats, int)
+    _check("Options are a dict of values by name", options, dict)
+    tables = games.tables(game)
+    return games.find(game, next(iter(tables)) if seats is None and len(tables) == 1 else seats or 0, options)
+
+
+def _check(is_what: str, value: Any, *types: type) -> None:
+    """Raises Refused if a value is of none of these types, and not None."""
+    if value is not None and (not isinstance(value, types) or isinstance(value, bool)):
+        raise Refused("{what}: not {value}.", what=is_what, value=repr(value))
 
 
 class Deal(Watched):
@@ -74,45 +93,11 @@ class Deal(Watched):
 
     # ---- What may be done, and doing it.
 
-    @property
-    def turn(self) -> int | None:
-        """The seat that must decide, also for a dummy whose turn it is; None if the deal is over."""
-        return None if self.s.turn == NOBODY else self.game.decider(self.s)
-
-    def moves(self) -> list[int]:
-        """All moves that may be made, in order. If cards are to be chosen, there may be thousands."""
-        s = self.s
-        if s.turn == NOBODY:
-            return []
-        if s.sizes:
-            hand = cards_in(s.hands[s.turn])
-            return [set_of(some) for size in s.sizes for some in combinations(hand, size)]
-        return self.game.moves(s) + [FAULT + card for card in cards_in(self.game.tempting(s))]
-
-    def some_move(self, chance: Chance) -> int:
-        """Any of the moves by chance, such as `random.random`, but no attempt at a forbidden card."""
-        return self.game.some_move(self.s, chance)
-
-    def move(self, text: str) -> int:
-        """The move with this text. Raises Refused if none may be made that has it."""
-        s, words = self.s, text.split()
-        if s.sizes:
-            held = {self.text(1 << card): card for card in cards_in(s.hands[self.s.turn])}
-            chosen = [held[word] for word in words if word in held]
-            if words == ["-"] or len(chosen) == len(words):
-                return set_of(chosen)
-        found = [] if s.sizes else [move for move in self.moves() if self.text(move) == text]
-        if not found:
-            raise Refused("{text} is not possible now.", text=text)
-        return found[0]
-
     def play(self, move: int | str) -> None:
         """The seat whose turn it is makes a move, given as a number or text. Raises Refused if it may not."""
+        if not isinstance(move, str | int) or isinstance(move, bool):
+            raise Refused("A move is a number or its text: not {move}.", move=repr(move))
         self.do(self.move(move) if isinstance(move, str) else move)
-
-    def calls(self) -> list[tuple[int, str]]:
-        """Who may say what just now: pairs of a seat and a call. Nobody has to say anything."""
-        return list(self.game.talk(self.s))
 
     # ---- What a seat knows.
 
@@ -153,13 +138,14 @@ class Deal(Watched):
         """
         return Guesser(self.game, self.s, seat)
 
-    def guess(self, seat: int, chance: Chance, guesser: Guesser | None = None) -> "Deal":
+    def guess(self, seat: int, chance: Chance | Random, guesser: Guesser | None = None) -> "Deal":
         """A deal as a seat may imagine it: all that it knows is so, and the rest is dealt again by chance.
 
         All placements of the cards that fit are equally likely. Its `first`, `log` and `events` fit it, too,
         and what a seat is offered is what it would be offered with these cards. Raises Refused if the rules
         tell this seat more than it can explain.
         """
+        chance = luck_of(chance)
         new = self.copy()
         new.s = (guesser or self.guesser(seat))(chance)
         imagined = Imagined(self.game, self.first, self.events, self.log, new.s, seat, chance)
@@ -180,16 +166,6 @@ class Deal(Watched):
             else:
                 new.do(done.move)
         return new
-
-    # ---- How it ends.
-
-    def scores(self) -> list[int]:
-        """By side (`game.sides` has the side of each seat): the score of the deal as it stands."""
-        return self.game.score(self.s)
-
-    def margins(self) -> list[float]:
-        """By side: how many points it is ahead of the mean of the others in this deal, as it stands."""
-        return self.game.margins(self.s)
 
     # ---- Chance, and copies.
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from parlour.cards import CODES, cards_in
 from parlour.game import Game
 from parlour.state import News, State
+from parlour.table.position import codes as codes
 
 TOLD = ("play", "pass", "take", "draw", "aside", "show")
 """The kinds of news that are kept. The others only put into words what follows from these, or what was
@@ -46,11 +47,6 @@ class Done(NamedTuple):
     seat: int
     kind: str
     move: int | str
-
-
-def codes(game: Game, s: State, cards: int) -> str:
-    """The cards of a set by the codes that they are shown under; a dash if there are none."""
-    return " ".join(CODES[card] for card in sorted(game.face(s, card) for card in cards_in(cards))) or "-"
 
 
 def from_news(game: Game, news: News) -> Event | None:

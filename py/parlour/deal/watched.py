@@ -4,18 +4,18 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour import games
-from parlour.cards import CODES
-from parlour.deal.event import Done, Event, codes, from_news
+from parlour.deal.event import Done, Event, from_news
 from parlour.dealer import Dealer, Laid
 from parlour.game import FAULT, Game
 from parlour.state import PLAY, State
 from parlour.table import PERSON
 from parlour.table.knowledge import learn
 from parlour.table.match import Match, Start, first_start
+from parlour.table.position import Position
 from parlour.words import Refused
 
 
-class Watched(Match):
+class Watched(Position, Match):
     """A single deal, with what its seats have seen and what play has shown of hidden cards."""
 
     first: State
@@ -44,18 +44,6 @@ class Watched(Match):
         start = Start(number, totals or usual.totals, usual.carry if carry is None else carry)
         dealt = None if given is None else [(dealer or 0, given)]
         super().__init__(game, [PERSON] * game.seats, seed, dealt, start)
-
-    def text(self, move: int) -> str:
-        """A move of now as text: "7S", "7S!" for an attempt, "3S 4S" for a set, "leader 2" for a value,
-        "call_king KC" for one that is a card.
-        """
-        s = self.s
-        if s.choices:
-            return f"{s.ask} {CODES[move] if s.chosen == 'card' else move}"
-        if s.sizes:
-            return codes(self.game, s, move)
-        card = CODES[self.game.face(s, move % FAULT)]
-        return f"{card}!" if move >= FAULT else card
 
     def say(self, seat: int, call: str) -> None:
         super().say(seat, call)
