@@ -23,11 +23,13 @@ LEFT_OUT = (
     "parlour.cli",
     "parlour.contract",
     "parlour.deal.",
+    "parlour.measuring.bench",
     "parlour.measuring.duel",
     "parlour.measuring.lab.kept",
     "parlour.measuring.lab.work",
     "parlour.measuring.pieces",
     "parlour.puzzles",
+    "parlour.table.view",
 )
 
 

@@ -6,8 +6,10 @@ from importlib import import_module
 
 import pytest
 
+from parlour import bots, games
 from parlour.adapters.steps import CALLS, DONE
 from parlour.cards import CODES
+from positions import in_play, swap, swappable
 from tables import TABLES, changes
 
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: the extra `openspiel` brings it")
@@ -176,3 +178,38 @@ def test_openspiels_own_search_plays_in_partnership_against_ours():
     assert played == [13, 13, 13, 13]
     margins = [state.steps.deal.margins()[side] for side in state.steps.deal.game.sides]
     assert state.returns() == margins == [margins[0], -margins[0]] * 2
+
+
+class First(pyspiel.Bot):
+    """Takes the first action, and notes what it is shown."""
+
+    def __init__(self):
+        super().__init__()
+        self.shown = []
+
+    def step(self, state):
+        self.shown.append(state.information_state_string())
+        return state.legal_actions()[0]
+
+
+@pytest.mark.parametrize(
+    ("id", "seats"), [("counterpoint", 2), ("american-bookshop", 4), ("same-difference", 2), ("addenda", 4)]
+)
+def test_a_bot_of_openspiels_plays_at_our_tables_and_sees_what_its_seat_knows(id, seats):
+    class Theirs(openspiel.OpenSpielBot):
+        def make(self, game, seat):
+            return First()
+
+    for steps in (0, 9):
+        table, theirs = in_play(games.find(id, seats), f"theirs/{steps}", steps), Theirs()
+        shown = []
+        for pair in [None, *swappable(table, table.decider)[:2]]:
+            if pair:
+                swap(table, *pair)
+            mind = bots.Mind(table, theirs)
+            mind.think()
+            assert table.game.allows(table.s, mind.best.move)
+            (first,) = theirs._made.values()
+            shown.append((mind.best.move, first.shown[:]))
+            first.shown.clear()
+        assert shown[1:] == shown[:1] * (len(shown) - 1)

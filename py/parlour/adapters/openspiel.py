@@ -26,22 +26,31 @@ Parameters of `load_game` are the options of the table (-1 for one that is not c
     dealer    the seat that deals, 0 if it is not given
     number    which deal of a match it is, 1 if it is not given: it matters where deals differ
     calls     whether it is asked what seats say, in games in which something may be said
+
+`OpenSpielBot` goes the other way: with it, a bot of OpenSpiel's plays in our duels and at our tables.
 """
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, cast
 
 import numpy as np
 import pyspiel
 
-from parlour import games
+from parlour import bots, games
 from parlour.adapters.players import Opponent
 from parlour.adapters.seen import seen
 from parlour.adapters.steps import CARDS, CHANCE, OVER, Steps, count, longest
 from parlour.adapters.tensors import Sight
 from parlour.cards import cards_in
-from parlour.dealer import chance
+from parlour.deal import Deal as SingleDeal
+from parlour.deal import again
+from parlour.dealer import Chance, chance
 from parlour.game import Game as Rules
 from parlour.options import Option
+from parlour.search.worlds import Thought
+from parlour.table import Table
+from parlour.table.knowledge import Guesser
+from parlour.table.match import Match
 
 NOT_CHOSEN = -1
 """In place of an option's value: another option applies instead."""
@@ -228,9 +237,9 @@ class ParlourObserver:
 
 
 class ParlourBot(pyspiel.Bot):
-    """One of our opponents, such as "expert", in a seat of OpenSpiel's."""
+    """One of our opponents, such as "expert", or a bot of your own, in a seat of OpenSpiel's."""
 
-    def __init__(self, seat: int, name: str = "expert", seed: str = "openspiel") -> None:
+    def __init__(self, seat: int, name: str | bots.Bot = "expert", seed: str = "openspiel") -> None:
         super().__init__()
         self.seat, self.seed = seat, seed
         self.opponent = Opponent(name)
@@ -244,6 +253,48 @@ class ParlourBot(pyspiel.Bot):
     def step(self, state: ParlourState) -> int:
         steps = state.steps
         return self.opponent.step(steps, chance(self.seed, len(steps.taken), self.seat))
+
+
+class OpenSpielBot(bots.Bot):
+    """A bot of OpenSpiel's, for a file in `parlour/bots/`: a subclass says in `make` which. It is shown a
+    state that the seat may take for the real one, hears no calls and makes none.
+    """
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, int], Any] = {}
+
+    def make(self, game: ParlourGame, seat: int) -> Any:
+        """A bot of OpenSpiel's for a seat. It is made once for each game and seat."""
+        raise NotImplementedError
+
+    def _thoughts(self, match: Match, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
+        real = match if isinstance(match, SingleDeal) else again(cast(Table, match))
+        guess = real.guess(seat, chance)
+        state = _game_of(guess).new_initial_state()
+        for card, _ in guess.chances():
+            state.apply_action(card)
+        for done in guess.log:
+            if done.kind != "call":
+                for step in state.steps.steps_to(int(done.move)):
+                    state.apply_action(step)
+        decisions = len(state.steps.deal.log)
+        while len(state.steps.deal.log) == decisions:
+            state.apply_action(self._tried(self._step, state, seat))
+        yield Thought(int(state.steps.deal.log[-1].move), 1, {})
+
+    def _step(self, state: ParlourState, seat: int) -> int:
+        key = str(state.get_game()), seat
+        if key not in self._made:
+            self._made[key] = self.make(state.get_game(), seat)
+        return int(self._made[key].step(state))
+
+
+def _game_of(deal: SingleDeal) -> Any:
+    """The game of OpenSpiel that a deal is of, without calls."""
+    game, first = deal.game, deal.first
+    options = {name: NOT_CHOSEN if value is None else value for name, value in game.chosen.items()}
+    more = {"dealer": first.dealer, "number": first.number} | ({"calls": False} if game.calls else {})
+    return pyspiel.load_game(name_of(game.id, game.seats), options | more)
 
 
 # What these were called before.

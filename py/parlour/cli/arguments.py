@@ -1,5 +1,5 @@
 """The command line: `python -m parlour games | play | check | record | replay | review | puzzles | deal |
-duel | lab | link | trick | picture`."""
+duel | bench | lab | link | trick | picture`."""
 
 import argparse
 import os
@@ -34,8 +34,8 @@ def run(arguments: Sequence[str] | None) -> int:
     asked = parser().parse_args(arguments)
     if "command" not in asked:
         raise Refused(
-            "Say what to do: games, play, check, record, replay, review, puzzles, deal, duel, lab, link, "
-            "trick or picture."
+            "Say what to do: games, play, check, record, replay, review, puzzles, deal, duel, bench, lab, "
+            "link, trick or picture."
         )
     return asked.command(asked) or 0
 
@@ -146,6 +146,8 @@ def parser() -> Parser:
     measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="the bots that make no calls")
     measure.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
     measure.set_defaults(command=commands.fight_duel)
+
+    add_bench(verbs.add_parser("bench", help="measure a bot against all levels at all tables"))
 
     study = verbs.add_parser(
         "lab",
@@ -262,6 +264,25 @@ def add_check(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--seed", metavar="TEXT", help="the seed of that match")
     command.set_defaults(command=commands.check_game)
+
+
+def add_bench(command: argparse.ArgumentParser) -> None:
+    """The arguments of `bench`."""
+    command.add_argument("bot", metavar="BOT", help="one of ours, or one of your own in parlour/bots/BOT.py")
+    command.add_argument(
+        "--deals",
+        type=count,
+        default=20,
+        metavar="N",
+        help="at each table, the same for every bot, each in duplicate; default: 20",
+    )
+    command.add_argument(
+        "--against", action="append", default=[], metavar="BOT", help="default: every level (repeatable)"
+    )
+    command.add_argument("--game", default="", metavar="ID", help="only the tables of this game")
+    command.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
+    command.add_argument("--json", action="store_true", help="print one JSON list instead of a table")
+    command.set_defaults(command=commands.run_bench)
 
 
 def add_table(command: argparse.ArgumentParser) -> None:

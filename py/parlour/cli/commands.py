@@ -236,6 +236,14 @@ def study(asked: argparse.Namespace) -> None:
     study_game(asked, players, others)
 
 
+def run_bench(asked: argparse.Namespace) -> None:
+    """Measure a bot against all levels at all tables."""
+    # Imported here: no other command needs it.
+    from parlour.cli import bench
+
+    bench.run_bench(asked)
+
+
 def terms_asked(asked: argparse.Namespace) -> Terms:
     """The terms of the duel. Raises Refused."""
     game = table_asked(asked)

@@ -16,22 +16,24 @@ from collections.abc import Sequence
 from random import Random, SystemRandom
 from typing import Any
 
-from parlour import games
-from parlour.cards import CODES
+from parlour import bots, games
+from parlour.cards import CODES, cards_in
 from parlour.deal.chances import Dealing, in_order
 from parlour.deal.event import Done, Event, codes
 from parlour.deal.game_names import game_named, named
 from parlour.deal.imagined import Imagined
 from parlour.deal.watched import Watched
 from parlour.dealer import Chance, Laid
+from parlour.dealer import chance as of_seed
 from parlour.formats.record import laid
-from parlour.game import FAULT, Game
-from parlour.state import NOBODY, State
+from parlour.game import Game
+from parlour.state import NOBODY
+from parlour.table import Table
 from parlour.table.knowledge import Guesser, sees_offer
 from parlour.table.position import luck_of
 from parlour.words import Refused
 
-__all__ = ["Deal", "Dealing", "Done", "Event", "begin", "table"]
+__all__ = ["Deal", "Dealing", "Done", "Event", "again", "begin", "table"]
 
 
 def begin(
@@ -84,6 +86,16 @@ def _check(is_what: str, value: Any, *types: type) -> None:
         raise Refused("{what}: not {value}.", what=is_what, value=repr(value))
 
 
+def again(table: Table) -> "Deal":
+    """The deal that is being played at a table, played again up to now."""
+    dealt, s = table.deal, table.s
+    given = laid(dealt.hands, dealt.stock, dealt.turnup)
+    deal = Deal(table.game, None, given, dealt.dealer, s.number, s.totals, s.carry)
+    for move in dealt.moves:
+        deal.do(move) if isinstance(move, int) else deal.say(*move)
+    return deal
+
+
 class Deal(Watched):
     """One deal, held safely: only what the rules allow can be done to it.
 
@@ -98,6 +110,25 @@ class Deal(Watched):
         if not isinstance(move, str | int) or isinstance(move, bool):
             raise Refused("A move is a number or its text: not {move}.", move=repr(move))
         self.do(self.move(move) if isinstance(move, str) else move)
+
+    def ask(self, bot: "str | bots.Bot", chance: Chance | Random | None = None) -> int:
+        """What a bot would do here with what it can know: "club", another by its name, or a Bot of your own.
+
+        With the same source of chance it does the same; without one, too. Raises Refused if the deal is
+        over, or for a bot that does not exist or sees every card.
+        """
+        seat = self.turn
+        if seat is None:
+            raise Refused("The deal is over.")
+        chosen = bots.find(bot) if isinstance(bot, str) else bot
+        luck = luck_of(of_seed(self.key(seat)) if chance is None else chance)
+        enough = chosen.simulations(self.game, self.s)
+        thoughts = bots.thoughts(chosen, self, seat, self.guesser(seat), luck)
+        for thought in thoughts:
+            best = thought
+            if best.simulations >= enough:
+                break
+        return int(best.move)
 
     # ---- What a seat knows.
 

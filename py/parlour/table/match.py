@@ -7,6 +7,7 @@ from parlour.cards import BIT
 from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import NOBODY, PLAY, State
+from parlour.table.position import told
 from parlour.table.seeds import SEED, source
 from parlour.words import Refused
 
@@ -150,6 +151,8 @@ class Match:
         """How many deals came before its first."""
         self.totals, self.carry = begun.totals, begun.carry
         self.winners: list[int] = []
+        self.happened: tuple[str, ...] = ()
+        """What everybody has seen done in this deal: see `parlour.table.view.View`."""
         self.next_deal()
 
     # ---- Deals.
@@ -172,6 +175,7 @@ class Match:
             raise Refused("The match is over." if self.winners else "The deal is not over.")
         seat, dealer = self._dealer(self.number + 1)
         s = self.game.state(self.before + self.number + 1, seat, self.totals, self.carry)
+        self.happened = ()
         self._start(s, dealer)
         self.s = s
         self.number += 1
@@ -200,6 +204,7 @@ class Match:
         """The seat whose turn it is makes a move. If it may not, raises Refused and changes nothing."""
         if not self.game.allows(self.s, move):
             raise self.refusal(move)
+        self.happened += (told(self.game, self.s, move),)
         self._play(move)
         if self.s.turn == NOBODY:
             self._close()
@@ -213,6 +218,7 @@ class Match:
         if (seat, call) not in self.game.talk(s):
             raise Refused("You can’t say {call} right now.", call=call)
         s.calls += ((seat, call, sum(s.tricks), len(s.trick)),)
+        self.happened += (f"{seat} call {call}",)
 
     def refusal(self, move: int) -> Refused:
         """Why the seat whose turn it is may not make this move."""

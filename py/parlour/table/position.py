@@ -55,13 +55,7 @@ class Position:
         """A move of now as text: "7S", "7S!" for an attempt, "3S 4S" for a set, "leader 2" for a value,
         "call_king KC" for one that is a card.
         """
-        s = self.s
-        if s.choices:
-            return f"{s.ask} {CODES[move] if s.chosen == 'card' else move}"
-        if s.sizes:
-            return codes(self.game, s, move)
-        card = CODES[self.game.face(s, move % FAULT)]
-        return f"{card}!" if move >= FAULT else card
+        return text_of(self.game, self.s, move)
 
     def move(self, text: str) -> int:
         """The move with this text. Raises Refused if none may be made that has it."""
@@ -115,6 +109,24 @@ class Position:
 
     def __str__(self) -> str:
         return f"{self.game.name}, {self.asks()}\n{self.s}"
+
+
+def text_of(game: Game, s: State, move: int) -> str:
+    """See `Position.text`."""
+    if s.choices:
+        return f"{s.ask} {CODES[move] if s.chosen == 'card' else move}"
+    if s.sizes:
+        return codes(game, s, move)
+    card = CODES[game.face(s, move % FAULT)]
+    return f"{card}!" if move >= FAULT else card
+
+
+def told(game: Game, s: State, move: int) -> str:
+    """What everybody sees of a move: "2 play 7S", "3 try 7S", "0 choose leader 2", "1 aside"."""
+    if s.sizes:
+        return f"{s.turn} aside"
+    kind = "choose" if s.choices else "try" if move >= FAULT else "play"
+    return f"{s.turn} {kind} {text_of(game, s, move).rstrip('!')}"
 
 
 def codes(game: Game, s: State, cards: int) -> str:
