@@ -753,7 +753,7 @@ class Checked(TypedDict):
 
 
 class Checking(TypedDict):
-    kind: Literal["wrong", "remark", "missing"]
+    kind: Literal["wrong", "remark", "unseen", "missing"]
     file: Word
     line: int
     text: Sentence

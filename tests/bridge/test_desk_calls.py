@@ -20,6 +20,15 @@ HOOK = "    def played(self, s, seat, card):\n        "
 BROKEN = {
     "a typing error": (TINY + "    def x(self)\n", "rules.py", 7, "Python can’t read this: expected ':'."),
     "a wrong name": (TINY + HOOK + "nope\n", "rules.py", 8, "name 'nope' is not defined."),
+    "what comes only if it is always answered in the same way": (
+        TINY
+        + "    def taken(self, s, seat):\n        if sum(s.tricks) == 20:\n            1 / 0\n"
+        + "        self.choose(s, seat, (0, 1), 'close', 'number')\n\n"
+        + "    def close(self, s, seat, closed):\n        self.finish(s) if closed else self.lead(s, seat)\n",
+        "rules.py",
+        9,
+        "division by zero.",
+    ),
     "the end of the program": (TINY + HOOK + "raise SystemExit\n", "rules.py", 8, "SystemExit."),
     "a module that is not there": ("import nowhere\n" + TINY, "rules.py", 1, "No module named 'nowhere'."),
     "a NUL": (TINY + "# a \0 b\n", "rules.py", 7, RETYPE),

@@ -286,8 +286,8 @@ def test_a_hook_that_calls_itself_for_ever_is_said_with_its_line(bring):
         return self.next_seat(s)
 """
     ((said, file, line),) = found(bring("calls-itself", more))
-    assert (said, file) == ("next_seat raises RecursionError, maximum recursion depth exceeded.", "rules.py")
-    assert line in (HEAD + 2, HEAD + 3)
+    assert said.startswith("next_seat raises RecursionError, maximum recursion depth exceeded")
+    assert (file, line) in (("rules.py", HEAD + 2), ("rules.py", HEAD + 3))
 
 
 @pytest.mark.in_pyodide

@@ -44,6 +44,34 @@ def test_a_game_is_well_whatever_it_lacks(capsys, bring):
     assert count == "17 optional parts are still missing."
 
 
+def test_what_was_not_seen_is_said_with_its_line(capsys, bring):
+    """Random players close a stock soon, if anything is as likely; some leave it open to its end."""
+    more = """
+    def taken(self, s, seat):
+        if sum(s.tricks) < 3:
+            self.choose(s, seat, (0, 1), "close", "number")
+        else:
+            s.faults = ()
+            self.lead(s, seat)
+
+    def close(self, s, seat, closed):
+        if closed:
+            self.finish(s)
+        elif s.number > 1:
+            s.total = 1
+            s.total = 2
+        else:
+            self.lead(s, seat)
+"""
+    first, lines = QUICK.count("\n"), more.splitlines()
+    at, end = (first + lines.index(f"            s.total = {number}") + 1 for number in (1, 2))
+    said = f"unseen: close never came to lines {at} to {end}: nothing is known of them."
+    status, out, _ = run(capsys, bring("little", more, rules=QUICK))
+    assert status == 0
+    assert out.splitlines()[:2] == [said, f"    little/rules.py, line {at}"]
+    assert "No problems found in what was seen, but not all was. " in out
+
+
 @pytest.mark.slow
 def test_what_is_worth_a_look_does_not_matter(capsys, bring):
     id = bring("little", "\n    def wroth(self, s, seat):\n        return 2\n", rules=QUICK)
@@ -146,6 +174,7 @@ def test_matches_that_were_left_out_are_said(capsys, monkeypatch):
     monkeypatch.setattr(checking, "SECONDS", -1.0)
     _, out, _ = run(capsys, "same-difference")
     assert out.splitlines()[-1] == "4 matches were left out: allow more --seconds."
+    assert "unseen: Not tried: 2, 2 faults=penalised" in out
 
 
 class Timer:

@@ -16,6 +16,7 @@ from parlour.bots import Mind, find
 from parlour.bridge.catalogue import described
 from parlour.checking import matches, names, parts, properties
 from parlour.checking.blame import Endless, Watch, Wrong, raised
+from parlour.checking.coverage.tastes import Tastes
 from parlour.checking.findings import NOWHERE, Finding, from_error, from_wrong, noted
 from parlour.checking.inspection import AT_A_GLANCE
 from parlour.checking.remarks import remarks
@@ -238,12 +239,12 @@ class Trial:
 
     def _finish(self, match: Match, after: Callable[[], object]) -> None:
         """Play a deal to its end, by chance."""
-        luck = chance("desk", match.seed, match.number)
+        tastes = Tastes(chance("desk", match.seed, match.number))
         for _ in range(matches.MOST_DECISIONS):
             if match.s.turn == NOBODY:
                 return
             self._goes_on()
-            match.do(matches.any_move(match.game, match.s, luck))
+            match.do(tastes.move(match.game, match.s))
             after()
         raise matches.endless(match.s)
 

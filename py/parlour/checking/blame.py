@@ -98,6 +98,8 @@ class Watch:
         """What a hook gave last that it must not give: the place, the value, and what it must be."""
         self.hook = ""
         self.lines = 0
+        self.ran: set[tuple[str, int]] = set()
+        """All lines that have ever run: the path of the file and the number."""
         self.end = 0.0
         self.broken: Callable[[], bool] | None = None
         self.files: dict[str, str] = {}
@@ -143,6 +145,7 @@ class Watch:
             elif self.turned is None:
                 self.turned = self.last
         self.at = self.hook, frame, frame.f_lineno
+        self.ran.add((frame.f_code.co_filename, frame.f_lineno))
         if event == "return":
             self._returned(frame.f_code, arg)
         self.lines += 1

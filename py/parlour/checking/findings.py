@@ -18,8 +18,8 @@ from parlour.table.match import Course
 from parlour.vocabulary import NothingOffered
 from parlour.words import Refused, Say, Voice
 
-Kind = Literal["wrong", "remark", "missing"]
-KINDS: tuple[Kind, ...] = ("wrong", "remark", "missing")
+Kind = Literal["wrong", "remark", "unseen", "missing"]
+KINDS: tuple[Kind, ...] = ("wrong", "remark", "unseen", "missing")
 SHELL = "python -m parlour check {id}{table}"
 CALLED = re.compile(r"(?:\w+\.)*(\w+)\(\) (?:takes|missing|got) ")
 """What Python says when something is called with what it does not take."""
@@ -73,7 +73,8 @@ def quoted(name: str, value: Any) -> str:
 
 
 class Finding(NamedTuple):
-    """Something wrong, something worth a look, or something missing that a game may have.
+    """Something wrong, something worth a look, something that was not seen, or something missing that a game
+    may have.
 
     It has a sentence, the file ("ID/rules.py") and line, and where it was found. `check` is the name of the
     function that found it.
@@ -247,7 +248,7 @@ def turned_at(table: Table, decisions: int, wrong: Wrong, watch: Watch) -> Place
 
 
 def noted(id: str, wrong: Wrong, kind: Kind) -> Finding:
-    """The finding that something is missing, or worth a look."""
+    """The finding that something was not seen, is missing, or worth a look."""
     place = wrong.place
     file = wrong.say.facts.get("file")
     where = place.file if place else named(id, file) if file else None

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator
 from functools import partial
+from math import inf
 from time import perf_counter
 from typing import NamedTuple, TypeVar
 
 from parlour import games
 from parlour.checking import matches, names, opponents, options, parts, properties, sentences
-from parlour.checking.blame import Endless, Watch, Wrong
+from parlour.checking.blame import Endless, Place, Watch, Wrong
+from parlour.checking.coverage.tastes import Answer, Tastes
+from parlour.checking.coverage.unseen import unseen
 from parlour.checking.findings import (
     NOWHERE,
     Case,
@@ -36,6 +40,8 @@ DEALS, DEALS_CHANGED, DEALS_CHANGED_CLOSELY = 3, 2, 1
 """So many deals of a match are looked at, with the usual options and with others."""
 LOOKS, LOOKS_CHANGED = 0.06, 0.03
 """How likely a position is looked at closely, besides each first question of a kind: some five in a deal."""
+MOST_MORE, DEALS_MORE = 200, 3
+"""As long as something was not seen, so many matches more are played at most, and so many deals of each."""
 MOST_WRONG = 20
 """After so many things that are wrong, a check ends."""
 AT_A_GLANCE = (*properties.ALWAYS, properties.there_is_always_a_score, *sentences.IN_PLAY)
@@ -95,6 +101,10 @@ class Inspection:
         """The tables, by number of seats, at which something is wrong with the usual options."""
         self.stuck = False
         """Whether something did not come to an end."""
+        self.given: Counter[Answer] = Counter()
+        """How often each answer was given."""
+        self.left: list[Variant] = []
+        """The tables that were not tried."""
         self.wrong = self.deals = self.positions = 0
 
     @property
@@ -145,8 +155,13 @@ class Inspection:
                 return
         yield from self._files()
         yield from self._matches()
-        for wrong in remarks(self.id):
+        remarked = list(remarks(self.id))
+        known = {wrong.place for wrong in remarked}
+        yield from self._more(known)
+        for wrong in remarked:
             yield from self.new(noted(self.id, wrong, "remark"))
+        for wrong in self._unseen(known):
+            yield from self.new(noted(self.id, wrong, "unseen"))
         for wrong in missing(self.id):
             yield from self.new(noted(self.id, wrong, "missing"))
 
@@ -168,17 +183,32 @@ class Inspection:
     def _matches(self) -> Iterator[Finding | Step]:
         """Matches at every table, with its usual options and then with others, until the rounds are over."""
         variants = [*usual(self.id), *changed(self.id)]
-        number = 0
+        number, self.left = 0, variants[:]
         yield self._step("files", 0, len(variants))
         while not self.is_over and (self.rounds is None or number < self.rounds):
             before, every = number * len(variants), len(variants) * (self.rounds or number + 1)
             for at, variant in enumerate(variants, 1):
                 if self.is_over:
                     break
+                self.left = [one for one in self.left if one != variant]
                 if variant.seats not in self.broken:
                     yield from self.match(variant, f"check/{number}")
                 yield self._step(str(variant), before + at, every)
             number += 1
+
+    def _unseen(self, known: set[Place | None]) -> Iterator[Wrong]:
+        """What was not seen, but for known lines. If something is wrong, too little was played to say."""
+        found = [] if self.wrong else unseen(self.id, self.watch.ran, self.given, self.left)
+        return (wrong for wrong in found if wrong.place is None or wrong.place not in known)
+
+    def _more(self, known: set[Place | None]) -> Iterator[Finding | Step]:
+        """Deals that are only played, as long as something was not seen, at every table in turn."""
+        variants = [*usual(self.id), *changed(self.id)]
+        for number in range(MOST_MORE):
+            variant, seed = variants[number % len(variants)], f"more/{number // len(variants)}"
+            if self.is_over or not any(self._unseen(known)):
+                return
+            yield from self._played_out(variant, variant.game(self.id), seed, DEALS_MORE)
 
     def _step(self, doing: str, done: int, of: int) -> Step:
         return Step(doing, done, of, self.deals, self.positions)
@@ -207,7 +237,7 @@ class Inspection:
         # Before a closer look, which would find effects of chance, and blame something else for them.
         yield from self._whole(variant, game, table, seed)
         if (yield from self._walk(variant, game, seed, closely=True)):
-            yield from self._if(self._to_the_end(variant, game, seed))
+            yield from self._played_out(variant, game, seed, 0 if has_no_end(game) else inf)
 
     def _whole(self, variant: Variant, game: Game, table: Table, seed: str) -> Iterator[Finding]:
         """What is wrong with the match as a whole."""
@@ -217,15 +247,19 @@ class Inspection:
             at = partial(case_of, variant, table, decisions)
             yield from self._if(self.tried(act, check.__name__, game, at)[1])
 
-    def _to_the_end(self, variant: Variant, game: Game, seed: str) -> Finding | None:
-        """What is wrong with a match that is only played, to its end."""
-        match, luck = Match(game, ["random"] * game.seats, seed), chance("ends", seed)
-        go_on = partial(matches.a_match_goes_on_to_its_end, match, luck, not variant.options)
-        broken = None
-        while not (broken or match.winners or self.is_over or has_no_end(game)):
+    def _played_out(self, variant: Variant, game: Game, seed: str, most: float) -> Iterator[Finding | Step]:
+        """What is wrong with a match that is only played, to its end or for at most so many deals."""
+        match = Match(game, ["random"] * game.seats, seed)
+        tastes = Tastes(chance("ends", seed, variant), self.given)
+        go_on = partial(matches.a_match_goes_on_to_its_end, match, tastes, not variant.options)
+        broken, played = None, 0
+        while not (broken or match.winners or self.is_over or played == most):
             case = Case(variant, seed, match.number)
             _, broken = self.tried(go_on, go_on.func.__name__, game, lambda case=case: case)  # type: ignore[misc]
-        return broken
+            played += 1
+            self.deals += most < inf
+            yield self._step(str(variant), 0, 0)
+        yield from self._if(broken)
 
     def _if(self, finding: Finding | None) -> Iterator[Finding]:
         if finding:
@@ -241,10 +275,10 @@ class Inspection:
         if table and not closely:
             same = partial(matches.the_same_seed_gives_the_same_match, table, chance())
             _, broken = self.tried(same, "the_same_seed_gives_the_same_match", game, lambda: begun)
-        moves, looks = chance("moves", seed, game.seats), chance("looks", seed, game.seats)
+        tastes, looks = Tastes(chance("moves", seed, variant), self.given), chance("looks", seed, game.seats)
         most = DEALS if not variant.options else DEALS_CHANGED_CLOSELY if closely else DEALS_CHANGED
         while table is not None and not broken and not self.is_over:
-            broken = yield from self._deal(variant, table, moves, looks if closely else None)
+            broken = yield from self._deal(variant, table, tastes, looks if closely else None)
             if broken or table.winners or table.number == most:
                 break
             over = partial(case_of, variant, table, matches.MOST_DECISIONS)
@@ -253,7 +287,7 @@ class Inspection:
         return None if broken or self.is_over else table
 
     def _deal(
-        self, variant: Variant, table: Table, moves: Chance, looks: Chance | None
+        self, variant: Variant, table: Table, tastes: Tastes, looks: Chance | None
     ) -> Generator[Step, None, Finding | None]:
         """One deal of a match. Returns what is wrong first."""
         asked: set[str] = set()
@@ -266,9 +300,9 @@ class Inspection:
             if looks:
                 checks = CLOSELY if new or looks() < likely else ()
             case = partial(case_of, variant, table, decisions)
-            if finding := self._first(checks, table, looks or moves, case):
+            if finding := self._first(checks, table, looks or tastes.luck, case):
                 return finding
-            go_on = partial(matches.go_on, table, moves, decisions)
+            go_on = partial(matches.go_on, table, tastes, decisions)
             _, finding = self.tried(go_on, "a_deal_can_be_played", table.game, case, table)
             if finding:
                 return finding
@@ -276,7 +310,7 @@ class Inspection:
         self.deals += not looks
         yield self._step(str(variant), 0, 0)
         case = partial(case_of, variant, table, decisions)
-        return self._first(OVER if looks else AT_THE_END, table, looks or moves, case)
+        return self._first(OVER if looks else AT_THE_END, table, looks or tastes.luck, case)
 
     def _first(self, checks: Checks, table: Table, luck: Chance, case: Callable[[], Case]) -> Finding | None:
         """What the first of these checks finds that finds anything at a table as it is now."""

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from parlour.cards import cards_in
 from parlour.checking.blame import Wrong
+from parlour.checking.coverage.tastes import Tastes
 from parlour.checking.reading import chances, trees
 from parlour.dealer import Chance
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
-from parlour.game import FAULT, Game
+from parlour.game import Game
 from parlour.play.saves import deal_alone
 from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table, replayed
@@ -19,8 +19,6 @@ MOST_DECISIONS = 1000
 """More than this in a deal, and it will never end."""
 CALLS = 0.1
 """How likely a call is made, where one may be."""
-TRIES = 0.25
-"""How likely a forbidden card is tried, where that is a move."""
 MOST_DEALS = 128
 """As many deals as a link holds: no match with the usual options may last longer ..."""
 MOST_DEALS_EVER = 1200
@@ -35,40 +33,15 @@ OTHER_SCORES = (
 )
 
 
-def go_on(table: Table, luck: Chance, decisions: int) -> None:
-    """Somebody makes any call and any move; now and then a forbidden card is tried, where that is a move."""
-    game, s = table.game, table.s
+def go_on(table: Table, tastes: Tastes, decisions: int) -> None:
+    """Somebody makes any call, and a move."""
+    game, s, luck = table.game, table.s, tastes.luck
     if decisions >= MOST_DECISIONS:
         raise endless(s)
     calls = game.talk(s)
     if calls and luck() < CALLS:
         table.say(*calls[int(luck() * len(calls))])
-    tempting = cards_in(game.tempting(s))
-    if tempting and luck() < TRIES:
-        table.do(FAULT + tempting[int(luck() * len(tempting))])
-    else:
-        table.do(any_move(game, s, luck))
-
-
-def any_move(game: Game, s: State, luck: Chance) -> int:
-    """Any move of the seat whose turn it is. Raises Wrong if there is none, or a card that it has not."""
-    if not s.sizes and not game.moves(s):
-        raise stuck(s)
-    if s.ask == PLAY and (others := game.legal(s) & ~s.hands[s.turn]):
-        said = "{hook} returns {cards}, which {seat} doesn’t have."
-        raise Wrong(said, hook="playable", cards=others, seat=s.turn)
-    return game.some_move(s, luck)
-
-
-def stuck(s: State) -> Wrong:
-    """A seat is to play, or is asked, and cannot answer."""
-    if s.ask != PLAY:
-        return Wrong("{seat} is asked for {hook}, but there is nothing to choose.", hook=s.ask, seat=s.turn)
-    if s.hands[s.turn]:
-        said = "{hook} returns no card: {seat} must play, but may play none of {cards}."
-        return Wrong(said, hook="playable", seat=s.turn, cards=s.hands[s.turn])
-    hook = "next_seat" if s.trick else "taken"
-    return Wrong("After {hook}, {seat} must play but has no card.", hook=hook, seat=s.turn)
+    table.do(tastes.move(game, s))
 
 
 def endless(s: State) -> Wrong:
@@ -156,7 +129,7 @@ def by_chance(game: Game, said: str, hook: str) -> Wrong:
     return Wrong(said, hook=hook, place=place)
 
 
-def a_match_goes_on_to_its_end(match: Match, luck: Chance, usual: bool) -> None:
+def a_match_goes_on_to_its_end(match: Match, tastes: Tastes, usual: bool) -> None:
     """If anything is played, a deal ends after so many decisions, and a match after so many deals."""
     most = MOST_DEALS if usual else MOST_DEALS_EVER
     if match.phase == "deal over":
@@ -171,7 +144,7 @@ def a_match_goes_on_to_its_end(match: Match, luck: Chance, usual: bool) -> None:
     for _ in range(MOST_DECISIONS):
         if match.phase != "play":
             return
-        match.do(any_move(match.game, match.s, luck))
+        match.do(tastes.move(match.game, match.s))
     raise endless(match.s)
 
 

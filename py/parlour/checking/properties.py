@@ -8,7 +8,6 @@ from parlour.bots import sampler
 from parlour.cards import BIT, cards_in
 from parlour.checking.blame import Wrong
 from parlour.checking.fields import oddly_set, set_at
-from parlour.checking.matches import any_move
 from parlour.checking.positions import looks, news_of_deal, swap, swappable
 from parlour.checking.replaying import played_again
 from parlour.checking.shown import Path, difference, told_by
@@ -165,7 +164,7 @@ def check_values(hook: str, values: Any, sides: int) -> None:
 def only_allowed_moves_can_be_made(table: Table, luck: Chance) -> None:
     """Every move that is offered can be played; any other card is refused, which changes nothing."""
     game, s = table.game, table.s
-    offered = [any_move(game, s, luck)] if s.sizes else game.moves(s)
+    offered = [game.some_move(s, luck)] if s.sizes else game.moves(s)
     for move in offered:
         if not game.allows(s, move):
             raise Wrong(

@@ -77,7 +77,7 @@ def lines(finding: Finding, id: str) -> list[str]:
 
 def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
     """The last sentences of a check, which has found so much of each kind."""
-    wrong, remarks, missing = (counts[kind] for kind in KINDS)
+    wrong, remarks, unseen, missing = (counts[kind] for kind in KINDS)
     looked = Say(
         "{deals} {deals:deal was|deals were} played, {positions} {positions:decision|decisions}.",
         deals=step.deals,
@@ -85,6 +85,8 @@ def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
     )
     if wrong:
         yield Say("{wrong} {wrong:problem|problems} found. {looked}", wrong=wrong, looked=looked)
+    elif unseen:
+        yield Say("No problems found in what was seen, but not all was. {looked}", looked=looked)
     else:
         yield Say("No problems found. {looked}", looked=looked)
     if remarks:

@@ -87,6 +87,7 @@ export function thorough(desk) {
     </div>
     <p role="status">${check.why || told(check)}</p>
     ${foundList(desk, t("Errors"), of(check, "wrong"))} ${foundList(desk, t("Worth a look"), of(check, "remark"))}
+    ${foundList(desk, t("Not seen"), of(check, "unseen"))}
     ${check.state === "over" ? foundList(desk, t("Still missing"), of(check, "missing")) : nothing}
   </section>`;
 }
@@ -115,6 +116,11 @@ function told(check) {
     });
   if (wrong)
     return t("Everything checked: {deals} deals looked at closely, {decisions} decisions.", {
+      deals,
+      decisions,
+    });
+  if (of(check, "unseen").length)
+    return t("No problems in what was seen: {deals} deals looked at closely, {decisions} decisions.", {
       deals,
       decisions,
     });
