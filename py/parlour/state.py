@@ -123,7 +123,7 @@ class State:
         """If a value is to be chosen: which may be."""
         self.chosen = "seat"
         """What is chosen: a "seat", a "suit", a "card" or a "number"."""
-        self.announced = False
+        self.choices_announced = False
         """Whether everybody is told what may be chosen; if not, only the seat that is asked knows."""
         self.dummy = self.declarer = NOBODY
         """The seat whose cards lie open, and the seat that plays them."""

@@ -93,7 +93,8 @@ class Vocabulary:
         """
         if not choices:
             raise NothingOffered(then)
-        s.turn, s.choices, s.ask, s.chosen, s.announced = seat, choices, then, what, announced
+        s.turn, s.choices, s.ask, s.chosen = seat, choices, then, what
+        s.choices_announced = announced
 
     def pass_on(self, s: State, step: int) -> None:
         """What each seat has laid aside goes to the hand of the seat `step` places to its left."""

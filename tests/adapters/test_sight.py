@@ -8,6 +8,7 @@ from parlour.adapters.seen import seen
 from parlour.adapters.steps import Steps
 from parlour.adapters.tensors import ASKED, Sight
 from parlour.dealer import chance
+from sample_games import sample_games
 from tables import every_game, every_variant, name
 
 
@@ -26,8 +27,20 @@ def numbers(sight, steps, seat):
 @every_variant
 def test_what_a_seat_cannot_tell_apart_is_the_same_in_numbers_and_in_words(game):
     """And to the seat itself: it knows the same, and may do the same."""
+    check_same(game, every=7 if "=" not in name(game) else 19)
+
+
+@pytest.mark.slow
+def test_that_is_so_of_the_sample_games():
+    with sample_games() as ids:
+        for id in ids:
+            for seats in games.tables(id):
+                check_same(games.find(id, seats), every=3)
+
+
+def check_same(game, every):
     sight, luck = Sight(game, True, recall=True), chance("same")
-    for steps in positions(game, "same", every=7 if "=" not in name(game) else 19):
+    for steps in positions(game, "same", every=every):
         for seat in range(game.seats):
             new = Steps(game)
             steps.imagine(seat, luck, new, new.apply)

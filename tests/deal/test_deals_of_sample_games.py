@@ -4,7 +4,7 @@ import pytest
 
 from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
-from parlour.cards import CODES, cards_in
+from parlour.cards import BIT, CARDS, CODES, cards_in
 from parlour.dealer import chance
 from sample_games import sample_games
 
@@ -111,6 +111,19 @@ def test_what_a_seat_is_offered_is_known_to_that_seat_alone():
         offers.add(guess.s.choices)
     assert len(offers) > 1
     assert hand.guess(0, luck).s.choices == (25, 38, 51)
+
+
+def test_what_is_asked_shows_something_of_a_hand():
+    """Nobody with all four kings is asked to call one."""
+    spades, hearts, diamonds, clubs = SUITS
+    hands = [spades, [*hearts[:-2], "AH", "2D"], ["KH", *diamonds[1:]], clubs]
+    hand = deal.begin("called-king", 4, hands=hands, dealer=3)
+    hand.play("name_trumps 1")
+    true, wrong = hand.s.copy(), hand.s.copy()
+    for seat, exchanged in ((0, "KH KD KC QS JS TS"), (2, "KH KD QS JS"), (3, "KC TS")):
+        wrong.hands[seat] ^= sum(BIT[CARDS[code]] for code in exchanged.split())
+    guesses = iter([wrong, true])
+    assert hand.guess(1, chance("kings"), lambda luck: next(guesses)).s.hands == true.hands
 
 
 KINGS = [CODES.index(f"K{suit}") for suit in "SHDC"]

@@ -240,6 +240,9 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
                 seat=seat,
                 why=refused.say,
             ) from None
+        if table.s.ask != again.s.ask and table.s.turn == again.s.turn != seat:
+            # That this is asked shows something of a hand: no guess is made that does not lead to it.
+            continue
         if path := difference(looks(table, seat), looks(again, seat)):
             raise told_too_much(path, seat)
         check_position(game, table.s, again.s, seat)
@@ -255,7 +258,7 @@ def check_position(game: Game, s: State, again: State, seat: int) -> None:
     """Raises Wrong unless two positions that a seat cannot tell apart are the same but for hidden cards: the
     rest of a position is known to everybody, and so to every bot.
     """
-    if s.announced and s.choices != again.choices:
+    if s.choices_announced and s.choices != again.choices:
         raise Wrong(
             "{hook} is announced, but what is offered depends on cards that {seat} can’t see: ask without "
             "announced.",

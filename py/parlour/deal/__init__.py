@@ -27,13 +27,15 @@ from parlour.dealer import Chance, Laid
 from parlour.dealer import chance as of_seed
 from parlour.formats.record import laid
 from parlour.game import Game
-from parlour.state import NOBODY
+from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser, sees_offer
 from parlour.table.position import luck_of
 from parlour.words import Refused
 
 __all__ = ["Deal", "Dealing", "Done", "Event", "again", "begin", "table"]
+MOST_TRIES = 200
+"""So many guesses are made at most until one leads to what is asked."""
 
 
 def begin(
@@ -173,17 +175,33 @@ class Deal(Watched):
         """A deal as a seat may imagine it: all that it knows is so, and the rest is dealt again by chance.
 
         All placements of the cards that fit are equally likely. Its `first`, `log` and `events` fit it, too,
-        and what a seat is offered is what it would be offered with these cards. Raises Refused if the rules
-        tell this seat more than it can explain.
+        and what a seat is offered is what it would be offered with these cards. Raises Refused if none fit.
         """
         chance = luck_of(chance)
+        guesser, s = guesser or self.guesser(seat), self.s
+        shows = s.ask != PLAY and seat not in (s.turn, self.turn)
+        for _ in range(MOST_TRIES):
+            new = self._imagined(seat, chance, guesser(chance))
+            if not shows or new._is_asked(s):
+                return new
+        raise Refused("What seat {number} knows doesn’t add up: no other cards lead to this.", number=seat)
+
+    def _imagined(self, seat: int, chance: Chance, guess: State) -> "Deal":
+        """The deal with the history that a guess stands for."""
         new = self.copy()
-        new.s = (guesser or self.guesser(seat))(chance)
-        imagined = Imagined(self.game, self.first, self.events, self.log, new.s, seat, chance)
+        new.s = guess
+        imagined = Imagined(self.game, self.first, self.events, self.log, guess, seat, chance)
         new.first, new.events, new.log = imagined.first, imagined.events, imagined.log
-        if self.s.choices and not new.s.choices:
-            new.s.choices = new.again().s.choices
         return new
+
+    def _is_asked(self, s: State) -> bool:
+        """Whether what has been done leads to the question of `s`. If so, it holds what is offered then."""
+        try:
+            asked = self.again().s
+        except Refused:
+            return False
+        self.s.choices = asked.choices
+        return (asked.turn, asked.ask, asked.sizes) == (s.turn, s.ask, s.sizes)
 
     def again(self) -> "Deal":
         """The same deal, dealt and played once more from its beginning. Raises Refused if that cannot be."""

@@ -39,7 +39,7 @@ def learn(game: Game, s: State, card: int) -> None:
 
 def sees_offer(game: Game, s: State, seat: int | None) -> bool:
     """Whether a seat sees the values among which the seat to answer chooses; None: an onlooker."""
-    return s.announced or (seat is not None and seat in (s.turn, game.decider(s)))
+    return s.choices_announced or (seat is not None and seat in (s.turn, game.decider(s)))
 
 
 def is_stuck(game: Game, s: State) -> bool:
