@@ -35,7 +35,7 @@ def test_that_is_so_of_the_sample_games():
     with sample_games() as ids:
         for id in ids:
             for seats in games.tables(id):
-                check_same(games.find(id, seats), every=3)
+                check_same(games.find(id, seats), every=9)
 
 
 def check_same(game, every):
