@@ -26,6 +26,7 @@ from building import (
     shipped,
     single_file,
     web_manifest,
+    write_a_game,
 )
 from building.plain_pages import game_pages
 from tooling.steps import DIST, TOP, VENV, WEB, ScriptError, Step, digest, run, run_main, run_steps
@@ -114,6 +115,7 @@ def bundle() -> None:
     (DIST / "index.html").write_text(page, encoding="utf-8")
     told = json.loads(hello)
     manifest = web_manifest.write(told["games"])
+    write_a_game.write()
     plain = game_pages.write(told, json.loads(rules), json.loads(scored), HOME)
     add_other_files([manifest, *plain])
 
@@ -172,6 +174,8 @@ def constants_for_page() -> dict[str, object]:
         "puzzles": json.dumps(puzzles_for_page.by_table(), separators=(",", ":")),
         # Likewise: what the desk offers.
         "desk": json.dumps(desk_for_page.for_page(), separators=(",", ":")),
+        # A string as well: all about writing games.
+        "writing": write_a_game.text(),
         # A string, too: what is handed to an engine with brought games, its scripts in their order.
         "handed": json.dumps(
             {"scripts": addresses([*single_file.BEFORE, DIST / "worker.js"]), "files": handed()}

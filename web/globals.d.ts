@@ -26,6 +26,8 @@ declare const BUILD: {
   puzzles: string;
   /** What the desk offers: words to write with, and games to begin from, as JSON (deferred/desk/offered.js). */
   desk: string;
+  /** All about writing games, as a text in Markdown (deferred/desk/desk-assistant.js). */
+  writing: string;
   /** A digest of all files of the page. */
   build: string;
 };

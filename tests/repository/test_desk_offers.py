@@ -1,10 +1,11 @@
 """What the desk offers to write with comes from the source, and is all there."""
 
+import re
 from importlib import import_module
 
 import pytest
 
-from building import desk_for_page
+from building import desk_for_page, write_a_game
 from parlour.game import Game
 from parlour.hints import Hints
 
@@ -51,3 +52,17 @@ def test_every_name_of_a_module_can_be_imported(words):
     assert {"cards", "game", "hints", "rules", "state", "words"} <= {word["of"] for word in loose}
     for word in loose:
         assert hasattr(import_module(f"parlour.{word['of']}"), word["name"]), word
+
+
+def test_one_text_has_every_word_three_games_and_the_findings_with_their_cures(words):
+    text = write_a_game.text()
+    assert len(text) <= write_a_game.MOST
+    explained = [word["name"] for word in words if word["says"]]
+    assert [name for name in explained if not re.search(rf"\b{name}\b", text)] == []
+    for id in ("knaves", "widow_whist", "hearts"):
+        assert (desk_for_page.SAMPLES / id / "rules.py").read_text(encoding="utf-8") in text
+    # What is found is said in these words.
+    modules = (desk_for_page.SOURCE / "checking").glob("*.py")
+    checks = "".join(module.read_text(encoding="utf-8") for module in modules)
+    assert len(write_a_game.cures()) >= 12
+    assert [said for said in write_a_game.cures() if said not in checks] == []

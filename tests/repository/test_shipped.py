@@ -19,6 +19,7 @@ OURS = (
     index.html parlour-tricks.html manifest.webmanifest icon-*.png table*.jpg licences.txt sbom.cdx.json
     parlour_tricks-*.whl main.js worker.js sw.js parlour-table.js style.css home.css besides.css desk.css
     pages.css forward.js */index.html picture.png */picture.png robots.txt sitemap.xml
+    llms.txt write-a-game.md
     parts/*.js *.map pyodide/engine.zip pyodide/desk.zip pyodide/pyodide-lock.json
 """.split()
     + seal_service_worker.LOOKS

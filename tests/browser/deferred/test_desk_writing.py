@@ -131,6 +131,23 @@ def test_a_line_that_is_being_typed_is_not_called_wrong(room):
     assert room.page.locator(".cm-lint-marker-error").count() == 0
 
 
+def test_an_assistant_is_handed_everything_and_its_answer_is_pasted(room):
+    put(room, TINY)
+    is_well(room)
+    room.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    room.one("button", "Copy for an assistant").click()
+    room.page.get_by_text("Copied. Paste it to an assistant.").wait_for()
+    handed = room.page.evaluate("navigator.clipboard.readText()")
+    assert handed.startswith("# Write a trick-taking game") and TINY.strip() in handed
+    answer = f"Here:\n\n```python\n{TINY}# Mended.\n```\n"
+    room.page.evaluate("text => navigator.clipboard.writeText(text)", answer)
+    text(room).click()
+    for keys in ("Control+a", "Control+v"):
+        room.page.keyboard.press(keys)
+    text(room).filter(has_text="# Mended.").wait_for()
+    assert "Here" not in written(room) and "`" not in written(room)
+
+
 def test_another_game_is_read_beside_ones_own(room):
     put(room, TINY)
     is_well(room)

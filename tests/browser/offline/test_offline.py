@@ -224,6 +224,7 @@ def test_every_built_file_is_kept_or_is_a_known_exception():
     left = built - {*known["files"], *known["later"]}
     # No page reads the SBOM, the pictures for previews and for installing, and what is for crawlers.
     elsewhere = {"parlour-tricks.html", "parlour-table.js", "sbom.cdx.json", "robots.txt", "sitemap.xml"}
+    elsewhere |= {"llms.txt", "write-a-game.md"}
     manifest = json.loads((DIST / "manifest.webmanifest").read_text(encoding="utf-8"))
     elsewhere |= {picture["src"] for picture in manifest["screenshots"]}
     left = {name for name in left - elsewhere if not name.endswith((".map", "picture.png"))}

@@ -4,8 +4,13 @@ import "../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
+globalThis.BUILD = {
+  writing: "All about it.",
+  desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }),
+};
 const { changedLines } = await import("../../../web/deferred/desk/editor/changed-lines.js");
+const { forAssistant } = await import("../../../web/deferred/desk/desk-assistant.js");
+const { codeIn } = await import("../../../web/deferred/desk/editor/answer.js");
 const { GameLink, linked, packed, unpacked } = await import("../../../web/deferred/desk/packing/link.js");
 const { nameOf, renamed, whist } = await import("../../../web/deferred/desk/offered.js");
 const { share } = await import("../../../web/deferred/desk/shared.js");
@@ -219,4 +224,16 @@ test("the sums of a deal are rows with a value for every side, and all other lin
 test("what does not stand in columns stays as it is", () => {
   const lines = ["               A  B", "  Tricks taken    6"];
   assert.deepEqual(sections(lines), lines);
+});
+
+test("an assistant gets all about writing, the text and what was said of it", () => {
+  const text = forAssistant({ "rules.py": 'x = """```"""\n', "told.py": " \n" }, ["rules.py, line 1: no."]);
+  assert.ok(text.startsWith("All about it.\n\n"));
+  assert.ok(text.includes('`rules.py`:\n\n````python\nx = """```"""\n````\n'));
+  assert.ok(text.includes("- rules.py, line 1: no.\n") && !text.includes("told.py"));
+});
+
+test("of an answer that is pasted, the block of code is taken", () => {
+  assert.equal(codeIn("Here it is:\n\n```python\nx = 1\n\ny = 2\n```\nPaste it."), "x = 1\n\ny = 2\n");
+  for (const text of ["x = 1\n", "```\na\n```\n```\nb\n```", "a ``` b"]) assert.equal(codeIn(text), text);
 });

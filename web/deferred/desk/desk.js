@@ -2,11 +2,13 @@
 
 import { Beginning } from "./beginning.js";
 import { Editor } from "./editor/editor.js";
+import { told } from "./found.js";
 import { NextFocus } from "./next-focus.js";
 import { TABS } from "./offered.js";
 import { OtherGame } from "./other-game.js";
 import { GameLink } from "./packing/link.js";
 import {
+  download,
   ID,
   isLater,
   keepStorage,
@@ -47,6 +49,8 @@ export class Desk {
   kept = true;
   /** What became of taking it along, in words. */
   said = "";
+  /** What became of copying it for an assistant, in words. */
+  handed = "";
   /** Whether the person is asked whether to remove the game. */
   removing = false;
   focus = new NextFocus(() => this.editor.focus());
@@ -156,6 +160,7 @@ export class Desk {
       offered: null,
       removing: false,
       said: "",
+      handed: "",
     });
     this.toTable.left = "";
     this.app.state.notice = "";
@@ -287,6 +292,35 @@ export class Desk {
   /** Have bots play the game, and measure what it is like. */
   measure() {
     return this.toTable.go(`#lab=${this.id}`, ".measure");
+  }
+
+  /** Copy what an assistant needs to write or mend the game, or save it where nothing can be copied. */
+  async copyForAssistant() {
+    const { game, tried, why } = this;
+    if (!game) return;
+    const said = [...(tried?.findings ?? []), ...(tried?.remarks ?? [])].map(told);
+    this.handed = "";
+    try {
+      const { forAssistant } = await import("./desk-assistant.js");
+      const text = forAssistant(game.files, why ? [why, ...said] : said);
+      const answer = t("Ask for what you want, then paste the answer over the whole text of rules.py.");
+      this.handed = `${await this.#handOver(text)} ${answer}`;
+    } catch {
+      this.handed = t("This part couldn’t be fetched. Check your connection, then try again.");
+    }
+    this.app.draw();
+  }
+
+  /** @param {string} text */
+  async #handOver(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      return t("Copied. Paste it to an assistant.");
+    } catch {
+      const name = `${this.id}-for-an-assistant.md`;
+      download(name, [text], "text/markdown");
+      return t("Saved as {name}. Give it to an assistant.", { name });
+    }
   }
 
   /** @param {string} sentence */

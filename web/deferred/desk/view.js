@@ -91,7 +91,9 @@ function tools(desk) {
     ${tool(t("Undo"), () => editor.undo())} ${tool(t("Redo"), () => editor.redo())}
     ${file.endsWith(".py") ? tool(t("Complete"), () => editor.complete()) : nothing}
     ${text ? tool(t("Start this file"), () => editor.fill(text)) : nothing}
+    ${tool(t("Copy for an assistant"), () => desk.copyForAssistant())}
     <button type="button" class="plain look" @click=${() => desk.turn(other ? "text" : "other")}>${other ? t("Close the other game") : t("Look at another game")}</button>
+    <p role="status">${desk.handed}</p>
     <p class="keys-here">${keysHere()}</p>
   </div>`;
 }

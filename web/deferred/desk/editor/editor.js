@@ -17,6 +17,7 @@ import {
   lineNumbers,
 } from "@codemirror/view";
 import { t } from "../shared.js";
+import { codeIn } from "./answer.js";
 import { changedLines } from "./changed-lines.js";
 import { look } from "./editor-look.js";
 import { pythonExtensions } from "./python.js";
@@ -262,6 +263,7 @@ function common() {
     EditorState.allowMultipleSelections.of(true),
     highlightActiveLine(),
     wrapping,
+    EditorView.clipboardInputFilter.of(codeIn),
     highlightSelectionMatches(),
     search({ top: true }),
     look,
