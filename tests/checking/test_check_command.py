@@ -6,6 +6,7 @@ import threading
 from math import inf
 from types import SimpleNamespace
 
+import jsonschema
 import pytest
 from broken_games import HEAD, QUICK, bring
 
@@ -109,11 +110,13 @@ def test_the_same_as_json(capsys, bring):
     told = json.loads(out)
     assert (told["game"], told["deals"], told["positions"]) == ("little", 0, 3)
     (wrong,) = told["wrong"]
+    assert told["findings"] == told["wrong"] + told["remark"] + told["missing"]
     assert len(told["missing"]) == 17
     assert wrong["link"]
     assert wrong | {"link": None} == {
         "kind": "wrong",
         "text": "taken raises IndexError, list index out of range.",
+        "cure": None,
         "file": "little/rules.py",
         "line": HEAD + 3,
         "check": "a_deal_can_be_played",
@@ -125,6 +128,31 @@ def test_the_same_as_json(capsys, bring):
         "link": None,
         "again": "python -m parlour check little --seats 4 --seed check/0",
     }
+
+
+def test_what_is_printed_as_json_has_a_schema_that_kinds_to_come_fit_too(capsys, bring):
+    schema = schema_of(capsys)
+    validator = jsonschema.Draft202012Validator(schema)
+    id = bring("little", "\n    def begin(self, s):\n        pass\n\n    def wroth(self, s):\n        pass\n")
+    told = json.loads(run(capsys, id, "--json")[1])
+    assert [*validator.iter_errors(told)] == []
+    begun, wroth = told["findings"][:2]
+    assert begun["cure"].startswith("Let every path through the hook end with `self.lead(s, seat)`")
+    assert (wroth["kind"], wroth["cure"]) == (
+        "remark",
+        "Write the hook’s name as it is in the list of hooks.",
+    )
+    told["findings"].append(begun | {"kind": "unseen", "more": 1})
+    assert [*validator.iter_errors(told)] == []
+    del begun["cure"]
+    assert [*validator.iter_errors(told)] != []
+
+
+def schema_of(capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["check", "--schema"])
+    assert not left.value.code
+    return json.loads(capsys.readouterr().out)
 
 
 REFUSED = {

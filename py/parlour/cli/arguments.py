@@ -5,7 +5,8 @@ import argparse
 import os
 import re
 from collections.abc import Sequence
-from typing import NoReturn
+from pkgutil import get_data
+from typing import Any, NoReturn
 
 from parlour import bots
 from parlour.cli import commands
@@ -250,10 +251,22 @@ def parser() -> Parser:
     return top
 
 
+class Schema(argparse.Action):
+    """Prints the schema of what `check --json` prints, and ends."""
+
+    def __init__(self, **given: Any) -> None:
+        super().__init__(nargs=0, **given)
+
+    def __call__(self, top: argparse.ArgumentParser, *_: Any) -> NoReturn:
+        print((get_data("parlour.cli", "check.schema.json") or b"").decode().rstrip())
+        top.exit()
+
+
 def add_check(command: argparse.ArgumentParser) -> None:
     """The arguments of `check`."""
     command.add_argument("id", metavar="ID", help="the game's folder, with hyphens")
     command.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
+    command.add_argument("--schema", action=Schema, help="print the JSON schema of that object, and end")
     command.add_argument(
         "--seconds",
         type=count,

@@ -14,6 +14,7 @@ from types import FrameType
 from parlour import games
 from parlour.checking import SECONDS, Finding, Step, check, check_match
 from parlour.checking.findings import KINDS, Kind
+from parlour.cli.cures import cure_of
 from parlour.words import Refused, Say, Voice
 
 LONGEST_SILENCE = 60.0
@@ -99,13 +100,15 @@ def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
 
 
 def told_as_json(id: str, found: list[Finding], step: Step) -> dict[str, object]:
-    """What a check has found, ready for JSON."""
+    """What a check has found, ready for JSON: check.schema.json says what is in it."""
+    findings = [one.as_json(id) | {"cure": cure_of(one.say)} for one in found]
     return {
         "game": id,
         "deals": step.deals,
         "positions": step.positions,
         "left_out": step.of - step.done,
-        **{kind: [one.as_json(id) for one in found if one.kind == kind] for kind in KINDS},
+        "findings": findings,
+        **{kind: [one for one in findings if one["kind"] == kind] for kind in KINDS},
     }
 
 
