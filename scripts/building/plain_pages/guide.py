@@ -19,9 +19,10 @@ MARKDOWN = Path(__file__).with_name("markdown.py")
 
 def write(home: str) -> list[Path]:
     """Write the pages, of which those with a `home` name their own address."""
+    texts = pages(home)
     frame.new_folder(FOLDER)
     files = []
-    for name, text in pages(home).items():
+    for name, text in texts.items():
         files.append(FOLDER / place(name) / "index.html")
         files[-1].parent.mkdir(exist_ok=True)
         files[-1].write_text(text, encoding="utf-8")
