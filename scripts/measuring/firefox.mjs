@@ -177,11 +177,14 @@ async function guests({ browser, page }) {
   const ways = (inside) => page.evaluate(`(${inside})(${JSON.stringify([told.script, told.out])})`);
   await attempt("a brought game", async () => {
     await enter(page, `${site}#home`);
-    const button = () => [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Add a game"));
-    await page.waitForFunction(button, WAIT);
-    await page.evaluate(() =>
-      [...document.querySelectorAll("button")].find((one) => one.innerText.startsWith("Add a game")).click(),
-    );
+    for (const words of ["More games", "Add a game"]) {
+      const button = await page.waitForFunction(
+        (begins) => [...document.querySelectorAll("button")].find((one) => one.textContent.trim().startsWith(begins)),
+        WAIT,
+        words,
+      );
+      await button.evaluate((one) => one.click());
+    }
     const field = await page.waitForSelector(".bring input[type=file]", WAIT);
     await field.uploadFile(told.wheel);
     await page.waitForSelector("[data-game=tiny]", WAIT);

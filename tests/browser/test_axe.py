@@ -66,6 +66,12 @@ def from_home(room, name, content):
     opened(room, name, content)
 
 
+def bring(room):
+    home(room)
+    room.add_a_game()
+    room.page.locator("dialog button.main").wait_for()
+
+
 def from_table(room, name, content, wishes=SEVENS):
     table(room, wishes)
     opened(room, name, content)
@@ -162,7 +168,7 @@ SCREENS = {
     "rules": partial(from_home, name="Rules: Addenda", content=".worked img"),
     "about": partial(from_home, name="About", content=".about"),
     "play by ear": partial(from_home, name="Play by ear", content=".keys"),
-    "bring": partial(from_home, name="Add a game …", content="button.main"),
+    "bring": bring,
     "matches": partial(from_home, name="Your matches", content=".matches"),
     "share": partial(from_table, name="Share", content="input"),
     "embed": embed,

@@ -49,7 +49,7 @@ def test_covers_are_drawings_and_nothing_else(fresh_room, tmp_path):
         | tiny("torn", TORN, "    emblem = ('7S',)\n")
         | tiny("hostile", hostile)
     )
-    room.more("button", "Add a game …").click()
+    room.add_a_game()
     room.page.locator("dialog input[type=file]").set_input_files(wheel(tmp_path, brought))
     room.page.locator("[data-game=hostile]").wait_for()
     room.closed()

@@ -125,7 +125,7 @@ function foot(app) {
       <p class="rest">
         ${opens(t("Your matches"), { kind: "matches" }, app)} ${opens(t("Settings"), { kind: "settings" }, app)}
         ${opens(t("Play by ear"), { kind: "ear" }, app)} ${framed ? nothing : opens(t("Open a link …"), { kind: "link" }, app)}
-        ${BUILD.single || framed ? nothing : [opens(t("More games"), { kind: "samples" }, app), bringButton(t("Add a game …"), app), html`<a href="#desk">${t("Make a game")}</a>`, html`<a href="guide/">${t("Guide")}</a>`]}
+        ${BUILD.single || framed ? nothing : [opens(t("More games"), { kind: "samples" }, app), html`<a href="#desk">${t("Make a game")}</a>`, html`<a href="guide/">${t("Guide")}</a>`]}
         ${BUILD.single ? nothing : singleFile()} ${opens(t("About"), { kind: "about" }, app)}
       </p>
     </details>
@@ -219,18 +219,9 @@ function brought({ id, name }, app) {
   const change = t("Edit at the desk");
   const label = t("{words}: {name}", { words: change, name });
   return html`<p class="brought">
-    ${t("Added game, version {version}", { version: wheel.version })} ${bringButton(t("Remove …"), app)}
+    ${t("Added game, version {version}", { version: wheel.version })} ${opens(t("Remove …"), { kind: "bring", address: "" }, app)}
     <a href="#desk=${id}" aria-label=${label}>${change}</a>
   </p>`;
-}
-
-/**
- * @param {string} words
- * @param {App} app
- */
-function bringButton(words, app) {
-  const click = () => app.dialogs.open({ kind: "bring", address: "" });
-  return html`<button type="button" class="plain" @click=${click}>${words}</button>`;
 }
 
 /**

@@ -62,7 +62,7 @@ def dialog(room):
 def choose(room, file):
     """Open the dialog and choose a file."""
     if not dialog(room).is_visible():
-        room.more("button", "Add a game …").click()
+        room.add_a_game()
     dialog(room).locator("input[type=file]").set_input_files(file)
 
 
@@ -362,7 +362,7 @@ def test_a_wheel_that_no_longer_works_is_reported_and_can_be_removed(with_echo):
     with_echo.page.reload()
     with_echo.page.get_by_text("This file isn’t a wheel, or it is damaged.").wait_for()
     assert "Echo" not in names(with_echo)
-    with_echo.more("button", "Add a game …").click()
+    with_echo.add_a_game()
     dialog(with_echo).get_by_role("button", name="Remove: parlour-game-echo").click()
     dialog(with_echo).get_by_text("parlour-game-echo is removed.").wait_for()
     with_echo.page.keyboard.press("Escape")
@@ -435,7 +435,7 @@ DROP = """(bytes) => {
 
 def test_a_file_can_be_dropped_and_nothing_is_left_of_a_removed_wheel(here, tmp_path):
     file = wheel(tmp_path, sample_wheels.games(tiny=TINY.replace("'Tiny'", "'<b>Tiny</b>'")))
-    here.more("button", "Add a game …").click()
+    here.add_a_game()
     dialog(here).wait_for()
     here.page.evaluate(DROP, list(file.read_bytes()))
     here.page.locator("[data-game=tiny]").wait_for()
@@ -443,7 +443,7 @@ def test_a_file_can_be_dropped_and_nothing_is_left_of_a_removed_wheel(here, tmp_
     # A name is a text, whatever is in it.
     assert names(here)[-1] == "<b>Tiny</b>"
     assert here.page.evaluate(STORED)[0] == ["files"]
-    here.more("button", "Add a game …").click()
+    here.add_a_game()
     dialog(here).get_by_role("button", name="Remove: <b>Tiny</b>").click()
     dialog(here).get_by_text("is removed.").wait_for()
     assert here.page.evaluate(STORED) == [[], None]
@@ -494,7 +494,7 @@ def test_the_single_file_says_that_it_takes_no_games(browser):
     room = Room(browser, single_file.ONE_FILE.as_uri(), keeps=True)
     room.context.set_offline(True)
     room.enter()
-    assert room.more("button", "About").is_visible() and room.one("button", "Add a game …").count() == 0
+    assert room.more("button", "About").is_visible() and room.one("button", "More games").count() == 0
     room.page.evaluate("location.hash = 'wheel=echo.whl'")
     dialog(room).get_by_text("You can’t add games to this single file").wait_for()
     room.context.close()

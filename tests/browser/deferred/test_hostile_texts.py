@@ -26,7 +26,7 @@ def test_texts_of_a_hostile_game_stay_texts(fresh_room, tmp_path):
     files = {}
     for id, text in GAMES.items():
         files |= hostile_texts.files(id, text, name=f"{id} {text}"[:190])
-    room.more("button", "Add a game …").click()
+    room.add_a_game()
     room.page.locator("dialog input[type=file]").set_input_files(wheel(tmp_path, files))
     room.page.locator("[data-game=wide]").wait_for()
     room.closed()

@@ -53,7 +53,7 @@ def room(request, browser, site):
 
 def remove_all(room):
     """Remove what another test has brought."""
-    room.more("button", "Add a game …").click()
+    room.add_a_game()
     dialog = room.one("dialog", "Add a game")
     dialog.wait_for()
     removing = dialog.get_by_role("button", name="Remove: ")
@@ -67,7 +67,7 @@ def remove_all(room):
 def choose(room, file):
     """Choose a file in the dialog that brings games."""
     if not room.page.locator("dialog[open]").count():
-        room.more("button", "Add a game …").click()
+        room.add_a_game()
     room.page.locator(".bring input[type=file]").set_input_files(file)
 
 

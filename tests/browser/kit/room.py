@@ -241,6 +241,11 @@ class Room:
         hidden.evaluate("it => it.closest('details')?.setAttribute('open', '')")
         return self.one(role, name, **more)
 
+    def add_a_game(self):
+        """Open the dialog to which a wheel is given."""
+        self.more("button", "More games").click()
+        self.one("dialog", "More games").get_by_role("button", name="Add a game …").click()
+
     @property
     def hand(self):
         return self.page.locator(".hand .card")

@@ -26,7 +26,7 @@ SIZES = [
 @cache
 def open_with_samples(browser, site, wheel):
     room = Room(browser, site).enter("#home&pace=instant")
-    room.more("button", "Add a game …").click()
+    room.add_a_game()
     room.one("dialog", "Add a game").locator("input[type=file]").set_input_files(wheel)
     room.page.locator("[data-game=oh-hell]").wait_for()
     return room

@@ -7,6 +7,7 @@ import { beforeEach, test } from "node:test";
 import { emptied, kept } from "../storage/kept.mjs";
 
 globalThis.matchMedia ??= () => ({ matches: false });
+globalThis.scrollTo ??= () => {};
 globalThis.BUILD = {
   single: false,
   home: "",
@@ -22,6 +23,7 @@ const loader = `export const resolve = (name, context, next) => name.endsWith("/
 document.documentElement.style = {};
 register(`data:text/javascript,${encodeURIComponent(loader)}`);
 const { Desk, share } = await import("../../../web/deferred/desk/desk.js");
+const { games } = await import("../../../web/deferred/desk/offered.js");
 const { StatisticsActions } = await import("../../../web/deferred/statistics/actions.js");
 const { written } = await import("../../../web/deferred/statistics/everything.js");
 const store = await import("../../../web/storage/desk-store.js");
@@ -147,4 +149,16 @@ test("what another tab writes is taken over by its count, and never what waits",
   desk.painted();
   assert.deepEqual(desk.game.files, text("later = 1"));
   document.querySelector = () => null;
+});
+
+test("a sample that is changed has a name of its own each time", () => {
+  const { desk } = opened();
+  games.samples.oh = { "rules.py": '"""Oh."""\nclass Oh(Game):\n    name = "Oh"\n' };
+  const names = [1, 2].map(() => {
+    desk.beginning.vary("oh", "Oh");
+    return desk.id;
+  });
+  assert.equal(new Set(names).size, 2);
+  assert.deepEqual([desk.game.from, desk.beginning.wrong], ["Oh", ""]);
+  delete games.samples.oh;
 });

@@ -1,5 +1,6 @@
 /** The choice of what to write: a new game, one that is kept here, or one in a file. */
 
+import { myWay } from "./beginning.js";
 import { nameOf } from "./offered.js";
 import { html, nothing, t, writtenGame } from "./shared.js";
 
@@ -13,10 +14,31 @@ export function begin(desk) {
     <p>
       ${t("Write a trick-taking game in a few lines of Python. Start from whist and change what differs; dealing, bots and table come free. While you write, an engine plays it and points out mistakes. Everything stays in this browser.")}
     </p>
-    ${anew(desk)}
+    ${kept.length ? onDesk(desk, kept) : nothing} ${gallery(desk)}
     <p role="alert" class="wrong">${wrong}</p>
-    ${kept.length ? onDesk(desk, kept) : nothing} ${fromFile(desk)}
+    ${anew(desk)} ${fromFile(desk)}
     ${game ? html`<div class="buttons"><button type="button" @click=${() => beginning.cancel()}>${t("Back")}</button></div>` : nothing}
+  </section>`;
+}
+
+/**
+ * The samples, each to be changed at once.
+ * @param {Desk} desk
+ */
+function gallery({ beginning }) {
+  const { samples } = beginning.offers;
+  if (!samples.length) return nothing;
+  return html`<section class="gallery">
+    <h2>${t("Change a game")}</h2>
+    <ul>
+      ${samples.map(
+        ({ id, name, idea }) => html`<li>
+          <h3>${name}</h3>
+          <p>${idea}</p>
+          <button type="button" aria-label=${t("Change it: {name}", { name })} @click=${() => beginning.vary(id, name)}>${t("Change it")}</button>
+        </li>`,
+      )}
+    </ul>
   </section>`;
 }
 
@@ -33,7 +55,7 @@ function anew({ beginning }) {
     const name = /** @type {HTMLInputElement} */ (chooser.form?.elements.namedItem("name"));
     if (name.value && name.value !== name.dataset.proposed) return;
     const other = [...samples, ...ours].find(({ id }) => id === chooser.value);
-    name.value = name.dataset.proposed = other ? t("{game}, my way", { game: other.name }) : "";
+    name.value = name.dataset.proposed = other ? myWay(other.name) : "";
   };
   return html`<form class="anew" @submit=${go}>
     <h2>${t("A new game")}</h2>

@@ -10,6 +10,7 @@ import { filesOf, ID, removeWritten, t, wheelOf, writtenGame, writtenGames } fro
 /** Many times what a game has. */
 const LARGEST_BYTES = 1_000_000;
 const NAME = /^( {4}name = )(".*"|'.*')$/m;
+const IDEA = /^ {4}idea = "(.*)"$/m;
 /** Whose game it is, and the page of theirs. */
 const AUTHOR = /^ {4}(designer|link) = .*\n/gm;
 /** What the first line of the rules says. */
@@ -24,13 +25,14 @@ export class Beginning {
     this.desk = desk;
   }
 
-  /** The games that one can begin from: id and name, by kind. */
+  /** The games that one can begin from: id, name and what they are like, by kind. */
   get offers() {
     const { hello } = this.desk.app.state;
     const named = (/** @type {Record<string, Files>} */ from) =>
-      Object.keys(from).map((id) => ({
+      Object.entries(from).map(([id, files]) => ({
         id,
-        name: hello?.games.find((game) => game.id === id)?.name ?? nameOf(id),
+        name: hello?.games.find((game) => game.id === id)?.name ?? nameOf(id, files),
+        idea: IDEA.exec(files["rules.py"])?.[1] ?? "",
       }));
     return { samples: named(games.samples), ours: named(games.ours) };
   }
@@ -59,6 +61,18 @@ export class Beginning {
     const { samples, ours } = this.offers;
     this.desk.put(id, files, [...samples, ...ours].find((one) => one.id === from)?.name ?? "");
     this.wrong = "";
+  }
+
+  /**
+   * Begin a game from another at once, under a name that no other has.
+   * @param {string} from its id
+   * @param {string} name
+   */
+  vary(from, name) {
+    let free = myWay(name);
+    for (let number = 2; writtenGame(idOf(free)) || this.#isTaken(idOf(free)); number += 1)
+      free = `${myWay(name)} ${number}`;
+    this.begin(free, from);
   }
 
   /**
@@ -162,6 +176,14 @@ export function asOwn(files, name) {
     return [file, old ? text.replace(/^""".*/, (first) => first.replaceAll(old, () => plain)) : text];
   });
   return Object.fromEntries(texts);
+}
+
+/**
+ * The name of a game that begins from another.
+ * @param {string} game
+ */
+export function myWay(game) {
+  return t("{game}, my way", { game });
 }
 
 /**

@@ -53,6 +53,8 @@ export class Desk {
   handed = "";
   /** Whether the person is asked whether to remove the game. */
   removing = false;
+  /** What the screen shows of the desk; empty if nothing. */
+  #shows = "";
   focus = new NextFocus(() => this.editor.focus());
 
   /** @param {App} app */
@@ -112,6 +114,7 @@ export class Desk {
 
   /** Must be called after each painting. */
   painted() {
+    this.#fromItsTop();
     const place = this.app.state.screen === "desk" ? document.querySelector(".writing .sheet") : null;
     if (!place || !this.game) {
       if (this.app.state.screen !== "desk") this.trials.stop();
@@ -129,6 +132,15 @@ export class Desk {
     this.editor.show(file, game.files[file] ?? "", { id, files: game.files, began });
     this.other.painted();
     this.focus.give();
+  }
+
+  /** What was not shown just before begins at its top, however far the screen before it was scrolled. */
+  #fromItsTop() {
+    const { app, offered, choosing, game } = this;
+    const shows =
+      app.state.screen !== "desk" ? "" : offered ? "offered" : choosing || !game ? "begin" : "text";
+    if (shows && shows !== this.#shows) scrollTo(0, 0);
+    this.#shows = shows;
   }
 
   // ---- Writing.

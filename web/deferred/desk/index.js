@@ -56,10 +56,22 @@ export function deskFeature(app) {
 
   return {
     commands: { desk: open },
-    dialogs: { samples: () => [t("More games"), moreGames()] },
+    dialogs: { samples: () => [t("More games"), html`${moreGames()} ${addGame(app)}`] },
     slots: { desk: () => desk?.view(), notes: () => wayBack(app) },
     painted: () => desk?.painted(),
   };
+}
+
+/**
+ * What is there for a game that somebody else has written.
+ * @param {App} app
+ */
+function addGame({ dialogs }) {
+  const click = () => dialogs.open({ kind: "bring", address: "" });
+  return html`<p class="add-game">
+    ${t("Has someone sent you a game?")}
+    <button type="button" @click=${click}>${t("Add a game …")}</button>
+  </p>`;
 }
 
 /**
