@@ -27,10 +27,12 @@ class CardByCard(Dealer):
     def __init__(self, next_card: Next) -> None:
         self.next_card = next_card
         self.rest: list[int] = []
+        self.left = 0
+        """The same as a set."""
 
     def deal(self, s: State, each: int, packet: int) -> None:
         self.check_rest()
-        self.rest = cards_in(packet)
+        self.rest, self.left = cards_in(packet), packet
         s.packets += (packet,)
         for turn in range(each * s.seats):
             seat = (s.dealer + 1 + turn) % s.seats
@@ -44,8 +46,9 @@ class CardByCard(Dealer):
             s.stock.insert(0, self._next(STOCK))
 
     def _next(self, place: Place) -> int:
-        card = self.next_card(set_of(self.rest), place)
+        card = self.next_card(self.left, place)
         self.rest.remove(card)
+        self.left ^= BIT[card]
         return card
 
 
