@@ -5,7 +5,8 @@ import json
 import pytest
 
 from parlour.bridge import Bridge
-from parlour.play.company import LONGEST_NAME, PERSONS, SEATED, names
+from parlour.formats.player_names import LONGEST_SHOWN
+from parlour.play.company import PERSONS, SEATED, names
 
 FOUR = ["person", "club", "club", "club"]
 
@@ -22,7 +23,7 @@ FOUR = ["person", "club", "club", "club"]
         (["person", "person"], ["Anna", "anna"], ("Anna", "")),
         (["person", "club"], ["  Anna \n Lou ", ""], ("Anna Lou", "Edith")),
         (["person", "club"], ["\u202eevil", ""], ("?evil", "Edith")),
-        (["person", "club"], ["a" * 99, ""], ("a" * LONGEST_NAME, "Edith")),
+        (["person", "club"], ["a" * 99, ""], ("a" * LONGEST_SHOWN, "Edith")),
     ],
 )
 def test_names_at_a_table(players, chosen, called):

@@ -42,7 +42,7 @@ from parlour import games
 from parlour.cards import cards_in
 from parlour.formats import bounded_json
 from parlour.formats.deal_codec import PackedDeal
-from parlour.formats.link_text import GAME, NEWEST, OLD, BadLink, read, written
+from parlour.formats.link_text import CHALLENGE, GAME, NEWEST, OLD, BadLink, read, written
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
 from parlour.formats.player_names import check_name
 from parlour.game import FAULT, Game
@@ -84,6 +84,8 @@ def decode(text: str) -> Course:
     found = read(text)
     if found.version == GAME:
         raise BadLink("This link holds a game for the desk, and no match.")
+    if found.version == CHALLENGE:
+        raise BadLink("This link holds a challenge: write #challenge= before it.")
     if found.version not in SEATS:
         raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
     try:
@@ -116,19 +118,20 @@ class Packing:
     def go(self) -> Course:
         """The whole match."""
         digits, told = self.digits, self.told
-        game = self._game()
-        players = self._players(game.seats)
+        game = self.game()
+        players = self.players(game.seats)
         undone = digits.number(lambda: told.undone)
         self.left = digits.digit(MOST_DECISIONS + 1, lambda: told.decisions)
         seed = digits.word(lambda: told.seed or "")
-        start = self._start(game) if self.version > 1 else None
+        start = self.start(game) if self.version > 1 else None
         course = Course(game, players, seed or None, [], [], undone, start)
         self._match(course)
         return course
 
     # ---- What comes before the first card.
 
-    def _game(self) -> Game:
+    def game(self) -> Game:
+        """The game with its options."""
         digits, told = self.digits, self.told
         id, edition, seats = packed_table(digits, told and told.game, SEATS[self.version])
         plain = games.find(id, seats, None, edition)
@@ -150,7 +153,8 @@ class Packing:
         value = self.digits.number(lambda: numbered(option, self.told.game.chosen[option.name]))
         return option.name, value_of(option, value)
 
-    def _players(self, seats: int) -> list[str]:
+    def players(self, seats: int) -> list[str]:
+        """Who sits where."""
         players: list[str] = []
         bot = ""
         for seat in range(seats):
@@ -167,7 +171,7 @@ class Packing:
             bot = self.digits.word(lambda: self.told.players[seat])
         return (bot if kind else PERSON), bot
 
-    def _start(self, game: Game) -> Start | None:
+    def start(self, game: Game) -> Start | None:
         """Where the match starts, if that is not its beginning."""
         digits, told = self.digits, self.told
         if not digits.flag(lambda: told.start is not None):
@@ -184,7 +188,12 @@ class Packing:
 
     # ---- Deals, decisions and calls.
 
-    def _match(self, course: Course) -> None:
+    def plays(self, course: Course) -> Match:
+        """The match as far as it was played, with its decisions added to the course that begins it."""
+        self.left = self.digits.digit(MOST_DECISIONS + 1, lambda: self.told.decisions)
+        return self._match(course)
+
+    def _match(self, course: Course) -> Match:
         """Play the match, and add to the course."""
         start = course.start or first_start(course.game)
         self._lay(course, 0, None, start)
@@ -201,6 +210,7 @@ class Packing:
             self._deal(match, course)
         if self.left:
             raise BadLink("This link has moves after the end of the match.")
+        return match
 
     def _lay(self, course: Course, number: int, before: int | None, start: Start) -> None:
         """Without a seed: the dealer and cards of a deal, counted from 0."""

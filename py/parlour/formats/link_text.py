@@ -28,6 +28,8 @@ OLD, NEWEST = (1, 2), 3
 """The versions in base64url, and the one that is written now."""
 GAME = 4
 """The version of a link that holds no match, but a game from the desk (game_link.py)."""
+CHALLENGE = 5
+"""That of one that holds the deals and results of a challenge (challenge.py)."""
 HEAD, HASH = 3, 3
 """Bytes before the body in base64url, and after it."""
 HEADS = 4 * 62**2
@@ -49,7 +51,7 @@ MOST_LOST = 3
 
 LEAST = 12
 """A text with fewer letters is not called a link."""
-NAMES = "deal|table|problem|replay|link|rival|puzzle|lab|desk"
+NAMES = "deal|table|problem|replay|link|rival|puzzle|lab|desk|challenge"
 """The names that a text has in an address."""
 
 
@@ -171,7 +173,7 @@ def length(text: str) -> int:
     """How many characters a link says that it has; 0 for what does not begin like a link."""
     if re.match(r"A[Q-Za-v][\w-]{2}", text, re.ASCII):
         return _letters(int.from_bytes(urlsafe_b64decode(text[:4])[1:], "big"))
-    if re.match(r"[B-I][A-Za-z0-9]{2}", text):
+    if re.match(r"[B-M][A-Za-z0-9]{2}", text):
         return (_read_number(text[:HEAD]) - 62**2) % HEADS
     return 0
 
@@ -187,7 +189,7 @@ def _heads(letters: int) -> Iterator[str]:
     if _letters(size) == letters:
         for version in OLD:
             yield urlsafe_b64encode(bytes((version, *divmod(size, 256)))).decode()
-    yield from (_head(version, letters) for version in (NEWEST, GAME))
+    yield from (_head(version, letters) for version in (NEWEST, GAME, CHALLENGE))
 
 
 # ---- Reading what has been changed.
@@ -267,7 +269,7 @@ NAMED = re.compile(rf"(?:^|[#&?;])\W{{0,8}}(?:{NAMES})\s*=(?:3D)?([^&#]*)", re.I
 NO_MATCH = re.compile(r"(?:^|#)\W{0,8}(?:(?:game|lesson|daily)\s*=|(?:home|ear|puzzles|desk)\W*$)", re.I)
 """An address of this page that opens something else."""
 EMPTY = re.compile(rf"#({NAMES})=\s*$", re.I)
-ALONE = re.compile(r"#?(?:A[Q-Za-v][\w-]{14,}|[B-I][A-Za-z0-9]{15,})", re.ASCII)
+ALONE = re.compile(r"#?(?:A[Q-Za-v][\w-]{14,}|[B-M][A-Za-z0-9]{15,})", re.ASCII)
 """A link without a name, as long as the shortest."""
 
 
@@ -351,7 +353,7 @@ def _begun_here(reading: str) -> Iterator[str]:
 def _begun_later(reading: str) -> Iterator[str]:
     """What comes after some other text."""
     joined = reading.replace(" ", "")
-    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-I]", joined))
+    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-M]", joined))
     lengths = ((start, length(joined[start : start + 4])) for start in starts)
     fitting = (joined[start : start + size] for start, size in lengths if 0 < size <= len(joined) - start)
     yield from islice(fitting, MOST_STARTS)

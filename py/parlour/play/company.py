@@ -7,8 +7,8 @@ may play like any level. Names belong to whoever looks at a match, so records an
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from parlour.formats.player_names import shown_name
 from parlour.table import PERSON
-from parlour.words import printable
 
 
 class Person(NamedTuple):
@@ -40,9 +40,6 @@ SEATED = {
 }
 """By the number of seats: who sits where if nobody else was chosen."""
 
-LONGEST_NAME = 24
-"""Letters in a name. What is longer is cut."""
-
 
 def names(players: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]:
     """What the players are called, by seat: as chosen, or else by a fixed rule.
@@ -52,7 +49,7 @@ def names(players: Sequence[str], chosen: Sequence[str] = ()) -> tuple[str, ...]
     """
     called = [""] * len(players)
     for seat in sorted(range(len(players)), key=lambda seat: players[seat] != PERSON):
-        wishes = [_clean(name) for name in chosen[seat : seat + 1]]
+        wishes = [shown_name(name) for name in chosen[seat : seat + 1]]
         if players[seat] != PERSON:
             usual = PERSONS[SEATED[len(players)][seat]]
             wishes += [person.name for person in (usual, *PERSONS.values())]
@@ -67,8 +64,3 @@ def tones(players: Sequence[str], called: Sequence[str]) -> tuple[str, ...]:
     usual = [PERSONS[id].tone for id in SEATED[len(players)]]
     named = [by_name.get(name, tone) for name, tone in zip(called or [""] * len(players), usual, strict=True)]
     return tuple("" if player == PERSON else tone for player, tone in zip(players, named, strict=True))
-
-
-def _clean(name: str) -> str:
-    """A name from outside, made safe to show."""
-    return printable(" ".join(name.split())[:LONGEST_NAME].strip())
