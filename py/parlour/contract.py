@@ -42,6 +42,7 @@ class ResumeCall(TypedDict):
     do: Literal["resume"]
     names: NotRequired[Names]
     lesson: NotRequired[bool]
+    fair: NotRequired[Fair]
     save: Save
     you: Seat
     since: NotRequired[int]
@@ -114,6 +115,41 @@ class DuplicateCall(TypedDict):
 class DailyCall(TypedDict):
     do: Literal["daily"]
     link: Save
+
+
+class MadeInChallenge(TypedDict):
+    board: int
+    save: Save
+    helped: bool
+
+
+class ChallengeCall(TypedDict):
+    do: Literal["challenge"]
+    links: list[Save]
+    tag: Tag
+    name: str
+    across: bool
+    made: list[MadeInChallenge]
+
+
+class DealAtTable(TypedDict):
+    save: Save
+    deal: int
+    helped: bool
+    played: bool
+
+
+class NewChallengeCall(TypedDict):
+    do: Literal["new_challenge"]
+    tag: Tag
+    name: str
+    table: NotRequired[DealAtTable]
+    game: NotRequired[str]
+    seats: NotRequired[int]
+    options: NotRequired[Options]
+    players: NotRequired[list[str]]
+    deals: NotRequired[int]
+    seed: NotRequired[str | None]
 
 
 class GameLinkCall(TypedDict):
@@ -275,6 +311,8 @@ Answers = TypedDict(
         "answer": "Update",
         "duplicate": "Comparison",
         "daily": "Daily",
+        "challenge": "ToldChallenge",
+        "new_challenge": "ToldChallenge",
         "game_link": "GameLink",
         "linked_game": "PackedGame",
         "cards": "CardsAndPlay",
@@ -366,6 +404,7 @@ OpenCall = TypedDict(
         "link": "Save",
         "as": 'Literal["table", "deal", "problem", "puzzle"]',
         "together": "NotRequired[bool]",
+        "fair": "NotRequired[Fair]",
         "you": "NotRequired[Seat | None]",
     },
 )
@@ -449,6 +488,81 @@ class Daily(TypedDict):
     tricks: list[bool]
     undone: Whole
     link: Save
+
+
+class SetupOfChallenge(TypedDict):
+    options: Options
+    players: list[Word]
+
+
+class ToldChallenge(TypedDict):
+    id: Save
+    link: Save
+    short: Save
+    game: GameId
+    seats: Whole
+    title: Word
+    table: Word
+    opponents: Word
+    options: list[Word]
+    setup: SetupOfChallenge
+    deals: Whole
+    minutes: Whole
+    asker: Word
+    own: bool
+    two_sided: bool
+    across: bool | None
+    people: list[Challenged]
+    boards: list[Board]
+    verdict: Sentence
+
+
+class Challenged(TypedDict):
+    name: Word
+    you: bool
+    across: bool
+    place: Whole | None
+    total: Amount
+    played: Whole
+
+
+class SeatAtBoard(TypedDict):
+    seat: Seat
+    link: Save
+
+
+class Board(TypedDict):
+    code: Word
+    sits: list[SeatAtBoard]
+    played: bool
+    lines: list[BoardLine]
+    partings: list[Parting]
+
+
+class BoardLine(TypedDict):
+    who: Whole
+    score: Word
+    ahead: Amount
+    link: Save | None
+    seat: Seat
+    notes: list[Sentence]
+
+
+class Parting(TypedDict):
+    text: Sentence
+    lines: list[PartedLine]
+
+
+class PartedTrick(TypedDict):
+    cards: list[CardCode]
+    won: bool
+
+
+class PartedLine(TypedDict):
+    who: Whole
+    deal: Whole
+    step: Whole
+    tricks: list[PartedTrick]
 
 
 class Costly(TypedDict):
@@ -886,6 +1000,7 @@ class Update(TypedDict):
     summary: Summary
     sheet: Sheet
     note: Sentence
+    fair: NotRequired[Fair]
     names: Names
     lesson: NotRequired[LessonStep]
     cover: NotRequired[Cover]
@@ -1099,6 +1214,8 @@ Amount = float
 Save = str
 Options = dict[str, str | int | bool | None]
 Names = list[Word]
+Fair = bool
+Tag = int
 Seat = int
 Call = (
     UpCall
@@ -1121,6 +1238,8 @@ Call = (
     | AnswerCall
     | DuplicateCall
     | DailyCall
+    | ChallengeCall
+    | NewChallengeCall
     | GameLinkCall
     | LinkedGameCall
     | CardsCall
@@ -1188,6 +1307,8 @@ Handlers = TypedDict(
         "answer": "Callable[[AnswerCall], Update]",
         "duplicate": "Callable[[DuplicateCall], Comparison]",
         "daily": "Callable[[DailyCall], Daily]",
+        "challenge": "Callable[[ChallengeCall], ToldChallenge]",
+        "new_challenge": "Callable[[NewChallengeCall], ToldChallenge]",
         "game_link": "Callable[[GameLinkCall], GameLink]",
         "linked_game": "Callable[[LinkedGameCall], PackedGame]",
         "cards": "Callable[[CardsCall], CardsAndPlay]",

@@ -52,7 +52,7 @@ class Bridge:
             "lesson": self._lesson,
             "again": self._again,
             "resume": self._resume,
-            "open": lambda asked: self._sit(_at(asked), asked.get("names") or []),
+            "open": lambda asked: self._sit(_at(asked), asked.get("names") or [], asked.get("fair", False)),
             "replay": _replay,
             "sheet": lambda asked: watched(asked["link"]).sheet(asked.get("names") or []),
             "take": self._take,
@@ -71,6 +71,8 @@ class Bridge:
             "hint": lambda asked: self._seated().advise(asked),
             "duplicate": lambda asked: self._seated().compare(asked),
             "daily": lambda asked: _daily(asked["link"]),
+            "challenge": lambda asked: _challenges().told(asked),
+            "new_challenge": lambda asked: _challenges().begun(asked),
             "cards": lambda asked: self._seated().cards_and_play(),
             "figures": lambda asked: {"matches": list(map(_figures, asked["matches"]))},
             "review": self._review,
@@ -150,14 +152,15 @@ class Bridge:
             from parlour.play import teaching
 
             return self._sit(teaching.carry_on(table, asked.get("since")), names)
-        return self._sit(Playing(table, asked["you"], asked.get("since")), names)
+        return self._sit(Playing(table, asked["you"], asked.get("since")), names, asked.get("fair", False))
 
     def _take(self, asked: contract.TakeCall) -> contract.Update:
         step = asked["step"]
         return self._sit(watched(step["link"]).take(step["n"], asked["seat"]), asked.get("names", []))
 
-    def _sit(self, playing: Playing, names: Sequence[str] = ()) -> contract.Update:
+    def _sit(self, playing: Playing, names: Sequence[str] = (), fair: bool = False) -> contract.Update:
         self.playing = playing
+        playing.fair = fair
         playing.call_players(names)
         return playing.update()
 
@@ -237,6 +240,13 @@ def _daily(link: str) -> contract.Daily:
     from parlour.play.daily import daily
 
     return daily(link)
+
+
+def _challenges() -> Any:
+    # Imported here: few need it.
+    from parlour.play.challenge import report
+
+    return report
 
 
 def _figures(asked: contract.SeatInMatch) -> contract.MatchFigures | contract.Refusal:

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 SLICE_SECONDS = 0.010
 """Seconds a bot may think before the worker looks for messages."""
 PATIENCE_SECONDS = 6.0
-"""Seconds after which a bot plays the best it has found, however slow the machine."""
+"""Seconds after which a bot plays the best it has found, however slow the machine; never in a challenge."""
 
 
 class Playing:
@@ -75,6 +75,8 @@ class Playing:
         """The original decision of a problem and its sentence, told once the person has decided."""
         self.puzzle = ""
         """The link of a puzzle, of which only an answer is wanted: nothing is taken back or claimed."""
+        self.fair = False
+        """Whether this is part of a challenge: nobody gets a hint, takes anything back, or is cut off."""
         self.note = Say("What would you play now?") if hidden else None
         self.mind: bots.Mind | None = None
         """The bot whose turn it is, once it has begun to think."""
@@ -158,6 +160,8 @@ class Playing:
 
     def undo(self, asked: object) -> None:
         """Go back to before the last decision of `you` in this deal."""
+        if self.fair:
+            raise Refused("Nothing is taken back in a challenge: everyone plays these cards once.")
         at = self._last_decision()
         if at is None:
             faulted = self._penalised(next(self._decisions(), 0))
@@ -173,7 +177,7 @@ class Playing:
 
         A problem cannot be dodged by an undo, nor can the penalty of a misplay.
         """
-        at = None if self.hidden or self.puzzle else next(self._decisions(), None)
+        at = None if self.hidden or self.puzzle or self.fair else next(self._decisions(), None)
         return None if at is None or self._penalised(at) else at
 
     def _penalised(self, at: int) -> bool:
@@ -295,6 +299,8 @@ class Playing:
             return Advice(Known(self.table, asked["figures"]), self.viewer).told()
         if self.hidden:
             raise Refused("Choose first: then you’ll see what was played.")
+        if self.fair:
+            raise Refused("There are no hints in a challenge: everyone plays these cards alone.")
         self.hint = self.hint or Hint(self.table, self.table.decider)
         return self.hint.told(self.viewer)
 
@@ -331,7 +337,7 @@ class Playing:
         if self.mind is None:
             self.cut_off = perf_counter() + PATIENCE_SECONDS
             self.mind = bots.Mind(self.table)
-        if not self.mind.think(SLICE_SECONDS) and perf_counter() < self.cut_off:
+        if not self.mind.think(SLICE_SECONDS) and (self.fair or perf_counter() < self.cut_off):
             return False
         seat = self.table.decider
         self.table.do(self.mind.best.move)
@@ -376,6 +382,8 @@ class Playing:
             "note": self.viewer.text(self.note) if self.note else "",
             "names": list(self.names),
         }
+        if self.fair:
+            update["fair"] = True
         if self.shared and self.you is None:
             update["cover"] = self._covered()
         if self.anew:

@@ -1,0 +1,1 @@
+"""Challenges: the same deals for several people, who stands where, and where they parted."""
