@@ -1,5 +1,5 @@
 """The command line: `python -m parlour games | play | check | record | replay | review | puzzles | deal |
-duel | bench | lab | link | trick | picture`."""
+compare | duel | bench | lab | link | trick | picture`."""
 
 import argparse
 import os
@@ -35,8 +35,8 @@ def run(arguments: Sequence[str] | None) -> int:
     asked = parser().parse_args(arguments)
     if "command" not in asked:
         raise Refused(
-            "Say what to do: games, play, check, record, replay, review, puzzles, deal, duel, bench, lab, "
-            "link, trick or picture."
+            "Say what to do: games, play, check, record, replay, review, puzzles, deal, compare, duel, bench, "
+            "lab, link, trick or picture."
         )
     return asked.command(asked) or 0
 
@@ -126,6 +126,8 @@ def parser() -> Parser:
     )
     deal.add_argument("hands", nargs="+", metavar="HAND", help="by seat, such as 'AS TS 9H'")
     deal.set_defaults(command=commands.write_deal)
+
+    add_compare(verbs.add_parser("compare", help="put the links of a challenge together: who leads"))
 
     measure = verbs.add_parser("duel", help="measure how much better one bot plays than another")
     add_table(measure)
@@ -296,6 +298,18 @@ def add_bench(command: argparse.ArgumentParser) -> None:
     command.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")
     command.add_argument("--json", action="store_true", help="print one JSON list instead of a table")
     command.set_defaults(command=commands.run_bench)
+
+
+def add_compare(command: argparse.ArgumentParser) -> None:
+    """The arguments of `compare`."""
+    command.add_argument("links", nargs="+", metavar="LINK", help="a link; - for standard input")
+    command.add_argument("--link", action="store_true", help="only print the one link that has all of them")
+    command.add_argument(
+        "--think",
+        action="store_true",
+        help="also have the opponents think again; exit status 1 if they decide differently",
+    )
+    command.set_defaults(command=commands.compare_links)
 
 
 def add_table(command: argparse.ArgumentParser) -> None:

@@ -244,6 +244,14 @@ def run_bench(asked: argparse.Namespace) -> None:
     bench.run_bench(asked)
 
 
+def compare_links(asked: argparse.Namespace) -> int:
+    """Put the links of a challenge together. Returns the exit status."""
+    # Imported here: no other command needs it.
+    from parlour.cli.comparing import compare
+
+    return compare(asked)
+
+
 def terms_asked(asked: argparse.Namespace) -> Terms:
     """The terms of the duel. Raises Refused."""
     game = table_asked(asked)
