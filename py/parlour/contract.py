@@ -120,7 +120,6 @@ class DailyCall(TypedDict):
 class MadeInChallenge(TypedDict):
     board: int
     save: Save
-    helped: bool
 
 
 class ChallengeCall(TypedDict):

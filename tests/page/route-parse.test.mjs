@@ -262,6 +262,7 @@ for (const [hash, word] of Object.entries(REFUSED))
 test("today's deal of a game, one that somebody else has played, a puzzle or a study can be asked for", () => {
   assert.deepEqual(parse("#daily=hearts"), { ...NOTHING, asked: ["daily", "hearts"] });
   assert.deepEqual(parse("#rival=AbC-_1."), { ...NOTHING, asked: ["rival", "AbC-_1"] });
+  assert.deepEqual(parse("#challenge=JAbC"), { ...NOTHING, asked: ["challenge", "JAbC"] });
   assert.deepEqual(parse("#puzzle=AbC-_1"), { ...NOTHING, asked: ["puzzle", "AbC-_1"] });
   assert.deepEqual(parse("#lab=AbC-_1"), { ...NOTHING, asked: ["lab", "AbC-_1"] });
   assert.throws(() => parse("#rival="), { message: /“rival” is empty/ });

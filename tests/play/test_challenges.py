@@ -104,7 +104,7 @@ def ask(page, told, n, made=(), **more):
 
 def call(told, n, made=(), **more):
     """The call of somebody who has made this, by deal."""
-    made = [{"board": board, "save": save, "helped": False} for board, save in made]
+    made = [{"board": board, "save": save} for board, save in made]
     who = {"tag": ASKER + n, "name": "Bert", "across": False}
     return {"do": "challenge", "links": [encode(told)], "made": made, **who, **more}
 
@@ -182,6 +182,14 @@ def test_a_deal_that_was_played_becomes_a_challenge_with_its_result():
     assert decode(later["link"]).seed == "rose-1-deal-2" and not later["boards"][0]["played"]
     refused = page().refusal({"do": "new_challenge", "tag": 1, "name": "Anna", "table": {**at, "deal": 2}})
     assert refused == "A deal in it isn’t over."
+
+
+def test_new_cards_are_dealt_at_the_table_that_somebody_sits_at():
+    table = played(challenge("addenda", 2, 1, target=40), 0, luck="here")
+    at = {"save": encode_match(table.course), "deal": 1, "helped": False, "played": True}
+    told = decode(new(page(), table=at, deals=5)["link"])
+    assert (told.deals, told.game.target, told.seed == table.seed) == (5, 40, False)
+    assert not any(told.entrants[0].results)
 
 
 def test_a_new_challenge_says_what_is_played():

@@ -17,11 +17,11 @@ export class LastTable {
    * @param {import("../contract").Call["do"]} [call] which it answers, if it does
    * @param {string | null} [match] the id of the match that the call was about or began
    */
-  remember({ again, news, lesson, save, names, view, cover }, call, match = null) {
+  remember({ again, news, lesson, fair, save, names, view, cover }, call, match = null) {
     if (call && sitsDown(call)) this.match = match;
     const before = again?.heard ?? (call === "start" ? 0 : this.back?.since);
     const since = news.at(-1)?.n ?? before ?? 0;
-    this.back = { do: "resume", save, you: view.you, names, since, lesson: Boolean(lesson) };
+    this.back = { do: "resume", save, you: view.you, names, since, lesson: Boolean(lesson), fair };
     this.looking = cover ? null : view.you;
   }
 }

@@ -124,7 +124,7 @@ function foot(app) {
       <summary>${t("More")}</summary>
       <p class="rest">
         ${opens(t("Your matches"), { kind: "matches" }, app)} ${opens(t("Settings"), { kind: "settings" }, app)}
-        ${opens(t("Play by ear"), { kind: "ear" }, app)} ${framed ? nothing : opens(t("Open a link …"), { kind: "link" }, app)}
+        ${opens(t("Play by ear"), { kind: "ear" }, app)} ${framed ? nothing : [challengeButton(app), opens(t("Open a link …"), { kind: "link" }, app)]}
         ${BUILD.single || framed ? nothing : [opens(t("More games"), { kind: "samples" }, app), html`<a href="#desk">${t("Make a game")}</a>`, html`<a href="guide/">${t("Guide")}</a>`]}
         ${BUILD.single ? nothing : singleFile()} ${opens(t("About"), { kind: "about" }, app)}
       </p>
@@ -160,6 +160,12 @@ function carryOn({ id, summary, daily }, more, app) {
  */
 function opens(words, dialog, app) {
   return html`<button type="button" class="plain" @click=${() => app.dialogs.open(dialog)}>${words}</button>`;
+}
+
+/** @param {App} app */
+function challengeButton(app) {
+  const click = () => app.deferred.run("challenging", false);
+  return html`<button type="button" class="plain" @click=${click}>${t("Challenge a friend")}</button>`;
 }
 
 /**

@@ -26,7 +26,7 @@ export class MatchActions {
   // ---- Sitting down at a match.
 
   /**
-   * @param {StartCall} asked
+   * @param {import("../table/predealt.js").SitCall} asked
    * @param {Partial<import("../storage/match-store.js").Playing>} [more] what else is kept of it
    */
   begin(asked, more = {}) {
@@ -190,7 +190,8 @@ export class MatchActions {
     const stored = this.app.store.get(kept.id);
     // If the storage is full, the history has a later state.
     const latest = stored && !isLater(kept, stored) ? stored : kept;
-    return this.#sit({ do: "resume", save: latest.save, you: latest.you }, latest);
+    const fair = Boolean(latest.challenge);
+    return this.#sit({ do: "resume", save: latest.save, you: latest.you, fair }, latest);
   }
 
   /** Stop waiting for a match that is open in another tab. */

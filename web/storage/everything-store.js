@@ -1,5 +1,6 @@
-/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, and games that are written. */
+/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, challenges, and games that are written. */
 
+import { challenges } from "./challenge-store.js";
 import { deals } from "./daily-store.js";
 import { fromFile, written } from "./desk-store.js";
 import { isLater } from "./entries.js";
@@ -8,7 +9,7 @@ import { matches, newId } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
-export const KINDS = [matches, deals, puzzles, lessons, written];
+export const KINDS = [matches, deals, puzzles, lessons, challenges, written];
 
 /** @returns {Record<string, any>} by key, without the name of the page */
 export function entries() {

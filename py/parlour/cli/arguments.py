@@ -35,8 +35,8 @@ def run(arguments: Sequence[str] | None) -> int:
     asked = parser().parse_args(arguments)
     if "command" not in asked:
         raise Refused(
-            "Say what to do: games, play, check, record, replay, review, puzzles, deal, compare, duel, bench, "
-            "lab, link, trick or picture."
+            "Say what to do: games, play, check, record, replay, review, puzzles, deal, compare, duel, "
+            "bench, lab, link, trick or picture."
         )
     return asked.command(asked) or 0
 

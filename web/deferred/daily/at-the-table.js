@@ -1,6 +1,6 @@
 /** While a deal of the day is played: what it is called, and the question before something that would spoil it. */
 
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { dayText } from "../../state/days.js";
 import { isDaily, whyNotCounted } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
@@ -16,6 +16,19 @@ export function caption(state) {
   if (why === "day") return t("Deal of {date}", { date });
   if (why === "practice") return t("Today’s practice deal");
   return why ? t("Deal of the day") : t("Deal of the day: one try");
+}
+
+/**
+ * What follows. It is one deal, though a match may follow. Nothing after any other deal.
+ * @param {App} app
+ */
+export function onward(app) {
+  const { playing, table } = app.state;
+  if (!isDaily(app.state)) return [];
+  const goesOn = table.view?.phase === "deal over";
+  return html`<button type="button" class="main" @click=${() => app.match.home()}>${t("Done for today")}</button>
+    ${goesOn ? html`<button type="button" @click=${() => app.table.next()}>${t("Play on")}</button>` : nothing}
+    <button type="button" @click=${() => app.match.watch(playing?.save ?? "", table.view?.deal)}>${t("Watch this deal")}</button>`;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { t } from "../../ui/i18n.js";
 import { DailyActions } from "./actions.js";
-import { caption, spoils } from "./at-the-table.js";
+import { caption, onward, spoils } from "./at-the-table.js";
 import { calendar } from "./calendar.js";
 import { panel } from "./panel.js";
 
@@ -18,7 +18,11 @@ export function dailyFeature(app) {
       daily: ({ day }) => [t("Deal of the day"), calendar(day, app, actions)],
       spoils: ({ act }) => [t("Deal of the day"), spoils(act, app, actions)],
     },
-    slots: { afterDeal: () => panel(app, actions), caption: () => caption(app.state) },
+    slots: {
+      afterDeal: () => panel(app, actions),
+      caption: () => caption(app.state),
+      next: () => onward(app),
+    },
     painted: () => actions.painted(),
   };
 }

@@ -12,7 +12,7 @@ export function lessonFeature(app) {
   return {
     slots: {
       notes: () => [lesson.notes(), newcomer(app)],
-      next: () => afterLesson(app),
+      next: () => (app.state.playing?.lesson ? afterLesson(app) : []),
     },
     painted() {
       const { playing, lesson } = app.state;

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { cannotKeep } from "../../shell/autosave.js";
 import { drawnApart } from "../../ui/drawn-apart.js";
 import { list, t } from "../../ui/i18n.js";
+import { isInChallenge, keptChallenges } from "../challenge/kept.js";
 import { sheetTable } from "../result/sheet.js";
 import { unreadableThings } from "./unreadable.js";
 
@@ -22,7 +23,7 @@ export function matches(app, actions, unreadable) {
   const { state } = app;
   const all = app.store.all();
   const [open, finished] = [
-    all.filter(({ summary }) => !summary.over),
+    all.filter((kept) => !kept.summary.over && !isInChallenge(kept)),
     all.filter(({ summary }) => summary.over),
   ];
   return html`<div class="matches">
@@ -39,7 +40,7 @@ export function matches(app, actions, unreadable) {
           )
         : nothing
     }
-    ${finished.length ? history(app, finished, actions) : nothing}
+    ${keptChallenges(app)} ${finished.length ? history(app, finished, actions) : nothing}
     <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Statistics")}</button></div>
     ${files(finished, actions)}
   </div>`;

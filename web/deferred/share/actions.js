@@ -4,6 +4,7 @@ import { ourGames } from "../../state/selectors.js";
 import { wheelOf } from "../../storage/wheel-store.js";
 import { t } from "../../ui/i18n.js";
 import { linkTo } from "../links.js";
+import { drawCode } from "./qr-code.js";
 
 /** @typedef {import("../../contract").Links} Links */
 /**
@@ -15,11 +16,7 @@ import { linkTo } from "../links.js";
  * @property {string} [game] its id, if it is one of the page's own
  * @property {string} wheel the name of the wheel the game came in, or ""
  * @property {string} said the outcome of copying, in words
- * @property {{ of: string, size: number, path: string } | null} picture the link as a QR code, in modules
  */
-
-/** For longer links the QR code would be too fine for a camera. */
-const LONGEST_QR_CHARS = 1200;
 
 export class ShareActions {
   /** @type {Sharing | null} */
@@ -61,7 +58,6 @@ export class ShareActions {
       at,
       wheel,
       said: "",
-      picture: null,
     };
     Object.assign(this.app.state, { dialog: { kind: "share" }, notice: "" });
     this.app.draw();
@@ -93,17 +89,8 @@ export class ShareActions {
     this.app.draw();
   }
 
-  async #picture() {
-    const { sharing } = this;
-    const of = sharing && linkTo(sharing);
-    if (!of || of.length > LONGEST_QR_CHARS) return;
-    try {
-      const { picture } = await import("./qr.js");
-      sharing.picture = { of, ...picture(of) };
-    } catch {
-      return; // The link itself is still there.
-    }
-    this.app.draw();
+  #picture() {
+    if (this.sharing) drawCode(linkTo(this.sharing), this.app.draw);
   }
 }
 

@@ -1,6 +1,7 @@
 /** Links to a match, and embedding it in another page. */
 
 import { nothing } from "lit-html";
+import { shared } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
 import { ShareActions } from "./actions.js";
 import { embed } from "./embed.js";
@@ -18,7 +19,9 @@ export function shareFeature(app) {
     dialogs: {
       share: () => [
         t("Share"),
-        actions.sharing ? share(actions.sharing, actions, () => embedActions.open()) : nothing,
+        actions.sharing
+          ? share(actions.sharing, actions, () => embedActions.open(), challenges(app))
+          : nothing,
       ],
       embed: () => [
         t("Embed"),
@@ -31,4 +34,14 @@ export function shareFeature(app) {
       share: (links, at) => (links ? actions.offer(links, at) : actions.open()),
     },
   };
+}
+
+/**
+ * What asks for a challenge with the match on the table, if somebody can be challenged with it.
+ * @param {App} app
+ */
+function challenges({ state: { screen, playing, table }, deferred }) {
+  if (screen !== "table" || !table.view || shared(table.view) || playing?.puzzle || playing?.lesson)
+    return null;
+  return () => deferred.run("challenging", true);
 }

@@ -4,6 +4,7 @@ import { html, nothing } from "lit-html";
 import { t } from "../../ui/i18n.js";
 import { linkTo, site } from "../links.js";
 import { dealCode } from "../match-menu.js";
+import { qrCode } from "./qr-code.js";
 
 /** @typedef {import("./actions.js").Sharing} Sharing */
 /** @typedef {import("./actions.js").ShareActions} ShareActions */
@@ -18,20 +19,21 @@ const KINDS = /** @type {const} */ ({
   ],
 });
 
-/** The light margin around the code, in modules: cameras need four. */
-const MARGIN = 4;
-
 /**
  * @param {Sharing} sharing
  * @param {ShareActions} actions
  * @param {() => void} embed
+ * @param {(() => void) | null} challenge null where nobody can be challenged
  */
-export function share(sharing, actions, embed) {
+export function share(sharing, actions, embed, challenge) {
   return html`<div class="share">
     ${kinds(sharing, (kind) => actions.choose(kind))} ${linkLine(sharing, actions)} ${site() ? nothing : whereItLeads()}
     ${sharing.wheel ? needed(sharing.wheel) : nothing}
-    <p><button type="button" class="plain" @click=${embed}>${t("Embed …")}</button></p>
-    ${picture(sharing)} ${sharing.code ? dealCode(sharing.code) : nothing}
+    <p>
+      ${challenge ? html`<button type="button" class="plain" @click=${challenge}>${t("Challenge a friend …")}</button>` : nothing}
+      <button type="button" class="plain" @click=${embed}>${t("Embed …")}</button>
+    </p>
+    ${qrCode(linkTo(sharing))} ${sharing.code ? dealCode(sharing.code) : nothing}
   </div>`;
 }
 
@@ -91,19 +93,4 @@ function needed(wheel) {
   return html`<p>
     <small>${t("You added this game yourself. Whoever opens the link needs {wheel} too, so send it along.", { wheel })}</small>
   </p>`;
-}
-
-/** @param {Sharing} sharing */
-function picture(sharing) {
-  if (sharing.picture?.of !== linkTo(sharing)) return nothing;
-  const { size, path } = sharing.picture;
-  const side = size + 2 * MARGIN;
-  return html`<svg
-    class="qr"
-    viewBox="${-MARGIN} ${-MARGIN} ${side} ${side}"
-    role="img"
-    aria-label=${t("The link as a QR code, for a phone’s camera")}
-  >
-    <path d=${path}></path>
-  </svg>`;
 }

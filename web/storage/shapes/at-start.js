@@ -45,6 +45,7 @@ export const match = fields({
   puzzle: optional(text),
   lesson: optional(text),
   daily: optional(day),
+  challenge: optional(text),
   begunOn: optional(day),
   closed: optional(flag),
   rival: optional(amount),

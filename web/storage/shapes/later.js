@@ -50,6 +50,26 @@ export const daily = fields({
   ),
 });
 
+/** @param {any} value */
+const tag = (value) => count(value) && value < 2 ** 24;
+
+/** As KeptChallenge in challenge-store.js. */
+export const challenge = fields({
+  link: text,
+  tag,
+  across: optional(flag),
+  made: list(orNull(text)),
+  told: fields({
+    title: text,
+    table: text,
+    people: list(text),
+    verdict: text,
+    boards: count,
+  }),
+  time,
+  writes: optional(writes),
+});
+
 /** As CardInput of ts-fsrs. */
 const card = fields({
   due: date,

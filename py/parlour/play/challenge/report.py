@@ -51,21 +51,25 @@ def told(asked: contract.ChallengeCall) -> contract.ToldChallenge:
 def begun(asked: contract.NewChallengeCall) -> contract.ToldChallenge:
     """A new challenge, perhaps with what its asker has made of it. Raises Refused."""
     tag, name, table = asked["tag"], _name(asked["name"]), asked.get("table")
-    challenge = _with_these_cards(table, tag) if table else _with_new_cards(asked, tag)
+    these = table if table and "deals" not in asked else None
+    challenge = _with_these_cards(these, tag) if these else _with_new_cards(asked, tag)
     challenge.check()
     bots.check(challenge.players)
     challenge = challenge._replace(entrants=(Entrant(tag, name, False, (None,) * challenge.boards),))
-    if table and table["played"]:
-        made = opened(table["save"])
-        play = made.until(table["deal"], len(made.deals[table["deal"] - 1].log))
-        marks = HELPED if table["helped"] or made.undone else 0
+    if these and these["played"]:
+        made = opened(these["save"])
+        play = made.until(these["deal"], len(made.deals[these["deal"] - 1].log))
+        marks = HELPED if these["helped"] or made.undone else 0
         challenge = _with_play(challenge, Entrant(tag, name, False, ()), 0, play.deals[-1:], marks)
     return report(challenge, tag)
 
 
 def _with_new_cards(asked: contract.NewChallengeCall, tag: int) -> Challenge:
-    game = games.find(asked["game"], asked["seats"], asked.get("options"))
     seed = typed(asked.get("seed") or "") or new_seed()
+    if table := asked.get("table"):
+        like = opened(table["save"])
+        return Challenge(like.game, like.players, seed, asked["deals"], None, tag)
+    game = games.find(asked["game"], asked["seats"], asked.get("options"))
     return Challenge(game, asked["players"], seed, asked["deals"], None, tag)
 
 
@@ -90,7 +94,7 @@ def _with_made(challenge: Challenge, person: Entrant, made: contract.MadeInChall
     if encode_match(deal_alone(table, 1)) != encode_match(board):
         raise Refused("This isn’t a deal of this challenge.")
     deals = table.course.deals[: 1 if challenge.deals else None]
-    return _with_play(challenge, person, at, deals, HELPED if made["helped"] or table.undone else 0)
+    return _with_play(challenge, person, at, deals, HELPED if table.undone else 0)
 
 
 def _with_play(

@@ -1,0 +1,81 @@
+"""A challenge between two people, each with a browser of their own."""
+
+import re
+
+import axe
+from contract import check_crossed
+from deals.challenges import ASKER, challenge, person
+from near_the_end import keep
+from parlour.formats.challenge import bare, decode, encode
+from room import DESKTOP, PHONE, Room
+
+# Nothing else on the page says this.
+SCORE, MARGIN = "93 to 61", "+32"
+
+
+def asked():
+    """Anna's challenge, and her result."""
+    told = challenge("addenda", 2, 1, [person(0, (93, 61))])
+    return told._replace(players=["person", "beginner"])
+
+
+def told_so_far(room):
+    """All that the page says of itself, and what has crossed to it from the engine."""
+    page = room.page
+    seen = page.title() + page.locator("body").inner_text() + page.locator("body").aria_snapshot()
+    return seen + "".join(message.get("text", "") for way, message in room.crossed() if way == "in")
+
+
+def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_room, browser):
+    room, told = fresh_room.enter("#home"), asked()
+    page = room.page
+    page.evaluate("link => { location.hash = `challenge=${link}&pace=instant` }", encode(told))
+    dialog = room.one("dialog", "Challenge")
+    dialog.get_by_text("Anna challenges you: Addenda").wait_for()
+    dialog.get_by_text(re.compile("^Anna has played. Everyone gets the same cards")).wait_for()
+    assert "against Beginner · 1 deal" in dialog.inner_text()
+    assert SCORE not in told_so_far(room) and MARGIN not in told_so_far(room)
+    assert axe.found(page) == []
+    dialog.get_by_role("button", name="Play the deal").click()
+    while (question := room.turn()) != "over":
+        assert SCORE not in told_so_far(room) and MARGIN not in told_so_far(room)
+        room.answer(question)
+    # Nobody is helped.
+    assert "Undo" not in room.result.inner_text()
+    room.result.get_by_text(SCORE).wait_for()
+    room.one("button", "See how it stands").click()
+    name = dialog.get_by_role("textbox", name="Your name")
+    name.fill("Bert")
+    name.blur()
+    room.crosses("in", '"name": "Bert"')
+    for size in (DESKTOP, PHONE):
+        page.set_viewport_size(size)
+        assert axe.found(page) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    check_crossed(room.crossed())
+    answer = dialog.get_by_label("The link").input_value()
+    assert answer.startswith(f"{room.site}addenda/#challenge=")
+    names = {one.name: one.results[0] for one in decode(answer).entrants}
+    assert names["Anna"].scores == (93, 61) and names["Bert"].play
+    # Anna opens the answer. It comes to the challenge that she keeps.
+    other = Room(browser, room.site)
+    other.enter()
+    brief = {"title": "Addenda", "table": "Two players", "people": [], "verdict": "", "boards": 1}
+    kept = {"link": encode(told), "tag": ASKER, "made": [None], "told": brief, "time": 1}
+    keep(other, f"challenge/{bare(told)}", kept)
+    other.page.evaluate("hash => { location.hash = hash }", answer.split("#")[1])
+    standings = other.page.locator(".standings tbody tr")
+    standings.filter(has_text="Bert").wait_for()
+    assert "You" in standings.filter(has_text=MARGIN).inner_text() and standings.count() == 2
+    other.page.keyboard.press("Escape")
+    other.closed()
+    other.more("button", "Your matches").click()
+    listed = other.page.locator(".matches li", has_text="with Bert")
+    assert "lead" in listed.inner_text()
+    # A damaged one loses nothing.
+    other.page.keyboard.press("Escape")
+    other.page.evaluate("hash => { location.hash = hash }", answer.split("#")[1][:-9])
+    other.page.get_by_text("Part of this link is missing").wait_for()
+    assert "lead" in other.page.evaluate("key => localStorage[key]", f"parlour-tricks/challenge/{bare(told)}")
+    assert other.troubles == [] == room.troubles
+    other.context.close()

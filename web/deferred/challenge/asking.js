@@ -1,0 +1,98 @@
+/** The form that makes a challenge: what is played, how many deals, against whom, and who asks. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../ui/i18n.js";
+import { LONGEST_NAME } from "../setup/names.js";
+
+/** @typedef {import("./actions.js").ChallengeActions} ChallengeActions */
+
+/** The numbers of deals to choose from; 0 is a whole match. */
+const DEALS = [1, 3, 5, 0];
+
+/**
+ * @param {App} app
+ * @param {ChallengeActions} actions
+ */
+export function asking(app, actions) {
+  const { asking } = actions;
+  if (!asking) return nothing;
+  const make = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
+    event.preventDefault();
+    actions.make(String(new FormData(event.currentTarget).get("name") ?? ""));
+  };
+  return html`<form class="setup" @submit=${make}>
+    <p>${t("Your friend plays the same cards as you, in the same seat, against the same opponents. Then you compare. It all goes into a link.")}</p>
+    ${asking.table ? html`<p>${atTable(asking)}</p>` : table(app, actions)}
+    ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions)}
+    ${nameField(actions.name, true)}
+    <div class="buttons"><button class="main">${t("Make the link")}</button></div>
+  </form>`;
+}
+
+/** @param {import("./actions.js").Asking} asking */
+function atTable({ table, title }) {
+  return table?.played
+    ? t("{title}: the deal you have just played, with your result.", { title })
+    : t("{title}: new cards at your table, with its options and opponents.", { title });
+}
+
+/**
+ * @param {App} app
+ * @param {ChallengeActions} actions
+ */
+function table({ state: { hello } }, actions) {
+  const { setup } = /** @type {import("./actions.js").Asking} */ (actions.asking);
+  const choose = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) => {
+    const [game, seats] = target.value.split(" ");
+    actions.seat({ game, seats: Number(seats), options: {} });
+  };
+  return html`<label class="field option-choice"><span>${t("Game")}</span>
+    <select name="table" @change=${choose}>
+      ${hello?.games.flatMap((game) =>
+        game.tables.map(
+          ({ seats, name }) =>
+            html`<option value="${game.id} ${seats}" ?selected=${game.id === setup.game && seats === setup.seats}>${game.tables.length > 1 ? t("{name}: {table}", { name: game.name, table: name }) : game.name}</option>`,
+        ),
+      )}
+    </select>
+    ${Object.keys(setup.options).length ? html`<small>${t("With the same options.")}</small>` : nothing}
+  </label>`;
+}
+
+/** @param {ChallengeActions} actions */
+function howMany(actions) {
+  return html`<fieldset class="row">
+    <legend>${t("How many deals?")}</legend>
+    ${DEALS.map(
+      (count) => html`<label class="radio"
+        ><input type="radio" name="deals" .checked=${count === actions.asking?.deals} @change=${() => actions.change({ deals: count })} />${count || t("A match")}</label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/**
+ * @param {App} app
+ * @param {ChallengeActions} actions
+ */
+function opponents({ state: { hello } }, actions) {
+  return html`<fieldset class="row">
+    <legend>${t("Opponents")}</legend>
+    ${hello?.bots.map(
+      ({ name, label }) => html`<label class="radio"
+        ><input type="radio" name="level" .checked=${name === actions.level} @change=${() => actions.seat({}, name)} />${label}</label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} required
+ * @param {(name: string) => void} [changed]
+ */
+export function nameField(name, required, changed) {
+  const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => changed?.(target.value);
+  return html`<label class="field"><span>${t("Your name")}</span>
+    <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" ?required=${required} .value=${name} @change=${change} /></label>`;
+}

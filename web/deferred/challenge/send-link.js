@@ -1,0 +1,76 @@
+/** The link of a challenge: to copy, to send, and as a QR code. */
+
+import { html, nothing } from "lit-html";
+import { ourGames } from "../../state/selectors.js";
+import { t } from "../../ui/i18n.js";
+import { pageOf } from "../links.js";
+import { copied, selected, sent, unsendable } from "../share/actions.js";
+import { drawCode, qrCode } from "../share/qr-code.js";
+import { whereItLeads } from "../share/share.js";
+import { nameField } from "./asking.js";
+
+/** @typedef {import("../../contract").ToldChallenge} Told */
+
+/** What became of sending, in words, and for which link. */
+let outcome = { of: "", said: "" };
+/** Whether the code is wanted. */
+let coded = false;
+
+/**
+ * @param {App} app
+ * @param {import("./actions.js").ChallengeActions} actions
+ * @param {Told} told
+ */
+export function sendLink(app, actions, told) {
+  const address = addressOf(app, told, actions.plays);
+  const say = (/** @type {string} */ said) => {
+    outcome = { of: address, said };
+    app.draw();
+  };
+  const copy = async (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) => {
+    const field = /** @type {HTMLInputElement} */ (currentTarget.parentElement?.querySelector("input"));
+    say((await copied(field)) ? t("Link copied.") : selected());
+  };
+  const send = async () => (await sent({ title: told.title, url: address })) || say(unsendable());
+  const toggle = (/** @type {Event & { target: HTMLDetailsElement }} */ { target }) => {
+    coded = target.open;
+    app.draw();
+  };
+  if (coded) drawCode(address, app.draw);
+  const begun = told.boards.some(({ played }) => played);
+  return html`<section class="send">
+    <h3>${told.own && !begun ? t("Send it") : t("Send your result")}</h3>
+    ${begun ? nameField(actions.name, false, (name) => actions.rename(name)) : nothing}
+    <div class="link">
+      <input readonly aria-label=${t("The link")} .value=${address} @focus=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => target.select()} />
+      <button type="button" class=${told.boards.every(({ played }) => played) ? "main" : nothing} @click=${copy}>${t("Copy")}</button>
+      ${"share" in navigator ? html`<button type="button" @click=${send}>${t("Send …")}</button>` : nothing}
+    </div>
+    <p role="status">${outcome.of === address ? outcome.said : ""}</p>
+    ${begun ? withPlays(actions) : nothing}
+    <details @toggle=${toggle}>
+      <summary>${t("As a QR code")}</summary>
+      ${qrCode(address)}
+    </details>
+    <p><small>${t("Whoever opens it plays the same cards. Opened here, an answer is added to this challenge.")}</small></p>
+    ${pageOf() ? nothing : whereItLeads()}
+  </section>`;
+}
+
+/** @param {import("./actions.js").ChallengeActions} actions */
+function withPlays(actions) {
+  return html`<label class="radio">
+    <input type="checkbox" .checked=${actions.plays} @change=${() => actions.send(!actions.plays)} />
+    <span>${t("With every card played")} <small>${t("so that you can see where you parted, and nobody can make up a score")}</small></span>
+  </label>`;
+}
+
+/**
+ * @param {App} app
+ * @param {Told} told
+ * @param {boolean} plays
+ */
+function addressOf({ state }, { game, link, short }, plays) {
+  const own = ourGames(state).some(({ id }) => id === game) ? game : undefined;
+  return `${pageOf(own)}#challenge=${plays ? link : short}`;
+}

@@ -1,0 +1,43 @@
+/** The challenges that the person has made or taken, each as one entry of the browser's storage. */
+
+import { Entries } from "./entries.js";
+import { challenge } from "./shapes/later.js";
+
+/**
+ * @typedef {object} KeptChallenge
+ * @property {string} link what is known of it, as the engine has written it
+ * @property {number} tag what this device calls the person in it
+ * @property {boolean} [across] whether they sit on the other side, once they have begun
+ * @property {(string | null)[]} made by deal: as they played it first; null if they have not
+ * @property {{ title: string, table: string, people: string[], verdict: string, boards: number }} told in a few words:
+ *   what is played, with whom, how it stands, and how many deals there are
+ * @property {number} time of the last change, in milliseconds since 1970
+ * @property {number} [writes] how often it has changed
+ */
+
+/** The most tags there are. */
+const TAGS = 2 ** 24;
+
+/** @type {Entries<KeptChallenge>} By id: the link without anybody in it. */
+export const challenges = new Entries("challenge/", challenge);
+
+/** All of them, the latest first. */
+export function allChallenges() {
+  const found = challenges.all().map(({ key, entry }) => ({ ...entry, id: key }));
+  return found.sort((one, other) => other.time - one.time);
+}
+
+/**
+ * @param {string} id
+ * @param {Omit<KeptChallenge, "time" | "writes">} entry
+ * @returns {boolean} whether it was stored
+ */
+export function keepChallenge(id, entry) {
+  const writes = (challenges.get(id)?.writes ?? 0) + 1;
+  return challenges.put(id, { ...entry, time: Date.now(), writes });
+}
+
+/** A tag for somebody in a new challenge. */
+export function newTag() {
+  return crypto.getRandomValues(new Uint32Array(1))[0] % TAGS;
+}
