@@ -161,6 +161,7 @@ def test_what_is_wrong_is_said_in_one_sentence(tmp_path, text, why):
         table = Table(games.find("sixes-and-sevens", 4), ["odd"] * 4, "own")
         with pytest.raises(Refused) as refused:
             bots.decide(table)
+        assert bots.label("odd") == "odd"
     assert str(refused.value) == why.replace("{turn}", str(table.decider))
 
 

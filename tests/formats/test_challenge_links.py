@@ -218,6 +218,17 @@ def test_a_ninth_person_finds_no_room():
     assert str(refused.value) == "Together that is 9 people, and a challenge has room for 8."
 
 
+def test_what_messengers_do_to_a_link_is_undone():
+    told = with_player(challenge("addenda", 2), 0)
+    text = encode(told)
+    for sent in (
+        f"Your turn!\n<https://x.example/addenda/#challenge={text}>.",
+        f"{text[:40]}\n> {text[40:]}",
+        f" {text}",
+    ):
+        assert facts(decode(sent)) == facts(told)
+
+
 def test_a_match_link_says_that_it_is_none():
     with pytest.raises(BadLink) as refused:
         link.decode(bare(challenge("addenda", 2)))

@@ -283,11 +283,13 @@ test("what is pasted or dropped on the home screen is opened, unless a field tak
     heard.drop({ dataTransfer: data(text), target, preventDefault() {} });
   };
   give("AQAB");
+  give("JAcBcwJWtrJzDjleF4dnYBov80f3");
   give("Look: https://cards.example/#deal=AQAB\nhttps://cards.example/#deal=BA");
   give(" ");
   give("AQAB", Object.assign(new Element(), { field: true }));
   app.state.screen = "table";
   give("AQAB");
+  const challenge = "#challenge=JAcBcwJWtrJzDjleF4dnYBov80f3";
   const two = "#deal=AQAB https://cards.example/#deal=BA";
-  assert.deepEqual(gone, ["#link=AQAB", "#link=AQAB", two, two]);
+  assert.deepEqual(gone, ["#link=AQAB", "#link=AQAB", challenge, challenge, two, two]);
 });

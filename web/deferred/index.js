@@ -8,7 +8,7 @@ import { afterDealFeature } from "./after-deal/index.js";
 import { banterFeature } from "./banter/index.js";
 import { bringFeature } from "./bring/index.js";
 import { cardTotalsFeature } from "./card-totals.js";
-import { challengeFeature } from "./challenge/index.js";
+import { challengeFeature, challengeOfferFeature } from "./challenge/index.js";
 import { dailyFeature } from "./daily/index.js";
 import { deskFeature } from "./desk/index.js";
 import { figuresFeature } from "./figures/index.js";
@@ -61,6 +61,7 @@ const FEATURES = [
   reviewFeature,
   scoresheetFeature,
   afterDealFeature,
+  challengeOfferFeature,
   lessonFeature,
   matchMenuFeature,
   scoreFeature,

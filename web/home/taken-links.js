@@ -24,6 +24,9 @@ export function takeLinks(app) {
   });
 }
 
+/** A challenge without its name. */
+const CHALLENGE = /^[J-M][A-Za-z0-9]{15,}$/;
+
 /**
  * The part of the address that says what is wanted; of a text without one, the link that it is.
  * @param {string} text
@@ -32,5 +35,6 @@ export function addressIn(text) {
   // The browser drops line breaks from an address.
   const plain = text.trim().replace(/\s+/g, " ");
   const at = plain.indexOf("#");
-  return at < 0 ? `#link=${encodeURIComponent(plain)}` : plain.slice(at);
+  if (at >= 0) return plain.slice(at);
+  return `#${CHALLENGE.test(plain) ? "challenge" : "link"}=${encodeURIComponent(plain)}`;
 }

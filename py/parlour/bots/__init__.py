@@ -202,8 +202,11 @@ def _among(known: tuple[str, ...], name: str) -> Any:
 
 
 def label(player: str) -> str:
-    """What people call a player: the label of a bot that we have, otherwise the name."""
-    return str(load(player).label) if player in names() else player
+    """What people call a player: the label of a bot that we have and that works, otherwise the name."""
+    try:
+        return str(load(player).label) if player in names() else player
+    except Refused:
+        return player
 
 
 @cache

@@ -94,5 +94,5 @@ function opponents({ state: { hello } }, actions) {
 export function nameField(name, required, changed) {
   const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => changed?.(target.value);
   return html`<label class="field"><span>${t("Your name")}</span>
-    <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" ?required=${required} .value=${name} @change=${change} /></label>`;
+    <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" ?required=${required} placeholder=${required ? nothing : t("Guest")} .value=${name} @change=${change} /></label>`;
 }

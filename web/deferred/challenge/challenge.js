@@ -40,7 +40,12 @@ function title({ own, asker, title }) {
 /** @param {Told} told */
 function what({ table, opponents, options, deals, minutes }) {
   const long = deals === 1 ? t("1 deal") : deals ? t("{deals} deals", { deals }) : t("A whole match");
-  const time = minutes ? t("{long}, about {minutes} minutes", { long, minutes }) : long;
+  const time =
+    minutes > 1
+      ? t("{long}, about {minutes} minutes", { long, minutes })
+      : minutes
+        ? t("{long}, a minute or two", { long })
+        : long;
   return [table, t("against {level}", { level: opponents }), time, ...options].join(" · ");
 }
 
@@ -100,6 +105,9 @@ function standings({ people, boards }) {
   const seen = boards.filter(({ played }) => played).length;
   const [{ across }] = people;
   const several = boards.length > 1;
+  // Who alone sits on a side has no place there.
+  const place = (/** @type {import("../../contract").Challenged} */ { place, across }) =>
+    people.filter((one) => one.across === across).length > 1 ? place : nothing;
   return html`<table class="made standings">
     <thead>
       <tr>
@@ -112,7 +120,7 @@ function standings({ people, boards }) {
     <tbody>
       ${people.map(
         (one) => html`<tr ?data-you=${one.you}>
-          <td>${one.place}</td>
+          <td>${place(one)}</td>
           <th scope="row"><span translate="no">${nameOf(one)}</span>${one.across === across ? nothing : html` <small>${t("other side")}</small>`}</th>
           ${several ? html`<td>${t("{played} of {deals}", { played: one.played, deals: boards.length })}</td>` : nothing}
           <td>${one.place ? signed(one.total) : "–"}</td>
@@ -130,7 +138,7 @@ function standings({ people, boards }) {
  */
 function deal(told, one, at, app) {
   if (!one.played) return nothing;
-  return html`<details name="challenge-deals">
+  return html`<details name="challenge-deals" ?open=${told.boards.length === 1}>
     <summary>${told.deals ? t("Deal {deal}", { deal: at + 1 }) : t("The match")}</summary>
     ${board(told, one, app)}
   </details>`;

@@ -25,10 +25,19 @@ export function challengeFeature(app) {
     slots: {
       caption: () => caption(actions),
       next: () => (actions.board && actions.isOver ? onward(app, actions) : []),
-      afterDeal: () => (actions.board ? made(actions, app) : offer(app)),
+      afterDeal: () => (actions.board ? made(actions, app) : nothing),
     },
     painted: () => actions.painted(),
   };
+}
+
+/**
+ * The last thing after a deal that is part of no challenge.
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function challengeOfferFeature(app) {
+  return { slots: { afterDeal: () => offer(app) } };
 }
 
 /**
@@ -37,7 +46,7 @@ export function challengeFeature(app) {
  */
 function caption({ board, told }) {
   if (!board || told?.id !== board.id) return [];
-  if (!told.deals) return t("Challenge");
+  if (told.deals < 2) return t("Challenge");
   return t("Challenge: deal {deal} of {deals}", { deal: board.board + 1, deals: told.deals });
 }
 
@@ -80,7 +89,8 @@ function offer(app) {
   const { playing, table } = app.state;
   const { view } = table;
   const alone = view?.seats.filter(({ player }) => player === "person").length === 1;
-  const ordinary = playing && !playing.lesson && !playing.puzzle && !playing.daily && !playing.problem;
+  const { lesson, puzzle, daily, problem, challenge } = playing ?? {};
+  const ordinary = playing && !(lesson || puzzle || daily || problem || challenge);
   if (!view || view.phase === "play" || !view.code || !alone || !ordinary) return nothing;
   const ask = () => app.deferred.run("challenging", true);
   return html`<p><button type="button" class="plain" @click=${ask}>${t("Challenge somebody with these cards")}</button></p>`;
