@@ -31,6 +31,7 @@ from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser, sees_offer
 from parlour.table.position import luck_of
+from parlour.vocabulary import NothingOffered
 from parlour.words import Refused
 
 __all__ = ["Deal", "Dealing", "Done", "Event", "again", "begin", "table"]
@@ -198,7 +199,7 @@ class Deal(Watched):
         """Whether what has been done leads to the question of `s`. If so, it holds what is offered then."""
         try:
             asked = self.again().s
-        except Refused:
+        except (Refused, NothingOffered):
             return False
         self.s.choices = asked.choices
         return (asked.turn, asked.ask, asked.sizes) == (s.turn, s.ask, s.sizes)
