@@ -27,20 +27,26 @@ def told_so_far(room):
 
 
 def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_room, browser):
-    room, told = fresh_room.enter("#home"), asked()
+    room, challenged = fresh_room.enter("#home"), asked()
     page = room.page
-    page.evaluate("link => { location.hash = `challenge=${link}&pace=instant` }", encode(told))
+    page.evaluate("link => { location.hash = `challenge=${link}&pace=instant` }", encode(challenged))
     dialog = room.one("dialog", "Challenge")
     dialog.get_by_text("Anna challenges you: Addenda").wait_for()
     dialog.get_by_text(re.compile("^Anna has played. Everyone gets the same cards")).wait_for()
     assert "against Beginner · 1 deal" in dialog.inner_text()
-    assert SCORE not in told_so_far(room) and MARGIN not in told_so_far(room)
+    assert SCORE not in (told := told_so_far(room)) and MARGIN not in told
     assert axe.found(page) == []
     dialog.get_by_role("button", name="Play the deal").click()
+    room.answer(room.turn())
+    room.turn()
+    # Nothing is taken back, also after a reload.
+    page.reload()
+    room.turn()
+    page.locator(".undo[aria-disabled]").wait_for()
+    assert SCORE not in (told := told_so_far(room)) and MARGIN not in told
     while (question := room.turn()) != "over":
-        assert SCORE not in told_so_far(room) and MARGIN not in told_so_far(room)
+        assert SCORE not in page.locator("body").inner_text()
         room.answer(question)
-    # Nobody is helped.
     assert "Undo" not in room.result.inner_text()
     room.result.get_by_text(SCORE).wait_for()
     room.one("button", "See how it stands").click()
@@ -61,8 +67,8 @@ def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_roo
     other = Room(browser, room.site)
     other.enter()
     brief = {"title": "Addenda", "table": "Two players", "people": [], "verdict": "", "boards": 1}
-    kept = {"link": encode(told), "tag": ASKER, "made": [None], "told": brief, "time": 1}
-    keep(other, f"challenge/{bare(told)}", kept)
+    kept = {"link": encode(challenged), "tag": ASKER, "made": [None], "told": brief, "time": 1}
+    keep(other, f"challenge/{bare(challenged)}", kept)
     other.page.evaluate("hash => { location.hash = hash }", answer.split("#")[1])
     standings = other.page.locator(".standings tbody tr")
     standings.filter(has_text="Bert").wait_for()
@@ -76,6 +82,8 @@ def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_roo
     other.page.keyboard.press("Escape")
     other.page.evaluate("hash => { location.hash = hash }", answer.split("#")[1][:-9])
     other.page.get_by_text("Part of this link is missing").wait_for()
-    assert "lead" in other.page.evaluate("key => localStorage[key]", f"parlour-tricks/challenge/{bare(told)}")
+    assert "lead" in other.page.evaluate(
+        "key => localStorage[key]", f"parlour-tricks/challenge/{bare(challenged)}"
+    )
     assert other.troubles == [] == room.troubles
     other.context.close()

@@ -22,7 +22,7 @@ from parlour.formats.challenge import (
     result_of,
     with_result,
 )
-from parlour.formats.link_text import CHALLENGE
+from parlour.formats.link_text import CHALLENGE, read
 from parlour.formats.link_text import written as sealed
 from parlour.formats.mixed_radix import Writer
 from parlour.table.match import Start
@@ -193,6 +193,19 @@ def test_bad_links_get_one_sentence(link, sentence):
     with pytest.raises(BadLink) as refused:
         decode(link())
     assert str(refused.value) == sentence
+
+
+def test_whatever_a_body_says_it_is_opened_or_refused():
+    luck = Random("bodies")
+    whole = read(encode(with_player(with_player(challenge("counterpoint", 3, 2), 0), 1))).body
+    for _ in range(300):
+        body = bytearray(whole if luck.random() < 0.8 else luck.randbytes(80))
+        for _ in range(luck.randrange(1, 4)):
+            body[luck.randrange(len(body))] ^= 1 << luck.randrange(8)
+        try:
+            decode(sealed(CHALLENGE, bytes(body).rstrip(b"\0")))
+        except BadLink as refused:
+            assert str(refused).endswith(".")
 
 
 def test_another_edition_is_refused():

@@ -139,6 +139,7 @@ def test_what_was_played_is_added_and_the_first_try_stays():
     [line] = found["boards"][1]["lines"]
     assert (line["notes"], found["people"][0]["name"]) == ([], "Bert") and not found["boards"][0]["played"]
     assert ask(page(), decode(found["link"]), 1, [(1, first)]) == found
+    assert ask(page(), decode(found["link"]), 1, name="Zoe")["people"][0]["name"] == "Zoe"
     again = ask(page(), decode(found["link"]), 1, [(1, second)])
     several = ["More than one result came: the first try counts"]
     assert again["boards"][1]["lines"] == [{**line, "notes": several}]

@@ -80,7 +80,7 @@ export class Autosave {
     const { seed, seats } = view;
     const writes = (playing.writes ?? 0) + Number(save !== playing.save);
     const now = { save, you: view.you, summary, names, time: Date.now(), writes, seed, seats: seats.length };
-    if (playing.daily || playing.challenge) playing.closed = view.deal === 1 && view.phase !== "play";
+    if (playing.daily) playing.closed = view.deal === 1 && view.phase !== "play";
     Object.assign(playing, now);
     // A match that was only opened from a link is not kept, nor is a lesson.
     if ((playing.decided || playing.begun) && !playing.lesson) this.#keep({ ...playing, ...now });

@@ -1,6 +1,5 @@
 /** Makes challenges, plays their deals, and keeps what people have made of them. */
 
-import { unfinished } from "../../shell/unfinished.js";
 import { chosenNames } from "../../state/company.js";
 import { atDealsEnd, chosenOpponent } from "../../state/selectors.js";
 import { challenges, keepChallenge, newTag } from "../../storage/challenge-store.js";
@@ -165,7 +164,8 @@ export class ChallengeActions {
     const { told, next } = this;
     if (!told || !this.#kept || next < 0) return;
     const key = `${told.id}/${next}`;
-    const begun = unfinished(this.app).find(({ challenge }) => challenge === key);
+    // One that is over, but was not noted before the page was closed, is noted then.
+    const begun = this.app.store.all().find(({ challenge }) => challenge === key);
     if (begun) return this.app.match.carryOn(begun.id);
     const across = told.across ?? this.across;
     const { seat, link } = told.boards[next].sits[Number(across)];
@@ -200,7 +200,7 @@ export class ChallengeActions {
     if (this.isOver) this.#note(board);
   }
 
-  /** @type {string} The challenge that is asked about. */
+  /** The challenge that is asked about, or could not be told. */
   #recalling = "";
 
   /**
@@ -212,8 +212,9 @@ export class ChallengeActions {
     if (!kept || this.#recalling === id || this.app.state.dialog) return;
     this.#recalling = id;
     const told = await this.#tell([kept.link], kept);
-    this.#recalling = "";
+    // If it cannot be told, nobody asks again.
     if (!told) return;
+    this.#recalling = "";
     Object.assign(this, { told, across: kept.across ?? false });
     this.#kept = kept;
     this.app.draw();
@@ -234,6 +235,9 @@ export class ChallengeActions {
     if (!told) return;
     this.told = told;
     this.#keep({ ...kept, made });
+    const match = this.app.store.get(playing.id);
+    if (told.deals && match) this.app.store.put({ ...match, closed: true });
+    if (told.deals) playing.closed = true;
     this.app.draw();
   }
 

@@ -15,7 +15,7 @@ import { sendLink } from "./send-link.js";
  */
 export function challenge(app, actions) {
   const { told, next } = actions;
-  if (!told) return html`<p role="status">${t("One moment …")}</p>`;
+  if (!told) return html`<p role="status">${t("Opening the challenge …")}</p>`;
   const begun = told.boards.some(({ played }) => played);
   const send = begun || told.own ? html`${sendLink(app, actions, told)}` : nothing;
   return html`<div class="challenge">

@@ -3,7 +3,7 @@
 import { html, nothing } from "lit-html";
 import { ourGames } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
-import { pageOf } from "../links.js";
+import { pageOf, site } from "../links.js";
 import { copied, selected, sent, unsendable } from "../share/actions.js";
 import { drawCode, qrCode } from "../share/qr-code.js";
 import { whereItLeads } from "../share/share.js";
@@ -31,7 +31,8 @@ export function sendLink(app, actions, told) {
     const field = /** @type {HTMLInputElement} */ (currentTarget.parentElement?.querySelector("input"));
     say((await copied(field)) ? t("Link copied.") : selected());
   };
-  const send = async () => (await sent({ title: told.title, url: address })) || say(unsendable());
+  const text = t("{title}: can you do better with the same cards?", { title: told.title });
+  const send = async () => (await sent({ title: told.title, text, url: address })) || say(unsendable());
   const toggle = (/** @type {Event & { target: HTMLDetailsElement }} */ { target }) => {
     coded = target.open;
     app.draw();
@@ -53,7 +54,7 @@ export function sendLink(app, actions, told) {
       ${qrCode(address)}
     </details>
     <p><small>${t("Whoever opens it plays the same cards. Opened here, an answer is added to this challenge.")}</small></p>
-    ${pageOf() ? nothing : whereItLeads()}
+    ${site() ? nothing : whereItLeads()}
   </section>`;
 }
 

@@ -39,13 +39,19 @@ TRICK_SECONDS = 8
 
 def told(asked: contract.ChallengeCall) -> contract.ToldChallenge:
     """The links of a challenge as one, with a new result if there is one. Raises Refused."""
-    challenge = merged(decode(link) for link in asked["links"])
+    challenge, tag = merged(decode(link) for link in asked["links"]), asked["tag"]
     bots.check(challenge.players)
     if asked["made"]:
-        person = Entrant(asked["tag"], _name(asked["name"]), asked["across"] and challenge.two_sided, ())
+        person = Entrant(tag, _name(asked["name"]), asked["across"] and challenge.two_sided, ())
         for made in asked["made"]:
             challenge = _with_made(challenge, person, made)
-    return report(challenge, asked["tag"])
+    return report(_renamed(challenge, tag, asked["name"]), tag)
+
+
+def _renamed(challenge: Challenge, tag: int, name: str) -> Challenge:
+    """The challenge in which somebody is called as they are called now."""
+    people = [one._replace(name=_name(name)) if one.tag == tag else one for one in challenge.entrants]
+    return challenge._replace(entrants=tuple(people))
 
 
 def begun(asked: contract.NewChallengeCall) -> contract.ToldChallenge:
@@ -248,9 +254,8 @@ def _partings(challenge: Challenge, at: int, me: int, voice: Voice) -> Iterator[
     """Where those parted from the reader who had the same cards, and whose play is known."""
     mine = challenge.entrants[me]
     own = mine.results[at]
+    table = replayed(own.play) if own and own.play else None
     for who, one in enumerate(challenge.entrants):
         result = one.results[at]
-        if who == me or one.across != mine.across or not (result and result.play and own and own.play):
-            continue
-        tables = replayed(own.play), replayed(result.play)
-        yield parting(*tables, challenge.seat(one.across), voice, (me, who))
+        if table and result and result.play and who != me and one.across == mine.across:
+            yield parting(table, replayed(result.play), challenge.seat(one.across), voice, (me, who))

@@ -8,6 +8,7 @@ import { emptied } from "../../storage/kept.mjs";
 globalThis.matchMedia ??= () => ({ matches: false });
 globalThis.location = { href: "https://cards.example/#home" };
 const { ChallengeActions } = await import("../../../../web/deferred/challenge/actions.js");
+const { LastTable } = await import("../../../../web/engine/last-table.js");
 const { isInChallenge } = await import("../../../../web/deferred/challenge/kept.js");
 const { challenges } = await import("../../../../web/storage/challenge-store.js");
 
@@ -58,7 +59,7 @@ function page(answer) {
   const app = {
     state,
     draw() {},
-    store: { all: () => [] },
+    store: { all: () => [], get: () => null },
     engine: {
       up: true,
       async call(request) {
@@ -147,6 +148,15 @@ test("what cannot be put together with what is kept leaves that on the screen", 
   const { dialog, notice } = here.app.state;
   assert.deepEqual([dialog.kind, notice, here.refused], ["challenge", "No room for nine.", []]);
   assert.equal(challenges.get("JAb").link, "JAlink");
+});
+
+test("an engine that is replaced knows that the match is part of a challenge", () => {
+  const table = new LastTable();
+  const update = { save: "AbC", view: { you: 0 }, names: [], news: [] };
+  table.remember({ ...update, fair: true }, "open", "one");
+  assert.equal(table.back.fair, true);
+  table.remember(update, "start", "two");
+  assert.ok(!table.back.fair);
 });
 
 test("deals of a kept challenge are listed in it, and not as matches to carry on with", async () => {
