@@ -26,10 +26,12 @@ def engine_outside(folder):
     serving = [sys.executable, HERE / "serve.py", folder]
     env = {"PYTHONPATH": ":".join(str(TOP / path) for path in PYTHONPATH), "TMPDIR": str(scratch)}
     with subprocess.Popen(serving, stdout=subprocess.PIPE, text=True, env=env) as server:
-        address = server.stdout.readline().strip()
-        put_worker(folder, address.replace("http", "ws", 1))
-        yield address
-        server.kill()
+        try:
+            address = server.stdout.readline().strip()
+            put_worker(folder, address.replace("http", "ws", 1))
+            yield address
+        finally:
+            server.kill()
 
 
 def put_worker(folder, address):
