@@ -174,6 +174,7 @@ def constants_for_page() -> dict[str, object]:
         "puzzles": json.dumps(puzzles_for_page.by_table(), separators=(",", ":")),
         # Likewise: what the desk offers.
         "desk": json.dumps(desk_for_page.for_page(), separators=(",", ":")),
+        "ours": json.dumps(desk_for_page.games(chosen_games.folders()), separators=(",", ":")),
         # A string as well: all about writing games.
         "writing": write_a_game.text(),
         # A string, too: what is handed to an engine with brought games, its scripts in their order.

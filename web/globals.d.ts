@@ -24,8 +24,10 @@ declare const BUILD: {
   drawings: string;
   /** The puzzles: lists as JSON, by table (deferred/puzzles/packed.js). */
   puzzles: string;
-  /** What the desk offers: words to write with, and games to begin from, as JSON (deferred/desk/offered.js). */
+  /** What the desk offers: words to write with, and sample games, as JSON (deferred/desk/offered.js). */
   desk: string;
+  /** The texts of our own games, as JSON (deferred/desk/editor/desk-our-games.js). */
+  ours: string;
   /** All about writing games, as a text in Markdown (deferred/desk/desk-assistant.js). */
   writing: string;
   /** A digest of all files of the page. */

@@ -32,12 +32,9 @@ EXPLAINED = {
 
 
 def for_page() -> dict[str, Any]:
-    """`words`: what there is to write with. `games`: texts by file, by the id of a game, by kind."""
-    samples = [rules.parent for rules in sorted(SAMPLES.glob("*/rules.py"))]
-    return {
-        "words": list(words()),
-        "games": {"ours": games(chosen_games.folders()), "samples": games(samples)},
-    }
+    """`words`: what there is to write with. `samples`: texts by file, by the id of a game."""
+    folders = [rules.parent for rules in sorted(SAMPLES.glob("*/rules.py"))]
+    return {"words": list(words()), "samples": games(folders)}
 
 
 def words() -> Iterator[dict[str, Any]]:

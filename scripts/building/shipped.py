@@ -113,7 +113,7 @@ def works() -> list[Work]:
         from_npm("ts-fsrs", "github.com/open-spaced-repetition/ts-fsrs"),
         from_npm("idb-keyval", "github.com/jakearchibald/idb-keyval", notice="LICENCE"),
         *(from_npm(name, link) for name, link in EDITOR.items()),
-        from_npm("pako", "github.com/nodeca/pako"),
+        from_npm("fflate", "github.com/101arrowz/fflate"),
         *micropip(),
         *(font(name, *facts) for name, facts in FONTS.items()),
     ]
@@ -180,7 +180,7 @@ def check_bundled(names: list[str], single: bool = False) -> None:
     The single file has no desk.
     """
     listed = {work.name for work in works() if work.package.startswith("pkg:npm/") and not work.files}
-    without = {*EDITOR, "pako"} if single else set()
+    without = {*EDITOR, "fflate"} if single else set()
     if wrong := (listed - without) ^ set(names):
         raise ScriptError(
             f"{Path(__file__).name} must list the npm packages in the page's scripts, and no other: "

@@ -6,13 +6,14 @@ import threading
 from math import inf
 from types import SimpleNamespace
 
-import jsonschema
 import pytest
 from broken_games import HEAD, QUICK, bring
 
 from parlour.checking import Step, check
 from parlour.cli import checking
 from parlour.cli.arguments import main
+
+jsonschema = pytest.importorskip("jsonschema")
 
 __all__ = ["bring"]
 BROKEN = """

@@ -26,7 +26,7 @@ def test_without_a_wish_all_games_are_built_from_the_sources_as_they_are():
 
 def test_a_game_that_is_left_out_is_nowhere(monkeypatch):
     monkeypatch.setattr(chosen_games, "ASKED", " sixes-and-sevens,addenda")
-    assert [*drawings.for_page()] == [*desk_for_page.for_page()["games"]["ours"]] == TWO
+    assert [*drawings.for_page()] == [*desk_for_page.games(chosen_games.folders())] == TWO
     assert {table.split()[0] for table in puzzles_for_page.by_table()} == {*TWO}
     with chosen_games.sources() as folder:
         asked = [sys.executable, "-c", ASK]

@@ -272,7 +272,7 @@ def test_two_tabs_lose_nothing_of_each_other(room):
     other.page.close()
 
 
-def test_the_wheel_is_the_one_that_hatchling_builds_and_can_be_written_on(room, tmp_path):
+def test_a_wheel_and_what_hatchling_builds_of_the_folder_hold_the_same_and_can_be_written_on(room, tmp_path):
     begin(room)
     room.page.get_by_text("Download").click()
     files = {}
@@ -288,9 +288,15 @@ def test_the_wheel_is_the_one_that_hatchling_builds_and_can_be_written_on(room, 
     subprocess.run(build, cwd=tmp_path / "parlour-game-tiny", check=True, capture_output=True)
     (built,) = (tmp_path / "built").iterdir()
     assert built.name == files["As a wheel"].name
-    assert built.read_bytes() == files["As a wheel"].read_bytes()
+    with zipfile.ZipFile(built) as one, zipfile.ZipFile(files["As a wheel"]) as other:
+        assert other.testzip() is None
+        names = [name for name in one.namelist() if ".dist-info/" not in name]
+        assert {name: one.read(name) for name in names} == {name: other.read(name) for name in names}
+        # pip compares these with what is there.
+        listed = other.read(next(name for name in other.namelist() if name.endswith("RECORD"))).decode()
+        assert [line.split(",")[0] for line in listed.splitlines()] == other.namelist()
     room.one("button", "On the desk").click()
-    room.page.locator(".beginning input[type=file]").set_input_files(built)
+    room.page.locator(".beginning input[type=file]").set_input_files(files["As a wheel"])
     room.one("heading", "A game in a file: Tiny").wait_for()
     assert "class Tiny(Game)" in room.page.locator(".offered pre").inner_text()
     assert len(room.page.evaluate(ALL)) == 1

@@ -43,7 +43,7 @@ def test_the_focus_stays_where_buttons_are_pressed(room):
     focus_is_on(room, "Remove it from the desk …")
     # What was found is not true of another text.
     write(room, "# another\n")
-    check.get_by_text("Matches at every table").wait_for()
+    check.get_by_text("Looks closely").wait_for()
     is_well(room)
 
 

@@ -32,7 +32,7 @@ const words = [
   word("cards", "SUIT"),
   word("game", "Game"),
 ];
-globalThis.BUILD = { desk: JSON.stringify({ words, games: { ours: {}, samples: {} } }) };
+globalThis.BUILD = { desk: JSON.stringify({ words, samples: {} }) };
 document.documentElement.style = {};
 const { share } = await import("../../../web/deferred/desk/shared.js");
 share({ t: (sentence) => sentence });

@@ -4,7 +4,7 @@ import "../browser.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 
-globalThis.BUILD = { desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }) };
+globalThis.BUILD = { desk: JSON.stringify({ words: [], samples: {} }) };
 const { share } = await import("../../../web/deferred/desk/shared.js");
 /** Whether a wheel that is brought is taken, and what is done while it is. */
 let bringing = async () => true;

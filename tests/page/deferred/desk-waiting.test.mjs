@@ -11,7 +11,7 @@ globalThis.scrollTo ??= () => {};
 globalThis.BUILD = {
   single: false,
   home: "",
-  desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }),
+  desk: JSON.stringify({ words: [], samples: {} }),
 };
 globalThis.location = { href: "https://cards.example/", pathname: "/", search: "", hash: "#desk" };
 // An editor needs a page: in its place is one that shows nothing.

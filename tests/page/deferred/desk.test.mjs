@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 globalThis.BUILD = {
   writing: "All about it.",
-  desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }),
+  desk: JSON.stringify({ words: [], samples: {} }),
 };
 const { changedLines } = await import("../../../web/deferred/desk/editor/changed-lines.js");
 const { forAssistant } = await import("../../../web/deferred/desk/desk-assistant.js");

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 globalThis.BUILD = {
-  desk: JSON.stringify({ words: [], games: { ours: {}, samples: {} } }),
+  desk: JSON.stringify({ words: [], samples: {} }),
   deskDigest: "sha256-x",
 };
 /** What is fetched, and what comes of it. */

@@ -1,6 +1,6 @@
 /** What a game begins with: nothing, a game that is here, a link or a file. */
 
-import { games, nameOf, renamed, whist } from "./offered.js";
+import { fetchOurs, games, nameOf, renamed, whist } from "./offered.js";
 import { linked } from "./packing/link.js";
 import { gameIn } from "./packing/wheel.js";
 import { filesOf, ID, removeWritten, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
@@ -27,14 +27,14 @@ export class Beginning {
 
   /** The games that one can begin from: id, name and what they are like, by kind. */
   get offers() {
-    const { hello } = this.desk.app.state;
-    const named = (/** @type {Record<string, Files>} */ from) =>
-      Object.entries(from).map(([id, files]) => ({
-        id,
-        name: hello?.games.find((game) => game.id === id)?.name ?? nameOf(id, files),
-        idea: IDEA.exec(files["rules.py"])?.[1] ?? "",
-      }));
-    return { samples: named(games.samples), ours: named(games.ours) };
+    const { hello, wheels } = this.desk.app.state;
+    const samples = Object.entries(games.samples).map(([id, files]) => ({
+      id,
+      name: nameOf(id, files),
+      idea: IDEA.exec(files["rules.py"])?.[1] ?? "",
+    }));
+    const ours = (hello?.games ?? []).filter(({ id }) => !games.samples[id] && !wheelOf(wheels, id));
+    return { samples, ours };
   }
 
   get kept() {
@@ -46,13 +46,16 @@ export class Beginning {
    * @param {string} name as people call it
    * @param {string} from the id of another, or "" to begin from nothing
    */
-  begin(name, from) {
+  async begin(name, from) {
     const id = idOf(name);
     if (!ID.test(id)) return this.#refuse(t("Give it a name that begins with a letter from A to Z."));
     if (writtenGame(id)) return this.#refuse(t("There’s already a game with this name on the desk."));
     if (this.#isTaken(id))
       return this.#refuse(t("This page already has a game with this name. Choose another."));
+    if (from && !games.samples[from] && !games.ours[from]) await fetchOurs().catch(() => {});
     const texts = games.samples[from] ?? games.ours[from];
+    if (from && !texts)
+      return this.#refuse(t("That game couldn’t be fetched. Try again when you’re online."));
     const files = texts ? asOwn(renamed(from, texts, id), name.trim()) : whist(id, name.trim());
     files["rules.py"] = files["rules.py"].replace(
       NAME,

@@ -11,10 +11,17 @@
  * @property {boolean} gives whether a method gives something back
  */
 
-/** @type {{ words: Word[], games: { ours: Record<string, Files>, samples: Record<string, Files> } }} */
-const { words, games } = JSON.parse(BUILD.desk);
+/** @type {{ words: Word[], samples: Record<string, Files> }} */
+const { words, samples } = JSON.parse(BUILD.desk);
+/** Games to begin from, by id. Our own are there once they have been asked for. */
+const games = { samples, ours: /** @type {Record<string, Files>} */ ({}) };
 
 export { games, words };
+
+/** Have the texts of our own games, too. Rejects if they cannot be fetched. */
+export async function fetchOurs() {
+  Object.assign(games.ours, (await import("./editor/desk-our-games.js")).texts);
+}
 
 /** The tabs that every game has, in their order. */
 export const TABS = ["rules.py", "told.py", "hints.py", "page.md"];

@@ -2,7 +2,7 @@
 
 import { group } from "./begin-view.js";
 import { Editor } from "./editor/editor.js";
-import { games } from "./offered.js";
+import { fetchOurs, games } from "./offered.js";
 import { html, t } from "./shared.js";
 
 export class OtherGame {
@@ -26,6 +26,11 @@ export class OtherGame {
   view() {
     const { samples, ours } = this.desk.beginning.offers;
     if (!this.id) this.id = [...samples, ...ours][0]?.id ?? "";
+    if (!Object.keys(this.files).length)
+      fetchOurs().then(
+        () => this.desk.app.draw(),
+        () => {},
+      );
     const chosen = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
       this.#turn(target.value, "rules.py");
     const names = Object.keys(this.files).filter((name) => name !== "__init__.py");

@@ -3,7 +3,7 @@
  * that on its way (formats/game_link.py). Until November 2026, a link was what is packed here and nothing more.
  */
 
-import { deflateRaw } from "pako";
+import { deflateSync } from "fflate";
 import { ID } from "../shared.js";
 import { decoded, inflated } from "./zip.js";
 
@@ -23,7 +23,7 @@ const FILE = /^[a-z_][a-z0-9_]*\.(py|md)$/;
 export function packed(id, files) {
   const written = Object.entries(files).filter(([, text]) => text.trim());
   const bytes = new TextEncoder().encode(JSON.stringify([id, Object.fromEntries(written)]));
-  const text = base64(deflateRaw(bytes, { level: 9, legacyHash: true }));
+  const text = base64(deflateSync(bytes, { level: 9 }));
   return text.length > LONGEST ? "" : text;
 }
 

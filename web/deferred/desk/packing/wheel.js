@@ -1,6 +1,6 @@
 /**
- * A game's files as a wheel, and as a folder from which hatchling builds the same wheel, to the last byte. Both hold the
- * folder parlour/games/<id>, with hyphens in the id written as underscores.
+ * A game's files as a wheel, and as a folder from which hatchling builds one. Both hold the folder parlour/games/<id>,
+ * with hyphens in the id written as underscores.
  */
 
 import { unzipped, zipped } from "./zip.js";
@@ -8,8 +8,7 @@ import { unzipped, zipped } from "./zip.js";
 /** @typedef {import("../../../storage/desk-store.js").Files} Files */
 
 const encoder = new TextEncoder();
-/** The version of hatchling that makes the same bytes, and of the metadata that it writes. */
-const [HATCHLING, METADATA] = ["1.33.0", "2.5"];
+const HATCHLING = "1.33.0";
 const PYTHON = ">=3.11";
 export const VERSION = "1.0";
 /** A file of a game. No other folder makes an id that can be kept, listed and removed. */
@@ -42,22 +41,20 @@ export function wheelName(id) {
 export async function wheelFrom(id, files) {
   const info = `${infoOf(id)}.dist-info`;
   const about = [
-    `Metadata-Version: ${METADATA}`,
+    "Metadata-Version: 2.1",
     `Name: ${projectOf(id)}`,
     `Version: ${VERSION}`,
     `Requires-Python: ${PYTHON}`,
   ];
   const made = [
     "Wheel-Version: 1.0",
-    `Generator: hatchling ${HATCHLING}`,
+    "Generator: parlour-tricks",
     "Root-Is-Purelib: true",
     "Tag: py3-none-any",
   ];
-  // What hatchling writes itself has no kind of file in its mode.
   const own = (/** @type {string} */ name, /** @type {string[]} */ lines) => ({
     path: `${info}/${name}`,
     text: `${lines.join("\n")}\n`,
-    mode: 0o644,
   });
   const entries = [...inFolder(id, files), own("METADATA", about), own("WHEEL", made)];
   const listed = await Promise.all(

@@ -1,64 +1,27 @@
-/**
- * Zip archives of texts, byte for byte as Python's zipfile writes them where it has the usual zlib: the same entries give
- * the same bytes in every browser. The browser's own compression does not, because each has its own.
- */
+/** Zip archives of texts. The same texts give the same bytes in every browser: its own compression would not. */
 
-import { deflateRaw } from "pako";
+import { zipSync } from "fflate";
 
-/**
- * @typedef {object} Entry
- * @property {string} path
- * @property {string} text
- * @property {number} [mode] as in Unix, with the kind of file
- */
-
-/** Signatures of a file's header, of its entry in the directory, and of the directory's end. */
-const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
-const DEFLATED = 8;
-/** Version 2.0 of the format; the upper byte of who wrote it is Unix. */
-const [VERSION, MADE_ON_UNIX] = [20, 3 << 8];
-/** Names are in UTF-8. Python says so only of names that need it. */
-const UTF_8 = 1 << 11;
-/** 2 February 2020, midnight: the earliest day that everybody's archives can have, and what hatchling writes. */
-const [DATE, TIME] = [((2020 - 1980) << 9) | (2 << 5) | 2, 0];
-/** A plain file that everybody may read. */
-export const PLAIN_FILE = 0o100644;
+/** Signatures of an entry in the directory, and of the directory's end. */
+const [CENTRAL, END] = [0x02014b50, 0x06054b50];
+/** A day that everybody's archives can have. */
+const DAY = new Date(2020, 1, 2);
+/** A plain file that everybody may read, as Unix writes it. */
+const PLAIN_FILE = { os: 3, attrs: 0o100644 * 0x10000, mtime: DAY };
 /** The most that an archive may hold, unpacked: many times what games need. */
 const MOST_BYTES = 4_000_000;
-
-const encoder = new TextEncoder();
 
 /** @type {number[] | undefined} */
 let crcs;
 
 /**
- * @param {Entry[]} entries
+ * @param {{ path: string, text: string }[]} entries
  * @returns {Uint8Array<ArrayBuffer>}
  */
 export function zipped(entries) {
-  /** @type {[Uint8Array[], Uint8Array[]]} */
-  const [files, directory] = [[], []];
-  let at = 0;
-  for (const { path, text, mode = PLAIN_FILE } of entries) {
-    const [name, bytes] = [encoder.encode(path), encoder.encode(text)];
-    const packed = deflateRaw(bytes, { legacyHash: true });
-    const flags = name.length === path.length ? 0 : UTF_8;
-    const about = [
-      [2, VERSION, flags, DEFLATED, TIME, DATE],
-      [4, crc(bytes), packed.length, bytes.length],
-      [2, name.length, 0],
-    ];
-    directory.push(
-      fields([4, CENTRAL], [2, VERSION | MADE_ON_UNIX], ...about, [2, 0, 0, 0], [4, mode * 0x10000, at]),
-      name,
-    );
-    const header = fields([4, LOCAL], ...about);
-    files.push(header, name, packed);
-    at += header.length + name.length + packed.length;
-  }
-  const size = directory.reduce((sum, { length }) => sum + length, 0);
-  const end = fields([4, END], [2, 0, 0, entries.length, entries.length], [4, size, at], [2, 0]);
-  return joined([...files, ...directory, end]);
+  const encoder = new TextEncoder();
+  const files = entries.map(({ path, text }) => [path, [encoder.encode(text), PLAIN_FILE]]);
+  return /** @type {Uint8Array<ArrayBuffer>} */ (zipSync(Object.fromEntries(files)));
 }
 
 /**
@@ -126,23 +89,6 @@ export async function inflated(packed, most) {
     }
     parts.push(value);
   }
-}
-
-/**
- * Numbers as little-endian fields.
- * @param {number[][]} groups the bytes of each field, and the values of the fields
- */
-function fields(...groups) {
-  const length = groups.reduce((sum, [size, ...values]) => sum + size * values.length, 0);
-  const view = new DataView(new ArrayBuffer(length));
-  let at = 0;
-  for (const [size, ...values] of groups)
-    for (const value of values) {
-      if (size === 2) view.setUint16(at, value, true);
-      else view.setUint32(at, value, true);
-      at += size;
-    }
-  return new Uint8Array(view.buffer);
 }
 
 /** @param {Uint8Array[]} parts */
