@@ -4,7 +4,7 @@ from string import Formatter
 
 import pytest
 
-from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, for_rules, luck_told
+from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, for_rules, leading, luck, plainly
 from measuring.claims.studies import COMPARING, studies
 from parlour import games
 from parlour.drawing.rules_page import blocks
@@ -37,19 +37,31 @@ def test_what_never_varies_has_no_interval():
 
 
 @pytest.mark.parametrize(
-    ("value", "low", "high", "told"),
+    ("low", "high", "told"),
     [
-        (0.26, 0.14, 0.57, "The cards explain 26.0 % (14.0 to 57.0) of the difference between results."),
-        (-0.007, -0.105, 0.091, "between nothing and 9.1 % of the difference between results."),
-        (0.2, -0.004, 0.4, "between nothing and 40.0 % of the difference between results."),
+        (0.14, 0.57, "Roughly 14 to 57 %"),
+        (-0.105, 0.091, "At most about 9 %"),
+        (-0.004, 0.4, "At most about 40 %"),
     ],
 )
-def test_the_cards_never_explain_less_than_nothing(value, low, high, told):
-    assert luck_told(Number(found(value, low, high))).endswith(told)
+def test_luck_is_never_less_than_nothing(low, high, told):
+    assert luck(found(0.26, low, high)) == f"{told} of the result is luck of the deal."
+
+
+@pytest.mark.parametrize(
+    ("value", "low", "high", "told"),
+    [
+        (0.25, 0.2, 0.32, "Leading first is a drawback; it wins 25 % of the deals, not 33 %."),
+        (0.42, 0.34, 0.5, "Leading first is an advantage; it wins 42 % of the deals, not 33 %."),
+        (0.3, 0.25, 0.35, "Leading first makes no clear difference."),
+    ],
+)
+def test_leading_first_is_good_or_bad_if_that_is_clear(value, low, high, told):
+    assert leading(found(value, low, high), 1 / 3) == told
 
 
 def claims():
-    return [claim for _, several in CLAIMS.values() for claim in several]
+    return [claim for _, several, _ in CLAIMS.values() for claim in several]
 
 
 @pytest.mark.parametrize("claim", claims(), ids=lambda claim: f"{claim.table} {claim.against}")
@@ -68,6 +80,20 @@ def test_every_claim_is_measured(claim):
     assert set(COLUMNS) <= names
 
 
+@pytest.mark.parametrize("plain", [one for *_, several in CLAIMS.values() for one in several])
+def test_a_plain_sentence_has_its_figures_once_its_studies_are_complete(plain):
+    keys = {one.key for one in studies() if one.key.startswith(f"{plain.table} ")}
+    figures = {one.name: found(0.5) for one in measures(games.find(*_table(plain.table)))}
+    report = dict.fromkeys(("measures", "against", "differences"), figures)
+    assert plainly({key: {"report": report} for key in keys}, plain)
+    assert not plainly({}, plain)
+
+
+def _table(text):
+    id, seats = text.split()
+    return id, int(seats)
+
+
 def test_a_sentence_is_told_for_each_kind_of_player_whose_study_is_complete():
     (claim,) = (one for one in claims() if one.table == "addenda 4")
     kept = {"addenda 4 club": {"report": {"measures": {"deals_a_match": found(4.4, 4.1, 4.75)}}}}
@@ -79,11 +105,13 @@ def test_a_sentence_is_told_for_each_kind_of_player_whose_study_is_complete():
 def test_a_rules_page_has_what_was_measured_of_its_game():
     names = ("lead_share", "luck_share", "real_choices", "minutes", "deals_a_match")
     told = {"study": {"deals": 400}, "measures": {name: found(0.5, 0.4, 0.6) for name in names}}
-    kept = {"addenda 4 club": {"report": told}}
+    kept = {f"addenda 4 {bot}": {"report": told} for bot in BOTS}
     page = list(blocks("addenda", for_rules(kept, "addenda")))
-    assert [block["kind"] for block in page] == ["heading", "text", "text", "list", "list", "text", "list"]
+    assert [block["kind"] for block in page] == ["heading", "text", "text", "list", "text", "list"]
     assert page[0]["text"] == "Measured"
-    assert page[3]["items"] == ["Club players: a match has 0.5 (0.4 to 0.6) deals on average (100 matches)."]
-    (general,) = page[4]["items"]
-    assert general.startswith("Four players, two sides: Club players play 400 deals. Whoever leads ")
+    assert page[3]["items"] == ["Random players take 0.5 deals on average, Club players 0.5 and Experts 0.5."]
+    (general,) = page[5]["items"]
+    assert general.startswith(
+        "Four players, two sides: Leading first makes no clear difference. Roughly 40 to "
+    )
     assert for_rules(kept, "counterpoint") == ""

@@ -1,4 +1,4 @@
-"""What was measured of the games, in sentences a designer could quote, and as a table."""
+"""What was measured of the games: exactly, for designers, and in plain sentences for the rules pages."""
 
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -12,6 +12,7 @@ from tooling.steps import TOP
 
 REPORT = TOP / "scripts" / "measuring" / "results" / "claims.md"
 GAMES = TOP / "py" / "parlour" / "games"
+NUMBERS = "no one two three four five six seven eight nine ten eleven twelve".split()
 BOTS = {"random": "Random players", "club": "Club players", "expert": "Experts"}
 HEAD = """# What is said of the games, measured
 
@@ -43,19 +44,9 @@ Random players do not think). *n*: the number of deals.
 |---|---|---|---|---|---|---|---|---|---:|
 """
 MEASURED = (
-    "## Measured\n\nBots have played many deals, those of each study all alike: Random players play any card "
-    "that is allowed, Club players and Experts are those of the page. In brackets stands the range in which "
-    "the true number lies 95 times in 100."
+    "## Measured\n\nWhat we found by letting bots play this game. Random players play any card they may; "
+    "Club players and Experts are the opponents you meet here. Figures are rounded."
 )
-TABLE = (
-    "{players} play {n:,} deals. Whoever leads first wins {lead_share:%} of them; ties are split. "
-    "{luck} Of the choices, {real_choices:%} have a best answer that is clearly better than the second. A "
-    "deal takes one person about {minutes} minutes."
-)
-LUCK = "The cards explain {luck_share:%} of the difference between results."
-PERHAPS_NONE = "The cards explain between nothing and {most:%} of the difference between results."
-"""The luck share cannot be below 0, but its estimate and the lower end of its range can."""
-EFFORT = " A side that thinks twice as long as the others gets ahead by {effort} points a deal."
 LEVELS = (
     "How much it matters to play well: each level against the one below, the same deals from every side. "
     '"Give or take" means the same kind of range as brackets.'
@@ -96,6 +87,16 @@ class Number:
         return f"{value}{sign}" if low == high else f"{value}{sign} ({low} to {high})"
 
 
+class Rounded(Number):
+    """The same without its range, rounded to a whole number; `{name:1}` has one decimal."""
+
+    def __format__(self, form: str) -> str:
+        scale, digits, sign = {"": (1, 0, ""), "1": (1, 1, ""), "%": (100, 0, " %"), "cost": (-1, 0, "")}[
+            form
+        ]
+        return f"{self.found['value'] * scale:.{digits}f}{sign}"
+
+
 class Claim(NamedTuple):
     """What is said of a table, and what was measured, for each kind of player whose studies are complete.
 
@@ -108,11 +109,29 @@ class Claim(NamedTuple):
     against: str | None = None
 
 
-CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
-    "Addenda for two: how often is somebody stuck?": (
-        "The designer expects that careful players need never be; a reviewer met it regularly. The deal ends "
-        "there with the points scored so far; who was ahead then is not measured. Only the players called "
-        "careful try to avoid it: they play the last card of a suit only if nothing else may be played.",
+class Plain(NamedTuple):
+    """A plain sentence about a table, with the measures by kind of player and way to play.
+
+    `{club[usual].stuck:%}` is one, and `{club[limit=13].stuck:%}` another; `{club[limit=13].change.stuck}` is
+    the difference between the two ways.
+    """
+
+    table: str
+    sentence: str
+
+
+class Question(NamedTuple):
+    """What is said about a question, what was measured, and the same for a rules page."""
+
+    said: str
+    claims: tuple[Claim, ...]
+    plain: tuple[Plain, ...]
+
+
+CLAIMS: dict[str, Question] = {
+    "Addenda for two: how often does somebody get stuck?": Question(
+        "Careful players never need to, says the designer; one reviewer saw it regularly. Careful players "
+        "here play the last card of a suit only if nothing else is allowed.",
         (
             Claim(
                 "addenda 2",
@@ -132,40 +151,74 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
                 "keep_suits=1",
             ),
         ),
+        (
+            Plain(
+                "addenda 2",
+                "It happens to random players in {random[usual].stuck:%} of the deals, to Club players in "
+                "{club[usual].stuck:%} and to Experts in {expert[usual].stuck:%}.",
+            ),
+            Plain(
+                "addenda 2",
+                "If both Club players are careful, someone gets stuck in only {club[keep_suits=2].stuck:%} of the "
+                "deals.",
+            ),
+            Plain(
+                "addenda 2",
+                "If only one of them is, someone still gets stuck in {club[keep_suits=1].stuck:%}, and care "
+                "costs the careful one about {club[keep_suits=1].change.margin_0:cost} points a deal.",
+            ),
+        ),
     ),
-    "Addenda for two: what does a trick come to, and what would another line change?": (
-        "By the designer's sum, a trick comes to 16.92 on average if cards fall at random; with what jacks "
-        "and "
-        "kings do, 17.02. The line is the total that a trick must not go past: seventeen.",
+    "Addenda for two: what does a trick add up to, and what if the limit weren’t 17?": Question(
+        "For cards that fall at random, the designer worked out an average of 16.92, or 17.02 counting what "
+        "jacks and kings do.",
         (
             Claim(
                 "addenda 2",
-                "{players}: a trick comes to {trick_worth:2}. The leader takes {lead_holds:%} of the tricks, "
-                "and whoever leads first wins {lead_share:%} of the deals.",
+                "{players}: a trick adds up to {trick_worth:2}. The leader takes {lead_holds:%} of the "
+                "tricks, and whoever leads first wins {lead_share:%} of the deals.",
             ),
             *(
                 Claim(
                     "addenda 2",
-                    f"{{players}}, with the line at {line}: the leader takes {{other.lead_holds:%}} of "
-                    "the tricks.",
+                    f"{{players}}, with a limit of {line}: the leader takes {{other.lead_holds:%}} of the "
+                    "tricks.",
                     f"line={line}",
                 )
                 for line in (16, 18)
             ),
         ),
+        (
+            Plain(
+                "addenda 2",
+                "Random players average {random[usual].trick_worth:1} a trick, Club players "
+                "{club[usual].trick_worth:1} and Experts {expert[usual].trick_worth:1}.",
+            ),
+            Plain(
+                "addenda 2",
+                "Club players win {club[usual].lead_holds:%} of the tricks they lead. They would win "
+                "{club[line=16].lead_holds:%} with a limit of 16, and {club[line=18].lead_holds:%} with 18.",
+            ),
+        ),
     ),
-    "Addenda for four: how many deals until 500?": (
-        "The designer says that a match usually ends during the fourth or fifth deal.",
+    "Addenda for four: how many deals does a match to 500 take?": Question(
+        "The designer says it usually ends in the fourth or fifth deal.",
         (
             Claim(
                 "addenda 4",
                 "{players}: a match has {deals_a_match} deals on average ({deals_a_match:n} matches).",
             ),
         ),
+        (
+            Plain(
+                "addenda 4",
+                "Random players take {random[usual].deals_a_match:1} deals on average, Club players "
+                "{club[usual].deals_a_match:1} and Experts {expert[usual].deals_a_match:1}.",
+            ),
+        ),
     ),
-    "Counterpoint: how many card-points are in play?": (
-        "The designer says 90 on average if three players throw away at random, and about 107 for two who "
-        "bid sensibly. By the dispensation, a bid of 0, 10 or 20 stands for 100 more if that is nearer.",
+    "Counterpoint: how many card-points are in play?": Question(
+        "The designer says 90 on average if three players bid at random, and about 107 if two bid sensibly.",
         tuple(
             Claim(
                 f"counterpoint {seats}",
@@ -175,9 +228,19 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             )
             for seats in (3, 2)
         ),
+        tuple(
+            Plain(
+                f"counterpoint {seats}",
+                f"{number} players: {{random[usual].points_in_play}} if they play at random, "
+                "{club[usual].points_in_play} at Club level and {expert[usual].points_in_play} at Expert "
+                "level. Club players miss their bids by about {club[usual].off}, and in "
+                "{club[usual].exact_share:%} of the deals somebody makes theirs exactly.",
+            )
+            for number, seats in (("Three", 3), ("Two", 2))
+        ),
     ),
-    "The Same Difference: does “first and fourth” make leading and following more even?": (
-        "The designer suggests that the leader play the first and the fourth card of a trick instead of the "
+    "The Same Difference: does “first and fourth” make leading and following more even?": Question(
+        "The designer suggests that the leader play the first and fourth cards of a trick instead of the "
         "first and third.",
         (
             Claim(
@@ -190,9 +253,24 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
                 "leader_plays=first and fourth",
             ),
         ),
+        (
+            Plain(
+                "same-difference 2",
+                "Club players then win {club[leader_plays=first and fourth].lead_holds:%} of the tricks they "
+                "lead instead of {club[usual].lead_holds:%}.",
+            ),
+            Plain(
+                "same-difference 2",
+                "The leader has fewer cards to choose the second one from, about "
+                "{club[leader_plays=first and fourth].playable_leading} instead of "
+                "{club[usual].playable_leading}; the other player has about "
+                "{club[leader_plays=first and fourth].playable_following} instead of "
+                "{club[usual].playable_following}.",
+            ),
+        ),
     ),
-    "The Same Difference: what if the four cards of a trick differ in rank, too?": (
-        "The designer mentions it, and says that he has not tried it.",
+    "The Same Difference: what if the four cards of a trick must differ in rank, too?": Question(
+        "The designer mentions it, but hasn’t tried it.",
         (
             Claim(
                 "same-difference 2",
@@ -202,9 +280,16 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
                 "different_ranks=True",
             ),
         ),
+        (
+            Plain(
+                "same-difference 2",
+                "Club players then get stuck in {club[different_ranks=True].stuck:%} of the deals instead of "
+                "{club[usual].stuck:%}.",
+            ),
+        ),
     ),
-    "Sixes and Sevens: how much do sixes and sevens do?": (
-        "There are thirteen tricks in a deal, four sixes, four sevens and 117 points.",
+    "Sixes and Sevens: how much do sixes and sevens matter?": Question(
+        "A deal has four of each, in thirteen tricks.",
         (
             Claim(
                 "sixes-and-sevens 4",
@@ -213,10 +298,21 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
                 "points takes {points_of_more} of the 117 on average; it cannot be less than 58.5.",
             ),
         ),
+        (
+            Plain(
+                "sixes-and-sevens 4",
+                "Among Club players, a six changes who wins about {club[usual].six_decides_a_deal} tricks a "
+                "deal, and about {club[usual].seven_decides_a_deal} go to trumps that a seven in the trick "
+                "has made.",
+            ),
+            Plain(
+                "sixes-and-sevens 4",
+                "The side that wins the deal takes about {club[usual].points_of_more} of the 117 points.",
+            ),
+        ),
     ),
-    "American Bookshop: what do the limits of 14, 16 and 17 do?": (
-        "Whoever brings a trick to the limit, or past it, takes it at once. What one less or one more "
-        "changes:",
+    "American Bookshop: why are the limits 14, 16 and 17?": Question(
+        "The lower the limit, the more often it ends a trick, and the harder it is to win a trick you lead.",
         tuple(
             Claim(
                 f"american-bookshop {seats}",
@@ -229,11 +325,18 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
             for seats, usual in ((3, 14), (4, 16), (5, 17))
             for limit in (usual - 1, usual + 1)
         ),
+        tuple(
+            Plain(
+                f"american-bookshop {seats}",
+                f"{number} Club players win {{club[limit={limit - 1}].lead_holds:%}} of the tricks they lead "
+                f"with a limit of {limit - 1}, {{club[usual].lead_holds:%}} with {limit} and "
+                f"{{club[limit={limit + 1}].lead_holds:%}} with {limit + 1}.",
+            )
+            for number, seats, limit in (("Three", 3, 14), ("Four", 4, 16), ("Five", 5, 17))
+        ),
     ),
-    "American Bookshop: what does the ante do?": (
-        "If coins are played for, no suit brings or costs a player more than the ante, four coins here. For "
-        "three players the pack has three suits, so a deal has nine results of a suit; for four it has 16, "
-        "and for five 20.",
+    "American Bookshop: what does the ante do?": Question(
+        "In each suit, nobody wins or loses more than the ante, four coins here.",
         (
             *(
                 Claim(
@@ -251,6 +354,21 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
                 "scoring=points",
             ),
         ),
+        (
+            *(
+                Plain(
+                    f"american-bookshop {seats}",
+                    f"With {number} Club players, the ante caps about {{club[usual].suits_capped}} of the "
+                    f"{counts} results of a deal.",
+                )
+                for number, seats, counts in (("three", 3, 9), ("four", 4, 16), ("five", 5, 20))
+            ),
+            Plain(
+                "american-bookshop 3",
+                "The best of three Club players ends a deal about {club[usual].winning_margin} coins ahead; "
+                "without an ante, about {club[scoring=points].winning_margin} points.",
+            ),
+        ),
     ),
 }
 
@@ -258,7 +376,7 @@ CLAIMS: dict[str, tuple[str, tuple[Claim, ...]]] = {
 def write(kept: Kept) -> None:
     """Write the page from the studies that are complete."""
     told = [HEAD]
-    for question, (said, claims) in CLAIMS.items():
+    for question, (said, claims, _) in CLAIMS.items():
         found = [f"- {one}" for claim in claims for one in answers(kept, claim)]
         if found:
             told += [f"\n## {question}\n", f"{said}\n", *found]
@@ -272,47 +390,89 @@ def write(kept: Kept) -> None:
 
 def for_rules(kept: Kept, id: str) -> str:
     """What was measured of a game, for its rules page; empty if nothing was."""
-    parts = []
-    for question, (said, claims) in CLAIMS.items():
-        ours = [claim for claim in claims if claim.table.split()[0] == id]
-        found = [f"- {one}" for claim in ours for one in answers(kept, claim)]
-        if found:
-            parts += [f"{question} {said}", "\n".join(found)]
     every = [f"- {one}" for one in tables(kept, id)]
     if not every:
         return ""
-    levels = [f"- {one}" for one in skill(id)]
-    return "\n\n".join([MEASURED, *parts, "\n".join(every), LEVELS, "\n".join(levels)]) + "\n"
+    parts = []
+    for question, (said, _, plain) in CLAIMS.items():
+        ours = [one for one in plain if one.table.split()[0] == id]
+        if found := [f"- {told}" for one in ours if (told := plainly(kept, one))]:
+            parts += [f"{question} {said}", "\n".join(found)]
+    return "\n\n".join([MEASURED, *parts, "Among Club players:", "\n".join(every)]) + "\n"
 
 
-def skill(id: str) -> Iterator[str]:
+def plainly(kept: Kept, plain: Plain) -> str:
+    """The sentence with its figures; empty if a study that it needs is not complete."""
+    facts: dict[str, Any] = {bot: {} for bot in BOTS}
+    for key, one in kept.items():
+        study, _, against = key.partition(" against ")
+        *where, bot = study.split()
+        if " ".join(where) == plain.table:
+            measured = one["report"]["against" if against else "measures"]
+            facts[bot][against or "usual"] = SimpleNamespace(
+                **{name: Rounded(found) for name, found in measured.items()},
+                change=SimpleNamespace(
+                    **{name: Rounded(found) for name, found in one["report"].get("differences", {}).items()}
+                ),
+            )
+    try:
+        return plain.sentence.format(**facts)
+    except KeyError:
+        return ""
+
+
+def skill(id: str, exact: bool = True) -> Iterator[str]:
     """How much better each level plays than the one below, by table of a game (measured by ladder.py)."""
     for seats, game in games.tables(id).items():
-        # The page says of a table "Here Club beats Beginner".
-        told = " ".join(Voice().text(say).removeprefix("Here ") for say in strengths(id, seats).values())
-        if told:
+        if told := levels(id, seats, exact):
             yield f"{game.name}, {game.table_name(seats).lower()}: {told}"
 
 
+def levels(id: str, seats: int, exact: bool) -> str:
+    # The page says of a table "Here Club beats Beginner".
+    return " ".join(Voice().text(say).removeprefix("Here ") for say in strengths(id, seats, exact).values())
+
+
 def tables(kept: Kept, id: str) -> Iterator[str]:
-    """A sentence about each table of a game, for each kind of player whose study is complete."""
-    for seats, game in games.tables(id).items():
-        for bot, players in BOTS.items():
-            one = kept.get(f"{id} {seats} {bot}")
-            if one:
-                facts = numbers(one["report"]["measures"])
-                n = one["report"]["study"]["deals"]
-                told = TABLE + (EFFORT if "effort" in facts else "")
-                luck = luck_told(facts["luck_share"])
-                yield f"{game.table_name(seats)}: " + told.format(players=players, n=n, luck=luck, **facts)
+    """What each table of a game is like when Club players play."""
+    for seats in games.tables(id):
+        if one := kept.get(f"{id} {seats} club"):
+            game = games.find(id, seats)
+            found = one["report"]["measures"]
+            minutes = round(found["minutes"]["value"])
+            choices = NUMBERS[round(1 / found["real_choices"]["value"])]
+            told = [
+                leading(found["lead_share"], 1 / (max(game.sides) + 1)),
+                luck(found["luck_share"]),
+                f"About one decision in {choices} has a single best play.",
+                f"A deal takes about {'a minute' if minutes == 1 else f'{minutes} minutes'}.",
+                *([effort(found["effort"], game)] if "effort" in found else []),
+                levels(id, seats, exact=False),
+            ]
+            yield f"{game.table_name(seats)}: {' '.join(told)}"
 
 
-def luck_told(luck_share: Number) -> str:
-    """How much the cards explain, or at most explain if it may be nothing."""
-    if luck_share.found["low"] > 0:
-        return LUCK.format(luck_share=luck_share)
-    most = luck_share.found["high"]
-    return PERHAPS_NONE.format(most=Number({"value": most, "low": most, "high": most}))
+def leading(share: Kept, even: float) -> str:
+    """Whether it is good to lead first."""
+    if share["low"] <= even <= share["high"]:
+        return "Leading first makes no clear difference."
+    good = "an advantage" if share["value"] > even else "a drawback"
+    return f"Leading first is {good}; it wins {Rounded(share):%} of the deals, not {100 * even:.0f} %."
+
+
+def luck(share: Kept) -> str:
+    """How much of a result is luck. The share cannot be below 0, but the lower end of its range can."""
+    low, high = (f"{100 * share[end]:.0f}" for end in ("low", "high"))
+    if share["low"] <= 0:
+        return f"At most about {high} % of the result is luck of the deal."
+    return f"Roughly {low} to {high} % of the result is luck of the deal."
+
+
+def effort(gain: Kept, game: Any) -> str:
+    """What it helps to think longer."""
+    if gain["low"] <= 0:
+        return "Thinking twice as long makes no clear difference."
+    return f"Thinking twice as long gains about {Voice().text(game.amount(round(gain['value'])))} a deal."
 
 
 def answers(kept: Kept, claim: Claim) -> Iterator[str]:
