@@ -119,7 +119,8 @@ class Number(Option):
 
 def target(points: int | None) -> Number:
     """A match to this number of points."""
-    return Number("target", "Match to", "The first side to reach this many points wins.", points, 20, 1000)
+    help = "The first side to reach this many points wins."
+    return Number("target", "Points to win", help, points, 20, 1000)
 
 
 def deals_or_target(deals: int, step: int, usual_target: int) -> tuple[Number, Number]:

@@ -197,7 +197,7 @@ def test_a_new_challenge_says_what_is_played():
     found = new(
         page(), game="addenda", seats=4, players=["person", *["expert"] * 3], deals=3, options={"target": 40}
     )
-    assert (found["opponents"], found["options"], found["deals"]) == ("Expert", ["Match to: 40"], 3)
+    assert (found["opponents"], found["options"], found["deals"]) == ("Expert", ["Points to win: 40"], 3)
     assert (found["table"], found["two_sided"], found["across"]) == ("Four players, two sides", True, None)
     assert found["minutes"] > 3
 

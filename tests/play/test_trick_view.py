@@ -132,7 +132,7 @@ def test_the_differences_are_shown_as_they_stand():
         assert {group["seat"]: group["cards"] for group in trick["groups"]} == cards
         for group in trick["groups"]:
             ranks = [RANKS.index(code[0]) for code in group["cards"]]
-            text = f"Difference {abs(ranks[0] - ranks[1])}" if len(ranks) == 2 else "One card so far"
+            text = f"Difference {abs(ranks[0] - ranks[1])}" if len(ranks) == 2 else "One card to come"
             assert group["text"] == text
         if one["kind"] == "take":
             complete += 1

@@ -9,8 +9,8 @@ from parlour.words import Say, together
 FAULTS = Choice(
     "faults",
     "Misplays",
-    "“Penalised”: a forbidden card can be tried, but costs you the trick.",
-    {"prevented": "cannot happen", "penalised": "are penalised"},
+    "“Penalised”: you may play a forbidden card, but it loses you the trick.",
+    {"prevented": "can’t happen", "penalised": "are penalised"},
 )
 
 

@@ -87,38 +87,47 @@ def deal_headline(game: Game, voice: Voice, scores: list[int]) -> Say:
     if len(leaders) > 1:
         return Say("{leaders} share the deal", leaders=together("side", leaders))
     if min(scores) < 0:
-        gain = _gain(game, scores[leaders[0]])
-        return Say("{side} {side:take|takes} the deal, {gain}", side=leaders[0], gain=gain)
+        return _with_gain(game, Say("{side} {side:take|takes} the deal", side=leaders[0]), leaders[0], scores)
     second = _second(game, scores)
     by = abs(scores[leaders[0]] - scores[second])
     return Say("{side} {side:take|takes} the deal by {points}", side=leaders[0], points=by)
 
 
-def _gain(game: Game, points: int) -> Say:
-    """What a deal has brought a side, if there is something to lose in it."""
+def _with_gain(game: Game, says: Say, side: int, scores: Sequence[int]) -> Say:
+    """The same sentence, with what the deal has brought a side, if there is something to lose in it."""
+    points, amount = scores[side], game.amount(abs(scores[side]))
+    if points > 0:
+        return Say("{says} and {side:win|wins} {amount}", says=says, side=side, amount=amount)
     if points == 0:
-        return Say("level")
-    return Say("up {amount}" if points > 0 else "down {amount}", amount=game.amount(abs(points)))
+        return Say("{says} and {side:break|breaks} even", says=says, side=side)
+    if side in game.best(scores):
+        return Say("{says}, losing only {amount}", says=says, amount=amount)
+    return Say("{says} and {side:lose|loses} {amount}", says=says, side=side, amount=amount)
 
 
 def _behind(game: Game, mine: int, scores: Sequence[int]) -> Say:
     """The place of a side that is not the first of several, and what it gains or how far it is from that."""
-    standing = game.standing(scores)
-    better = sum(other > standing[mine] for other in standing)
-    joint = standing.count(standing[mine]) > 1
     leaders = game.best(scores)
-    behind = Say(
-        "{points} behind {leaders}",
+    place = _placed(game, mine, scores)
+    if min(scores) < 0:
+        return _with_gain(game, place, mine, scores)
+    return Say(
+        "{place}, {points} behind {leaders}",
+        place=place,
         points=abs(scores[leaders[0]] - scores[mine]),
         leaders=together("side", leaders),
     )
-    return Say(
-        "{side} {side:come|comes} {place} of {count}, {how}",
-        side=mine,
-        place=Say(f"joint {PLACES[better]}" if joint else PLACES[better]),
-        count=Say(COUNTS[len(scores)]),
-        how=_gain(game, scores[mine]) if min(scores) < 0 else behind,
-    )
+
+
+def _placed(game: Game, mine: int, scores: Sequence[int]) -> Say:
+    """Where a side finishes among several."""
+    standing = game.standing(scores)
+    joint = "joint " if standing.count(standing[mine]) > 1 else ""
+    if standing[mine] == min(standing):
+        return Say("{side} {side:finish|finishes} {place}", side=mine, place=Say(f"{joint}last"))
+    place = Say(joint + PLACES[sum(other > standing[mine] for other in standing)])
+    count = Say(COUNTS[len(scores)])
+    return Say("{side} {side:finish|finishes} {place} of {count}", side=mine, place=place, count=count)
 
 
 def _second(game: Game, scores: Sequence[int]) -> int:
@@ -144,9 +153,7 @@ def match_headline(game: Game, voice: Voice, totals: tuple[int, ...]) -> Say:
         won = Say("{side} {side:win|wins} the match by {points}", side=winners[0], points=points)
     if mine is None or mine in winners:
         return won
-    standing = game.standing(totals)
-    place = sum(other > standing[mine] for other in standing)
-    return in_a_row([won, Say("{side} {side:come|comes} {place}", side=mine, place=Say(PLACES[place]))], "; ")
+    return in_a_row([won, _placed(game, mine, totals)], "; ")
 
 
 def _taken(game: Game, news: list[News]) -> list[Taken]:

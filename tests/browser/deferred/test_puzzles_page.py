@@ -104,7 +104,7 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     panel = asked(room)
     tap(room, wrong)
     panel.get_by_text("Not quite:").wait_for()
-    panel.get_by_text("Try again?").wait_for()
+    panel.get_by_text("Can you still find it?").wait_for()
     assert panel.get_attribute("data-outcome") == "wrong"
     assert room.page.locator(".advised, .help[data-hint]").count() == 0
     tap(room, right)
@@ -116,7 +116,7 @@ def test_the_first_answer_counts_and_what_is_missed_comes_back_tomorrow(room):
     assert room.page.locator(".help li:has(.advised)").count() == 1
     assert room.page.locator(f".hand [data-card='{right}']").count() == 1
     beginner, club, expert = CARD.found
-    assert f"Beginner {beginner}, Club {club}, Expert {expert}." in panel.inner_text()
+    assert f"Beginner {beginner}, Club {club}, Expert {expert} times in 10." in panel.inner_text()
     for size in (PHONE, DESKTOP):
         room.page.set_viewport_size(size)
         assert axe.found(room.page) == []
@@ -175,7 +175,7 @@ def test_a_sitting_is_solved_by_keys_alone(room):
         panel.get_by_text(ASKED).wait_for()
         answer_by_keys(room, room.turn())
         panel.locator("strong").wait_for()
-        if panel.get_by_text("Try again?").count():
+        if panel.get_by_text("Can you still find it?").count():
             press("x")
         onward = panel.get_by_role("button", name="Next puzzle")
         onward.wait_for()

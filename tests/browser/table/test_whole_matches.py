@@ -25,7 +25,7 @@ def test_a_whole_match_by_taps(room):
     check_still(room)
     room.more("button", "Options: Sixes and Sevens").click()
     setup = room.one("dialog", "Sixes and Sevens")
-    setup.get_by_label("Match to").fill("20")
+    setup.get_by_label("Points to win").fill("20")
     setup.get_by_role("button", name="Deal", exact=True).click()
     room.turn()
     room.forget_shifts()

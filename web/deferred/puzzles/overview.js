@@ -51,7 +51,7 @@ function today(known, actions) {
  * @param {number} longest how many in the longest one before
  */
 function ran(count, longest) {
-  if (!count) return t("You missed the first one. Try another run?");
+  if (!count) return t("You missed the first one. Play another run?");
   const right = count === 1 ? t("1 right.") : t("{count} right in a row.", { count });
   if (!longest) return right;
   return lines([

@@ -1,6 +1,7 @@
 /** What is shown beside a puzzle at the table. The hint shows the figures of all answers. */
 
 import { html, nothing } from "lit-html";
+import { figured, usualBot } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
 import { showFigures } from "../show-figures.js";
 import { TRIES } from "./tries.js";
@@ -20,7 +21,7 @@ export function panel(app, actions) {
   const { verdict, answered, mayTry } = actions;
   const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;
   return html`<section class="lesson puzzle" data-outcome=${outcome} aria-label=${t("Puzzle")} aria-live="off">
-    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Try again?") : [who(actions, app), " ", showFigures(app)]}` : prompt(actions, answered)}</p>
+    <p class="taught">${verdict ? html`<strong>${verdict.text}</strong> ${mayTry ? t("Can you still find it?") : [who(actions, app), " ", showFigures(app)]}` : prompt(actions, answered)}</p>
     <span class="step">${place(actions)} ${actions.run ? nothing : inARow(actions)}</span>
     <div class="buttons">
       ${
@@ -70,7 +71,7 @@ function once(work) {
  */
 function prompt({ shipped, back }, answered) {
   if (answered) return t("Checking …");
-  if (back) return t("Here you are again. Play it better.");
+  if (back) return t("Same spot again. Can you do better?");
   if (!shipped) return t("You’ve seen this one before. What’s best?");
   const [stars, words] = DIFFICULTIES()[shipped.difficulty];
   return html`<span class="stars" aria-hidden="true">${stars}</span><span class="unseen">${words}</span> ${t("Find the best play.")}`;
@@ -90,12 +91,21 @@ function inARow({ row }) {
 }
 
 /**
- * Who else finds the answer.
+ * Who else finds the answer: the usual opponent, or with figures every level.
  * @param {PuzzleActions} actions
  * @param {App} app
  */
-function who({ shipped }, { state: { hello } }) {
+function who({ shipped }, { state }) {
+  const { hello } = state;
   if (!shipped || !hello) return nothing;
-  const told = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
-  return html`<small>${t("Out of {tries} tries: {who}.", { tries: TRIES, who: told.join(", ") })}</small>`;
+  const found = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
+  const usual = usualBot(hello);
+  const told = figured(state)
+    ? t("Found by {who} times in {tries}.", { tries: TRIES, who: found.join(", ") })
+    : t("{found} in {tries} {usual} players find this.", {
+        found: shipped.found[hello.bots.indexOf(usual)],
+        tries: TRIES,
+        usual: usual.label,
+      });
+  return html`<small>${told}</small>`;
 }

@@ -39,7 +39,7 @@ class AmericanBookshop(rules.AmericanBookshop):
 
     def prompt(self, s):
         if s.choices:
-            return Say("Who leads next?")
+            return Say("You took the trick: who leads next?")
         return Say("Choose cards to add to your books: any of them, or none.")
 
     def meaning(self, s, cards):
@@ -61,9 +61,11 @@ class AmericanBookshop(rules.AmericanBookshop):
         broke = [seat for seat, coins in enumerate(scores) if coins < 0 and s.totals[seat] + coins <= 0]
         if not self.coins or not broke:
             return told
-        if len(broke) == 1:
-            return Say("{result} {seat} {seat:have|has} no coins left.", result=told, seat=broke[0])
-        return Say("{result} Nobody can go below 0 coins.", result=told)
+        if len(broke) > 1:
+            return Say("{result} Nobody can go below 0 coins.", result=told)
+        (seat,) = broke
+        rest = Say(", and the rest comes out of pocket" if s.totals[seat] + scores[seat] < 0 else "")
+        return Say("{result} {seat} {seat:have|has} no coins left{rest}.", result=told, seat=seat, rest=rest)
 
     def terms(self, s):
         suits = self.suits(s)

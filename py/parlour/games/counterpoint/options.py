@@ -12,5 +12,5 @@ CARD_POINTS = Choice(
     {"skat": "king 4, queen 3, jack 2", "threes": "3 each"},
 )
 DISPENSATION = Flag(
-    "dispensation", "Dispensation", "A bid of 0, 10 or 20 can also mean 100, 110 or 120.", True
+    "dispensation", "Low bids can mean 100 more", "A bid of 0, 10 or 20 also means 100, 110 or 120.", True
 )

@@ -38,7 +38,7 @@ class SameDifference(rules.SameDifference):
 
     def _value(self, s, seat):
         gap = self.gap_of(s, seat)
-        return "One card so far" if gap is None else Say("Difference {gap}", gap=gap)
+        return "One card to come" if gap is None else Say("Difference {gap}", gap=gap)
 
     def took(self, s, seat, worth):
         if s.faults:
