@@ -614,7 +614,7 @@ def test_a_table_whose_engine_cannot_start_says_so(browser, theirs, site, monkey
     open_to_all(monkeypatch, but=file)
     reader = Reader(browser, theirs).read("shut.html")
     frame = reader.page.locator("iframe").element_handle().content_frame()
-    alert = frame.get_by_role("alert").filter(has_text="shut it off from its own files")
+    alert = frame.get_by_role("alert").filter(has_text="blocks its files")
     alert.wait_for()
     link = alert.get_by_role("link", name="Open it on its own page")
     assert link.get_attribute("href").startswith(f"{site}#deal=")

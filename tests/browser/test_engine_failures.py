@@ -76,10 +76,10 @@ def test_an_engine_that_does_not_start_says_which_file_is_to_blame_and_starts_at
     """A match that was asked for meanwhile begins then, and is asked for once."""
     room = fresh_room
     for file, accident, sentence in [
-        ("pyodide.asm.wasm", change, "pyodide/pyodide.asm.wasm is not the one that this page was built with"),
-        ("pyodide.js", lambda route: route.fulfill(status=404), "pyodide/pyodide.js could not be fetched"),
-        ("pyodide.asm.js", cut, "a file of it is damaged"),
-        ("engine.zip", cut, "pyodide/engine.zip came cut short"),
+        ("pyodide.asm.wasm", change, "pyodide/pyodide.asm.wasm doesn’t belong to this version of the page"),
+        ("pyodide.js", lambda route: route.fulfill(status=404), "pyodide/pyodide.js couldn’t be fetched"),
+        ("pyodide.asm.js", cut, "one of its files is damaged"),
+        ("engine.zip", cut, "pyodide/engine.zip arrived incomplete"),
     ]:
         room.page.route(f"**/{file}", accident, times=1)
         # Another address each time, or the page would not be loaded anew.

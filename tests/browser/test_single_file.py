@@ -181,7 +181,7 @@ def test_a_file_cut_short_says_so(browser, tmp_path):
     half.write_text(text[: len(text) // 2], encoding="utf-8")
     room = from_disk(browser, half)
     room.page.goto(half.as_uri())
-    room.page.get_by_text(re.compile("the engine cannot start", re.I)).wait_for()
+    room.page.get_by_text(re.compile("the engine can’t start", re.I)).wait_for()
     room.context.close()
 
 

@@ -68,7 +68,7 @@ def test_a_worker_of_another_build_does_not_run(fresh_room):
 
     fresh_room.page.route("**/worker.js", another)
     fresh_room.page.goto(f"{fresh_room.site}#home")
-    expect(fresh_room.one("alert", None)).to_contain_text("worker.js could not be fetched")
+    expect(fresh_room.one("alert", None)).to_contain_text("worker.js couldn’t be fetched")
     assert fresh_room.page.workers == []
 
 

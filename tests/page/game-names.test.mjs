@@ -60,7 +60,7 @@ for (const [how, name] of Object.entries(ALIKE))
     assert.ok(takenFor(name, OURS), name);
     assert.match(
       refusal({ id: "brought", name }, OURS),
-      /^The name of the game brought looks just like .*\. Give it another in its rules\.py\.$/,
+      /^The name of the game brought looks just like .*\. Change it in its rules\.py\.$/,
     );
   });
 
@@ -69,7 +69,7 @@ for (const name of ["", " ", "\u200b", "\u3164", "\u2800\u00a0", "\u0301", "\u20
     assert.equal(isSeen(name), false);
     assert.match(
       refusal({ id: "brought", name }, OURS),
-      /^The name of the game brought is invisible\. .*\.$/,
+      /^The name of the game brought can’t be seen\. .*\.$/,
     );
   });
 
@@ -83,7 +83,7 @@ test("a drawing that comes to too much is refused in a sentence", () => {
   const cover = `<svg><g id="a"><path/></g><g id="b">${uses("a")}</g>${uses("b")}</svg>`;
   assert.match(
     refusal({ id: "brought", name: "Echo", cover }, OURS),
-    /^The cover\.svg of Echo comes to too much: .*\.$/,
+    /^The cover\.svg of Echo is too complex: .*\.$/,
   );
   assert.match(refusal({ id: "brought", name: "Echo", sign: cover }, OURS), /^The sign\.svg of Echo/);
   assert.equal(refusal({ id: "brought", name: "Echo", cover: "no drawing" }, OURS), "");

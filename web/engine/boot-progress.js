@@ -51,23 +51,21 @@ function retry(again) {
  */
 export function startFailure({ failed, file }) {
   const sentences = {
-    short: t(
-      "The file {file} came cut short, so the engine cannot start: the connection may have broken off.",
-      { file },
-    ),
+    short: t("{file} arrived incomplete, so the engine can’t start. The connection may have dropped.", {
+      file,
+    }),
     other: t(
-      "The file {file} is not the one that this page was built with, so the engine cannot start: try again later.",
+      "{file} doesn’t belong to this version of the page, so the engine can’t start. Try again later.",
       { file },
     ),
-    missing: t(
-      "The file {file} could not be fetched, so the engine cannot start: the connection may be down.",
-      { file },
-    ),
-    stalled: t("The engine does not start."),
-    broken: t("The engine cannot start: this browser does not run it, or a file of it is damaged."),
-    faulty: t("The engine has stopped at a fault of its own."),
-    again: t("The engine has stopped several times in a row."),
-    shut: t("The engine cannot start here: the page around this one has shut it off from its own files."),
+    missing: t("{file} couldn’t be fetched, so the engine can’t start. The connection may be down.", {
+      file,
+    }),
+    stalled: t("The engine won’t start."),
+    broken: t("The engine can’t start: this browser can’t run it, or one of its files is damaged."),
+    faulty: t("The engine stopped because of a bug."),
+    again: t("The engine keeps crashing."),
+    shut: t("The engine can’t start here: the page around this one blocks its files."),
   };
   // A page without an origin may not fetch its own files.
   const shut = !BUILD.single && self.origin === "null";

@@ -211,15 +211,12 @@ export function guestsFailure({ failed, file: wheel }, wheels) {
     return t("The wheel {wheel} was stopped: trying it out took too long.", { wheel });
   const tried = wheels.some(({ name }) => !name);
   if (failed === "foreign" && tried && wheel)
-    return t("The wheel {wheel} is stopped: it has sent what no game sends.", { wheel });
+    return t("The wheel {wheel} was stopped: it sent a message no game should send.", { wheel });
   const names = list(wheels.map(named));
   if (failed === "again")
-    return t(
-      "The engine with the games of {names} has stopped several times in a row. Reload the page to try again.",
-      { names },
-    );
+    return t("The engine running {names} keeps crashing. Reload the page to try again.", { names });
   if (failed === "foreign")
-    return t("The engine with the games of {names} is stopped: it has sent what no game sends.", { names });
+    return t("The engine running {names} was stopped: it sent a message no game should send.", { names });
   return t("Your added games didn’t start. Reload the page to try again.");
 }
 

@@ -159,8 +159,8 @@ CLAIMS: dict[str, Question] = {
             ),
             Plain(
                 "addenda 2",
-                "If both Club players are careful, someone gets stuck in only {club[keep_suits=2].stuck:%} of the "
-                "deals.",
+                "If both Club players are careful, someone gets stuck in only {club[keep_suits=2].stuck:%} of "
+                "the deals.",
             ),
             Plain(
                 "addenda 2",

@@ -107,7 +107,7 @@ def test_a_game_can_be_brought_played_watched_linked_kept_and_removed(here, echo
     for level in setup.get_by_label("Level").all():
         level.select_option("beginner")
     assert setup.get_by_label("Of several echoes").count() == 1
-    setup.get_by_label("Match to").fill("20")
+    setup.get_by_label("Points to win").fill("20")
     setup.get_by_role("button", name="Deal", exact=True).click()
     assert here.turn() == "play"
     play_and_take_back(here)
@@ -305,8 +305,8 @@ def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
         large: "This file is too big to be a game.",
         wheel(tmp_path, sample_wheels.games(bad="1 / 0\n"), "bad"): "The game bad of the wheel bad can’t be",
         called(tmp_path, "\u0410ddend\u0430"): "The name of the game alike looks just like Addenda.",
-        called(tmp_path, "\u200b", "unseen"): "The name of the game unseen is invisible.",
-        called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "The cover.svg of Heavy comes to too much: ",
+        called(tmp_path, "\u200b", "unseen"): "The name of the game unseen can’t be seen.",
+        called(tmp_path, "Heavy", "heavy", TEN_OF_TEN): "The cover.svg of Heavy is too complex: ",
     }
     for file, sentence in refused.items():
         assert sentence in refusal(here, file)

@@ -154,7 +154,7 @@ def test_a_hint_that_would_spoil_the_day_is_asked_about_first(room):
     room.one("button", "Hint").click()
     room.one("dialog", "Deal of the day").get_by_text("With a hint, today’s deal won’t count.").wait_for()
     assert axe.found(room.page) == []
-    room.one("button", "Keep it counting").click()
+    room.one("button", "Let it count").click()
     room.closed()
     assert room.one("region", "Hint").count() == 0
     room.one("button", "Hint").click()
@@ -182,7 +182,7 @@ def test_an_undo_that_would_spoil_the_day_is_asked_about_first(room):
     room.turn()
     left = room.hand.count()
     room.page.keyboard.press("u")
-    room.one("button", "Keep it counting").click()
+    room.one("button", "Let it count").click()
     room.closed()
     assert room.hand.count() == left
     room.one("button", "Undo").click()

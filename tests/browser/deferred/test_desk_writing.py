@@ -136,7 +136,7 @@ def test_an_assistant_is_handed_everything_and_its_answer_is_pasted(room):
     is_well(room)
     room.context.grant_permissions(["clipboard-read", "clipboard-write"])
     room.one("button", "Copy for an assistant").click()
-    room.page.get_by_text("Copied. Paste it to an assistant.").wait_for()
+    room.page.get_by_text("Copied. Now paste it into an assistant.").wait_for()
     handed = room.page.evaluate("navigator.clipboard.readText()")
     assert handed.startswith("# Write a trick-taking game") and TINY.strip() in handed
     answer = f"Here:\n\n```python\n{TINY}# Mended.\n```\n"

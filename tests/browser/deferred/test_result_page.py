@@ -116,7 +116,7 @@ def test_nothing_in_a_result_moves_for_what_comes_late(room, size):
     room.play_deal()
     # The review and the comparison.
     room.page.locator(".played-well", has_text="your cards.").or_(
-        room.page.locator(".played-well", has_text="could have done better.")
+        room.page.locator(".played-well", has_text="could have been better.")
     ).wait_for()
     room.unfold("Compare")
     room.page.locator(".made tbody tr:nth-child(2) td", has_text=re.compile(r"\d")).first.wait_for()
@@ -201,7 +201,7 @@ def test_the_differences_are_beside_the_cards(room):
     lead, _, third = [card["card"] for card in room.told("save")[-1]["view"]["trick"]["cards"]]
     gap = abs(RANKS.index(lead[0]) - RANKS.index(third[0]))
     edith = {"text": f"Difference {gap}", "spoken": f"Edith: Difference {gap}, ahead.", "winning": True}
-    you = {"text": "One card so far", "spoken": "You: One card so far.", "winning": False}
+    you = {"text": "One card to come", "spoken": "You: One card to come.", "winning": False}
     assert gap > 0
     expected = [{**one, "beside": True, "inWindow": True} for one in (edith, you)]
     for size in (SMALL, PHONE, DESKTOP):

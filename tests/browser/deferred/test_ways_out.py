@@ -163,7 +163,7 @@ def test_a_wheel_that_sends_nonsense_or_never_ends_is_refused_and_named(room, tm
     engines = room.page.locator("iframe").count()
     sends = refusal(room, tmp_path, "flood", FLOOD + TINY)
     sends.wait_for()
-    assert sends.inner_text() == "The wheel flood is stopped: it has sent what no game sends."
+    assert sends.inner_text() == "The wheel flood was stopped: it sent a message no game should send."
     endless = refusal(room, tmp_path, "endless", "while True:\n    pass\n")
     lose_patience(room)
     endless.wait_for()

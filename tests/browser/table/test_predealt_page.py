@@ -170,7 +170,7 @@ def test_the_page_stays_usable_if_the_engine_does_not_start(early):
     early.page.route(WORKER, lambda route: route.abort(), times=1)
     open_page(early, f"{SEVENS}&pace=instant")
     early.tap(early.hand.first)
-    early.one("alert", None).filter(has_text="could not be fetched").wait_for()
+    early.one("alert", None).filter(has_text="couldn’t be fetched").wait_for()
     assert early.page.locator(".card[data-held]").count() == 1
     early.troubles.clear()
     early.one("button", "Try again").click()

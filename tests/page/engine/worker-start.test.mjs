@@ -174,13 +174,13 @@ document.getElementById = () => null;
 const { startFailure } = await import("../../../web/engine/boot-progress.js");
 
 const SAID = {
-  short: "a.wasm came cut short",
-  other: "a.wasm is not the one that this page was built with",
-  missing: "a.wasm could not be fetched",
-  stalled: "The engine does not start.",
-  broken: "a file of it is damaged",
-  faulty: "a fault of its own",
-  again: "has stopped several times in a row",
+  short: "a.wasm arrived incomplete",
+  other: "a.wasm doesn’t belong to this version of the page",
+  missing: "a.wasm couldn’t be fetched",
+  stalled: "The engine won’t start.",
+  broken: "one of its files is damaged",
+  faulty: "because of a bug",
+  again: "keeps crashing",
 };
 for (const [failed, words] of Object.entries(SAID))
   test(`the page says of an engine that is ${failed}: … ${words} …`, () => {
@@ -190,7 +190,7 @@ for (const [failed, words] of Object.entries(SAID))
 test("in a sandbox every failure has one cause, except in the single file, which fetches nothing", () => {
   globalThis.self.origin = "null";
   for (const failed of Object.keys(SAID))
-    assert.match(startFailure({ failed, file: "a.wasm" }), /shut it off from its own files/);
+    assert.match(startFailure({ failed, file: "a.wasm" }), /blocks its files/);
   globalThis.BUILD.single = true;
-  assert.match(startFailure({ failed: "broken", file: "" }), /a file of it is damaged/);
+  assert.match(startFailure({ failed: "broken", file: "" }), /one of its files is damaged/);
 });

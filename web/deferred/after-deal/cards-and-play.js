@@ -53,10 +53,10 @@ export class CardsAndPlay {
       return html`<button type="button" class="ask-cards" @click=${() => this.ask()}>${t("Luck or skill?")}</button>`;
     return html`<section class="cards-and-play" aria-busy=${String(!state.help.cards?.done)}>
       <h3>${t("Luck or skill?")}</h3>
-      ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("How far the Experts are")}></progress>`}
+      ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("Progress of the Experts")}></progress>`}
       ${state.help.cards ? table(state.help.cards, figured(state)) : nothing}
       ${state.help.cards?.whole ? html`<p>${inWords(state.help.cards.whole)}</p>` : nothing}
-      <p><small>${t("The cards: what quick Experts make of the same deal, eight times, with an Expert in every seat. Your play: what you made beyond that.")} ${figured(state) ? t("Points ahead of the others, with the 95 % range.") : nothing}</small></p>
+      <p><small>${t("The cards: what Experts in every seat score with them, over eight quick deals. Your play: the rest.")} ${figured(state) ? t("Points ahead of the others, with the 95 % range.") : nothing}</small></p>
       ${showFigures(this.app)}
     </section>`;
   }

@@ -33,7 +33,7 @@ export function asking(app, actions) {
 function atTable({ table, title }) {
   return table?.played
     ? t("{title}: the deal you have just played, with your result.", { title })
-    : t("{title}: new cards at your table, with its options and opponents.", { title });
+    : t("{title}: new cards, with the options and opponents of your table.", { title });
 }
 
 /**

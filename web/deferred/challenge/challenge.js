@@ -82,7 +82,7 @@ function sides({ asker }, actions) {
   return html`<fieldset class="sides">
     <legend class="unseen">${t("Which seat?")}</legend>
     ${choice(false, t("The same seat"), t("You get {name}’s cards. The better score wins.", { name }))}
-    ${choice(true, t("The other side"), t("You get the cards that {name} plays against. Together you then hold every card, so no deal favours you, and one sum tells who played better: you two or the bots.", { name }))}
+    ${choice(true, t("The other side"), t("You get the cards that {name} plays against. Together you then hold every card, so no deal favours you, and the sum shows who played better: you two or the bots.", { name }))}
   </fieldset>`;
 }
 

@@ -53,7 +53,7 @@ export function sendLink(app, actions, told) {
       <summary>${t("As a QR code")}</summary>
       ${qrCode(address)}
     </details>
-    <p><small>${t("Whoever opens it plays the same cards. Opened here, an answer is added to this challenge.")}</small></p>
+    <p><small>${t("Whoever opens it plays the same cards. When you open an answer here, it joins this challenge.")}</small></p>
     ${site() ? nothing : whereItLeads()}
   </section>`;
 }
@@ -62,7 +62,7 @@ export function sendLink(app, actions, told) {
 function withPlays(actions) {
   return html`<label class="radio">
     <input type="checkbox" .checked=${actions.plays} @change=${() => actions.send(!actions.plays)} />
-    <span>${t("With every card played")} <small>${t("so that you can see where you parted, and nobody can make up a score")}</small></span>
+    <span>${t("With every card played")} <small>${t("so you can compare trick by trick, and nobody can make up a score")}</small></span>
   </label>`;
 }
 

@@ -43,7 +43,7 @@ export function spoils(act, app, actions) {
       : [t("If you take this back, today’s deal won’t count."), t("Take it back")];
   return html`<p>${warning}</p>
     <div class="buttons">
-      <button type="button" class="main" @click=${() => app.dialogs.close()}>${t("Keep it counting")}</button>
+      <button type="button" class="main" @click=${() => app.dialogs.close()}>${t("Let it count")}</button>
       <button type="button" @click=${() => actions.spoil(act)}>${yes}</button>
     </div>`;
 }

@@ -327,7 +327,7 @@ export class Desk {
   async #handOver(text) {
     try {
       await navigator.clipboard.writeText(text);
-      return t("Copied. Paste it to an assistant.");
+      return t("Copied. Now paste it into an assistant.");
     } catch {
       const name = `${this.id}-for-an-assistant.md`;
       download(name, [text], "text/markdown");

@@ -91,7 +91,7 @@ function takeAlong(desk) {
       <button type="button" @click=${() => save(wheelName(id), wheelFrom(id, game.files))}>${t("As a wheel")}</button>
       <button type="button" @click=${() => save(`${projectOf(id)}.zip`, projectFrom(id, game.files))}>${t("As a folder")}</button>
     </div>
-    <p><small>${t("A wheel can be added to any Parlour Tricks page. The folder is for other editors: hatchling builds the same wheel from it.")}</small></p>
+    <p><small>${t("A wheel can be added to any Parlour Tricks page. Take the folder if you use another editor: hatchling builds the same wheel from it.")}</small></p>
     ${link(desk)}
     <p role="status">${said}</p>
     <div class="removing">

@@ -104,7 +104,9 @@ function of({ found }, kind) {
 function told(check) {
   const { deals, decisions, done, of: all } = check.step;
   if (!check.state)
-    return t("Looks closely at a few deals of every table, with every option: ten seconds to two minutes.");
+    return t(
+      "Looks closely at a few deals of every table, with every option. Takes ten seconds to two minutes.",
+    );
   if (check.state === "running")
     return t("So far: {deals} deals, {decisions} decisions …", { deals, decisions });
   const whole = check.state === "over" && done === all;
@@ -120,7 +122,7 @@ function told(check) {
       decisions,
     });
   if (of(check, "unseen").length)
-    return t("No problems in what was seen: {deals} deals looked at closely, {decisions} decisions.", {
+    return t("No problems in what was checked: {deals} deals looked at closely, {decisions} decisions.", {
       deals,
       decisions,
     });

@@ -53,7 +53,7 @@ function hint(state, { advice, lead, reason, plain, done }, actions) {
   const expected = done || !exact || !view?.question ? 0 : answers(view.question) - advice.length;
   return html`<section aria-label=${t("Hint")} aria-busy=${String(!done)} tabindex="0">
     <p class="words">${done ? html`<strong>${lead}</strong> ${exact ? reason : plain}` : t("Thinking about a hint …")}</p>
-    ${exact && (advice.length || expected) ? html`<p class="caption">${t("How far behind the best, give or take:")}</p>` : nothing}
+    ${exact && (advice.length || expected) ? html`<p class="caption">${t("Compared with the best:")}</p>` : nothing}
     ${keyed(
       done,
       html`<ol data-kind=${view?.question?.kind ?? nothing}>

@@ -43,7 +43,7 @@ export function keyboardGuide(app) {
       ),
     ])}
     ${keys(t("More keys in a replay"), REPLAY_KEYS)}
-    ${part(t("What is read out by itself"), [
+    ${part(t("What is read out automatically"), [
       t(
         "“What happened” is a log: every card, trick and announcement that matters is a sentence there, read out as it happens. You can go back to it at any time.",
       ),

@@ -166,9 +166,9 @@ function amount({ deals, seed, stop, settings }, actions) {
     ${
       stop
         ? html`<label class="field"
-          ><span>${t("Known to within ± percent")}</span>
+          ><span>${t("Accurate to ± percent")}</span>
           <input type="number" name="lab-half" inputmode="decimal" required min="0.1" max="50" step="any" .value=${String(stop.half * PERCENT)} @change=${half} />
-          <small>${t("Checked after every fifty deals, so the result is always the same.")}</small></label
+          <small>${t("Checked every fifty deals, so everyone gets the same result.")}</small></label
         >`
         : nothing
     }

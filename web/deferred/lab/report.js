@@ -21,7 +21,7 @@ export function report(actions) {
     ${progress(actions, runner)}
     ${runner.trouble ? html`<p class="notice" role="alert">${runner.trouble}</p>` : nothing}
     ${claims.length ? claimed(actions, t("According to the link:")) : nothing}
-    ${told && !found ? html`<p>${lines([t("A first look, before the deals are counted."), running ? t("Slower measures follow.") : ""])}</p>` : nothing}
+    ${told && !found ? html`<p>${lines([t("A first look. The full count follows."), running ? t("Slower measures follow.") : ""])}</p>` : nothing}
     ${told ? findings(actions, told) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
     ${found ? files(actions) : nothing}
     <p role="status">${said}</p>
@@ -51,10 +51,9 @@ function progress(actions, { running, finishing, over, done, study, left }) {
 
 /** @param {number} seconds */
 function remaining(seconds) {
-  if (seconds < MINUTE) return t("About {seconds} seconds are left.", { seconds: Math.ceil(seconds) });
-  if (seconds < 2 * HOUR)
-    return t("About {minutes} minutes are left.", { minutes: Math.ceil(seconds / MINUTE) });
-  return t("About {hours} hours are left.", { hours: Math.ceil(seconds / HOUR) });
+  if (seconds < MINUTE) return t("About {seconds} seconds left.", { seconds: Math.ceil(seconds) });
+  if (seconds < 2 * HOUR) return t("About {minutes} minutes left.", { minutes: Math.ceil(seconds / MINUTE) });
+  return t("About {hours} hours left.", { hours: Math.ceil(seconds / HOUR) });
 }
 
 /**

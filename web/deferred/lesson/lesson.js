@@ -77,7 +77,7 @@ export function newcomer(app) {
     app.draw();
   };
   return html`<p class="newcomer">
-    <span>${t("Someone sent you a hand of {game}. New to it?", { game: game.name })}</span>
+    <span>${t("Someone sent you a hand of {game}. New to the game?", { game: game.name })}</span>
     <span class="buttons">
       ${game.lesson ? html`<button type="button" @click=${() => app.match.learn(game.id)}>${t("Learn")}</button>` : nothing}
       <button type="button" @click=${() => app.dialogs.open({ kind: "rules", game: game.id })}>${t("Rules")}</button>

@@ -68,7 +68,7 @@ function table({ decisions }, show, app) {
 
 /** The heads of the columns with figures. */
 const FIGURES = () => html`<th scope="col">${t("Expected")}</th>
-  <th scope="col">${t("Cost, from what was known")}</th>
+  <th scope="col">${t("Cost, given what was known")}</th>
   <th scope="col">${t("Cost, with these cards")}</th>`;
 
 /**

@@ -34,7 +34,7 @@ export function review(app, work) {
  */
 function line(told, waits, open) {
   return html`<p class="played-well">
-    <span>${told?.done ? inShort(told) : waits ? "" : t("Reviewing your play …")}</span>
+    <span>${told?.done ? inShort(told) : waits ? "" : t("Reviewing …")}</span>
     <button type="button" @click=${open}>${t("Review")}</button>
   </p>`;
 }
@@ -42,6 +42,6 @@ function line(told, waits, open) {
 /** @param {Review} told */
 function inShort({ costliest: { length } }) {
   if (!length) return t("You made the most of your cards.");
-  if (length === 1) return t("One of your cards could have done better.");
-  return t("{count} of your cards could have done better.", { count: NUMBERS[length] ?? length });
+  if (length === 1) return t("One of your plays could have been better.");
+  return t("{count} of your plays could have been better.", { count: NUMBERS[length] ?? length });
 }
