@@ -249,7 +249,7 @@ class Game(Rules):
         s.faults = (*s.faults, s.turn)
         s.fault_at = len(s.trick)
         s.seen |= BIT[card]
-        say = Say("{seat} {seat:try|tries} {card}, which isn’t allowed: a fault.", seat=s.turn, card=card)
+        say = Say("{seat} {seat:try|tries} {card}, which isn’t allowed.", seat=s.turn, card=card)
         self.tell(s, "say", say, seat=s.turn, cards=BIT[card])
 
     def _tell_play(self, s: State, seat: int, card: int) -> None:

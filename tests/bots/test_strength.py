@@ -22,7 +22,7 @@ def test_a_lead_is_stated_as_precisely_as_it_is_known(ladder):
     assert told == {
         "beginner": "Here Beginner beats random play by 31 points a deal, give or take 6.",
         "club": "Here Club beats Beginner by 8.0 points a deal, give or take 1.1.",
-        "expert": "Here Expert is not known to beat Club: 1.2 points a deal, give or take 2.4.",
+        "expert": "Here Expert is not clearly better than Club: 1.2 points a deal, give or take 2.4.",
     }
 
 
@@ -41,8 +41,8 @@ def test_a_lead_is_told_plainly(ladder):
         ([1.68, 1.66], "beats Club by 1.68 points a deal, give or take 1.66."),
         ([1.684, 1.681], "beats Club by 1.684 points a deal, give or take 1.681."),
         ([10.4, 10.2], "beats Club by 10.4 points a deal, give or take 10.2."),
-        ([5.13, 5.14], "is not known to beat Club: 5.1 points a deal, give or take 5.1."),
-        ([-0.4, 1.2], "is not known to beat Club: \N{MINUS SIGN}0.4 points a deal, give or take 1.2."),
+        ([5.13, 5.14], "is not clearly better than Club: 5.1 points a deal, give or take 5.1."),
+        ([-0.4, 1.2], "is not clearly better than Club: \N{MINUS SIGN}0.4 points a deal, give or take 1.2."),
     ],
 )
 def test_a_clear_lead_still_looks_clear_after_rounding(monkeypatch, lead, told):

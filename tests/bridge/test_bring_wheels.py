@@ -73,7 +73,7 @@ SENTENCES = {
     "a machine's in part": ({"tag": "py3-none-any cp313-cp313-linux_x86_64"}, "isn’t pure Python"),
     "needs": (
         {"needs": ("numpy>=2", "parlour-tricks")},
-        "needs numpy, which isn’t available here",
+        "needs numpy, which isn’t here",
     ),
     "huge": ({"files": sample_wheels.games(tiny=TINY + "#" * 20_000_000)}, "is too large"),
     "raises": (
@@ -131,7 +131,7 @@ def test_a_folder_that_makes_no_id_is_refused_with_what_helps(site, tmp_path, fo
     files = sample_wheels.games(**{folder: TINY, "good": TINY})
     [report] = brought(wheel(tmp_path, files))
     assert report["games"] == []
-    assert report["error"].startswith("No game’s folder can be called ")
+    assert report["error"].startswith("A game’s folder can’t be called ")
     assert report["error"].endswith("with one _ between words, as in my_game.")
     assert "\u202e" not in report["error"]
 

@@ -182,7 +182,7 @@ WRONG_TYPES = {
     "chance": (
         "    def score(self, s):\n        import random\n        return [random.random(), 0]\n",
         9,
-        "The same seed and the same moves give other scores: all chance comes from the dealer, and what "
+        "The same seed and moves give other scores: all chance must come from the dealer, and what "
         "changes in a deal is kept in the state.",
     ),
 }

@@ -210,7 +210,7 @@ PLAYED = {
         super().begin(s)
 """,
         r"^s\.partner depends on cards that \w+ can’t see, but everybody knows every field, bots too\. "
-        r"Set it once it shows; until then, work it out from the hands\.$",
+        r"Set it once everyone can see it; until then, work it out from the hands\.$",
         5,
     ),
     "secret-offer": (
@@ -258,7 +258,7 @@ def test_if_a_search_fails_that_is_told_and_the_match_goes_on(bring, person):
     players = [PERSON if person else "club", "club", "club", "club"]
     table = Table(game, players, None, [(0, Laid(hands, stock, None))])
     at = QUICK.count("\n") + 4
-    said = f"couldn’t think ahead and played what’s allowed: Little has a fault in line {at} of rules.py."
+    said = f"couldn’t think ahead and just played a legal card: Little has a bug in line {at} of rules.py."
     if person:
         playing = Playing(table, 0, 0)
         post = next(filter(None, iter(playing.think, "")))
@@ -410,8 +410,8 @@ def test_a_file_that_is_no_python_is_said_with_its_line(bring):
 
 
 OPTIONS = {
-    'Number("taken", "Taken", "So many.", 3, 1, 5)': "The option taken has the name of a hook or a word of "
-    "the rules, and hides it.",
+    'Number("taken", "Taken", "So many.", 3, 1, 5)': "The option taken hides a hook or a rules word "
+    "of the same name.",
     'Number("Most", "Most", "So many.", 3, 1, 5)': "The option Most needs a name made of lower-case letters, "
     "digits and _.",
     'Number("most", "", "So many.", 3, 1, 5)': "The option most needs a label, and a help sentence.",

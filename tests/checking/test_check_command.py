@@ -42,7 +42,7 @@ def test_a_game_is_well_whatever_it_lacks(capsys, bring):
     *missing, end, count = out.splitlines()
     assert missing[0].startswith("missing: There are no OPTIONS: links number options by the alphabet")
     # With its usual options and with the one that it has: a deal of twelve cards each.
-    assert end == "No problems found. 2 deals were played, 24 decisions."
+    assert end == "No problems found. 2 deals played, 24 decisions made."
     assert count == "17 optional parts are still missing."
 
 
@@ -67,7 +67,7 @@ def test_what_was_not_seen_is_said_with_its_line(capsys, bring):
 """
     first, lines = QUICK.count("\n"), more.splitlines()
     at, end = (first + lines.index(f"            s.total = {number}") + 1 for number in (1, 2))
-    said = f"unseen: close never came to lines {at} to {end}: nothing is known of them."
+    said = f"unseen: Lines {at} to {end} of close never ran, so they’re untested."
     status, out, _ = run(capsys, bring("little", more, rules=QUICK))
     assert status == 0
     assert out.splitlines()[:2] == [said, f"    little/rules.py, line {at}"]
@@ -99,7 +99,7 @@ def test_what_is_wrong_is_said_with_its_line_its_deal_and_the_command_that_shows
     status, out, _ = run(capsys, id)
     assert status == 1
     assert out.splitlines()[:4] == told
-    assert "1 problem found. 0 deals were played, 3 decisions." in out.splitlines()
+    assert "1 problem found. 0 deals played, 3 decisions made." in out.splitlines()
     status, out, _ = run(capsys, *told[3].split()[4:])
     assert status == 1
     assert out.splitlines()[:4] == told
@@ -161,7 +161,7 @@ REFUSED = {
     "sixes-and-sevens --seats 3": "Sixes and Sevens has no table for 3: it is for 4.",
     "sixes-and-sevens --seed tulip": "Say which table: --seed and --option need --seats.",
     "sixes-and-sevens --seats 4 --option six=7": "There is no option six at this table. Its options are",
-    "sixes-and-sevens --seats 4 --seed Ä": "Ä is not a seed: a seed is 1 to 32 of a-z, 0-9, / and -.",
+    "sixes-and-sevens --seats 4 --seed Ä": "Ä is not a seed: a seed is 1 to 32 characters from a-z,",
     "sixes-and-sevens --seconds 0": "argument --seconds: 0 is not a whole number from 1.",
     "": "the following arguments are required: ID.",
 }

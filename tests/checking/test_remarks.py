@@ -89,7 +89,7 @@ def worth(self, s, seat):
             return hand & ~SUIT[1] or hand
         return hand & SUIT[s.led] or hand
 """,
-        "playable is not asked for a lead, so s.trick is never empty here: leave this out.",
+        "playable isn’t called for a lead, so s.trick is never empty here: leave this out.",
         3,
     ),
     "engine": (
@@ -97,7 +97,7 @@ def worth(self, s, seat):
     def legal(self, s):
         return s.hands[s.turn]
 """,
-        "legal is the engine’s own, and a game’s is not always asked: write playable.",
+        "legal belongs to the engine, so a game’s own isn’t always called: write playable.",
         2,
     ),
     "record": (
@@ -173,7 +173,7 @@ def test_a_line_that_is_wrong_is_not_worth_a_look_as_well(bring):
 """
     id = bring("by-chance", more)
     said = (
-        "The same seed and the same moves give other scores: all chance comes from the dealer, and what "
+        "The same seed and moves give other scores: all chance must come from the dealer, and what "
         "changes in a deal is kept in the state."
     )
     assert found(id) == ([(said, "rules.py", HEAD + 5)], [])

@@ -62,7 +62,7 @@ def test_a_study_is_a_table_for_people(capsys):
     for name in set(NAMED) - {"luck_share", "spread"}:
         assert f"\n{name} " in out
     assert "deals=3" in out and "deals=6" in out
-    assert "The side that leads first wins" in out and "It is too early to say what differs." in out
+    assert "Leading first " in out and "It is too early to say what differs." in out
     assert "The second minus the first" in out
     assert max(map(len, out.splitlines())) < 200
 

@@ -28,7 +28,7 @@ from parlour.formats.mixed_radix import Writer
 from parlour.table.match import Start
 from parlour.words import Refused
 
-LOST = "Part of this link is missing, or has been changed."
+LOST = "Part of this link is missing or was changed."
 TABLES = [(id, seats) for id in games.ids() for seats in games.tables(id)]
 
 
@@ -176,11 +176,11 @@ def unsorted():
         (lambda: written(unfinished()), "This challenge can’t be opened. A deal in it isn’t over."),
         (
             lambda: written(challenge("addenda", 2, 1, [person(0, (4000, 0))])),
-            "This challenge can’t be opened. Nobody can have made the score in it.",
+            "This challenge can’t be opened. The score in it isn’t possible.",
         ),
         (
             lambda: written(challenge("addenda", 2, 1, [person(0, (4, 0))._replace(name="N" * 1000)])),
-            "This challenge can’t be opened. One of the names in it is none.",
+            "This challenge can’t be opened. One of the names in it can’t be used.",
         ),
         (lambda: written(unsorted()), "This link wasn’t made by Parlour Tricks."),
         (
@@ -228,7 +228,7 @@ def test_a_ninth_person_finds_no_room():
     late = challenge("addenda", 2, 1, [person(0, (5, 4))._replace(tag=ASKER)])
     with pytest.raises(Refused) as refused:
         encode(merged([told, late]))
-    assert str(refused.value) == "Together that is 9 people, and a challenge has room for 8."
+    assert str(refused.value) == "Together that’s 9 people, but a challenge only has room for 8."
 
 
 def test_what_messengers_do_to_a_link_is_undone():

@@ -111,7 +111,7 @@ def test_whose_turn_it_is():
     damaged = copy.deepcopy(whole_record("addenda", 2))
     first = damaged["deals"][0]["log"][0]
     turn, first["seat"] = first["seat"], 1 - first["seat"]
-    assert refusal(replay, damaged) == f"Deal 1, action 1: It is the turn of seat {turn}."
+    assert refusal(replay, damaged) == f"Deal 1, action 1: It’s seat {turn}’s turn."
 
 
 def test_a_card_can_be_laid_aside_once_only():

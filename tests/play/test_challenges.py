@@ -82,7 +82,7 @@ def test_where_two_parted_is_the_first_decision_that_differs():
     shown = [one.news[step] for one, step in zip((table, other), steps, strict=True)]
     assert [one.kind for one in shown] == ["play", "play"] and shown[0].cards != shown[1].cards
     alike = parting(table, table, 0, Voice(you=0, names=("Anna", "Bert")), (0, 1))
-    assert alike == {"text": "You and Bert played this alike, card by card.", "lines": []}
+    assert alike == {"text": "You and Bert played this exactly alike.", "lines": []}
 
 
 def test_opponents_that_would_decide_differently_are_found():
@@ -141,7 +141,7 @@ def test_what_was_played_is_added_and_the_first_try_stays():
     assert ask(page(), decode(found["link"]), 1, [(1, first)]) == found
     assert ask(page(), decode(found["link"]), 1, name="Zoe")["people"][0]["name"] == "Zoe"
     again = ask(page(), decode(found["link"]), 1, [(1, second)])
-    several = ["More than one result came: the first try counts"]
+    several = ["Sent more than one result: the first try counts"]
     assert again["boards"][1]["lines"] == [{**line, "notes": several}]
 
 
@@ -218,6 +218,6 @@ def test_in_a_challenge_nobody_is_helped_or_cut_off(monkeypatch):
     here = page()
     here.update = here.call({"do": "open", "link": sits["link"], "as": "deal", "you": 0, "fair": True})
     here.until(lambda update: update["waits_for"] == "person")
-    assert here.refusal({"do": "hint"}).startswith("There are no hints in a challenge")
+    assert here.refusal({"do": "hint"}).startswith("No hints in a challenge")
     here.step()
-    assert not here.update["undo"] and here.refusal({"do": "undo"}).startswith("Nothing is taken back")
+    assert not here.update["undo"] and here.refusal({"do": "undo"}).startswith("No undo in a challenge")

@@ -59,7 +59,7 @@ def test_the_highest_trumps_take_all_the_rest():
     holds, found = prove(game, s)
     assert holds
     assert Voice(0, game.sides).text(found.say) == (
-        "The rest is decided, however the cards are played. You and North score 10, West and East 0."
+        "The cards that are left can’t change the result. You and North score 10, West and East 0."
     )
 
 
@@ -81,7 +81,7 @@ def test_the_rest_can_be_decided_although_the_score_is_unknown():
     holds, found = prove(game, s)
     assert holds
     assert sorted(scores for scores, _ in found.outcomes) == [[0, 0], [10, 0]]
-    assert found.say.template == "The rest is decided, however the cards are played."
+    assert found.say.template == "The cards that are left can’t change the result."
 
 
 def test_a_claim_gives_the_part_of_the_score_that_is_known():
@@ -95,7 +95,7 @@ def test_a_claim_gives_the_part_of_the_score_that_is_known():
     assert holds
     assert sorted(scores for scores, _ in found.outcomes) == [[0, 0], [0, 10]]
     assert Voice(0, game.sides).text(found.say) == (
-        "The rest is decided, however the cards are played. You and North score 0 in this deal."
+        "The cards that are left can’t change the result. You and North score 0 in this deal."
     )
 
 
@@ -142,7 +142,7 @@ def test_a_score_that_depends_on_a_hidden_bid_is_not_given():
     holds, found = prove(game, s)
     assert holds
     assert len(found.outcomes) > 1
-    assert found.say.template == "The rest is decided, however the cards are played."
+    assert found.say.template == "The cards that are left can’t change the result."
 
 
 @pytest.mark.parametrize("faults, decided", [("prevented", True), ("penalised", False)])
@@ -275,7 +275,7 @@ def offered(page):
 def test_a_claim_ends_the_deal_as_play_would(id, seats):
     page = Page(id, seats)
     said = offered(page)
-    assert said.startswith("The rest is decided")
+    assert said.startswith("The cards that are left")
     save, before = page.update["save"], len(page.news)
     other = Page(id, seats)
     other.update = other.call({"do": "resume", "save": save, "you": 0, "since": before})

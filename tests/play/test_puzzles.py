@@ -149,8 +149,8 @@ def test_each_fault_is_told_in_a_sentence(first):
     kinds = {"choice", "lead", "win", "leave", "play"} - {puzzle.kind}
     told = {
         "This is not a Parlour Tricks link.": changed(puzzle, link="!"),
-        "Part of this link is missing, or has been changed.": changed(puzzle, link=puzzle.link[:-4]),
-        "It lacks a figure for some answers.": changed(puzzle, figures=puzzle.figures[1:]),
+        "Part of this link is missing or was changed.": changed(puzzle, link=puzzle.link[:-4]),
+        "Some answers have no figure.": changed(puzzle, figures=puzzle.figures[1:]),
         "It doesn’t say who found it.": changed(puzzle, found=(1, 2)),
         "It isn’t the kind of decision it says it is.": changed(puzzle, kind=min(kinds)),
         "By its own figures, its answer isn’t clearly best.": changed(puzzle, figures=close),

@@ -37,7 +37,7 @@ def test_a_misplay_cannot_be_taken_back():
     playing = misplayed()
     update = playing.update()
     assert not update["undo"]
-    with pytest.raises(Refused, match="A misplay that is penalised stays"):
+    with pytest.raises(Refused, match="A penalised misplay can’t be undone"):
         playing.undo({})
     assert playing.table.s.faults == (playing.you,)
     assert playing.table.undone == 0
@@ -52,7 +52,7 @@ def test_the_card_played_after_it_can_be():
     table = playing.table
     assert (table.s.hands, table.s.faults, table.undone) == (before, (playing.you,), 1)
     assert not playing.update()["undo"]
-    with pytest.raises(Refused, match="A misplay that is penalised stays"):
+    with pytest.raises(Refused, match="A penalised misplay can’t be undone"):
         playing.undo({})
 
 
@@ -61,7 +61,7 @@ def test_what_was_decided_before_it_stays_too():
     playing = misplayed()
     log = [entry for entry in playing.table.deal.log if entry["seat"] == playing.you]
     assert len(log) > 1
-    with pytest.raises(Refused, match="A misplay that is penalised stays"):
+    with pytest.raises(Refused, match="A penalised misplay can’t be undone"):
         playing.undo({})
 
 

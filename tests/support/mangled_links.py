@@ -18,10 +18,10 @@ from parlour.table import Table
 from parlour.table.match import Start
 
 LOST_ONE = "One character of this link is missing."
-LOST = "Part of this link is missing, or has been changed."
-MORE = "Something has been added to this link, or changed in it."
-DASH = "A dash has taken the place of hyphens in this link."
-CASE = "All letters of this link have become small, or all capitals."
+LOST = "Part of this link is missing or was changed."
+MORE = "Something was added to this link, or changed in it."
+DASH = "Hyphens in this link have become a dash."
+CASE = "This link has lost its mix of small and capital letters."
 DAMAGED = "This link is damaged."
 NONE = "This is not a Parlour Tricks link."
 

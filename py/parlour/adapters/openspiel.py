@@ -213,7 +213,7 @@ class ParlourObserver:
 
     def __init__(self, game: ParlourGame, kind: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"An observer takes no parameters, and was given {params}.")
+            raise ValueError(f"An observer takes no parameters, but was given {params}.")
         self.recall = kind.perfect_recall
         self.private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.public = kind.public_info

@@ -368,7 +368,7 @@ def failure(mind: Mind, seat: int) -> Say | None:
         return None
     file, line = games.place_of(mind.failed) or ("", 0)
     return Say(
-        "{seat} couldn’t think ahead and played what’s allowed: {game} has a fault{place}.",
+        "{seat} couldn’t think ahead and just played a legal card: {game} has a bug{place}.",
         seat=seat,
         game=mind.game.name,
         place=Say(" in line {line} of {file}", line=line, file=file.rpartition("/")[2]) if line else Say(""),

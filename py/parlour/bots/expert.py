@@ -13,7 +13,7 @@ from parlour.table.knowledge import Guesser
 
 __all__ = ["simulations", "speak", "think"]
 label = "Expert"
-note = "Forgets nothing, and thinks about a second over every card."
+note = "Forgets nothing, and thinks for about a second a card."
 rank = 3
 EFFORT_CARDS = 90_000
 

@@ -77,7 +77,7 @@ class Wheel:
             )
         if others := [need for need in self.needs if need != OURSELVES]:
             raise Refused(
-                "The wheel {name} needs {others}, which isn’t available here: a game must bring all of it.",
+                "The wheel {name} needs {others}, which isn’t here: a game must include all it needs.",
                 name=self.name,
                 others=", ".join(others),
             )
@@ -89,7 +89,7 @@ class Wheel:
         for folder in self.folders:
             if not FOLDER.fullmatch(folder):
                 raise Refused(
-                    "No game’s folder can be called {folder}: write small letters and digits, with one _ "
+                    "A game’s folder can’t be called {folder}: use small letters and digits, with one _ "
                     "between words, as in my_game.",
                     folder=printable(folder),
                 )

@@ -45,7 +45,7 @@ def check_match(
     known(id)
     games.find(id, seats, options)
     if not SEED.fullmatch(seed):
-        raise Refused("{seed} is not a seed: a seed is 1 to 32 of a-z, 0-9, / and -.", seed=seed)
+        raise Refused("{seed} is not a seed: a seed is 1 to 32 characters from a-z, 0-9, / and -.", seed=seed)
     return Inspection(id, SECONDS, 1, clock).match(Variant(seats, options), seed)
 
 

@@ -24,11 +24,11 @@ MOST_DEALS = 128
 MOST_DEALS_EVER = 1200
 """... nor any match longer than this."""
 ELSEWHERE = (
-    "The same seed and the same moves lead elsewhere the next time: all chance comes from the dealer, "
-    "and what changes in a deal is kept in the state."
+    "The same seed and moves lead elsewhere the next time: all chance must come from the dealer, "
+    "and what changes in a deal must be in the state."
 )
 OTHER_SCORES = (
-    "The same seed and the same moves give other scores: all chance comes from the dealer, and what "
+    "The same seed and moves give other scores: all chance must come from the dealer, and what "
     "changes in a deal is kept in the state."
 )
 

@@ -75,7 +75,7 @@ def trouble_of(rules: type[Game], option: Option, names: list[str]) -> tuple[str
     if names.count(option.name) > 1:
         return "There are two options {option}.", {}
     if callable(getattr(rules, option.name, None)):
-        return "The option {option} has the name of a hook or a word of the rules, and hides it.", {}
+        return "The option {option} hides a hook or a rules word of the same name.", {}
     if not option.label.strip() or not option.help.strip():
         return "The option {option} needs a label, and a help sentence.", {}
     if option.instead_of not in (None, *names):

@@ -87,7 +87,7 @@ def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
     for seat, (hand, lacks) in enumerate(zip(table.s.hands, table.s.lacks, strict=True)):
         if hand & lacks:
             raise Wrong(
-                "By what {hook} has allowed so far, {seat} can’t have {cards}, but does.",
+                "Going by what {hook} has allowed so far, {seat} can’t have {cards}, but does.",
                 hook="playable",
                 seat=seat,
                 cards=hand & lacks,
@@ -248,7 +248,7 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
         check_position(game, table.s, again.s, seat)
         if retold(again).key(seat) != same.key(seat):
             raise Wrong(
-                "What happened, as it is told to {seat}, depends on cards it can’t see.",
+                "What {seat} is told of the play depends on cards it can’t see.",
                 hook="tell",
                 seat=seat,
             )
@@ -271,7 +271,7 @@ def check_position(game: Game, s: State, again: State, seat: int) -> None:
             place = set_at(game.id, field, value)
             raise Wrong(
                 "s.{field} depends on cards that {seat} can’t see, but everybody knows every field, "
-                "bots too. Set it once it shows; until then, work it out from the hands.",
+                "bots too. Set it once everyone can see it; until then, work it out from the hands.",
                 hook=place.hook if place else "",
                 place=place,
                 field=field,

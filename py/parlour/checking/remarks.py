@@ -46,7 +46,7 @@ def remarks(id: str) -> Iterator[Wrong]:
             yield from slip(one, tree)
         elif one.name in INSTEAD and issubclass(one.asked, Game) and one.replaced is not ...:
             yield Wrong(
-                "{hook} is the engine’s own, and a game’s is not always asked: write {instead}.",
+                "{hook} belongs to the engine, so a game’s own isn’t always called: write {instead}.",
                 hook=one.name,
                 place=one.place(tree),
                 instead=INSTEAD[one.name],
@@ -55,7 +55,7 @@ def remarks(id: str) -> Iterator[Wrong]:
         said = "{hook} stands outside the class, so nothing calls it: indent it."
         yield Wrong(said, hook=place.hook, place=place)
     for place in leads(tree):
-        said = "{hook} is not asked for a lead, so s.trick is never empty here: leave this out."
+        said = "{hook} isn’t called for a lead, so s.trick is never empty here: leave this out."
         yield Wrong(said, hook=place.hook, place=place)
     for place in asked_in(tree, KEYS):
         said = "{hook} means something else in records: give the method that takes the answer another name."

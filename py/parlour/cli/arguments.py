@@ -64,7 +64,7 @@ def parser() -> Parser:
         metavar="NAME[,NAME...]",
         help=f"one for all seats, or one for each: {bot_names}",
     )
-    keep.add_argument("--seed", required=True, metavar="TEXT", help="match i is dealt from TEXT/i")
+    keep.add_argument("--seed", required=True, metavar="TEXT", help="the code of match i is TEXT/i")
     keep.add_argument("--matches", type=count, default=1, metavar="N")
     keep.add_argument("--legal", action="store_true", help="add the legal cards to every play")
     keep.set_defaults(command=commands.write_records)
@@ -93,7 +93,7 @@ def parser() -> Parser:
         "--simulations",
         type=simulations,
         metavar="K",
-        help="how many simulations for each of the two verdicts, from 64",
+        help="simulations for each of the two verdicts, at least 64",
     )
     judge.add_argument("--text", action="store_true", help="in words instead of JSON")
     judge.set_defaults(command=commands.review_file)
@@ -106,7 +106,7 @@ def parser() -> Parser:
         "--simulations",
         type=simulations,
         metavar="K",
-        help="with --check: also solve every puzzle again, with this many simulations, from 64",
+        help="with --check: also solve every puzzle again, with this many simulations, at least 64",
     )
     solve.set_defaults(command=commands.show_puzzles)
 
@@ -140,7 +140,7 @@ def parser() -> Parser:
         metavar="N",
         help="the number of deals, each played in duplicate",
     )
-    measure.add_argument("--seed", required=True, metavar="TEXT", help="deal i is dealt from TEXT/i")
+    measure.add_argument("--seed", required=True, metavar="TEXT", help="the code of deal i is TEXT/i")
     limit = measure.add_mutually_exclusive_group()
     limit.add_argument("--seconds", type=seconds, metavar="S", help="both think this long over a move")
     limit.add_argument(
@@ -168,7 +168,7 @@ def parser() -> Parser:
     )
     study.add_argument("--deals", type=count, default=1000, metavar="N", help="default: 1000")
     study.add_argument(
-        "--seed", default="lab", metavar="TEXT", help="deal i is dealt from TEXT/i; default: lab"
+        "--seed", default="lab", metavar="TEXT", help="the code of deal i is TEXT/i; default: lab"
     )
     study.add_argument(
         "--against",
@@ -268,7 +268,7 @@ def add_check(command: argparse.ArgumentParser) -> None:
     """The arguments of `check`."""
     command.add_argument("id", metavar="ID", help="the game's folder, with hyphens")
     command.add_argument("--json", action="store_true", help="print one JSON object instead of sentences")
-    command.add_argument("--schema", action=Schema, help="print the JSON schema of that object, and end")
+    command.add_argument("--schema", action=Schema, help="print the JSON schema of that object and exit")
     command.add_argument(
         "--seconds",
         type=count,

@@ -80,7 +80,7 @@ def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
     """The last sentences of a check, which has found so much of each kind."""
     wrong, remarks, unseen, missing = (counts[kind] for kind in KINDS)
     looked = Say(
-        "{deals} {deals:deal was|deals were} played, {positions} {positions:decision|decisions}.",
+        "{deals} {deals:deal|deals} played, {positions} {positions:decision|decisions} made.",
         deals=step.deals,
         positions=step.positions,
     )

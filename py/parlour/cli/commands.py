@@ -267,7 +267,7 @@ def check_seed(seed: str, number: int, what: str) -> None:
     longest = f"{seed}/{number - 1}"
     if not SEED.fullmatch(longest):
         raise Refused(
-            "{what} {last} is dealt from {seed}, but a seed is 1 to 32 of a-z, 0-9, / and -.",
+            "{what} {last} would be {seed}, but a seed is 1 to 32 characters from a-z, 0-9, / and -.",
             what=what,
             seed=longest,
             last=number - 1,

@@ -121,5 +121,5 @@ def _check(challenge: Challenge, called: tuple[str, ...]) -> int:
                 say = "{name}, deal {deal}: the opponents would have decided differently in trick {trick}."
                 print(Voice().text(Say(say, name=name, deal=at, trick=trick)))
     if not wrong:
-        print("The opponents would decide as the plays say.")
+        print("The opponents would play the same again.")
     return int(wrong > 0)

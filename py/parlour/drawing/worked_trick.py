@@ -188,7 +188,7 @@ def read_given(written: list[str]) -> dict[str, str]:
     """What a game remembers, written as `name=value`. Raises Refused."""
     for text in written:
         if "=" not in text:
-            raise Refused("{text} is not understood: write name=value.", text=text)
+            raise Refused("{text} can’t be read: write name=value.", text=text)
     return dict(text.split("=", 1) for text in written)
 
 

@@ -135,7 +135,7 @@ def encode(challenge: Challenge, plays: bool = True) -> str:
     challenge.check()
     people = sorted(challenge.entrants, key=lambda one: one.key)
     if len(people) > MOST_PEOPLE:
-        template = "Together that is {count} people, and a challenge has room for {most}."
+        template = "Together that’s {count} people, but a challenge only has room for {most}."
         raise Refused(template, count=len(people), most=MOST_PEOPLE)
     if not plays:
         people = [_without_plays(one) for one in people]
@@ -143,7 +143,7 @@ def encode(challenge: Challenge, plays: bool = True) -> str:
     Packing(writer, challenge._replace(entrants=tuple(people))).go()
     text = written(CHALLENGE, writer.packed())
     if not text:
-        raise Refused("With all the plays, this challenge is too long for a link.")
+        raise Refused("With every card played, this challenge is too long for a link.")
     return text
 
 
@@ -189,7 +189,7 @@ def check_scores(challenge: Challenge, scores: Sequence[int]) -> None:
     """Raises Refused for scores that nobody can have made."""
     most = games.bounds_of(challenge.game).margin() if challenge.deals else FARTHEST
     if max(map(abs, challenge.game.leads(scores))) > most or max(map(abs, scores)) > FARTHEST:
-        raise Refused("Nobody can have made the score in it.")
+        raise Refused("The score in it isn’t possible.")
 
 
 # ---- Merging.
@@ -292,7 +292,7 @@ class Packing:
         across = challenge.two_sided and self.digits.flag(lambda: told.across)
         name = self.digits.text(lambda: told.name)
         if not name or name != shown_name(name):
-            raise Refused("One of the names in it is none.")
+            raise Refused("One of the names in it can’t be used.")
         results = [
             self._result(challenge, across, at, told and told.results[at]) for at in range(challenge.boards)
         ]

@@ -423,16 +423,16 @@ def _what_happened(text: str) -> BadLink:
         for end in (ends[0], ends[-1])
         for head in _heads(end)
     ):
-        return BadLink("All letters of this link have become small, or all capitals.")
+        return BadLink("This link has lost its mix of small and capital letters.")
     if not size:
         known = re.fullmatch(r"[\w-]+", given, re.ASCII) or len(joined) >= LEAST
         return BadLink("This link is damaged.") if known else NoLink()
     if reading != letters and re.search(rf"[\w-][{LONG_DASHES}][\w-]", given, re.ASCII):
-        return BadLink("A dash has taken the place of hyphens in this link.")
+        return BadLink("Hyphens in this link have become a dash.")
     if ends == [size - 1]:
         return BadLink("One character of this link is missing.")
     if ends[-1] < size:
-        return BadLink("Part of this link is missing, or has been changed.")
+        return BadLink("Part of this link is missing or was changed.")
     if ends[0] > size:
-        return BadLink("Something has been added to this link, or changed in it.")
+        return BadLink("Something was added to this link, or changed in it.")
     return BadLink("This link is damaged.")

@@ -116,7 +116,7 @@ def enter(table: Table, entry: dict[str, Any]) -> None:
         table.say(_number(entry.get("seat")), entry["call"])
         return
     if _number(entry.get("seat")) != s.turn:
-        raise Refused("It is the turn of seat {number}.", number=s.turn)
+        raise Refused("It’s seat {number}’s turn.", number=s.turn)
     table.do(move_of(table, entry))
 
 

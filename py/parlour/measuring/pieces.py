@@ -14,9 +14,7 @@ from parlour.words import Refused
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
-GUARDED = (
-    'In a script, start processes under `if __name__ == "__main__":` only, for each reads the script again.'
-)
+GUARDED = 'In a script, start processes under `if __name__ == "__main__":`: each of them reads it again.'
 AHEAD = 16
 """How many pieces an executor is given before the first has come back. Whoever waits may then stop."""
 

@@ -58,4 +58,6 @@ def _exactly(game: Game, label: str, below: str | None, lead: float, half: float
     }
     if beats:
         return Say("Here {level} beats {below} by {lead} a deal, give or take {half}.", **facts)
-    return Say("Here {level} is not known to beat {below}: {lead} a deal, give or take {half}.", **facts)
+    return Say(
+        "Here {level} is not clearly better than {below}: {lead} a deal, give or take {half}.", **facts
+    )

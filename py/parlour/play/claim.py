@@ -61,8 +61,8 @@ class Proof:
         """What is proved, with the part of the score that does not depend on the hidden cards."""
         result = self._result()
         if result is None:
-            return Say("The rest is decided, however the cards are played.")
-        return Say("The rest is decided, however the cards are played. {result}", result=result)
+            return Say("The cards that are left can’t change the result.")
+        return Say("The cards that are left can’t change the result. {result}", result=result)
 
     def _result(self) -> Say | None:
         scores = [scores for scores, _ in self.outcomes]

@@ -161,12 +161,12 @@ class Playing:
     def undo(self, asked: object) -> None:
         """Go back to before the last decision of `you` in this deal."""
         if self.fair:
-            raise Refused("Nothing is taken back in a challenge: everyone plays these cards once.")
+            raise Refused("No undo in a challenge: everyone plays these cards once.")
         at = self._last_decision()
         if at is None:
             faulted = self._penalised(next(self._decisions(), 0))
             raise Refused(
-                "A misplay that is penalised stays, so nothing before it can be taken back."
+                "A penalised misplay can’t be undone, nor can anything before it."
                 if faulted
                 else "There’s nothing to undo in this deal."
             )
@@ -300,7 +300,7 @@ class Playing:
         if self.hidden:
             raise Refused("Choose first: then you’ll see what was played.")
         if self.fair:
-            raise Refused("There are no hints in a challenge: everyone plays these cards alone.")
+            raise Refused("No hints in a challenge: everyone plays these cards alone.")
         self.hint = self.hint or Hint(self.table, self.table.decider)
         return self.hint.told(self.viewer)
 

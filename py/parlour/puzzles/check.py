@@ -42,7 +42,7 @@ def fault_of(puzzle: Puzzle, simulations: int | None) -> Say | None:
     if right not in moves or len(moves) < 2:
         return Say("There is nothing to choose from.")
     if len(puzzle.figures) != len(moves):
-        return Say("It lacks a figure for some answers.")
+        return Say("Some answers have no figure.")
     if len(puzzle.found) != len(GRADES) or not all(0 <= times <= TRIES for times in puzzle.found):
         return Say("It doesn’t say who found it.")
     if puzzle.kind != kind(game, s, right):

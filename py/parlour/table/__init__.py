@@ -145,7 +145,7 @@ class Table(Match):
         if len(self.winners) == 1:
             return Say("{side} {side:win|wins} the match.", side=self.winners[0])
         if len(self.winners) == len(self.totals):
-            return Say("The match ends level.")
+            return Say("The match ends in a tie.")
         return Say("{winners} share the match.", winners=together("side", self.winners))
 
 

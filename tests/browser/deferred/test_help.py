@@ -165,7 +165,7 @@ def test_a_claim_ends_the_deal(room):
         room.page.evaluate("new Promise(requestAnimationFrame)")
     left = room.hand.count()
     assert left >= 2
-    assert "The rest is decided" in room.page.locator(".help").inner_text()
+    assert "The cards that are left" in room.page.locator(".help").inner_text()
     assert "played out for you" in room.page.locator(".help").inner_text()
     said = room.told("claim")[-1]["claim"]
     # Announced at once, and shown in brief.

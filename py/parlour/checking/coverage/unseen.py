@@ -51,13 +51,13 @@ def lines(id: str, ran: Collection[tuple[str, int]]) -> Iterator[Wrong]:
         several = [list(same) for _, same in groupby(statements(function), mine.isdisjoint)]
         never = [(one[0][0], one[-1][-1]) for one in several if mine.isdisjoint(one[0])]
         if never and len(several) == 1:
-            said = "{hook} was never called: nothing is known of it."
+            said = "{hook} was never called, so it’s untested."
             yield Wrong(said, hook=function.name, place=Place(function.name, file, function.lineno))
             continue
         for first, last in never:
-            said = "{hook} never came to lines {first} to {last}: nothing is known of them."
+            said = "Lines {first} to {last} of {hook} never ran, so they’re untested."
             if last == first:
-                said = "{hook} never came to line {first}: nothing is known of it."
+                said = "Line {first} of {hook} never ran, so it’s untested."
             place = Place(function.name, file, first)
             yield Wrong(said, hook=function.name, place=place, first=first, last=last)
 

@@ -17,7 +17,7 @@ EVENTS = (
     Event("crossed", "A card takes the total past seventeen for the first time in its trick.", PLAY, crossed),
     Event("seventeen", "A card brings the total to exactly seventeen.", PLAY, exactly),
     Event("taken_back", "A jack or a king takes back seven or more.", PLAY, taken_back),
-    Event("worthless", "A trick comes to nothing, or less.", TAKE, lambda m: m.worth <= 0),
+    Event("worthless", "A trick adds up to nothing, or less.", TAKE, lambda m: m.worth <= 0),
 )
 JACKS, KINGS = ranks("J"), ranks("K")
 ONLY = "Plays a {rank} only if nothing else may be played."

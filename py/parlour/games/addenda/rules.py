@@ -79,7 +79,7 @@ class AddendaPartnership(Addenda):
         Flag(
             "idle_cards_win",
             "Idle cards win",
-            "A card that changes nothing brings the total to what it is.",
+            "A card that doesn’t change the total can still take the trick.",
             False,
         ),
     )

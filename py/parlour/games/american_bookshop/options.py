@@ -19,7 +19,7 @@ SCORING = Choice(
     "Coins from a pool, or plain points as the game was first published.",
     {"coins": "coins", "points": "points"},
 )
-ANTE = Number("ante", "Ante", "What everyone pays into the pool, and the most a suit can pay.", 4, 1, 10)
+ANTE = Number("ante", "Ante", "What all pay into the pool, and the most a suit can win or lose.", 4, 1, 10)
 REMOVED_SUIT = Choice(
     "removed_suit",
     "Suit left out",

@@ -29,7 +29,7 @@ class SameDifference(FourSuitsForTwo):
     idea = "Two cards each to a trick: the wider gap wins."
     options = (
         FAULTS,
-        Choice("leader_plays", "The leader plays", "Which cards of a trick are the leader's.", PLAYS),
+        Choice("leader_plays", "The leader plays", "Which cards of a trick the leader plays.", PLAYS),
         Flag(
             "different_ranks",
             "Different ranks",

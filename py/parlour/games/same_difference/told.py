@@ -63,7 +63,7 @@ class SameDifference(rules.SameDifference):
 
     def outcome(self, s, scores):
         if scores[0] == scores[1]:
-            return Say("A tie: the deal counts for nobody.")
+            return Say("A tie: nobody wins this deal.")
         return super().outcome(s, scores)
 
     def rule(self, s, seat, card):

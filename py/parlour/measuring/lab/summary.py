@@ -23,17 +23,15 @@ def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
     """Sentences about what clearly differs, if two settings are compared, and about the first setting."""
     if "differences" in found:
         yield from _differences(study, found)
-        yield "What follows is about the first."
+        yield "The rest is about the first setup."
     measured = found["measures"]
     even = 1 / (max(study.game.sides) + 1)
     leads = measured["lead_share"]
-    even_share = leads["low"] <= even <= leads["high"]
-    fair = (
-        f"not clearly different from {percent(even)}"
-        if even_share
-        else f"where {percent(even)} would be even"
-    )
-    yield f"The side that leads first wins {ranged(leads)} of the deals, {fair}."
+    if leads["low"] <= even <= leads["high"]:
+        yield f"Leading first makes no clear difference: it wins {ranged(leads)} of the deals."
+    else:
+        good = "an advantage" if leads["value"] > even else "a drawback"
+        yield f"Leading first is {good}: it wins {ranged(leads)} of the deals, not {percent(even)}."
     length = f"A deal takes one person about {measured['minutes']['value']:.1f} minutes"
     if "deals_a_match" in measured:
         length += f", and a match has {measured['deals_a_match']['value']:.1f} deals on average"
@@ -52,8 +50,8 @@ def summary(study: Study, found: dict[str, Any]) -> Iterator[str]:
 def _luck(one: dict[str, Any]) -> str:
     interval = f"{percent(one['low'])} to {percent(one['high'])}"
     if one["low"] <= 0:
-        return f"It isn’t clear yet how much of the results is luck of the deal ({interval})."
-    return f"Luck of the deal accounts for {ranged(one)} of the variation in results, play for the rest."
+        return f"How much of the result is luck of the deal isn’t clear yet ({interval})."
+    return f"Luck of the deal decides {ranged(one)} of the result, play the rest."
 
 
 def _effort(one: dict[str, Any]) -> str:

@@ -20,7 +20,7 @@ def parting(mine: Table, theirs: Table, seat: int, voice: Voice, who: tuple[int,
     pairs = enumerate(zip(mine.deals, theirs.deals, strict=False))
     number = next((n for n, (one, other) in pairs if one.moves != other.moves), None)
     if number is None:
-        alike = Say("{both} played this alike, card by card.", both=together("seat", list(who)))
+        alike = Say("{both} played this exactly alike.", both=together("seat", list(who)))
         return {"text": voice.text(alike), "lines": []}
     one, other = mine.deals[number], theirs.deals[number]
     moves = enumerate(zip(one.moves, other.moves, strict=False))

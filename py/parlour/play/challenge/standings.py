@@ -16,7 +16,7 @@ DIGITS = 6
 MARKED = {
     SECOND: "second try",
     HELPED: "with help",
-    SEVERAL: "more than one result came: the first try counts",
+    SEVERAL: "sent more than one result: the first try counts",
 }
 
 
