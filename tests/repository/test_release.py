@@ -79,7 +79,7 @@ def test_a_zip_does_not_tell_when_and_by_whom_it_was_made(tmp_path):
 
 
 def test_only_a_version_that_changes_tells_of_is_released(monkeypatch, tmp_path):
-    assert release.notes_of(VERSION, f"v{VERSION}").startswith("- ")
+    assert release.notes_of(VERSION, f"v{VERSION}").startswith("### At the table")
     with pytest.raises(ScriptError, match=r"^The tag is v9, and pyproject.toml has version"):
         release.notes_of(VERSION, "v9")
     monkeypatch.setattr(release, "CHANGES", tmp_path / "CHANGELOG.md")
