@@ -336,7 +336,7 @@ WRONG_TYPES = {
     def begin(self, s):
         self.choose(s, 0, (0, 1), "bid")
 """,
-        "There is no bid to take the answer.",
+        "There is no method bid to receive the answer.",
         3,
     ),
     "nobody": (

@@ -151,8 +151,8 @@ def test_each_fault_is_told_in_a_sentence(first):
         "This is not a Parlour Tricks link.": changed(puzzle, link="!"),
         "Part of this link is missing or was changed.": changed(puzzle, link=puzzle.link[:-4]),
         "Some answers have no figure.": changed(puzzle, figures=puzzle.figures[1:]),
-        "It doesn’t say who found it.": changed(puzzle, found=(1, 2)),
-        "It isn’t the kind of decision it says it is.": changed(puzzle, kind=min(kinds)),
+        "It doesn’t say which levels solved it.": changed(puzzle, found=(1, 2)),
+        "It’s labelled as the wrong kind of decision.": changed(puzzle, kind=min(kinds)),
         "By its own figures, its answer isn’t clearly best.": changed(puzzle, figures=close),
     }
     for sentence, fault in told.items():

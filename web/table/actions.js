@@ -256,7 +256,7 @@ export class TableActions {
     state.status.said = "";
     state.notice = "";
     if (playing) playing.decided = true;
-    if (!engine.up) say(state, t("Got it: played as soon as the engine is ready."));
+    if (!engine.up) say(state, t("Got it: waiting for the engine."));
     draw();
     this.#sent.push(playing?.id);
     const reply = await this.#send(call);

@@ -177,7 +177,7 @@ def _endless(id: str, place: Place | None) -> tuple[Say, Place | None]:
 def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None] | None:
     """A method of the game that the engine cannot call with what it has."""
     if isinstance(error, AttributeError) and game and isinstance(error.obj, type(game)) and not raised(error):
-        say = Say("There is no {hook} to take the answer.", hook=error.name)
+        say = Say("There is no method {hook} to receive the answer.", hook=error.name)
         return say, asking(game.id, str(error.name))
     found = CALLED.match(str(error)) if isinstance(error, TypeError) else None
     if not found or not game or raised(error) or not hasattr(game, found[1]):

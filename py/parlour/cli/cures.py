@@ -24,7 +24,7 @@ CURES = {
     "{seat} is asked for {hook}, but there is nothing to choose.": (
         "Ask only if there is a choice: `if values: self.choose(...)`. Otherwise go on as the answer would."
     ),
-    "There is no {hook} to take the answer.": (
+    "There is no method {hook} to receive the answer.": (
         "The last name given to `choose` or `choose_cards` is a method of yours: "
         "`def name_trumps(self, s, seat, value)` for a choice, `def lay_away(self, s)` for cards."
     ),

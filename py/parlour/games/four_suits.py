@@ -66,7 +66,8 @@ class FourSuitsForTwo(FourSuits):
         if not s.faults:
             return super().took(s, seat, worth)
         return Say(
-            "{seat_other} misplayed and {seat_other:lose|loses} the trick. {seat} {seat:score|scores} {points}.",
+            "{seat_other} misplayed and {seat_other:lose|loses} the trick. "
+            "{seat} {seat:score|scores} {points}.",
             seat_other=1 - seat,
             seat=seat,
             points=worth,

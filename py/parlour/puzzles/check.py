@@ -44,9 +44,9 @@ def fault_of(puzzle: Puzzle, simulations: int | None) -> Say | None:
     if len(puzzle.figures) != len(moves):
         return Say("Some answers have no figure.")
     if len(puzzle.found) != len(GRADES) or not all(0 <= times <= TRIES for times in puzzle.found):
-        return Say("It doesn’t say who found it.")
+        return Say("It doesn’t say which levels solved it.")
     if puzzle.kind != kind(game, s, right):
-        return Say("It isn’t the kind of decision it says it is.")
+        return Say("It’s labelled as the wrong kind of decision.")
     best, (ahead, half) = lead_over_others(dict(zip(moves, puzzle.figures, strict=True)))
     if best != right or ahead <= half:
         return Say("By its own figures, its answer isn’t clearly best.")

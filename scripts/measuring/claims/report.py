@@ -130,7 +130,7 @@ class Question(NamedTuple):
 
 CLAIMS: dict[str, Question] = {
     "Addenda for two: how often does somebody get stuck?": Question(
-        "Careful players never need to, says the designer; one reviewer saw it regularly. Careful players "
+        "Careful players never get stuck, says the designer; one reviewer saw it regularly. Careful players "
         "here play the last card of a suit only if nothing else is allowed.",
         (
             Claim(
@@ -159,13 +159,13 @@ CLAIMS: dict[str, Question] = {
             ),
             Plain(
                 "addenda 2",
-                "If both Club players are careful, someone gets stuck in only {club[keep_suits=2].stuck:%} of "
-                "the deals.",
+                "If both Club players are careful, someone gets stuck in only "
+                "{club[keep_suits=2].stuck:%} of the deals.",
             ),
             Plain(
                 "addenda 2",
-                "If only one of them is, someone still gets stuck in {club[keep_suits=1].stuck:%}, and care "
-                "costs the careful one about {club[keep_suits=1].change.margin_0:cost} points a deal.",
+                "If only one of them is, someone still gets stuck in {club[keep_suits=1].stuck:%} of the "
+                "deals, and being careful costs about {club[keep_suits=1].change.margin_0:cost} points a deal.",
             ),
         ),
     ),
@@ -261,9 +261,9 @@ CLAIMS: dict[str, Question] = {
             ),
             Plain(
                 "same-difference 2",
-                "The leader has fewer cards to choose the second one from, about "
+                "The leader chooses the second card from about "
                 "{club[leader_plays=first and fourth].playable_leading} instead of "
-                "{club[usual].playable_leading}; the other player has about "
+                "{club[usual].playable_leading}, the other player from about "
                 "{club[leader_plays=first and fourth].playable_following} instead of "
                 "{club[usual].playable_following}.",
             ),
@@ -301,9 +301,9 @@ CLAIMS: dict[str, Question] = {
         (
             Plain(
                 "sixes-and-sevens 4",
-                "Among Club players, a six changes who wins about {club[usual].six_decides_a_deal} tricks a "
-                "deal, and about {club[usual].seven_decides_a_deal} go to trumps that a seven in the trick "
-                "has made.",
+                "Among Club players, a six changes the winner of about {club[usual].six_decides_a_deal} "
+                "tricks a deal, and about {club[usual].seven_decides_a_deal} go to trumps made by a seven in "
+                "that trick.",
             ),
             Plain(
                 "sixes-and-sevens 4",

@@ -10,7 +10,7 @@ from room import DESKTOP, PHONE
 from tooling.steps import DIST
 
 WORKER = "**/worker.js"
-HELD = "Got it: played as soon as the engine is ready."
+HELD = "Got it: waiting for the engine."
 SEVENS = "#game=sixes-and-sevens"
 # When the first hand was ready to be painted.
 FIRST_HAND = """

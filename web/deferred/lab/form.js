@@ -160,7 +160,7 @@ function amount({ deals, seed, stop, settings }, actions) {
       ><span>${t("Stop early")}</span>
       <select name="lab-stop" @change=${measure}>
         <option value="" .selected=${!stop}>${t("no")}</option>
-        ${Object.entries(KNOWN).map(([name, label]) => html`<option value=${name} .selected=${stop?.measure === name}>${settings.length === 2 ? t("when the difference is known: {label}", { label: t(label) }) : t("when known: {label}", { label: t(label) })}</option>`)}
+        ${Object.entries(KNOWN).map(([name, label]) => html`<option value=${name} .selected=${stop?.measure === name}>${settings.length === 2 ? t("once this difference is known: {label}", { label: t(label) }) : t("once this is known: {label}", { label: t(label) })}</option>`)}
       </select></label
     >
     ${
