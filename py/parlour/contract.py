@@ -151,6 +151,32 @@ class NewChallengeCall(TypedDict):
     seed: NotRequired[str | None]
 
 
+class EveningCall(TypedDict):
+    do: Literal["evening"]
+    links: list[Save]
+    pasted: str
+    tag: Tag
+    name: str
+    by: EveningBy
+    watching: bool
+
+
+class NewEveningTable(TypedDict):
+    game: str
+    seats: int
+    options: Options
+    players: list[str]
+    deals: int
+
+
+class NewEveningCall(TypedDict):
+    do: Literal["new_evening"]
+    tag: Tag
+    name: str
+    day: str
+    tables: list[NewEveningTable]
+
+
 class GameLinkCall(TypedDict):
     do: Literal["game_link"]
     packed: str
@@ -312,6 +338,8 @@ Answers = TypedDict(
         "daily": "Daily",
         "challenge": "ToldChallenge",
         "new_challenge": "ToldChallenge",
+        "evening": "ToldEvening",
+        "new_evening": "ToldEvening",
         "game_link": "GameLink",
         "linked_game": "PackedGame",
         "cards": "CardsAndPlay",
@@ -514,6 +542,46 @@ class ToldChallenge(TypedDict):
     people: list[Challenged]
     boards: list[Board]
     verdict: Sentence
+
+
+class ToldEvening(TypedDict):
+    id: Save
+    link: Save
+    sheet: list[Save]
+    links: list[Save]
+    name: Word
+    day: Word
+    first: Whole | None
+    own: bool
+    minutes: Whole
+    boards: Whole
+    tables: list[EveningTable]
+    open: bool
+    people: list[AtEvening]
+    added: Whole
+    refused: list[Sentence]
+
+
+class EveningTable(TypedDict):
+    id: Save
+    game: GameId
+    title: Word
+    table: Word
+    opponents: Word
+    options: list[Word]
+    deals: Whole
+    minutes: Whole
+    boards: Whole
+    played: Whole
+
+
+class AtEvening(TypedDict):
+    name: Word
+    you: bool
+    place: Word
+    made: Amount | None
+    played: Whole
+    notes: list[Sentence]
 
 
 class Challenged(TypedDict):
@@ -1214,6 +1282,7 @@ Save = str
 Options = dict[str, str | int | bool | None]
 Names = list[Word]
 Fair = bool
+EveningBy = Literal["matchpoints", "margins"]
 Tag = int
 Seat = int
 Call = (
@@ -1239,6 +1308,8 @@ Call = (
     | DailyCall
     | ChallengeCall
     | NewChallengeCall
+    | EveningCall
+    | NewEveningCall
     | GameLinkCall
     | LinkedGameCall
     | CardsCall
@@ -1308,6 +1379,8 @@ Handlers = TypedDict(
         "daily": "Callable[[DailyCall], Daily]",
         "challenge": "Callable[[ChallengeCall], ToldChallenge]",
         "new_challenge": "Callable[[NewChallengeCall], ToldChallenge]",
+        "evening": "Callable[[EveningCall], ToldEvening]",
+        "new_evening": "Callable[[NewEveningCall], ToldEvening]",
         "game_link": "Callable[[GameLinkCall], GameLink]",
         "linked_game": "Callable[[LinkedGameCall], PackedGame]",
         "cards": "Callable[[CardsCall], CardsAndPlay]",

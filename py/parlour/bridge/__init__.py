@@ -73,6 +73,8 @@ class Bridge:
             "daily": lambda asked: _daily(asked["link"]),
             "challenge": lambda asked: _challenges().told(asked),
             "new_challenge": lambda asked: _challenges().begun(asked),
+            "evening": lambda asked: _evenings().told(asked),
+            "new_evening": lambda asked: _evenings().made(asked),
             "cards": lambda asked: self._seated().cards_and_play(),
             "figures": lambda asked: {"matches": list(map(_figures, asked["matches"]))},
             "review": self._review,
@@ -247,6 +249,13 @@ def _challenges() -> Any:
     from parlour.play.challenge import report
 
     return report
+
+
+def _evenings() -> Any:
+    # Imported here: few need it.
+    from parlour.play.challenge import evening
+
+    return evening
 
 
 def _figures(asked: contract.SeatInMatch) -> contract.MatchFigures | contract.Refusal:

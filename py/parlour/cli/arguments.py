@@ -127,7 +127,9 @@ def parser() -> Parser:
     deal.add_argument("hands", nargs="+", metavar="HAND", help="by seat, such as 'AS TS 9H'")
     deal.set_defaults(command=commands.write_deal)
 
-    add_compare(verbs.add_parser("compare", help="put the links of a challenge together: who leads"))
+    add_compare(
+        verbs.add_parser("compare", help="put the links of a challenge or an evening together: who leads")
+    )
 
     measure = verbs.add_parser("duel", help="measure how much better one bot plays than another")
     add_table(measure)
@@ -303,7 +305,14 @@ def add_bench(command: argparse.ArgumentParser) -> None:
 def add_compare(command: argparse.ArgumentParser) -> None:
     """The arguments of `compare`."""
     command.add_argument("links", nargs="+", metavar="LINK", help="a link; - for standard input")
-    command.add_argument("--link", action="store_true", help="only print the one link that has all of them")
+    command.add_argument(
+        "--link",
+        action="store_true",
+        help="only print the one link that has all of them; of an evening, one for each person",
+    )
+    by = command.add_mutually_exclusive_group()
+    by.add_argument("--matchpoints", action="store_true", help="rank an evening by matchpoints, as is usual")
+    by.add_argument("--margins", action="store_true", help="rank an evening by the sum of the margins")
     command.add_argument(
         "--think",
         action="store_true",

@@ -1,4 +1,4 @@
-"""The command `compare`: the links of one challenge together, and who stands where."""
+"""The command `compare`: the links of one challenge or evening together, and who stands where."""
 
 from __future__ import annotations
 
@@ -7,9 +7,13 @@ from collections.abc import Iterator
 
 from parlour.cli.ends import standard_input
 from parlour.cli.record_lines import record_lines
-from parlour.formats.challenge import Challenge, Entrant, decode, encode, merged
+from parlour.formats.challenge import Challenge, Entrant, encode, merged
+from parlour.formats.evening import Evening, decode_any, of_person
+from parlour.formats.evening import encode as encode_evening
+from parlour.formats.evening import merged as merged_evening
 from parlour.formats.link_text import gathered
 from parlour.play.challenge.opponents import decided_otherwise
+from parlour.play.challenge.ranking import By, names, ranking
 from parlour.play.challenge.report import in_order, options
 from parlour.play.challenge.standings import amount, everybody, margin, notes, opponents, verdict
 from parlour.words import Refused, Say, Voice
@@ -23,7 +27,12 @@ def compare(asked: argparse.Namespace) -> int:
     links = list(_links(asked.links))
     if not links:
         raise Refused("There is no link to compare.")
-    challenge = merged(map(_decoded, range(1, len(links) + 1), links))
+    found = [_decoded(number, link) for number, link in enumerate(links, 1)]
+    if evening := next((one for one in found if isinstance(one, Evening)), None):
+        return _compare_evening(_together(evening, found), asked)
+    if asked.matchpoints:
+        raise Refused("Matchpoints are for the links of an evening.")
+    challenge = merged(one for one in found if isinstance(one, Challenge))
     if asked.link:
         print(encode(challenge))
         return 0
@@ -34,7 +43,50 @@ def compare(asked: argparse.Namespace) -> int:
         print(line)
     if told := verdict(shown, boards, voice):
         print(told)
-    return _check(shown, called) if asked.think else 0
+    return _told(_check(shown, called)) if asked.think else 0
+
+
+def _compare_evening(evening: Evening, asked: argparse.Namespace) -> int:
+    """Print the ranking of an evening, or a link for each person. Returns the exit status."""
+    by: By = "margins" if asked.margins else "matchpoints"
+    found = ranking(evening, by)
+    if asked.link:
+        for row in found:
+            print(encode_evening(of_person(evening, row.tag)._replace(first=0)))
+        return 0
+    print(f"{evening.name}, {evening.day.day} {evening.day:%B %Y}")
+    for number, table in enumerate(evening.tables, 1):
+        print(f"{number}. {'; '.join(_head(table))}")
+    print()
+    wide = max(map(len, ("Name", *(row.name for row in found))))
+    print(_row("", "Name", wide, ["percent" if by == "matchpoints" else "sum"], ""))
+    for row in found:
+        lacking = Say("played {played} of {all}", played=row.played, all=evening.boards)
+        noted = [Voice().text(lacking)] * (row.played < evening.boards) + row.notes
+        made = (
+            ""
+            if row.made is None
+            else _signed(float(row.made))
+            if by == "margins"
+            else f"{float(row.made):.1f}"
+        )
+        print(_row(row.place, row.name, wide, [made.rjust(len("percent"))], "; ".join(noted)))
+    if not asked.think:
+        return 0
+    called = names(evening)
+    return _told(
+        sum(_check(table, tuple(called[one.tag] for one in table.entrants)) for table in evening.tables)
+    )
+
+
+def _together(evening: Evening, found: list[Evening | Challenge]) -> Evening:
+    """All links of an evening as one. Raises Refused, with the number of the first that is of another."""
+    for number, one in enumerate(found, 1):
+        try:
+            evening = merged_evening([evening, one])
+        except Refused as refused:
+            raise Refused("Link {number}: {why}", number=number, why=refused.say) from None
+    return evening
 
 
 def _links(given: list[str]) -> Iterator[str]:
@@ -47,9 +99,9 @@ def _links(given: list[str]) -> Iterator[str]:
         yield from (link for _, link in gathered(lines))
 
 
-def _decoded(number: int, link: str) -> Challenge:
+def _decoded(number: int, link: str) -> Evening | Challenge:
     try:
-        return decode(link)
+        return decode_any(link)
     except Refused as refused:
         raise Refused("Link {number}: {why}", number=number, why=refused.say) from None
 
@@ -111,7 +163,7 @@ def _signed(value: float) -> str:
 
 
 def _check(challenge: Challenge, called: tuple[str, ...]) -> int:
-    """Have the opponents think again: whether they decide as the plays say. Returns the exit status."""
+    """Have the opponents think again, and print where they decide differently. Returns how often."""
     wrong = 0
     for name, one in zip(called, challenge.entrants, strict=True):
         for at, result in enumerate(one.results, 1):
@@ -120,6 +172,11 @@ def _check(challenge: Challenge, called: tuple[str, ...]) -> int:
                 wrong += 1
                 say = "{name}, deal {deal}: the opponents would have decided differently in trick {trick}."
                 print(Voice().text(Say(say, name=name, deal=at, trick=trick)))
+    return wrong
+
+
+def _told(wrong: int) -> int:
+    """Print that the opponents decide as the plays say, if they do. Returns the exit status."""
     if not wrong:
         print("The opponents would play the same again.")
     return int(wrong > 0)

@@ -88,6 +88,11 @@ class Challenge(NamedTuple):
         return (game.id, game.edition, game.seats, game.chosen, *self[1:-1])
 
     @property
+    def doubled(self) -> bool:
+        """Whether somebody is in it twice."""
+        return len({one.key for one in self.entrants}) < len(self.entrants)
+
+    @property
     def boards(self) -> int:
         """How often one sits down: once for each deal, or for the match."""
         return self.deals or 1
@@ -132,19 +137,22 @@ def bare(challenge: Challenge) -> str:
 
 def encode(challenge: Challenge, plays: bool = True) -> str:
     """The link of a challenge; without `plays`, with the scores alone. Raises Refused."""
+    writer = Writer()
+    Packing(writer, packable(challenge, plays)).go()
+    text = written(CHALLENGE, writer.packed())
+    if not text:
+        raise Refused("With every card played, this challenge is too long for a link.")
+    return text
+
+
+def packable(challenge: Challenge, plays: bool = True) -> Challenge:
+    """The challenge as it is packed, its people in order. Raises Refused."""
     challenge.check()
     people = sorted(challenge.entrants, key=lambda one: one.key)
     if len(people) > MOST_PEOPLE:
         template = "Together that’s {count} people, but a challenge only has room for {most}."
         raise Refused(template, count=len(people), most=MOST_PEOPLE)
-    if not plays:
-        people = [_without_plays(one) for one in people]
-    writer = Writer()
-    Packing(writer, challenge._replace(entrants=tuple(people))).go()
-    text = written(CHALLENGE, writer.packed())
-    if not text:
-        raise Refused("With every card played, this challenge is too long for a link.")
-    return text
+    return challenge._replace(entrants=tuple(people if plays else map(_without_plays, people)))
 
 
 def decode(text: str) -> Challenge:
@@ -162,7 +170,7 @@ def decode(text: str) -> Challenge:
         raise
     except Refused as refused:
         raise BadLink("This challenge can’t be opened. {why}", why=refused.say) from None
-    if again != found.text or len({one.key for one in challenge.entrants}) < len(challenge.entrants):
+    if again != found.text or challenge.doubled:
         raise BadLink("This link wasn’t made by Parlour Tricks.")
     return challenge
 

@@ -30,6 +30,8 @@ GAME = 4
 """The version of a link that holds no match, but a game from the desk (game_link.py)."""
 CHALLENGE = 5
 """That of one that holds the deals and results of a challenge (challenge.py)."""
+EVENING = 6
+"""That of one that holds the tables and results of a club evening (evening.py)."""
 HEAD, HASH = 3, 3
 """Bytes before the body in base64url, and after it."""
 HEADS = 4 * 62**2
@@ -173,7 +175,7 @@ def length(text: str) -> int:
     """How many characters a link says that it has; 0 for what does not begin like a link."""
     if re.match(r"A[Q-Za-v][\w-]{2}", text, re.ASCII):
         return _letters(int.from_bytes(urlsafe_b64decode(text[:4])[1:], "big"))
-    if re.match(r"[B-M][A-Za-z0-9]{2}", text):
+    if re.match(r"[B-Q][A-Za-z0-9]{2}", text):
         return (_read_number(text[:HEAD]) - 62**2) % HEADS
     return 0
 
@@ -189,7 +191,7 @@ def _heads(letters: int) -> Iterator[str]:
     if _letters(size) == letters:
         for version in OLD:
             yield urlsafe_b64encode(bytes((version, *divmod(size, 256)))).decode()
-    yield from (_head(version, letters) for version in (NEWEST, GAME, CHALLENGE))
+    yield from (_head(version, letters) for version in (NEWEST, GAME, CHALLENGE, EVENING))
 
 
 # ---- Reading what has been changed.
@@ -269,7 +271,7 @@ NAMED = re.compile(rf"(?:^|[#&?;])\W{{0,8}}(?:{NAMES})\s*=(?:3D)?([^&#]*)", re.I
 NO_MATCH = re.compile(r"(?:^|#)\W{0,8}(?:(?:game|lesson|daily)\s*=|(?:home|ear|puzzles|desk)\W*$)", re.I)
 """An address of this page that opens something else."""
 EMPTY = re.compile(rf"#({NAMES})=\s*$", re.I)
-ALONE = re.compile(r"#?(?:A[Q-Za-v][\w-]{14,}|[B-M][A-Za-z0-9]{15,})", re.ASCII)
+ALONE = re.compile(r"#?(?:A[Q-Za-v][\w-]{14,}|[B-Q][A-Za-z0-9]{15,})", re.ASCII)
 """A link without a name, as long as the shortest."""
 
 
@@ -353,7 +355,7 @@ def _begun_here(reading: str) -> Iterator[str]:
 def _begun_later(reading: str) -> Iterator[str]:
     """What comes after some other text."""
     joined = reading.replace(" ", "")
-    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-M]", joined))
+    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-Q]", joined))
     lengths = ((start, length(joined[start : start + 4])) for start in starts)
     fitting = (joined[start : start + size] for start, size in lengths if 0 < size <= len(joined) - start)
     yield from islice(fitting, MOST_STARTS)

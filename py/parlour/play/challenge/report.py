@@ -42,7 +42,7 @@ def told(asked: contract.ChallengeCall) -> contract.ToldChallenge:
     challenge, tag = merged(decode(link) for link in asked["links"]), asked["tag"]
     bots.check(challenge.players)
     if asked["made"]:
-        person = Entrant(tag, _name(asked["name"]), asked["across"] and challenge.two_sided, ())
+        person = Entrant(tag, clean_name(asked["name"]), asked["across"] and challenge.two_sided, ())
         for made in asked["made"]:
             challenge = _with_made(challenge, person, made)
     return report(_renamed(challenge, tag, asked["name"]), tag)
@@ -50,13 +50,13 @@ def told(asked: contract.ChallengeCall) -> contract.ToldChallenge:
 
 def _renamed(challenge: Challenge, tag: int, name: str) -> Challenge:
     """The challenge in which somebody is called as they are called now."""
-    people = [one._replace(name=_name(name)) if one.tag == tag else one for one in challenge.entrants]
+    people = [one._replace(name=clean_name(name)) if one.tag == tag else one for one in challenge.entrants]
     return challenge._replace(entrants=tuple(people))
 
 
 def begun(asked: contract.NewChallengeCall) -> contract.ToldChallenge:
     """A new challenge, perhaps with what its asker has made of it. Raises Refused."""
-    tag, name, table = asked["tag"], _name(asked["name"]), asked.get("table")
+    tag, name, table = asked["tag"], clean_name(asked["name"]), asked.get("table")
     these = table if table and "deals" not in asked else None
     challenge = _with_these_cards(these, tag) if these else _with_new_cards(asked, tag)
     challenge.check()
@@ -113,7 +113,8 @@ def _with_play(
     return with_result(challenge, person, at, result)
 
 
-def _name(name: str) -> str:
+def clean_name(name: str) -> str:
+    """The name of somebody in a challenge. Raises Refused."""
     if not (clean := shown_name(name)) or len(name.strip()) > LONGEST_SHOWN:
         raise Refused("A name has 1 to {most} letters.", most=LONGEST_SHOWN)
     return clean
@@ -143,7 +144,7 @@ def report(challenge: Challenge, tag: int) -> contract.ToldChallenge:
         "options": [voice.text(say) for say in options(challenge)],
         "setup": {"options": _unusual(challenge), "players": challenge.players},
         "deals": challenge.deals,
-        "minutes": _minutes(challenge),
+        "minutes": minutes(challenge),
         "asker": asker,
         "own": challenge.asker == tag,
         "two_sided": challenge.two_sided,
@@ -199,7 +200,7 @@ def _value(option: Option, value: Any) -> Say | int:
     return Say("yes" if value else "no") if isinstance(value, bool) else int(value or 0)
 
 
-def _minutes(challenge: Challenge) -> int:
+def minutes(challenge: Challenge) -> int:
     """About how long it takes."""
     if not challenge.deals:
         return challenge.game.minutes
