@@ -78,10 +78,14 @@ interface Commands {
   daily(game: string): void;
   /** Plays the deal of the day in a link, as somebody else has played it. */
   rival(link: string): void;
-  /** Opens a challenge. */
-  challenge(link: string): void;
+  /** Opens a challenge, or an evening; or a table of one, which is played at once if it is not over. */
+  challenge(link: string, evening?: { id: string; tag: number }): void;
   /** Asks for what is needed to challenge somebody; with `here` at the table on the screen. */
   challenging(here: boolean): void;
+  /** Opens an evening. */
+  evening(link: string): void;
+  /** Asks for what is needed to make an evening. */
+  making(): void;
   /** Opens the laboratory with a game, or with the study of a link. */
   lab(text: string): void;
   /** Opens the desk; with a text, the game of a link, or the one of this id. */

@@ -11,6 +11,7 @@ import { cardTotalsFeature } from "./card-totals.js";
 import { challengeFeature, challengeOfferFeature } from "./challenge/index.js";
 import { dailyFeature } from "./daily/index.js";
 import { deskFeature } from "./desk/index.js";
+import { eveningFeature } from "./evening/index.js";
 import { figuresFeature } from "./figures/index.js";
 import { helpFeature } from "./help/index.js";
 import { hotseatFeature } from "./hotseat/index.js";
@@ -53,6 +54,7 @@ const FEATURES = [
   forcedCardFeature,
   dailyFeature,
   challengeFeature,
+  eveningFeature,
   puzzlesFeature,
   statisticsFeature,
   labFeature,

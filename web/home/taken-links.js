@@ -24,8 +24,8 @@ export function takeLinks(app) {
   });
 }
 
-/** A challenge without its name. */
-const CHALLENGE = /^[J-M][A-Za-z0-9]{15,}$/;
+/** A challenge or an evening, without its name. */
+const CHALLENGE = /^[J-Q][A-Za-z0-9]{15,}$/;
 
 /**
  * The part of the address that says what is wanted; of a text without one, the link that it is.

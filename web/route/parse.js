@@ -30,7 +30,7 @@
  *     #desk=TEXT
  *     #desk=ID
  *
- * Or a challenge, with the deals and what people have made of them:
+ * Or a challenge, or an evening of several, with the deals and what people have made of them:
  *
  *     #challenge=TEXT
  *

@@ -8,6 +8,7 @@ import { challenge } from "./shapes/later.js";
  * @property {string} link what is known of it, as the engine has written it
  * @property {number} tag what this device calls the person in it
  * @property {boolean} [across] whether they sit on the other side, once they have begun
+ * @property {string} [evening] the evening of which it is a table, by its id
  * @property {(string | null)[]} made by deal: as they played it first; null if they have not
  * @property {{ title: string, table: string, people: string[], verdict: string, boards: number }} told in a few words:
  *   what is played, with whom, how it stands, and how many deals there are

@@ -1,15 +1,16 @@
-/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, challenges, and games that are written. */
+/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, challenges, evenings, and games that are written. */
 
 import { challenges } from "./challenge-store.js";
 import { deals } from "./daily-store.js";
 import { fromFile, written } from "./desk-store.js";
 import { isLater } from "./entries.js";
+import { evenings } from "./evening-store.js";
 import { lessons } from "./lesson-store.js";
 import { matches, newId } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
-export const KINDS = [matches, deals, puzzles, lessons, challenges, written];
+export const KINDS = [matches, deals, puzzles, lessons, challenges, evenings, written];
 
 /** @returns {Record<string, any>} by key, without the name of the page */
 export function entries() {

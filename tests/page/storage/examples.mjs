@@ -62,7 +62,16 @@ export const entries = {
     },
     away: false,
   },
+  "evening/NAb": {
+    links: ["NAc", "NAd"],
+    tag: 7,
+    watching: false,
+    told: { name: "Friday club", day: DAY, people: 2 },
+    time: 1_790_000_000_000,
+    writes: 2,
+  },
   "challenge/JAb": {
+    evening: "NAb",
     link: "JAc",
     tag: 16_777_215,
     across: false,

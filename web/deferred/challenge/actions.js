@@ -47,17 +47,21 @@ export class ChallengeActions {
   // ---- A challenge that is there.
 
   /**
-   * Open the challenge of a link, with what is kept of it.
+   * Open the challenge of a link, with what is kept of it. A table of an evening is played at once if it is not over.
    * @param {string} link
+   * @param {{ id: string, tag: number }} [evening]
    */
-  async open(link) {
+  async open(link, evening) {
     const { dialogs, match, state } = this.app;
     this.told = null;
     await dialogs.open({ kind: "challenge" });
-    const found = await this.#find(link);
+    const found = await this.#find(link, evening);
     // It may have been closed meanwhile.
     if (state.dialog?.kind !== "challenge") return;
-    if (found) return this.#show(found);
+    if (found) {
+      this.#show(found);
+      return evening && this.play();
+    }
     const why = this.#why;
     dialogs.close();
     match.refuse(why);
@@ -69,10 +73,12 @@ export class ChallengeActions {
   /**
    * The challenge of a link. What is kept of it here is put together with it, and stays if that cannot be.
    * @param {string} link
+   * @param {{ id: string, tag: number }} [evening]
    * @returns {Promise<{ told: Told, kept: Omit<Kept, "time">, notice?: string } | null>}
    */
-  async #find(link) {
-    const blank = { link, tag: newTag(), across: false, made: [] };
+  async #find(link, evening) {
+    const { tag = newTag(), id } = evening ?? {};
+    const blank = { link, tag, across: false, made: [], ...(id && { evening: id }) };
     const told = await this.#tell([link], blank);
     const kept = told && challenges.get(told.id);
     if (!told || !kept) return told && { told, kept: { ...blank, told: brief(told) } };
@@ -153,6 +159,11 @@ export class ChallengeActions {
   }
 
   // ---- Playing.
+
+  /** The evening of which the open challenge is a table, by its id. */
+  get evening() {
+    return this.#kept?.evening;
+  }
 
   /** The first deal that the person has not played, counted from 0; -1 if there is none. */
   get next() {

@@ -23,9 +23,10 @@ export function asking(app, actions) {
   return html`<form class="setup" @submit=${make}>
     <p>${t("Your friend plays the same cards as you, in the same seat, against the same opponents. Then you compare. It all goes into a link.")}</p>
     ${asking.table ? html`<p>${atTable(asking)}</p>` : table(app, actions)}
-    ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions)}
+    ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions.level, (level) => actions.seat({}, level))}
     ${nameField(actions.name, true)}
     <div class="buttons"><button class="main">${t("Make the link")}</button></div>
+    ${asking.table ? nothing : html`<p><button type="button" class="plain" @click=${() => app.deferred.run("making")}>${t("Make an evening of several games …")}</button></p>`}
   </form>`;
 }
 
@@ -42,21 +43,43 @@ function atTable({ table, title }) {
  */
 function table({ state: { hello } }, actions) {
   const { setup } = /** @type {import("./actions.js").Asking} */ (actions.asking);
-  const choose = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) => {
-    const [game, seats] = target.value.split(" ");
-    actions.seat({ game, seats: Number(seats), options: {} });
-  };
   return html`<label class="field option-choice"><span>${t("Game")}</span>
-    <select name="table" @change=${choose}>
+    ${tableChoice(hello, setup, (chosen) => actions.seat({ ...chosen, options: {} }))}
+    ${Object.keys(setup.options).length ? html`<small>${t("With the same options.")}</small>` : nothing}
+  </label>`;
+}
+
+/**
+ * A choice among all tables of all games.
+ * @param {import("../../contract").Hello | null} hello
+ * @param {{ game: string, seats: number }} chosen
+ * @param {(chosen: { game: string, seats: number }) => void} choose
+ * @param {string} [label] what it is called, if nothing beside it says that
+ */
+export function tableChoice(hello, chosen, choose, label) {
+  const change = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) => {
+    const [game, seats] = target.value.split(" ");
+    choose({ game, seats: Number(seats) });
+  };
+  return html`<select aria-label=${label ?? nothing} @change=${change}>
       ${hello?.games.flatMap((game) =>
         game.tables.map(
           ({ seats, name }) =>
-            html`<option value="${game.id} ${seats}" ?selected=${game.id === setup.game && seats === setup.seats}>${game.tables.length > 1 ? t("{name}: {table}", { name: game.name, table: name }) : game.name}</option>`,
+            html`<option value="${game.id} ${seats}" .selected=${game.id === chosen.game && seats === chosen.seats}>${game.tables.length > 1 ? t("{name}: {table}", { name: game.name, table: name }) : game.name}</option>`,
         ),
       )}
-    </select>
-    ${Object.keys(setup.options).length ? html`<small>${t("With the same options.")}</small>` : nothing}
-  </label>`;
+    </select>`;
+}
+
+/**
+ * How many deals there may be, each with its words.
+ * @returns {[number, string][]}
+ */
+export function dealCounts() {
+  return DEALS.map((count) => [
+    count,
+    count === 1 ? t("1 deal") : count ? t("{deals} deals", { deals: count }) : t("A match"),
+  ]);
 }
 
 /** @param {ChallengeActions} actions */
@@ -73,14 +96,15 @@ function howMany(actions) {
 
 /**
  * @param {App} app
- * @param {ChallengeActions} actions
+ * @param {string} level that is chosen
+ * @param {(level: string) => void} choose
  */
-function opponents({ state: { hello } }, actions) {
+export function opponents({ state: { hello } }, level, choose) {
   return html`<fieldset class="row">
     <legend>${t("Opponents")}</legend>
     ${hello?.bots.map(
       ({ name, label }) => html`<label class="radio"
-        ><input type="radio" name="level" .checked=${name === actions.level} @change=${() => actions.seat({}, name)} />${label}</label
+        ><input type="radio" name="level" .checked=${name === level} @change=${() => choose(name)} />${label}</label
       >`,
     )}
   </fieldset>`;

@@ -17,9 +17,9 @@ export function challenge(app, actions) {
   const { told, next } = actions;
   if (!told) return html`<p role="status">${t("Opening the challenge …")}</p>`;
   const begun = told.boards.some(({ played }) => played);
-  const send = begun || told.own ? html`${sendLink(app, actions, told)}` : nothing;
+  const send = !actions.evening && (begun || told.own) ? html`${sendLink(app, actions, told)}` : nothing;
   return html`<div class="challenge">
-    <p class="what">${title(told)}<br /><small>${what(told)}</small></p>
+    <p class="what">${actions.evening ? html`<b>${told.title}</b>` : title(told)}<br /><small>${what(told)}</small></p>
     ${begun ? nothing : before(told, actions)}
     ${told.verdict ? html`<p class="leads">${told.verdict}</p>` : nothing}
     ${begun ? standings(told) : nothing}
@@ -27,8 +27,22 @@ export function challenge(app, actions) {
     ${next < 0 ? nothing : play(told, actions)}
     ${told.own && !begun ? nothing : send}
     ${begun ? html`<div>${told.boards.map((one, at) => deal(told, one, at, app))}</div>` : nothing}
-    ${begun ? html`<p><button type="button" @click=${() => actions.again()}>${t("Again, with other cards")}</button></p>` : nothing}
+    ${onward(app, actions, begun)}
   </div>`;
+}
+
+/**
+ * @param {App} app
+ * @param {ChallengeActions} actions
+ * @param {boolean} begun
+ */
+function onward(app, actions, begun) {
+  const { evening } = actions;
+  if (evening)
+    return html`<p><button type="button" @click=${() => app.deferred.run("evening", evening)}>${t("Back to the evening")}</button></p>`;
+  return begun
+    ? html`<p><button type="button" @click=${() => actions.again()}>${t("Again, with other cards")}</button></p>`
+    : nothing;
 }
 
 /** @param {Told} told */
@@ -39,14 +53,22 @@ function title({ own, asker, title }) {
 
 /** @param {Told} told */
 function what({ table, opponents, options, deals, minutes }) {
-  const long = deals === 1 ? t("1 deal") : deals ? t("{deals} deals", { deals }) : t("A whole match");
-  const time =
-    minutes > 1
-      ? t("{long}, about {minutes} minutes", { long, minutes })
-      : minutes
-        ? t("{long}, a minute or two", { long })
-        : long;
+  const time = howLong(length(deals), minutes);
   return [table, t("against {level}", { level: opponents }), time, ...options].join(" · ");
+}
+
+/** @param {number} deals 0 for a whole match */
+export function length(deals) {
+  return deals === 1 ? t("1 deal") : deals ? t("{deals} deals", { deals }) : t("A whole match");
+}
+
+/**
+ * @param {string} long what it is, in words
+ * @param {number} minutes 0 if nobody knows
+ */
+export function howLong(long, minutes) {
+  if (minutes > 1) return t("{long}, about {minutes} minutes", { long, minutes });
+  return minutes ? t("{long}, a minute or two", { long }) : long;
 }
 
 /**
@@ -61,7 +83,7 @@ function before(told, actions) {
       ? t("{name} has played.", { name: others[0] })
       : t("{names} have played.", { names: list(others) });
   return html`<p>${others.length ? have : nothing} ${t("Everyone gets the same cards, in the same seat, against the same opponents. You see no result of a deal before you have played it.")}</p>
-    ${told.two_sided && !told.own ? sides(told, actions) : nothing}`;
+    ${told.two_sided && !told.own && !actions.evening ? sides(told, actions) : nothing}`;
 }
 
 /**

@@ -7,6 +7,9 @@ import { asking } from "./asking.js";
 import { board } from "./board.js";
 import { challenge } from "./challenge.js";
 
+/** How the link of an evening begins. */
+const EVENING = /^[N-Q]/;
+
 /**
  * @param {App} app
  * @returns {Feature}
@@ -15,7 +18,8 @@ export function challengeFeature(app) {
   const actions = new ChallengeActions(app);
   return {
     commands: {
-      challenge: (link) => actions.open(link),
+      challenge: (link, evening) =>
+        !evening && EVENING.test(link) ? app.deferred.run("evening", link) : actions.open(link, evening),
       challenging: (here) => actions.challenging(here),
     },
     dialogs: {
@@ -58,13 +62,15 @@ function caption({ board, told }) {
 function onward(app, actions) {
   const { told, board: at, next } = actions;
   const { playing, table } = app.state;
-  const show = () => app.dialogs.open({ kind: "challenge" });
+  const { evening } = actions;
+  const show = () =>
+    evening ? app.deferred.run("evening", evening) : app.dialogs.open({ kind: "challenge" });
   const played = told?.boards[at?.board ?? 0]?.played;
   return html`${
     next >= 0 && played
       ? html`<button type="button" class="main" @click=${() => actions.play()}>${t("Next deal")}</button>
-          <button type="button" @click=${show}>${t("The challenge")}</button>`
-      : html`<button type="button" class="main" ?disabled=${!played} @click=${show}>${t("See how it stands")}</button>`
+          <button type="button" @click=${show}>${evening ? t("The evening") : t("The challenge")}</button>`
+      : html`<button type="button" class="main" ?disabled=${!played} @click=${show}>${evening ? t("Back to the evening") : t("See how it stands")}</button>`
   }
     <button type="button" @click=${() => app.match.watch(playing?.save ?? "", table.view?.deal)}>${t("Watch this deal")}</button>`;
 }

@@ -1,7 +1,9 @@
-/** The challenges that are kept, for the list of matches. */
+/** The challenges and evenings that are kept, for the list of matches. */
 
 import { html, nothing } from "lit-html";
+import { dayText } from "../../state/days.js";
 import { allChallenges, challenges } from "../../storage/challenge-store.js";
+import { allEvenings, evenings } from "../../storage/evening-store.js";
 import { drawnApart } from "../../ui/drawn-apart.js";
 import { list, t } from "../../ui/i18n.js";
 
@@ -17,7 +19,7 @@ export function isInChallenge({ challenge, closed }) {
 
 /** @param {App} app */
 export function keptChallenges(app) {
-  const all = allChallenges();
+  const all = allChallenges().filter(({ evening }) => !evening || !evenings.get(evening));
   if (!all.length) return nothing;
   return html`<section>
     <h3>${t("Challenges")}</h3>
@@ -33,6 +35,50 @@ export function keptChallenges(app) {
   </section>`;
 }
 
+/** @param {App} app */
+export function keptEvenings(app) {
+  const all = allEvenings();
+  if (!all.length) return nothing;
+  return html`<section>
+    <h3>${t("Evenings")}</h3>
+    <ul>
+      ${all.map(({ id, told: { name, day, people } }) => {
+        const date = dayText(day, { dateStyle: "medium" });
+        return html`<li>
+          <div>
+            <b>${name}</b>
+            <small>${[date, ...(people ? [t("{count} in the ranking", { count: people })] : [])].join(" · ")}</small>
+          </div>
+          ${buttons(
+            list([name, date]),
+            () => app.deferred.run("evening", id),
+            () => evenings.remove(id),
+            app,
+          )}
+        </li>`;
+      })}
+    </ul>
+  </section>`;
+}
+
+/**
+ * @param {string} match what it is, in words
+ * @param {() => void} open
+ * @param {() => void} remove
+ * @param {App} app
+ */
+function buttons(match, open, remove, app) {
+  const label = (/** @type {string} */ words) => t("{words}: {match}", { words, match });
+  const removed = () => {
+    remove();
+    app.draw();
+  };
+  return html`<div class="buttons">
+    <button type="button" class="main" aria-label=${label(t("Open"))} @click=${open}>${t("Open")}</button>
+    <button type="button" class="plain" aria-label=${label(t("Remove"))} @click=${removed}>${t("Remove")}</button>
+  </div>`;
+}
+
 /**
  * @param {Kept} kept
  * @param {App} app
@@ -40,11 +86,6 @@ export function keptChallenges(app) {
 function line({ id, link, told, time }, app) {
   const { title, table, people, verdict } = told;
   const day = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium" }).format(time);
-  const label = (/** @type {string} */ words) => t("{words}: {match}", { words, match: list([title, day]) });
-  const remove = () => {
-    challenges.remove(id);
-    app.draw();
-  };
   return html`<li>
     <div>
       <b>${title}</b>
@@ -52,9 +93,11 @@ function line({ id, link, told, time }, app) {
       ${verdict ? html`<p>${verdict}</p>` : nothing}
       <small>${[day, table].join(" · ")}</small>
     </div>
-    <div class="buttons">
-      <button type="button" class="main" aria-label=${label(t("Open"))} @click=${() => app.deferred.run("challenge", link)}>${t("Open")}</button>
-      <button type="button" class="plain" aria-label=${label(t("Remove"))} @click=${remove}>${t("Remove")}</button>
-    </div>
+    ${buttons(
+      list([title, day]),
+      () => app.deferred.run("challenge", link),
+      () => challenges.remove(id),
+      app,
+    )}
   </li>`;
 }

@@ -22,7 +22,28 @@ let coded = false;
  * @param {Told} told
  */
 export function sendLink(app, actions, told) {
-  const address = addressOf(app, told, actions.plays);
+  const url = addressOf(app, told, actions.plays);
+  const text = t("{title}: can you do better with the same cards?", { title: told.title });
+  const begun = told.boards.some(({ played }) => played);
+  const done = told.boards.every(({ played }) => played);
+  return html`<section class="send">
+    <h3>${told.own && !begun ? t("Send it") : t("Send your result")}</h3>
+    ${begun ? nameField(actions.name, false, (name) => actions.rename(name)) : nothing}
+    ${linkToSend(app, { title: told.title, text, url }, done, begun ? withPlays(actions) : nothing)}
+    <p><small>${t("Whoever opens it plays the same cards. When you open an answer here, it joins this challenge.")}</small></p>
+    ${site() ? nothing : whereItLeads()}
+  </section>`;
+}
+
+/**
+ * An address to copy, to send, and as a QR code.
+ * @param {App} app
+ * @param {{ title: string, text: string, url: string }} what
+ * @param {boolean} main whether copying it comes next
+ * @param {unknown} [more] what stands above the code
+ */
+export function linkToSend(app, what, main, more = nothing) {
+  const { url: address } = what;
   const say = (/** @type {string} */ said) => {
     outcome = { of: address, said };
     app.draw();
@@ -31,31 +52,23 @@ export function sendLink(app, actions, told) {
     const field = /** @type {HTMLInputElement} */ (currentTarget.parentElement?.querySelector("input"));
     say((await copied(field)) ? t("Link copied.") : selected());
   };
-  const text = t("{title}: can you do better with the same cards?", { title: told.title });
-  const send = async () => (await sent({ title: told.title, text, url: address })) || say(unsendable());
+  const send = async () => (await sent(what)) || say(unsendable());
   const toggle = (/** @type {Event & { target: HTMLDetailsElement }} */ { target }) => {
     coded = target.open;
     app.draw();
   };
   if (coded) drawCode(address, app.draw);
-  const begun = told.boards.some(({ played }) => played);
-  return html`<section class="send">
-    <h3>${told.own && !begun ? t("Send it") : t("Send your result")}</h3>
-    ${begun ? nameField(actions.name, false, (name) => actions.rename(name)) : nothing}
-    <div class="link">
+  return html`<div class="link">
       <input readonly aria-label=${t("The link")} .value=${address} @focus=${(/** @type {Event & { target: HTMLInputElement }} */ { target }) => target.select()} />
-      <button type="button" class=${told.boards.every(({ played }) => played) ? "main" : nothing} @click=${copy}>${t("Copy")}</button>
+      <button type="button" class=${main ? "main" : nothing} @click=${copy}>${t("Copy")}</button>
       ${"share" in navigator ? html`<button type="button" @click=${send}>${t("Send …")}</button>` : nothing}
     </div>
     <p role="status">${outcome.of === address ? outcome.said : ""}</p>
-    ${begun ? withPlays(actions) : nothing}
+    ${more}
     <details @toggle=${toggle}>
       <summary>${t("As a QR code")}</summary>
       ${qrCode(address)}
-    </details>
-    <p><small>${t("Whoever opens it plays the same cards. When you open an answer here, it joins this challenge.")}</small></p>
-    ${site() ? nothing : whereItLeads()}
-  </section>`;
+    </details>`;
 }
 
 /** @param {import("./actions.js").ChallengeActions} actions */

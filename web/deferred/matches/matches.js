@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { cannotKeep } from "../../shell/autosave.js";
 import { drawnApart } from "../../ui/drawn-apart.js";
 import { list, t } from "../../ui/i18n.js";
-import { isInChallenge, keptChallenges } from "../challenge/kept.js";
+import { isInChallenge, keptChallenges, keptEvenings } from "../challenge/kept.js";
 import { sheetTable } from "../result/sheet.js";
 import { unreadableThings } from "./unreadable.js";
 
@@ -40,7 +40,7 @@ export function matches(app, actions, unreadable) {
           )
         : nothing
     }
-    ${keptChallenges(app)} ${finished.length ? history(app, finished, actions) : nothing}
+    ${keptEvenings(app)} ${keptChallenges(app)} ${finished.length ? history(app, finished, actions) : nothing}
     <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Statistics")}</button></div>
     ${files(finished, actions)}
   </div>`;

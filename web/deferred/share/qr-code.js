@@ -8,8 +8,8 @@ const LONGEST_QR_CHARS = 1200;
 /** The light margin around the code, in modules: cameras need four. */
 const MARGIN = 4;
 
-/** The code that was drawn last: the link, its width in modules, and the outline of the dark ones. */
-let drawn = { of: "", size: 0, path: "" };
+/** @type {Map<string, { size: number, path: string }>} By link: the width in modules, and the outline of the dark ones. */
+const drawn = new Map();
 
 /**
  * Draws the code of a link.
@@ -17,10 +17,10 @@ let drawn = { of: "", size: 0, path: "" };
  * @param {() => void} done
  */
 export async function drawCode(of, done) {
-  if (of === drawn.of || of.length > LONGEST_QR_CHARS) return;
+  if (drawn.has(of) || of.length > LONGEST_QR_CHARS) return;
   try {
     const { picture } = await import("./qr.js");
-    drawn = { of, ...picture(of) };
+    drawn.set(of, picture(of));
   } catch {
     return; // The link itself is still there.
   }
@@ -32,8 +32,9 @@ export async function drawCode(of, done) {
  * @param {string} of
  */
 export function qrCode(of) {
-  const { size, path } = drawn;
-  if (drawn.of !== of) return nothing;
+  const code = drawn.get(of);
+  if (!code) return nothing;
+  const { size, path } = code;
   const side = size + 2 * MARGIN;
   return html`<svg
     class="qr"

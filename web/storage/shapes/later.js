@@ -58,6 +58,7 @@ export const challenge = fields({
   link: text,
   tag,
   across: optional(flag),
+  evening: optional(text),
   made: list(orNull(text)),
   told: fields({
     title: text,
@@ -66,6 +67,16 @@ export const challenge = fields({
     verdict: text,
     boards: count,
   }),
+  time,
+  writes: optional(writes),
+});
+
+/** As KeptEvening in evening-store.js. */
+export const evening = fields({
+  links: list(text),
+  tag,
+  watching: flag,
+  told: fields({ name: text, day: text, people: count }),
   time,
   writes: optional(writes),
 });
