@@ -51,8 +51,8 @@ class Game(Rules):
 
     def legal(self, s: State) -> int:
         """The set of cards that may be played by the seat whose turn it is."""
-        hand = s.hands[s.turn]
-        return self.playable(s, hand) if s.trick else hand
+        may = self.playable if s.trick else self.leadable
+        return may(s, s.hands[s.turn])
 
     def tempting(self, s: State) -> int:
         """The set of cards that may not be played, but may be tried: one try a turn."""
@@ -121,6 +121,7 @@ class Game(Rules):
         watched = s.news is not None
         # Do not call a hook that does nothing for every card.
         quiet = type(self).played is Rules.played
+        leadable = None if type(self).leadable is Rules.leadable else self.leadable
         sensible = None if policy is None else policy.sensible
         while True:
             if s.ask != PLAY or (move is not None and move >= FAULT):
@@ -132,7 +133,11 @@ class Game(Rules):
                 turn = s.turn
                 while turn >= 0:
                     if move is None:
-                        cards = playable(s, hands[turn]) if trick else hands[turn]
+                        cards = hands[turn]
+                        if trick:
+                            cards = playable(s, cards)
+                        elif leadable:
+                            cards = leadable(s, cards)
                         if sensible is not None and cards & cards - 1:
                             s.turn = turn
                             cards = sensible(s, cards) or cards

@@ -169,8 +169,12 @@ class Rules(Vocabulary):
         """Start the play: eldest leads."""
         self.lead(s, self.eldest(s))
 
+    def leadable(self, s: State, hand: int) -> int:
+        """The cards of a hand that may be led: any, unless something is not led yet, or must be led."""
+        return hand
+
     def playable(self, s: State, hand: int) -> int:
-        """The cards of a hand that may be played to the trick. Not called for a lead: any card may be led."""
+        """The cards of a hand that may be played to the trick. Not called for a lead: see `leadable`."""
         return hand & SUIT[s.led] or hand
 
     def attempts(self, s: State, hand: int) -> int:
@@ -312,6 +316,8 @@ class Rules(Vocabulary):
 
     def why_not(self, s: State, seat: int, card: int) -> Say:
         """Why a card may not be played now."""
+        if not s.trick:
+            return Say("You can’t lead this card now.")
         if s.hands[seat] & SUIT[s.led] and not BIT[card] & SUIT[s.led]:
             return Say("You must follow suit: {suit} were led.", suit=s.led)
         return Say("You can’t play this card now.")

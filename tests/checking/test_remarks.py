@@ -89,7 +89,7 @@ def worth(self, s, seat):
             return hand & ~SUIT[1] or hand
         return hand & SUIT[s.led] or hand
 """,
-        "playable isn’t called for a lead, so s.trick is never empty here: leave this out.",
+        "playable isn’t called for a lead, so s.trick is never empty here: write leadable.",
         3,
     ),
     "engine": (

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from parlour import bots, games
-from parlour.cards import CARDS, SUIT, cards_in, set_of
+from parlour.cards import CARDS, PACK, SUIT, cards_in, set_of
 from parlour.dealer import Laid
 from parlour.drawing.worked_trick import worked_trick
 from parlour.formats.link import decode, encode
@@ -19,7 +19,7 @@ from parlour.play.saves import deal_link, opened
 from parlour.play.view import Viewer
 from parlour.state import NOBODY
 from parlour.table import Table, replayed
-from parlour.table.knowledge import Guesser
+from parlour.table.knowledge import Guesser, learn
 from parlour.words import Refused, Voice
 from sample_games import sample_games
 
@@ -249,6 +249,33 @@ def test_hearts_count_one_each_and_the_queen_thirteen():
     for code in ("2C", "AH", "AD", "AC"):
         table.do(CARDS[code])
     assert (table.s.tricks, table.s.points) == ([0, 0, 0, 1], [0, 0, 0, 1])
+
+
+def test_hearts_are_not_led_until_one_has_been_played():
+    table = deal("hearts", 4, HEARTS)
+    for given in ("2H 3H 4H", "2D 3D 4D", "2C 3C 4C", "2S 3S 4S"):
+        table.do(cards(given))
+    # Seat 0 has been passed 2C 3C 4C, and must begin with the two.
+    assert (table.s.turn, table.game.legal(table.s)) == (0, cards("2C"))
+    with pytest.raises(Refused, match="The first lead is 2♣"):
+        table.do(CARDS["AS"])
+    for code in ("2C", "2S", "2H", "AC"):
+        table.do(CARDS[code])
+    # Seat 2 has thrown a heart, so they are broken.
+    assert table.s.broken and table.game.legal(table.s) == table.s.hands[3]
+    unbroken = table.s.copy()
+    unbroken.broken, unbroken.turn = False, 1
+    assert table.game.legal(unbroken) == table.s.hands[1] & ~SUIT[1] == cards("3S 4S")
+    unbroken.hands[1] = cards("AH KH")
+    assert table.game.legal(unbroken) == cards("AH KH")
+
+
+def test_a_heart_led_before_one_was_played_shows_that_there_was_nothing_else():
+    game, s = games.find("hearts", 4), dealt("hearts", 4).s.copy()
+    s.turn, s.ask, s.sizes = 2, "play", ()
+    s.hands[2] = cards("AH KH")
+    learn(game, s, CARDS["AH"])
+    assert s.lacks[2] == PACK & ~SUIT[1]
 
 
 def test_who_takes_all_hearts_and_the_queen_gives_the_others_26():

@@ -55,7 +55,7 @@ def remarks(id: str) -> Iterator[Wrong]:
         said = "{hook} stands outside the class, so nothing calls it: indent it."
         yield Wrong(said, hook=place.hook, place=place)
     for place in leads(tree):
-        said = "{hook} isn’t called for a lead, so s.trick is never empty here: leave this out."
+        said = "{hook} isn’t called for a lead, so s.trick is never empty here: write leadable."
         yield Wrong(said, hook=place.hook, place=place)
     for place in asked_in(tree, KEYS):
         said = "{hook} means something else in records: give the method that takes the answer another name."

@@ -14,7 +14,7 @@ from typing import TypeVar
 from parlour.cards import BIT, PACK, cards_in, set_of
 from parlour.dealer import Chance, shuffled
 from parlour.game import Game
-from parlour.rules import STUCK
+from parlour.rules import STUCK, Rules
 from parlour.state import NOBODY, PLAY, State
 
 T = TypeVar("T")
@@ -28,12 +28,14 @@ def learn(game: Game, s: State, card: int) -> None:
     """Note what everybody learns when the seat whose turn it is plays `card`. Call this just before the play.
 
     If holding another card would have made this one illegal, the seat does not hold that other card. The
-    rules themselves answer this, so no game has to say it again.
+    rules themselves answer this, so no game has to say it again. Where a card may be led with enough others
+    beside it, nothing is learnt.
     """
-    if s.trick:
-        seat, mine = s.turn, BIT[card]
+    seat, mine = s.turn, BIT[card]
+    may = game.playable if s.trick else game.leadable
+    if s.trick or (type(game).leadable is not Rules.leadable and not may(s, PACK & ~s.lacks[seat]) & mine):
         for other in cards_in(PACK & ~s.table & ~mine & ~s.lacks[seat]):
-            if not game.playable(s, mine | BIT[other]) & mine:
+            if not may(s, mine | BIT[other]) & mine:
                 s.lacks[seat] |= BIT[other]
 
 

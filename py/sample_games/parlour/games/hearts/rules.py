@@ -3,7 +3,8 @@
 Deal      All cards.
 Pass      Everybody passes three cards, face down: in the first deal to the left, in the second to the right,
           in the third across, in the fourth to nobody, and so on.
-Play      Whoever has the two of clubs leads. Follow suit if you can.
+Play      Whoever has the two of clubs leads it. Follow suit if you can. Hearts are not led until one has been
+          played, unless you have nothing else.
 Trick     To the highest card of the suit led, Ace high. The winner leads.
 Score     Each heart in your tricks counts 1, and the queen of spades 13. If you have them all, the others
           count 26 instead.
@@ -15,6 +16,7 @@ from parlour.game import Game
 from parlour.options import target
 from parlour.words import Say
 
+FIRST = BIT[CARDS["2C"]]
 QUEEN = BIT[CARDS["QS"]]
 HEARTS = SUIT[1]
 ALL = 26
@@ -28,6 +30,8 @@ class Hearts(Game):
     tables = (4,)
     lowest_wins = deals_differ = True
     options = (target(100),)
+    fields = {"broken": False}
+    """`broken`: whether a heart has been played."""
 
     def begin(self, s):
         if self.direction(s):
@@ -48,8 +52,21 @@ class Hearts(Game):
 
     def open(self, s):
         # Whoever leads has told everybody where it is.
-        s.seen |= BIT[CARDS["2C"]]
-        self.lead(s, next(seat for seat, hand in enumerate(s.hands) if hand & BIT[CARDS["2C"]]))
+        s.seen |= FIRST
+        self.lead(s, next(seat for seat, hand in enumerate(s.hands) if hand & FIRST))
+
+    def leadable(self, s, hand):
+        return hand & FIRST or (hand if s.broken else hand & ~HEARTS or hand)
+
+    def played(self, s, seat, card):
+        s.broken = s.broken or bool(BIT[card] & HEARTS)
+
+    def why_not(self, s, seat, card):
+        if s.trick:
+            return super().why_not(s, seat, card)
+        if s.hands[seat] & FIRST:
+            return Say("The first lead is {card}.", card=CARDS["2C"])
+        return Say("No heart has been played yet, so none can be led.")
 
     def worth(self, s, seat):
         return (s.table & HEARTS).bit_count() + 13 * bool(s.table & QUEEN)
