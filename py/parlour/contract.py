@@ -1263,6 +1263,7 @@ class View(TypedDict):
     last: Trick | None
     rows: list[Row]
     piles: list[Pile]
+    top: NotRequired[list[CardCode]]
     question: Question | None
     talk: list[Talk]
     status: Sentence

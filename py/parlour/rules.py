@@ -249,6 +249,11 @@ class Rules(Vocabulary):
         """The card that a card is shown as."""
         return card
 
+    def top_cards(self, s: State) -> Sequence[int]:
+        """The cards that a hand shows before all others, the lowest first, such as trumps. Everybody sees
+        which they are."""
+        return ()
+
     def remark(self, s: State, seat: int, card: int) -> Say | None:
         """What is announced when a card is played; None if nothing is."""
         if not self.running_total:

@@ -26,3 +26,11 @@ test("the hand given is not changed", () => {
   sortCards(hand, "up", ACE_HIGH);
   assert.deepEqual(hand, ["AS", "2S"]);
 });
+
+test("top cards come first, the highest of them before all, whatever their suit", () => {
+  const bowers = ["AH", "JD", "JH"];
+  assert.deepEqual(sortCards(["JD", "KS", "AH", "Jk", "JH", "9H"], "up", ACE_HIGH, bowers), [
+    ...["JH", "JD", "AH", "KS", "9H", "Jk"],
+  ]);
+  assert.deepEqual(sortCards(["9H", "AH", "Jk"], "rank", ACE_HIGH, ["AH", "Jk"]), ["Jk", "AH", "9H"]);
+});

@@ -129,7 +129,7 @@ export function hand(state) {
 export function inOrder({ table: { view }, hello, settings }, cards) {
   const game = hello?.games.find(({ id }) => id === view?.game);
   const table = game?.tables.find(({ seats }) => seats === view?.seats.length);
-  return sortCards(cards, settings.sort, table?.ranks ?? "");
+  return sortCards(cards, settings.sort, table?.ranks ?? "", view?.top);
 }
 
 /**

@@ -177,7 +177,7 @@ class Viewer:
         trick = trick_view(
             game, s, voice, latest.seat if latest.kind == "take" and latest.state is s else None
         )
-        return {
+        view: View = {
             "game": game.id,
             "title": voice.text(game.name),
             "you": self.near,
@@ -200,6 +200,9 @@ class Viewer:
             "result": result(self.table, n, phase == "match over", self.voice) if over else None,
             "winners": self.table.winners if phase == "match over" else [],
         }
+        if top := self._top(s):
+            view["top"] = [CODES[card] for card in top]
+        return view
 
     def caption(self, s: State) -> Say:
         """Which deal it is, and who dealt."""
@@ -349,8 +352,13 @@ class Viewer:
             return None
         return "takes" if game.sides[sure] == game.sides[s.turn] else "loses"
 
+    def _top(self, s: State) -> list[int]:
+        return [self.game.face(s, card) for card in self.game.top_cards(s)]
+
     def _sorted(self, s: State, cards: int) -> list[int]:
-        return sorted(cards_in(cards), key=lambda card: self.game.face(s, card))
+        first = {face: place for place, face in enumerate(reversed(self._top(s)))}
+        faces = {card: self.game.face(s, card) for card in cards_in(cards)}
+        return sorted(faces, key=lambda card: (first.get(faces[card], len(first)), faces[card]))
 
     def _codes(self, s: State, cards: int) -> list[str]:
         return [CODES[self.game.face(s, card)] for card in self._sorted(s, cards)]
