@@ -163,16 +163,14 @@ class Game(Rules):
                         played(s, turn, move)
                     if watched:
                         self._tell_play(s, turn, move)
+                    if s.ask != PLAY:
+                        break
                     turn = next_seat(s)
                     move = None
                     if chance is None:
                         break
-                if turn >= 0:
-                    s.turn = turn
-                elif turn == COMPLETE:
-                    self._complete(s)
-                else:
-                    self.finish(s)
+                if s.ask == PLAY:
+                    self._next_card(s, turn)
             if chance is None or s.turn < 0 or sum(s.tricks) >= until:
                 return
             move = None
@@ -208,6 +206,15 @@ class Game(Rules):
         """The same for the side of a seat."""
         return self.margins(s)[self.sides[seat]]
 
+    def _next_card(self, s: State, turn: int) -> None:
+        """The next card is for this seat to play, or there is none: see `next_seat`."""
+        if turn >= 0:
+            s.turn = turn
+        elif turn == COMPLETE:
+            self._complete(s)
+        else:
+            self.finish(s)
+
     def _complete(self, s: State) -> None:
         seat = self.winner(s)
         worth = self.worth(s, seat)
@@ -236,6 +243,11 @@ class Game(Rules):
                 self.tell(s, "say", self.chose(s, seat, move), seat=seat)
             then(s, seat, move)
             return
+        if shown := s.hands[seat] & s.seen:
+            # Whether they are still in the hand is not seen.
+            s.seen &= ~shown
+            if s.news is not None:
+                s.holds += ((seat, shown, shown.bit_count(), len(BIT)),)
         s.hands[seat] ^= move
         s.aside[seat] = move
         s.answered += (seat,)

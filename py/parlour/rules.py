@@ -182,18 +182,20 @@ class Rules(Vocabulary):
         return 0
 
     def played(self, s: State, seat: int, card: int) -> None:
-        """What a card changes when it is played."""
+        """What a card changes when it is played. It may `choose`: a declaration that goes with the card."""
 
     def next_seat(self, s: State) -> int:
         """The seat to play after the card just played; or COMPLETE or STUCK."""
-        if len(s.trick) == s.seats:
+        if len(s.trick) == s.seats - len(s.out):
             return COMPLETE
+        if s.out:
+            return next(seat for seat in self.from_left(s, s.turn) if seat not in s.out)
         return (s.turn + 1) % s.seats
 
     def next_able(self, s: State) -> int:
         """The next seat to the left with a card that may be played; the seats before it pass."""
         for seat in self.from_left(s, s.turn):
-            hand = s.hands[seat]
+            hand = 0 if seat in s.out else s.hands[seat]
             if self.playable(s, hand):
                 return seat
             if hand and s.news is not None:

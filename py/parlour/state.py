@@ -17,9 +17,10 @@ class News:
 
     `kind` is one of those in web/contract.schema.json. `cards` is a set; if `secret`, only `seat` may see
     it. `count` is None if the number is secret. `log` is whether it belongs in the log that people read.
+    `instead` is None unless the card had lain face up: it is then what was put in its place, a set.
     """
 
-    __slots__ = ("cards", "count", "kind", "log", "say", "seat", "secret", "state")
+    __slots__ = ("cards", "count", "instead", "kind", "log", "say", "seat", "secret", "state")
 
     def __init__(
         self,
@@ -31,6 +32,7 @@ class News:
         count: int | None = 0,
         secret: bool = False,
         log: bool = True,
+        instead: int | None = None,
     ) -> None:
         self.kind = kind
         self.say = say
@@ -40,6 +42,7 @@ class News:
         self.count = count
         self.secret = secret
         self.log = log
+        self.instead = instead
 
 
 LISTS = ("hands", "aside", "stock", "trick", "by", "tricks", "points", "won", "lacks")
@@ -72,7 +75,7 @@ class State:
         self.stock: list[int] = []
         """Face down; the last card is the top one, which is drawn next."""
         self.turnup: int | None = None
-        """The card turned up after the deal, which stays where it is."""
+        """The card turned up after the deal. It stays where it is, unless a seat takes it."""
         self.upcard: int | None = None
         """The card that lies face up beside the stock, from which it came."""
         self.packets: tuple[int, ...] = ()
@@ -127,6 +130,8 @@ class State:
         """Whether everybody is told what may be chosen; if not, only the seat that is asked knows."""
         self.dummy = self.declarer = NOBODY
         """The seat whose cards lie open, and the seat that plays them."""
+        self.out: tuple[int, ...] = ()
+        """The seats that sit out: they keep their cards and play none."""
 
         # What everybody knows of hidden cards.
         self.seen = 0
@@ -135,6 +140,9 @@ class State:
         """By seat: cards in other hands that this seat has passed there, and so can place."""
         self.lacks = [0] * seats
         """By seat: cards that play has shown not to be in its hand."""
+        self.holds: tuple[tuple[int, int, int, int], ...] = ()
+        """What has been shown of hands: a seat, a set, and how many of it are in its hand or laid aside, at
+        least and at most."""
         self.calls: tuple[tuple[int, str, int, int], ...] = ()
         """What has been said: seat, call, number of complete tricks, number of cards in the next trick."""
 

@@ -37,6 +37,15 @@ class Vocabulary:
     """Whether players who sit opposite are partners."""
     order = Order("23456789TJQKA")
     """The order of the ranks in a suit."""
+    lacks_outlast_draws = False
+    """Whether it stays known what a seat has shown not to have, once it draws: it then has no more of that than
+    it has drawn. Set it to True if suit must be followed while there is a stock."""
+
+    if TYPE_CHECKING:
+
+        def next_seat(self, s: State) -> int: ...
+
+        def _next_card(self, s: State, turn: int) -> None: ...
 
     def eldest(self, s: State) -> int:
         """The seat to the dealer's left."""
@@ -47,10 +56,11 @@ class Vocabulary:
         return ROUNDS[s.seats][seat]
 
     def lead(self, s: State, seat: int) -> None:
-        """Begin a trick: `seat` leads or, if it has no cards, the next seat to the left that has."""
+        """Begin a trick: `seat` leads or, if it has no cards or sits out, the next to the left that plays."""
         s.ask = PLAY
-        if not s.hands[seat]:
-            heir = next((other for other in self.from_left(s, seat) if s.hands[other]), NOBODY)
+        if not s.hands[seat] or seat in s.out:
+            others = (other for other in self.from_left(s, seat) if s.hands[other] and other not in s.out)
+            heir = next(others, NOBODY)
             if heir == NOBODY:
                 self.finish(s)
                 return
@@ -59,9 +69,21 @@ class Vocabulary:
                 seat=seat,
                 seat_next=heir,
             )
-            self.tell(s, "say", say, seat=seat)
+            if seat not in s.out:
+                self.tell(s, "say", say, seat=seat)
             seat = heir
         s.turn = s.leader = seat
+
+    def go_on(self, s: State) -> None:
+        """Go on with the trick, once a question has been answered that `played` has asked within it."""
+        s.ask, s.turn = PLAY, s.by[-1]
+        self._next_card(s, self.next_seat(s))
+
+    def sit_out(self, s: State, seat: int) -> None:
+        """A seat plays no card for the rest of the deal, and is passed over."""
+        s.out += (seat,)
+        if s.news is not None:
+            self.tell(s, "say", Say("{seat} {seat:sit|sits} out.", seat=seat), seat=seat)
 
     def finish(self, s: State) -> None:
         """The deal is over."""
@@ -88,8 +110,10 @@ class Vocabulary:
         """Ask one seat to choose. The method named `then` is called with the seat and its choice.
 
         `what` says what the choices are: seats, suits, cards or numbers. Only the seat sees them, so they may
-        depend on its hand; unless they are `announced` to everybody. Everybody hears what it chooses. Raises
-        NothingOffered if there are none: in the hands that bots imagine, too, there must be something.
+        depend on its hand; unless they are `announced` to everybody. Everybody hears what it chooses. A person
+        with a single choice is not bothered with it: so ask also who can only say no, and nobody learns who
+        could have said yes. `played` may ask, too: see `go_on`. Raises NothingOffered if there are no
+        choices: in the hands that bots imagine, too, there must be some.
         """
         if not choices:
             raise NothingOffered(then)
@@ -105,6 +129,7 @@ class Vocabulary:
         s.knows = tuple(knows)
         if s.news is not None:
             for seat, cards in enumerate(s.aside):
+                self._now_holds(s, seat, fewer=cards.bit_count())
                 self._tell_taken_up(s, (seat + step) % s.seats, cards, secret=True, log=False)
         s.aside = [0] * s.seats
 
@@ -121,11 +146,48 @@ class Vocabulary:
     def _tell_taken_up(self, s: State, seat: int, cards: int, *, secret: bool, log: bool) -> None:
         """Tell that a seat has taken up cards. What it lacked before, it may have now."""
         count = cards.bit_count()
-        s.lacks[seat] = 0
+        self._may_have_any(s, seat, count)
         say = Say("{seat} {seat:take|takes} up {cards}.", seat=seat, cards=cards)
         if secret:
             say = Say("{seat} {seat:take|takes} up {count} {count:card|cards}.", seat=seat, count=count)
         self.tell(s, "draw", say, seat=seat, cards=cards, count=count, secret=secret, log=log)
+
+    def take_face_up(self, s: State, seat: int, instead: int | None = None) -> None:
+        """A seat takes the card that lies face up: the one beside the stock or, if there is none, the one
+        turned up after the deal. `instead` is a card from its hand that it puts there."""
+        where = "turnup" if s.upcard is None else "upcard"
+        card, laid = getattr(s, where), 0 if instead is None else BIT[instead]
+        setattr(s, where, instead)
+        s.hands[seat] = s.hands[seat] & ~laid | BIT[card]
+        s.seen = s.seen & ~laid | BIT[card]
+        if s.news is not None:
+            s.lacks[seat] &= ~BIT[card]
+            self._now_holds(s, seat, fewer=laid.bit_count(), more=1)
+            say = Say("{seat} {seat:take|takes} {card}.", seat=seat, card=card)
+            if instead is not None:
+                said = "{seat} {seat:exchange|exchanges} {card_own} for {card}."
+                say = Say(said, seat=seat, card=card, card_own=instead)
+            self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, instead=laid)
+
+    def show_one_of(self, s: State, seat: int, cards: int) -> None:
+        """Everybody learns that a seat holds at least one of these cards, as a bid or a call may show."""
+        if s.news is not None:
+            s.holds += ((seat, cards, 1, len(BIT)),)
+
+    def _may_have_any(self, s: State, seat: int, count: int) -> None:
+        """A seat gets cards that may be any. Of those that it has lacked, it has no more than that, which is
+        kept in mind if the game wants it so."""
+        self._now_holds(s, seat, more=count)
+        if self.lacks_outlast_draws and s.lacks[seat]:
+            s.holds += ((seat, s.lacks[seat], 0, count),)
+        s.lacks[seat] = 0
+
+    def _now_holds(self, s: State, seat: int, fewer: int = 0, more: int = 0) -> None:
+        """A seat has got or lost so many cards."""
+        s.holds = tuple(
+            (other, cards, least - fewer, most + more) if other == seat else (other, cards, least, most)
+            for other, cards, least, most in s.holds
+        )
 
     def turn_next(self, s: State) -> None:
         """Turn up the top card of the stock; none is left if the stock is empty."""
@@ -168,7 +230,7 @@ class Vocabulary:
             card = stock.pop()
             hands[seat] |= BIT[card]
             if watched:
-                s.lacks[seat] = 0
+                self._may_have_any(s, seat, 1)
                 say = Say("{seat} {seat:draw|draws} a card.", seat=seat)
                 self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, secret=True, log=False)
 

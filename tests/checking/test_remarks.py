@@ -328,7 +328,7 @@ WRONG_TYPES = {
     def declare(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "declare is asked in the middle of a trick, which then can’t go on: ask before the first card, or in",
+        "declare is asked in the middle of a trick, which then can’t go on: let the answer end with go_on",
         4,
     ),
     "no-answer": (

@@ -6,7 +6,6 @@ import pytest
 
 from parlour import bots, games
 from parlour.cards import CARDS, PACK, SUIT, cards_in, set_of
-from parlour.dealer import Laid
 from parlour.drawing.worked_trick import worked_trick
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record, replay
@@ -21,21 +20,13 @@ from parlour.state import NOBODY
 from parlour.table import Table, replayed
 from parlour.table.knowledge import Guesser, learn
 from parlour.words import Refused, Voice
-from sample_games import sample_games
+from sample_games import cards, deal, names, sample_games
 
 
 @pytest.fixture(scope="module", autouse=True)
 def ids():
     with sample_games() as found:
         yield found
-
-
-def deal(id, seats, hands, stock="", turnup=None, dealer=0, options=None):
-    """A table whose only deal is given: hands by seat as texts."""
-    cards = [[CARDS[code] for code in hand.split()] for hand in hands]
-    given = Laid(cards, [CARDS[code] for code in stock.split()], None if turnup is None else CARDS[turnup])
-    game = games.find(id, seats, options)
-    return Table(game, ["person"] * seats, None, [(dealer, given)])
 
 
 def dealt(id, seats, seed="any", options=None, player="random"):
@@ -54,14 +45,10 @@ def last(table, kind="say"):
     return Voice(sides=table.game.sides).text(news.say)
 
 
-def names(table):
-    """The choices in words, as the page shows them."""
-    return [Viewer(table, None).text(table.game.choice_name(table.s, value)) for value in table.s.choices]
-
-
-def test_there_are_eight_samples_of_one_file_each(ids):
+def test_there_are_these_samples_of_one_file_each(ids):
     assert set(ids) == {
-        "called-king", "dummy-whist", "hearts", "knaves", "nap", "oh-hell", "prize-diamonds", "widow-whist"
+        "called-king", "dummy-whist", "euchre", "hearts", "knaves", "nap", "oh-hell", "prize-diamonds",
+        "widow-whist",
     }  # fmt: skip
 
 
@@ -94,9 +81,9 @@ def test_no_card_is_lost_in_any_deal_of_a_match(ids, seed):
 
 
 def held(s):
-    """Every card wherever it is, but for a turn-up, which stays where it is."""
+    """Every card wherever it is."""
     places = [*s.hands, *s.aside, *s.won, *s.prizes, s.table]
-    face_up = [] if s.upcard is None else [s.upcard]
+    face_up = [card for card in (s.upcard, s.turnup) if card is not None]
     return [card for cards in places for card in cards_in(cards)] + s.stock + face_up
 
 
@@ -189,10 +176,6 @@ HEARTS = [
     "AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D",
     "AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C",
 ]
-
-
-def cards(text):
-    return set_of(CARDS[code] for code in text.split())
 
 
 def test_cards_are_passed_to_the_left():

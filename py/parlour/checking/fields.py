@@ -15,7 +15,8 @@ SUITS = range(4)
 NUMBERS = ("number", "table", "fault_at", "seen")
 CARDS = ("turnup", "upcard")
 TUPLES = (
-    "totals", "packets", "faults", "prizes", "asked", "answered", "sizes", "choices", "knows", "calls", "bids"
+    "totals", "packets", "faults", "prizes", "asked", "answered", "sizes", "choices", "knows", "calls",
+    "bids", "out", "holds",
 )  # fmt: skip
 SEATS = ("turn", "leader", "dealer", "dummy", "declarer")
 

@@ -53,6 +53,8 @@ def news_of_deal(table: Table) -> list[News]:
 def hidden(s: State, seat: int) -> int:
     """The set of cards whose place a seat does not know."""
     elsewhere = sum(s.hands) + sum(s.aside) + sum(BIT[card] for card in s.stock)
+    for _, cards, least, _ in s.holds:
+        elsewhere &= ~cards if least == cards.bit_count() else -1
     return elsewhere & ~s.hands[seat] & ~s.aside[seat] & ~s.seen & ~s.knows[seat]
 
 

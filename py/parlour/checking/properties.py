@@ -9,6 +9,7 @@ from parlour.cards import BIT, cards_in
 from parlour.checking.blame import Wrong
 from parlour.checking.fields import oddly_set, set_at
 from parlour.checking.positions import looks, news_of_deal, swap, swappable
+from parlour.checking.reading import trees, used
 from parlour.checking.replaying import played_again
 from parlour.checking.shown import Path, difference, told_by
 from parlour.checking.source import asking
@@ -18,7 +19,7 @@ from parlour.game import Game
 from parlour.play.view import Viewer
 from parlour.state import LISTS, NOBODY, PLAY, State
 from parlour.table import Table
-from parlour.table.knowledge import Guesser
+from parlour.table.knowledge import Guesser, holds
 from parlour.words import Refused
 
 Property = Callable[[Table, Chance], None]
@@ -71,12 +72,12 @@ def doubled(s: State) -> bool:
 
 
 def a_trick_is_not_interrupted(table: Table, luck: Chance) -> None:
-    """Nobody is asked anything while a trick is on the table."""
+    """Whatever is asked while a trick is on the table, the trick goes on."""
     s = table.s
-    if s.turn != NOBODY and s.ask != PLAY and s.trick:
+    if s.turn != NOBODY and s.ask != PLAY and s.trick and "go_on" not in used(trees(table.game.id)):
         raise Wrong(
-            "{hook} is asked in the middle of a trick, which then can’t go on: ask before the first card, or "
-            "in taken.",
+            "{hook} is asked in the middle of a trick, which then can’t go on: let the answer end with "
+            "go_on, or ask in taken.",
             hook=s.ask,
             place=asking(table.game.id, s.ask),
         )
@@ -92,6 +93,8 @@ def a_seat_lacks_what_it_is_known_to_lack(table: Table, luck: Chance) -> None:
                 seat=seat,
                 cards=hand & lacks,
             )
+    if not holds(table.s):
+        raise Wrong("A hand hasn’t what {hook} has said of it.", hook="show_one_of")
 
 
 def fields_hold_what_they_must(table: Table, luck: Chance) -> None:

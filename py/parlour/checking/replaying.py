@@ -39,7 +39,7 @@ def played_again(table: Table, guess: State, seat: int) -> Table:
     gifts = gifts_in(table, guess, seat)
     hands, stock = as_dealt(table, guess, seat, gifts)
     faces = [[game.face(guess, card) for card in cards_in(hand)] for hand in hands]
-    again = Again(table, Laid(faces, stock, guess.turnup))
+    again = Again(table, Laid(faces, stock, news_of_deal(table)[0].state.turnup))
     passed = {gift.giver: gift.cards for gift in gifts}
     for entry in deal.log:
         known = entry
@@ -62,7 +62,9 @@ def gifts_in(table: Table, guess: State, viewer: int) -> list[Gift]:
     """What was passed from seat to seat, if a guess is true. The viewer knows what it gave and got."""
     gifts: list[Gift] = []
     passed = [
-        one for before, one in pairwise(news_of_deal(table)) if one.kind == "draw" and not drawn(before, one)
+        one
+        for before, one in pairwise(news_of_deal(table))
+        if one.kind == "draw" and one.instead is None and not drawn(before, one)
     ]
     for giver, news in enumerate(passed):
         taker = news.seat if news.seat is not None else giver
@@ -88,6 +90,9 @@ def as_dealt(table: Table, guess: State, viewer: int, gifts: list[Gift]) -> tupl
     late: list[list[int]] = []
     for seat in range(table.game.seats):
         cards = held_by(table, guess, seat)
+        for one in reversed(news_of_deal(table)):
+            if one.instead is not None and one.seat == seat:
+                cards = cards & ~one.cards | one.instead
         for gift in gifts:
             cards = cards & ~gift.cards if gift.taker == seat else cards
         late.append(drawn_by(table, guess, seat, cards, viewer))

@@ -18,7 +18,9 @@ class Event(NamedTuple):
 
     `kind` is one of TOLD, "turn" (a card of the stock is turned up), or "choose", "try" (a card that may not
     be played) or "call". If the cards are `secret`, only the seat knows them, and `how_many` is how many
-    there are, or None if that is secret, too. `words` is what was chosen or said, or what a trick was worth.
+    there are, or None if that is secret, too. `words` is what was chosen or said, what a trick was worth, or
+    what was put in the place of a card that lay face up. `giver` has passed the cards; `instead` is as in
+    News.
     """
 
     kind: str
@@ -29,6 +31,7 @@ class Event(NamedTuple):
     secret: bool = False
     words: str = ""
     giver: int | None = None
+    instead: int | None = None
 
     def text(self, seat: int | None) -> str:
         """The event as a seat knows it; for None, as everybody does."""
@@ -61,6 +64,9 @@ def from_news(game: Game, news: News) -> Event | None:
         shown = " ".join(CODES[game.face(s, card)] for card in order)
         return Event("take", news.seat, order, shown, words=f"for {news.count}")
     shown = codes(game, s, news.cards) if cards or news.secret else ""
+    if news.instead is not None:
+        words = f"for {codes(game, s, news.instead)}" if news.instead else "face up"
+        return Event("draw", news.seat, cards, shown, 1, words=words, instead=news.instead)
     giver = _giver(s, news.cards) if news.kind == "draw" else None
     return Event(news.kind, news.seat, cards, shown, news.count, news.secret, giver=giver)
 

@@ -60,6 +60,8 @@ class Imagined:
             self.hands[seat] |= set_of(event.cards)
         elif event.kind == "show":
             self.shown[seat] = set_of(event.cards)
+        elif event.instead is not None:
+            self.hands[seat] = self.hands[seat] & ~set_of(event.cards) | event.instead
         elif event.kind == "draw":
             return self._undrawn(number, event, seat)
         elif event.kind == "aside":

@@ -145,7 +145,7 @@ class Viewer:
     def _said(self, news: News) -> str:
         """A step in words. If the cards are not announced one by one, a taken trick is repeated first."""
         voice = self.voice(news.state)
-        if self._own_draw(news):
+        if news.secret and self._own_draw(news):
             return voice.text(Say("{seat} {seat:draw|draws} {cards}.", seat=news.seat, cards=news.cards))
         text = voice.text(news.say)
         if news.kind == "take" and not (self.game.running_total or self.game.tells_cards):

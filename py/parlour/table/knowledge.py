@@ -37,6 +37,22 @@ def learn(game: Game, s: State, card: int) -> None:
         for other in cards_in(PACK & ~s.table & ~mine & ~s.lacks[seat]):
             if not may(s, mine | BIT[other]) & mine:
                 s.lacks[seat] |= BIT[other]
+    if s.holds:
+        s.holds = tuple(_without(mine, *one) if one[0] == seat else one for one in s.holds)
+
+
+def _without(card: int, seat: int, cards: int, least: int, most: int) -> tuple[int, int, int, int]:
+    """What is known to be in a hand, once a card has been played from it."""
+    found = int(bool(cards & card))
+    return seat, cards & ~card, least - found, most - found
+
+
+def holds(s: State) -> bool:
+    """Whether hands have what they have been shown to have."""
+    return all(
+        least <= ((s.hands[seat] | s.aside[seat]) & cards).bit_count() <= most
+        for seat, cards, least, most in s.holds
+    )
 
 
 def sees_offer(game: Game, s: State, seat: int | None) -> bool:
@@ -90,6 +106,10 @@ class Guesser:
                 self._forget_seat(s, other)
         self._forget("stock", None, set_of(s.stock), 0)
         self.known.stock = []
+        for owner, cards, least, _ in s.holds:
+            if least == cards.bit_count():
+                for place in self.places:
+                    place.lacks |= 0 if place.seat == owner else cards
         self.stuck = is_stuck(game, s)
         if self.stuck:
             self._learn_from_stuck()
@@ -98,7 +118,7 @@ class Guesser:
         """A new guess."""
         guess = self._deal_again(chance)
         for _ in range(MOST_TRIES):
-            if self._can_play(guess) and (not self.stuck or is_stuck(self.game, guess)):
+            if holds(guess) and self._can_play(guess) and (not self.stuck or is_stuck(self.game, guess)):
                 break
             guess = self._deal_again(chance)
         return guess

@@ -1,0 +1,3 @@
+"""Euchre."""
+
+CODE = "euchre"

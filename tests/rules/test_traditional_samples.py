@@ -1,0 +1,127 @@
+"""Traditional games among the samples. What is expected was worked out by hand."""
+
+import pytest
+
+from parlour import bots, games
+from parlour.cards import CARDS
+from parlour.deal import again
+from parlour.dealer import chance
+from parlour.play.view import Viewer
+from parlour.table import Table
+from parlour.table.knowledge import Guesser
+from parlour.words import Refused
+from sample_games import cards, deal, names, sample_games
+
+
+@pytest.fixture(scope="module", autouse=True)
+def ids():
+    with sample_games() as found:
+        yield found
+
+
+def play(table, codes):
+    for code in codes.split():
+        table.do(CARDS[code])
+
+
+# ---- Euchre: a card that is ordered up, bowers, a seat that sits out.
+
+EUCHRE = ["9S TS JH KD 9C", "JD AH QC KC AC", "QH KH AS KS QS", "9H TH 9D TD QD"]
+KITTY, UP = "JS TC JC", "AD"
+
+
+def euchre(*calls):
+    """Seat 3 has dealt, and seat 0 is eldest."""
+    table = deal("euchre", 4, EUCHRE, KITTY, UP, dealer=3)
+    for call in calls:
+        table.do(call)
+    return table
+
+
+def test_trumps_are_ordered_up_or_named_in_another_suit():
+    table = euchre()
+    assert (table.s.turn, names(table)) == (0, ["Pass", "Diamonds", "Diamonds, alone"])
+    for _ in range(4):
+        table.do(0)
+    assert (table.s.turn, names(table)[1:]) == (
+        0,
+        [f"{suit}{alone}" for suit in ("Spades", "Hearts", "Clubs") for alone in ("", ", alone")],
+    )
+    for _ in range(4):
+        table.do(0)
+    assert (table.phase, table.deal.scores) == ("deal over", [0, 0])
+
+
+def test_the_dealer_takes_the_card_that_is_ordered_up_and_lays_one_aside():
+    table = euchre(0, 3)
+    s = table.s
+    assert (s.turn, s.ask, s.turnup, s.hands[3]) == (3, "discarded", None, cards("9H TH 9D TD QD AD"))
+    table.do(cards("9H"))
+    assert (s.turn, s.trump, s.aside[3]) == (0, 2, cards("9H"))
+    # Nobody knows whether the ace is still in the hand, and everybody knows that nobody else has it.
+    told = "\n".join(again(table).history(0))
+    assert "3 draw AD face up\n3 aside (1)" in told
+    guesses = [Guesser(table.game, s, 0)(chance("ace", luck)) for luck in range(200)]
+    ace = cards("AD")
+    assert {(bool(g.hands[3] & ace), bool(g.aside[3] & ace)) for g in guesses} == {
+        (True, False),
+        (False, True),
+    }
+
+
+def test_the_left_bower_is_a_trump_and_no_card_of_its_own_suit():
+    table = euchre(0, 3)
+    table.do(cards("9H"))
+    # Seat 0 leads the jack of hearts, which counts as a diamond: seat 1 must play its only diamond, the right
+    # bower, although it has a heart.
+    play(table, "JH")
+    assert table.game.legal(table.s) == cards("JD")
+    with pytest.raises(Refused, match="You must follow suit: diamonds were led"):
+        table.do(CARDS["AH"])
+    assert Viewer(table, 1).view()["top"] == "9D TD QD KD AD JH JD".split()
+    shown = [card["card"] for card in Viewer(table, 1).view()["question"]["cards"]]
+    assert shown[0] == "JD"
+    play(table, "JD QH 9D")
+    assert (table.s.turn, table.s.tricks) == (1, [0, 1, 0, 0])
+    # Hearts are led: seat 0 has none left, and may play anything.
+    play(table, "AH KH TH")
+    assert table.game.legal(table.s) == cards("9S TS KD 9C")
+
+
+def test_the_partner_of_a_lone_player_sits_out():
+    table = euchre(0, 7)
+    s = table.s
+    # The dealer sits out, so the card stays where it is.
+    assert (s.out, s.turnup, s.turn, s.trump) == ((3,), CARDS["AD"], 0, 2)
+    play(table, "9C AC QS")
+    assert (s.turn, s.tricks, s.hands[3]) == (1, [0, 1, 0, 0], cards("9H TH 9D TD QD"))
+    play(table, "JD KS JH AH QH 9S KC AS TS QC KH KD")
+    # The last trick goes to the king of diamonds: seat 1 has four tricks, which count 1, alone or not.
+    assert (table.phase, s.tricks, table.deal.scores) == ("deal over", [1, 4, 0, 0], [0, 1])
+
+
+@pytest.mark.parametrize(
+    ("maker", "alone", "tricks", "scores"),
+    [
+        (1, False, [1, 2, 0, 2], [0, 1]),
+        (1, False, [0, 3, 0, 2], [0, 2]),
+        (0, True, [5, 0, 0, 0], [4, 0]),
+        (2, True, [0, 2, 2, 1], [0, 2]),
+    ],
+)
+def test_makers_score_and_are_euchred(maker, alone, tricks, scores):
+    game = games.find("euchre", 4)
+    s = game.state(1, 0, (0, 0), None)
+    s.maker, s.alone, s.tricks = maker, alone, tricks
+    assert game.score(s) == scores
+
+
+# ---- The opponents can play them all.
+
+
+@pytest.mark.parametrize("id", ["euchre"])
+def test_opponents_play_them_to_the_end_of_a_deal(id):
+    seats = games.tables(id)
+    table = Table(games.find(id, min(seats)), ["beginner"] * min(seats), "opponents")
+    while table.phase == "play":
+        assert bots.decide(table) is None
