@@ -38,8 +38,8 @@ class Vocabulary:
     order = Order("23456789TJQKA")
     """The order of the ranks in a suit."""
     lacks_outlast_draws = False
-    """Whether it stays known what a seat has shown not to have, once it draws: it then has no more of that than
-    it has drawn. Set it to True if suit must be followed while there is a stock."""
+    """Whether it stays known what a seat has shown not to have, once it draws: it then has no more of that
+    than it has drawn. Set it to True if suit must be followed while there is a stock."""
 
     if TYPE_CHECKING:
 
@@ -110,10 +110,10 @@ class Vocabulary:
         """Ask one seat to choose. The method named `then` is called with the seat and its choice.
 
         `what` says what the choices are: seats, suits, cards or numbers. Only the seat sees them, so they may
-        depend on its hand; unless they are `announced` to everybody. Everybody hears what it chooses. A person
-        with a single choice is not bothered with it: so ask also who can only say no, and nobody learns who
-        could have said yes. `played` may ask, too: see `go_on`. Raises NothingOffered if there are no
-        choices: in the hands that bots imagine, too, there must be some.
+        depend on its hand; unless they are `announced` to everybody. Everybody hears what it chooses. A
+        person with a single choice is not bothered with it: so ask also who can only say no, and nobody
+        learns who could have said yes. `played` may ask, too: see `go_on`. Raises NothingOffered if there are
+        no choices: in the hands that bots imagine, too, there must be some.
         """
         if not choices:
             raise NothingOffered(then)

@@ -14,6 +14,7 @@ from parlour.measuring.lab.playing import dealt as dealt_of
 from parlour.measuring.lab.playing import play
 from parlour.measuring.lab.study import Setting, Study
 from parlour.measuring.lab.work import run
+from parlour.play.playing import Playing
 from parlour.play.saves import deal_link, opened
 from parlour.play.view import Viewer
 from parlour.state import NOBODY
@@ -342,6 +343,22 @@ def test_nobody_is_asked_after_nap():
 
 
 # ---- Dummy Whist: a hand that lies open, and that its partner plays.
+
+
+def test_people_who_can_only_pass_are_not_asked_and_take_back_their_last_real_choice():
+    table = dealt("dummy-whist", 4, "open", player="person")
+    bidder = table.s.turn
+    playing = Playing(table, bidder, None)
+    playing.call_players()
+    table.do(max(table.s.choices))
+    playing.update()
+    playing.look({"do": "look", "seat": bidder, "id": 1})
+    assert (table.s.turn, table.s.ask, len(table.s.bids)) == (bidder, "name_trumps", 4)
+    assert names(table) == ["Spades", "Hearts", "Diamonds", "Clubs"]
+    table.players[:] = ["person" if seat == bidder else "random" for seat in range(4)]
+    alone = Playing(table, bidder, None)
+    alone.undo({})
+    assert (alone.table.s.ask, alone.table.s.bids) == ("bid", ())
 
 
 def dummy():

@@ -44,6 +44,7 @@ class Terminal:
     def play(self) -> None:
         """Play to the end of the match."""
         while True:
+            self.table.choose_only()
             bots.talk(self.table)
             self.print_news()
             if self.table.phase == "match over":

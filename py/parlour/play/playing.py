@@ -185,7 +185,8 @@ class Playing:
         return any(entry["do"] == "fault" for entry in self.table.deal.log[at:])
 
     def _decisions(self) -> Iterator[int]:
-        """The indices of your decisions in the deal's log, the last first, since another person decided.
+        """The indices of your decisions in the deal's log, the last first, since another person decided. What
+        was chosen for you is none.
 
         If nobody looks, "you" is the person who decided last.
         """
@@ -195,7 +196,8 @@ class Playing:
                 you = log[at]["seat"] if you is None else you
                 if log[at]["seat"] != you:
                     return
-                yield at
+                if at not in self.table.deal.single:
+                    yield at
 
     # ---- Who looks.
 
@@ -365,6 +367,7 @@ class Playing:
         """What is new since the last update, and how the table looks now."""
         self.mind = self.hint = None
         self.hindsight.rest()
+        self.table.choose_only()
         bots.talk(self.table)
         self._cover()
         self.proof = self._prove()

@@ -29,6 +29,8 @@ class Deal:
         self.moves: list[Move] = []
         self.heard: list[int] = []
         """By entry of the log: how much news there was before it."""
+        self.single: set[int] = set()
+        """The entries of the log for which there was a single choice."""
         self.tricks: list[dict[str, Any]] = []
         self.scores: list[int] | None = None
 
@@ -75,6 +77,11 @@ class Table(Match):
         say = Say("{seat} {seat:say|says}: {call}.", seat=seat, call=self.game.call_name(self.s, call))
         self.game.tell(self.s, "say", say, seat=seat)
 
+    def choose_only(self) -> None:
+        """Choose for people who have a single choice, which they need not be asked for."""
+        while self.players[self.decider] == PERSON and len(self.s.choices) == 1:
+            self.do(self.s.choices[0])
+
     def chance(self, *more: object) -> Any:
         """The source of chance for a bot at this point. It depends only on the match so far."""
         cards = [*self.deal.hands, self.deal.stock]
@@ -112,6 +119,8 @@ class Table(Match):
         self.deal.tricks += [self._trick(news) for news in self.news[heard:] if news.kind == "take"]
 
     def _note(self, move: Move, entry: dict[str, Any]) -> None:
+        if len(self.s.choices) == 1:
+            self.deal.single.add(len(self.deal.log))
         self.deal.log.append(entry)
         self.deal.moves.append(move)
         self.deal.heard.append(len(self.news))

@@ -4,8 +4,8 @@ Deal      Nines to Aces, five each; the next card is turned up.
 Trumps    In turn, from eldest on, each may order the turned-up card into the dealer's hand, which makes its
           suit trumps; the dealer then lays a card aside. If all pass, each may name another suit. If all pass
           again, nothing is scored. Whoever makes trumps may go alone: the partner sits out.
-Order     The Jack of trumps is highest; the other Jack of the same colour comes next, and is a trump; then Ace
-          to nine.
+Order     The Jack of trumps is highest; the other Jack of the same colour comes next, and is a trump; then
+          Ace to nine.
 Play      Eldest leads. Follow suit if you can.
 Trick     To the highest trump, or the highest card of the suit led. The winner leads.
 Score     The makers score 1 for three or four tricks and 2 for all five, or 4 for all five alone. With fewer
