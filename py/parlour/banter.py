@@ -38,4 +38,4 @@ class Line(NamedTuple):
     warm: tuple[str, ...]
     brisk: tuple[str, ...]
     likely: float = 0.4
-    """How likely it is considered: what happens often is not spoken of often."""
+    """How likely it is to be said: what happens often is rarely commented on."""

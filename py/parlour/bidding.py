@@ -11,7 +11,7 @@ from parlour.state import NOBODY, State
 from parlour.words import Say
 
 PASS = 0
-"""The bid that is none."""
+"""The bid of a seat that passes."""
 
 
 class Bidding(Game):
@@ -24,7 +24,7 @@ class Bidding(Game):
         return self.eldest(s)
 
     def biddable(self, s: State, seat: int) -> tuple[int, ...]:
-        """What a seat may bid now: numbers, the lowest first. Nothing: it is left out."""
+        """What a seat may bid now: numbers, the lowest first. If empty, it is skipped."""
         raise NotImplementedError
 
     def next_bidder(self, s: State, seat: int) -> int:
@@ -80,7 +80,7 @@ class Bidding(Game):
         return [*super().notes(s, seat), *said]
 
     def bid_note(self, s: State, bid: int) -> Say:
-        """A bid as it stands at a seat. A 0 would not be seen there: tables leave out what is nought."""
+        """A bid, as shown at a seat. A 0 is spelled out, because tables leave out zeros."""
         name = self.bid_name(s, bid)
         return Say("nil") if name.facts == {"count": 0} else name
 

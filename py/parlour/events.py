@@ -1,4 +1,4 @@
-"""What may happen in a deal out of the ordinary, and the figures that a game is about, for the laboratory.
+"""Unusual things that may happen in a deal, and the figures that matter in a game, for the lab.
 
 A game's folder may have an `events.py` with EVENTS, which are counted, and FIGURES, which are taken when a
 deal is over; conditions are asked about a Moment, as in banter. It may also have RESTRICTIONS, which bots can
@@ -30,8 +30,8 @@ class Event(NamedTuple):
 
 
 class Restriction(NamedTuple):
-    """Something that a player does without: `of` takes the game, the position and the cards that may be
-    played, and returns those that are left. If none are, all may be played."""
+    """A handicap for a player: `of` takes the game, the position and the cards that may be played, and
+    returns those that are left. If none are, all may be played."""
 
     name: str
     says: str

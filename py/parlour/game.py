@@ -20,7 +20,7 @@ FAULT = 64
 
 
 class Policy(Protocol):
-    """How a seat plays quickly, where a deal is played on only to see what it comes to."""
+    """How a seat plays in quick playouts."""
 
     def sensible(self, s: State, cards: int) -> int:
         """Of the cards the seat to play may play: those it would. 0: any of them."""

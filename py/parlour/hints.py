@@ -1,7 +1,7 @@
-"""What a good player of a game considers, for bots that search. A game need not have any of it.
+"""What a good player of a game considers, for bots that search. All of it is optional.
 
-A game's folder may have a `hints.py` with subclasses of Hints, named like the classes in its `rules.py`.
-They are only asked about guesses, in which every card is known, and never about the real position.
+A game's folder may have a `hints.py` with subclasses of Hints, named like the classes in its `rules.py`. They
+only see guesses, in which every card is known, and never the real position.
 """
 
 from collections.abc import Sequence

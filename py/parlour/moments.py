@@ -18,7 +18,7 @@ TAKE: "tuple[NewsKind, ...]" = ("take",)
 SCORE: "tuple[NewsKind, ...]" = ("score",)
 MATCH: "tuple[NewsKind, ...]" = ("match",)
 END = SCORE + MATCH
-"""The end of a deal. If it ends the match, the news of kind `match` alone is spoken about."""
+"""The end of a deal. If it ends the match, only the news of kind `match` is commented on."""
 
 
 class Taken(NamedTuple):

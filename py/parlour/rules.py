@@ -86,7 +86,7 @@ class Rules(Vocabulary):
     emblem: tuple[str, ...] = ()
     """Cards shown as its picture."""
     minutes = 0
-    """About how long a match against bots takes at their usual pace; 0 if unknown."""
+    """About how long a match against bots takes at the usual pace, in minutes; 0 if unknown."""
     ranks = ""
     """How a hand is sorted, the lowest rank first, if not by `order`."""
     tables: tuple[int, ...] = ()
@@ -116,14 +116,14 @@ class Rules(Vocabulary):
     calls: tuple[str, ...] = ()
     """Every call that can ever be made."""
     shown_calls: tuple[str, ...] = ()
-    """The same in the order in which people see them, if that is another."""
+    """The same, in the order people see them, if that differs."""
 
     deals: int | None = None
     """How many deals a match has, if that is fixed. A property may compute it."""
     target: int | None = None
     """The score that ends a match; of several who reach it, the best wins."""
     lowest_wins = False
-    """Whether the lowest score wins a deal and a match. The target, if there is one, ends it all the same."""
+    """Whether the lowest score wins a deal and a match. The target, if any, still ends it."""
     deals_differ = False
     """Whether the rules of a deal depend on its number or on the score before it, as when hands get smaller
     or cards are passed in another direction. A deal that is shared then takes both with it."""
@@ -274,7 +274,7 @@ class Rules(Vocabulary):
         return self.winner(s) if self.next_seat(s) == COMPLETE else None
 
     def turned(self, s: State) -> Say | None:
-        """What is turned about the trick as it lies, in two or three words; None if it goes as usual.
+        """How the trick as it lies is turned, such as “lowest wins”; None if it isn't.
 
         Not called for an empty trick.
         """
@@ -291,7 +291,7 @@ class Rules(Vocabulary):
         )
 
     def swing(self, s: State, seat: int, worth: int) -> int | None:
-        """What the trick that `seat` has just taken moves in the score; None if that is not made of tricks.
+        """How much the trick just taken by `seat` changes the score; None if tricks don't make the score.
 
         A game with a `score` of its own says this itself, if it can.
         """

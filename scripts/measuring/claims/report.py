@@ -164,9 +164,9 @@ CLAIMS: dict[str, Question] = {
             ),
             Plain(
                 "addenda 2",
-                "If only one of them is, someone still gets stuck in {club[keep_suits=1].stuck:%} "
-                "of the deals, and being careful costs about {club[keep_suits=1].change.margin_0:cost} "
-                "points a deal.",
+                "If only one of them is, someone still gets stuck in {club[keep_suits=1].stuck:%} of the "
+                "deals, and being careful costs about {club[keep_suits=1].change.margin_0:cost} points a "
+                "deal.",
             ),
         ),
     ),
