@@ -39,8 +39,8 @@ def test_what_never_varies_has_no_interval():
 @pytest.mark.parametrize(
     ("low", "high", "told"),
     [
-        (0.14, 0.57, "Roughly 14 to 57 %"),
-        (-0.105, 0.091, "At most about 9 %"),
+        (0.14, 0.57, "Roughly 15 to 55 %"),
+        (-0.105, 0.091, "At most about 10 %"),
         (-0.004, 0.4, "At most about 40 %"),
     ],
 )

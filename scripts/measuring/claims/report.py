@@ -329,11 +329,11 @@ CLAIMS: dict[str, Question] = {
         tuple(
             Plain(
                 f"american-bookshop {seats}",
-                f"{number} Club players win {{club[limit={limit - 1}].lead_holds:%}} of the tricks they lead "
-                f"with a limit of {limit - 1}, {{club[usual].lead_holds:%}} with {limit} and "
-                f"{{club[limit={limit + 1}].lead_holds:%}} with {limit + 1}.",
+                f"With {number} Club players, the leader wins {{club[limit={limit - 1}].lead_holds:%}} of the "
+                f"tricks if the limit is {limit - 1}, {{club[usual].lead_holds:%}} if it is {limit} and "
+                f"{{club[limit={limit + 1}].lead_holds:%}} if it is {limit + 1}.",
             )
-            for number, seats, limit in (("Three", 3, 14), ("Four", 4, 16), ("Five", 5, 17))
+            for number, seats, limit in (("three", 3, 14), ("four", 4, 16), ("five", 5, 17))
         ),
     ),
     "American Bookshop: what does the ante do?": Question(
@@ -359,8 +359,8 @@ CLAIMS: dict[str, Question] = {
             *(
                 Plain(
                     f"american-bookshop {seats}",
-                    f"With {number} Club players, the ante caps about {{club[usual].suits_capped}} of the "
-                    f"{counts} results of a deal.",
+                    f"With {number} Club players, about {{club[usual].suits_capped}} of the {counts} suit scores "
+                    "of a deal are capped.",
                 )
                 for number, seats, counts in (("three", 3, 9), ("four", 4, 16), ("five", 5, 20))
             ),
@@ -445,7 +445,7 @@ def tables(kept: Kept, id: str) -> Iterator[str]:
             told = [
                 leading(found["lead_share"], 1 / (max(game.sides) + 1)),
                 luck(found["luck_share"]),
-                f"About one decision in {choices} has a single best play.",
+                f"About one decision in {choices} has one play that is clearly best.",
                 f"A deal takes about {'a minute' if minutes == 1 else f'{minutes} minutes'}.",
                 *([effort(found["effort"], game)] if "effort" in found else []),
                 levels(id, seats, exact=False),
@@ -463,7 +463,7 @@ def leading(share: Kept, even: float) -> str:
 
 def luck(share: Kept) -> str:
     """How much of a result is luck. The share cannot be below 0, but the lower end of its range can."""
-    low, high = (f"{100 * share[end]:.0f}" for end in ("low", "high"))
+    low, high = (5 * round(20 * share[end]) for end in ("low", "high"))
     if share["low"] <= 0:
         return f"At most about {high} % of the result is luck of the deal."
     return f"Roughly {low} to {high} % of the result is luck of the deal."
