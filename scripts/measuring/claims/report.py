@@ -329,8 +329,8 @@ CLAIMS: dict[str, Question] = {
         tuple(
             Plain(
                 f"american-bookshop {seats}",
-                f"With {number} Club players, the leader wins {{club[limit={limit - 1}].lead_holds:%}} of the "
-                f"tricks if the limit is {limit - 1}, {{club[usual].lead_holds:%}} if it is {limit} and "
+                f"With {number} Club players, the leader wins {{club[limit={limit - 1}].lead_holds:%}} of "
+                f"the tricks if the limit is {limit - 1}, {{club[usual].lead_holds:%}} if it is {limit} and "
                 f"{{club[limit={limit + 1}].lead_holds:%}} if it is {limit + 1}.",
             )
             for number, seats, limit in (("three", 3, 14), ("four", 4, 16), ("five", 5, 17))
@@ -359,8 +359,8 @@ CLAIMS: dict[str, Question] = {
             *(
                 Plain(
                     f"american-bookshop {seats}",
-                    f"With {number} Club players, about {{club[usual].suits_capped}} of the {counts} suit scores "
-                    "of a deal are capped.",
+                    f"With {number} Club players, about {{club[usual].suits_capped}} of the {counts} suit "
+                    "scores of a deal are capped.",
                 )
                 for number, seats, counts in (("three", 3, 9), ("four", 4, 16), ("five", 5, 20))
             ),
