@@ -55,7 +55,7 @@ def test_everybodys_links_make_the_evening_in_any_order_with_links_of_a_table():
         ),
         (
             lambda: evening([guest(n, [(n, 3)] * 2, None) for n in range(9)]),
-            "Together that is 9 people, and a challenge has room for 8.",
+            "Together that’s 9 people, but a challenge only has room for 8.",
         ),
     ],
 )
@@ -82,7 +82,7 @@ def test_strangers_are_not_put_together():
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        (lambda: encode(evening())[:-5], "Part of this link is missing, or has been changed."),
+        (lambda: encode(evening())[:-5], "Part of this link is missing or was changed."),
         (lambda: encode_challenge(challenge("addenda", 2)), "This link holds no evening."),
         (lambda: sealed(EVENING, b"\x11\x04"), "This evening can’t be opened. It has no date."),
     ],

@@ -139,7 +139,7 @@ def test_what_is_pasted_is_added_and_what_cannot_be_is_told():
     other = encode(evening(name="Saturday club"))
     told = page.call(ask([id], pasted=f"Anna: {link}\nsee you\n{other} {link[:-9]}\n({link}) {link}."))
     assert told["added"] == 3
-    cut = "Part of this link is missing, or has been changed."
+    cut = "Part of this link is missing or was changed."
     assert told["refused"] == ["Line 3: This is a link of another evening.", f"Line 3: {cut}"]
     [said] = page.call(ask([id], pasted=link[:-9]))["refused"]
     assert said == cut
