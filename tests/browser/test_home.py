@@ -115,7 +115,7 @@ def test_settings_are_kept(room):
     room.one("radio", "two colours").click()
     assert kept(room)["deck"] == "two"
     room.one("radio", "four colours").click()
-    forced = room.one("checkbox", "Play forced cards")
+    forced = room.one("checkbox", "Play my only legal card")
     for wanted, setting in ((True, "yes"), (False, "no")):
         forced.set_checked(wanted)
         assert kept(room)["forced"] == setting

@@ -209,7 +209,7 @@ def test_settings_are_kept_and_take_effect(fresh_room):
     for choice in ("green clubs and blue diamonds", "large", "by rank", "plain paper", "dark"):
         room.one("radio", choice, exact=True).check()
     room.one("group", "Motion").get_by_label("off").check()
-    for wish in ("Left-handed layout", "Tap twice to play", "Play forced cards"):
+    for wish in ("Left-handed layout", "Tap twice to play", "Play my only legal card"):
         room.one("checkbox", wish).check()
     room.page.keyboard.press("Escape")
     for _ in range(2):

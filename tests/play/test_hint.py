@@ -273,8 +273,8 @@ def test_a_hint_says_who_takes_the_trick_if_that_is_clear():
         (70, 30, "A♠ will probably win you and North this trick; 2♠ probably wouldn’t."),
         (80, 55, "A♠ will probably win you and North this trick; 2♠ is less likely to."),
         (40, 5, "A♠ may win you and North this trick; 2♠ wouldn’t."),
-        (4, 92, "2♠ would win you and North this trick; A♠ leaves it to the others."),
-        (20, 60, "2♠ would probably win you and North this trick; A♠ probably leaves it to the others."),
+        (4, 92, "2♠ would win you and North this trick; A♠ won’t."),
+        (20, 60, "2♠ would probably win you and North this trick; A♠ probably won’t."),
     ],
 )
 def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other, words):

@@ -59,7 +59,7 @@ COST = "{answer} would cost you {cost}."
 COST_OF_CHOICE = "Choosing {answer} would cost you {cost}."
 WINS = "{answer} {how} win {side} this trick; {answer_other} {otherwise}."
 MAKES = "{answer} makes {total} and {how} win {side} this trick; {answer_other} {otherwise}."
-LOSES = "{answer_other} {how} win {side} this trick; {answer} {keeps} it to the others."
+LOSES = "{answer_other} {how} win {side} this trick; {answer} {keeps}."
 ABOUT = "about {amount}"
 LESS_THAN = "less than {amount}"
 BETWEEN = "{low} to {high}"
@@ -274,7 +274,7 @@ def takes_plainly(found: Takes, answer: Say, other: Say, makes: int | None = Non
     facts = {"side": found.side, "answer": answer, "answer_other": other}
     if found.after < found.after_other:
         how = "would" if found.after_other >= SURE else "would probably"
-        keeps = "leaves" if found.after <= 100 - SURE else "probably leaves"
+        keeps = "won’t" if found.after <= 100 - SURE else "probably won’t"
         return Say(LOSES, how=how, keeps=keeps, **facts)
     how = "should" if found.after >= SURE else "will probably" if found.after >= 50 else "may"
     unlikely = "probably wouldn’t" if found.after_other < 50 else "is less likely to"

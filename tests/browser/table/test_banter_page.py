@@ -63,7 +63,7 @@ def test_a_line_stops_no_tap_and_goes_by_itself(room):
 def choose(room, label):
     room.one("button", "Settings").click()
     settings = room.one("dialog", "Settings")
-    settings.get_by_role("group", name="Opponents chat").get_by_label(label, exact=True).check()
+    settings.get_by_role("group", name="Table talk").get_by_label(label, exact=True).check()
     room.page.keyboard.press("Escape")
     room.closed()
 
@@ -78,7 +78,7 @@ def test_the_setting(room):
         assert told(room)
         assert room.page.evaluate("lines") == []
         assert room.page.evaluate("JSON.parse(localStorage.getItem('parlour-tricks')).banter") == "off"
-        choose(room, "yes, and read them out")
+        choose(room, "yes, and read it aloud")
         sit(room, TABLES[0])
         assert aloud.count() == 0
         while not told(room):

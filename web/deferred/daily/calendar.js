@@ -35,7 +35,7 @@ export function calendar(day, app, actions) {
     );
   const told = streakText(streak(played, today));
   return html`<div class="calendar">
-    <p>${told ? `${told}.` : t("Play today’s deal to start a streak.")} <small>${t("Miss one day a week and your streak survives. New deals at midnight UTC.")}</small></p>
+    <p>${told ? `${told}.` : t("Play today’s deal to start a streak.")} <small>${t("You can miss one day a week and keep your streak. New deals at midnight UTC.")}</small></p>
     <h3>${dayText(day, { dateStyle: "full" })}</h3>
     <ul>${of ? drawnLine(of) : nothing}</ul>
     <h3>${t("For practice")}</h3>

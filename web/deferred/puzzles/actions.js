@@ -241,7 +241,8 @@ export class PuzzleActions {
     if (answer === undefined || !hint?.done) return null;
     if (!answer) return { text: lines([hint.lead, this.#other()]), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
-    if (one?.best && this.#answers[0] === null)
+    // It was shown before.
+    if (one?.best && (this.#answers[0] === null || this.#answers.length > 2))
       return { text: t("{answer} is best.", { answer: one.name }), found: true };
     if (one?.best) return { text: lines([t("Right!"), this.#other()]), found: true };
     return { text: lines([this.#wrong(one), this.app.state.help.hint ? hint.lead : ""]), found: false };

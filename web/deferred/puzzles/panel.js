@@ -100,12 +100,11 @@ function who({ shipped }, { state }) {
   if (!shipped || !hello) return nothing;
   const found = hello.bots.map(({ label }, at) => t("{label} {found}", { label, found: shipped.found[at] }));
   const usual = usualBot(hello);
+  const some = shipped.found[hello.bots.indexOf(usual)];
   const told = figured(state)
     ? t("Found by {who} times in {tries}.", { tries: TRIES, who: found.join(", ") })
-    : t("{found} in {tries} {usual} players find this.", {
-        found: shipped.found[hello.bots.indexOf(usual)],
-        tries: TRIES,
-        usual: usual.label,
-      });
+    : some === TRIES
+      ? t("Every {usual} player finds this.", { usual: usual.label })
+      : t("{some} in {tries} {usual} players find this.", { some, tries: TRIES, usual: usual.label });
   return html`<small>${told}</small>`;
 }
