@@ -56,9 +56,9 @@ def test_links_of_an_evening_are_ranked(capsys):
         "",
         "Name percent",
         # 3 points of 4, 0 of 2 and 2 of 2; 3 of 4, 2 of 2 and 0 of 2; 0 of 4.
-        "1= Anna 58.3 As it was sent",
-        "1= Bert 58.3 As it was sent",
-        "Cleo 0.0 played 1 of 3; As it was sent",
+        "1= Anna 58.3 As sent",
+        "1= Bert 58.3 As sent",
+        "Cleo 0.0 played 1 of 3; As sent",
     ]
     assert main(["compare", "--margins", *links]) == 0
     rows = [line.split()[:3] for line in capsys.readouterr().out.splitlines()[-3:]]

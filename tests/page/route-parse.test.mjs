@@ -179,6 +179,11 @@ for (const [address, said] of ADDRESSES)
     assert.equal(stray, said === "more" ? "There were several links. This is the first." : undefined);
   });
 
+test("a challenge and an evening need no name when they are pasted", () => {
+  for (const link of ["JBAPH68QY7yA76oX", "NBnFty0d8SY8slsh"])
+    assert.deepEqual(parse(addressIn(link)).asked, ["challenge", link]);
+});
+
 test("of two games or lessons, the first is opened", () => {
   assert.deepEqual(parse("#lesson=whist https://example.org/#lesson=hearts"), {
     ...parse("#lesson=whist"),

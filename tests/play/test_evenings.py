@@ -137,12 +137,14 @@ def test_what_is_pasted_is_added_and_what_cannot_be_is_told():
     own, page = evening([guest(0, [(9, 3), (5, 5)], None)]), Page("addenda", 2)
     id, link = encode(evening()), encode(own)
     other = encode(evening(name="Saturday club"))
-    told = page.call(ask([id], pasted=f"Anna: {link}\nsee you\n{other} {link[:-9]}\n({link}) {link}."))
+    told = page.call(ask([id], pasted=f"Anna: {link}\nsee you\n{other}\n{link[:-9]}\n({link}) {link}."))
     assert told["added"] == 3
     cut = "Part of this link is missing or was changed."
-    assert told["refused"] == ["Line 3: This is a link of another evening.", f"Line 3: {cut}"]
+    assert told["refused"] == ["Line 3: This is a link of another evening.", f"Line 4: {cut}"]
     [said] = page.call(ask([id], pasted=link[:-9]))["refused"]
     assert said == cut
+    broken = f"> My results: https://cards.example/#challenge={link[:40]}\n> {link[40:]}\n> See you!"
+    assert page.call(ask([id], pasted=broken))["added"] == 1
     assert page.call(ask([id], pasted="Hello!"))["refused"] == ["There’s no link of this evening in that."]
     assert page.refusal(ask([link, other])) == "This is a link of another evening."
 

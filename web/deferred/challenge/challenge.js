@@ -22,7 +22,7 @@ export function challenge(app, actions) {
     <p class="what">${actions.evening ? html`<b>${told.title}</b>` : title(told)}<br /><small>${what(told)}</small></p>
     ${begun ? nothing : before(told, actions)}
     ${told.verdict ? html`<p class="leads">${told.verdict}</p>` : nothing}
-    ${begun ? standings(told) : nothing}
+    ${begun && !actions.evening ? standings(told) : nothing}
     ${told.own && !begun ? send : nothing}
     ${next < 0 ? nothing : play(told, actions)}
     ${told.own && !begun ? nothing : send}

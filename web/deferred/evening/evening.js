@@ -28,7 +28,7 @@ export function evening(app, actions) {
   return html`<div class="challenge evening">
     <p class="what"><b>${told.name}</b><br /><small>${what(told)}</small></p>
     ${told.open ? ranking(told, actions) : before(told)}
-    ${actions.watching ? nothing : tables(told, actions)}
+    ${actions.watching ? nothing : tables(told, begun, actions)}
     ${send(app, actions, told, begun)}
     ${results(actions, told)}
     <p class="buttons">
@@ -58,9 +58,10 @@ function before({ people }) {
 
 /**
  * @param {Told} told
+ * @param {boolean} begun
  * @param {EveningActions} actions
  */
-function tables(told, actions) {
+function tables(told, begun, actions) {
   const left = told.tables.findIndex(({ played, boards }) => played < boards);
   const { played = 0, boards = 0 } = told.tables[told.first ?? -1] ?? {};
   const main = told.first !== null && played < boards ? told.first : left;
@@ -71,7 +72,7 @@ function tables(told, actions) {
           <b>${table.title}</b>
           <small>${about(table)}</small>
         </div>
-        ${goes(table, at === main, actions)}
+        ${goes(table, at === main && (begun || !told.own), actions)}
       </li>`,
     )}
   </ol>`;
@@ -96,7 +97,7 @@ export function about({ table, opponents, deals, minutes, options, played, board
  */
 function goes(table, main, actions) {
   const { title, played, boards } = table;
-  const words = played < boards ? (played ? t("Carry on") : t("Play")) : t("Played: see it");
+  const words = played < boards ? (played ? t("Carry on") : t("Play")) : t("See it");
   return html`<button type="button" class=${main ? "main" : played < boards ? nothing : "plain"} aria-label=${t("{words}: {match}", { words, match: title })} @click=${() => actions.play(table)}>${words}</button>`;
 }
 
@@ -112,7 +113,7 @@ function ranking({ people, boards }, actions) {
   const percent = actions.by === "matchpoints";
   if (!people.length) return html`<p>${t("Nobody’s results are here yet.")}</p>`;
   return html`<section>
-    <fieldset class="row">
+    <fieldset class="ways">
       <legend class="unseen">${t("Ranking by")}</legend>
       ${ways.map(([by, words]) => html`<label class="radio"><input type="radio" name="by" .checked=${by === actions.by} @change=${() => actions.rank(by)} />${words}</label>`)}
     </fieldset>
@@ -130,16 +131,24 @@ function ranking({ people, boards }, actions) {
             <td>${one.place || "–"}</td>
             <th scope="row">
               <span translate="no">${one.name}</span>
-              ${one.played < boards ? html`<small>${t("{played} of {deals} played", { played: one.played, deals: boards })}</small>` : nothing}
-              ${one.notes.map((note) => html` <small>${note}</small>`)}
+              <small>${[...lacking(one, boards), ...one.notes].join(" · ")}</small>
             </th>
             <td>${one.made === null ? "–" : percent ? number(one.made.toFixed(1)) : signed(one.made)}</td>
           </tr>`,
         )}
       </tbody>
     </table>
-    <p><small>${percent ? t("In each deal, 2 points for everybody in the same seat whom you beat, and 1 for a tie.") : t("How far each of you was ahead at the table, all deals together.")} ${people.some(({ place }) => !place) ? t("Whoever has not played all has no place.") : nothing}</small></p>
+    <p><small>${percent ? t("In each deal, 2 points for everybody in the same seat whom you beat, and 1 for a tie.") : t("How far each of you was ahead at the table, all deals together.")} ${people.some(({ played }) => played < boards) ? t("Whoever has not played all has no place.") : nothing}</small></p>
   </section>`;
+}
+
+/**
+ * That somebody has not played all.
+ * @param {Told["people"][number]} one
+ * @param {number} boards
+ */
+function lacking({ played }, boards) {
+  return played < boards ? [t("{played} of {deals} played", { played, deals: boards })] : [];
 }
 
 /**

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from datetime import date
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from parlour import bots, games
 from parlour.formats.challenge import Challenge, bare
 from parlour.formats.evening import (
     LONGEST_NAME,
+    MOST_PEOPLE,
     MOST_TABLES,
     Evening,
     decode_any,
@@ -20,7 +21,7 @@ from parlour.formats.evening import (
     of_person,
 )
 from parlour.formats.evening import bare as bare_evening
-from parlour.formats.link_text import LONGEST_PASTED, gathered, whole
+from parlour.formats.link_text import LONGEST_PASTED, NoLink, gathered, whole
 from parlour.play.challenge.ranking import ranking
 from parlour.play.challenge.report import clean_name, minutes, options
 from parlour.play.challenge.standings import opponents
@@ -30,7 +31,7 @@ from parlour.words import Refused, Say, Voice
 if TYPE_CHECKING:
     from parlour import contract
 
-LIKE_A_LINK = re.compile(r"challenge\s*=|[J-Q][A-Za-z0-9]{15}", re.IGNORECASE)
+LIKE_A_LINK = re.compile(r"(?i:challenge\s*=)|[J-Q][A-Za-z0-9]{15}")
 AROUND = ".,;:!?()[]<>\"'*"
 """What people write around a link."""
 MOST_REFUSALS = 3
@@ -65,19 +66,21 @@ def made(asked: contract.NewEveningCall) -> contract.ToldEvening:
 
 def told(asked: contract.EveningCall) -> contract.ToldEvening:
     """The links of an evening as one, with those that are pasted. Raises Refused if the first are none."""
-    evening, tag = merged(map(decode_any, asked["links"])), asked["tag"]
+    evening, tag = merged(map(_decoded, asked["links"])), asked["tag"]
     for table in evening.tables:
         bots.check(table.players)
     added, refused = 0, []
-    links = list(_pasted(asked["pasted"]))
+    links = _pasted(asked["pasted"])
     for number, text in links:
         try:
-            evening = merged([evening, decode_any(text)])
+            evening = merged([evening, _decoded(text)])
             added += 1
+        except NoLink:
+            continue
         except Refused as why:
             alone = len(links) == 1
             refused.append(why.say if alone else Say("Line {number}: {why}", number=number, why=why.say))
-    if asked["pasted"].strip() and not links:
+    if asked["pasted"].strip() and not added and not refused:
         refused = [Say("There’s no link of this evening in that.")]
     if len(refused) > MOST_REFUSALS:
         more = Say("{count} more lines couldn’t be read.", count=len(refused) - MOST_REFUSALS)
@@ -86,22 +89,29 @@ def told(asked: contract.EveningCall) -> contract.ToldEvening:
     return {**report, "added": added, "refused": [Voice().text(say) for say in refused]}
 
 
-def _pasted(text: str) -> Iterator[tuple[int, str]]:
-    """The links in a text, each with the number of its line: all that are whole, then what looks like one."""
-    left = []
+@lru_cache(maxsize=MOST_PEOPLE)
+def _decoded(text: str) -> Evening | Challenge:
+    """What a link holds. The same links come again with each call."""
+    return decode_any(text)
+
+
+def _pasted(text: str) -> list[tuple[int, str]]:
+    """The links in a text, and what looks like one, each with the number of its line."""
+    found, left = [], []
     for number, line in enumerate(text.splitlines(), 1):
         words = []
         for word in line.split():
             link = word.rpartition("=")[2].strip(AROUND)
             if len(link) <= LONGEST_PASTED and whole(link):
-                yield number, link
+                found.append((number, link))
             else:
                 words.append(word)
         # A link that is broken over lines goes on in a line without spaces.
         broken = " ".join(words)
         if line.split() == words[:1] or LIKE_A_LINK.search(broken):
             left.append((number, broken))
-    yield from ((number, link) for number, link in gathered(left) if LIKE_A_LINK.search(link))
+    found += [(number, link) for number, link in gathered(left) if LIKE_A_LINK.search(link)]
+    return sorted(found)
 
 
 def _renamed(evening: Evening, tag: int, name: str) -> Evening:

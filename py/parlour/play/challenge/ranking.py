@@ -114,5 +114,5 @@ def _margins(made: list[_Made]) -> dict[int, float]:
 def _notes(tag: int, made: list[_Made]) -> list[str]:
     """What is to be known of somebody's results."""
     own = [one.result for one in made if one.tag == tag]
-    sent = [] if all(result.play for result in own) else [Voice().text("As it was sent")]
+    sent = [] if all(result.play for result in own) else [Voice().text("as sent")]
     return list(dict.fromkeys([note for result in own for note in notes(result)] + sent))

@@ -117,6 +117,14 @@ test("the first try is kept and told, and a second one is not", async () => {
   assert.equal(here.actions.next, -1);
 });
 
+test("a table of an evening has its number there, and is played at once", async () => {
+  const here = page(() => told());
+  await here.actions.open("JAlink", { id: "NAb", tag: 7 });
+  assert.equal(here.begun.length, 1);
+  assert.equal(challenges.get("JAb").tag, 7);
+  assert.equal(here.actions.evening, "NAb");
+});
+
 test("an answer is put together with what is kept, under the tag that the person has there", async () => {
   const here = page(() => told());
   await here.actions.open("JAlink");

@@ -1,0 +1,32 @@
+"""A club evening on the page, from the form to its first table."""
+
+import axe
+from parlour.formats.evening import decode
+from room import PHONE
+
+
+def test_an_evening_is_made_put_on_paper_and_begun(fresh_room):
+    room = fresh_room.enter("#home")
+    page = room.page
+    page.set_viewport_size(PHONE)
+    room.more("button", "Challenge a friend").click()
+    room.one("button", "Make an evening of several games …").click()
+    form = room.one("dialog", "Make an evening")
+    form.get_by_label("Name", exact=True).fill("Friday club")
+    assert axe.found(page) == []
+    form.get_by_role("button", name="Make the evening").click()
+    dialog = room.one("dialog", "Evening")
+    made = decode(dialog.get_by_label("The link", exact=True).input_value())
+    assert (made.name, len(made.tables), made.tags) == ("Friday club", 3, [])
+    assert axe.found(page) == []
+    dialog.get_by_role("button", name="A sheet to print").click()
+    sheet = room.one("dialog", "Friday club")
+    sheet.locator("figure svg").nth(2).wait_for()
+    assert len({code.get_attribute("d") for code in sheet.locator("figure path").all()}) == 3
+    sheet.get_by_role("button", name="Back to the evening").click()
+    dialog.get_by_role("button", name="Play: American Bookshop").click()
+    room.turn()
+    kept = page.evaluate(
+        "Object.keys(localStorage).filter(key => /evening|challenge/.test(key)).map(key => key.split('/')[1])"
+    )
+    assert sorted(kept) == ["challenge", "evening"]
