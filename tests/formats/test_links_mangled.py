@@ -58,11 +58,11 @@ def test_so_does_the_link_of_a_game_from_the_desk_and_it_is_no_match(name):
         assert str(bad) in mangling.true
     with pytest.raises(BadLink) as refused:
         decode(text)
-    assert str(refused.value) in ("This link holds a game for the desk, and no match.", *mangling.true)
+    assert str(refused.value) in ("This link holds a game for the desk, not a match.", *mangling.true)
 
 
 def test_the_link_of_a_match_holds_no_game():
-    with pytest.raises(BadLink, match="holds a match, and no game"):
+    with pytest.raises(BadLink, match="holds a match, not a game"):
         game_link.decode(awkward()[0])
 
 

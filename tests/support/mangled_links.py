@@ -20,7 +20,7 @@ from parlour.table.match import Start
 LOST_ONE = "One character of this link is missing."
 LOST = "Part of this link is missing or was changed."
 MORE = "Something was added to this link, or changed in it."
-DASH = "Hyphens in this link have become a dash."
+DASH = "Some hyphens in this link have turned into dashes."
 CASE = "This link has lost its mix of small and capital letters."
 DAMAGED = "This link is damaged."
 NONE = "This is not a Parlour Tricks link."

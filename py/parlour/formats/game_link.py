@@ -18,5 +18,5 @@ def decode(text: str) -> bytes:
     """What a link holds. What has become of it is read, too (link_text.py). Raises BadLink."""
     found = read(text)
     if found.version != GAME:
-        raise BadLink("This link holds a match, and no game for the desk.")
+        raise BadLink("This link holds a match, not a game for the desk.")
     return found.body.removesuffix(END)

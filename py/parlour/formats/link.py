@@ -83,7 +83,7 @@ def decode(text: str) -> Course:
     """
     found = read(text)
     if found.version == GAME:
-        raise BadLink("This link holds a game for the desk, and no match.")
+        raise BadLink("This link holds a game for the desk, not a match.")
     if found.version == CHALLENGE:
         raise BadLink("This link holds a challenge: write #challenge= before it.")
     if found.version == EVENING:

@@ -430,7 +430,7 @@ def _what_happened(text: str) -> BadLink:
         known = re.fullmatch(r"[\w-]+", given, re.ASCII) or len(joined) >= LEAST
         return BadLink("This link is damaged.") if known else NoLink()
     if reading != letters and re.search(rf"[\w-][{LONG_DASHES}][\w-]", given, re.ASCII):
-        return BadLink("Hyphens in this link have become a dash.")
+        return BadLink("Some hyphens in this link have turned into dashes.")
     if ends == [size - 1]:
         return BadLink("One character of this link is missing.")
     if ends[-1] < size:

@@ -28,7 +28,7 @@ LINES = (
         crossed,
         OWN,
         dry=("{total}. I can add.", "That was one card too many."),
-        warm=("Oh dear, {total}.", "I had nothing smaller in mind."),
+        warm=("Oh dear, {total}.", "I had nothing smaller."),
         brisk=("{total}. Too much.", "Past it. Next trick."),
         likely=COMMON,
     ),
@@ -62,7 +62,7 @@ LINES = (
         taken_back,
         OWN,
         dry=("I take that back.", "Minus {count}."),
-        warm=("Let us forget those {count}.", "Shall we start over?"),
+        warm=("Let’s forget those {count}.", "Shall we start over?"),
         brisk=("{count} off.", "Back it goes."),
     ),
     Line(

@@ -46,7 +46,7 @@ LINES = (
         RIVALS,
         dry=("{total}. Sold.", "Sold to {seat}."),
         warm=("{total}! Somebody likes to read.", "There they go."),
-        brisk=("{total}. That is that.", "Sold. Next!"),
+        brisk=("{total}. That’s that.", "Sold. Next!"),
         likely=COMMON,
     ),
     Line(
@@ -54,7 +54,7 @@ LINES = (
         named,
         OWN,
         dry=("I lead, if I must.", "So it is my turn to lead."),
-        warm=("Me? How thoughtful.", "I am to lead? Gladly."),
+        warm=("Me? How thoughtful.", "You want me to lead? Gladly."),
         brisk=("My lead? Fine.", "I lead. Here."),
         likely=COMMON,
     ),

@@ -89,7 +89,7 @@ LINES = (
         OWN,
         dry=("{points} points. Noted.", "That was a full plate."),
         warm=("{points} points! All for me?", "So many points at once."),
-        brisk=("{points} in one trick.", "A big one. Counted."),
+        brisk=("{points} in one trick.", "A big one. Noted."),
     ),
     Line(
         TAKE,
