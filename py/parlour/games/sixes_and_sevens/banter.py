@@ -33,7 +33,7 @@ LINES = (
         PLAY,
         turned,
         RIVALS,
-        dry=("A six. Everything’s upside down.", "So low wins."),
+        dry=("A six. All upside down now.", "So low wins."),
         warm=("A six! Poor high cards.", "Round it goes!"),
         brisk=("A six? Fine. Low, then.", "Turned. Again."),
     ),
