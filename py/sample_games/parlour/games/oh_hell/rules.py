@@ -1,12 +1,12 @@
 """Oh Hell, a traditional game.
 
-Deal      Seven cards each (or so many as are agreed), and in every further deal one fewer, down to one.
+Deal      Seven cards each (or another number, if agreed), then one fewer each deal, down to one.
           The next card is turned up: its suit is trumps.
 Bid       Each in turn, from eldest on, says how many tricks it will take. The dealer may not make the
           bids add up to the number of tricks.
 Play      Eldest leads. Follow suit if you can.
 Trick     To the highest trump, or the highest card of the suit led. The winner leads.
-Score     Whoever takes just as many as it bid scores ten, and one for each trick; the others nothing.
+Score     Whoever takes exactly as many as it bid scores ten, plus one for each trick; the others nothing.
 """
 
 from parlour.bidding import Bidding
