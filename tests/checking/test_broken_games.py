@@ -197,7 +197,7 @@ PLAYED = {
     def wish(self, s, seat, other):
         self.lead(s, seat)
 """,
-        "^taken asks for wish, but has nothing to offer, if only to a hand that bots imagine: ask only if "
+        "^taken asks for wish but offers nothing, at least in a hand that bots imagine: ask only if "
         "there is something to choose.$",
         4,
     ),

@@ -316,7 +316,7 @@ WRONG_TYPES = {
     def bid(self, s, seat, value):
         self.lead(s, seat)
 """,
-        "begin asks for bid, but has nothing to offer, if only to a hand that bots imagine: ask only if ",
+        "begin asks for bid but offers nothing, at least in a hand that bots imagine: ask only if ",
         3,
     ),
     "in-a-trick": (

@@ -188,7 +188,7 @@ def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None]
 
 def _nothing_offered(error: NothingOffered, place: Place | None) -> Say:
     return Say(
-        "{hook} asks for {answer}, but has nothing to offer, if only to a hand that bots imagine: ask only "
+        "{hook} asks for {answer} but offers nothing, at least in a hand that bots imagine: ask only "
         "if there is something to choose.",
         hook=place.hook if place else "choose",
         answer=error.then,

@@ -31,7 +31,7 @@ export function refusal(game, ours) {
 function tooMuch(game, kind) {
   if (!(shapes(game[kind] ?? "") > MOST_SHAPES)) return "";
   return t(
-    "The {file} of {name} is too complex: draw fewer than {most} shapes and no images. Each “use” counts as all it repeats.",
+    "The {file} of {name} is too complex: draw fewer than {most} shapes and no images. Each “use” counts in full.",
     { file: `${kind}.svg`, name: game.name, most: MOST_SHAPES },
   );
 }

@@ -24,7 +24,7 @@ LESSON = Lesson(
             tries="AD 2C 2H",
         ),
         Tip(
-            "{seat} had the wider gap and took the last trick. It’s worth the difference between the "
+            "{seat} had the wider gap and took the last trick. It was worth the difference between the "
             "gaps, {points}, plus 1 for the trick. The winner leads.",
             kind="take",
         ),

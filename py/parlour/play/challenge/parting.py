@@ -37,10 +37,10 @@ def parting(mine: Table, theirs: Table, seat: int, voice: Voice, who: tuple[int,
 def _told(one: dict[str, Any], other: dict[str, Any], seat: int, who: tuple[int, int]) -> Say:
     """What each of them did at the first decision that differs."""
     if one["seat"] != seat or other["seat"] != seat:
-        return Say("another player decided differently.")
+        return Say("another player made a different choice.")
     chose = [_cards(entry) for entry in (one, other)]
     if not all(chose):
-        return Say("{both} decided differently.", both=together("seat", list(who)))
+        return Say("{both} made different choices.", both=together("seat", list(who)))
     template = "{seat_one} chose {one}, {seat_two} {two}."
     if one["do"] == other["do"] == "play":
         template = "{seat_one} played {one}, {seat_two} {two}."
