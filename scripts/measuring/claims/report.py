@@ -232,7 +232,7 @@ CLAIMS: dict[str, Question] = {
         tuple(
             Plain(
                 f"counterpoint {seats}",
-                f"{number} players: {{random[usual].points_in_play}} if they play at random, "
+                f"{number} players: {{random[usual].points_in_play}} card-points in random play, "
                 "{club[usual].points_in_play} at Club level and {expert[usual].points_in_play} at Expert "
                 "level. Club players miss their bids by about {club[usual].off}, and in "
                 "{club[usual].exact_share:%} of the deals somebody makes theirs exactly.",
