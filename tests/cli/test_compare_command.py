@@ -68,5 +68,5 @@ def test_links_of_an_evening_are_ranked(capsys):
         encode_evening(of_person(whole, ASKER + n)) for n in range(3)
     )
     other = encode_evening(evening(name="Saturday club"))
-    assert complaint(capsys, ["compare", *links, other]) == "Link 5: This is a link of another evening.\n"
-    assert complaint(capsys, ["compare", "--matchpoints", links[2]]).startswith("Matchpoints are for")
+    assert complaint(capsys, ["compare", *links, other]) == "Link 5: This link is from another evening.\n"
+    assert complaint(capsys, ["compare", "--matchpoints", links[2]]).startswith("Only an evening has")

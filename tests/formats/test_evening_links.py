@@ -51,7 +51,7 @@ def test_everybodys_links_make_the_evening_in_any_order_with_links_of_a_table():
         (lambda: evening(deals=(0, 0, 0)), "An evening has 1 to 12 tables."),
         (
             lambda: evening()._replace(tables=evening().tables[:1] * 2),
-            "Each table of an evening has cards of its own.",
+            "Each table of an evening needs its own cards.",
         ),
         (
             lambda: evening([guest(n, [(n, 3)] * 2, None) for n in range(9)]),
@@ -72,9 +72,9 @@ def test_strangers_are_not_put_together():
         own._replace(day=date(2026, 11, 29)),
         evening(deals=(2, 1, 1)),
     ):
-        with pytest.raises(Refused, match="This is a link of another evening"):
+        with pytest.raises(Refused, match="This link is from another evening"):
             merged([own, other])
-    with pytest.raises(Refused, match="This challenge is no table of this evening"):
+    with pytest.raises(Refused, match="This challenge isn’t one of this evening’s tables"):
         merged([own, challenge("addenda", 2, 5)])
 
 

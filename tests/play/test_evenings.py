@@ -140,13 +140,13 @@ def test_what_is_pasted_is_added_and_what_cannot_be_is_told():
     told = page.call(ask([id], pasted=f"Anna: {link}\nsee you\n{other}\n{link[:-9]}\n({link}) {link}."))
     assert told["added"] == 3
     cut = "Part of this link is missing or was changed."
-    assert told["refused"] == ["Line 3: This is a link of another evening.", f"Line 4: {cut}"]
+    assert told["refused"] == ["Line 3: This link is from another evening.", f"Line 4: {cut}"]
     [said] = page.call(ask([id], pasted=link[:-9]))["refused"]
     assert said == cut
     broken = f"> My results: https://cards.example/#challenge={link[:40]}\n> {link[40:]}\n> See you!"
     assert page.call(ask([id], pasted=broken))["added"] == 1
-    assert page.call(ask([id], pasted="Hello!"))["refused"] == ["There’s no link of this evening in that."]
-    assert page.refusal(ask([link, other])) == "This is a link of another evening."
+    assert page.call(ask([id], pasted="Hello!"))["refused"] == ["None of these links is from this evening."]
+    assert page.refusal(ask([link, other])) == "This link is from another evening."
 
 
 def test_an_evening_is_made_with_cards_of_its_own_at_each_table():
@@ -166,7 +166,7 @@ def test_an_evening_is_made_with_cards_of_its_own_at_each_table():
     for wrong, sentence in (
         ({"name": "N" * 10_000}, "An evening’s name has 1 to 40 letters."),
         ({"name": " "}, "An evening’s name has 1 to 40 letters."),
-        ({"day": "soon"}, "An evening has a date."),
+        ({"day": "soon"}, "An evening needs a date."),
         ({"tables": []}, "An evening has 1 to 12 tables."),
     ):
         assert page.refusal({**call, **wrong}) == sentence

@@ -31,7 +31,7 @@ def compare(asked: argparse.Namespace) -> int:
     if evening := next((one for one in found if isinstance(one, Evening)), None):
         return _compare_evening(_together(evening, found), asked)
     if asked.matchpoints:
-        raise Refused("Matchpoints are for the links of an evening.")
+        raise Refused("Only an evening has matchpoints.")
     challenge = merged(one for one in found if isinstance(one, Challenge))
     if asked.link:
         print(encode(challenge))

@@ -56,7 +56,7 @@ class Evening(NamedTuple):
             raise Refused("An evening has 1 to {most} tables.", most=MOST_TABLES)
         for at, table in enumerate(self.tables):
             if table.asker != self.tables[0].asker or table.terms in [one.terms for one in self.tables[:at]]:
-                raise Refused("Each table of an evening has cards of its own.")
+                raise Refused("Each table of an evening needs its own cards.")
         if len(self.tags) > MOST_PEOPLE:
             raise Refused("An evening has room for {most} people.", most=MOST_PEOPLE)
 
@@ -137,7 +137,7 @@ def merged(links: Iterable[Evening | Challenge]) -> Evening:
 
 def _both(one: Evening, other: Evening) -> Evening:
     if one.terms != other.terms:
-        raise Refused("This is a link of another evening.")
+        raise Refused("This link is from another evening.")
     pairs = zip(one.tables, other.tables, strict=True)
     whole = one._replace(tables=tuple(challenge.merged(pair) for pair in pairs))
     whole.check()
@@ -146,7 +146,7 @@ def _both(one: Evening, other: Evening) -> Evening:
 
 def _with_table(evening: Evening, table: Challenge) -> Evening:
     if all(one.terms != table.terms for one in evening.tables):
-        raise Refused("This challenge is no table of this evening.")
+        raise Refused("This challenge isn’t one of this evening’s tables.")
     tables = (challenge.merged([one, table]) if one.terms == table.terms else one for one in evening.tables)
     whole = evening._replace(tables=tuple(tables))
     whole.check()

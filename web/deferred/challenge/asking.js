@@ -26,7 +26,7 @@ export function asking(app, actions) {
     ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions.level, (level) => actions.seat({}, level))}
     ${nameField(actions.name, true)}
     <div class="buttons"><button class="main">${t("Make the link")}</button></div>
-    ${asking.table ? nothing : html`<p><button type="button" class="plain" @click=${() => app.deferred.run("making")}>${t("Make an evening of several games …")}</button></p>`}
+    ${asking.table ? nothing : html`<p><button type="button" class="plain" @click=${() => app.deferred.run("making")}>${t("Plan an evening of several games …")}</button></p>`}
   </form>`;
 }
 

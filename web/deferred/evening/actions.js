@@ -164,8 +164,7 @@ export class EveningActions {
     const told = await this.#refresh({}, pasted);
     if (!told) return false;
     if (told.added) this.#keepOpen();
-    const added =
-      told.added === 1 ? t("1 link is added.") : t("{count} links are added.", { count: told.added });
+    const added = told.added === 1 ? t("1 link added.") : t("{count} links added.", { count: told.added });
     this.said = [...(told.added ? [added] : []), ...told.refused];
     this.app.draw();
     return !told.refused.length;

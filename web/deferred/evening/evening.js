@@ -33,7 +33,7 @@ export function evening(app, actions) {
     ${results(actions, told)}
     <p class="buttons">
       <button type="button" @click=${() => app.dialogs.open({ kind: "sheet" })}>${t("A sheet to print")}</button>
-      ${told.open ? nothing : html`<button type="button" class="plain" @click=${() => actions.watch()}>${t("I don’t play: show me the ranking")}</button>`}
+      ${told.open ? nothing : html`<button type="button" class="plain" @click=${() => actions.watch()}>${t("I’m not playing: show me the ranking")}</button>`}
     </p>
   </div>`;
 }
@@ -111,7 +111,7 @@ function ranking({ people, boards }, actions) {
     ["margins", t("Margins")],
   ]);
   const percent = actions.by === "matchpoints";
-  if (!people.length) return html`<p>${t("Nobody’s results are here yet.")}</p>`;
+  if (!people.length) return html`<p>${t("No results yet.")}</p>`;
   return html`<section>
     <fieldset class="ways">
       <legend class="unseen">${t("Ranking by")}</legend>
@@ -138,7 +138,7 @@ function ranking({ people, boards }, actions) {
         )}
       </tbody>
     </table>
-    <p><small>${percent ? t("In each deal, 2 points for everybody in the same seat whom you beat, and 1 for a tie.") : t("How far each of you was ahead at the table, all deals together.")} ${people.some(({ played }) => played < boards) ? t("Whoever has not played all has no place.") : nothing}</small></p>
+    <p><small>${percent ? t("In each deal you get 2 points for everyone in your seat you beat, and 1 for a tie.") : t("How far ahead each of you was, over all deals.")} ${people.some(({ played }) => played < boards) ? t("You’re ranked once you’ve played them all.") : nothing}</small></p>
   </section>`;
 }
 
@@ -167,7 +167,7 @@ function send(app, actions, told, begun) {
     <h3>${begun ? t("Send your results") : t("Send the evening")}</h3>
     ${begun ? nameField(actions.name, false, (name) => actions.rename(name)) : nothing}
     ${linkToSend(app, { title: told.name, text, url: addressOf(told.link) }, done || (told.own && !begun))}
-    <p><small>${begun ? t("Send it to whoever runs the evening. Opened there, it joins the ranking.") : t("Everybody who opens it can play, and sends their results back as a link.")}</small></p>
+    <p><small>${begun ? t("Send it to your host. When they open it, it joins the ranking.") : t("Anyone who opens it can play, and sends you their results as a link.")}</small></p>
     ${site() ? nothing : whereItLeads()}
   </section>`;
 }
@@ -192,7 +192,7 @@ function results(actions, told) {
   return html`<details>
     <summary>${t("Add results")}</summary>
     <form class="setup" @submit=${add}>
-      <label>${t("The links that came back, as many as you like")}
+      <label>${t("Links you got back, as many as you like")}
         <textarea name="links" rows="3" spellcheck="false" autocomplete="off" required></textarea></label>
       <div class="buttons">
         <button class="main">${t("Add")}</button>

@@ -19,7 +19,7 @@ export function eveningFeature(app) {
     },
     dialogs: {
       evening: () => [t("Evening"), evening(app, actions)],
-      making: () => [t("Make an evening"), making(app, actions)],
+      making: () => [t("Plan an evening"), making(app, actions)],
       sheet: () => [actions.told?.name ?? "", sheet(app, actions)],
     },
   };

@@ -23,7 +23,7 @@ export function making(app, actions) {
     actions.make(String(form.get("name")), String(form.get("day")));
   };
   return html`<form class="setup evening-form" @submit=${make}>
-    <p>${t("Several tables under one link, and on a sheet with codes. Everyone plays the same cards, and all results become one ranking.")}</p>
+    <p>${t("Several tables in one link, or on a printed sheet with codes. Everyone plays the same cards, and all results go into one ranking.")}</p>
     <label class="field"><span>${t("Name")}</span>
       <input name="name" maxlength=${LONGEST_NAME} required placeholder=${t("Friday club")} /></label>
     <label class="field"><span>${t("Day")}</span> <input name="day" type="date" required .defaultValue=${actions.today} /></label>
@@ -33,7 +33,7 @@ export function making(app, actions) {
       ${plan.tables.length < MOST_TABLES ? html`<button type="button" class="plain" @click=${() => actions.more()}>${t("Add a table")}</button>` : nothing}
     </fieldset>
     ${opponents(app, plan.level, (level) => actions.against(level))}
-    <div class="buttons"><button class="main">${t("Make the evening")}</button></div>
+    <div class="buttons"><button class="main">${t("Create the evening")}</button></div>
   </form>`;
 }
 

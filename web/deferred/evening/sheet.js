@@ -14,7 +14,7 @@ export function sheet(app, { told }) {
   if (!told) return nothing;
   return html`<div class="evening-sheet">
     <p>${what(told)}</p>
-    <p>${t("Point your phone’s camera at a table, and play. The tables may be played in any order. When you have played them all, send your results to whoever runs the evening.")}</p>
+    <p>${t("Point your phone’s camera at a code to play its table. Play the tables in any order. When you have played them all, send your results to your host.")}</p>
     <p class="buttons">
       <button type="button" class="main" @click=${() => print()}>${t("Print …")}</button>
       <button type="button" @click=${() => app.dialogs.open({ kind: "evening" })}>${t("Back to the evening")}</button>

@@ -58,7 +58,7 @@ def made(asked: contract.NewEveningCall) -> contract.ToldEvening:
     try:
         day = date.fromisoformat(asked["day"])
     except ValueError:
-        raise Refused("An evening has a date.") from None
+        raise Refused("An evening needs a date.") from None
     name = " ".join(asked["name"].split())
     evening = Evening(name if len(name) > LONGEST_NAME else evening_name(name), day, tables)
     return _report(evening, asked["tag"], "matchpoints", False)
@@ -81,7 +81,7 @@ def told(asked: contract.EveningCall) -> contract.ToldEvening:
             alone = len(links) == 1
             refused.append(why.say if alone else Say("Line {number}: {why}", number=number, why=why.say))
     if asked["pasted"].strip() and not added and not refused:
-        refused = [Say("There’s no link of this evening in that.")]
+        refused = [Say("None of these links is from this evening.")]
     if len(refused) > MOST_REFUSALS:
         more = Say("{count} more lines couldn’t be read.", count=len(refused) - MOST_REFUSALS)
         refused = [*refused[:MOST_REFUSALS], more]
