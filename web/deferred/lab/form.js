@@ -91,7 +91,7 @@ function setting(actions, which, title) {
       </select></label
     >
     <details>
-      <summary>${t("Different bots per seat, or handicapped")}</summary>
+      <summary>${t("Different or handicapped bots, seat by seat")}</summary>
       ${chosen.bots.map((bot, seat) => seatField(actions, which, bot, seat))}
     </details>
     <details ?open=${which === 1}>
