@@ -169,6 +169,13 @@ class Vocabulary:
                 say = Say(said, seat=seat, card=card, card_own=instead)
             self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, instead=laid)
 
+    def show_cards(self, s: State, seat: int, cards: int) -> None:
+        """Everybody sees these cards of a seat, which go back into its hand, as when it declares them."""
+        s.seen |= cards
+        if s.news is not None:
+            say = Say("{seat} {seat:show|shows} {cards}.", seat=seat, cards=cards)
+            self.tell(s, "show", say, seat=seat, cards=cards)
+
     def show_one_of(self, s: State, seat: int, cards: int) -> None:
         """Everybody learns that a seat holds at least one of these cards, as a bid or a call may show."""
         if s.news is not None:

@@ -7,6 +7,7 @@ from parlour.cards import CARDS
 from parlour.deal import again
 from parlour.dealer import chance
 from parlour.play.view import Viewer
+from parlour.state import NOBODY
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 from parlour.words import Refused
@@ -116,10 +117,93 @@ def test_makers_score_and_are_euchred(maker, alone, tricks, scores):
     assert game.score(s) == scores
 
 
+# ---- Schnapsen: an exchange, marriages that must be led, a stock that can be closed.
+
+
+def schnapsen(*before):
+    """Spades are trumps, and seat 0 is eldest."""
+    table = deal(
+        "schnapsen",
+        2,
+        ["KH QH JS AC TC", "AH TH JH KC QC"],
+        "AS KS QS AD TD KD QD JD JC",
+        "TS",
+        dealer=1,
+    )
+    for what in before:
+        table.do(what)
+    return table
+
+
+def test_the_jack_of_trumps_is_exchanged_and_a_marriage_is_led():
+    table = schnapsen()
+    assert names(table) == [
+        "Nothing",
+        "Close the stock",
+        "Exchange the jack of trumps",
+        "A marriage in hearts",
+    ]
+    table.do(2)
+    assert (table.s.turnup, table.s.hands[0]) == (CARDS["JS"], cards("KH QH TS AC TC"))
+    assert again(table).history(1)[-1] == "0 draw TS for JS"
+    table.do(4)
+    assert (table.game.legal(table.s), table.s.married) == (cards("KH QH"), (20, 0))
+    with pytest.raises(Refused, match="Lead a card of the marriage"):
+        table.do(CARDS["AC"])
+    # Everybody has seen the marriage, and the ten.
+    guesses = [Guesser(table.game, table.s, 1)(chance("shown", luck)) for luck in range(20)]
+    assert all(not cards("KH QH TS") & ~guess.hands[0] for guess in guesses)
+    # A marriage counts nothing before a trick.
+    assert table.game.total(table.s, 0) == 0
+    play(table, "QH JH")
+    assert (table.game.total(table.s, 0), table.s.hands[0] & cards("AS")) == (25, cards("AS"))
+    assert names(table) == ["Nothing", "Close the stock"]
+
+
+def test_once_the_stock_is_closed_a_higher_card_must_be_played():
+    table = schnapsen(1, 0)
+    play(table, "KH")
+    assert (table.s.stake, table.game.legal(table.s)) == (3, cards("AH TH"))
+    with pytest.raises(Refused, match="You must play a higher card"):
+        table.do(CARDS["JH"])
+    play(table, "AH")
+    # Nobody draws.
+    assert [hand.bit_count() for hand in table.s.hands] == [4, 4]
+    assert names(table) == ["Nothing", "A marriage in clubs"]
+
+
+def test_the_turned_up_card_is_drawn_last():
+    table = schnapsen()
+    while table.s.turnup is not None:
+        table.do(0 if table.s.choices else table.game.some_move(table.s, table.chance()))
+    assert [hand.bit_count() for hand in table.s.hands] == [5, 5]
+    assert (table.s.stock, bool(sum(table.s.hands) & cards("TS"))) == ([], True)
+
+
+@pytest.mark.parametrize(
+    ("closer", "stake", "tricks", "points", "scores"),
+    [
+        (NOBODY, 0, [3, 0], [70, 0], [3, 0]),
+        (NOBODY, 0, [3, 1], [70, 20], [2, 0]),
+        (NOBODY, 0, [3, 1], [70, 33], [1, 0]),
+        (NOBODY, 0, [5, 5], [60, 60], [0, 1]),
+        (0, 1, [4, 2], [70, 30], [1, 0]),
+        (0, 1, [2, 3], [40, 70], [0, 2]),
+        (1, 3, [1, 4], [4, 60], [3, 0]),
+    ],
+)
+def test_a_deal_of_schnapsen_is_won_for_one_two_or_three(closer, stake, tricks, points, scores):
+    """The last trick was that of seat 1."""
+    game = games.find("schnapsen", 2)
+    s = game.state(1, 0, (0, 0), None)
+    s.closer, s.stake, s.tricks, s.points, s.leader = closer, stake, tricks, points, 1
+    assert game.score(s) == scores
+
+
 # ---- The opponents can play them all.
 
 
-@pytest.mark.parametrize("id", ["euchre"])
+@pytest.mark.parametrize("id", ["euchre", "schnapsen"])
 def test_opponents_play_them_to_the_end_of_a_deal(id):
     seats = games.tables(id)
     table = Table(games.find(id, min(seats)), ["beginner"] * min(seats), "opponents")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from parlour.checking.blame import Wrong
 from parlour.checking.coverage.tastes import Tastes
 from parlour.checking.reading import chances, trees
+from parlour.checking.sentences import what_is_asked_can_be_told
 from parlour.dealer import Chance
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, parse, record, replay
@@ -129,8 +130,9 @@ def by_chance(game: Game, said: str, hook: str) -> Wrong:
     return Wrong(said, hook=hook, place=place)
 
 
-def a_match_goes_on_to_its_end(match: Match, tastes: Tastes, usual: bool) -> None:
-    """If anything is played, a deal ends after so many decisions, and a match after so many deals."""
+def a_match_goes_on_to_its_end(match: Match, tastes: Tastes, usual: bool, telling: bool) -> None:
+    """If anything is played, a deal ends after so many decisions, and a match after so many deals. With
+    `telling`, everything that is asked is put into words."""
     most = MOST_DEALS if usual else MOST_DEALS_EVER
     if match.phase == "deal over":
         if match.number == most:
@@ -144,7 +146,12 @@ def a_match_goes_on_to_its_end(match: Match, tastes: Tastes, usual: bool) -> Non
     for _ in range(MOST_DECISIONS):
         if match.phase != "play":
             return
-        match.do(tastes.move(match.game, match.s))
+        s, move = match.s, tastes.move(match.game, match.s)
+        if telling:
+            what_is_asked_can_be_told(match, tastes.luck)
+            if s.choices:
+                match.game.chose(s, s.turn, move)
+        match.do(move)
     raise endless(match.s)
 
 

@@ -113,7 +113,7 @@ def drawn_by(table: Table, guess: State, seat: int, cards: int, viewer: int) -> 
     mine = [one for one in news if one.seat == seat]
     if seat == viewer or not any(one.secret for one in mine):
         return [card for one in mine for card in cards_in(one.cards)]
-    early = shown(table, seat, ("play", "say"))
+    early = shown(table, seat, ("play", "say", "show"))
     held = [
         card
         for card in dict.fromkeys(early + cards_in(guess.hands[seat] | guess.aside[seat]))

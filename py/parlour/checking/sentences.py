@@ -8,10 +8,13 @@ from parlour.cards import cards_in
 from parlour.checking.blame import Wrong
 from parlour.checking.positions import news_of_deal
 from parlour.dealer import Chance
+from parlour.game import Game
 from parlour.play.scoresheet import sheet
 from parlour.play.view import Viewer
 from parlour.rules import Rules
+from parlour.state import State
 from parlour.table import Table
+from parlour.table.match import Match
 from parlour.words import FACT, Say, Voice
 
 UNCAPITAL = "A sentence starts with a small letter: “{text}”"
@@ -24,14 +27,14 @@ LABELS = ("talk", "choices")
 """What is written on buttons: no whole sentences."""
 
 
-def what_is_asked_can_be_told(table: Table, luck: Chance) -> None:
+def what_is_asked_can_be_told(match: Match, luck: Chance) -> None:
     """A question and its answers, and why a card may not be played, are said in words."""
-    game, s = table.game, table.s
-    voice = Viewer(table, s.turn).voice(s)
+    game, s = match.game, match.s
+    voice = Voice(s.turn, game.sides, lambda card: game.face(s, card))
     if s.ask != "play":
         told(voice, "prompt", game.prompt(s))
     if s.choices:
-        check_choices(table, voice)
+        check_choices(game, s, voice)
     elif s.sizes:
         told(voice, "meaning", game.meaning(s, game.some_move(s, luck)))
     else:
@@ -42,9 +45,8 @@ def what_is_asked_can_be_told(table: Table, luck: Chance) -> None:
         told(voice, "call_name", game.call_name(s, call))
 
 
-def check_choices(table: Table, voice: Voice) -> None:
+def check_choices(game: Game, s: State, voice: Voice) -> None:
     """Raises Wrong unless every value of a choice has a name of its own."""
-    game, s = table.game, table.s
     own = type(game).choice_name is not Rules.choice_name
     if not own and s.chosen == "seat" and not set(s.choices) <= set(range(game.seats)):
         raise Wrong(

@@ -1,0 +1,3 @@
+"""Schnapsen."""
+
+CODE = "schnapsen"
