@@ -49,7 +49,7 @@ def last(table, kind="say"):
 def test_there_are_these_samples_of_one_file_each(ids):
     assert set(ids) == {
         "called-king", "dummy-whist", "euchre", "hearts", "knaves", "nap", "oh-hell", "prize-diamonds",
-        "schnapsen", "widow-whist",
+        "schafkopf", "schnapsen", "widow-whist",
     }  # fmt: skip
 
 

@@ -200,10 +200,104 @@ def test_a_deal_of_schnapsen_is_won_for_one_two_or_three(closer, stake, tricks, 
     assert game.score(s) == scores
 
 
+# ---- Schafkopf: what a bid shows, a called ace, trumps of four suits.
+
+SCHAFKOPF = [
+    "QC QS AH TH 9S 8S AC TC",
+    "AS 7S QH QD JC KH 9D 8D",
+    "JS JH KS TS 7C 8C AD TD",
+    "JD 9H 8H 7H KC 9C KD 7D",
+]
+
+
+def schafkopf(*bids):
+    """Seat 0 is eldest."""
+    table = deal("schafkopf", 4, SCHAFKOPF, dealer=3)
+    for bid in bids:
+        table.do(bid)
+    return table
+
+
+def test_an_ace_is_called_in_a_suit_of_which_the_bidder_has_another_card():
+    table = schafkopf()
+    # It has the ace of clubs, and no diamond.
+    assert names(table)[:3] == ["Pass", "Call A♠", "Wenz"]
+    assert names(table)[3:] == [f"Solo in {suit}" for suit in ("clubs", "spades", "hearts", "diamonds")]
+    table.do(1)
+    assert names(table)[:2] == ["Pass", "Wenz"]
+    table.do(5)
+    assert names(table)[:2] == ["Pass", "Solo in clubs"]
+
+
+def test_a_call_shows_a_card_of_the_suit_that_is_not_the_ace():
+    table = schafkopf(1, 0, 0, 0)
+    guesses = [Guesser(table.game, table.s, 3)(chance("call", luck)) for luck in range(60)]
+    shown = cards("7S 8S 9S TS KS")
+    assert all(guess.hands[0] & shown and not guess.hands[0] & cards("AS") for guess in guesses)
+    assert len({guess.hands[0] & shown for guess in guesses}) > 5
+    # It leads one of them: then it need not have another.
+    table.do(CARDS["9S"])
+    later = [Guesser(table.game, table.s, 3)(chance("led", luck)) for luck in range(60)]
+    assert any(not guess.hands[0] & shown for guess in later)
+
+
+def test_the_called_ace_is_played_when_its_suit_is_led():
+    table = schafkopf(1, 0, 0, 0)
+    assert (table.s.turn, table.s.called, table.s.trump) == (0, CARDS["AS"], 1)
+    under = table.s.copy()
+    under.turn = 1
+    assert table.game.legal(under) == cards("AS QH QD JC KH 9D 8D")
+    play(table, "9S")
+    assert table.game.legal(table.s) == cards("AS")
+    with pytest.raises(Refused, match="You must play the called ace"):
+        table.do(CARDS["7S"])
+    play(table, "AS TS KD")
+    assert (table.s.partner, table.s.turn, table.s.points) == (1, 1, [0, 25, 0, 0])
+    # A queen is led, and answered with trumps.
+    play(table, "QD")
+    assert table.game.legal(table.s) == cards("JS JH")
+
+
+def test_the_called_ace_is_not_discarded():
+    table = schafkopf(1, 0, 0, 0)
+    play(table, "AC")
+    assert table.game.legal(table.s) == cards("7S QH QD JC KH 9D 8D")
+
+
+def test_in_a_wenz_queens_are_no_trumps():
+    table = schafkopf(0, 0, 5, 0)
+    assert (table.s.trump, table.game.contract(table.s)) == (None, 5)
+    play(table, "QS")
+    # A spade has been led; the jack of clubs is a trump.
+    assert table.game.legal(table.s) == cards("AS 7S")
+    play(table, "7S KS JD")
+    assert table.s.tricks == [0, 0, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("bid", "partner", "points", "tricks", "scores"),
+    [
+        (1, 1, [40, 25, 30, 25], [2, 2, 2, 2], [1, 1, -1, -1]),
+        (1, 1, [60, 31, 29, 0], [3, 3, 2, 0], [2, 2, -2, -2]),
+        (1, 1, [60, 60, 0, 0], [4, 4, 0, 0], [3, 3, -3, -3]),
+        (1, 1, [30, 30, 60, 0], [2, 2, 4, 0], [-1, -1, 1, 1]),
+        (1, 1, [31, 0, 89, 0], [1, 0, 7, 0], [-1, -1, 1, 1]),
+        (1, 1, [30, 0, 90, 0], [1, 0, 7, 0], [-2, -2, 2, 2]),
+        (6, NOBODY, [61, 59, 0, 0], [5, 3, 0, 0], [15, -5, -5, -5]),
+        (6, NOBODY, [0, 120, 0, 0], [0, 8, 0, 0], [-21, 7, 7, 7]),
+    ],
+)
+def test_a_game_of_schafkopf_is_paid_by_the_losers(bid, partner, points, tricks, scores):
+    game = games.find("schafkopf", 4)
+    s = game.state(1, 0, (0,) * 4, None)
+    s.bids, s.partner, s.points, s.tricks = ((0, bid),), partner, points, tricks
+    assert game.score(s) == scores
+
+
 # ---- The opponents can play them all.
 
 
-@pytest.mark.parametrize("id", ["euchre", "schnapsen"])
+@pytest.mark.parametrize("id", ["euchre", "schafkopf", "schnapsen"])
 def test_opponents_play_them_to_the_end_of_a_deal(id):
     seats = games.tables(id)
     table = Table(games.find(id, min(seats)), ["beginner"] * min(seats), "opponents")

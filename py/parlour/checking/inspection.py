@@ -250,8 +250,8 @@ class Inspection:
     def _played_out(self, variant: Variant, game: Game, seed: str, most: float) -> Iterator[Finding | Step]:
         """What is wrong with a match that is only played, to its end or for at most so many deals."""
         match = Match(game, ["random"] * game.seats, seed)
-        tastes = Tastes(chance("ends", seed, variant), self.given)
         telling = most < inf
+        tastes = Tastes(chance("ends", seed, variant), self.given, may_be_shy=telling)
         go_on = partial(matches.a_match_goes_on_to_its_end, match, tastes, not variant.options, telling)
         broken, played = None, 0
         while not (broken or match.winners or self.is_over or played == most):

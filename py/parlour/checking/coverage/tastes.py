@@ -14,6 +14,9 @@ CONSTANT = 0.7
 """How likely it is that a question has the same answer all through a deal."""
 PLAIN = 0.5
 """How likely it is that everybody plays any card."""
+SHY = 0.3
+"""How likely it is, if anybody may be shy, that once a question was answered in a deal, everybody gives the
+first answer there is, such as to pass."""
 TRIES = 0.25
 """How likely a forbidden card is tried, where that is a move."""
 
@@ -34,14 +37,15 @@ class Tastes:
     somebody bids as high as can be. In half of the deals, some seats play high cards first, others low ones.
     """
 
-    def __init__(self, luck: Chance, seen: Counter[Answer] | None = None) -> None:
+    def __init__(self, luck: Chance, seen: Counter[Answer] | None = None, may_be_shy: bool = False) -> None:
         self.luck = luck
+        self.may_be_shy = may_be_shy
         self.seen = Counter[Answer]() if seen is None else seen
         """The same for several matches; 0 if an answer was only possible."""
         self.given: Counter[Answer] = Counter()
         """How often each answer was given."""
         self.number = 0
-        self.constant = False
+        self.constant = self.shy = False
         self.first: dict[str, int] = {}
         """By question: the first answer in this deal."""
         self.ranks: list[int] = []
@@ -71,6 +75,7 @@ class Tastes:
     def _begin(self, s: State) -> None:
         """A deal begins."""
         self.number, self.first, self.constant = s.number, {}, self.luck() < CONSTANT
+        self.shy = self.may_be_shy and self.luck() < SHY
         plain = self.luck() < PLAIN
         self.ranks = [0 if plain else int(self.luck() * 3) - 1 for _ in range(s.seats)]
 
@@ -78,14 +83,20 @@ class Tastes:
         answers = {value: Answer(ask, what, value) for value in values}
         for answer in answers.values():
             self.seen[answer] += 0
-        liked = self.first.get(ask)
-        if liked is None or liked not in answers or not self.constant:
-            least = min(self.given[answer] for answer in answers.values())
-            seldom = [value for value, answer in answers.items() if self.given[answer] == least]
-            liked = self._any_of([seldom[0], seldom[-1], self._any_of(seldom[:])])
-            self.first.setdefault(ask, liked)
+        liked = values[0] if self.shy and ask in self.first else self._liked(ask, answers)
         self.given[answers[liked]] += 1
         self.seen[answers[liked]] += 1
+        return liked
+
+    def _liked(self, ask: str, answers: dict[int, Answer]) -> int:
+        """The first answer of the deal again, or one that was given least."""
+        first = self.first.get(ask)
+        if first is not None and first in answers and self.constant:
+            return first
+        least = min(self.given[answer] for answer in answers.values())
+        seldom = [value for value, answer in answers.items() if self.given[answer] == least]
+        liked = self._any_of([seldom[0], seldom[-1], self._any_of(seldom[:])])
+        self.first.setdefault(ask, liked)
         return liked
 
     def _any_of(self, values: list[int]) -> int:

@@ -1,0 +1,3 @@
+"""Schafkopf."""
+
+CODE = "schafkopf"
