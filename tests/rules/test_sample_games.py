@@ -49,7 +49,7 @@ def last(table, kind="say"):
 def test_there_are_these_samples_of_one_file_each(ids):
     assert set(ids) == {
         "called-king", "dummy-whist", "euchre", "hearts", "knaves", "nap", "oh-hell", "prize-diamonds",
-        "schafkopf", "schnapsen", "widow-whist",
+        "schafkopf", "schnapsen", "turncoats", "widow-whist",
     }  # fmt: skip
 
 
@@ -446,6 +446,45 @@ def test_the_winner_of_a_trick_takes_the_prize():
     assert table.s.upcard == prizes[1]
     assert sum(rest(table).deal.scores) == 91  # 1 + 2 + ... + 13
     assert table.game.lowest_wins
+
+
+# ---- Turncoats: a question within a trick, which then goes on.
+
+TURNCOATS = [
+    "JS KS QS TS 9S 8S 7S 6S 5S 4S 3S 2S 2H",
+    "AS AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H",
+    "AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D",
+    "AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C",
+]
+
+
+def test_a_jack_counts_as_what_is_declared_within_the_trick():
+    table = deal("turncoats", 4, TURNCOATS, dealer=3)
+    table.do(CARDS["JS"])
+    # The trick waits for the suit.
+    view = Viewer(table, 0).view()
+    assert (view["question"]["prompt"], view["trick"]["winning"]) == ("Which suit is your jack?", None)
+    assert [choice["text"] for choice in view["question"]["choices"]] == names(table)
+    table.do(1)
+    # Hearts were led: seat 1 must follow, with its jack if it likes, and seat 2 has none but may play a jack.
+    assert (table.s.turn, table.s.led, table.game.legal(table.s)) == (1, 1, cards(TURNCOATS[1]) ^ cards("AS"))
+    table.do(CARDS["AH"])
+    table.do(CARDS["JD"])
+    table.do(1)
+    assert table.game.winning(table.s) == 0
+    table.do(CARDS["AC"])
+    # The first jack takes the trick: three hearts, as two jacks were declared.
+    assert (table.s.tricks, table.s.points, table.s.turn) == ([1, 0, 0, 0], [3, 0, 0, 0], 0)
+    assert table.s.declared == ()
+    assert table.deal.log[1] == {"do": "declare", "seat": 0, "declare": 1}
+    # A last card of a trick that is a jack ends it once its suit is declared.
+    for code in ("2S", "AS", "2D", "JC"):
+        table.do(CARDS[code])
+    assert (table.s.ask, table.s.turn, len(table.s.trick)) == ("declare", 3, 4)
+    table.do(0)
+    assert (table.s.tricks, table.s.turn, table.s.leader) == ([1, 0, 0, 1], 3, 3)
+    again = replayed(decode(encode(table.course)))
+    assert vars(again.s.copy()) == vars(table.s.copy())
 
 
 # ---- Where deals differ, measuring looks at every kind of them.

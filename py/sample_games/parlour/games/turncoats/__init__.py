@@ -1,0 +1,3 @@
+"""Turncoats."""
+
+CODE = "turncoats"
