@@ -77,7 +77,7 @@ test("a link that is opened joins what is kept and what was played here", async 
 });
 
 test("what is pasted is kept, and what cannot be read is told", async () => {
-  const why = "Line 2: This is a link of another evening.";
+  const why = "Line 2: This link is from another evening.";
   const here = page(({ pasted }) =>
     told(pasted ? ["NAanna"] : [], pasted ? { added: 1, refused: [why] } : {}),
   );
