@@ -146,11 +146,11 @@ class Vocabulary:
     def _tell_taken_up(self, s: State, seat: int, cards: int, *, secret: bool, log: bool) -> None:
         """Tell that a seat has taken up cards. What it lacked before, it may have now."""
         count = cards.bit_count()
-        self._may_have_any(s, seat, count)
         say = Say("{seat} {seat:take|takes} up {cards}.", seat=seat, cards=cards)
         if secret:
             say = Say("{seat} {seat:take|takes} up {count} {count:card|cards}.", seat=seat, count=count)
         self.tell(s, "draw", say, seat=seat, cards=cards, count=count, secret=secret, log=log)
+        self._may_have_any(s, seat, count)
 
     def take_face_up(self, s: State, seat: int, instead: int | None = None) -> None:
         """A seat takes the card that lies face up: the one beside the stock or, if there is none, the one
@@ -185,8 +185,11 @@ class Vocabulary:
         """A seat gets cards that may be any. Of those that it has lacked, it has no more than that, which is
         kept in mind if the game wants it so."""
         self._now_holds(s, seat, more=count)
-        if self.lacks_outlast_draws and s.lacks[seat]:
-            s.holds += ((seat, s.lacks[seat], 0, count),)
+        lacks = s.lacks[seat]
+        if self.lacks_outlast_draws and lacks:
+            # What was known of some of these cards says less.
+            others = [one for one in s.holds if one[0] != seat or one[2] > 0 or one[1] & ~lacks]
+            s.holds = (*others, (seat, lacks, 0, count))
         s.lacks[seat] = 0
 
     def _now_holds(self, s: State, seat: int, fewer: int = 0, more: int = 0) -> None:
@@ -237,9 +240,9 @@ class Vocabulary:
             card = stock.pop()
             hands[seat] |= BIT[card]
             if watched:
-                self._may_have_any(s, seat, 1)
                 say = Say("{seat} {seat:draw|draws} a card.", seat=seat)
                 self.tell(s, "draw", say, seat=seat, cards=BIT[card], count=1, secret=True, log=False)
+                self._may_have_any(s, seat, 1)
 
     def deciding_suit(self, s: State) -> int:
         """The suit that wins the trick: trumps if there are any in it, otherwise the suit led."""

@@ -48,8 +48,8 @@ def last(table, kind="say"):
 
 def test_there_are_these_samples_of_one_file_each(ids):
     assert set(ids) == {
-        "called-king", "dummy-whist", "euchre", "hearts", "knaves", "nap", "oh-hell", "prize-diamonds",
-        "schafkopf", "schnapsen", "turncoats", "widow-whist",
+        "called-king", "dummy-whist", "euchre", "german-whist", "hearts", "knaves", "nap", "oh-hell",
+        "prize-diamonds", "schafkopf", "schnapsen", "turncoats", "widow-whist",
     }  # fmt: skip
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from parlour import bots, games
-from parlour.cards import CARDS
+from parlour.cards import CARDS, SUIT
 from parlour.deal import again
 from parlour.dealer import chance
 from parlour.play.view import Viewer
@@ -200,6 +200,30 @@ def test_a_deal_of_schnapsen_is_won_for_one_two_or_three(closer, stake, tricks, 
     assert game.score(s) == scores
 
 
+# ---- German Whist: a card that lies face up is taken, and what was known before a draw stays known.
+
+
+def test_a_seat_has_no_more_of_what_it_lacked_than_it_has_drawn():
+    hands = ["AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S", "AH KH QH JH TH 9H 8H 7H 6H 5H 4H 3H AD"]
+    stock = "2H AC KC KD QC JC TC 9C 8C 7C 6C 5C 4C 3C 2C QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D"
+    table = deal("german-whist", 2, hands, stock, dealer=1)
+    s, spades = table.s, SUIT[0]
+    assert (s.trump, s.upcard) == (1, CARDS["2H"])
+    play(table, "2S AD")
+    # Seat 1 has no spade. The ace of diamonds takes nothing, so seat 0 takes the two of hearts.
+    assert (s.tricks, s.points, s.upcard) == ([1, 0], [0, 0], CARDS["KC"])
+    assert again(table).history(1)[-3:] == ["0 draw 2H face up", "1 draw AC", "turn KC"]
+    assert s.holds == ((1, s.holds[0][1], 0, 1),) and s.holds[0][1] & spades == spades & ~cards("2S")
+    guesses = [Guesser(table.game, s, 0)(chance("drawn", luck)) for luck in range(300)]
+    # Seat 0 has all other spades.
+    assert not any(guess.hands[1] & spades for guess in guesses)
+    # Seat 1 takes the king of clubs and leads it. Seat 0 has none, and draws one.
+    play(table, "2H AH KC 3S")
+    assert s.holds[-1] == (0, s.holds[-1][1], 0, 1) and s.holds[-1][1] & SUIT[3] == SUIT[3] & ~cards("KC")
+    later = [Guesser(table.game, s, 1)(chance("clubs", luck)) for luck in range(300)]
+    assert {(guess.hands[0] & SUIT[3]).bit_count() for guess in later} == {0, 1}
+
+
 # ---- Schafkopf: what a bid shows, a called ace, trumps of four suits.
 
 SCHAFKOPF = [
@@ -297,7 +321,7 @@ def test_a_game_of_schafkopf_is_paid_by_the_losers(bid, partner, points, tricks,
 # ---- The opponents can play them all.
 
 
-@pytest.mark.parametrize("id", ["euchre", "schafkopf", "schnapsen"])
+@pytest.mark.parametrize("id", ["euchre", "german-whist", "schafkopf", "schnapsen"])
 def test_opponents_play_them_to_the_end_of_a_deal(id):
     seats = games.tables(id)
     table = Table(games.find(id, min(seats)), ["beginner"] * min(seats), "opponents")

@@ -10,10 +10,9 @@ from parlour.checking.blame import Wrong
 from parlour.checking.fields import oddly_set, set_at
 from parlour.checking.positions import looks, news_of_deal, swap, swappable
 from parlour.checking.reading import trees, used
-from parlour.checking.replaying import played_again
+from parlour.checking.replaying import played_again, retold
 from parlour.checking.shown import Path, difference, told_by
 from parlour.checking.source import asking
-from parlour.deal import Deal, begin
 from parlour.dealer import Chance, chance
 from parlour.game import Game
 from parlour.play.view import Viewer
@@ -234,7 +233,7 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
     for seat in range(game.seats):
         guess = Guesser(game, table.s, seat)(chance(luck()))
         try:
-            again = played_again(table, guess, seat)
+            again = played_again(table, guess, seat, same)
         except Refused as refused:
             raise Wrong(
                 "What {seat} knows doesn’t add up: with other cards in the places it can’t see, this deal "
@@ -280,27 +279,6 @@ def check_position(game: Game, s: State, again: State, seat: int) -> None:
                 field=field,
                 seat=seat,
             )
-
-
-def retold(table: Table) -> Deal:
-    """The deal that a table is at, as `parlour.deal` tells it."""
-    dealt, s = table.deal, table.s
-    same = begin(
-        table.game,
-        dealer=dealt.dealer,
-        hands=dealt.hands,
-        stock=dealt.stock,
-        turnup=dealt.turnup,
-        number=s.number,
-        totals=s.totals,
-        carry=s.carry,
-    )
-    for move in dealt.moves:
-        if isinstance(move, int):
-            same.do(move)
-        else:
-            same.say(*move)
-    return same
 
 
 def told_too_much(path: Path, seat: int) -> Wrong:

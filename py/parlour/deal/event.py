@@ -32,6 +32,8 @@ class Event(NamedTuple):
     words: str = ""
     giver: int | None = None
     instead: int | None = None
+    lacked: int = 0
+    """Cards that a seat that draws was known not to have, a set."""
 
     def text(self, seat: int | None) -> str:
         """The event as a seat knows it; for None, as everybody does."""
@@ -68,7 +70,8 @@ def from_news(game: Game, news: News) -> Event | None:
         words = f"for {codes(game, s, news.instead)}" if news.instead else "face up"
         return Event("draw", news.seat, cards, shown, 1, words=words, instead=news.instead)
     giver = _giver(s, news.cards) if news.kind == "draw" else None
-    return Event(news.kind, news.seat, cards, shown, news.count, news.secret, giver=giver)
+    lacked = s.lacks[news.seat] if news.kind == "draw" and news.seat is not None else 0
+    return Event(news.kind, news.seat, cards, shown, news.count, news.secret, giver=giver, lacked=lacked)
 
 
 def _giver(s: State, cards: int) -> int | None:

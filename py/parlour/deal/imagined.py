@@ -79,9 +79,20 @@ class Imagined:
 
     def _any(self, number: int, event: Event, seat: int) -> list[int]:
         """Cards that a seat may have got."""
-        before = [one for one in self.true[:number] if one.seat == seat and self._known(one)]
-        held = set_of(card for one in before if one.kind in ("try", "draw", "show") for card in one.cards)
-        return shuffled(cards_in(self.hands[seat] & ~held), self.chance)[: len(event.cards)]
+        before = [one for one in self.true[: number + 1] if one.seat == seat]
+        known = [one for one in before if one.kind in ("try", "draw", "show") and self._known(one)]
+        drawn = [one for one in before if one.kind == "draw" and not self._known(one)]
+        cards: list[int] = []
+        for _ in event.cards:
+            hand = self.hands[seat] & ~set_of([*cards, *(card for one in known for card in one.cards)])
+            pool, more = hand, -len(cards) - 1
+            for one in reversed(drawn):
+                # What it lacked before it drew, it has drawn then or later.
+                more += len(one.cards)
+                if (hand & one.lacked).bit_count() > more:
+                    pool &= one.lacked
+            cards += shuffled(cards_in(pool or hand), self.chance)[:1]
+        return cards
 
     def _taken_back(self, event: Event, seat: int) -> Event:
         laid = self.passed[seat] or self.guess.aside[seat] or self.shown[seat]

@@ -166,8 +166,24 @@ class Guesser:
             # How many cards the seat has just laid aside is a secret.
             self._forget("either", seat, hand | aside, s.lacks[seat])
         else:
-            self._forget("hand", seat, hand, s.lacks[seat])
+            if aside or len(s.packets) > 1:
+                self._forget("hand", seat, hand, s.lacks[seat])
+            else:
+                self._forget_hand(s, seat, hand)
             self._forget("aside", seat, aside, 0)
+
+    def _forget_hand(self, s: State, seat: int, hand: int) -> None:
+        """Forget a hand, in which the cards drawn of late may be any. The others are none of those that the
+        seat lacked before it drew them."""
+        known, lacks, latest = s.hands[seat] & ~hand, s.lacks[seat], 0
+        held = [(most - (known & cards).bit_count(), cards) for of, cards, _, most in s.holds if of == seat]
+        for most, cards in [*sorted(held), (hand.bit_count(), 0)]:
+            size = min(most, hand.bit_count()) - latest
+            if size > 0:
+                self.places.append(Place("hand", seat, [size], lacks))
+                latest += size
+            lacks |= cards
+        self.hidden |= hand
 
     def _forget(self, part: str, seat: int | None, cards: int, lacks: int) -> None:
         if cards:

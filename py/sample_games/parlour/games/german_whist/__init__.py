@@ -1,0 +1,3 @@
+"""German Whist."""
+
+CODE = "german-whist"
