@@ -52,8 +52,11 @@ def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_roo
     room.one("button", "See how it stands").click()
     name = dialog.get_by_role("textbox", name="Your name")
     name.fill("Bert")
-    name.blur()
-    room.crosses("in", '"name": "Bert"')
+    # The link that is copied has the name, although nothing else has been touched since.
+    dialog.get_by_role("button", name="Copy").click()
+    dialog.locator(".send p[role=status]:not(:empty)").wait_for()
+    copied = dialog.get_by_role("textbox", name="The link").input_value().partition("=")[2]
+    assert {one.name for one in decode(copied).entrants} == {"Anna", "Bert"}
     for size in (DESKTOP, PHONE):
         page.set_viewport_size(size)
         assert axe.found(page) == []

@@ -10,11 +10,11 @@ def test_an_evening_is_made_put_on_paper_and_begun(fresh_room):
     page = room.page
     page.set_viewport_size(PHONE)
     room.more("button", "Challenge a friend").click()
-    room.one("button", "Make an evening of several games …").click()
-    form = room.one("dialog", "Make an evening")
+    room.one("button", "Plan an evening of several games …").click()
+    form = room.one("dialog", "Plan an evening")
     form.get_by_label("Name", exact=True).fill("Friday club")
     assert axe.found(page) == []
-    form.get_by_role("button", name="Make the evening").click()
+    form.get_by_role("button", name="Create the evening").click()
     dialog = room.one("dialog", "Evening")
     made = decode(dialog.get_by_label("The link", exact=True).input_value())
     assert (made.name, len(made.tables), made.tags) == ("Friday club", 3, [])

@@ -139,11 +139,14 @@ export class ChallengeActions {
     this.app.draw();
   }
 
+  /** Settled once the link has the name. @type {Promise<void>} */
+  renamed = Promise.resolve();
+
   /** @param {string} name to be called from now on */
-  async rename(name) {
+  rename(name) {
     if (name.trim() === this.name) return;
     this.call(name);
-    await this.refresh();
+    this.renamed = this.refresh();
   }
 
   /** @param {boolean} across */

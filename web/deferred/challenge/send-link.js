@@ -29,7 +29,7 @@ export function sendLink(app, actions, told) {
   return html`<section class="send">
     <h3>${told.own && !begun ? t("Send it") : t("Send your result")}</h3>
     ${begun ? nameField(actions.name, false, (name) => actions.rename(name)) : nothing}
-    ${linkToSend(app, { title: told.title, text, url }, done, begun ? withPlays(actions) : nothing)}
+    ${linkToSend(app, { title: told.title, text, url }, done, begun ? withPlays(actions) : nothing, () => actions.renamed)}
     <p><small>${t("Whoever opens it plays the same cards. When you open an answer here, it joins this challenge.")}</small></p>
     ${site() ? nothing : whereItLeads()}
   </section>`;
@@ -41,18 +41,28 @@ export function sendLink(app, actions, told) {
  * @param {{ title: string, text: string, url: string }} what
  * @param {boolean} main whether copying it comes next
  * @param {unknown} [more] what stands above the code
+ * @param {() => Promise<void> | void} [ready] settled once the address has what was typed last
  */
-export function linkToSend(app, what, main, more = nothing) {
+export function linkToSend(app, what, main, more = nothing, ready) {
   const { url: address } = what;
-  const say = (/** @type {string} */ said) => {
-    outcome = { of: address, said };
+  /** @param {Event & { currentTarget: HTMLElement }} event */
+  const field = async ({ currentTarget }) => {
+    const found = /** @type {HTMLInputElement} */ (currentTarget.parentElement?.querySelector("input"));
+    await ready?.();
+    return found;
+  };
+  const say = (/** @type {string} */ of, /** @type {string} */ said) => {
+    outcome = { of, said };
     app.draw();
   };
-  const copy = async (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) => {
-    const field = /** @type {HTMLInputElement} */ (currentTarget.parentElement?.querySelector("input"));
-    say((await copied(field)) ? t("Link copied.") : selected());
+  const copy = async (/** @type {Event & { currentTarget: HTMLElement }} */ event) => {
+    const link = await field(event);
+    say(link.value, (await copied(link)) ? t("Link copied.") : selected());
   };
-  const send = async () => (await sent(what)) || say(unsendable());
+  const send = async (/** @type {Event & { currentTarget: HTMLElement }} */ event) => {
+    const { value: url } = await field(event);
+    (await sent({ ...what, url })) || say(url, unsendable());
+  };
   const toggle = (/** @type {Event & { target: HTMLDetailsElement }} */ { target }) => {
     coded = target.open;
     app.draw();

@@ -83,7 +83,7 @@ test("what is pasted is kept, and what cannot be read is told", async () => {
   );
   await here.actions.open("NAb");
   assert.equal(await here.actions.add("NAanna\nNAother"), false);
-  assert.deepEqual(here.actions.said, ["1 link is added.", why]);
+  assert.deepEqual(here.actions.said, ["1 link added.", why]);
   assert.deepEqual(evenings.get("NAb").links, ["NAanna"]);
 });
 
