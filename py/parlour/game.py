@@ -163,7 +163,7 @@ class Game(Rules):
                         played(s, turn, move)
                     if watched:
                         self._tell_play(s, turn, move)
-                    if s.ask != PLAY:
+                    if not quiet and s.ask != PLAY:
                         break
                     turn = next_seat(s)
                     move = None
