@@ -129,7 +129,7 @@ class Vocabulary:
         s.knows = tuple(knows)
         if s.news is not None:
             for seat, cards in enumerate(s.aside):
-                self._now_holds(s, seat, fewer=cards.bit_count())
+                self._now_holds(s, seat, any_lost=cards.bit_count())
                 self._tell_taken_up(s, (seat + step) % s.seats, cards, secret=True, log=False)
         s.aside = [0] * s.seats
 
@@ -162,7 +162,7 @@ class Vocabulary:
         s.seen = s.seen & ~laid | BIT[card]
         if s.news is not None:
             s.lacks[seat] &= ~BIT[card]
-            self._now_holds(s, seat, fewer=laid.bit_count(), more=1)
+            self._now_holds(s, seat, lost=laid, got=BIT[card])
             say = Say("{seat} {seat:take|takes} {card}.", seat=seat, card=card)
             if instead is not None:
                 said = "{seat} {seat:exchange|exchanges} {card_own} for {card}."
@@ -184,7 +184,7 @@ class Vocabulary:
     def _may_have_any(self, s: State, seat: int, count: int) -> None:
         """A seat gets cards that may be any. Of those that it has lacked, it has no more than that, which is
         kept in mind if the game wants it so."""
-        self._now_holds(s, seat, more=count)
+        self._now_holds(s, seat, any_got=count)
         lacks = s.lacks[seat]
         if self.lacks_outlast_draws and lacks:
             # What was known of some of these cards says less.
@@ -192,12 +192,15 @@ class Vocabulary:
             s.holds = (*others, (seat, lacks, 0, count))
         s.lacks[seat] = 0
 
-    def _now_holds(self, s: State, seat: int, fewer: int = 0, more: int = 0) -> None:
-        """A seat has got or lost so many cards."""
-        s.holds = tuple(
-            (other, cards, least - fewer, most + more) if other == seat else (other, cards, least, most)
-            for other, cards, least, most in s.holds
-        )
+    def _now_holds(
+        self, s: State, seat: int, lost: int = 0, got: int = 0, any_lost: int = 0, any_got: int = 0
+    ) -> None:
+        """A seat has lost and got these sets of cards, or so many cards that may be any."""
+        for nth, (of, cards, least, most) in enumerate(s.holds):
+            if of == seat:
+                change = (cards & got).bit_count() - (cards & lost).bit_count()
+                now = (of, cards, least + change - any_lost, most + change + any_got)
+                s.holds = (*s.holds[:nth], now, *s.holds[nth + 1 :])
 
     def turn_next(self, s: State) -> None:
         """Turn up the top card of the stock; none is left if the stock is empty."""

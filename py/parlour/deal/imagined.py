@@ -81,16 +81,19 @@ class Imagined:
         """Cards that a seat may have got."""
         before = [one for one in self.true[: number + 1] if one.seat == seat]
         known = [one for one in before if one.kind in ("try", "draw", "show") and self._known(one)]
-        drawn = [one for one in before if one.kind == "draw" and not self._known(one)]
+        elsewhere = set_of(card for one in known for card in one.cards)
         cards: list[int] = []
         for _ in event.cards:
-            hand = self.hands[seat] & ~set_of([*cards, *(card for one in known for card in one.cards)])
-            pool, more = hand, -len(cards) - 1
-            for one in reversed(drawn):
-                # What it lacked before it drew, it has drawn then or later.
-                more += len(one.cards)
-                if (hand & one.lacked).bit_count() > more:
-                    pool &= one.lacked
+            hand = self.hands[seat] & ~elsewhere & ~set_of(cards)
+            pool, since, more = hand, hand, -len(cards) - 1
+            for one in reversed(before):
+                if one.kind == "play":
+                    since |= set_of(one.cards) & ~elsewhere
+                elif one.kind == "draw" and one not in known:
+                    # What it lacked before it drew, it has drawn then or later.
+                    more += len(one.cards)
+                    if (since & one.lacked).bit_count() > more:
+                        pool &= one.lacked
             cards += shuffled(cards_in(pool or hand), self.chance)[:1]
         return cards
 
