@@ -35,7 +35,7 @@ def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     assert room.page.locator(".keys-here").inner_text() == told
     write(room, "\n")
     names = offered(room)
-    assert names[:3] == ["deal(self, s, dealer)", "begin(self, s)", "playable(self, s, hand)"]
+    assert names[:3] == ["deal(self, s, dealer)", "begin(self, s)", "leadable(self, s, hand)"]
     assert "name" not in names and "tables" not in names
     assert axe.found(room.page) == []
     press = room.page.keyboard.press

@@ -168,7 +168,7 @@ def test_a_dialog_opens_at_its_top(room):
     assert dialog.evaluate("dialog => dialog.scrollTop") == 300
     room.page.keyboard.press("Escape")
     room.one("button", "Rules").click()
-    room.page.locator(".rules").wait_for()
+    room.page.locator(".rules").first.wait_for()
     assert dialog.evaluate("dialog => dialog.scrollTop") == 0
 
 
