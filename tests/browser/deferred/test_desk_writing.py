@@ -28,6 +28,12 @@ def offered(room):
     return tip.locator("li").all_inner_texts()
 
 
+def go_down_to(room, name):
+    """Choose one of what is offered. Of a long list, only a part is drawn."""
+    while not room.page.locator("li[aria-selected=true]", has_text=name).count():
+        room.page.keyboard.press("ArrowDown")
+
+
 def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     begin(room)
     told = "Ctrl+Space completes, even on an empty line. Tab indents; Escape, then Tab leaves the editor."
@@ -39,8 +45,7 @@ def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     assert "name" not in names and "tables" not in names
     assert axe.found(room.page) == []
     press = room.page.keyboard.press
-    for _ in names[: names.index("worth(self, s, seat)")]:
-        press("ArrowDown")
+    go_down_to(room, "worth(self, s, seat)")
     room.page.get_by_text("What the trick is worth to the seat that takes it.").wait_for()
     press("Enter")
     assert HOOK_OF_TINY in written(room)
@@ -51,8 +56,8 @@ def test_an_empty_line_offers_the_hooks_and_what_they_mean(room):
     assert "def worth(self, s, seat):\n        return 2" in written(room)
     room.page.locator(".transcript").filter(has_text="takes the trick: 2 points.").wait_for()
     room.page.keyboard.press("Enter")
-    assert "taken(self, s, seat)" in offered(room)
-    assert "worth(self, s, seat)" not in offered(room)
+    # What is left out there, tests/page/deferred/desk-completion.test.mjs says.
+    assert "played(self, s, seat, card)" in offered(room)
 
 
 def test_our_words_are_completed_and_explained_and_the_sums_of_a_deal_stand_in_columns(room):
