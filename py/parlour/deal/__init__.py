@@ -213,8 +213,10 @@ class Deal(Watched):
         for done in self.log:
             if isinstance(done.move, str):
                 new.say(done.seat, done.move)
-            else:
+            elif new.s.turn == done.seat:
                 new.do(done.move)
+            else:
+                raise Refused("It isn’t seat {number}’s turn.", number=done.seat)
         return new
 
     # ---- Chance, and copies.

@@ -6,6 +6,8 @@ import re
 import subprocess
 import sys
 import zipfile
+from base64 import urlsafe_b64encode
+from hashlib import sha256
 
 import axe
 from at_the_desk import (
@@ -292,9 +294,13 @@ def test_a_wheel_and_what_hatchling_builds_of_the_folder_hold_the_same_and_can_b
         assert other.testzip() is None
         names = [name for name in one.namelist() if ".dist-info/" not in name]
         assert {name: one.read(name) for name in names} == {name: other.read(name) for name in names}
-        # pip compares these with what is there.
-        listed = other.read(next(name for name in other.namelist() if name.endswith("RECORD"))).decode()
-        assert [line.split(",")[0] for line in listed.splitlines()] == other.namelist()
+        # pip compares these with what is there. The list names itself, too.
+        *listed, record = other.read(other.namelist()[-1]).decode().splitlines()
+        sums = {name: urlsafe_b64encode(sha256(other.read(name)).digest()) for name in other.namelist()}
+        assert [line.split(",")[:2] for line in listed] == [
+            [name, f"sha256={sums[name].decode().rstrip('=')}"] for name in other.namelist()[:-1]
+        ]
+        assert record == f"{other.namelist()[-1]},,"
     room.one("button", "On the desk").click()
     room.page.locator(".beginning input[type=file]").set_input_files(files["As a wheel"])
     room.one("heading", "A game in a file: Tiny").wait_for()
