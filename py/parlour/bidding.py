@@ -24,7 +24,7 @@ class Bidding(Game):
         return self.eldest(s)
 
     def biddable(self, s: State, seat: int) -> tuple[int, ...]:
-        """What a seat may bid now: numbers, the lowest first. If empty, it is skipped."""
+        """What a seat may bid now: numbers, the lowest first, and at least one."""
         raise NotImplementedError
 
     def next_bidder(self, s: State, seat: int) -> int:
