@@ -1,6 +1,6 @@
 /** The challenges that the person has made or taken, each as one entry of the browser's storage. */
 
-import { Entries } from "./entries.js";
+import { DatedEntries } from "./dated-entries.js";
 import { challenge } from "./shapes/later.js";
 
 /**
@@ -19,24 +19,8 @@ import { challenge } from "./shapes/later.js";
 /** The most tags there are. */
 const TAGS = 2 ** 24;
 
-/** @type {Entries<KeptChallenge>} By id: the link without anybody in it. */
-export const challenges = new Entries("challenge/", challenge);
-
-/** All of them, the latest first. */
-export function allChallenges() {
-  const found = challenges.all().map(({ key, entry }) => ({ ...entry, id: key }));
-  return found.sort((one, other) => other.time - one.time);
-}
-
-/**
- * @param {string} id
- * @param {Omit<KeptChallenge, "time" | "writes">} entry
- * @returns {boolean} whether it was stored
- */
-export function keepChallenge(id, entry) {
-  const writes = (challenges.get(id)?.writes ?? 0) + 1;
-  return challenges.put(id, { ...entry, time: Date.now(), writes });
-}
+/** @type {DatedEntries<KeptChallenge>} By id: the link without anybody in it. */
+export const challenges = new DatedEntries("challenge/", challenge);
 
 /** A tag for somebody in a new challenge. */
 export function newTag() {

@@ -1,6 +1,6 @@
 /** The club evenings that the person has made or taken part in, each as one entry of the browser's storage. */
 
-import { Entries } from "./entries.js";
+import { DatedEntries } from "./dated-entries.js";
 import { evening } from "./shapes/later.js";
 
 /**
@@ -13,21 +13,5 @@ import { evening } from "./shapes/later.js";
  * @property {number} [writes] how often it has changed
  */
 
-/** @type {Entries<KeptEvening>} By id: the link without anybody in it. */
-export const evenings = new Entries("evening/", evening);
-
-/** All of them, the latest first. */
-export function allEvenings() {
-  const found = evenings.all().map(({ key, entry }) => ({ ...entry, id: key }));
-  return found.sort((one, other) => other.time - one.time);
-}
-
-/**
- * @param {string} id
- * @param {Omit<KeptEvening, "time" | "writes">} entry
- * @returns {boolean} whether it was stored
- */
-export function keepEvening(id, entry) {
-  const writes = (evenings.get(id)?.writes ?? 0) + 1;
-  return evenings.put(id, { ...entry, time: Date.now(), writes });
-}
+/** @type {DatedEntries<KeptEvening>} By id: the link without anybody in it. */
+export const evenings = new DatedEntries("evening/", evening);

@@ -2,7 +2,7 @@
 
 import { chosenNames } from "../../state/company.js";
 import { atDealsEnd, chosenOpponent } from "../../state/selectors.js";
-import { challenges, keepChallenge, newTag } from "../../storage/challenge-store.js";
+import { challenges, newTag } from "../../storage/challenge-store.js";
 import { t } from "../../ui/i18n.js";
 
 /** @typedef {import("../../contract").ToldChallenge} Told */
@@ -126,7 +126,7 @@ export class ChallengeActions {
   #keep(kept) {
     if (!this.told) return;
     this.#kept = { ...kept, link: this.told.link, told: brief(this.told) };
-    keepChallenge(this.told.id, this.#kept);
+    challenges.change(this.told.id, this.#kept);
   }
 
   /** Put what has changed together again, and draw it. */
@@ -322,7 +322,7 @@ export class ChallengeActions {
     }
     const made = answer.boards.map(() => null);
     const kept = { link: answer.link, tag, across: false, made, told: brief(answer) };
-    keepChallenge(answer.id, kept);
+    challenges.change(answer.id, kept);
     this.#show({ told: answer, kept });
   }
 

@@ -2,12 +2,12 @@
 
 import { html, nothing } from "lit-html";
 import { dayText } from "../../state/days.js";
-import { allChallenges, challenges } from "../../storage/challenge-store.js";
-import { allEvenings, evenings } from "../../storage/evening-store.js";
+import { challenges } from "../../storage/challenge-store.js";
+import { evenings } from "../../storage/evening-store.js";
 import { drawnApart } from "../../ui/drawn-apart.js";
 import { list, t } from "../../ui/i18n.js";
 
-/** @typedef {ReturnType<typeof allChallenges>[number]} Kept */
+/** @typedef {ReturnType<typeof challenges.latest>[number]} Kept */
 
 /**
  * Whether a match is a deal of a challenge that is kept, and nothing to carry on with.
@@ -19,7 +19,7 @@ export function isInChallenge({ challenge, closed }) {
 
 /** @param {App} app */
 export function keptChallenges(app) {
-  const all = allChallenges().filter(({ evening }) => !evening || !evenings.get(evening));
+  const all = challenges.latest().filter(({ evening }) => !evening || !evenings.get(evening));
   if (!all.length) return nothing;
   return html`<section>
     <h3>${t("Challenges")}</h3>
@@ -37,7 +37,7 @@ export function keptChallenges(app) {
 
 /** @param {App} app */
 export function keptEvenings(app) {
-  const all = allEvenings();
+  const all = evenings.latest();
   if (!all.length) return nothing;
   return html`<section>
     <h3>${t("Evenings")}</h3>

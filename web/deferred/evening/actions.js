@@ -3,7 +3,7 @@
 import { dayOf } from "../../state/days.js";
 import { chosenOpponent } from "../../state/selectors.js";
 import { challenges, newTag } from "../../storage/challenge-store.js";
-import { evenings, keepEvening } from "../../storage/evening-store.js";
+import { evenings } from "../../storage/evening-store.js";
 import { t } from "../../ui/i18n.js";
 import { download } from "../download.js";
 import { base } from "../links.js";
@@ -104,7 +104,7 @@ export class EveningActions {
     if (!this.told) return;
     const { id, links, name, day, people } = this.told;
     this.#kept = { links: links.length ? links : [id], tag, watching };
-    keepEvening(id, { ...this.#kept, told: { name, day, people: people.length } });
+    evenings.change(id, { ...this.#kept, told: { name, day, people: people.length } });
   }
 
   /**

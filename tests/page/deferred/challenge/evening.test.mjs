@@ -7,7 +7,7 @@ import { emptied } from "../../storage/kept.mjs";
 
 globalThis.location = { href: "https://cards.example/#home" };
 const { EveningActions } = await import("../../../../web/deferred/evening/actions.js");
-const { keepChallenge } = await import("../../../../web/storage/challenge-store.js");
+const { challenges } = await import("../../../../web/storage/challenge-store.js");
 const { evenings } = await import("../../../../web/storage/evening-store.js");
 
 beforeEach(emptied);
@@ -64,7 +64,7 @@ test("a link that is opened joins what is kept and what was played here", async 
   await here.actions.open("NAanna");
   await here.actions.play(here.actions.told.tables[0]);
   const { tag } = evenings.get("NAb");
-  keepChallenge("JAone", {
+  challenges.change("JAone", {
     link: "JAplayed",
     tag,
     made: ["AbC"],
