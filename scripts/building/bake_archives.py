@@ -17,7 +17,7 @@ from pathlib import Path
 # Wanted in the page, but imported only where the whole library is: what it imports is not packed with it.
 FOR_GUESTS = {"parlour/bridge/wheels.pyc"}
 # Fetched once a game is written: the engine takes it in as a part of itself.
-FOR_DESK = ("parlour/bridge/desk.py", "parlour/bridge/trial.py", "parlour/checking/", "parlour/deal/")
+FOR_DESK = ("parlour/bridge/desk.py", "parlour/bridge/trial.py", "parlour/check/", "parlour/deal/")
 
 
 def library(stdlib: str, target: str) -> None:

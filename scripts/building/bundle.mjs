@@ -10,7 +10,7 @@ const [constants, outdir] = process.argv.slice(2);
 const BUILD = JSON.parse(readFileSync(constants, "utf8"));
 
 // The file names of the site, and what each is made from.
-const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besides: "deferred/index.css", desk: "deferred/desk/desk.css" };
+const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besides: "features/index.css", desk: "features/workshop/desk/desk.css" };
 // The look of tokens.css is in style.css. Each of the others is fetched if it is chosen.
 for (const sheet of readdirSync(`${HERE}/web/looks`))
   if (sheet !== "tokens.css") PAGE[basename(sheet, ".css")] = `looks/${sheet}`;
@@ -38,7 +38,7 @@ const common = {
 
 // What a table waits for is cut up by which later parts import it, and many small files pack badly. So parts that import
 // much of it import all of it: it has been loaded long before them. Each is in a folder of web/.
-const LATER = /[\\/]web[\\/](home[\\/]home|engine[\\/]engines|deferred[\\/]index)\.js$/;
+const LATER = /[\\/]web[\\/](home[\\/]home|engine[\\/]engines|features[\\/]index)\.js$/;
 const atStart = [...readFileSync(`${HERE}/web/main.js`, "utf8").matchAll(/ from "\.(\/[^"]+)";/g)];
 const inOnePiece = {
   name: "in one piece",

@@ -4,7 +4,7 @@
 
 It continues where it stopped, for at most 20 minutes at a time. The rows, and the number of deals in each,
 are fixed below before they are played. scripts/measuring/results/ladder.json has the results deal by deal,
-and ladder.md beside it is for people. The page shows the few numbers in py/parlour/measuring/. A row is
+and ladder.md beside it is for people. The page shows the few numbers in py/parlour/lab/. A row is
 measured again if the code of its rules, hints or bots has changed since.
 """
 
@@ -37,7 +37,7 @@ COMMON = [
     *(module for room in ROOMS for module in (ENGINE / room).glob("*.py")),
     *(ENGINE / f"{name}.py" for name in KERNEL),
     *(ENGINE / "games").glob("[!_]*.py"),
-    ENGINE / "measuring" / "duel.py",
+    ENGINE / "lab" / "duel.py",
 ]
 # The modules in a game's folder that determine moves.
 OWN = ("rules.py", "options.py", "hints.py")
@@ -111,7 +111,7 @@ def rows(only: list[str]) -> Iterator[tuple[tuple[str, ...], int]]:
 
 def measure(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: int, end: float) -> None:
     """Play the deals that a row still lacks, until the time is up."""
-    from parlour.measuring.duel import duel
+    from parlour.lab.duel import duel
 
     key = shlex.join(command)
     row = kept.get(key)
@@ -136,7 +136,7 @@ def measure(kept: dict[str, Any], command: tuple[str, ...], pairs: int, jobs: in
 
 def still_true(row: dict[str, Any], command: tuple[str, ...]) -> bool:
     """Whether the bots play as they did: the code is the same, or the first deals give the same results."""
-    from parlour.measuring.duel import play
+    from parlour.lab.duel import play
 
     if row["engine"] == engine(command):
         return True

@@ -8,7 +8,7 @@ from typing import Any
 from tooling.steps import TOP
 
 REPORT = TOP / "scripts" / "measuring" / "results" / "ladder.md"
-LABELS = TOP / "py" / "parlour" / "measuring" / "measured.json"
+LABELS = TOP / "py" / "parlour" / "lab" / "measured.json"
 HEAD = """# How well the opponents play
 
 Measured by `python3 scripts/measuring/ladder.py`; every row is the outcome of `python -m parlour duel` with
@@ -33,7 +33,7 @@ def write(kept: dict[str, Any]) -> None:
 
 def estimate(leads: list[float]) -> tuple[float, float]:
     """The mean lead, and half of its interval."""
-    from parlour.measuring.lab.intervals import mean_of
+    from parlour.lab.intervals import mean_of
 
     mean, low, _, _ = mean_of(leads)
     return mean, abs(mean) if low is None else mean - low

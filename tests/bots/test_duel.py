@@ -8,7 +8,7 @@ import pytest
 from command_line import complaint, words
 from parlour.cli.arguments import main
 from parlour.dealer import chance
-from parlour.measuring.duel import Played, Terms, play, summary
+from parlour.lab.duel import Played, Terms, play, summary
 from tables import every_game
 
 
@@ -33,7 +33,7 @@ def answer(capsys, **arguments):
 
 def test_a_duel_prints_the_lead_its_interval_and_the_time(capsys, monkeypatch):
     """By a clock that goes on whenever it is read: four times for each move of a random player."""
-    monkeypatch.setattr("parlour.measuring.duel.process_time", count().__next__)
+    monkeypatch.setattr("parlour.lab.duel.process_time", count().__next__)
     assert main(dueling(pairs=2)) == 0
     out, err = capsys.readouterr()
     assert "2/2" in err

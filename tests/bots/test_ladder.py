@@ -9,7 +9,7 @@ import pytest
 
 from measuring import ladder
 from measuring.code_digest import code_digest, game_modules
-from parlour.measuring.duel import play
+from parlour.lab.duel import play
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ import pytest
 
 from parlour import bots
 from parlour.bridge.catalogue import catalogue
-from parlour.measuring import strength
+from parlour.lab import strength
 from parlour.words import Voice
 
 

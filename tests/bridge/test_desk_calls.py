@@ -11,7 +11,7 @@ import contract
 from parlour import games
 from parlour.bridge import Bridge, desk
 from parlour.bridge import trial as trials
-from parlour.checking import matches
+from parlour.check import matches
 from sample_wheels import BRING, TINY
 
 RETYPE = "There’s a hidden character in this line that no file can hold: type the line again."

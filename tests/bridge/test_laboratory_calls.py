@@ -10,7 +10,7 @@ from command_line import words
 from parlour import games
 from parlour.bridge import Bridge
 from parlour.cli.arguments import main
-from parlour.measuring.lab import study as studies
+from parlour.lab import study as studies
 from parlour.play.saves import opened
 from sample_wheels import TINY
 
@@ -24,7 +24,7 @@ def few_samples(monkeypatch):
     monkeypatch.setattr(
         studies, "SAMPLES", studies.SAMPLES | {"luck": 60, "match": 2, "course": 2, "choice": 2}
     )
-    monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
+    monkeypatch.setattr("parlour.lab.played.SIMULATIONS", 32)
 
 
 @pytest.fixture

@@ -13,9 +13,9 @@ import pytest
 from command_line import complaint, words
 from parlour.cli.arguments import main
 from parlour.cli.whole_files import check_writable, write_whole
-from parlour.measuring.lab import study, work
-from parlour.measuring.lab.link import decode
-from parlour.measuring.lab.work import shard
+from parlour.lab import study, work
+from parlour.lab.link import decode
+from parlour.lab.work import shard
 
 NAMED = """lead_share lead_margin luck_share spread winning_margin level tricks decisions minutes
 deals_a_match forced playable real_choices lead_changes comebacks decided stuck cut_short""".split()
@@ -25,7 +25,7 @@ deals_a_match forced playable real_choices lead_changes comebacks decided stuck 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     monkeypatch.setattr(study, "SAMPLES", study.SAMPLES | {"luck": 6, "match": 2, "course": 2, "choice": 2})
-    monkeypatch.setattr("parlour.measuring.lab.played.SIMULATIONS", 32)
+    monkeypatch.setattr("parlour.lab.played.SIMULATIONS", 32)
     monkeypatch.setattr("parlour.cli.laboratory.PATIENCE_SECONDS", 1)
 
 
@@ -190,7 +190,7 @@ def full(path, *text, **how):
 @pytest.mark.parametrize("more", [[], ["--against", "deals=6"]])
 def test_the_object_is_as_its_schema_says(capsys, more):
     jsonschema_rs = pytest.importorskip("jsonschema_rs")
-    schema = json.loads((files("parlour.measuring.lab") / "report.schema.json").read_text(encoding="utf-8"))
+    schema = json.loads((files("parlour.lab") / "report.schema.json").read_text(encoding="utf-8"))
     assert main(lab("--json", *more)) == 0
     check = jsonschema_rs.Draft202012Validator(schema)
     told = json.loads(capsys.readouterr().out)

@@ -8,7 +8,7 @@ from parlour.cards import PACK
 from parlour.dealer import chance
 from parlour.game import Game
 from parlour.games.bounds import FAR, QUESTIONS
-from parlour.measuring.lab.study import rules
+from parlour.lab.study import rules
 from parlour.words import Refused
 from tables import variants_in_turns
 

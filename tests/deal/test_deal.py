@@ -11,7 +11,7 @@ import parlour
 from deals.by_chance import dealt, part_played, play_on
 from parlour import bots, deal, games
 from parlour.cards import CODES, cards_in
-from parlour.measuring.lab.study import rules
+from parlour.lab.study import rules
 from parlour.table import Table
 from parlour.words import Refused
 from tables import every_game, variants_in_turns

@@ -62,7 +62,7 @@ def test_one_text_has_every_word_three_games_and_the_findings_with_their_cures(w
     for id in ("knaves", "widow_whist", "hearts"):
         assert (desk_for_page.SAMPLES / id / "rules.py").read_text(encoding="utf-8") in text
     # What is found is said in these words.
-    modules = (desk_for_page.SOURCE / "checking").rglob("*.py")
+    modules = (desk_for_page.SOURCE / "check").rglob("*.py")
     checks = "".join(module.read_text(encoding="utf-8") for module in modules)
     assert len(write_a_game.cures()) >= 12
     assert [said for said in write_a_game.cures() if said not in checks] == []

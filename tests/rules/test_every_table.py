@@ -1,4 +1,4 @@
-"""What holds for every table and every option, whatever the cards: parlour.checking, with many more seeds.
+"""What holds for every table and every option, whatever the cards: parlour.check, with many more seeds.
 
 `python -m parlour check ID` makes the same checks of one game, and says where it is wrong.
 """
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from examples import few, seeds, some, steps
 from parlour import bots
-from parlour.checking import matches, opponents, properties, sentences
+from parlour.check import matches, opponents, properties, sentences
 from parlour.dealer import chance
 from parlour.play.view import Viewer
 from positions import in_play, table_at

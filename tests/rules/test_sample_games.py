@@ -9,11 +9,11 @@ from parlour.cards import CARDS, PACK, SUIT, cards_in, set_of
 from parlour.drawing.worked_trick import worked_trick
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record, replay
-from parlour.measuring.lab.measures import report
-from parlour.measuring.lab.playing import dealt as dealt_of
-from parlour.measuring.lab.playing import play
-from parlour.measuring.lab.study import Setting, Study
-from parlour.measuring.lab.work import run
+from parlour.lab.measures import report
+from parlour.lab.playing import dealt as dealt_of
+from parlour.lab.playing import play
+from parlour.lab.study import Setting, Study
+from parlour.lab.work import run
 from parlour.play.playing import Playing
 from parlour.play.saves import deal_link, opened
 from parlour.play.view import Viewer

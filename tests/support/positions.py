@@ -1,10 +1,10 @@
-"""Every position that a seat might be in; and the positions of parlour.checking, by their names."""
+"""Every position that a seat might be in; and the positions of parlour.check, by their names."""
 
 from collections.abc import Iterator
 from itertools import combinations
 
 from parlour.cards import BIT, cards_in
-from parlour.checking.positions import (
+from parlour.check.positions import (
     hidden,
     in_play,
     looks_the_same,
@@ -13,7 +13,7 @@ from parlour.checking.positions import (
     swappable,
     table_at,
 )
-from parlour.checking.replaying import played_again
+from parlour.check.replaying import played_again
 from parlour.state import State
 from parlour.table import Table
 

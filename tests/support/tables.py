@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from parlour import games
-from parlour.checking.tables import others
+from parlour.check.tables import others
 from parlour.game import Game
 
 LONGEST = 60

@@ -36,8 +36,8 @@ from typing import TYPE_CHECKING, Any
 
 from parlour import games
 from parlour.dealer import Chance
-from parlour.discovery import modules
 from parlour.game import Game
+from parlour.games.discovery import modules
 from parlour.search.worlds import Thought
 from parlour.state import State
 from parlour.table import PERSON, Table

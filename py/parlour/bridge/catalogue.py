@@ -10,7 +10,7 @@ from parlour import __version__, bots, games
 from parlour.bridge.drawings import drawings
 from parlour.cards import CODES, SUITS
 from parlour.game import Game
-from parlour.measuring.strength import strengths
+from parlour.lab.strength import strengths
 from parlour.options import Choice, Number, Option
 from parlour.play.company import PERSONS, SEATED
 from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken

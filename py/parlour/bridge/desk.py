@@ -16,7 +16,7 @@ from tempfile import mkdtemp
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from parlour import checking, games
+from parlour import check, games
 from parlour.bridge.trial import Trial, written
 from parlour.words import Refused
 
@@ -31,7 +31,7 @@ SLICE_SECONDS = 0.5
 
 _here: list[Path] = []
 """Where the game is that is being tried out."""
-_check: list[Iterator[checking.Finding | checking.Step]] = []
+_check: list[Iterator[check.Finding | check.Step]] = []
 """The check that is under way, if there is one."""
 
 
@@ -44,12 +44,12 @@ def tried(asked: contract.TrialCall) -> contract.Tried:
 def checked(asked: contract.CheckCall) -> contract.Checked:
     """Go on for a moment with the check of the game that was tried out last, or begin it."""
     if asked["begin"]:
-        _check[:] = [checking.check(asked["id"], CHECK_SECONDS)]
+        _check[:] = [check.check(asked["id"], CHECK_SECONDS)]
     told: contract.Checked = {"found": [], "step": None, "over": False}
     end = perf_counter() + SLICE_SECONDS
     while _check and perf_counter() < end:
         one = next(_check[0], None)
-        if isinstance(one, checking.Step):
+        if isinstance(one, check.Step):
             told["step"] = {
                 "done": one.done if one.of else None,
                 "of": one.of,

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, cast
 
 from parlour import bots, games
 from parlour.bridge.catalogue import told_option
-from parlour.measuring.lab import link
-from parlour.measuring.lab.counts import Parts, add_parts, read_parts, told_parts
-from parlour.measuring.lab.measures import measure_of, report
-from parlour.measuring.lab.played import counted, happened
-from parlour.measuring.lab.plots import plot
-from parlour.measuring.lab.report_page import page
-from parlour.measuring.lab.restricted import restrictions_of
-from parlour.measuring.lab.shown import claimed, claimed_plots, shown
-from parlour.measuring.lab.study import Setting, Study, constants_of, read
+from parlour.lab import link
+from parlour.lab.counts import Parts, add_parts, read_parts, told_parts
+from parlour.lab.measures import measure_of, report
+from parlour.lab.played import counted, happened
+from parlour.lab.plots import plot
+from parlour.lab.report_page import page
+from parlour.lab.restricted import restrictions_of
+from parlour.lab.shown import claimed, claimed_plots, shown
+from parlour.lab.study import Setting, Study, constants_of, read
 from parlour.play.saves import saved
 from parlour.words import Refused, Voice
 

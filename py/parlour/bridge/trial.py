@@ -14,12 +14,12 @@ from typing import TYPE_CHECKING, Any
 from parlour import games
 from parlour.bots import Mind, find
 from parlour.bridge.catalogue import described
-from parlour.checking import matches, names, parts, properties
-from parlour.checking.blame import Endless, Watch, Wrong, raised
-from parlour.checking.coverage.tastes import Tastes
-from parlour.checking.findings import NOWHERE, Finding, from_error, from_wrong, noted
-from parlour.checking.inspection import AT_A_GLANCE
-from parlour.checking.remarks import remarks
+from parlour.check import matches, names, parts, properties
+from parlour.check.blame import Endless, Watch, Wrong, raised
+from parlour.check.coverage.tastes import Tastes
+from parlour.check.findings import NOWHERE, Finding, from_error, from_wrong, noted
+from parlour.check.inspection import AT_A_GLANCE
+from parlour.check.remarks import remarks
 from parlour.dealer import chance
 from parlour.drawing.rules_page import page
 from parlour.game import Game

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from parlour import bots
-from parlour.measuring.bench import Cell, bench
+from parlour.lab.bench import Cell, bench
 
 
 def run_bench(asked: argparse.Namespace) -> None:

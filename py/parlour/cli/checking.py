@@ -12,8 +12,8 @@ from collections.abc import Iterator, Mapping
 from types import FrameType
 
 from parlour import games
-from parlour.checking import SECONDS, Finding, Step, check, check_match
-from parlour.checking.findings import KINDS, Kind
+from parlour.check import SECONDS, Finding, Step, check, check_match
+from parlour.check.findings import KINDS, Kind
 from parlour.cli.cures import cure_of
 from parlour.words import Refused, Say, Voice
 

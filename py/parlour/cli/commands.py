@@ -18,7 +18,7 @@ from parlour.formats.link import decode, encode, read_carry
 from parlour.formats.link_text import gathered, holds_more
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.game import Game
-from parlour.measuring.duel import Terms, duel, summary
+from parlour.lab.duel import Terms, duel, summary
 from parlour.options import Option, whole, written
 from parlour.play.transcript import transcript
 from parlour.play.watching import Watching

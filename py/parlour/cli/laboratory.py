@@ -14,16 +14,16 @@ from time import monotonic
 from typing import Any
 
 from parlour.cli.whole_files import check_writable, write_whole
-from parlour.measuring.lab.counts import Parts
-from parlour.measuring.lab.kept import Kept, is_study
-from parlour.measuring.lab.link import encode
-from parlour.measuring.lab.measures import PARTS, measures, report
-from parlour.measuring.lab.report_page import page
-from parlour.measuring.lab.shown import shown
-from parlour.measuring.lab.study import Setting, Study, read_options
-from parlour.measuring.lab.summary import summary
-from parlour.measuring.lab.work import run
-from parlour.measuring.pieces import Lost, processes
+from parlour.lab.counts import Parts
+from parlour.lab.kept import Kept, is_study
+from parlour.lab.link import encode
+from parlour.lab.measures import PARTS, measures, report
+from parlour.lab.pieces import Lost, processes
+from parlour.lab.report_page import page
+from parlour.lab.shown import shown
+from parlour.lab.study import Setting, Study, read_options
+from parlour.lab.summary import summary
+from parlour.lab.work import run
 from parlour.options import written
 from parlour.words import Refused
 

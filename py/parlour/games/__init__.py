@@ -22,9 +22,9 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from parlour.dealer import Dealer, chance
-from parlour.discovery import modules
 from parlour.game import Game
 from parlour.games.bounds import Bounds
+from parlour.games.discovery import modules
 from parlour.hints import Hints
 from parlour.words import Refused, together
 

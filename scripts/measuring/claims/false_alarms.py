@@ -31,7 +31,7 @@ from measuring.claims.measure import ENGINE, digest
 RESULTS = TOP / "scripts" / "measuring" / "results" / "false_alarms.json"
 REPORT = RESULTS.with_suffix(".md")
 # What the counts come to is a part of it.
-CODE = [ENGINE / "measuring" / "lab" / f"{name}.py" for name in ("counts", "intervals", "measures")]
+CODE = [ENGINE / "lab" / f"{name}.py" for name in ("counts", "intervals", "measures")]
 STUDIES = 1000
 DEALS = 60
 HEAD = """# False alarms of the laboratory
@@ -107,9 +107,9 @@ def missing(kept: Kept) -> list[tuple[str, int]]:
 
 def alarm(table: str, number: int) -> tuple[list[str], int]:
     """What a study says clearly differs, and how many measures it compares."""
-    from parlour.measuring.lab.measures import report
-    from parlour.measuring.lab.study import Setting, Study
-    from parlour.measuring.lab.work import run
+    from parlour.lab.measures import report
+    from parlour.lab.study import Setting, Study
+    from parlour.lab.work import run
 
     id, seats = table.split()
     same = Setting({}, ("random",) * int(seats))
@@ -126,8 +126,8 @@ def save(kept: Kept) -> None:
 
 def report(kept: Kept) -> str:
     """What was found, for people."""
-    from parlour.measuring.lab.counts import Counts
-    from parlour.measuring.lab.intervals import share
+    from parlour.lab.counts import Counts
+    from parlour.lab.intervals import share
 
     lines = []
     whole = Counts()

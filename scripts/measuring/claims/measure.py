@@ -39,7 +39,7 @@ LAB = "effort played playing restricted study".split()
 CODE = [
     *(module for room in ROOMS for module in (ENGINE / room).glob("*.py")),
     *(ENGINE / f"{name}.py" for name in KERNEL),
-    *(ENGINE / "measuring" / "lab" / f"{name}.py" for name in LAB),
+    *(ENGINE / "lab" / f"{name}.py" for name in LAB),
 ]
 
 
@@ -70,10 +70,10 @@ def arguments() -> argparse.Namespace:
 
 def measure(kept: dict[str, Any], asked: Asked, pool: ProcessPoolExecutor, end: float) -> None:
     """Play what is left of a study, until the time is up."""
-    from parlour.measuring.lab.kept import Kept
-    from parlour.measuring.lab.measures import report
-    from parlour.measuring.lab.study import Study
-    from parlour.measuring.lab.work import run
+    from parlour.lab.kept import Kept
+    from parlour.lab.measures import report
+    from parlour.lab.study import Study
+    from parlour.lab.work import run
 
     study = Study(asked.game, asked.seats, asked.settings, DEALS[asked.bot])
     engine = digest(asked.game)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from measuring.claims.studies import DEALS
 from parlour import games
-from parlour.measuring.strength import strengths
+from parlour.lab.strength import strengths
 from parlour.words import Voice
 from tooling.steps import TOP
 

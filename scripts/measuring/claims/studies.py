@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from parlour import games
-from parlour.measuring.lab.restricted import restrictions_of
-from parlour.measuring.lab.study import Setting
+from parlour.lab.restricted import restrictions_of
+from parlour.lab.study import Setting
 
 DEALS = {"random": 4000, "club": 200, "expert": 50}
 """By bot, in all seats: how many deals a study has. An Expert takes eight times as long as a Club player."""

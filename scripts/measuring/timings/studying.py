@@ -5,9 +5,9 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from statistics import median
 
 from parlour import games
-from parlour.measuring.lab.played import counted
-from parlour.measuring.lab.study import SAMPLES, Setting, Study
-from parlour.measuring.lab.work import run
+from parlour.lab.played import counted
+from parlour.lab.study import SAMPLES, Setting, Study
+from parlour.lab.work import run
 
 DEALS = {"random": 200, "beginner": 20, "club": 4}
 """By bot: how many deals are timed, of those for which nothing is done that is done for a sample only."""

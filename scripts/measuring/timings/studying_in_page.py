@@ -6,8 +6,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from measuring.timings.studying import DEALS, study
 from measuring.timings.thinking import opened, tables
-from parlour.measuring.lab.link import encode
-from parlour.measuring.lab.study import Study
+from parlour.lab.link import encode
+from parlour.lab.study import Study
 from tooling import chromium
 from tooling.serve import serve
 from tooling.steps import DIST

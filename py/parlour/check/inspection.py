@@ -1,0 +1,322 @@
+"""Checks a game: its files, its options, and matches at all its tables, in pieces that can be stopped."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator
+from functools import partial
+from math import inf
+from time import perf_counter
+from typing import NamedTuple, TypeVar
+
+from parlour import games
+from parlour.check import matches, names, opponents, options, parts, properties, sentences
+from parlour.check.blame import Endless, Place, Watch, Wrong
+from parlour.check.coverage.tastes import Answer, Tastes
+from parlour.check.coverage.unseen import unseen
+from parlour.check.findings import (
+    NOWHERE,
+    Case,
+    Finding,
+    case_of,
+    from_error,
+    from_wrong,
+    noted,
+    turned_at,
+)
+from parlour.check.missing import missing
+from parlour.check.remarks import has_no_end, remarks
+from parlour.check.tables import Variant, changed, usual
+from parlour.dealer import Chance, chance
+from parlour.game import Game
+from parlour.table import Table
+from parlour.table.match import Match
+from parlour.words import Refused
+
+T = TypeVar("T")
+LONGEST_HOOK = 12.0
+"""Seconds in which anything that a game is asked has been answered, even in a browser."""
+DEALS, DEALS_CHANGED, DEALS_CHANGED_CLOSELY = 3, 2, 1
+"""So many deals of a match are looked at, with the usual options and with others."""
+LOOKS, LOOKS_CHANGED = 0.06, 0.03
+"""How likely a position is looked at closely, besides each first question of a kind: some five in a deal."""
+MOST_MORE, DEALS_MORE = 200, 3
+"""As long as something was not seen, so many matches more are played at most, and so many deals of each."""
+MOST_WRONG = 20
+"""After so many things that are wrong, a check ends."""
+AT_A_GLANCE = (*properties.ALWAYS, properties.there_is_always_a_score, *sentences.IN_PLAY)
+"""What is looked at while a match is played for the first time, so that errors of play are met in play."""
+CLOSELY = (
+    *properties.AT_ANY_TIME,
+    *sentences.AT_ANY_TIME,
+    *properties.IN_PLAY,
+    *opponents.IN_PLAY,
+)
+AT_THE_END = (*properties.AT_ANY_TIME, sentences.what_happened_can_be_told)
+OVER = (*properties.AT_ANY_TIME, *sentences.WHEN_OVER, *sentences.AT_ANY_TIME, *opponents.WHEN_OVER)
+
+
+Checks = tuple[properties.Property, ...]
+
+
+class Step(NamedTuple):
+    """How far a check is: what it has just done, and how many of how many tables.
+
+    `of` is 0 in the middle of a table. `deals` and `positions` are how many were looked at so far.
+    """
+
+    doing: str
+    done: int
+    of: int
+    deals: int
+    positions: int
+
+
+def playable(id: str) -> None:
+    """Every table of a game can be set up. Raises Refused if the game is left out of the list of games."""
+    for seats, rules in games.tables(id).items():
+        rules(seats, {})
+    if id not in games.ids():
+        raise Refused("This game is left out: {why}.", why=games.trouble_of(id))
+
+
+class Inspection:
+    """One check of a game.
+
+    It stops after `seconds`. `rounds` is how many matches there are at each table; None: while there is time.
+    """
+
+    def __init__(
+        self, id: str, seconds: float, rounds: int | None, clock: Callable[[], float] = perf_counter
+    ) -> None:
+        self.id = id
+        self.rounds = rounds
+        self.clock = clock
+        self.end = clock() + seconds
+        self.watch = Watch(LONGEST_HOOK)
+        self.found: set[tuple[object, ...]] = set()
+        self.lines: set[object] = set()
+        """The lines in which something is wrong."""
+        self.broken: set[int] = set()
+        """The tables, by number of seats, at which something is wrong with the usual options."""
+        self.stuck = False
+        """Whether something did not come to an end."""
+        self.given: Counter[Answer] = Counter()
+        """How often each answer was given."""
+        self.left: list[Variant] = []
+        """The tables that were not tried."""
+        self.wrong = self.deals = self.positions = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether time is up, or enough is wrong."""
+        return self.stuck or self.clock() > self.end or self.wrong >= MOST_WRONG
+
+    # ---- Doing something, and telling what is wrong.
+
+    def tried(
+        self,
+        act: Callable[[], T],
+        check: str,
+        game: Game | None,
+        case: Callable[[], Case],
+        table: Table | None = None,
+    ) -> tuple[T | None, Finding | None]:
+        """The result of something that a game does, or the finding if it fails."""
+        try:
+            return self.watch.run(act), None
+        except Wrong as wrong:
+            at = case()
+            again = turned_at(table, at.decisions, wrong, self.watch) if table else None
+            return None, from_wrong(self.id, game, wrong, check, at, again)
+        except KeyboardInterrupt:  # somebody wants to stop
+            raise
+        except BaseException as error:  # a game can go wrong in any way, and even exit
+            self.stuck = self.stuck or isinstance(error, Endless)
+            return None, from_error(self.id, game, error, check, case(), self.watch)
+
+    def new(self, finding: Finding | None) -> Iterator[Finding]:
+        """The finding, unless there is none, or the same was found before, or a remark is on a wrong line."""
+        at = (finding.file, finding.line) if finding else None
+        if finding and finding.key not in self.found and (finding.kind != "remark" or at not in self.lines):
+            self.found.add(finding.key)
+            self.lines |= {at} if finding.kind == "wrong" else set()
+            self.wrong += finding.kind == "wrong"
+            yield finding
+
+    # ---- The whole check.
+
+    def go(self) -> Iterator[Finding | Step]:
+        """Everything: what is wrong first, in the order in which it is found; what is missing last."""
+        for check in (options.what_links_need_is_right, names.names_fit, playable):
+            _, finding = self.tried(partial(check, self.id), check.__name__, None, lambda: NOWHERE)
+            if finding:
+                yield from self.new(finding)
+                return
+        yield from self._files()
+        yield from self._matches()
+        remarked = list(remarks(self.id))
+        known = {wrong.place for wrong in remarked}
+        yield from self._more(known)
+        for wrong in remarked:
+            yield from self.new(noted(self.id, wrong, "remark"))
+        for wrong in self._unseen(known):
+            yield from self.new(noted(self.id, wrong, "unseen"))
+        for wrong in missing(self.id):
+            yield from self.new(noted(self.id, wrong, "missing"))
+
+    def _files(self) -> Iterator[Finding | Step]:
+        """The parts of the game's folder, and the options of its tables."""
+        id, tables = self.id, games.tables(self.id)
+        for part in parts.ONCE:
+            yield from self.new(self.tried(partial(part, id), part.__name__, None, lambda: NOWHERE)[1])
+        for row in parts.rows_of_page(id):
+            trick = partial(parts.a_worked_trick_works, id, row)
+            yield from self.new(self.tried(trick, "a_worked_trick_works", None, lambda: NOWHERE)[1])
+        for seats, rules in tables.items():
+            for option in rules.options_for(seats):
+                sane = partial(options.an_option_is_sane, rules, seats, option)
+                _, finding = self.tried(sane, "an_option_is_sane", None, lambda: NOWHERE)
+                self.broken |= {seats} if finding else set()
+                yield from self.new(finding)
+
+    def _matches(self) -> Iterator[Finding | Step]:
+        """Matches at every table, with its usual options and then with others, until the rounds are over."""
+        variants = [*usual(self.id), *changed(self.id)]
+        number, self.left = 0, variants[:]
+        yield self._step("files", 0, len(variants))
+        while not self.is_over and (self.rounds is None or number < self.rounds):
+            before, every = number * len(variants), len(variants) * (self.rounds or number + 1)
+            for at, variant in enumerate(variants, 1):
+                if self.is_over:
+                    break
+                self.left = [one for one in self.left if one != variant]
+                if variant.seats not in self.broken:
+                    yield from self.match(variant, f"check/{number}")
+                yield self._step(str(variant), before + at, every)
+            number += 1
+
+    def _unseen(self, known: set[Place | None]) -> Iterator[Wrong]:
+        """What was not seen, but for known lines. If something is wrong, too little was played to say."""
+        found = [] if self.wrong else unseen(self.id, self.watch.ran, self.given, self.left)
+        return (wrong for wrong in found if wrong.place is None or wrong.place not in known)
+
+    def _more(self, known: set[Place | None]) -> Iterator[Finding | Step]:
+        """Deals that are only played, as long as something was not seen, at every table in turn."""
+        variants = [*usual(self.id), *changed(self.id)]
+        for number in range(MOST_MORE):
+            variant, seed = variants[number % len(variants)], f"more/{number // len(variants)}"
+            if self.is_over or not any(self._unseen(known)):
+                return
+            yield from self._played_out(variant, variant.game(self.id), seed, DEALS_MORE)
+
+    def _step(self, doing: str, done: int, of: int) -> Step:
+        return Step(doing, done, of, self.deals, self.positions)
+
+    # ---- One match.
+
+    def match(self, variant: Variant, seed: str) -> Iterator[Finding | Step]:
+        """A match at a table: everything that is looked at, up to the first thing that is wrong."""
+        for finding in self._match(variant, seed):
+            if isinstance(finding, Finding):
+                if not variant.options:
+                    self.broken.add(variant.seats)
+                yield from self.new(finding)
+                return
+            yield finding
+
+    def _match(self, variant: Variant, seed: str) -> Iterator[Finding | Step]:
+        case = Case(variant, seed)
+        game, broken = self.tried(partial(variant.game, self.id), "a_table_can_be_set_up", None, lambda: case)
+        if broken or game is None:
+            yield from self._if(broken)
+            return
+        table = yield from self._walk(variant, game, seed, closely=False)
+        if not table:
+            return
+        # Before a closer look, which would find effects of chance, and blame something else for them.
+        yield from self._whole(variant, game, table, seed)
+        if (yield from self._walk(variant, game, seed, closely=True)):
+            yield from self._played_out(variant, game, seed, 0 if has_no_end(game) else inf)
+
+    def _whole(self, variant: Variant, game: Game, table: Table, seed: str) -> Iterator[Finding]:
+        """What is wrong with the match as a whole."""
+        decisions = sum(entry["do"] != "call" for entry in table.deal.log)
+        for check in matches.OF_A_MATCH:
+            act = partial(check, table, chance("match", seed))
+            at = partial(case_of, variant, table, decisions)
+            yield from self._if(self.tried(act, check.__name__, game, at)[1])
+
+    def _played_out(self, variant: Variant, game: Game, seed: str, most: float) -> Iterator[Finding | Step]:
+        """What is wrong with a match that is only played, to its end or for at most so many deals."""
+        match = Match(game, ["random"] * game.seats, seed)
+        telling = most < inf
+        tastes = Tastes(chance("ends", seed, variant), self.given, may_be_shy=telling)
+        go_on = partial(matches.a_match_goes_on_to_its_end, match, tastes, not variant.options, telling)
+        broken, played = None, 0
+        while not (broken or match.winners or self.is_over or played == most):
+            case = Case(variant, seed, match.number)
+            _, broken = self.tried(go_on, go_on.func.__name__, game, lambda case=case: case)  # type: ignore[misc]
+            played += 1
+            self.deals += most < inf
+            yield self._step(str(variant), 0, 0)
+        yield from self._if(broken)
+
+    def _if(self, finding: Finding | None) -> Iterator[Finding]:
+        if finding:
+            yield finding
+
+    def _walk(
+        self, variant: Variant, game: Game, seed: str, closely: bool
+    ) -> Generator[Finding | Step, None, Table | None]:
+        """The first deals of a match, as played; None if something is wrong, or time is up."""
+        begin = partial(matches.begun, game, seed)
+        begun = Case(variant, seed)
+        table, broken = self.tried(begin, "a_deal_can_begin", game, lambda: begun)
+        if table and not closely:
+            same = partial(matches.the_same_seed_gives_the_same_match, table, chance())
+            _, broken = self.tried(same, "the_same_seed_gives_the_same_match", game, lambda: begun)
+        tastes, looks = Tastes(chance("moves", seed, variant), self.given), chance("looks", seed, game.seats)
+        most = DEALS if not variant.options else DEALS_CHANGED_CLOSELY if closely else DEALS_CHANGED
+        while table is not None and not broken and not self.is_over:
+            broken = yield from self._deal(variant, table, tastes, looks if closely else None)
+            if broken or table.winners or table.number == most:
+                break
+            over = partial(case_of, variant, table, matches.MOST_DECISIONS)
+            _, broken = self.tried(table.next_deal, "a_deal_can_begin", game, over)
+        yield from self._if(broken)
+        return None if broken or self.is_over else table
+
+    def _deal(
+        self, variant: Variant, table: Table, tastes: Tastes, looks: Chance | None
+    ) -> Generator[Step, None, Finding | None]:
+        """One deal of a match. Returns what is wrong first."""
+        asked: set[str] = set()
+        for decisions in range(matches.MOST_DECISIONS + 1):
+            if table.phase != "play":
+                break
+            new, likely = table.s.ask not in asked, LOOKS_CHANGED if variant.options else LOOKS
+            asked.add(table.s.ask)
+            checks: Checks = AT_A_GLANCE if new or not decisions % 4 else properties.ALWAYS
+            if looks:
+                checks = CLOSELY if new or looks() < likely else ()
+            case = partial(case_of, variant, table, decisions)
+            if finding := self._first(checks, table, looks or tastes.luck, case):
+                return finding
+            go_on = partial(matches.go_on, table, tastes, decisions)
+            _, finding = self.tried(go_on, "a_deal_can_be_played", table.game, case, table)
+            if finding:
+                return finding
+            self.positions += not looks
+        self.deals += not looks
+        yield self._step(str(variant), 0, 0)
+        case = partial(case_of, variant, table, decisions)
+        return self._first(OVER if looks else AT_THE_END, table, looks or tastes.luck, case)
+
+    def _first(self, checks: Checks, table: Table, luck: Chance, case: Callable[[], Case]) -> Finding | None:
+        """What the first of these checks finds that finds anything at a table as it is now."""
+        for check in checks:
+            act = partial(check, table, luck)
+            if finding := self.tried(act, check.__name__, table.game, case, table)[1]:
+                return finding
+        return None

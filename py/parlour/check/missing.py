@@ -1,0 +1,90 @@
+"""What a game may have and has not: nothing of it is needed to play."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from parlour import games
+from parlour.check.blame import Place, Wrong, written
+from parlour.check.source import folder, named, text_of
+
+FILES = {
+    "told.py": "what people see: why a card can’t be played, what happened, how the score is made",
+    "hints.py": "what opponents consider, so they play better",
+    "page.md": "the rules page, with worked tricks",
+    "lesson.py": "a first deal that teaches the game",
+    "banter.py": "what opponents say about things that only happen in this game",
+    "events.py": "what the lab counts",
+    "bounds.py": "how far ahead a side can be, and how many decisions a deal can have",
+    "cover.svg": "its picture on the home screen",
+    "sign.svg": "its sign, a smaller picture",
+}
+"""By file of a game's folder: what is in it."""
+FACTS = {
+    "designer": "whose game it is",
+    "link": "the designer's own page",
+    "idea": "the game in one sentence",
+    "emblem": "cards that stand for the game",
+    "minutes": "about how long a match takes",
+}
+"""By constant of a game's rules: what it says."""
+TEXTS = {
+    "rulings": ("tricks and positions worked out by hand", "table: {id} "),
+    "transcripts": ("whole matches in words", "--game {id} "),
+}
+"""By kind of text file beside the package: what is in it, and what names the game there."""
+PLACES = ("{kind}.txt", "{kind}/*.txt", "tests/{kind}/*.txt", "tests/rules/{kind}/*.txt")
+"""Where such files are, in the project or in the folder that its package is in."""
+
+
+def missing(id: str) -> Iterator[Wrong]:
+    """Everything that a game may have and has not, in a sentence each."""
+    if getattr(games.folder(id), "CODE", None) is None:
+        yield Wrong(
+            "There is no CODE: links call the game {id}, after its folder, and break if that is renamed.",
+            place=Place("", named(id, "__init__.py"), None),
+            id=id,
+        )
+    yield from _options(id)
+    for file, what in FILES.items():
+        if not (folder(id) / file).is_file():
+            yield Wrong("There is no {file}: {what}.", file=file, what=what)
+    if not (text_of(id, "rules.py") or "").lstrip().startswith('"""'):
+        yield Wrong(
+            "The rules have no docstring: the rules in ten lines.", place=Place("", named(id, "rules.py"), 1)
+        )
+    yield from _facts(id)
+    yield from _texts(id)
+
+
+def _options(id: str) -> Iterator[Wrong]:
+    with_options = [seats for seats, rules in games.tables(id).items() if rules.options_for(seats)]
+    if with_options and not getattr(games.folder(id), "OPTIONS", ()):
+        yield Wrong(
+            "There are no OPTIONS: links number options by the alphabet, and a new one may change that.",
+            place=Place("", named(id, "__init__.py"), None),
+        )
+
+
+def _facts(id: str) -> Iterator[Wrong]:
+    for name, what in FACTS.items():
+        without = [rules for rules in games.tables(id).values() if not getattr(rules, name)]
+        if without:
+            yield Wrong("There is no {name}: {what}.", place=written(without[0], name), name=name, what=what)
+
+
+def _texts(id: str) -> Iterator[Wrong]:
+    """Text files that are not in the package itself: looked for only where there are folders."""
+    at = Path(str(folder(id)))
+    if not at.is_dir():
+        return
+    roots = at.parents[2], at.parents[3]
+    for kind, (what, name) in TEXTS.items():
+        files = [
+            file
+            for root in roots
+            for place in PLACES
+            for file in root.glob(place.format(kind=kind))
+            if name.format(id=id) in file.read_text(encoding="utf-8")
+        ]
+        if not files:
+            yield Wrong("There are no {kind}: {what}.", kind=kind, what=what)

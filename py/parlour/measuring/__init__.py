@@ -1,1 +1,0 @@
-"""How well the bots play, measured."""
