@@ -24,10 +24,10 @@ interface App {
   match: import("./shell/match-actions.js").MatchActions;
   dialogs: import("./shell/dialog-actions.js").DialogActions;
   /** The part of the page that is fetched after the table is shown. */
-  deferred: import("./shell/load-deferred.js").Deferred;
+  features: import("./shell/load-features.js").Features;
 }
 
-/** What a deferred feature adds to the page. deferred/index.js lists all features. */
+/** What a feature adds to the page. features/index.js lists all features. */
 interface Feature {
   /** Title and content of each dialog it provides. */
   dialogs?: {

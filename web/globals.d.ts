@@ -22,13 +22,13 @@ declare const BUILD: {
   credits: string;
   /** The drawings of the page's own games: SVG texts as JSON, by the id of the game and the kind of drawing. */
   drawings: string;
-  /** The puzzles: lists as JSON, by table (deferred/puzzles/packed.js). */
+  /** The puzzles: lists as JSON, by table (features/from-home/puzzles/packed.js). */
   puzzles: string;
-  /** What the desk offers: words to write with, and sample games, as JSON (deferred/desk/offered.js). */
+  /** What the desk offers: words to write with, and sample games, as JSON (features/workshop/desk/offered.js). */
   desk: string;
-  /** The texts of our own games, as JSON (deferred/desk/editor/desk-our-games.js). */
+  /** The texts of our own games, as JSON (features/workshop/desk/editor/desk-our-games.js). */
   ours: string;
-  /** All about writing games, as a text in Markdown (deferred/desk/desk-assistant.js). */
+  /** All about writing games, as a text in Markdown (features/workshop/desk/desk-assistant.js). */
   writing: string;
   /** A digest of all files of the page. */
   build: string;

@@ -14,7 +14,7 @@ import { parseRoute, RouteError, readLook } from "./route/parse.js";
 import { Autosave } from "./shell/autosave.js";
 import { dialog, settleDialog } from "./shell/dialog.js";
 import { DialogActions } from "./shell/dialog-actions.js";
-import { Deferred } from "./shell/load-deferred.js";
+import { Features } from "./shell/load-features.js";
 import { putOnLook } from "./shell/look.js";
 import { MatchActions } from "./shell/match-actions.js";
 import { newState } from "./state/state.js";
@@ -46,14 +46,14 @@ const own = new Engine(
     progress: (progress) => boot.progress(progress),
     async up() {
       boot.done();
-      await app.deferred.fetch();
-      app.deferred.engineUp();
+      await app.features.fetch();
+      app.features.engineUp();
       homeScreen.fetch();
       workOffline(BUILD.build);
     },
     update: (answer) => app.table.receive(answer),
     thinking: () => app.table.ponder(),
-    posted: (post) => app.deferred.posted(post),
+    posted: (post) => app.features.posted(post),
     restarted() {
       state.choice.waiting = true;
       state.notice = t("The engine crashed and has restarted. Your match carries on where it was.");
@@ -80,7 +80,7 @@ app.predealt = new Predealt(app);
 app.table = new TableActions(app);
 app.match = new MatchActions(app);
 app.dialogs = new DialogActions(app);
-app.deferred = new Deferred(app);
+app.features = new Features(app);
 const homeScreen = new HomeScreen(app);
 
 const announcer = new LiveAnnouncer(/** @type {Element} */ (document.getElementById("voice")), hello);
@@ -157,9 +157,9 @@ function goTo({ start, linked, lesson, asked, wheel, dialog, home, pace, patienc
   dialogs.open({ kind: "bring", address: wheel });
 }
 
-/** @type {Deferred["run"]} */
+/** @type {Features["run"]} */
 async function command(name, ...args) {
-  const come = await app.deferred.run(name, ...args);
+  const come = await app.features.run(name, ...args);
   if (!come) app.history.refused();
   return come;
 }
@@ -188,7 +188,7 @@ function drawNow() {
   render(html`${screen()} ${dialog(app)}`, root);
   settleDialog(state);
   announce();
-  app.deferred.painted();
+  app.features.painted();
   measureHand();
   restore();
   frame?.painted();
@@ -207,7 +207,7 @@ function title() {
 
 function screen() {
   const { screen } = state;
-  if (screen === "desk" || (screen === "replay" && state.watched)) return app.deferred.slot(screen);
+  if (screen === "desk" || (screen === "replay" && state.watched)) return app.features.slot(screen);
   if (screen === "table" && state.table.view) return table(app);
   return homeScreen.show();
 }

@@ -11,7 +11,7 @@ from tooling.steps import DIST, WEB
 
 ON_THE_WAY = "Setting up the table"
 # The files that everybody needs.
-EVERYBODYS = ("chunk", "deferred", "home", "journal", "own-drawings", "move-covers")
+EVERYBODYS = ("chunk", "features", "home", "journal", "own-drawings", "move-covers")
 # Whether the page has fetched all of these addresses. A part is fetched before the parts that it imports.
 FETCHED = """(addresses) => {
   const fetched = performance.getEntriesByType("resource");
@@ -105,7 +105,7 @@ def test_the_page_asks_no_other_site_and_turns_no_text_into_code(fresh_room):
 
 def test_typefaces_and_drawings_are_small():
     """Together at most 90 KB compressed. No script or style before a table names them."""
-    drawings = [(WEB / "deferred" / "figures" / "courts.svg")]
+    drawings = [(WEB / "features" / "at-the-table" / "figures" / "courts.svg")]
     fonts = sorted(seal_service_worker.FONTS.glob("*.woff2"))
     # One of them is for "Printed" alone.
     usual = [file for file in fonts if file.stem != "display"]
@@ -152,15 +152,15 @@ def test_a_page_that_a_host_has_rewritten_starts(fresh_room):
     assert fresh_room.turn()
 
 
-def test_a_deferred_part_of_another_build_is_reported_and_does_not_run(fresh_room):
+def test_features_of_another_build_are_reported_and_do_not_run(fresh_room):
     room = fresh_room
-    room.page.route("**/parts/deferred-*.js", another)
+    room.page.route("**/parts/features-*.js", another)
     room.enter("#game=sixes-and-sevens&pace=instant")
     room.one("button", "Rules").click()
     room.one("dialog", None).get_by_text("This part of the page didn’t load").wait_for()
 
 
-def test_a_deferred_stylesheet_of_another_build_is_reported_and_not_used(fresh_room):
+def test_a_stylesheet_of_features_from_another_build_is_reported_and_not_used(fresh_room):
     room = fresh_room
     room.page.route("**/besides.css", another)
     room.enter("#game=sixes-and-sevens&pace=instant")
@@ -176,13 +176,13 @@ def held(room, address):
     return waiting
 
 
-def test_a_deferred_stylesheet_that_is_on_its_way_is_waited_for(fresh_room):
+def test_a_stylesheet_of_features_that_is_on_its_way_is_waited_for(fresh_room):
     room = fresh_room
     waiting = held(room, "**/besides.css")
     room.enter("#game=sixes-and-sevens&pace=instant")
     rules = room.one("dialog", None)
     room.one("button", "Rules").click()
-    room.page.wait_for_function(FETCHED, arg=parts_of("deferred"))
+    room.page.wait_for_function(FETCHED, arg=parts_of("features"))
     room.page.wait_for_timeout(500)
     assert rules.get_by_role("heading").all_inner_texts() == ["One moment …"]
     (request,) = waiting
@@ -204,7 +204,7 @@ def test_a_stylesheet_of_another_build_that_is_on_its_way_is_reported(fresh_room
 
 def test_a_part_that_cannot_be_fetched_is_reported(fresh_room):
     room = fresh_room
-    room.page.route("**/parts/deferred-*.js", lambda route: route.abort())
+    room.page.route("**/parts/features-*.js", lambda route: route.abort())
     room.enter("#game=sixes-and-sevens&pace=instant")
     room.one("button", "Rules").click()
     room.one("dialog", None).get_by_text("This part of the page didn’t load").wait_for()

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { Chat } from "../../web/deferred/banter/chat.js";
+import { Chat } from "../../web/features/at-the-table/banter/chat.js";
 
 const TRICK = { number: 4, winner: 2 };
 

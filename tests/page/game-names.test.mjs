@@ -7,9 +7,9 @@ document.getElementById = () => null;
 globalThis.BUILD = { single: false };
 const { isSeen, takenFor, toShow } = await import("../../web/ui/game-names.js");
 const { withBroughtGames } = await import("../../web/storage/wheel-store.js");
-const { bringFeature } = await import("../../web/deferred/bring/index.js");
-const { titled } = await import("../../web/deferred/bring/actions.js");
-const { refusal } = await import("../../web/deferred/bring/refusals.js");
+const { bringFeature } = await import("../../web/features/from-home/bring/index.js");
+const { titled } = await import("../../web/features/from-home/bring/actions.js");
+const { refusal } = await import("../../web/features/from-home/bring/refusals.js");
 
 const OURS = [
   "Addenda",

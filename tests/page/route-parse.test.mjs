@@ -2,7 +2,7 @@ import "./browser.mjs";
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { linkTo } from "../../web/deferred/links.js";
+import { linkTo } from "../../web/features/links.js";
 import { addressIn, takeLinks } from "../../web/home/taken-links.js";
 import { parseRoute, RouteError, readLook } from "../../web/route/parse.js";
 

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { SetupActions } from "../../web/deferred/setup/actions.js";
+import { SetupActions } from "../../web/features/from-home/setup/actions.js";
 import { ahead } from "../../web/state/selectors.js";
 
 const trick = (winning, ...seats) => ({ winning, cards: seats.map((seat) => ({ seat, card: "2C" })) });

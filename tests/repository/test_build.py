@@ -162,7 +162,7 @@ def test_the_page_has_none_of_the_terminals_modules():
         names = set(packed.namelist())
     assert "parlour/bridge/__init__.pyc" in names
     assert not names & {"parlour/__main__.pyc", "parlour/cli/terminal.pyc", "argparse.pyc"}
-    assert not [name for name in names if name.startswith(("parlour/checking/", "parlour/deal/"))]
+    assert not [name for name in names if name.startswith(("parlour/check/", "parlour/deal/"))]
     assert not names & {"parlour/bridge/desk.pyc", "parlour/bridge/trial.pyc"}
     assert not [name for name in names if name.endswith(".py")]
 

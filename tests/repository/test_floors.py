@@ -16,7 +16,7 @@ SCRIPTS = (".py", ".js", ".mjs")
 # Rooms on one floor do not import each other.
 ENGINE_FLOORS = [
     # The package itself, which only has a version, and the generated types of the contract.
-    {"", "contract", "discovery"},
+    {"", "contract", "measuring"},
     {"cards"},
     {"words"},
     {"state"},
@@ -30,8 +30,8 @@ ENGINE_FLOORS = [
     {"lesson", "search"},
     {"games"},
     {"bots", "formats", "drawing"},
-    {"play", "measuring", "deal"},
-    {"checking"},
+    {"play", "lab", "deal"},
+    {"check"},
     {"bridge", "puzzles", "adapters"},
     {"cli"},
     {"__main__"},
@@ -62,11 +62,11 @@ PAGE_FLOORS = [
     {"route", "playback", "table", "offline"},
     {"shell"},
     {"home"},
-    {"deferred"},
+    {"features"},
     {"main"},
 ]
 
-DEFERRED = Import("shell/load-deferred", "deferred/index", "dynamic")
+FEATURES = Import("shell/load-features", "features/index", "dynamic")
 
 
 @pytest.fixture(scope="module")
@@ -87,12 +87,12 @@ def test_the_engine_keeps_to_its_floors(engine):
     assert wrong_way(engine, ENGINE_FLOORS) == [] == circles(engine)
 
 
-def test_the_page_keeps_to_its_floors_and_there_is_one_way_into_the_deferred_part(page):
+def test_the_page_keeps_to_its_floors_and_there_is_one_way_into_the_features(page):
     assert len(page) > 200
-    assert ways_into(page, "deferred") == [DEFERRED]
-    # By the time the deferred part asks for anything, everything else has been loaded.
-    others = [one for one in page if one != DEFERRED]
-    assert wrong_way(others, PAGE_FLOORS) == [] == circles(others)
+    assert ways_into(page, "features") == [FEATURES]
+    # The one way up: by then, everything else has been loaded.
+    assert wrong_way(page, PAGE_FLOORS) == ["shell/load-features imports features/index"]
+    assert circles(page) == []
 
 
 def test_a_game_imports_only_what_games_are_written_with(engine):
@@ -194,12 +194,12 @@ def test_a_room_that_is_on_no_floor_is_noticed():
 SOUND_SCRIPTS = {
     "ui/card.js": 'import { html } from "lit-html";\n/** @typedef {import("../table/table.js").Table} T */\n',
     "table/table.js": 'import {\n  card,\n  // See import("../main.js").\n} from "../ui/card.js";\n',
-    "table/late.js": 'const load = () => import("../deferred/index.js");\n',
-    "deferred/index.js": 'export * from "../table/table.js";\n',
+    "table/late.js": 'const load = () => import("../features/index.js");\n',
+    "features/index.js": 'export * from "../table/table.js";\n',
     "main.js": 'import "./table/table.js";\n',
 }
-SCRIPT_FLOORS = [{"ui"}, {"table"}, {"deferred"}, {"main"}]
-ALLOWED = Import("table/late", "deferred/index", "dynamic")
+SCRIPT_FLOORS = [{"ui"}, {"table"}, {"features"}, {"main"}]
+ALLOWED = Import("table/late", "features/index", "dynamic")
 
 
 def test_imports_of_scripts_are_found(tree):
@@ -208,7 +208,7 @@ def test_imports_of_scripts_are_found(tree):
         Import("table/table", "ui/card", "static"),
         Import("table/table", "main", "type"),
         ALLOWED,
-        Import("deferred/index", "table/table", "static"),
+        Import("features/index", "table/table", "static"),
         Import("main", "table/table", "static"),
     }
 
@@ -219,7 +219,7 @@ def runs(folder):
 
 def test_a_sound_tree_of_scripts_passes(tree):
     imports = runs(tree(SOUND_SCRIPTS))
-    assert wrong_way(imports, SCRIPT_FLOORS) == [] == circles(imports) == ways_into(imports, "deferred")
+    assert wrong_way(imports, SCRIPT_FLOORS) == [] == circles(imports) == ways_into(imports, "features")
 
 
 @pytest.mark.parametrize(
@@ -238,8 +238,8 @@ def test_an_import_upwards_in_scripts_is_noticed(tree, upwards):
 
 
 @pytest.mark.parametrize(
-    "way", ['import { more } from "./deferred/index.js";\n', 'import("./deferred/index.js");\n']
+    "way", ['import { more } from "./features/index.js";\n', 'import("./features/index.js");\n']
 )
-def test_a_second_way_into_the_deferred_part_is_noticed(tree, way):
+def test_a_second_way_into_the_features_is_noticed(tree, way):
     imports = runs(tree(SOUND_SCRIPTS | {"main.js": way}))
-    assert [(one.by, one.of) for one in ways_into(imports, "deferred")] == [("main", "deferred/index")]
+    assert [(one.by, one.of) for one in ways_into(imports, "features")] == [("main", "features/index")]

@@ -92,8 +92,8 @@ export class Engines {
       ...this.listeners,
       progress() {},
       up: async () => {
-        await this.app.deferred.fetch();
-        this.app.deferred.engineUp();
+        await this.app.features.fetch();
+        this.app.features.engineUp();
       },
       failed: (failure) => this.#giveUp(failure),
     };

@@ -164,7 +164,7 @@ function opens(words, dialog, app) {
 
 /** @param {App} app */
 function challengeButton(app) {
-  const click = () => app.deferred.run("challenging", false);
+  const click = () => app.features.run("challenging", false);
   return html`<button type="button" class="plain" @click=${click}>${t("Challenge a friend")}</button>`;
 }
 

@@ -1,8 +1,8 @@
 /** Fetches the first screen when it is wanted, or in advance once a table is shown. */
 
 import { html, nothing } from "lit-html";
-import { notFetched } from "../shell/load-deferred.js";
 import { loadStylesheet } from "../shell/load-stylesheet.js";
+import { notFetched } from "../ui/not-fetched.js";
 
 export class HomeScreen {
   /** @type {typeof import("./home.js").home | undefined} */

@@ -1,4 +1,4 @@
-/** How the steps of a table are seen moving. It comes late (deferred/moments): until then nothing moves. */
+/** How the steps of a table are seen moving. It comes late (features/at-the-table/moments): until then nothing moves. */
 
 /** @typedef {import("../contract").News} News */
 

@@ -71,7 +71,7 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean, review?: boolean }} Linked */
-/** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk" | "challenge", string]} Asked a command of a deferred feature, and its text */
+/** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk" | "challenge", string]} Asked a command of a feature, and its text */
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null, stray?: string }} Route `stray` is a sentence about a name that means nothing here */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);

@@ -10,10 +10,10 @@ export class DialogActions {
 
   /** @param {import("../state/state.js").Dialog} dialog */
   async open(dialog) {
-    const { state, deferred, draw } = this.app;
+    const { state, features, draw } = this.app;
     Object.assign(state, { dialog, notice: "" });
     draw();
-    if (!deferred.here && (await deferred.want())) draw();
+    if (!features.here && (await features.want())) draw();
   }
 
   close() {

@@ -1,4 +1,4 @@
-/** The dialog element. Its content is in the deferred part of the page. */
+/** The dialog element. Its content is one of the features. */
 
 import { html, nothing } from "lit-html";
 import { t } from "../ui/i18n.js";
@@ -6,13 +6,13 @@ import { t } from "../ui/i18n.js";
 /**
  * @param {App} app
  */
-export function dialog({ state, dialogs, deferred }) {
+export function dialog({ state, dialogs, features }) {
   /** @param {UIEvent} event Escape, a tap beside the dialog, or cancelling a file picker inside it; not a second tap */
   const shut = ({ target, currentTarget, detail }) =>
     target === currentTarget && !(detail > 1) && dialogs.close();
   /** @param {Event} event arrives one frame late, when another dialog may be open */
   const gone = ({ target }) => /** @type {HTMLDialogElement} */ (target).open || dialogs.close();
-  const [title, content] = state.dialog ? (deferred.dialog(state.dialog) ?? soon(state)) : ["", nothing];
+  const [title, content] = state.dialog ? (features.dialog(state.dialog) ?? soon(state)) : ["", nothing];
   return html`<dialog aria-labelledby="dialog-title" @cancel=${shut} @close=${gone} @click=${shut}>
     <div class="dialog">
       <header>

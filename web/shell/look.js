@@ -1,7 +1,7 @@
 /** The look of the page. That of `style.css` is always there; another one is a stylesheet of its own. */
 
 import { CHOICES } from "../storage/settings-store.js";
-import { notFetched } from "./load-deferred.js";
+import { notFetched } from "../ui/not-fetched.js";
 import { loadStylesheet } from "./load-stylesheet.js";
 
 /** Milliseconds for which nothing is shown while a look is fetched. After that the usual one is shown until it comes. */

@@ -42,7 +42,7 @@ export class MatchActions {
     const kept = ours && this.app.store.all().find(({ save }) => save === link);
     if (kept) return this.carryOn(kept.id);
     // The recipient of a link may not know the game. Load what introduces it before the table is shown.
-    if (!framed) await this.app.deferred.fetch();
+    if (!framed) await this.app.features.fetch();
     const asks = as === "problem" || as === "puzzle";
     const before = this.app.state.playing;
     const more = asks ? { [as]: link } : {};
@@ -73,7 +73,7 @@ export class MatchActions {
     } = this.app.state;
     const here = playing?.lesson === game && !playing.moved && view && !lesson?.done;
     if (here && !anew) return this.#showTable();
-    if (!(await this.app.deferred.want())) return this.app.history.refused();
+    if (!(await this.app.features.want())) return this.app.history.refused();
     this.#sit({ do: "lesson", game }, { ...this.app.autosave.fresh(false), lesson: game });
   }
 
@@ -145,7 +145,7 @@ export class MatchActions {
 
   /** Offer links to the match being played. */
   share() {
-    this.app.deferred.run("share");
+    this.app.features.run("share");
   }
 
   /** Go to the list of games. The match stays as it is. */
@@ -221,8 +221,8 @@ export class MatchActions {
     const call = /** @type {typeof asked} */ ({ ...asked, ...(names && { names }) });
     const reply = await this.app.predealt.sit(call, playing);
     if (!reply) return;
-    // Without the deferred part there is no cover for the cards of several people.
-    if (reply.answer?.cover && !this.app.deferred.here) return this.#fetchCover(reply.answer, playing);
+    // Without the features there is no cover for the cards of several people.
+    if (reply.answer?.cover && !this.app.features.here) return this.#fetchCover(reply.answer, playing);
     if (reply.answer) return this.#sitDown(reply.answer, playing);
     this.app.autosave.drop(playing.id);
     // Otherwise they have sat down elsewhere.
@@ -234,7 +234,7 @@ export class MatchActions {
    * @param {import("../storage/match-store.js").Playing} playing
    */
   async #fetchCover({ save, view }, playing) {
-    if (!(await this.app.deferred.want())) return this.app.history.refused();
+    if (!(await this.app.features.want())) return this.app.history.refused();
     // The table may have gone on meanwhile.
     return this.#sit({ do: "resume", save, you: view.you }, playing);
   }

@@ -228,7 +228,7 @@ export class TableActions {
    */
   tell(key) {
     this.app.draw();
-    return this.app.deferred.run("tell", key);
+    return this.app.features.run("tell", key);
   }
 
   /**
@@ -250,7 +250,7 @@ export class TableActions {
     const { state, engine, draw } = this.app;
     const { playing } = state;
     const takenBack = call.do === "undo";
-    if (playing?.puzzle && call.do === "answer") return this.app.deferred.run("tried", call);
+    if (playing?.puzzle && call.do === "answer") return this.app.features.run("tried", call);
     Object.assign(state.choice, { waiting: true, held, picked: [], meaning: null, takenBack });
     state.table.laid = false;
     state.status.said = "";

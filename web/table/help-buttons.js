@@ -2,8 +2,8 @@
 
 import { html, nothing } from "lit-html";
 import { question } from "../state/selectors.js";
+import { icon } from "../ui/drawing/icons.js";
 import { t } from "../ui/i18n.js";
-import { icon } from "../ui/icons.js";
 
 /**
  * Shows the rule in place of the hint if a card has just been refused.
@@ -15,8 +15,8 @@ export function helpButtons(app) {
   return html`<div class="helps">
     ${
       refused
-        ? html`<button type="button" class="rule" @click=${() => app.deferred.run("rule")}>${t("The rule")}</button>`
-        : html`<button type="button" class="hint" aria-disabled=${question(state) ? nothing : "true"} @click=${() => app.deferred.run("hint")}>
+        ? html`<button type="button" class="rule" @click=${() => app.features.run("rule")}>${t("The rule")}</button>`
+        : html`<button type="button" class="hint" aria-disabled=${question(state) ? nothing : "true"} @click=${() => app.features.run("hint")}>
             ${icon("hint")}<span>${t("Hint")}</span>
           </button>`
     }

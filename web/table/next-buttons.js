@@ -13,7 +13,7 @@ export function nextButtons(app) {
     table: { view, undo },
     playing,
   } = app.state;
-  const instead = app.deferred.slot("next");
+  const instead = app.features.slot("next");
   if (instead.length) return instead;
   return html`${
     view?.phase === "match over"

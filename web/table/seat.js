@@ -20,7 +20,7 @@ const PLACES = {
   7: ["bottom", "left", "upleft", "topleft", "topright", "upright", "right"],
 };
 
-/** What comes late and is shown at each seat (deferred/persons): a face, where somebody sits in words, what they say. */
+/** What comes late and is shown at each seat (features/at-the-table/persons): a face, where somebody sits in words, what they say. */
 export const late = {
   face: (/** @type {SeatView} */ _) => /** @type {unknown} */ (nothing),
   where: (/** @type {View} */ _, /** @type {SeatView} */ __) => "",

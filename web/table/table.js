@@ -30,7 +30,7 @@ export function table(app) {
     table: { view },
   } = state;
   if (!view) return nothing;
-  const banner = app.deferred.slot("caption");
+  const banner = app.features.slot("caption");
   const caption = banner.length ? banner : view.caption;
   return html`${topBar({ title: titleButton(view, app), caption }, menu(app))} ${moved(app)}
     <main
@@ -41,11 +41,11 @@ export function table(app) {
       ?data-laid=${state.table.laid}
       data-asked=${question(state)?.kind ?? nothing}
       data-news=${state.news.step?.kind ?? nothing}
-      @keydown=${(/** @type {KeyboardEvent} */ event) => app.deferred.press(event)}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => app.features.press(event)}
     >
-      ${notes(app, app.deferred.slot("notes"))} ${scoreBoard(state)}
-      ${felt(state, { mat: app.deferred.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused) && !state.news.floorMs && app.table.hurry() })}
-      ${status(state)} ${helpButtons(app)} ${app.deferred.slot("hint")} ${app.deferred.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : app.deferred.slot("cover")} ${result(state, nextButtons(app), app.deferred.slot("afterDeal"))}
+      ${notes(app, app.features.slot("notes"))} ${scoreBoard(state)}
+      ${felt(state, { mat: app.features.slot("mat"), middle: middle(app), corner: corner(app), look: () => app.dialogs.open({ kind: "score" }), click: () => (state.news.step || state.news.paused) && !state.news.floorMs && app.table.hurry() })}
+      ${status(state)} ${helpButtons(app)} ${app.features.slot("hint")} ${app.features.slot("answer")} ${talk(app)} ${(state.table.cover?.seat ?? null) === null ? hand(app) : app.features.slot("cover")} ${result(state, nextButtons(app), app.features.slot("afterDeal"))}
       <aside class="side">${log(state)}</aside>
     </main>`;
 }
@@ -98,7 +98,7 @@ function ofTrick({ trick: { turned } }) {
  * @param {App} app
  */
 function middle(app) {
-  return [questionBox(app), app.deferred.slot("middle")];
+  return [questionBox(app), app.features.slot("middle")];
 }
 
 /**
@@ -106,7 +106,7 @@ function middle(app) {
  */
 function corner(app) {
   const { state } = app;
-  return html`${app.deferred.slot("corner")} ${goOn(app)}
+  return html`${app.features.slot("corner")} ${goOn(app)}
     <button type="button" aria-pressed=${String(state.table.peek)} ?disabled=${!state.table.view?.last} @click=${(
       /** @type {Event} */ event,
     ) => {

@@ -1,4 +1,4 @@
-/** Draws playing cards: a large index, and pips as on a printed card. Court figures come late (deferred/figures). */
+/** Draws playing cards: a large index, and pips as on a printed card. Court figures come late (features/at-the-table/figures). */
 
 import { html, nothing, svg } from "lit-html";
 

@@ -1,8 +1,8 @@
 /** The bar at the top of the page: a title and a menu. */
 
 import { html } from "lit-html";
+import { icon } from "./drawing/icons.js";
 import { t } from "./i18n.js";
-import { icon } from "./icons.js";
 
 /**
  * @param {{ title: unknown, caption: unknown }} view

@@ -9,7 +9,7 @@ globalThis.matchMedia ??= () => ({ matches: false });
 globalThis.BUILD = { single: false, handed: "{}" };
 document.getElementById = () => null;
 const { Engines } = await import("../../../web/engine/engines.js");
-const { BringActions } = await import("../../../web/deferred/bring/actions.js");
+const { BringActions } = await import("../../../web/features/from-home/bring/actions.js");
 
 test("a wheel cannot describe a game of ours anew", async () => {
   const ours = { id: "addenda", name: "Addenda", tables: [] };

@@ -119,7 +119,7 @@ function seated(chance, faults) {
   const app = { state, draw: none, dialogs: { open: none, close: none } };
   app.history = { bare: () => false, table: none, goneOn: none, nowhere: none, refused: none, home: none };
   app.locks = { claim: async () => true, only: none, release: none, free: async () => false };
-  app.deferred = { here: true, want: async () => true, fetch: async () => {}, engineUp: none, posted: none };
+  app.features = { here: true, want: async () => true, fetch: async () => {}, engineUp: none, posted: none };
   app.player = { seen: 0, clear: none, hurry: none, add: ({ view }) => Object.assign(state.table, { view }) };
   const workers = [];
   const spawn = async () => workers[workers.push(new FakeWorker(chance, faults)) - 1];

@@ -1,0 +1,75 @@
+/** When the engine may work something out about a match that is watched. */
+
+import "../browser.mjs";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+globalThis.matchMedia ??= () => ({ matches: false });
+const { ReplayActions } = await import("../../../web/features/after-a-deal/replay/actions.js");
+
+/** A page that watches a deal from a bot's seat, at one of its choices, and what its engine is asked. */
+function watching({ phase = "deal over", holding = false } = {}) {
+  const asked = [];
+  const view = { phase, seats: [{ player: "person" }, { player: "club" }] };
+  const watched = {
+    link: "AbC",
+    replay: {
+      deal: 1,
+      seat: 1,
+      choices: [4],
+      steps: [
+        { n: 1, view },
+        { n: 2, view },
+      ],
+    },
+    choices: [3],
+    at: 3,
+    choosing: true,
+    review: null,
+    thought: null,
+  };
+  const engine = {
+    up: true,
+    holding,
+    comparing: false,
+    async call(call) {
+      asked.push(call);
+      return { answer: { of: call.of, done: false } };
+    },
+  };
+  const state = { screen: "replay", watched, playing: null };
+  const app = { state, engine, asked, draw() {}, store: { all: () => [] }, match: { refuse() {} } };
+  return { app, actions: new ReplayActions(app) };
+}
+
+test("a review and a thought are asked for when somebody wants them, the thought first", async () => {
+  const { app, actions } = watching();
+  actions.goOn();
+  assert.deepEqual(app.asked, []);
+  actions.rethink(true);
+  await Promise.resolve();
+  assert.deepEqual(app.asked, [{ do: "thought", of: { link: "AbC", n: 4 } }]);
+});
+
+test("nothing is asked while a bot at the table waits for somebody to speak", () => {
+  const { app, actions } = watching({ holding: true });
+  actions.rethink(true);
+  actions.review(true);
+  assert.deepEqual(app.asked, []);
+});
+
+test("nothing is asked about a deal that is not over", () => {
+  const { app, actions } = watching({ phase: "play" });
+  actions.rethink(true);
+  actions.review(true);
+  assert.deepEqual(app.asked, []);
+});
+
+test("a thought about another choice, or another match, is not shown", async () => {
+  const { app, actions } = watching();
+  actions.thinks({ of: { link: "AbC", n: 9 }, done: true });
+  actions.thinks({ of: { link: "other", n: 4 }, done: true });
+  assert.equal(app.state.watched.thought, null);
+  actions.thinks({ of: { link: "AbC", n: 4 }, done: true });
+  assert.equal(app.state.watched.thought.done, true);
+});

@@ -1,0 +1,115 @@
+/** After a deal, if somebody asks: how much of each score was the cards, and how much the play. */
+
+import { html, nothing } from "lit-html";
+import { atDealsEnd, figured } from "../../../state/selectors.js";
+import { number, t } from "../../../ui/i18n.js";
+import { signed } from "../../../ui/standing.js";
+import { showFigures } from "../../show-figures.js";
+
+/** @typedef {import("../../../contract").CardsAndPlay} Told */
+
+export class CardsAndPlay {
+  /** @type {import("../../../contract").View | null} The end of the deal at which somebody has asked. */
+  #wanted = null;
+  #asking = false;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  ask() {
+    this.#wanted = this.app.state.table.view;
+    this.painted();
+    this.app.draw();
+  }
+
+  /** @param {Told} told */
+  receive(told) {
+    if (this.app.state.table.view !== this.#wanted) return;
+    this.app.state.help.cards = told;
+    this.app.draw();
+  }
+
+  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
+  painted() {
+    const { state, engine } = this.app;
+    const wanted = atDealsEnd(state) && state.table.view === this.#wanted && !state.help.cards?.done;
+    if (wanted && engine.up && !engine.comparing && !engine.waiting && !this.#asking) this.#ask();
+  }
+
+  async #ask() {
+    this.#asking = true;
+    const { answer } = await this.app.engine.call({ do: "cards" });
+    this.#asking = false;
+    if (answer) this.receive(answer);
+  }
+
+  /** A button, or what is known since it was pressed. */
+  shown() {
+    const { state } = this.app;
+    if (!atDealsEnd(state)) return nothing;
+    if (state.table.view !== this.#wanted)
+      return html`<button type="button" class="ask-cards" @click=${() => this.ask()}>${t("Luck or skill?")}</button>`;
+    return html`<section class="cards-and-play" aria-busy=${String(!state.help.cards?.done)}>
+      <h3>${t("Luck or skill?")}</h3>
+      ${state.help.cards?.done ? nothing : html`<progress max="1" value=${state.help.cards?.share ?? 0} aria-label=${t("Progress of the Experts")}></progress>`}
+      ${state.help.cards ? table(state.help.cards, figured(state)) : nothing}
+      ${state.help.cards?.whole ? html`<p>${inWords(state.help.cards.whole)}</p>` : nothing}
+      <p><small>${t("The cards: what Experts in every seat would score with them. Your play: the rest.")} ${figured(state) ? t("Points ahead of the others, with the 95 % range.") : nothing}</small></p>
+      ${showFigures(this.app)}
+    </section>`;
+  }
+}
+
+/**
+ * What the figures can tell.
+ * @param {NonNullable<Told["whole"]>} whole
+ */
+function inWords({ own, mean, half }) {
+  if (Math.abs(own - mean) <= half) return t("Too few deals to tell who played better.");
+  return own > mean
+    ? t("You did better than Experts would have.")
+    : t("Experts would have scored more with your cards.");
+}
+
+/**
+ * @param {Told} told
+ * @param {boolean} exact
+ */
+function table({ deals, whole }, exact) {
+  return html`<table class="verdicts">
+    <thead>
+      <tr>
+        <th scope="col">${t("Deal")}</th>
+        <th scope="col">${t("You")}</th>
+        <th scope="col">${t("The cards")}</th>
+        <th scope="col">${t("Your play")}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${deals.map((one) => line(String(one.deal), one, exact))}
+      ${whole && deals.length > 1 ? line(t("All"), whole, exact) : nothing}
+    </tbody>
+  </table>`;
+}
+
+/**
+ * @param {string} name
+ * @param {{ own: number, mean: number | null, half: number | null }} figures
+ * @param {boolean} exact
+ */
+function line(name, { own, mean, half }, exact) {
+  const shown = (/** @type {number} */ value) =>
+    exact && half !== null
+      ? t("{mean} ± {half}", { mean: signed(value), half: number(half) })
+      : signed(Math.round(value));
+  const known = mean !== null && half !== null;
+  const wait = html`<span aria-hidden="true">…</span><span class="unseen">${t("playing …")}</span>`;
+  return html`<tr>
+    <th scope="row">${name}</th>
+    <td>${signed(own)}</td>
+    <td>${known ? shown(mean) : wait}</td>
+    <td>${known ? shown(own - mean) : wait}</td>
+  </tr>`;
+}

@@ -1,0 +1,359 @@
+/** What a person can do in a replay: step through it, look from another seat, play on from here. */
+
+import { NewsPlayer } from "../../../playback/news-player.js";
+import { focus } from "../../../ui/focus.js";
+import { t } from "../../../ui/i18n.js";
+import { answers } from "../../at-the-table/keyboard/answers.js";
+import { copied, selected } from "../../from-home/share/actions.js";
+import { asShown, choiceFrom, chosenAfter, isOver, newWatched, sayOf, stops } from "./model.js";
+import { ReplayStage } from "./stage.js";
+
+/** @typedef {import("../../../contract").Call} Call */
+/** @typedef {import("./model.js").Watched} Watched */
+/** @typedef {{ deal?: number | null, seat?: number | null }} Place `deal` counts from 1 (null: the last); `seat` null: all hands */
+
+export class ReplayActions {
+  #stage;
+  #player;
+  /** @type {string | null} The match at the table from which a replay was opened. */
+  #table = null;
+  /** Whether a review is wanted. */
+  #wanted = false;
+  /** Whether the choice that is shown is to be thought through again. */
+  #why = false;
+  /** The engine has been asked for either and has not answered yet. */
+  #asking = false;
+  /** What became of copying a link, in words. */
+  said = "";
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    this.#stage = new ReplayStage(app);
+    this.#player = new NewsPlayer(this.#stage);
+  }
+
+  // ---- The match, the deal and the seat.
+
+  /**
+   * Open a replay. If it cannot be opened, the page says why and stays as it is.
+   * @param {string} link or a save
+   * @param {Place & { step?: number, why?: boolean, review?: boolean }} [place] with a deal and a seat but no step, the replay opens at the
+   *   seat's first choice; with `why`, the choice after the step is shown, and how a bot weighed it; with `review`, what
+   *   the seat's choices cost
+   */
+  async open(link, { deal, seat = null, step, why = false, review = false } = {}) {
+    const { screen, playing } = this.app.state;
+    if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
+    if (screen !== "replay") this.#table = screen === "table" ? (playing?.id ?? null) : null;
+    Object.assign(this.app.state, { screen: "replay", dialog: null, notice: "" });
+    const { replay, choices } = /** @type {Watched} */ (this.app.state.watched);
+    const first = deal && seat !== null ? choices[0] : undefined;
+    const choice = step === undefined ? first : why ? choices.find((one) => one === step) : undefined;
+    // What was wanted of another match is not wanted of this one.
+    this.said = "";
+    this.#wanted = review && seat !== null;
+    this.#why = why;
+    if (choice !== undefined) this.#stage.putChoice(choice);
+    else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));
+    focus(document.querySelector("main"));
+  }
+
+  /**
+   * Show another deal, or the same deal from another seat.
+   * @param {Place} place
+   */
+  async look({ deal, seat }) {
+    const { watched } = this.app.state;
+    if (!watched) return;
+    const { link, replay, at } = watched;
+    const call = { deal: deal ?? replay.deal, seat: seat === undefined ? replay.seat : seat };
+    if (await this.#look(link, { do: "replay", link, ...call })) this.#stage.put(deal ? 0 : at);
+  }
+
+  /**
+   * @param {string} link
+   * @param {import("../../../contract").ReplayCall} call
+   */
+  async #look(link, call) {
+    const answer = await this.#ask({ ...call, names: this.#names(link) });
+    if (!answer) return false;
+    this.#stop();
+    this.app.state.watched = newWatched(link, answer, this.app.state);
+    return true;
+  }
+
+  /**
+   * What the players were called, if the match is kept here.
+   * @param {string} link
+   */
+  #names(link) {
+    const { playing } = this.app.state;
+    const all = playing ? [playing, ...this.app.store.all()] : this.app.store.all();
+    return all.find(({ save }) => save === link)?.names;
+  }
+
+  /**
+   * Ask the engine about the match. If it refuses, show why.
+   * @template {Call} C
+   * @param {C} call
+   */
+  async #ask(call) {
+    const { answer, why } = await this.app.engine.call(call);
+    if (!answer) this.app.match.refuse(why);
+    return answer;
+  }
+
+  // ---- The review.
+
+  /** Whether a review is wanted. It is shown for each deal that is over. */
+  get reviews() {
+    return this.#wanted;
+  }
+
+  /**
+   * Work out what the decisions cost that were made at the seat the deal is seen from, as long as that is wanted.
+   * @param {boolean} wanted
+   */
+  review(wanted) {
+    if (wanted === this.#wanted) return;
+    this.#wanted = wanted;
+    if (wanted && this.app.state.watched?.review?.done) return this.mistake(0);
+    this.app.draw();
+  }
+
+  /**
+   * @param {string} link
+   * @param {number} deal
+   * @param {number} seat
+   */
+  async #review(link, deal, seat) {
+    const of = { link, deal, seat, names: this.#names(link) };
+    this.#asking = true;
+    const answer = await this.#ask({ do: "review", of });
+    this.#asking = false;
+    if (answer) this.receive(answer);
+    else this.#wanted = false;
+  }
+
+  /** @param {import("../../../contract").Review} review of any watched match */
+  receive(review) {
+    const { watched } = this.app.state;
+    const { of } = review;
+    const { deal, seat } = watched?.replay ?? {};
+    if (!watched || of?.link !== watched.link || of.deal !== deal || of.seat !== seat) return;
+    const found = review.done && !watched.review?.done;
+    watched.review = review;
+    if (found && this.#wanted) return this.mistake(0);
+    this.app.draw();
+  }
+
+  /**
+   * Show the choice that cost most, the one that cost most after that, and so on.
+   * @param {number} nth from 0
+   */
+  mistake(nth) {
+    const { watched } = this.app.state;
+    const { costliest = [], decisions = [] } = watched?.review ?? {};
+    const one = costliest[nth];
+    if (!one) return this.app.draw();
+    this.decision(decisions[one.at].step);
+  }
+
+  /**
+   * Show the table before a choice, as the seat saw it.
+   * @param {number} step that shows what was chosen
+   */
+  decision(step) {
+    const { watched } = this.app.state;
+    const choice = watched?.choices.findLast((at) => at < step);
+    if (choice === undefined) return this.jump(step);
+    this.#stop();
+    this.app.state.notice = "";
+    this.#stage.putChoice(choice);
+  }
+
+  // ---- How a bot weighed its choice.
+
+  /** Whether that is wanted. It is shown for each choice of a bot. */
+  get rethinks() {
+    return this.#why;
+  }
+
+  /**
+   * Have the bot whose choice is shown think it through again, as long as that is wanted.
+   * @param {boolean} wanted
+   */
+  rethink(wanted) {
+    if (wanted === this.#why) return;
+    this.#why = wanted;
+    this.goOn();
+  }
+
+  /** @param {import("../../../contract").Step} of */
+  async #rethink(of) {
+    this.#asking = true;
+    const answer = await this.#ask({ do: "thought", of });
+    this.#asking = false;
+    if (answer) this.thinks(answer);
+    else this.#why = false;
+  }
+
+  /** @param {import("../../../contract").Thought} thought */
+  thinks(thought) {
+    const { watched } = this.app.state;
+    if (!watched || thought.of.link !== watched.link || thought.of.n !== chosenAfter(watched)) return;
+    watched.thought = thought;
+    this.app.draw();
+  }
+
+  /** @param {Event} event of a button beside the link to a choice */
+  async copy({ currentTarget }) {
+    const field = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
+    if (field) this.said = (await copied(field)) ? t("Copied.") : selected();
+    this.app.draw();
+  }
+
+  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
+  goOn() {
+    const { engine, state } = this.app;
+    const { screen, watched } = state;
+    if (!watched || screen !== "replay" || !isOver(watched.replay)) return;
+    const { link, replay, thought, review } = watched;
+    // While a bot at the table waits for somebody to speak, the worker must not think: the bot would decide.
+    if (!engine.up || engine.holding || engine.comparing || this.#asking) return;
+    const n = chosenAfter(watched);
+    if (this.#why && n !== undefined && !thought?.done) this.#rethink({ link, n });
+    else if (this.#wanted && replay.seat !== null && !review?.done)
+      this.#review(link, replay.deal, replay.seat);
+  }
+
+  // ---- Steps.
+
+  /**
+   * Show a step.
+   * @param {number} at a number beyond either end means that end
+   */
+  jump(at) {
+    const { watched } = this.app.state;
+    if (!watched) return;
+    this.#stop();
+    this.app.state.notice = "";
+    this.#stage.put(Math.max(0, Math.min(at, watched.replay.steps.length - 1)));
+  }
+
+  /** @param {1 | -1} by */
+  step(by) {
+    if (this.app.state.watched) this.jump(this.app.state.watched.at + by);
+  }
+
+  /**
+   * Go to the end of the next trick, or of the one before.
+   * @param {1 | -1} by
+   */
+  trick(by) {
+    const { watched } = this.app.state;
+    if (!watched) return;
+    const [all, { at }] = [stops(watched), watched];
+    this.jump((by > 0 ? all.find((stop) => stop > at) : all.findLast((stop) => stop < at)) ?? at);
+  }
+
+  /**
+   * Go to the next choice of the seat you look from, or to the one before.
+   * @param {1 | -1} by
+   */
+  choice(by) {
+    const { watched } = this.app.state;
+    const at = watched && choiceFrom(watched, by);
+    if (typeof at !== "number") return;
+    this.#stop();
+    this.app.state.notice = "";
+    this.#stage.putChoice(at);
+  }
+
+  first() {
+    this.jump(0);
+  }
+
+  last() {
+    this.jump(Number.POSITIVE_INFINITY);
+  }
+
+  /** Play the steps, or pause them. From the last step, play the deal from the beginning. */
+  play() {
+    const { watched } = this.app.state;
+    if (!watched) return;
+    const { playing, at, replay } = watched;
+    this.#stop();
+    if (playing) return this.app.draw();
+    this.app.state.notice = "";
+    watched.playing = true;
+    const rest = replay.steps.slice(at + 1);
+    const news = rest.length ? rest : replay.steps;
+    this.#player.add({ news, view: /** @type {import("../../../contract").News} */ (news.at(-1)).view });
+    this.app.draw();
+  }
+
+  #stop() {
+    this.#player.clear();
+    if (this.app.state.watched) this.app.state.watched.playing = false;
+  }
+
+  // ---- Questions.
+
+  /** Show the last trick on the table again, or hide it. */
+  peek() {
+    const { watched } = this.app.state;
+    if (!watched) return;
+    watched.peek = !watched.peek && Boolean(watched.replay.steps[watched.at].view.last);
+    this.tell("l");
+  }
+
+  /**
+   * Say what a key asks for.
+   * @param {keyof typeof answers} key
+   */
+  tell(key) {
+    const { watched } = this.app.state;
+    if (watched) sayOf(watched, answers[key](asShown(this.app.state, watched)));
+    this.app.draw();
+  }
+
+  // ---- Leaving the replay.
+
+  /** @param {number} seat */
+  choose(seat) {
+    if (this.app.state.watched) this.app.state.watched.seat = seat;
+    this.app.draw();
+  }
+
+  /** Start a new match that goes on from the step shown, in the chosen seat. */
+  async take() {
+    const { watched } = this.app.state;
+    if (!watched) return;
+    this.#stop();
+    const { link, replay, at, seat } = watched;
+    const step = { link, n: replay.steps[at].n };
+    this.app.match.takeUp({ do: "take", names: this.#names(link), step, seat });
+  }
+
+  /** Show links to this step. */
+  async share() {
+    const { watched } = this.app.state;
+    if (!watched) return;
+    this.#stop();
+    const { link, replay, at } = watched;
+    const answer = await this.#ask({ do: "links", step: { link, n: replay.steps[at].n } });
+    if (answer) this.app.features.run("share", answer.links, `${replay.deal}.${at}`);
+  }
+
+  /** Go back to the table if it has this match or led here, else to the games. */
+  leave() {
+    this.#stop();
+    const { playing, watched } = this.app.state;
+    this.app.state.watched = null;
+    if (playing && (playing.save === watched?.link || playing.id === this.#table))
+      this.app.match.carryOn(playing.id);
+    else this.app.match.home();
+  }
+}

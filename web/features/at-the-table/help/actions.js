@@ -1,0 +1,174 @@
+/** Help during play: a hint, the rule that forbids a card, and a claim when the rest of a deal is decided. */
+
+import { counts, figured, question } from "../../../state/selectors.js";
+import { say } from "../../../state/state.js";
+import { lines, t } from "../../../ui/i18n.js";
+import { keyOf } from "../keyboard/key-of.js";
+import { placeHint } from "./place.js";
+
+/** @typedef {import("../../../contract").Hint} Hint */
+
+export class HelpActions {
+  /** The engine has been asked for a hint and has not answered yet. */
+  #asking = false;
+  /** The deal in which a claim was last announced. */
+  #offered = "";
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+    addEventListener("resize", placeHint);
+  }
+
+  /**
+   * Ask what a strong player would expect. Once the hint is complete, asking again speaks it.
+   * @param {boolean} [sure] although a deal of the day would then no longer count
+   */
+  hint(sure = false) {
+    const { state } = this.app;
+    const {
+      help: { hint: advice },
+    } = state;
+    if (state.playing?.puzzle && !advice && question(state)) return this.app.features.run("tried", null);
+    if (advice?.done)
+      say(state, (figured(state) && lines(advice.advice.map(sentence))) || words(state, advice), advice.lead);
+    else if (!question(state)) say(state, t("You can ask for a hint when it’s your turn."));
+    else if (!advice && !sure && counts(state)) this.app.dialogs.open({ kind: "spoils", act: "hint" });
+    else if (!advice) this.#begin();
+    this.app.draw();
+  }
+
+  #begin() {
+    this.app.state.help.hint = { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
+    say(this.app.state, t("Thinking about a hint …"));
+    // The worker may be weighing earlier decisions. A hint comes first.
+    if (!this.#asking && this.app.engine.up) this.#ask();
+  }
+
+  /** @param {Hint} told the hint so far */
+  advised(told) {
+    const { state } = this.app;
+    // The hint may have been closed meanwhile, or the question answered.
+    if (!state.help.hint || !question(state)) return;
+    state.help.hint = { ...told, marked: marked(told) };
+    if (told.done) say(state, words(state, told), told.lead);
+    this.app.draw();
+  }
+
+  /** @param {string} claim a sentence if the rest of the deal is decided, else empty */
+  decided(claim) {
+    this.app.state.help.claim = claim;
+    this.app.draw();
+  }
+
+  /** Announce a possible claim once a deal. The reason and the result are shown by hint-view.js. */
+  #offer() {
+    const { state } = this.app;
+    const deal = `${state.playing?.id} ${state.table.view?.deal}`;
+    // Do not talk over the reason for a refused card. Wait for this painting to end before starting another.
+    if (!state.help.claim || !question(state) || state.status.rule !== null || deal === this.#offered) return;
+    this.#offered = deal;
+    const {
+      help: { claim },
+    } = state;
+    const key = t("Nothing left to decide: press C to claim.");
+    queueMicrotask(() => this.#tell(lines([claim, key]), key));
+  }
+
+  /** @param {"hint" | "claim"} which */
+  putAway(which) {
+    Object.assign(this.app.state.help, which === "claim" ? { claim: "" } : { hint: null });
+    this.app.draw();
+  }
+
+  /** Open the rules at the one that forbids the card chosen last. */
+  rule() {
+    const {
+      table: { view },
+      status: { rule },
+    } = this.app.state;
+    if (view && rule !== null) return this.app.dialogs.open({ kind: "rules", game: view.game, at: rule });
+    this.#tell(t("First choose a card you can’t play: then this shows the rule."));
+  }
+
+  #claim() {
+    if (this.app.state.help.claim && question(this.app.state)) return this.app.table.claim();
+    this.#tell(t("There’s nothing to claim yet."));
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [seen] as for `say`
+   */
+  #tell(text, seen) {
+    say(this.app.state, text, seen);
+    this.app.draw();
+  }
+
+  /**
+   * What a key does at the table.
+   * @param {KeyboardEvent} event
+   */
+  press(event) {
+    const key = keyOf(event, this.app.state.settings);
+    if (key === "x") this.hint();
+    else if (key === "r") this.rule();
+    else if (key === "c") this.#claim();
+    else if (key === "Escape" && this.app.state.help.hint) this.putAway("hint");
+    else return;
+    event.preventDefault();
+  }
+
+  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
+  painted() {
+    const { state, engine } = this.app;
+    const due = state.help.hint && !state.help.hint.done && question(state) && engine.up && !engine.comparing;
+    if (due && !this.#asking) this.#ask();
+    this.#offer();
+    placeHint();
+  }
+
+  async #ask() {
+    const {
+      table: { view },
+    } = this.app.state;
+    this.#asking = true;
+    const { answer, why, lost } = await this.app.engine.call({ do: "hint" });
+    this.#asking = false;
+    // If it came too late for its question, the hint for this one is asked for after painting.
+    if (lost || view !== this.app.state.table.view) return this.app.draw();
+    if (answer) return this.advised(answer);
+    this.app.state.help.hint = null;
+    say(this.app.state, why);
+    this.app.draw();
+  }
+}
+
+/**
+ * @param {import("../../../state/state.js").State} state
+ * @param {Hint} told
+ */
+export function words(state, { lead, reason, plain }) {
+  return lines([lead, figured(state) ? reason : plain]);
+}
+
+/**
+ * The cards to mark in the hand: each of the best plays, or the best set of cards.
+ * @param {Hint} told
+ */
+export function marked({ advice }) {
+  return advice
+    .filter(({ best, cards }, nth) => best && (cards.length === 1 || !nth))
+    .flatMap(({ cards }) => cards);
+}
+
+/**
+ * The first answer is told by where it leads, the others by how far they are behind it.
+ * @param {import("../../../contract").Expected} one
+ * @param {number} nth
+ */
+function sentence({ name, text }, nth) {
+  return nth
+    ? t("{answer}: {expected}.", { answer: name, expected: text })
+    : t("With {answer} you would end {expected}.", { answer: name, expected: text });
+}

@@ -1,0 +1,122 @@
+/** The form that makes a challenge: what is played, how many deals, against whom, and who asks. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
+import { LONGEST_NAME } from "../setup/names.js";
+
+/** @typedef {import("./actions.js").ChallengeActions} ChallengeActions */
+
+/** The numbers of deals to choose from; 0 is a whole match. */
+const DEALS = [1, 3, 5, 0];
+
+/**
+ * @param {App} app
+ * @param {ChallengeActions} actions
+ */
+export function asking(app, actions) {
+  const { asking } = actions;
+  if (!asking) return nothing;
+  const make = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
+    event.preventDefault();
+    actions.make(String(new FormData(event.currentTarget).get("name") ?? ""));
+  };
+  return html`<form class="setup" @submit=${make}>
+    <p>${t("Your friend plays the same cards as you, in the same seat, against the same opponents. Then you compare. It all goes into a link.")}</p>
+    ${asking.table ? html`<p>${atTable(asking)}</p>` : table(app, actions)}
+    ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions.level, (level) => actions.seat({}, level))}
+    ${nameField(actions.name, true)}
+    <div class="buttons"><button class="main">${t("Make the link")}</button></div>
+    ${asking.table ? nothing : html`<p><button type="button" class="plain" @click=${() => app.features.run("making")}>${t("Plan an evening of several games …")}</button></p>`}
+  </form>`;
+}
+
+/** @param {import("./actions.js").Asking} asking */
+function atTable({ table, title }) {
+  return table?.played
+    ? t("{title}: the deal you have just played, with your result.", { title })
+    : t("{title}: new cards, with the options and opponents of your table.", { title });
+}
+
+/**
+ * @param {App} app
+ * @param {ChallengeActions} actions
+ */
+function table({ state: { hello } }, actions) {
+  const { setup } = /** @type {import("./actions.js").Asking} */ (actions.asking);
+  return html`<label class="field option-choice"><span>${t("Game")}</span>
+    ${tableChoice(hello, setup, (chosen) => actions.seat({ ...chosen, options: {} }))}
+    ${Object.keys(setup.options).length ? html`<small>${t("With the same options.")}</small>` : nothing}
+  </label>`;
+}
+
+/**
+ * A choice among all tables of all games.
+ * @param {import("../../../contract").Hello | null} hello
+ * @param {{ game: string, seats: number }} chosen
+ * @param {(chosen: { game: string, seats: number }) => void} choose
+ * @param {string} [label] what it is called, if nothing beside it says that
+ */
+export function tableChoice(hello, chosen, choose, label) {
+  const change = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) => {
+    const [game, seats] = target.value.split(" ");
+    choose({ game, seats: Number(seats) });
+  };
+  return html`<select aria-label=${label ?? nothing} @change=${change}>
+      ${hello?.games.flatMap((game) =>
+        game.tables.map(
+          ({ seats, name }) =>
+            html`<option value="${game.id} ${seats}" .selected=${game.id === chosen.game && seats === chosen.seats}>${game.tables.length > 1 ? t("{name}: {table}", { name: game.name, table: name }) : game.name}</option>`,
+        ),
+      )}
+    </select>`;
+}
+
+/**
+ * How many deals there may be, each with its words.
+ * @returns {[number, string][]}
+ */
+export function dealCounts() {
+  return DEALS.map((count) => [
+    count,
+    count === 1 ? t("1 deal") : count ? t("{deals} deals", { deals: count }) : t("A match"),
+  ]);
+}
+
+/** @param {ChallengeActions} actions */
+function howMany(actions) {
+  return html`<fieldset class="row">
+    <legend>${t("How many deals?")}</legend>
+    ${DEALS.map(
+      (count) => html`<label class="radio"
+        ><input type="radio" name="deals" .checked=${count === actions.asking?.deals} @change=${() => actions.change({ deals: count })} />${count || t("A match")}</label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/**
+ * @param {App} app
+ * @param {string} level that is chosen
+ * @param {(level: string) => void} choose
+ */
+export function opponents({ state: { hello } }, level, choose) {
+  return html`<fieldset class="row">
+    <legend>${t("Opponents")}</legend>
+    ${hello?.bots.map(
+      ({ name, label }) => html`<label class="radio"
+        ><input type="radio" name="level" .checked=${name === level} @change=${() => choose(name)} />${label}</label
+      >`,
+    )}
+  </fieldset>`;
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} required
+ * @param {(name: string) => void} [changed]
+ */
+export function nameField(name, required, changed) {
+  const change = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => changed?.(target.value);
+  return html`<label class="field"><span>${t("Your name")}</span>
+    <input name="name" maxlength=${LONGEST_NAME} autocomplete="nickname" ?required=${required} placeholder=${required ? nothing : t("Guest")} .value=${name} @change=${change} /></label>`;
+}

@@ -1,0 +1,103 @@
+/** Challenges: the same deals for friends, against the same opponents, and their results side by side. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
+import { ChallengeActions } from "./actions.js";
+import { asking } from "./asking.js";
+import { board } from "./board.js";
+import { challenge } from "./challenge.js";
+
+/** How the link of an evening begins. */
+const EVENING = /^[N-Q]/;
+
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function challengeFeature(app) {
+  const actions = new ChallengeActions(app);
+  return {
+    commands: {
+      challenge: (link, evening) =>
+        !evening && EVENING.test(link) ? app.features.run("evening", link) : actions.open(link, evening),
+      challenging: (here) => actions.challenging(here),
+    },
+    dialogs: {
+      challenge: () => [t("Challenge"), challenge(app, actions)],
+      challenging: () => [t("Challenge a friend"), asking(app, actions)],
+    },
+    slots: {
+      caption: () => caption(actions),
+      next: () => (actions.board && actions.isOver ? onward(app, actions) : []),
+      afterDeal: () => (actions.board ? made(actions, app) : nothing),
+    },
+    painted: () => actions.painted(),
+  };
+}
+
+/**
+ * The last thing after a deal that is part of no challenge.
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function challengeOfferFeature(app) {
+  return { slots: { afterDeal: () => offer(app) } };
+}
+
+/**
+ * In place of the number of the deal.
+ * @param {ChallengeActions} actions
+ */
+function caption({ board, told }) {
+  if (!board || told?.id !== board.id) return [];
+  if (told.deals < 2) return t("Challenge");
+  return t("Challenge: deal {deal} of {deals}", { deal: board.board + 1, deals: told.deals });
+}
+
+/**
+ * What follows the deal of a challenge.
+ * @param {App} app
+ * @param {ChallengeActions} actions
+ */
+function onward(app, actions) {
+  const { told, board: at, next } = actions;
+  const { playing, table } = app.state;
+  const { evening } = actions;
+  const show = () =>
+    evening ? app.features.run("evening", evening) : app.dialogs.open({ kind: "challenge" });
+  const played = told?.boards[at?.board ?? 0]?.played;
+  return html`${
+    next >= 0 && played
+      ? html`<button type="button" class="main" @click=${() => actions.play()}>${t("Next deal")}</button>
+          <button type="button" @click=${show}>${evening ? t("The evening") : t("The challenge")}</button>`
+      : html`<button type="button" class="main" ?disabled=${!played} @click=${show}>${evening ? t("Back to the evening") : t("See how it stands")}</button>`
+  }
+    <button type="button" @click=${() => app.match.watch(playing?.save ?? "", table.view?.deal)}>${t("Watch this deal")}</button>`;
+}
+
+/**
+ * What others have made of the deal.
+ * @param {ChallengeActions} actions
+ * @param {App} app
+ */
+function made({ told, board: at, isOver }, app) {
+  const one = isOver && at && told?.id === at.id ? told.boards[at.board] : null;
+  return told && one && one.lines.length > 1
+    ? html`<section class="challenge-made"><h3>${t("The same cards")}</h3>${board(told, one, app)}</section>`
+    : nothing;
+}
+
+/**
+ * Offers to challenge somebody with the deal that has just been played.
+ * @param {App} app
+ */
+function offer(app) {
+  const { playing, table } = app.state;
+  const { view } = table;
+  const alone = view?.seats.filter(({ player }) => player === "person").length === 1;
+  const { lesson, puzzle, daily, problem, challenge } = playing ?? {};
+  const ordinary = playing && !(lesson || puzzle || daily || problem || challenge);
+  if (!view || view.phase === "play" || !view.code || !alone || !ordinary) return nothing;
+  const ask = () => app.features.run("challenging", true);
+  return html`<p><button type="button" class="plain" @click=${ask}>${t("Challenge somebody with these cards")}</button></p>`;
+}

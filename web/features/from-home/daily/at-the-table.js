@@ -1,0 +1,49 @@
+/** While a deal of the day is played: what it is called, and the question before something that would spoil it. */
+
+import { html, nothing } from "lit-html";
+import { dayText } from "../../../state/days.js";
+import { isDaily, whyNotCounted } from "../../../state/selectors.js";
+import { t } from "../../../ui/i18n.js";
+
+/**
+ * In place of the number of the deal. Nothing in any other deal.
+ * @param {import("../../../state/state.js").State} state
+ */
+export function caption(state) {
+  if (!isDaily(state)) return [];
+  const why = whyNotCounted(state);
+  const date = dayText(state.playing?.daily ?? "", { day: "numeric", month: "short" });
+  if (why === "day") return t("Deal of {date}", { date });
+  if (why === "practice") return t("Today’s practice deal");
+  return why ? t("Deal of the day") : t("Deal of the day: one try");
+}
+
+/**
+ * What follows. It is one deal, though a match may follow. Nothing after any other deal.
+ * @param {App} app
+ */
+export function onward(app) {
+  const { playing, table } = app.state;
+  if (!isDaily(app.state)) return [];
+  const goesOn = table.view?.phase === "deal over";
+  return html`<button type="button" class="main" @click=${() => app.match.home()}>${t("Done for today")}</button>
+    ${goesOn ? html`<button type="button" @click=${() => app.table.next()}>${t("Play on")}</button>` : nothing}
+    <button type="button" @click=${() => app.match.watch(playing?.save ?? "", table.view?.deal)}>${t("Watch this deal")}</button>`;
+}
+
+/**
+ * @param {"hint" | "undo"} act
+ * @param {App} app
+ * @param {import("./actions.js").DailyActions} actions
+ */
+export function spoils(act, app, actions) {
+  const [warning, yes] =
+    act === "hint"
+      ? [t("With a hint, today’s deal won’t count."), t("Show me the hint")]
+      : [t("If you take this back, today’s deal won’t count."), t("Take it back")];
+  return html`<p>${warning}</p>
+    <div class="buttons">
+      <button type="button" class="main" @click=${() => app.dialogs.close()}>${t("Let it count")}</button>
+      <button type="button" @click=${() => actions.spoil(act)}>${yes}</button>
+    </div>`;
+}

@@ -1,0 +1,58 @@
+/** The form that makes an evening: its name and day, the tables, and the opponents. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
+import { dealCounts, opponents, tableChoice } from "../challenge/asking.js";
+import { MOST_TABLES } from "./actions.js";
+
+/** @typedef {import("./actions.js").EveningActions} EveningActions */
+
+/** Letters in the name of an evening. */
+const LONGEST_NAME = 40;
+
+/**
+ * @param {App} app
+ * @param {EveningActions} actions
+ */
+export function making(app, actions) {
+  const { plan } = actions;
+  if (!plan) return nothing;
+  const make = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    actions.make(String(form.get("name")), String(form.get("day")));
+  };
+  return html`<form class="setup evening-form" @submit=${make}>
+    <p>${t("Several tables in one link, or on a printed sheet with codes. Everyone plays the same cards, and all results go into one ranking.")}</p>
+    <label class="field"><span>${t("Name")}</span>
+      <input name="name" maxlength=${LONGEST_NAME} required placeholder=${t("Friday club")} /></label>
+    <label class="field"><span>${t("Day")}</span> <input name="day" type="date" required .defaultValue=${actions.today} /></label>
+    <fieldset>
+      <legend>${t("Tables")}</legend>
+      ${plan.tables.map((one, at) => table(app, actions, one, at))}
+      ${plan.tables.length < MOST_TABLES ? html`<button type="button" class="plain" @click=${() => actions.more()}>${t("Add a table")}</button>` : nothing}
+    </fieldset>
+    ${opponents(app, plan.level, (level) => actions.against(level))}
+    <div class="buttons"><button class="main">${t("Create the evening")}</button></div>
+  </form>`;
+}
+
+/**
+ * @param {App} app
+ * @param {EveningActions} actions
+ * @param {import("./actions.js").Table} one
+ * @param {number} at
+ */
+function table({ state: { hello } }, actions, one, at) {
+  const number = t("Table {number}", { number: at + 1 });
+  const label = (/** @type {string} */ words) => t("{table}: {words}", { table: number, words });
+  const count = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
+    actions.change(at, { deals: Number(target.value) });
+  return html`<div class="evening-table">
+    ${tableChoice(hello, one, (chosen) => actions.change(at, chosen), label(t("Game")))}
+    <select aria-label=${label(t("How many deals?"))} @change=${count}>
+      ${dealCounts().map(([deals, words]) => html`<option value=${deals} .selected=${deals === one.deals}>${words}</option>`)}
+    </select>
+    <button type="button" class="plain" aria-label=${label(t("Remove"))} ?disabled=${actions.plan?.tables.length === 1} @click=${() => actions.change(at)}>${t("Remove")}</button>
+  </div>`;
+}

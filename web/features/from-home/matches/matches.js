@@ -1,0 +1,211 @@
+/** The dialog of kept matches: those to carry on with, those that are finished, and their statistics. */
+
+import { html, nothing } from "lit-html";
+import { cannotKeep } from "../../../shell/autosave.js";
+import { drawnApart } from "../../../ui/drawn-apart.js";
+import { list, t } from "../../../ui/i18n.js";
+import { sheetTable } from "../../after-a-deal/result/sheet.js";
+import { isInChallenge, keptChallenges, keptEvenings } from "../challenge/kept.js";
+import { unreadableThings } from "./unreadable.js";
+
+/** @typedef {import("./actions.js").KeptMatchActions} KeptMatchActions */
+/** @typedef {import("../../../storage/match-store.js").Kept} Kept */
+
+/** The number of finished matches shown at first. */
+const FIRST_SHOWN = 40;
+
+/**
+ * @param {App} app
+ * @param {KeptMatchActions} actions
+ * @param {import("./unreadable.js").UnreadableThings} unreadable
+ */
+export function matches(app, actions, unreadable) {
+  const { state } = app;
+  const all = app.store.all();
+  const [open, finished] = [
+    all.filter((kept) => !kept.summary.over && !isInChallenge(kept)),
+    all.filter(({ summary }) => summary.over),
+  ];
+  return html`<div class="matches">
+    ${state.unkept ? html`<p class="notice">${cannotKeep()}</p>` : nothing} ${outcome(actions)}
+    ${unreadableThings(unreadable)}
+    ${all.length ? nothing : html`<p>${t("No matches yet. Every match you start is saved here move by move, so you can close the page at any time.")}</p>`}
+    ${
+      open.length
+        ? part(
+            t("In progress"),
+            open,
+            (kept) => openButtons(app, kept, actions),
+            (kept) => sheetOf(app, kept, actions),
+          )
+        : nothing
+    }
+    ${keptEvenings(app)} ${keptChallenges(app)} ${finished.length ? history(app, finished, actions) : nothing}
+    <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Statistics")}</button></div>
+    ${files(finished, actions)}
+  </div>`;
+}
+
+/**
+ * Says what was done last, and offers to put a removed match back.
+ * @param {KeptMatchActions} actions
+ */
+function outcome(actions) {
+  const { report, removed } = actions;
+  return html`<div role="status" class="outcome" ?data-empty=${!report.length && !removed}>
+    ${report.map((sentence) => html`<p>${sentence}</p>`)}
+    ${
+      removed
+        ? html`<p>
+            ${t("{title} is removed.", { title: removed.summary.title })}
+            <button type="button" class="put-back" @click=${() => actions.putBack()}>${t("Put it back")}</button>
+          </p>`
+        : nothing
+    }
+  </div>`;
+}
+
+/**
+ * @param {string} title
+ * @param {Kept[]} kept
+ * @param {(kept: Kept) => unknown} buttons
+ * @param {(kept: Kept) => unknown} more
+ */
+function part(title, kept, buttons, more) {
+  return html`<section>
+    <h3>${title}</h3>
+    <ul>
+      ${kept.map((one) =>
+        drawnApart(
+          one.summary.title,
+          () => line(one, buttons(one), more(one)),
+          (sentence) => html`<li>${sentence}</li>`,
+        ),
+      )}
+    </ul>
+  </section>`;
+}
+
+/**
+ * @param {Kept} kept
+ * @param {unknown} buttons
+ * @param {unknown} more
+ */
+function line({ time, summary }, buttons, more) {
+  const { title, table, caption, score, company = [], opponents = [], undone, won } = summary;
+  const result = won === null ? [] : [won ? t("won") : t("lost")];
+  const level = list(opponents);
+  const others = company.length
+    ? [t("with {names}", { names: list(company) }), ...(level ? [level] : [])]
+    : level
+      ? [t("opponents: {names}", { names: level })]
+      : [];
+  const facts = [day(time), ...others, ...result, ...(undone ? [t("with undo")] : [])];
+  return html`<li>
+    <div>
+      <b>${title}</b>
+      ${table ? html`<span>${table}</span>` : nothing}
+      <p>${caption}</p>
+      ${score ? html`<p>${score}</p>` : nothing}
+      <small>${facts.join(" · ")}</small>
+    </div>
+    <div class="buttons">${buttons}</div>
+    ${more}
+  </li>`;
+}
+
+/**
+ * The scoresheet of a match, if it was asked for.
+ * @param {App} app
+ * @param {Kept} kept
+ * @param {KeptMatchActions} actions
+ */
+function sheetOf(app, kept, actions) {
+  if (actions.sheet?.id !== kept.id) return nothing;
+  return sheetTable(actions.sheet.sheet, (deal) => app.match.watch(kept.save, deal));
+}
+
+/**
+ * @param {App} app
+ * @param {Kept} kept
+ * @param {KeptMatchActions} actions
+ */
+function openButtons(app, kept, actions) {
+  const { state } = app;
+  const here = state.screen === "table" && state.playing?.id === kept.id;
+  return html`${button(t("Carry on"), kept, () => app.match.carryOn(kept.id), "main")}
+    ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")}
+    ${here ? nothing : button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
+}
+
+/**
+ * @param {App} app
+ * @param {Kept[]} finished
+ * @param {KeptMatchActions} actions
+ */
+function history(app, finished, actions) {
+  const shown = actions.showsAll ? finished : finished.slice(0, FIRST_SHOWN);
+  const buttons = (/** @type {Kept} */ kept) =>
+    html`${button(t("Watch"), kept, () => app.match.watch(kept.save))} ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")} ${button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
+  return html`${part(t("Finished"), shown, buttons, (kept) => sheetOf(app, kept, actions))}
+    ${
+      shown.length < finished.length
+        ? html`<button type="button" @click=${() => actions.showAll()}>
+            ${t("Show all {count}", { count: finished.length })}
+          </button>`
+        : nothing
+    }`;
+}
+
+/**
+ * @param {Kept[]} finished
+ * @param {KeptMatchActions} actions
+ */
+function files(finished, actions) {
+  const pick = (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) =>
+    /** @type {HTMLElement} */ (currentTarget.nextElementSibling).click();
+  const chosen = (/** @type {Event & { target: HTMLInputElement }} */ { target }) => {
+    if (target.files?.[0]) actions.import(target.files[0]);
+    target.value = "";
+  };
+  return html`<section>
+    <h3>${t("As a file")}</h3>
+    <div class="buttons">
+      <button type="button" ?disabled=${!finished.length} @click=${() => actions.export()}>${t("Export finished matches")}</button>
+      <button type="button" @click=${pick}>${t("Import …")}</button>
+      <input type="file" hidden @change=${chosen} />
+    </div>
+    <small>${t("One match per line, in a format other programs can read too.")}</small>
+  </section>`;
+}
+
+/**
+ * @param {string} words
+ * @param {Kept} kept
+ * @param {() => void} click
+ * @param {string} [kind]
+ */
+function button(words, { time, summary }, click, kind) {
+  const label = t("{words}: {match}", { words, match: list([summary.title, day(time)]) });
+  return html`<button type="button" class=${kind ?? nothing} aria-label=${label} @click=${click}>${words}</button>`;
+}
+
+/** @param {number} time */
+function day(time) {
+  const how = /** @type {const} */ ({ dateStyle: "medium", timeStyle: "short" });
+  return new Intl.DateTimeFormat(document.documentElement.lang, how).format(time);
+}
+
+/**
+ * The dialog for a match that is being played in another tab.
+ * @param {string} id
+ * @param {App} app
+ */
+export function elsewhere(id, app) {
+  return html`<div class="setup">
+    <p>${t("This match is open in another tab. Close it there to carry on here.")}</p>
+    <div class="buttons">
+      <button type="button" class="main" @click=${() => app.match.carryOn(id, true)}>${t("Play it here")}</button>
+    </div>
+  </div>`;
+}

@@ -1,0 +1,29 @@
+/** Opens a link that somebody types: installed or as one file, the page has no address bar. */
+
+import { html } from "lit-html";
+import { addressIn } from "../../home/taken-links.js";
+import { t } from "../../ui/i18n.js";
+
+/**
+ * @param {App} app
+ * @returns {Feature}
+ */
+export function openLinkFeature(app) {
+  return { dialogs: { link: () => [t("Open a link"), field(app)] } };
+}
+
+/** @param {App} app */
+function field(app) {
+  const open = (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("link") ?? "");
+    if (!text.trim()) return;
+    app.dialogs.close();
+    app.history.go(addressIn(text));
+  };
+  return html`<form class="setup" @submit=${open}>
+    <p>${t("Paste a link that somebody sent you: a hand, a match, a challenge, an evening, a puzzle or a game.")}</p>
+    <label>${t("Link")} <input name="link" type="text" autocomplete="off" spellcheck="false" required /></label>
+    <div class="buttons"><button class="main">${t("Open")}</button></div>
+  </form>`;
+}

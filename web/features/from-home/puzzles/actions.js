@@ -1,0 +1,386 @@
+/** Asks puzzles, and keeps what the person has made of them. */
+
+import { atDealsEnd, figured, question } from "../../../state/selectors.js";
+import { say } from "../../../state/state.js";
+import {
+  keepLongestRun,
+  keepSitting,
+  keptSitting,
+  longestRun,
+  memories,
+  remember,
+  remembered,
+} from "../../../storage/puzzle-store.js";
+import { afterPaint } from "../../../ui/after-paint.js";
+import { focus } from "../../../ui/focus.js";
+import { lines, t } from "../../../ui/i18n.js";
+import { marked } from "../../at-the-table/help/actions.js";
+import { reviewOf } from "../../links.js";
+import { dueAt, sitting } from "./plan.js";
+
+/** @typedef {import("../../../contract").AnswerCall} AnswerCall */
+/** @typedef {import("../../../contract").Expected} Expected */
+/** @typedef {import("./packed.js").Puzzle} Puzzle */
+/** @typedef {import("../../../storage/puzzle-store.js").Memory} Memory */
+/** @typedef {import("./plan.js").Wish} Wish */
+/** @typedef {{ text: string, found: boolean }} Verdict on an answer */
+
+export class PuzzleActions {
+  /** @type {Puzzle[] | null} Those that are shipped; null until they have been fetched. */
+  puzzles = null;
+  /** @type {Wish} What the person has chosen to be asked. */
+  wish = { table: null, difficulty: null };
+  /** @type {string[]} The links of this sitting. */
+  queue = [];
+  /** How many of them have been asked. */
+  asked = 0;
+  /** @type {(AnswerCall | null)[]} The answers given so far; null for being shown the best. */
+  #answers = [];
+  /** Whether the first answer has been noted. */
+  #noted = false;
+  /** Whether the button that goes on has had the focus. */
+  #led = false;
+  /** @type {import("../../../contract").Hint | null} The figures of all answers, if they are shipped. */
+  #figures = null;
+  /** The address of the review from which the puzzle came, if it came from one. */
+  back = "";
+  /** How many puzzles in a row were right at once. */
+  row = 0;
+  /** Whether the sitting ends with the first miss. */
+  run = false;
+  /** How many were right in the run that has ended; null if none has. */
+  ended = /** @type {number | null} */ (null);
+  /** How many were right in the longest run before that one. */
+  longest = 0;
+  /** Whether a puzzle is on its way. */
+  #coming = false;
+  #failed = false;
+  /** @type {import("../../../contract").Review | null} The review whose costly decisions have been kept. */
+  #kept = null;
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** Whether the puzzles could not be fetched. */
+  get failed() {
+    return this.#failed;
+  }
+
+  /** Fetch the puzzles that are shipped. */
+  async fetch() {
+    if (this.puzzles) return;
+    try {
+      this.puzzles = (await import("./packed.js")).puzzles;
+      this.#failed = false;
+    } catch {
+      this.#failed = true;
+    }
+    this.app.draw();
+  }
+
+  // ---- Asking.
+
+  /** @param {Partial<Wish>} wish */
+  choose(wish) {
+    Object.assign(this.wish, wish);
+    this.app.draw();
+  }
+
+  /**
+   * Begin a sitting.
+   * @param {string | null} table null for all
+   * @param {boolean} [run] whether it ends with the first miss, and not after ten minutes
+   */
+  async begin(table, run = false) {
+    await this.fetch();
+    if (!this.puzzles) return;
+    const most = run ? this.puzzles.length : undefined;
+    this.queue = sitting(this.puzzles, memories(), { ...this.wish, table }, Date.now(), most);
+    this.asked = 0;
+    this.run = run;
+    // What was missed before is no part of it.
+    this.#answers = [];
+    this.next();
+  }
+
+  /** Ask the next puzzle. After the last, show what has been made of them. */
+  next() {
+    if (this.#coming) return;
+    const { run, missed, queue } = this;
+    this.ended = run && missed ? this.asked - 1 : null;
+    if (this.ended !== null) this.#keepRun(this.ended);
+    const link = this.ended === null && queue[this.asked];
+    if (!link) return this.app.dialogs.open({ kind: "puzzles" });
+    this.asked++;
+    this.back = "";
+    keepSitting({ queue, asked: this.asked, run });
+    return this.ask(link);
+  }
+
+  /** @param {number} count how many were right in the run that has ended */
+  #keepRun(count) {
+    this.longest = longestRun();
+    if (count > this.longest) keepLongestRun(count);
+  }
+
+  /**
+   * Follow an address to a puzzle. After a reload, its sitting goes on.
+   * @param {string} link
+   */
+  follow(link) {
+    const { screen, watched } = this.app.state;
+    const { deal, seat } = watched?.replay ?? {};
+    const from = screen === "replay" && watched && deal && typeof seat === "number";
+    this.back = from ? reviewOf(watched.link, deal, seat) : "";
+    const kept = keptSitting();
+    if (!this.queue.length && kept?.queue[kept.asked - 1] === link) Object.assign(this, kept);
+    return this.ask(link);
+  }
+
+  /**
+   * Ask one puzzle, or a decision of the person's own.
+   * @param {string} link
+   */
+  async ask(link) {
+    this.#coming = true;
+    await this.fetch();
+    this.#answers = [];
+    this.#noted = false;
+    this.#led = false;
+    this.#figures = null;
+    await this.app.match.follow({ as: "puzzle", link, seat: null });
+    if (!this.shipped) await this.#recognise();
+    this.#coming = false;
+  }
+
+  /** Know the puzzle at the table by its link as it was written, whatever has become of that on its way. */
+  async #recognise() {
+    const { state, engine, history, draw } = this.app;
+    const { playing } = state;
+    if (!playing?.puzzle) return;
+    const { answer } = await engine.call({ do: "links" });
+    if (!answer?.puzzle || state.playing !== playing) return;
+    playing.puzzle = answer.puzzle;
+    history.refused();
+    draw();
+  }
+
+  /**
+   * Ask this one and no other.
+   * @param {string} link
+   */
+  only(link) {
+    this.queue = [link];
+    this.asked = 0;
+    this.run = false;
+    this.next();
+  }
+
+  /** The puzzle at the table, if it is one of those that are shipped. */
+  get shipped() {
+    const link = this.app.state.playing?.puzzle;
+    return this.puzzles?.find((one) => one.link === link) ?? null;
+  }
+
+  // ---- Answering.
+
+  /**
+   * Take an answer. Nothing is played, and the first answer counts. After a wrong one, the person may try again before
+   * the best is shown; after that they may compare as many as they like.
+   * @param {AnswerCall | null} answer null to be shown the best
+   */
+  async answer(answer) {
+    const { state, engine } = this.app;
+    const { playing } = state;
+    if (!playing?.puzzle || !question(state)) return;
+    this.#answers.push(answer);
+    Object.assign(state.choice, { picked: [], meaning: null });
+    const figures = this.shipped?.figures;
+    if (figures && !this.#figures) {
+      const { answer: told } = await engine.call({ do: "hint", figures });
+      if (state.playing !== playing) return;
+      this.#figures = told;
+    }
+    if (!this.mayTry) this.#reveal();
+    this.#tell();
+    this.app.draw();
+  }
+
+  /** Show the figures of all answers. If they are not known, the help asks the engine for them as for any hint. */
+  #reveal() {
+    const { help } = this.app.state;
+    const told = this.#figures;
+    help.hint ??= told
+      ? { ...told, marked: marked(told) }
+      : { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
+  }
+
+  /** Whether the only answer so far was wrong, and the best has not been shown. */
+  get mayTry() {
+    return Boolean(this.#figures && this.#answers.length === 1 && this.#answers[0] && !this.verdict?.found);
+  }
+
+  /** What is known of all answers, whether it is shown yet or not. */
+  get #known() {
+    return this.#figures ?? this.app.state.help.hint;
+  }
+
+  /** On the answer given last; null if there is none, or its figures are not known yet. */
+  get verdict() {
+    return this.#judged(this.#answers.at(-1));
+  }
+
+  /**
+   * @param {AnswerCall | null} [answer]
+   * @returns {Verdict | null}
+   */
+  #judged(answer) {
+    const hint = this.#known;
+    if (answer === undefined || !hint?.done) return null;
+    if (!answer) return { text: lines([hint.lead, this.#other()]), found: false };
+    const one = hint.advice.find((expected) => isAnswer(expected, answer));
+    // It was shown before.
+    if (one?.best && (this.#answers[0] === null || this.#answers.length > 2))
+      return { text: t("{answer} is best.", { answer: one.name }), found: true };
+    if (one?.best) return { text: lines([t("Right!"), this.#other()]), found: true };
+    return { text: lines([this.#wrong(one), this.app.state.help.hint ? hint.lead : ""]), found: false };
+  }
+
+  /** @param {Expected} [one] an answer that is not the best; none if it was not compared */
+  #wrong(one) {
+    if (!one) return t("Not quite: there’s something better.");
+    const { name: answer, text: behind, about } = one;
+    return figured(this.app.state)
+      ? t("Not quite: {answer} is {behind}.", { answer, behind })
+      : t("Not quite: {answer} costs {about}.", { answer, about });
+  }
+
+  /** What another answer would have cost: the one given first, or else the best of the others. */
+  #other() {
+    const [first] = this.#answers;
+    const others = this.#known?.advice.filter(({ best }) => !best) ?? [];
+    const other = others.find((one) => first && isAnswer(one, first)) ?? others[0];
+    return other ? t("{answer} would have cost {about}.", { answer: other.name, about: other.about }) : "";
+  }
+
+  /** Whether the first answer was not the best. */
+  get missed() {
+    return this.#judged(this.#answers[0])?.found === false;
+  }
+
+  get answered() {
+    return this.#answers.length > 0;
+  }
+
+  #tell() {
+    const { state } = this.app;
+    const { verdict } = this;
+    // The panel shows it, too.
+    const brief = verdict?.found
+      ? t("Right!")
+      : this.#answers.at(-1)
+        ? t("Not quite.")
+        : t("Here’s the best play.");
+    if (verdict) say(state, verdict.text, brief);
+  }
+
+  /** Must be called after each painting. */
+  painted() {
+    const { state } = this.app;
+    this.#keepCostly();
+    const verdict = this.#judged(this.#answers[0]);
+    if (!state.playing?.puzzle || !verdict) return;
+    this.#lead();
+    if (this.#noted) return;
+    this.#noted = true;
+    this.row = verdict.found ? this.row + 1 : 0;
+    // The engine may have needed a while for the figures.
+    if (!this.shipped) this.#tell();
+    this.#note(state.playing.puzzle, verdict.found);
+  }
+
+  /** Once the best is known, whoever plays by keys goes on with Enter. */
+  #lead() {
+    if (this.#led || this.mayTry) return;
+    this.#led = true;
+    afterPaint().then(() => focus(document.querySelector(".puzzle button.main")));
+  }
+
+  /** Let the costly decisions of the deal that is over come back. */
+  async #keepCostly() {
+    const { state } = this.app;
+    const { review } = state.help;
+    const { view } = state.table;
+    if (!review?.done || !view || !atDealsEnd(state) || review === this.#kept) return;
+    this.#kept = review;
+    const costly = review.costliest.filter(({ at }) => review.decisions[at].mark === "costly");
+    for (const { problem: link } of costly)
+      if (!remembered(link)) await this.#rate({ ...blank(link, view), own: true }, false);
+  }
+
+  /**
+   * @param {string} link
+   * @param {boolean} found
+   */
+  async #note(link, found) {
+    const { view } = this.app.state.table;
+    if (!view) return;
+    const before = remembered(link) ?? { ...blank(link, view), own: !this.shipped };
+    const counts = { tries: before.tries + 1, found: before.found + Number(found), time: Date.now() };
+    const now = { ...before, ...counts };
+    // Trying again before it is due changes nothing.
+    if (before.away || (before.card && dueAt(before.card) > now.time)) remember(now);
+    else await this.#rate(now, found);
+    this.app.draw();
+  }
+
+  /**
+   * @param {Memory} memory
+   * @param {boolean} found
+   */
+  async #rate(memory, found) {
+    const { rated } = await import("./schedule.js");
+    remember({ ...memory, card: rated(memory.card, found, new Date()) });
+  }
+
+  /** Play the deal on from here, as a match. */
+  async playOn() {
+    const { playing } = this.app.state;
+    if (!playing) return;
+    const { save: link, you } = playing;
+    await this.app.match.takeUp({ do: "open", link, as: "table", you });
+  }
+
+  /**
+   * Let a puzzle never come back.
+   * @param {string} link
+   */
+  throwAway(link) {
+    const memory = remembered(link);
+    if (memory) remember({ ...memory, away: true, card: null });
+    this.app.draw();
+  }
+}
+
+/**
+ * What is remembered of a puzzle that has not been tried.
+ * @param {string} link
+ * @param {import("../../../contract").View} view
+ * @returns {Memory}
+ */
+function blank(link, { game, seats }) {
+  const table = `${game} ${seats.length}`;
+  return { link, table, own: false, tries: 0, found: 0, time: 0, card: null, away: false };
+}
+
+/**
+ * @param {Expected} expected
+ * @param {AnswerCall} answer
+ */
+function isAnswer({ cards, value }, answer) {
+  if (value !== null) return value === answer.value;
+  const given = answer.cards ?? [answer.card];
+  return given.length === cards.length && cards.every((card) => given.includes(card));
+}
