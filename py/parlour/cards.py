@@ -48,16 +48,16 @@ def set_of(cards: Iterable[int]) -> int:
 
 
 def ranks(names: str) -> int:
-    """The set of all cards of these ranks, as in `ranks("67")`."""
-    return sum(RANK[RANKS.index(name) + 1] for name in names)
+    """The set of all cards of these ranks, as in `ranks("67")`. A ten is T or 10."""
+    return sum(RANK[RANKS.index(name) + 1] for name in names.replace("10", "T"))
 
 
 class Order:
-    """The order of the ranks in a suit, given from low to high."""
+    """The order of the ranks in a suit, given from low to high. A ten is T or 10."""
 
     def __init__(self, low_to_high: str) -> None:
-        self.low_to_high = low_to_high
-        self.strength = tuple(low_to_high.find(RANKS[rank - 1]) for rank in RANK_OF)
+        self.low_to_high = low_to_high.replace("10", "T")
+        self.strength = tuple(self.low_to_high.find(RANKS[rank - 1]) for rank in RANK_OF)
         """By card: how high it ranks in its suit; -1 if its rank is not in the pack."""
 
     def highest(self, cards: int, suit: int) -> int:

@@ -6,6 +6,7 @@ import pytest
 from broken_games import HEAD, QUICK, bring
 
 from parlour import games
+from parlour.cards import CARDS, RANK, Order, ranks
 from parlour.check import Finding, check
 from parlour.check.remarks import remarks
 from parlour.words import Voice
@@ -121,6 +122,24 @@ def worth(self, s, seat):
         "remark uses time: all chance must come from the dealer, so that deals can be replayed.",
         5,
     ),
+    "order-with-more": (
+        """
+    from parlour.cards import Order
+
+    order = Order("234567891JQKA")
+""",
+        "The order has 1, and each of A23456789TJQK can be in it once (T is ten).",
+        4,
+    ),
+    "order-with-one-twice": (
+        """
+    from parlour.cards import Order
+
+    order = Order("23456789TJQKKA")
+""",
+        "The order has K, and each of A23456789TJQK can be in it once (T is ten).",
+        4,
+    ),
 }
 
 
@@ -128,6 +147,19 @@ def worth(self, s, seat):
 def test_what_is_worth_a_look_is_said_with_its_line(bring, id):
     more, sentence, line = WORTH_A_LOOK[id]
     assert looked_at(bring(id, more)) == [(sentence, HEAD + line)]
+
+
+TENS = """
+    from parlour.cards import Order
+
+    order = Order("2345678910JQKA")
+"""
+
+
+def test_a_ten_in_an_order_may_be_written_as_on_the_card(bring):
+    assert looked_at(bring("tens", TENS)) == []
+    assert Order("7891010").low_to_high == "789TT"
+    assert (Order("910J").strength[CARDS["TH"]], ranks("910")) == (1, RANK[9] | RANK[10])
 
 
 @pytest.mark.slow

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 
 from parlour import games
+from parlour.cards import RANKS, Order
 from parlour.check.blame import Wrong, written
 from parlour.check.names import NEAR, Named, is_hook, names
 from parlour.check.reading import Tree, asked_in, chances, leads, settings, strays, trees, used
@@ -51,6 +52,9 @@ def remarks(id: str) -> Iterator[Wrong]:
                 place=one.place(tree),
                 instead=INSTEAD[one.name],
             )
+        elif isinstance(one.value, Order) and (strange := disordered(one.value.low_to_high)):
+            said = "The order has {found}, and each of {ranks} can be in it once (T is ten)."
+            yield Wrong(said, place=one.place(tree), found=strange[0], ranks=RANKS)
     for place in strays(tree):
         said = "{hook} stands outside the class, so nothing calls it: indent it."
         yield Wrong(said, hook=place.hook, place=place)
@@ -98,6 +102,11 @@ def slip(one: Named, tree: Tree) -> Iterator[Wrong]:
     elif near:
         said = "Nothing uses {hook}. Did you mean {near}?"
         yield Wrong(said, hook=one.name, place=place, near=near[0])
+
+
+def disordered(low_to_high: str) -> list[str]:
+    """What is no rank in an order of the ranks, or is there twice."""
+    return [one for one in low_to_high if one not in RANKS or low_to_high.count(one) > 1]
 
 
 # ---- The position.
