@@ -1,14 +1,11 @@
 """Measure how fast deals are played out and searched, compared with OpenSpiel. Measure too how soon the page
-is ready, how long the expert thinks there, how soon the page shows the effect of a tap, how soon after a
-deal the person's decisions are marked, and how many deals a second the laboratory plays.
+is ready, how long the expert thinks there, and how soon the page shows the effect of a tap.
 
     python3 scripts/measuring/bench.py play [--rounds N]
     python3 scripts/measuring/bench.py search [--rounds N]
     python3 scripts/measuring/bench.py boot [--rounds N]
     python3 scripts/measuring/bench.py think [--deals N]
     python3 scripts/measuring/bench.py taps [--deals N]
-    python3 scripts/measuring/bench.py marks [--deals N] [--pause SECONDS]
-    python3 scripts/measuring/bench.py lab [--rounds N] [--whole | --page]
 
 It reports figures and asserts nothing. The machine may be busy, so look at the ratios. Each round measures
 every table (or page) and the other engine once, in turn. The figures are medians over the rounds.
@@ -27,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import build
 from tooling import chromium
 from tooling.steps import TOP, VENV, Step, run_main, run_steps
-from tooling.toolchain import for_building, for_checking, group, python
+from tooling.toolchain import for_checking, python
 
 PLAYOUTS = 150
 
@@ -35,7 +32,7 @@ PLAYOUTS = 150
 def main() -> int:
     asked = arguments()
     if sys.prefix != str(VENV):
-        run_steps(setting_up(asked.what, page=asked.page))
+        run_steps(setting_up(asked.what))
         os.execv(python(), [str(python()), *sys.argv])
     sys.path.insert(0, str(TOP / "py"))
     if asked.what == "boot":
@@ -50,12 +47,6 @@ def main() -> int:
         from measuring.timings.taps import taps
 
         taps(asked.deals)
-    elif asked.what == "marks":
-        from measuring.timings.first_marks import marks
-
-        marks(asked.deals, asked.pause)
-    elif asked.what == "lab":
-        lab(asked)
     else:
         from measuring.timings.search import search
 
@@ -63,33 +54,17 @@ def main() -> int:
     return 0
 
 
-def setting_up(what: str, *, page: bool = False) -> list[Step]:
-    if page or what in ("boot", "think", "taps", "marks"):
-        return [*for_checking(), *chromium.steps(), *build.steps()]
-    return for_building() if what == "lab" else [*for_building(), group("bench", "python")]
+def setting_up(what: str) -> list[Step]:
+    page = what in ("boot", "think", "taps")
+    return [*for_checking(), *chromium.steps(), *build.steps()] if page else for_checking()
 
 
 def arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure, and report ratios.")
-    parser.add_argument("what", choices=["play", "search", "boot", "think", "taps", "marks", "lab"])
+    parser.add_argument("what", choices=["play", "search", "boot", "think", "taps"])
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
     parser.add_argument("--deals", type=int, default=99, metavar="N", help="of each match, at most")
-    parser.add_argument("--pause", type=float, default=1.0, metavar="SECONDS", help="before each decision")
-    parser.add_argument("--whole", action="store_true", help="also time a whole study of the laboratory")
-    parser.add_argument("--page", action="store_true", help="time the laboratory in Chromium")
     return parser.parse_args()
-
-
-def lab(asked: argparse.Namespace) -> None:
-    """Print how many deals a second the laboratory plays, natively or in the page."""
-    if asked.page:
-        from measuring.timings.studying_in_page import lab_in_page
-
-        lab_in_page(asked.rounds)
-    else:
-        from measuring.timings import studying
-
-        studying.lab(asked.rounds, whole=asked.whole)
 
 
 def play(rounds: int) -> None:

@@ -32,7 +32,7 @@ def digest(game):
 @pytest.mark.parametrize("part", range(6))
 @every_game
 def test_the_referee_agrees(game, part):
-    """With five matches a round; scripts/measuring/referee_sweep.py plays thousands."""
+    """Thirty matches, in six turns."""
     for match in range(5):
         table = whole_match(game, f"referee/{part * 5 + match}")
         assert check_line(line(record(table, legal=match % 2 == 0))) == []
