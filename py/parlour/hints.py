@@ -22,8 +22,8 @@ class Hints:
     """How many tricks, counting the one on the table, the expert plays on before it estimates the result by
     `promise`; None for all. Fewer tricks mean less luck in the result, but also less accuracy."""
     held: dict[float, int] = {}
-    """What cards in hand are worth at the end of a trick: from points to the set of cards. Ours come from what
-    experts' deals brought after each trick, by least squares (with commit c6e145b5)."""
+    """What cards in hand are worth at the end of a trick: from points to the set of cards. Ours are from
+    what deals of experts brought after each trick, by least squares (at commit c6e145b5)."""
     lead = 0.0
     """What the lead is worth then, in points."""
 

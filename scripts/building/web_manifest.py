@@ -8,8 +8,8 @@ from typing import Any
 from tooling.steps import DIST, TOP, WEB
 
 SOURCE = WEB / "manifest.webmanifest"
-# The pictures that it names, taken by scripts/measuring/screenshot.py: a build must not need a browser.
-TAKEN = TOP / "scripts" / "measuring" / "results"
+# The pictures that it names, taken by scripts/published/screenshot.py: a build must not need a browser.
+TAKEN = TOP / "scripts" / "published"
 TODAY = {"name": "Today’s deal", "url": "./#daily=today"}
 
 

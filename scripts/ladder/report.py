@@ -2,30 +2,33 @@
 
 import json
 import shlex
+from pathlib import Path
 from statistics import fmean
 from typing import Any
 
+from parlour.lab.intervals import mean_of
+from tooling.results import Rows
 from tooling.steps import TOP
 
-REPORT = TOP / "scripts" / "measuring" / "results" / "ladder.md"
+REPORT = Path(__file__).with_name("ladder.md")
 LABELS = TOP / "py" / "parlour" / "lab" / "measured.json"
 HEAD = """# How well the opponents play
 
-Measured by `python3 scripts/measuring/ladder.py`; every row is the outcome of `python -m parlour duel` with
+Measured by `python3 scripts/ladder/measure.py`; every row is the outcome of `python -m parlour duel` with
 the arguments shown, `--seed ladder`, in so many deals, each in duplicate. The lead is in points a deal (coins
 in American Bookshop), with its 95 % interval; deal by deal it stands in `ladder.json`. How many deals a
 row has is fixed before they are played; a few rows were given more after their first had left it open
-(`CLOSE` in `scripts/measuring/ladder.py`).
+(`CLOSE` in `scripts/ladder/measure.py`).
 
 | row | lead | 95 % interval | deals | seconds a move, A and B | commit |
 |---|---|---|---|---|---|
 """
 
 
-def write(kept: dict[str, Any]) -> None:
+def write(kept: Rows) -> None:
     """Write the page and the numbers from the kept results."""
     lines = [line(key, row) for key, row in kept.items() if len(row["leads"]) > 1]
-    shares = [share(table, kept) for table in sorted({table_of(key) for key in kept})]
+    shares = [share(kept, table) for table in tables(kept)]
     told = "\n\n## How far the expert goes from random to the cheat\n\n" + "\n".join(filter(None, shares))
     REPORT.write_text(HEAD + "\n".join(lines) + told + "\n", encoding="utf-8")
     LABELS.write_text(json.dumps(labels(kept), indent=1) + "\n", encoding="utf-8")
@@ -33,8 +36,6 @@ def write(kept: dict[str, Any]) -> None:
 
 def estimate(leads: list[float]) -> tuple[float, float]:
     """The mean lead, and half of its interval."""
-    from parlour.lab.intervals import mean_of
-
     mean, low, _, _ = mean_of(leads)
     return mean, abs(mean) if low is None else mean - low
 
@@ -50,39 +51,32 @@ def line(key: str, row: dict[str, Any]) -> str:
     )
 
 
-def facts(key: str) -> dict[str, str]:
-    words = shlex.split(key)
-    return dict(zip(words[::2], words[1::2], strict=True))
+def tables(kept: Rows) -> list[tuple[str, str]]:
+    """The game and the number of seats of each table that has a row."""
+    return sorted({(words[1], words[3]) for words in map(shlex.split, kept)})
 
 
-def table_of(key: str) -> str:
-    told = facts(key)
-    return f"{told['--game']} {told['--seats']}"
-
-
-def found(kept: dict[str, Any], table: str, a: str, b: str) -> list[float]:
+def leads(kept: Rows, table: tuple[str, str], a: str, b: str) -> list[float]:
     """The leads of a row without special terms; empty if it was not measured."""
-    for key, row in kept.items():
-        told = facts(key)
-        if table_of(key) == table and (told["--a"], told["--b"], len(told)) == (a, b, 4):
-            return list(row["leads"])
-    return []
+    id, seats = table
+    row = kept.get(f"--game {id} --seats {seats} --a {a} --b {b}", {"leads": []})
+    return list(row["leads"])
 
 
-def share(table: str, kept: dict[str, Any]) -> str:
-    expert, cheat = (found(kept, table, a, "random") for a in ("expert", "cheat"))
+def share(kept: Rows, table: tuple[str, str]) -> str:
+    expert, cheat = (leads(kept, table, a, "random") for a in ("expert", "cheat"))
     both = min(len(expert), len(cheat))
     if both < 2:
         return ""
-    return f"- {table}: {fmean(expert[:both]) / fmean(cheat[:both]):.0%} ({both} deals)"
+    return f"- {' '.join(table)}: {fmean(expert[:both]) / fmean(cheat[:both]):.0%} ({both} deals)"
 
 
-def labels(kept: dict[str, Any]) -> dict[str, dict[str, list[float]]]:
+def labels(kept: Rows) -> dict[str, dict[str, list[float]]]:
     """By table, by level: the lead over the level below it and half of its interval, in points a deal."""
     measured: dict[str, dict[str, list[float]]] = {}
     for a, b in (("beginner", "random"), ("club", "beginner"), ("expert", "club")):
-        for table in sorted({table_of(key) for key in kept}):
-            leads = found(kept, table, a, b)
-            if len(leads) > 1:
-                measured.setdefault(table, {})[a] = [round(number, 2) for number in estimate(leads)]
+        for table in tables(kept):
+            if len(found := leads(kept, table, a, b)) > 1:
+                numbers = [round(number, 2) for number in estimate(found)]
+                measured.setdefault(" ".join(table), {})[a] = numbers
     return measured

@@ -1,9 +1,8 @@
 """Take the picture of the table that README shows, and one on a phone. Browsers show both before installing.
 
-python3 scripts/measuring/screenshot.py
+python3 scripts/published/screenshot.py
 """
 
-import os
 import sys
 from pathlib import Path
 
@@ -12,20 +11,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import build
 from tooling import chromium
 from tooling.serve import serve
-from tooling.steps import DIST, TOP, VENV, run_main, run_steps
-from tooling.toolchain import for_checking, python
+from tooling.steps import DIST, run_main
+from tooling.toolchain import for_checking, in_our_python
 
-RESULTS = TOP / "scripts" / "measuring" / "results"
+HERE = Path(__file__).parent
 TABLE = "#game=sixes-and-sevens&seats=4&seed=tulip-7&pace=instant&players=person,random"
 # Width and height of the window, and so many pixels to each of its own. README is shown as wide as the first.
-PICTURES = {RESULTS / "table.jpg": (1200, 800, 1), RESULTS / "table-narrow.jpg": (390, 844, 2)}
+PICTURES = {HERE / "table.jpg": (1200, 800, 1), HERE / "table-narrow.jpg": (390, 844, 2)}
 QUALITY = 75
 
 
 def main() -> int:
-    if sys.prefix != str(VENV):
-        run_steps([*for_checking(), *chromium.steps(), *build.steps()])
-        os.execv(python(), [str(python()), *sys.argv])
+    in_our_python([*for_checking(), *chromium.steps(), *build.steps()])
     from playwright.sync_api import ViewportSize, sync_playwright
 
     with serve(DIST) as site, sync_playwright() as tools:

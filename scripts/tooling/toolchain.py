@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from tooling.steps import TOP, VENV, WEB, ScriptError, Step, digest, run
+from tooling.steps import TOP, VENV, WEB, ScriptError, Step, digest, run, run_steps
 
 # For each dependency group of pyproject.toml, what is installed for it: made by lock.py.
 LOCKS = Path(__file__).with_name("locks")
@@ -132,6 +132,13 @@ def pip(what: str, name: str, *how: object, failure: str) -> None:
     ]
     quiet = ["--quiet", "--disable-pip-version-check", "--retries", "2"]
     run([python(), "-m", "pip", what, *exactly, *how, *quiet], failure)
+
+
+def in_our_python(steps: list[Step]) -> None:
+    """Have the script that calls this run in .venv from its beginning, after the steps that set that up."""
+    if sys.prefix != str(VENV):
+        run_steps(steps)
+        os.execv(python(), [str(python()), *sys.argv])
 
 
 def python() -> Path:

@@ -247,8 +247,8 @@ def test_a_table_that_is_asked_for_is_shown_before_the_engine_is_ready(fresh_roo
 
 
 def test_the_benchmark_can_tell_what_a_first_visit_fetches(browser):
-    """Each file once: the figures of `bench.py boot`. A script is missing, so that no engine starts."""
-    from measuring.timings.boot import fetched_by, laid_out, print_bytes
+    """Each file once: the figures of `scripts/bench/boot.py`. A script is missing, so that no engine starts."""
+    from bench.boot import fetched_by, laid_out, print_bytes
 
     with laid_out() as folder, serve(folder) as site:
         (folder / "ours" / "pyodide" / "pyodide.js").unlink()

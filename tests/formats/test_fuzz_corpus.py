@@ -1,4 +1,4 @@
-"""What once broke or nearly did, and what fuzzing starts from (scripts/measuring/fuzz.py finds more)."""
+"""What once broke or nearly did, and what fuzzing starts from (scripts/fuzz.py finds more)."""
 
 from pathlib import Path
 

@@ -1,16 +1,17 @@
 """The page of claims: numbers as people read them, and sentences whose measures exist."""
 
+import re
 from string import Formatter
 
 import pytest
 
-from measuring.claims.report import BOTS, CLAIMS, COLUMNS, Number, answers, for_rules, leading, luck, plainly
-from measuring.claims.studies import COMPARING, studies
 from parlour import games
 from parlour.drawing.rules_page import blocks
 from parlour.lab.measures import measures
 from parlour.lab.restricted import restrictions_of
 from parlour.lab.study import read_options
+from published.claims.report import COLUMNS, Number, answer, for_rules, leading, luck, questions
+from published.claims.studies import DEALS, studies
 
 
 def found(value, low=None, high=None, **more):
@@ -18,22 +19,22 @@ def found(value, low=None, high=None, **more):
 
 
 @pytest.mark.parametrize(
-    ("form", "told"),
+    ("form", "rounded", "exact"),
     [
-        ("", "0.3 (−0.1 to 0.6)"),
-        ("2", "0.26 (−0.14 to 0.57)"),
-        ("%", "26.0 % (−14.0 to 57.0)"),
-        ("1000", "260 (−140 to 570)"),
-        ("cost", "−0.3 (−0.6 to 0.1)"),
-        ("n", "100"),
+        ("", "0", "0.3 (−0.1 to 0.6)"),
+        ("1", "0.3", "0.26 (−0.14 to 0.57)"),
+        ("%", "26 %", "26.0 % (−14.0 to 57.0)"),
+        ("cost", "0", "−0.3 (−0.6 to 0.1)"),
     ],
 )
-def test_a_number_stands_with_its_interval(form, told):
-    assert format(Number(found(0.26, -0.14, 0.57)), form) == told
+def test_a_number_is_rounded_or_stands_with_its_interval(form, rounded, exact):
+    number = found(0.26, -0.14, 0.57)
+    assert format(Number(number, exact=False), form) == rounded
+    assert format(Number(number, exact=True), form) == exact
 
 
 def test_what_never_varies_has_no_interval():
-    assert f"{Number(found(9.0, 9.0, 9.0))}" == "9.0"
+    assert f"{Number(found(9.0, 9.0, 9.0), exact=True)}" == "9.0"
 
 
 @pytest.mark.parametrize(
@@ -60,52 +61,52 @@ def test_leading_first_is_good_or_bad_if_that_is_clear(value, low, high, told):
     assert leading(found(value, low, high), 1 / 3) == told
 
 
-def claims():
-    return [claim for _, several, _ in CLAIMS.values() for claim in several]
+ANSWERS = [answer for question in questions() for answer in question.answers]
+FIELD = re.compile(r"(\w+)\[(.+?)\]\.(?:change\.)?(\w+)")
 
 
-@pytest.mark.parametrize("claim", claims(), ids=lambda claim: f"{claim.table} {claim.against}")
-def test_every_claim_is_measured(claim):
-    """Its study is among those that are made, and its table has the measures that it names."""
-    id, seats = claim.table.split()
-    asked = {one.key for one in studies()}
-    versus = f" against {claim.against}" if claim.against else ""
-    assert all(f"{claim.table} {bot}{versus}" in asked for bot in (COMPARING if versus else BOTS))
-    restrictions = restrictions_of(games.find(id, int(seats)))
-    if claim.against and claim.against.partition("=")[0] not in restrictions:
-        assert read_options(id, int(seats), [claim.against.replace("True", "true")])
-    names = {one.name for one in measures(games.find(id, int(seats)))}
-    used = {field for _, field, _, _ in Formatter().parse(claim.sentence) if field}
-    assert {field.partition(".")[2] or field for field in used} <= names | {"players"}
+@pytest.mark.parametrize(("table", "sentence"), ANSWERS)
+def test_every_figure_of_a_sentence_is_measured(table, sentence):
+    """Its study is among those that are made, and its table has the measure, and the other way to play."""
+    id, seats = table.split()
+    game = games.find(id, int(seats))
+    asked, names = {one.key for one in studies()}, {one.name for one in measures(game)}
+    used = [FIELD.fullmatch(field).groups() for _, field, _, _ in Formatter().parse(sentence) if field]
+    assert used
+    for bot, way, name in used:
+        assert f"{table} {bot}" + ("" if way == "usual" else f" against {way}") in asked
+        assert name in names
+        if way != "usual" and way.partition("=")[0] not in restrictions_of(game):
+            assert read_options(id, int(seats), [way.replace("True", "true")])
     assert set(COLUMNS) <= names
 
 
-@pytest.mark.parametrize("plain", [one for *_, several in CLAIMS.values() for one in several])
-def test_a_plain_sentence_has_its_figures_once_its_studies_are_complete(plain):
-    keys = {one.key for one in studies() if one.key.startswith(f"{plain.table} ")}
-    figures = {one.name: found(0.5) for one in measures(games.find(*_table(plain.table)))}
+@pytest.mark.parametrize(("table", "sentence"), ANSWERS)
+def test_a_sentence_has_its_figures_once_its_studies_are_complete(table, sentence):
+    keys = {one.key for one in studies() if one.key.startswith(f"{table} ")}
+    id, seats = table.split()
+    figures = {one.name: found(0.5) for one in measures(games.find(id, int(seats)))}
     report = dict.fromkeys(("measures", "against", "differences"), figures)
-    assert plainly({key: {"report": report} for key in keys}, plain)
-    assert not plainly({}, plain)
+    told = answer({key: {"report": report} for key in keys}, table, sentence, exact=False)
+    assert told and "{" not in told
+    assert not answer({}, table, sentence, exact=False)
 
 
-def _table(text):
-    id, seats = text.split()
-    return id, int(seats)
-
-
-def test_a_sentence_is_told_for_each_kind_of_player_whose_study_is_complete():
-    (claim,) = (one for one in claims() if one.table == "addenda 4")
-    kept = {"addenda 4 club": {"report": {"measures": {"deals_a_match": found(4.4, 4.1, 4.75)}}}}
-    assert list(answers(kept, claim)) == [
-        "Club players: a match has 4.4 (4.1 to 4.8) deals on average (100 matches)."
-    ]
+def test_a_difference_is_that_between_the_two_ways_to_play():
+    report = {
+        "measures": {"stuck": found(0.5)},
+        "against": {"stuck": found(0.1)},
+        "differences": {"stuck": found(-0.4)},
+    }
+    kept = {"addenda 2 club": {"report": report}, "addenda 2 club against line=16": {"report": report}}
+    sentence = "{club[usual].stuck:1} {club[line=16].stuck:1} {club[line=16].change.stuck:1}"
+    assert answer(kept, "addenda 2", sentence, exact=False) == "0.5 0.1 −0.4"
 
 
 def test_a_rules_page_has_what_was_measured_of_its_game():
     names = ("lead_share", "luck_share", "real_choices", "minutes", "deals_a_match")
     told = {"study": {"deals": 400}, "measures": {name: found(0.5, 0.4, 0.6) for name in names}}
-    kept = {f"addenda 4 {bot}": {"report": told} for bot in BOTS}
+    kept = {f"addenda 4 {bot}": {"report": told} for bot in DEALS}
     page = list(blocks("addenda", for_rules(kept, "addenda")))
     assert [block["kind"] for block in page] == ["heading", "text", "text", "list", "text", "list"]
     assert page[0]["text"] == "Measured"

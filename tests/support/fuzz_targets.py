@@ -1,7 +1,7 @@
 """What is fuzzed: links, records, wheels and calls. Each target has seeds, a mutation and a check.
 
 A seed and a mutated input are bytes. A check raises AssertionError, or any exception that is not allowed to
-cross that border. scripts/measuring/fuzz.py looks for inputs that fail; those that once failed, or nearly
+cross that border. scripts/fuzz.py looks for inputs that fail; those that once failed, or nearly
 did, are in fuzz_corpus/ and are checked by tests/formats/test_fuzz_corpus.py.
 """
 

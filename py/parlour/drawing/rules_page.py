@@ -3,7 +3,7 @@
 `page.md` in a game's folder is written in a small part of Markdown: paragraphs, `##` headings, `-` lists,
 and tricks: `> trick SEATS, name=value | CARDS | what it shows`, where the name is that of an option.
 `trump H`, `turnup 7H` and `leader 2` have no equals sign, and neither does anything the game itself remembers
-from trick to trick. `measured.md`, if there is one, follows in the same form: what scripts/measuring/claims
+from trick to trick. `measured.md`, if there is one, follows in the same form: what scripts/published/claims
 has found out about the game.
 """
 

@@ -1,4 +1,4 @@
-"""How well each level of opponent plays, in words; measured by scripts/measuring/ladder.py."""
+"""How well each level of opponent plays, in words; measured by scripts/ladder/measure.py."""
 
 import json
 from functools import cache

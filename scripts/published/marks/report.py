@@ -1,13 +1,15 @@
 """The checks of marks as a page for people."""
 
+from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import Any
 
-from tooling.steps import TOP
+from tooling.results import Rows
 
-REPORT = TOP / "scripts" / "measuring" / "results" / "marks.md"
+REPORT = Path(__file__).with_name("marks.md")
 HEAD = """# Do the marks of a review hold?
 
-Measured by `python3 scripts/measuring/marks/measure.py`. Bots of each level play deals among themselves, all
+Measured by `python3 scripts/published/marks/measure.py`. Bots of each level play deals among themselves, all
 seats are reviewed, and decisions marked "costly" or "best" are weighed again within what could be known, with
 16 times the simulations and other guesses. Where there are too few, Random players, who err often, and Club
 players have played more deals. Decisions that were worked out to the end are not
@@ -19,8 +21,7 @@ zero. "Best" holds if what it costs, give or take the new interval, is within th
 mean is.
 
 | table | simulations | costly | hold | clearly | best | hold | strictly |
-|---|---|---:|---:|---:|---:|---:|---:|
-"""
+|---|---|---:|---:|---:|---:|---:|---:|"""
 MAKERS = """
 ## Costly, by who played the card
 
@@ -28,70 +29,62 @@ A review calls a decision costly only if it is so by twice its interval: a deal 
 look costly by chance. When its interval was enough, 94 % of 1,809 held, and of the 67 by Experts 64 %.
 
 | level | costly | hold | clearly |
-|---|---:|---:|---:|
-"""
+|---|---:|---:|---:|"""
 LEVELS = """
 ## What each level's decisions are called
 
 In every hundred decisions with a choice; "none" has no mark, because its figures are not clear.
 
 | table | level | deals | decisions | costly | slip | lucky | fine | best | unlucky | none |
-|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|
-"""
+|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|"""
 NAMES = ("costly", "slip", "lucky", "fine", "best", "unlucky", "none")
 
 
-def write(kept: dict[str, Any]) -> None:
+def write(kept: Rows) -> None:
     """Write the page from the kept results."""
-    checked = "\n".join(checks(table, row["simulations"], row["checks"]) for table, row in kept.items())
     every = [check for row in kept.values() for check in row["checks"]]
-    whole = checks("all", None, every).replace("| as in the page |", "| |")
+    checked = [
+        cells(table, row["simulations"] or "as in the page", *checks(row["checks"]))
+        for table, row in kept.items()
+    ]
     makers = [by_maker(level, every) for level in ("random", "beginner", "club", "expert")]
     levels = [line for table, row in kept.items() for line in by_level(table, row)]
-    REPORT.write_text(
-        "\n".join([HEAD + checked, whole, MAKERS + "\n".join(makers), LEVELS + "\n".join(levels), ""]),
-        encoding="utf-8",
-    )
+    lines = [HEAD, *checked, cells("all", "", *checks(every)), MAKERS, *makers, LEVELS, *levels]
+    REPORT.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def checks(table: str, simulations: int | None, found: list[dict[str, Any]]) -> str:
-    """How many marks of a table were checked, and how many of them hold."""
+def checks(found: list[dict[str, Any]]) -> list[object]:
+    """How many marks were checked, and how many of them hold: first those called costly, then the best."""
     costly = [check["after"] for check in found if check["mark"] == "costly"]
     best = [(check["before"], check["after"]) for check in found if check["mark"] == "best"]
-    cells = [
-        table,
-        simulations or "as in the page",
+    return [
         len(costly),
-        share(sum(cost > 0 for cost, _, _ in costly), len(costly)),
-        share(sum(low > 0 for _, low, _ in costly), len(costly)),
+        share(cost > 0 for cost, _, _ in costly),
+        share(low > 0 for _, low, _ in costly),
         len(best),
-        share(sum(after[1] <= before[2] for before, after in best), len(best)),
-        share(sum(after[0] <= before[2] for before, after in best), len(best)),
+        share(after[1] <= before[2] for before, after in best),
+        share(after[0] <= before[2] for before, after in best),
     ]
-    return "| " + " | ".join(map(str, cells)) + " |"
 
 
 def by_maker(level: str, found: list[dict[str, Any]]) -> str:
     """How many costly decisions of a level were checked, and how many of them hold."""
-    costly = [check["after"] for check in found if (check["mark"], check["level"]) == ("costly", level)]
-    cells = [
-        level,
-        len(costly),
-        share(sum(cost > 0 for cost, _, _ in costly), len(costly)),
-        share(sum(low > 0 for _, low, _ in costly), len(costly)),
-    ]
-    return "| " + " | ".join(map(str, cells)) + " |"
+    return cells(level, *checks([check for check in found if check["level"] == level])[:3])
 
 
-def share(part: int, whole: int) -> str:
-    return f"{part / whole:.0%}" if whole else "–"
+def share(held: Iterable[bool]) -> str:
+    every = list(held)
+    return f"{sum(every) / len(every):.0%}" if every else "–"
 
 
-def by_level(table: str, row: dict[str, Any]) -> list[str]:
+def by_level(table: str, row: dict[str, Any]) -> Iterator[str]:
     """For each level, what a hundred of its decisions are called."""
-    lines = []
     for level, marks in row["marks"].items():
         free = sum(count for mark, count in marks.items() if mark != "forced")
         shares = [f"{100 * marks.get(name, 0) / free:.1f}" for name in NAMES]
-        lines.append("| " + " | ".join([table, level, str(row["deals"][level]), str(free), *shares]) + " |")
-    return lines
+        yield cells(table, level, row["deals"][level], free, *shares)
+
+
+def cells(*told: object) -> str:
+    """A row of a table."""
+    return f"| {' | '.join(map(str, told))} |"

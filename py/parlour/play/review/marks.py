@@ -23,7 +23,7 @@ DOUBT = 2.0
 As a search learns, its means drift, and what looked a little worse may turn out better. Besides, a deal has
 many decisions, so that some look costly by chance: of those that cost more by the interval alone, 6 in 100
 cost nothing when they were weighed again, and 36 in 100 of an Expert's. Of those that cost more by twice as
-much, it was 1 in 100 (scripts/measuring/results/marks.md).
+much, it was 1 in 100 (scripts/published/marks/marks.md).
 """
 BEST = 0.01
 """The best answer surely costs less than this, in typical deviations."""
