@@ -247,7 +247,7 @@ def test_a_table_that_is_asked_for_is_shown_before_the_engine_is_ready(fresh_roo
 
 
 def test_the_benchmark_can_tell_what_a_first_visit_fetches(browser):
-    """Each file once: the figures of `scripts/bench/boot.py`. A script is missing, so that no engine starts."""
+    """Each file once, as `bench/boot.py` tells it. A script is missing, so that no engine starts."""
     from bench.boot import fetched_by, laid_out, print_bytes
 
     with laid_out() as folder, serve(folder) as site:

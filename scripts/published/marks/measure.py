@@ -71,12 +71,12 @@ def main() -> int:
 
 
 def begin(kept: results.Rows, only: list[str], simulations: int | None) -> results.Rows:
-    """The rows of the tables that are asked for, begun if they are not kept on the same terms."""
+    """The rows of the tables that are asked for, begun if none is kept with as many simulations."""
     tables = [f"{id} {seats}" for id in games.ids() for seats in games.tables(id)]
     asked = [table for table in tables if results.is_asked(table, only)]
     new = {"commit": results.commit(), "simulations": simulations}
     for table in asked:
-        if table not in kept or kept[table]["simulations"] != simulations:
+        if table not in kept or simulations not in (None, kept[table]["simulations"]):
             kept[table] = {**new, "deals": {}, "marks": {}, "checks": []}
     return {table: kept[table] for table in asked}
 
