@@ -16,6 +16,7 @@ from typing import Any
 
 from building import (
     chosen_games,
+    contract_types,
     desk_for_page,
     drawings,
     integrity,
@@ -55,6 +56,8 @@ CONSTANTS = VENV / "constants.json"
 
 
 def steps(with_single_file: bool = True) -> list[Step]:
+    # Now, for this is one of the sources.
+    contract_types.write()
     sources = [TOP / name for name in chosen_games.SOURCES]
     engine = digest([*sources, *sorted(chosen_games.ids())])
     packed = pyodide_runtime.engine_step(wheel(), engine)

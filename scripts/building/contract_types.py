@@ -2,11 +2,10 @@
 
     python3 scripts/building/contract_types.py
 
-The libraries that do this write four times as much, under other names, and have no `Handlers`.
+Every build does this. Libraries for it write four times as much, under other names, and have no `Handlers`.
 """
 
 import json
-from keyword import iskeyword
 from pathlib import Path
 from typing import Any
 
@@ -18,8 +17,6 @@ HEAD = '''"""The messages between the page and the engine, as types. Only mypy r
 
 Made by scripts/building/contract_types.py from web/contract.schema.json, where everything is described.
 """
-
-from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Literal, NotRequired, TypedDict
@@ -38,7 +35,7 @@ def module(schema: Shape) -> str:
     for name, shape in definitions.items():
         kind = type_of({"title": name, **shape}, classes)
         if kind != name:
-            aliases.append(alias(name, kind))
+            aliases.append(f"{name} = {kind}\n")
     return "\n\n".join([HEAD, *classes.values(), "".join(aliases), handlers(definitions)])
 
 
@@ -71,19 +68,9 @@ def class_of(shape: Shape, classes: dict[str, str]) -> str:
 
 
 def typed_dict(name: str, fields: dict[str, str]) -> str:
-    """A class; in the form of a function call if a field has the name of a Python keyword."""
-    if any(map(iskeyword, fields)):
-        quoted = {
-            json.dumps(field): f"'{kind}'" if '"' in kind else f'"{kind}"' for field, kind in fields.items()
-        }
-        rows = "".join(f"        {field}: {kind},\n" for field, kind in quoted.items())
-        return f'{name} = TypedDict(\n    "{name}",\n    {{\n{rows}    }},\n)\n'
-    return f"class {name}(TypedDict):\n" + "".join(f"    {field}: {kind}\n" for field, kind in fields.items())
-
-
-def alias(name: str, kind: str) -> str:
-    several = "\n    | ".join(kind.split(" | "))
-    return f"{name} = (\n    {several}\n)\n" if len(kind) > 100 else f"{name} = {kind}\n"
+    """A type with these fields. As a function call, for a field may have the name of a Python keyword."""
+    rows = "".join(f"    {json.dumps(field)}: {json.dumps(kind)},\n" for field, kind in fields.items())
+    return f'{name} = TypedDict("{name}", {{\n{rows}}})\n'
 
 
 def handlers(definitions: Shape) -> str:
@@ -98,5 +85,12 @@ def handlers(definitions: Shape) -> str:
     )
 
 
+def write() -> None:
+    """Write it. A file that is right already is left alone, so that nothing is built anew."""
+    text = module(json.loads(SCHEMA.read_text(encoding="utf-8")))
+    if not MADE.exists() or MADE.read_text(encoding="utf-8") != text:
+        MADE.write_text(text, encoding="utf-8", newline="\n")
+
+
 if __name__ == "__main__":
-    MADE.write_text(module(json.loads(SCHEMA.read_text(encoding="utf-8"))), encoding="utf-8")
+    write()

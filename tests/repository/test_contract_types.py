@@ -17,7 +17,37 @@ def schema():
 
 
 def test_the_types_are_what_the_schema_says(schema):
-    assert MADE.read_text(encoding="utf-8") == module(schema), "run scripts/building/contract_types.py"
+    assert MADE.read_text(encoding="utf-8") == module(schema), "run scripts/build.py"
+
+
+def test_types_worked_out_by_hand():
+    """A field that may be missing and is named like a keyword, a list, a map, a choice, and several kinds."""
+    call = {
+        "type": "object",
+        "title": "LookCall",
+        "properties": {
+            "do": {"const": "look"},
+            "from": {"$ref": "#/$defs/Seat"},
+            "cards": {"type": "array", "items": {"enum": ["A", "K"]}},
+            "names": {"type": "object", "additionalProperties": {"type": ["string", "null"]}},
+        },
+        "required": ["do", "cards", "names"],
+    }
+    answers = {"type": "object", "properties": {"look": {"$ref": "#/$defs/Seat"}}, "required": ["look"]}
+    either = {"oneOf": [{"type": "integer"}, {"type": "boolean"}]}
+    made = module({"$defs": {"Seat": either, "Call": {"anyOf": [call]}, "Answers": answers}})
+    assert made.partition("TypedDict\n")[2].replace("\n", "") == (
+        'LookCall = TypedDict("LookCall", {'
+        '    "do": "Literal[\\"look\\"]",'
+        '    "from": "NotRequired[Seat]",'
+        '    "cards": "list[Literal[\\"A\\", \\"K\\"]]",'
+        '    "names": "dict[str, str | None]",'
+        "})"
+        'Answers = TypedDict("Answers", {    "look": "Seat",})'
+        "Seat = int | bool"
+        "Call = LookCall"
+        'Handlers = TypedDict("Handlers", {    "look": "Callable[[LookCall], Seat]",})'
+    )
 
 
 def test_every_call_names_its_answer(schema):

@@ -15,7 +15,7 @@ SCRIPTS = (".py", ".js", ".mjs")
 
 # Rooms on one floor do not import each other.
 ENGINE_FLOORS = [
-    # The package itself, which only has a version, and the generated types of the contract.
+    # The package itself, which only has a version, and the types of the contract, which are made.
     {"", "contract", "measuring"},
     {"cards"},
     {"words"},
