@@ -23,9 +23,9 @@ sys.path.insert(0, str(TOP / "py"))
 
 from parlour.lab import measures
 from parlour.lab.kept import Kept
+from parlour.lab.pieces import processes
 from parlour.lab.study import Study
 from parlour.lab.work import run
-from parlour.lab.pieces import processes
 from published.claims import report
 from published.claims.studies import DEALS, Asked, studies
 
