@@ -34,8 +34,6 @@ const words = [
 ];
 globalThis.BUILD = { desk: JSON.stringify({ words, samples: {} }) };
 document.documentElement.style = {};
-const { share } = await import("../../../web/features/workshop/desk/shared.js");
-share({ t: (sentence) => sentence });
 const { CompletionContext, EditorState } = await import("./codemirror.mjs");
 const { template } = await import("../../../web/features/workshop/desk/editor/completion.js");
 const { importable } = await import("../../../web/features/workshop/desk/editor/imports.js");

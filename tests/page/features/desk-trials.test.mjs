@@ -3,27 +3,13 @@
 import "../browser.mjs";
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
+import "../storage/kept.mjs";
 
 globalThis.BUILD = { desk: JSON.stringify({ words: [], samples: {} }) };
-const { share } = await import("../../../web/features/workshop/desk/shared.js");
+document.getElementById = () => null;
 /** Whether a wheel that is brought is taken, and what is done while it is. */
 let bringing = async () => true;
-const kept = {};
-class BringActions {
-  made() {
-    return bringing();
-  }
-}
-share({
-  BringActions,
-  edition: ({ time }) => time,
-  t: (sentence) => sentence,
-  wheelOf: () => undefined,
-  writtenGame: (id) => kept[id],
-  keepWritten: (id, game) => {
-    kept[id] = game;
-  },
-});
+const { keepWritten, writtenGame } = await import("../../../web/storage/desk-store.js");
 const { Trials } = await import("../../../web/features/workshop/desk/trials.js");
 const { ToTable } = await import("../../../web/features/workshop/desk/to-table.js");
 
@@ -55,7 +41,7 @@ function atTheDesk() {
     history: { go: (to) => went.push(to) },
   };
   const game = { files: { "rules.py": "" }, began: {}, from: "", time: 1 };
-  kept.tiny = game;
+  keepWritten("tiny", game);
   const editor = { line: 0, mark: (findings) => marked.push(findings) };
   const thorough = { stop() {}, forget() {} };
   const desk = { thorough, id: "tiny", game, file: "rules.py", editor, app, rules: {} };
@@ -194,6 +180,13 @@ test("an engine that gives no outcome leaves the deal from before", async () => 
   assert.equal(trials.dealIsOld, true);
 });
 
+/** The way to a table, on which the game is brought in as `bringing` says. */
+function wayToTable(desk) {
+  const table = new ToTable(desk);
+  table.bring = { made: () => bringing() };
+  return table;
+}
+
 /** Go to a table, and wait until that has come to its end: the bytes of the wheel take real time. */
 async function goes(table) {
   const gone = table.go("#game=tiny");
@@ -207,11 +200,11 @@ test("a hand that is asked for during a trial comes, with the text as it is", as
   await pass(700);
   assert.equal(trials.trying, true);
   desk.game.time = 7;
-  const table = new ToTable(desk);
+  const table = wayToTable(desk);
   await goes(table);
   assert.deepEqual(went, ["#game=tiny"]);
   assert.equal(desk.game.played, 7);
-  assert.equal(kept.tiny.played, 7);
+  assert.equal(writtenGame("tiny").played, 7);
   assert.equal(trials.trying, false);
 });
 
@@ -221,7 +214,7 @@ test("if no hand can be dealt, the trial that was stopped for it begins again", 
     const { desk, trials, asked, went } = await allWell();
     trials.changed();
     await pass(700);
-    const table = new ToTable(desk);
+    const table = wayToTable(desk);
     await goes(table).catch(() => {});
     assert.equal(table.busy, false);
     assert.deepEqual(went, []);
@@ -233,10 +226,10 @@ test("if no hand can be dealt, the trial that was stopped for it begins again", 
 test("what is written while the game is taken to a table is not lost", async () => {
   const { desk } = await allWell();
   bringing = async () => {
-    kept.tiny = { ...desk.game, files: { "rules.py": "new" }, time: 9 };
+    keepWritten("tiny", { ...desk.game, files: { "rules.py": "new" }, time: 9 });
     return true;
   };
-  await goes(new ToTable(desk));
-  assert.equal(kept.tiny.files["rules.py"], "new");
-  assert.deepEqual([kept.tiny.time, kept.tiny.played], [9, 1]);
+  await goes(wayToTable(desk));
+  const { files, time, played } = writtenGame("tiny");
+  assert.deepEqual([files["rules.py"], time, played], ["new", 9, 1]);
 });

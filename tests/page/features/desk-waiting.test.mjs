@@ -21,18 +21,14 @@ const loader = `export const resolve = (name, context, next) => name.endsWith("/
   ? { url: ${JSON.stringify(`data:text/javascript,${editor}`)}, shortCircuit: true } : next(name, context);`;
 // What the parts of the editor ask as they are loaded.
 document.documentElement.style = {};
+document.getElementById = () => null;
 register(`data:text/javascript,${encodeURIComponent(loader)}`);
-const { Desk, share } = await import("../../../web/features/workshop/desk/desk.js");
+const { Desk } = await import("../../../web/features/workshop/desk/desk.js");
 const { games } = await import("../../../web/features/workshop/desk/offered.js");
 const { StatisticsActions } = await import("../../../web/features/from-home/statistics/actions.js");
 const { written } = await import("../../../web/features/from-home/statistics/everything.js");
-const store = await import("../../../web/storage/desk-store.js");
-const { isLater } = await import("../../../web/storage/entries.js");
+const { keepWritten, writtenGame, writtenGames } = await import("../../../web/storage/desk-store.js");
 const { MatchStore } = await import("../../../web/storage/match-store.js");
-const { keepWritten, writtenGame, writtenGames } = store;
-class Other {}
-const others = { BringActions: Other, RulesActions: Other, keepStorage() {}, wheelOf() {} };
-share({ ...store, ...others, isLater, t: (sentence) => sentence });
 
 const NOW = 1_790_000_000_000;
 const text = (line, id = "whist") => ({ "rules.py": `from parlour.games.${id} import x\n${line}\n` });

@@ -15,13 +15,11 @@ const { GameLink, linked, packed, unpacked } = await import(
   "../../../web/features/workshop/desk/packing/link.js"
 );
 const { nameOf, renamed, whist } = await import("../../../web/features/workshop/desk/offered.js");
-const { share } = await import("../../../web/features/workshop/desk/shared.js");
 const { gameIn, projectFrom, wheelFrom, wheelName } = await import(
   "../../../web/features/workshop/desk/packing/wheel.js"
 );
 const { unzipped, zipped } = await import("../../../web/features/workshop/desk/packing/zip.js");
 const { ID } = await import("../../../web/storage/desk-store.js");
-share({ ID });
 const { asOwn, idOf } = await import("../../../web/features/workshop/desk/beginning.js");
 const { sections } = await import("../../../web/features/workshop/desk/transcript.js");
 

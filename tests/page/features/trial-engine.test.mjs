@@ -16,7 +16,6 @@ globalThis.fetch = async (file, { integrity }) => {
   if (!arrives) throw new TypeError("down");
   return new Response(new Uint8Array([80, 75]));
 };
-const { share } = await import("../../../web/features/workshop/desk/shared.js");
 const { TrialEngine } = await import("../../../web/features/workshop/desk/trial-engine.js");
 /** Until what is fetched has arrived. */
 const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -47,10 +46,10 @@ class FakeEngine {
     this.stopped = true;
   }
 }
-share({ Engine: FakeEngine, framedWorker: () => null, t: (sentence) => sentence });
+const trials = () => new TrialEngine((listeners) => new FakeEngine(listeners));
 
 test("a trial that is stopped while its engine starts ends without an outcome", async () => {
-  const engine = new TrialEngine();
+  const engine = trials();
   const trial = engine.ask(TRIAL);
   engine.stop();
   assert.equal(await trial, null);
@@ -58,7 +57,7 @@ test("a trial that is stopped while its engine starts ends without an outcome", 
 });
 
 test("an engine that dies is the outcome of its trial", async () => {
-  const engine = new TrialEngine();
+  const engine = trials();
   const trial = engine.ask(TRIAL);
   started.at(-1).listeners.restarted();
   assert.deepEqual(await trial, {
@@ -69,7 +68,7 @@ test("an engine that dies is the outcome of its trial", async () => {
 });
 
 test("an engine gets the part that was built with the page, and only once is it fetched", async () => {
-  const engine = new TrialEngine();
+  const engine = trials();
   const before = fetched.length;
   for (const turn of [0, 1]) {
     engine.ask(TRIAL);
@@ -81,7 +80,7 @@ test("an engine gets the part that was built with the page, and only once is it 
 });
 
 test("a part that does not arrive is the outcome, and it is fetched again", async () => {
-  const engine = new TrialEngine();
+  const engine = trials();
   arrives = false;
   const { answer, why } = await engine.ask(TRIAL);
   assert.deepEqual(
@@ -97,14 +96,14 @@ test("a part that does not arrive is the outcome, and it is fetched again", asyn
 });
 
 test("two calls that wait both end when their engine does", async () => {
-  const engine = new TrialEngine();
+  const engine = trials();
   const calls = [engine.ask(TRIAL), engine.ask({ do: "check" })];
   engine.stop();
   assert.deepEqual(await Promise.all(calls), [null, null]);
 });
 
 test("a trial that is stopped on the way ends without an outcome, and another can be asked for", async () => {
-  const engine = new TrialEngine();
+  const engine = trials();
   const trial = engine.ask(TRIAL);
   started.at(-1).answers.part = Promise.resolve();
   await soon();

@@ -1,8 +1,10 @@
 /** The choice of what to write: a new game, one that is kept here, or one in a file. */
 
+import { html, nothing } from "lit-html";
+import { writtenGame } from "../../../storage/desk-store.js";
+import { t } from "../../../ui/i18n.js";
 import { myWay } from "./beginning.js";
 import { nameOf } from "./offered.js";
-import { html, nothing, t, writtenGame } from "./shared.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 

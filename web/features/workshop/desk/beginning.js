@@ -1,9 +1,12 @@
 /** What a game begins with: nothing, a game that is here, a link or a file. */
 
+import { ID, removeWritten, writtenGame, writtenGames } from "../../../storage/desk-store.js";
+import { filesOf } from "../../../storage/wheel-files.js";
+import { wheelOf } from "../../../storage/wheel-store.js";
+import { t } from "../../../ui/i18n.js";
 import { fetchOurs, games, nameOf, renamed, whist } from "./offered.js";
 import { linked } from "./packing/link.js";
 import { gameIn } from "./packing/wheel.js";
-import { filesOf, ID, removeWritten, t, wheelOf, writtenGame, writtenGames } from "./shared.js";
 
 /** @typedef {import("../../../storage/desk-store.js").Files} Files */
 

@@ -1,5 +1,11 @@
 /** What a person can do at the desk: begin a game, write it, see at once whether it works, play it, and take it along. */
 
+import { ID, keepWritten, removeWritten, writtenGame, writtenGames } from "../../../storage/desk-store.js";
+import { isLater } from "../../../storage/entries.js";
+import { keepStorage } from "../../../storage/persist.js";
+import { t } from "../../../ui/i18n.js";
+import { download } from "../../download.js";
+import { RulesActions } from "../../from-home/rules/actions.js";
 import { Beginning } from "./beginning.js";
 import { Editor } from "./editor/editor.js";
 import { told } from "./found.js";
@@ -7,25 +13,12 @@ import { NextFocus } from "./next-focus.js";
 import { TABS } from "./offered.js";
 import { OtherGame } from "./other-game.js";
 import { GameLink } from "./packing/link.js";
-import {
-  download,
-  ID,
-  isLater,
-  keepStorage,
-  keepWritten,
-  RulesActions,
-  removeWritten,
-  t,
-  writtenGame,
-  writtenGames,
-} from "./shared.js";
 import { Thorough } from "./thorough.js";
 import { ToTable } from "./to-table.js";
 import { Trials } from "./trials.js";
 import { view } from "./view.js";
 
 export { Samples } from "./samples.js";
-export { share } from "./shared.js";
 
 /** @typedef {import("../../../contract").Finding} Finding */
 /** @typedef {import("../../../storage/desk-store.js").Files} Files */

@@ -1,6 +1,7 @@
 /** What was found in a game, each with the line to go to. */
 
-import { html, nothing, t } from "./shared.js";
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
 
 /** @typedef {import("../../../contract").Finding} Finding */
 /** @typedef {import("./desk.js").Desk} Desk */

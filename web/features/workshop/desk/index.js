@@ -6,7 +6,6 @@ import { edition, writtenGame } from "../../../storage/desk-store.js";
 import { t } from "../../../ui/i18n.js";
 import { framed } from "../../../ui/is-framed.js";
 import { notFetched } from "../../../ui/not-fetched.js";
-import { handed } from "./handed.js";
 
 /**
  * @param {App} app
@@ -24,7 +23,6 @@ export function deskFeature(app) {
     // So written, the single file does not contain it.
     if (!BUILD.single) {
       const [part] = await Promise.all([import("./desk.js"), loadStylesheet("desk.css")]);
-      part.share(handed);
       desk ??= new part.Desk(app);
       samples ??= new part.Samples(app);
     }

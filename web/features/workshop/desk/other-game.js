@@ -1,9 +1,10 @@
 /** Another game beside one's own, to read and to copy from. Nothing of it runs, and nothing in it can be changed. */
 
+import { html } from "lit-html";
+import { t } from "../../../ui/i18n.js";
 import { group } from "./begin-view.js";
 import { Editor } from "./editor/editor.js";
 import { fetchOurs, games } from "./offered.js";
-import { html, t } from "./shared.js";
 
 export class OtherGame {
   id = "";

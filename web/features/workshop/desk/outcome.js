@@ -1,8 +1,13 @@
 /** What comes of a text: tables to play at, the rules page or a deal in words, and files to take along. */
 
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
+import { download } from "../../download.js";
+import { rules } from "../../from-home/rules/rules.js";
+import { copied, selected } from "../../from-home/share/actions.js";
+import { base } from "../../links.js";
 import { reveal } from "./next-focus.js";
 import { projectFrom, projectOf, wheelFrom, wheelName } from "./packing/wheel.js";
-import { base, copied, download, html, nothing, rules, selected, t } from "./shared.js";
 import { thorough } from "./thorough.js";
 import { blocksOf } from "./transcript.js";
 import { older } from "./verdict.js";

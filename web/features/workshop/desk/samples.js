@@ -1,9 +1,12 @@
 /** The sample games, to be played at once: each is brought in as a game that somebody has written. */
 
+import { html, nothing } from "lit-html";
+import { wheelOf } from "../../../storage/wheel-store.js";
+import { t } from "../../../ui/i18n.js";
+import { BringActions } from "../../from-home/bring/actions.js";
 import { games } from "./offered.js";
 import { base64 } from "./packing/link.js";
 import { wheelFrom } from "./packing/wheel.js";
-import { BringActions, html, nothing, t, wheelOf } from "./shared.js";
 
 /** What the rules say of a game in a line each. */
 const NAME = /^ {4}name = "(.*)"$/m;

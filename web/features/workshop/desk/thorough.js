@@ -3,8 +3,9 @@
  * at a time, so it can show how far it is, and stop.
  */
 
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
 import { foundList } from "./found.js";
-import { html, nothing, t } from "./shared.js";
 
 /** @typedef {import("../../../contract").Checking} Checking */
 /** @typedef {import("../../../contract").CheckStep} CheckStep */

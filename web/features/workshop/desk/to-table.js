@@ -1,8 +1,10 @@
 /** Takes the game to where it can be used as it is now: a table, or the laboratory. */
 
+import { edition, keepWritten, writtenGame } from "../../../storage/desk-store.js";
+import { wheelOf } from "../../../storage/wheel-store.js";
+import { BringActions } from "../../from-home/bring/actions.js";
 import { base64 } from "./packing/link.js";
 import { wheelFrom } from "./packing/wheel.js";
-import { BringActions, edition, keepWritten, wheelOf, writtenGame } from "./shared.js";
 
 export class ToTable {
   /** Whether an engine takes the game there. */

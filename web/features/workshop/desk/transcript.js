@@ -1,6 +1,6 @@
 /** A deal in words. Its sums stand in columns, one for each side. */
 
-import { html, nothing } from "./shared.js";
+import { html, nothing } from "lit-html";
 
 /** What the line above the sums begins with: only it has no label. */
 const HEAD = /^ {3,}\S/;

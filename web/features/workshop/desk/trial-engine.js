@@ -3,8 +3,10 @@
  * no table, and is replaced if it does not answer in time: a game cannot do anything about that.
  */
 
+import { Engine } from "../../../engine/client.js";
+import { framedWorker } from "../../../engine/framed-worker.js";
+import { t } from "../../../ui/i18n.js";
 import { base64 } from "./packing/link.js";
-import { Engine, framedWorker, t } from "./shared.js";
 
 /** @typedef {import("../../../contract").Tried} Tried */
 /** @typedef {import("../../../contract").Answers} Answers */
@@ -30,6 +32,11 @@ export class TrialEngine {
   #part;
   /** Each ends a call that is under way, with why there is no outcome; empty if nobody wants one. @type {Set<(why: string) => void>} */
   #ends = new Set();
+
+  /** @param {typeof guest} make an engine that reports to these */
+  constructor(make = guest) {
+    this.make = make;
+  }
 
   /**
    * @template {import("../../../contract").Call} C
@@ -85,9 +92,7 @@ export class TrialEngine {
       failed: (/** @type {import("../../../engine/client.js").Failure} */ { failed }) =>
         this.#give(failed === "foreign" ? foreign() : dead()),
     };
-    // Its own watchdog would ask the same again.
-    const patience = () => Number.POSITIVE_INFINITY;
-    const engine = new Engine(listeners, patience, () => framedWorker([]));
+    const engine = this.make(listeners);
     this.#engine = engine;
     engine.begin();
     this.#ready = this.#complete(engine);
@@ -104,6 +109,18 @@ export class TrialEngine {
       if (engine === this.#engine) this.#give(missing());
     }
   }
+}
+
+/**
+ * An engine like that of brought games. Its own watchdog would ask the same again, so it has none.
+ * @param {ConstructorParameters<typeof Engine>[0]} listeners
+ */
+function guest(listeners) {
+  return new Engine(
+    listeners,
+    () => Number.POSITIVE_INFINITY,
+    () => framedWorker([]),
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Whether the text works; if not, what is wrong with it. What was said of an earlier text is never taken for that. */
 
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
 import { foundList, goTo, told } from "./found.js";
-import { html, nothing, t } from "./shared.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */
 

@@ -1,11 +1,13 @@
 /** The desk on the screen: the text of a game and, beside it or behind it, what comes of it. */
 
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
+import { menuButton, topBar } from "../../../ui/top-bar.js";
 import { begin } from "./begin-view.js";
 import { keysHere } from "./editor/editor.js";
 import { skeleton } from "./editor/skeletons.js";
 import { nameOf } from "./offered.js";
 import { outcome } from "./outcome.js";
-import { html, menuButton, nothing, t, topBar } from "./shared.js";
 import { verdict } from "./verdict.js";
 
 /** @typedef {import("./desk.js").Desk} Desk */

@@ -16,7 +16,7 @@ import {
   keymap,
   lineNumbers,
 } from "@codemirror/view";
-import { t } from "../shared.js";
+import { t } from "../../../../ui/i18n.js";
 import { codeIn } from "./answer.js";
 import { changedLines } from "./changed-lines.js";
 import { look } from "./editor-look.js";

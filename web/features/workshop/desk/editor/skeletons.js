@@ -1,8 +1,8 @@
 /** What can be begun with on an empty line of a class, in the order in which a deal meets it; and in an empty file. */
 
 import { snippet } from "@codemirror/autocomplete";
+import { t } from "../../../../ui/i18n.js";
 import { nameOf } from "../offered.js";
-import { t } from "../shared.js";
 import { from, isCalled, result, shown, template } from "./completion.js";
 import { packageOf } from "./imports.js";
 

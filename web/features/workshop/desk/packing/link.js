@@ -4,7 +4,7 @@
  */
 
 import { deflateSync } from "fflate";
-import { ID } from "../shared.js";
+import { ID } from "../../../../storage/desk-store.js";
 import { decoded, inflated } from "./zip.js";
 
 /** @typedef {import("../../../../storage/desk-store.js").Files} Files */
