@@ -5,12 +5,13 @@ Samples are in folders as our own games are, if there are any.
 
 import ast
 from collections.abc import Iterator
+from inspect import cleandoc
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from building import chosen_games
-from tooling.steps import TOP
+from tooling.steps import TOP, ScriptError
 
 SOURCE = TOP / "py" / "parlour"
 SAMPLES = TOP / "py" / "sample_games" / "parlour" / "games"
@@ -57,6 +58,21 @@ def words() -> Iterator[dict[str, Any]]:
             for line, word in explained(body):
                 part = sum(begins < heading < line for heading in headings)
                 yield {"of": name or module, "part": part, **word}
+
+
+def listed(of: str, part: str | None) -> list[tuple[str, str]]:
+    """The words of a class or a module, or of a `part` of it: how each is called, and what it is.
+
+    Raises ScriptError if there are none.
+    """
+    found = [
+        (word["written"].replace("(self, ", "(").replace("(self)", "()"), cleandoc(word["says"]))
+        for word in words()
+        if word["of"] == of and word["says"] and part in (None, str(word["part"]))
+    ]
+    if not found:
+        raise ScriptError(f"A text asks for the words of {of} {part or ''}, and there are none.")
+    return found
 
 
 def explained(body: list[ast.stmt]) -> Iterator[tuple[int, dict[str, Any]]]:

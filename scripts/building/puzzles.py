@@ -1,20 +1,17 @@
 """Find puzzles: let experts play, and keep positions that have one right answer.
 
-    python3 scripts/building/puzzles.py [--minutes M] [--jobs J] [--only WORD ...]
+    python3 scripts/building/puzzles.py [--minutes M] [--jobs J] [--only WORD ...] [--again]
 
 An answer is right if it is clearly ahead of every other, at 20,000 simulations and again at 80,000 with
 other luck; or in all ways in which the cards may lie, where few are left. Then bots of three levels try each
-puzzle. It goes on where it stopped, until every table has its puzzles. They are added to
-py/parlour/puzzles/puzzles.jsonl.
+puzzle. It goes on where it stopped, until every table has its puzzles, or with `--again` finds those of the
+tables asked for anew. They are in py/parlour/puzzles/puzzles.jsonl.
 """
 
-import argparse
-import os
 import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from functools import cache
 from pathlib import Path
 from statistics import pstdev
@@ -22,8 +19,9 @@ from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tooling.steps import TOP, VENV, run_main, run_steps
-from tooling.toolchain import for_building, python
+from tooling import results
+from tooling.steps import TOP, run_main
+from tooling.toolchain import for_building, in_our_python
 
 sys.path.insert(0, str(TOP / "py"))
 
@@ -31,6 +29,7 @@ from parlour import bots, games, puzzles
 from parlour.bots import Mind
 from parlour.formats.link import decode, encode
 from parlour.game import Game
+from parlour.lab.pieces import done, processes
 from parlour.play.review import SCALE_DEALS, quick_margins
 from parlour.puzzles import FILE, GRADES, TRIES, Puzzle
 from parlour.search import endgame
@@ -57,73 +56,63 @@ CHOOSY_DEALS = 60
 
 
 def main() -> int:
-    asked = arguments()
-    if sys.prefix != str(VENV) and not asked.here:
-        run_steps(for_building())
-        os.execv(python(), [str(python()), *sys.argv])
+    asked = results.parser("Find puzzles.").parse_args()
+    in_our_python(for_building())
     end = time.monotonic() + asked.minutes * 60
-    found = Found()
-    with ProcessPoolExecutor(asked.jobs) as pool:
-        running: dict[Future[list[Puzzle]], tuple[str, int]] = {}
-        deals = found.deals(asked.only)
-        while True:
-            while len(running) < asked.jobs and time.monotonic() < end and (deal := next(deals, None)):
-                running[pool.submit(search, *deal, found.has_easy(*deal))] = deal
-            if not running:
-                return 0
-            over, _ = wait(running, return_when=FIRST_COMPLETED)
-            for one in over:
-                table, number = running.pop(one)
-                found.take(table, number, one.result())
+    found = Found(asked.only if asked.again else None)
+    with processes(asked.jobs) as pool:
+        for deal, puzzles in done(search, found.deals(asked.only, end), pool):
+            found.take(deal, puzzles)
+    return 0
 
 
-def arguments() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Find puzzles.")
-    parser.add_argument("--minutes", type=float, default=60, help="begin no deal after this long")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="the number of processes")
-    parser.add_argument("--only", nargs="*", default=[], help="only tables that have all of these words")
-    parser.add_argument("--here", action="store_true", help="run in this Python instead of .venv")
-    return parser.parse_args()
+class Deal(NamedTuple):
+    """A deal to search: at which table, its number, and whether easy puzzles are not wanted."""
+
+    table: str
+    number: int
+    without_easy: bool
 
 
 class Found:
     """The puzzles of all tables so far."""
 
-    def __init__(self) -> None:
+    def __init__(self, but_for: list[str] | None) -> None:
+        """Without those of the tables that have all of these words, if they are to be found anew."""
         self.tables: dict[str, list[Puzzle]] = {
             f"{id} {seats}": [] for id in games.ids() for seats in games.tables(id)
         }
         self.tried: dict[str, int] = dict.fromkeys(self.tables, 0)
         """By table: how many deals have been searched at least."""
-        for puzzle in puzzles.read(
-            RESULTS.read_text(encoding="utf-8").splitlines() if RESULTS.exists() else []
-        ):
+        lines = RESULTS.read_text(encoding="utf-8").splitlines() if RESULTS.exists() else []
+        for puzzle in puzzles.read(lines):
             course = decode(puzzle.link)
             table = f"{course.game.id} {course.game.seats}"
-            self.tables[table].append(puzzle)
-            self.tried[table] = max(self.tried[table], int((course.seed or "").removeprefix("puzzle-")) + 1)
+            if but_for is None or not results.is_asked(table, but_for):
+                self.tables[table].append(puzzle)
+                number = int((course.seed or "").removeprefix("puzzle-"))
+                self.tried[table] = max(self.tried[table], number + 1)
 
-    def deals(self, words: list[str]) -> Iterator[tuple[str, int]]:
-        """The deals to search next: the table that has fewest puzzles first."""
-        while True:
-            open_ones = [
-                table
-                for table, found in self.tables.items()
-                if len(found) < TARGET and all(word in table for word in words)
-            ]
-            if not open_ones:
+    def deals(self, only: list[str], end: float) -> Iterator[Deal]:
+        """The deals to search next, until the time is up: the table that has fewest puzzles first."""
+        asked = [table for table in self.tables if results.is_asked(table, only)]
+        while time.monotonic() < end:
+            still = [table for table in asked if len(self.tables[table]) < TARGET]
+            if not still:
                 return
-            table = min(open_ones, key=lambda one: (len(self.tables[one]), self.tried[one]))
+            table = min(still, key=lambda one: (len(self.tables[one]), self.tried[one]))
+            number = self.tried[table]
             self.tried[table] += 1
-            yield table, self.tried[table] - 1
+            yield Deal(table, number, self.has_easy(table, number))
 
     def has_easy(self, table: str, number: int) -> bool:
         """Whether a table wants no more easy puzzles from a deal."""
         easy = sum(one.difficulty == "easy" for one in self.tables[table])
         return number < CHOOSY_DEALS and easy >= MOST_EASY
 
-    def take(self, table: str, number: int, found: list[Puzzle]) -> None:
+    def take(self, deal: Deal, found: list[Puzzle]) -> None:
         """Keep what a deal has brought, as far as there is room for its kind."""
+        table, number, _ = deal
         kept = self.tables[table]
         for puzzle in found:
             if len(kept) < TARGET and (number >= CHOOSY_DEALS or self.has_room(table, number, puzzle)):
@@ -149,8 +138,9 @@ def is_ending(puzzle: Puzzle) -> bool:
     return not any(half for _, half in puzzle.figures)
 
 
-def search(table: str, number: int, without_easy: bool) -> list[Puzzle]:
+def search(deal: Deal) -> list[Puzzle]:
     """The puzzles in a deal: at most three, those of different kinds first; perhaps none that are easy."""
+    table, number, without_easy = deal
     played = Table(game_of(table), [PLAYER] * int(table.split()[1]), f"puzzle-{number}")
     places = [place for place in promising(played) if not (without_easy and 2 * place.found > TRIES)]
     found: list[Puzzle] = []

@@ -5,7 +5,6 @@ It is made from the source: all words with their docstrings, whole games, and th
 
 import ast
 import re
-from inspect import cleandoc
 from pathlib import Path
 from textwrap import dedent
 
@@ -53,14 +52,8 @@ def filled(mark: re.Match[str]) -> str:
         return f"```python\n{source(of, int(part))}\n```"
     if kind == "findings":
         return "\n".join(f"- {said}\n  {cure}" for said, cure in cures().items())
-    found = [
-        word
-        for word in desk_for_page.words()
-        if word["of"] == of and word["says"] and part in (None, str(word["part"]))
-    ]
-    if not found:
-        raise ScriptError(f"{TEMPLATE.name} asks for the words of {of} {part or ''}, and there are none.")
-    return "\n".join(map(line, found))
+    words = desk_for_page.listed(of, part)
+    return "\n".join(f"- `{written}`: {' '.join(says.split())}" for written, says in words)
 
 
 def source(module: str, part: int) -> str:
@@ -69,12 +62,6 @@ def source(module: str, part: int) -> str:
     parts = re.split(r"^    # ---- .*\n", text, flags=re.MULTILINE)
     inner = parts[0].rpartition("\nclass ")[2].partition("\n")[2] if part == 0 else parts[part]
     return dedent(inner).strip()
-
-
-def line(word: dict[str, str]) -> str:
-    """A word and what it is."""
-    written = word["written"].replace("(self, ", "(").replace("(self)", "()")
-    return f"- `{written}`: {' '.join(cleandoc(word['says']).split())}"
 
 
 def cures() -> dict[str, str]:

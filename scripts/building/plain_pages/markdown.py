@@ -14,10 +14,9 @@ import sys
 from collections.abc import Iterator
 from contextlib import redirect_stdout
 from html import escape
-from inspect import cleandoc
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
@@ -138,17 +137,11 @@ def drawn(command: str) -> str:
 
 def explained(of: str, part: str | None) -> str:
     """The words of a class or a module, or of a `part` of it, as desk_for_page finds them."""
-    words = [word for word in desk_for_page.words() if word["of"] == of and word["says"]]
-    words = [word for word in words if part is None or word["part"] == int(part)]
-    if not words:
-        raise ScriptError(f"The guide asks for the words of {of} {part or ''}, and there are none.")
-    return f'<dl class="words">\n{"".join(map(entry, words))}</dl>\n'
-
-
-def entry(word: dict[str, Any]) -> str:
-    written = word["written"].replace("(self, ", "(").replace("(self)", "()")
-    says = DOCSTRINGS.render(cleandoc(word["says"]))
-    return f"<div><dt><code>{escape(written)}</code></dt><dd>{says}</dd></div>\n"
+    entries = [
+        f"<div><dt><code>{escape(written)}</code></dt><dd>{DOCSTRINGS.render(says)}</dd></div>\n"
+        for written, says in desk_for_page.listed(of, part)
+    ]
+    return f'<dl class="words">\n{"".join(entries)}</dl>\n'
 
 
 def main() -> int:
