@@ -118,7 +118,7 @@ def rebuild(changed: str) -> None:
             report("failed")
     if result.returncode:
         print(result.stdout, flush=True)
-    LiveHandler.builds.finished(result.stdout if result.returncode else None)
+    LiveHandler.built(result.stdout if result.returncode else None)
 
 
 if __name__ == "__main__":

@@ -5,16 +5,14 @@ page has no service worker meanwhile, because that would keep showing an older b
 """
 
 import json
-import threading
 import time
 from http import HTTPStatus
 from pathlib import Path
-from typing import Any
 
 from tooling.serve import SiteHandler
 
 SCRIPT = "live-reload.js"
-EVENTS = "live-reload"
+LATEST = "live-reload.json"
 SERVICE_WORKER = "sw.js"
 TAG = f'<script src="{SCRIPT}"></script></head>'
 # Removes itself, with all it has kept. A page that came out of its cache is then loaded again.
@@ -31,37 +29,23 @@ async function remove() {
 """
 
 
-class Builds:
-    """The latest build. Requests wait in other threads for the next one."""
-
-    def __init__(self) -> None:
-        self.changed = threading.Condition()
-        self.finished(None)
-
-    def finished(self, error: str | None) -> None:
-        """Have pages reload, or show this error."""
-        with self.changed:
-            # The time, so that pages which were opened before the server was restarted reload, too.
-            self.number = time.time_ns()
-            self.error = error
-            self.changed.notify_all()
-
-    def after(self, number: int) -> tuple[int, str | None]:
-        """Wait for another build than this one: its number, and its error if it failed."""
-        with self.changed:
-            self.changed.wait_for(lambda: self.number != number)
-            return self.number, self.error
-
-
 class LiveHandler(SiteHandler):
     """Serves the site with a page that reloads itself."""
 
-    builds = Builds()
+    latest = ""
+    """The latest build, as the script asks for it."""
+
+    @classmethod
+    def built(cls, error: str | None) -> None:
+        """Have pages reload, or show this error."""
+        # The time, so that pages which were opened before the server was restarted reload, too. As a text:
+        # the number is too large for JavaScript.
+        cls.latest = json.dumps({"build": str(time.time_ns()), "error": error})
 
     def do_GET(self) -> None:
         file = self.path.partition("?")[0].removeprefix(self.prefix)
-        if file == EVENTS:
-            self.send_events()
+        if file == LATEST:
+            self.send_text(self.latest, ".json")
         elif file == SCRIPT:
             self.send_text(Path(__file__).with_name(SCRIPT).read_text(encoding="utf-8"), ".js")
         elif file == SERVICE_WORKER:
@@ -80,16 +64,5 @@ class LiveHandler(SiteHandler):
         self.end_headers()
         self.wfile.write(content)
 
-    def send_events(self) -> Any:
-        """An event for each build, until the browser closes the connection."""
-        self.close_connection = True
-        self.send_response(HTTPStatus.OK)
-        self.send_header("Content-Type", "text/event-stream")
-        self.end_headers()
-        number = 0
-        while True:
-            number, error = self.builds.after(number)
-            # As text: the number is too large for JavaScript.
-            event = json.dumps({"build": str(number), "error": error})
-            self.wfile.write(f"retry: 500\ndata: {event}\n\n".encode())
-            self.wfile.flush()
+
+LiveHandler.built(None)
