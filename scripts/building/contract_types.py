@@ -2,7 +2,7 @@
 
     python3 scripts/building/contract_types.py
 
-Every build does this. Libraries for it write four times as much, under other names, and have no `Handlers`.
+Every build does this. Libraries for it write four times as much, under other names.
 """
 
 import json
@@ -18,7 +18,6 @@ HEAD = '''"""The messages between the page and the engine, as types. Only mypy r
 Made by scripts/building/contract_types.py from web/contract.schema.json, where everything is described.
 """
 
-from collections.abc import Callable
 from typing import Literal, NotRequired, TypedDict
 '''
 SIMPLE = {"string": "str", "integer": "int", "number": "float", "boolean": "bool", "null": "None"}
@@ -36,7 +35,7 @@ def module(schema: Shape) -> str:
         kind = type_of({"title": name, **shape}, classes)
         if kind != name:
             aliases.append(f"{name} = {kind}\n")
-    return "\n\n".join([HEAD, *classes.values(), "".join(aliases), handlers(definitions)])
+    return "\n\n".join([HEAD, *classes.values(), "".join(aliases)])
 
 
 def type_of(shape: Shape, classes: dict[str, str]) -> str:
@@ -71,18 +70,6 @@ def typed_dict(name: str, fields: dict[str, str]) -> str:
     """A type with these fields. As a function call, for a field may have the name of a Python keyword."""
     rows = "".join(f"    {json.dumps(field)}: {json.dumps(kind)},\n" for field, kind in fields.items())
     return f'{name} = TypedDict("{name}", {{\n{rows}}})\n'
-
-
-def handlers(definitions: Shape) -> str:
-    """The class `Handlers`: by the `do` of a call, a function from the call to its answer."""
-    calls = {}
-    for shape in definitions["Call"]["anyOf"]:
-        name = type_of(shape, {})
-        calls[definitions.get(name, shape)["properties"]["do"]["const"]] = name
-    answers = definitions["Answers"]["properties"]
-    return typed_dict(
-        "Handlers", {do: f"Callable[[{calls[do]}], {type_of(answers[do], {})}]" for do in answers}
-    )
 
 
 def write() -> None:

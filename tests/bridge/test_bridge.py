@@ -69,7 +69,7 @@ def test_every_game_has_a_page_with_worked_tricks(id):
 )  # fmt: skip
 def test_a_refused_call_changes_nothing(asked):
     page = Page("sixes-and-sevens", 4)
-    while page.update["waits_for"] != "person":
+    while page.waits_for != "person":
         page.step()
     error = page.refusal(asked)
     assert error[-1] == "."
@@ -95,7 +95,7 @@ def test_a_new_call_ends_a_bots_thinking(monkeypatch):
     monkeypatch.setattr("parlour.bots.sampler.simulations", lambda game, s: 1e9)
     monkeypatch.setattr("parlour.play.playing.PATIENCE_SECONDS", 1e9)
     page = Page("sixes-and-sevens", 4, players=["person", "sampler", "sampler", "sampler"])
-    assert page.update["waits_for"] != "person"
+    assert page.waits_for != "person"
     assert page.bridge.think() == ""
     page.update = page.call(
         {"do": "start", "game": "addenda", "seats": 2, "players": ["person", "random"], "you": 0}

@@ -277,7 +277,7 @@ def test_a_fault_in_play_is_told_in_one_sentence(site, when):
     sit = {"do": "start", "seats": 2, "players": ["person", "random"], "seed": "a", "you": 0}
     told = said(bridge, **sit, game="faulty")
     while "error" not in told:
-        if told["waits_for"] == "bot":
+        if bridge.now == "bot":
             told = thought(bridge)
         else:
             card = next(card["card"] for card in told["view"]["question"]["cards"] if card["ok"])
@@ -306,6 +306,6 @@ def thought(bridge):
 
 def test_a_fault_of_ours_is_not_told_as_that_of_a_game(monkeypatch):
     bridge = Bridge()
-    monkeypatch.setitem(bridge.handlers, "up", lambda asked: 1 / 0)
+    monkeypatch.setattr("parlour.bridge.up", lambda asked: 1 / 0)
     with pytest.raises(ZeroDivisionError):
         bridge.call('{"do": "up"}')

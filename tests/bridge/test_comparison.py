@@ -51,7 +51,7 @@ def test_the_link_of_each_result_shows_the_deal_as_it_was_played(quick):
     page = over("sixes-and-sevens", 4)
     for one in compared(page)[-1]["levels"]:
         table = replayed(decode(one["link"]))
-        assert table.players == [one["level"], *page.bridge.playing.table.players[1:]]
+        assert table.players == [one["level"], *page.bridge.sitting.playing.table.players[1:]]
         assert made(table, 0, 1) == {"score": one["score"], "ahead": one["ahead"]}
 
 
@@ -141,7 +141,7 @@ def test_the_next_deal_ends_the_comparison(quick):
     page = over("addenda", 2, seed="tulip-7")
     page.call({"do": "duplicate"})
     page.update = page.call({"do": "next"})
-    while page.update["waits_for"] != "person":
+    while page.waits_for != "person":
         page.step()
     assert page.bridge.think() == ""
 
@@ -195,7 +195,7 @@ def test_a_bot_on_a_slow_machine_plays_its_best_move_so_far(monkeypatch):
     monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
     page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
     slices = 0
-    while page.update["waits_for"] != "person":
+    while page.waits_for != "person":
         page.step()
         slices += 1
         assert slices < 20

@@ -34,19 +34,27 @@ def texts_of_a_match(id, seats):
     players = ["person", *OPPONENTS[: seats - 1]]
     start = {"game": id, "seats": seats, "players": players, "you": 0, "seed": "tulip-7"}
     texts = [asked("start", options=short(id, seats), **start)]
-    update = json.loads(texts[0])
-    while update["view"]["phase"] != "match over" or update["proving"]:
-        texts.append(next_text(update))
-        told = json.loads(texts[-1])
-        # A claim says that the proof is over, and leaves the rest as it was.
-        update = {**update, "proving": False} if "claim" in told else told.get("update", told)
+    now, update = read(texts[0])
+    while update["view"]["phase"] != "match over" or now != "rest":
+        texts.append(next_text(now, update))
+        now, told = read(texts[-1])
+        # A claim leaves the rest as it was, and so does leave to decide.
+        update = told.get("update") or (told if "view" in told else update)
     return texts
 
 
-def next_text(update):
+def read(text):
+    """What the engine does next, and what it tells."""
+    now, _, told = text.partition("\n")
+    return now, json.loads(told)
+
+
+def next_text(now, update):
     """What comes next: a bot's decision or a proof, the next deal, or your first possible answer."""
-    if update["waits_for"] != "person" or update["proving"]:
-        while not (text := bridge.think()):
+    if now == "speaker":
+        return asked("go")
+    if now != "rest":
+        while (text := bridge.think()).endswith("\n"):
             pass
         return text
     question = update["view"]["question"]

@@ -70,7 +70,7 @@ def test_undo_restores_the_hand_and_the_question(id, seats):
     page = Page(id, seats)
     before = page.until(asked_in_play)
     page.step()
-    page.until(lambda update: update["waits_for"] == "person")
+    page.until(lambda update: page.waits_for == "person")
     undone = page.call({"do": "undo"})
     assert (undone["view"]["question"], hand(undone)) == (before["view"]["question"], hand(before))
     assert undone["view"]["trick"] == before["view"]["trick"]
@@ -88,7 +88,7 @@ def test_undo_counts_every_decision_taken_back():
     page.until(asked_in_play)
     made = decode(page.update["save"]).decisions
     page.step()
-    page.until(lambda update: update["waits_for"] == "person")
+    page.until(lambda update: page.waits_for == "person")
     since = decode(page.update["save"]).decisions - made
     assert page.call({"do": "undo"})["summary"]["undone"] == since
 

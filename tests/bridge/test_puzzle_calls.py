@@ -24,7 +24,7 @@ def test_a_puzzle_shows_the_position_before_its_answer_and_says_nothing(page):
         table, _ = position(puzzle)
         assert update["view"]["you"] == table.s.turn
         assert update["view"]["question"]
-        assert (update["note"], update["undo"], update["proving"]) == ("", False, False)
+        assert (update["note"], update["undo"], page.bridge.now) == ("", False, "rest")
         assert update["view"]["seats"][table.s.turn]["player"] == "person"
 
 

@@ -129,7 +129,7 @@ def test_decisions_are_weighed_while_the_deal_goes_on_and_nothing_is_told(id, se
             assert told in ([{**untold, "done": False}, {**untold, "done": True}], [{**untold, "done": True}])
         page.step()
     page.call({"do": "review"})
-    weighed = page.bridge.playing.hindsight.reviewed.decisions[:-1]
+    weighed = page.bridge.sitting.playing.hindsight.reviewed.decisions[:-1]
     assert all(opinion.round for one in weighed for opinion in one.opinions)
     other = over(id, seats, options=short(id, seats))
     assert reviewed(page)[-1] == reviewed(other)[-1]
@@ -139,7 +139,7 @@ def test_the_next_deal_ends_the_review(quick):
     page = over("addenda", 2, seed="tulip-7")
     page.call({"do": "review"})
     page.update = page.call({"do": "next"})
-    while page.update["waits_for"] != "person":
+    while page.waits_for != "person":
         page.step()
     assert page.bridge.think() == ""
 
@@ -175,12 +175,18 @@ def test_a_watched_deal_is_reviewed_from_any_seat(id, seats, quick):
     assert page.bridge.think() == ""
 
 
-def test_another_call_ends_the_review_of_a_watched_deal(quick):
+def test_the_review_of_a_watched_deal_goes_on_until_it_is_withdrawn(quick):
     page = over("sixes-and-sevens", 4)
-    page.call({"do": "review"})
-    page.call({"do": "review", "of": {"link": page.update["save"], "deal": 1, "seat": 1}})
+    review = {"do": "review", "of": {"link": page.update["save"], "deal": 1, "seat": 1}}
+    page.call(review)
     page.call({"do": "links"})
-    assert page.bridge.think() == ""
+    assert page.bridge.now == "work"
+    page.call({"do": "withdraw", "wish": "review"})
+    assert (page.bridge.now, page.bridge.think()) == ("rest", "")
+    # It goes on from there.
+    while not page.call(review)["done"]:
+        page.bridge.think()
+    assert page.bridge.now == "rest"
 
 
 @pytest.mark.parametrize(

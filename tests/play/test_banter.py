@@ -168,8 +168,9 @@ def step(bridge, update):
     question = update["view"]["question"]
     if question:
         return call(do="answer", card=next(card["card"] for card in question["cards"] if card["ok"]))
-    if update["waits_for"] == "person":
+    if bridge.sitting.playing.waits_for == "person":
         return call(do="look", seat=update["cover"]["seat"])
+    call(do="go")
     while not (text := bridge.think()):
         pass
     return json.loads(text)["update"]

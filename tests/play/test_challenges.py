@@ -213,11 +213,11 @@ def test_in_a_challenge_nobody_is_helped_or_cut_off(monkeypatch):
         here.update = here.call({"do": "open", "link": sits["link"], "as": "deal", "you": 0, "fair": fair})
         assert here.update.get("fair", False) == fair
         here.until(lambda update: update["view"]["phase"] != "play")
-        play = replayed(here.bridge.playing.table.course).course
+        play = replayed(here.bridge.sitting.playing.table.course).course
         assert (decided_otherwise(play) is None) == fair
     here = page()
     here.update = here.call({"do": "open", "link": sits["link"], "as": "deal", "you": 0, "fair": True})
-    here.until(lambda update: update["waits_for"] == "person")
+    here.until(lambda update: here.waits_for == "person")
     assert here.refusal({"do": "hint"}).startswith("No hints in a challenge")
     here.step()
     assert not here.update["undo"] and here.refusal({"do": "undo"}).startswith("No undo in a challenge")

@@ -405,7 +405,7 @@ def test_a_hint_does_not_depend_on_hidden_cards(id, seats, quick):
 
 def test_there_is_no_hint_out_of_turn_or_for_a_problem(quick):
     page = Page(SIX, 4)
-    page.until(lambda update: update["waits_for"] != "person")
+    page.until(lambda update: page.waits_for != "person")
     assert page.refusal({"do": "hint"}) == "It’s not your turn."
     page.until(lambda update: update["view"]["question"] and update["undo"])
     links = page.call({"do": "links"})["links"]

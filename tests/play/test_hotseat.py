@@ -27,7 +27,7 @@ class Device(Page):
 
     @property
     def sitting(self):
-        return self.bridge.playing
+        return self.bridge.sitting.playing
 
     def keep(self, update):
         assert not {*codes_in(read_of(update))} & secret_codes(self.sitting.table, self.sitting.you)
@@ -40,7 +40,7 @@ class Device(Page):
         view, cover = self.update["view"], self.update.get("cover")
         if self.next is not None:
             self.look(self.next)
-        elif (view["phase"], self.update["waits_for"], cover or view["question"]) == ("play", "person", None):
+        elif (view["phase"], self.waits_for, cover or view["question"]) == ("play", "person", None):
             # A partner may call before another person decides.
             self.look(None)
         else:
@@ -160,7 +160,7 @@ def test_only_the_person_whose_turn_it_is_may_look(id, seats):
     for _ in range(30):
         cover = device.update.get("cover")
         may = {*cover["speakers"], cover["seat"]} if cover and cover["seat"] is not None else set()
-        if cover and device.update["waits_for"] == "person":
+        if cover and device.waits_for == "person":
             for seat in {*range(5)} - may:
                 error = device.refusal({"do": "look", "seat": seat})
                 assert error.endswith(

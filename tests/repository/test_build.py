@@ -20,7 +20,7 @@ PAGE = DIST / "index.html"
 WITH_ENGINE = """
 import importlib, json, parlour
 from parlour import bridge
-print(bridge.call('{"do": "hello"}'))
+print(bridge.call('{"do": "hello"}').partition("\\n")[2])
 print(json.__doc__, bool(parlour.__doc__))
 for name in NAMES:
     importlib.import_module(name)
@@ -124,7 +124,7 @@ part = {"do": "part", "archive": archive}
 trial = {"do": "trial", "id": "tiny", "files": {"rules.py": rules}, "deals": 4, "seats": 2, "seed": "a"}
 check = {"do": "check", "id": "tiny", "begin": True}
 for call in (part, trial, check):
-    answer = json.loads(bridge.call(json.dumps(call)))
+    answer = json.loads(bridge.call(json.dumps(call)).partition("\\n")[2])
     print([one["line"] for one in answer.get("remarks", [])], answer.get("deals"), answer.get("over"))
 """
 

@@ -46,7 +46,6 @@ def test_types_worked_out_by_hand():
         'Answers = TypedDict("Answers", {    "look": "Seat",})'
         "Seat = int | bool"
         "Call = LookCall"
-        'Handlers = TypedDict("Handlers", {    "look": "Callable[[LookCall], Seat]",})'
     )
 
 

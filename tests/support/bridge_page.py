@@ -44,6 +44,11 @@ class Page:
         self.news += update["news"]
         return update
 
+    @property
+    def waits_for(self):
+        """Who must act."""
+        return self.bridge.sitting.playing.waits_for
+
     def until(self, ready):
         """Play on until an update meets a condition."""
         while not ready(self.update):
@@ -53,7 +58,8 @@ class Page:
     def step(self):
         """Make one decision: a bot's, the person's, or to deal again. Returns whether the match goes on."""
         view, question = self.update["view"], self.update["view"]["question"]
-        if self.update["waits_for"] != "person":
+        if self.waits_for != "person":
+            self.call({"do": "go"})
             text = self.bridge.think()
             self.update = self.keep(valid(json.loads(text), "Post")["update"]) if text else self.update
         elif question:

@@ -45,7 +45,7 @@ def play(id: str, seats: int, company: list[str]) -> None:
 
 
 def ask(**call: Any) -> Any:
-    return json.loads(bridge.call(json.dumps(call)))
+    return json.loads(bridge.call(json.dumps(call)).partition("\n")[2])
 
 
 if __name__ == "__main__":

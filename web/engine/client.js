@@ -49,8 +49,6 @@ const QUIET = {
 };
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
-/** What the worker goes on with after its answer. */
-const WORKED_OUT = new Set(["duplicate", "cards", "review", "thought", "hint"]);
 /** Give up after this many lost workers in a row without an answer. */
 const MOST_LOST = 3;
 
@@ -70,19 +68,16 @@ export class Engine {
   #up = false;
   /** Whether no worker is wanted, not even one that has not started yet. */
   #stopped = false;
-  #busy = false;
+  /** @type {import("../contract").Now} What the worker does next. */
+  #now = "rest";
   #lost = 0;
   #table = new LastTable();
   /** @type {Promise<unknown>} Settled when the last call has been answered that leads to a table. */
   #seated = Promise.resolve();
   /** How many calls are asked again. */
   #repeated = 0;
-  /** Whether a bot waits for `go` before it decides. */
-  holding = false;
   /** @type {Promise<import("./engines.js").Engines | null> | null} Takes the calls, as soon as it has been fetched. */
   instead = null;
-  /** Whether the worker is working out a comparison, a review or a hint. Any other call ends that. */
-  comparing = false;
   /** @type {import("../contract").Brought} What became of the wheels, until the page has shown it. */
   brought = [];
 
@@ -99,7 +94,7 @@ export class Engine {
     this.spawn = spawn;
     this.watchdog = new Watchdog(
       () => (this.#up ? patience() : BOOT_PATIENCE_MS),
-      () => this.#busy || this.comparing || this.waiting,
+      () => this.#now === "bot" || this.#now === "work" || this.#waiting.size > 0,
       () => this.#replace("stalled"),
       longest,
     );
@@ -110,9 +105,9 @@ export class Engine {
     return this.#up;
   }
 
-  /** Whether it has been asked something that it has not answered. */
-  get waiting() {
-    return this.#waiting.size > 0;
+  /** Whether a bot waits for `go` before it decides. */
+  get holding() {
+    return this.#now === "speaker";
   }
 
   /** Start a worker, and take up the match if there is one. */
@@ -233,28 +228,20 @@ export class Engine {
    */
   async #ask(request, match) {
     if (!this.#worker) return null;
-    this.comparing = WORKED_OUT.has(request.do);
-    const id = this.#tell({ text: JSON.stringify(request) });
-    const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
-    if (!isLost(answer) && "save" in answer) this.#remember(answer, request.do, match);
-    return answer;
-  }
-
-  /**
-   * @param {{ text: string } | { go: true }} message
-   * @returns {number} its number
-   */
-  #tell(message) {
     this.#told += 1;
-    this.#worker?.postMessage({ id: this.#told, ...message });
-    return this.#told;
+    const id = this.#told;
+    this.#worker.postMessage({ id, text: JSON.stringify(request) });
+    const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
+    if (!isLost(answer) && "save" in answer) this.#table.remember(answer, request.do, match);
+    return answer;
   }
 
   /** Let a bot decide that waits for you to say something. */
   go() {
     if (!this.holding) return;
-    [this.holding, this.#busy] = [false, true];
-    this.#tell({ go: true });
+    // Once is enough. If the worker is lost, the next will wait again.
+    this.#now = "bot";
+    this.#ask({ do: "go" });
   }
 
   /** @param {any} message one of those described in worker.js */
@@ -263,19 +250,20 @@ export class Engine {
     if (message.trouble) console.warn(message.trouble);
     if ("failed" in message) this.#giveUp(message);
     else if ("loaded" in message) this.listeners.progress(message);
-    else if ("thinking" in message) this.#busy && this.#isOpen && this.listeners.thinking();
+    else if ("thinking" in message) this.#now === "bot" && this.#isOpen && this.listeners.thinking();
     else if ("n" in message) this.#read(message);
   }
 
   /**
    * Takes the messages with a number in their order. If one is missing, the page and the worker disagree.
-   * @param {{ n: number, id?: number, text?: string, brought?: string }} message
+   * @param {{ n: number, id?: number, text?: string, now?: import("../contract").Now, brought?: string }} message
    */
-  #read({ n, id, text = "", brought }) {
+  #read({ n, id, text = "", now = "rest", brought }) {
     if (n <= this.#heard) return;
     const said = parsed(brought ?? text);
-    if (n > ++this.#heard || !said) this.#replace("stalled");
-    else if (brought) this.brought = said;
+    if (n > ++this.#heard || !said) return this.#replace("stalled");
+    this.#now = now;
+    if (brought) this.brought = said;
     else if (id) this.#receive(id, said);
     else this.#take(said);
   }
@@ -287,31 +275,18 @@ export class Engine {
   #receive(id, answer) {
     const [[due, resolve] = []] = this.#waiting;
     if (!resolve || id !== due) return this.#replace("stalled");
-    this.comparing = answer.done === false;
     this.#waiting.delete(id);
     resolve(answer);
   }
 
   /** @param {Post} post */
   #take(post) {
-    const { update, comparison, cards, review, thought, hint, error } = post;
-    this.comparing = (comparison ?? cards ?? review ?? thought ?? hint)?.done === false;
-    if (error !== undefined) {
-      this.#busy = false;
-      return this.#update({ answer: null, why: error, lost: false });
-    }
-    if (update) {
-      this.#remember(update);
+    const { update, error } = post;
+    if (error !== undefined) this.#update({ answer: null, why: error, lost: false });
+    else if (update) {
+      this.#table.remember(update);
       this.#update(asReply(update));
     } else if (this.#isOpen) this.listeners.posted(post);
-  }
-
-  /** @param {Parameters<LastTable["remember"]>} told */
-  #remember(...told) {
-    const [update] = told;
-    this.#table.remember(...told);
-    this.holding = update.waits_for === "speaker";
-    this.#busy = update.waits_for === "bot";
   }
 
   /** @param {string} why what to say if there is no use in another */
@@ -343,7 +318,7 @@ export class Engine {
     this.watchdog.stop();
     this.#worker?.terminate();
     this.#worker = null;
-    [this.#up, this.#busy, this.holding, this.comparing] = [false, false, false, false];
+    [this.#up, this.#now] = [false, "rest"];
     [this.#told, this.#heard, this.brought] = [0, 0, []];
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();

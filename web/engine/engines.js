@@ -66,14 +66,6 @@ export class Engines {
     return Boolean(this.#at?.holding);
   }
 
-  get comparing() {
-    return Boolean(this.#at?.comparing);
-  }
-
-  get waiting() {
-    return Boolean(this.#at?.waiting);
-  }
-
   go() {
     this.#at?.go();
   }

@@ -44,7 +44,7 @@ class FramedWorker {
     document.body.append(this.#frame);
   }
 
-  /** @param {{ id: number, text?: string, go?: true }} message */
+  /** @param {{ id: number, text: string }} message */
   postMessage(message) {
     this.messages.asked(message);
     this.#channel.port1.postMessage(message);

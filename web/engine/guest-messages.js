@@ -30,10 +30,10 @@ export class GuestMessages {
 
   /**
    * Remembers what is asked.
-   * @param {{ id?: number, text?: string }} message to the engine
+   * @param {{ id: number, text: string }} message to the engine
    */
   asked({ id, text }) {
-    if (id && text) this.#calls.set(id, JSON.parse(text).do);
+    this.#calls.set(id, JSON.parse(text).do);
   }
 
   /**

@@ -16,8 +16,12 @@ from parlour.play.company import PERSONS, SEATED
 from parlour.words import SEATS, SUIT_NAMES, SYMBOLS, Say, Voice, corner, spoken
 
 if TYPE_CHECKING:
-    from parlour.contract import BotInfo, GameInfo, Hello, RulesPart
+    from parlour.contract import BotInfo, GameInfo, Hello, HelloCall, RulesPart
     from parlour.contract import Option as OptionInfo
+
+
+def hello(asked: HelloCall) -> Hello:
+    return catalogue()
 
 
 def catalogue(translations: dict[str, str] | None = None) -> Hello:

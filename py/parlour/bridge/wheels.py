@@ -4,6 +4,8 @@ Only a worker with Python's full library uses this module (web/engine/worker/ins
 micropip needs more than the engine's part of it. The bytes are base64, since text can be stored anywhere.
 """
 
+from __future__ import annotations
+
 import json
 import re
 import sys
@@ -17,16 +19,19 @@ from importlib import invalidate_caches
 from io import BytesIO
 from pathlib import Path
 from tempfile import mkdtemp
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from zipfile import ZipFile
 
-from parlour import games
+from parlour import __version__, games
 from parlour.bridge.catalogue import described
 from parlour.drawing.rules_page import page
 from parlour.play.teaching import first_table
 from parlour.play.view import Viewer
 from parlour.table import Table
 from parlour.words import Refused, Voice, printable
+
+if TYPE_CHECKING:
+    from parlour import contract
 
 GAME = re.compile(r"parlour/games/([^/]+)/rules\.py")
 FOLDER = re.compile(r"(?=.{1,60}$)[a-z][a-z0-9]*(_[a-z0-9]+)*")
@@ -171,13 +176,14 @@ async def _installed(wheel: Wheel, report: dict[str, Any]) -> None:
         report["games"] = wheel.games
 
 
-def take_in(text: str) -> None:
+def take_in(asked: contract.PartCall) -> contract.Up:
     """Add a part of the engine that comes late: an archive in base64, of modules for our packages."""
     place = Path(mkdtemp(), "part.zip")
-    place.write_bytes(b64decode(text))
+    place.write_bytes(b64decode(asked["archive"]))
     for package in ("parlour", "parlour.bridge"):
         sys.modules[package].__path__.append(f"{place}/{package.replace('.', '/')}")
     invalidate_caches()
+    return {"version": __version__}
 
 
 def rehearse(id: str, wheel: str) -> None:

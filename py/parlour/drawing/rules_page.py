@@ -14,14 +14,20 @@ from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from parlour import games
-from parlour.drawing.trick_diagram import answer
+from parlour.drawing import trick_diagram
 
 if TYPE_CHECKING:
-    from parlour.contract import Block, DiagramCall
+    from parlour.contract import Block, DiagramCall, RulesCall, RulesPage
 
 
 PARTS = ("page.md", "measured.md")
 """The files of a page, in their order: the rules, and what was measured."""
+
+
+def answer(asked: RulesCall) -> RulesPage:
+    told = parts(asked["game"])
+    rules, measured = (told.get(name, []) for name in PARTS)
+    return {"blocks": rules, "measured": measured}
 
 
 def page(id: str) -> list[Block]:
@@ -76,4 +82,4 @@ def trick(id: str, row: str) -> Block:
         call["trump"] = named.pop("trump")
     if "turnup" in named:
         call["turnup"] = named.pop("turnup")
-    return {"kind": "trick", "text": shows, "diagram": call, "drawing": answer(call)}
+    return {"kind": "trick", "text": shows, "diagram": call, "drawing": trick_diagram.answer(call)}

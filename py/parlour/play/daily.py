@@ -25,6 +25,10 @@ DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 YOU = 0
 
 
+def answer(asked: contract.DailyCall) -> contract.Daily:
+    return daily(asked["link"])
+
+
 def daily(link: str) -> contract.Daily:
     """How somebody has played a deal of the day. It is worked out from the play alone, which is replayed.
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from time import perf_counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from parlour import bots, games
 from parlour.cards import BIT
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
         SayCall,
         Update,
         View,
-        WaitsFor,
     )
     from parlour.play.review import Review
 
@@ -82,11 +81,7 @@ class Playing:
         """The bot whose turn it is, once it has begun to think."""
         self.cut_off = 0.0
         """When the bot must decide, by `perf_counter`."""
-        self.hindsight = Hindsight()
-        self.hint: Hint | None = None
-        """A hint, once it is asked for."""
-        self.proof: Proof | None = None
-        """The search for a proof that the rest is decided, if there is one."""
+        self.stop()
         self._look_at(table, told)
         self.anew |= self.shared
 
@@ -100,6 +95,16 @@ class Playing:
         self.viewer = Viewer(table, self.you, near=self.near, names=self.names)
         self.listener: Listener | None = None
         """Knows what is said at the table for company, once there was news to say something about."""
+
+    def stop(self) -> None:
+        """Think about nothing until something is asked for."""
+        self.waits_for: Literal["bot", "speaker", "person"] = "person"
+        """Who must act: a bot, a bot before which somebody may speak, or a person or nobody."""
+        self.hint: Hint | None = None
+        """A hint, once it is asked for."""
+        self.proof: Proof | None = None
+        """The search for a proof that the rest is decided, if there is one."""
+        self.hindsight = Hindsight()
 
     def call_players(self, names: Sequence[str] = ()) -> None:
         """Call the players by these names, by seat. An empty or missing one is found by a rule (company)."""
@@ -276,11 +281,11 @@ class Playing:
         return None if at is None or self.shared else encode(table.until(table.number, at + 1))
 
     def compare(self, asked: contract.DuplicateCall) -> contract.Comparison:
-        """How others have scored in the deal, so far. `think` finds out more."""
+        """How others have scored in the deal, so far."""
         return self.hindsight.compare(self.table, self.you, asked.get("field", 1))
 
     def review(self) -> contract.Review:
-        """What the decisions at this seat have cost in this deal, so far. `think` finds out more."""
+        """What the decisions at this seat have cost in this deal, so far."""
         return self.hindsight.review(self.table, self.you, self.viewer)
 
     def reviewed(self, of: contract.Of) -> Review | None:
@@ -291,11 +296,11 @@ class Playing:
         return review if (review.number, list(review.seats)) == (of["deal"], [of["seat"]]) else None
 
     def cards_and_play(self) -> contract.CardsAndPlay:
-        """How much of the scores in this match was the cards, so far. `think` finds out more."""
+        """How much of the scores in this match was the cards, so far."""
         return self.hindsight.cards_and_play(self.table, self.you)
 
     def advise(self, asked: contract.HintCall) -> contract.Hint:
-        """What is known about the answers to the question put to `you`. `think` finds out more."""
+        """What is known about the answers to the question put to `you`."""
         self._my_turn()
         if "figures" in asked:
             return Advice(Known(self.table, asked["figures"]), self.viewer).told()
@@ -306,29 +311,46 @@ class Playing:
         self.hint = self.hint or Hint(self.table, self.table.decider)
         return self.hint.told(self.viewer)
 
-    def think(self) -> Post | None:
-        """Think for a slice. Returns what to post, None if there is nothing."""
-        if bots.is_next(self.table):
-            return {"update": self.update()} if self._decides() else None
-        if self.proof and self.proof.holds is None:
-            return {"claim": self._claimed(self.proof)} if self._proved(self.proof) else None
-        if self.hint and not self.hint.done:
-            return {"hint": self.hint.told(self.viewer)} if self.hint.think(SLICE_SECONDS) else None
-        return self.hindsight.think(SLICE_SECONDS, self.table, self.viewer)
+    def go(self) -> None:
+        """Let the bot decide before which somebody may speak."""
+        if self.waits_for == "speaker":
+            self.waits_for = "bot"
 
-    def _proved(self, found: Proof) -> bool:
-        """Look for a proof for a slice. Returns whether the search is over."""
+    def wishes(self) -> Iterator[Callable[[], Post | None]]:
+        """What there is to think about, the most urgent first.
+
+        Each thinks for a slice, and returns what to post, None if there is nothing.
+        """
+        if self.waits_for == "bot":
+            yield self._bot
+        if self.hint and not self.hint.done:
+            yield self._advised
+        if self.proof and self.proof.holds is None:
+            yield self._proved
+
+    def afterthoughts(self) -> Iterator[Callable[[], Post | None]]:
+        """As `wishes`, of less urgent ones."""
+        if self.hindsight.goes_on(self.table):
+            yield lambda: self.hindsight.think(SLICE_SECONDS, self.table, self.viewer)
+
+    def _bot(self) -> Post | None:
+        return {"update": self.update()} if self._decides() else None
+
+    def _advised(self) -> Post | None:
+        assert self.hint
+        return {"hint": self.hint.told(self.viewer)} if self.hint.think(SLICE_SECONDS) else None
+
+    def _proved(self) -> Post | None:
+        """Posts why the rest of the deal is decided; an empty sentence if it is not."""
+        assert self.proof
         try:
-            return found.think(SLICE_SECONDS)
+            if not self.proof.think(SLICE_SECONDS):
+                return None
         except Exception:  # a game from elsewhere can go wrong in any way
             if self.table.game.id in games.own():
                 raise
             self.proof = None
-            return True
-
-    def _claimed(self, found: Proof) -> str:
-        """Why the rest of the deal is decided; empty if it is not."""
-        return self.viewer.text(found.say) if found.holds else ""
+        return {"claim": self.viewer.text(self.proof.say) if self.proof and self.proof.holds else ""}
 
     def _prove(self) -> Proof | None:
         """The search for a proof, unless it would help with a problem."""
@@ -346,11 +368,10 @@ class Playing:
         self.note = bots.failure(self.mind, seat) or self.note
         return True
 
-    def _waits_for(self, view: View) -> WaitsFor:
-        """Who must act. A bot waits if somebody may say something to the table before it decides."""
-        if not bots.is_next(self.table):
-            return "person"
-        return "speaker" if any(talk["open"] for talk in view["talk"]) else "bot"
+    def _wait(self, view: View) -> None:
+        """A bot waits if somebody may say something to the table before it decides."""
+        speaks = any(talk["open"] for talk in view["talk"])
+        self.waits_for = "person" if not bots.is_next(self.table) else "speaker" if speaks else "bot"
 
     def _news(self, since: int) -> list[News]:
         """The news after number `since`, with what is said about it."""
@@ -366,7 +387,7 @@ class Playing:
     def update(self) -> Update:
         """What is new since the last update, and how the table looks now."""
         self.mind = self.hint = None
-        self.hindsight.rest()
+        self.hindsight.changed()
         self.table.choose_only()
         bots.talk(self.table)
         self._cover()
@@ -377,8 +398,6 @@ class Playing:
             "view": view,
             "news": self._news(heard),
             "save": saved(self.table),
-            "waits_for": self._waits_for(view),
-            "proving": self.proof is not None,
             "undo": self._last_decision() is not None,
             "summary": summary(self.viewer),
             "sheet": sheet(self.viewer),
@@ -393,4 +412,5 @@ class Playing:
             log, score = self.viewer.log(heard), self.viewer.last_score()
             update["again"] = {"heard": heard, "log": log, "score": score}
         self.told, self.anew, self.note = len(self.table.news), False, None
+        self._wait(view)
         return update

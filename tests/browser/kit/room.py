@@ -127,20 +127,19 @@ window.forgetShifts = () => {
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
   (document.querySelector(".result .main") && "over")"""
 CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && text?.includes(words))"
-# What the page asked last is to weigh the earlier decisions, and that is done.
+# Everything has been answered, and the engine has said that there is nothing left to think about.
 AT_REST = """() => {
-  const told = crossed.filter(([, { text }]) => text).map(([way, { text }]) => [way, JSON.parse(text)])
-  const asked = told.findLastIndex(([way]) => way === "out")
-  const weighed = told.slice(asked).some(([way, one]) => way === "in" && (one.review ?? one).done)
-  return told[asked]?.[1].do === "review" && weighed
+  const told = crossed.filter(([, { text }]) => text)
+  const [asked, answered] = [told.filter(([way]) => way === "out"), told.filter(([, { id, n }]) => id && n)]
+  return asked.length === answered.length && told.at(-1)?.[1].now === "rest"
 }"""
-# The engine has said whether there is anything to claim. It thinks about that once few cards are left.
+# The engine has said whether there is anything to claim, which comes before what else it has to think about.
 PROVED = """() => {
-  const heard = crossed.filter(([way, { text }]) => way === "in" && text)
-  const said = heard.map(([, { text }]) => JSON.parse(text)).map((one) => one.update ?? one)
-  const proving = said.findLastIndex((one) => one.proving)
-  const update = said.findLastIndex((one) => "proving" in one)
-  return proving < update || said.some((one, nth) => nth > proving && "claim" in one)
+  const told = crossed.filter(([, { n, text }]) => n && text)
+  const heard = told.map(([, { text, now }]) => [JSON.parse(text), now])
+  const update = heard.findLastIndex(([one]) => (one.update ?? one).save)
+  const claimed = heard.slice(update).some(([one]) => "claim" in one)
+  return claimed || heard.at(-1)?.[1] === "rest" || document.querySelector(".result .main")
 }"""
 # The state each test starts with; None would keep what the test before chose.
 USUAL_LOOK = {"color_scheme": "light", "forced_colors": "none", "reduced_motion": "no-preference"}

@@ -121,11 +121,11 @@ const VIEW = {
 const SHEET = { title: "Tiny", sides: [], rows: [], deals: null, over: false };
 const SUMMARY = { game: "tiny", title: "Tiny", caption: "", totals: [], over: false, won: null, undone: 0 };
 const UPDATE = {
-  ...{ view: VIEW, news: [], save: "x", waits_for: "person", proving: false, undo: false },
+  ...{ view: VIEW, news: [], save: "x", undo: false },
   ...{ summary: SUMMARY, sheet: SHEET, note: "", names: [] },
 };
 const accepts = (update) =>
-  new GuestMessages(new Set(), () => 0).accepts({ n: 1, text: JSON.stringify({ update }) });
+  new GuestMessages(new Set(), () => 0).accepts({ n: 1, now: "rest", text: JSON.stringify({ update }) });
 
 const view = (more) => ({ ...UPDATE, view: { ...VIEW, ...more } });
 const again = (log) => ({ ...UPDATE, again: { heard: 0, log, score: null } });

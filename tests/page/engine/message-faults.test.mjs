@@ -9,8 +9,8 @@ import { buildSync } from "../../../web/node_modules/esbuild/lib/main.js";
 const FOLDER = new URL("../../../web/", import.meta.url);
 const ANSWERS = JSON.parse(readFileSync(new URL("contract.schema.json", FOLDER))).$defs.Answers.properties;
 const changes = (call) => ANSWERS[call].$ref === "#/$defs/Update";
-/** The calls of a match. The client itself asks `up`, and `resume` whenever a worker takes over. */
-const CALLS = ["start", ...Object.keys(ANSWERS).filter((call) => !["up", "start"].includes(call))];
+/** The calls of a match. The client itself asks `up` and `go`, and `resume` whenever a worker takes over. */
+const CALLS = ["start", ...Object.keys(ANSWERS).filter((call) => !["up", "go", "start"].includes(call))];
 /** As many ticks of the client's clock as make three seconds. */
 const TICK_MS = 250;
 const MOST_TICKS = 3000 / TICK_MS;
@@ -32,6 +32,7 @@ const { PATIENCE_MS } = await import("../../../web/engine/watchdog.js");
 class Bridge {
   done = [];
   news = [];
+  going = false;
 
   call(text) {
     const asked = JSON.parse(text);
@@ -40,8 +41,8 @@ class Bridge {
     else if (changes(asked.do)) this.done.push(asked.do);
     this.news =
       { hint: [{ hint: { done: true } }], duplicate: [{ comparison: { done: true } }] }[asked.do] ?? [];
-    if (changes(asked.do)) return JSON.stringify(this.update());
-    return JSON.stringify({ told: asked.do, ...(this.news.length ? { done: false } : {}) });
+    this.going = asked.do === "go" || (this.going && !changes(asked.do));
+    return this.say(changes(asked.do) ? this.update() : { told: asked.do });
   }
 
   think() {
@@ -49,14 +50,18 @@ class Bridge {
       this.done.push("bot");
       this.news = [{ update: this.update() }, { claim: "" }];
     }
-    return this.news.length ? JSON.stringify(this.news.shift()) : "";
+    return this.say(this.news.shift());
+  }
+
+  say(told) {
+    const last = this.done.at(-1);
+    const rests = this.news.length ? "work" : "rest";
+    const now = !last || last === "bot" ? rests : last === "say" && !this.going ? "speaker" : "bot";
+    return `${now}\n${told ? JSON.stringify(told) : ""}`;
   }
 
   update() {
-    const last = this.done.at(-1);
-    const waits_for = { bot: "person", say: "speaker" }[last] ?? "bot";
-    const news = [{ n: this.done.length }];
-    return { save: JSON.stringify(this.done), view: { you: 0 }, news, waits_for, proving: last === "bot" };
+    return { save: JSON.stringify(this.done), view: { you: 0 }, news: [{ n: this.done.length }] };
   }
 }
 
@@ -68,8 +73,8 @@ let asked = {};
 let late = () => {};
 
 /** The kind of a message. */
-function kind(way, { id, go, text, ...rest }) {
-  if (way === "out") return go ? "go" : JSON.parse(text).do;
+function kind(way, { id, text, ...rest }) {
+  if (way === "out") return JSON.parse(text).do;
   if (id) return asked[id];
   return Object.keys(text ? JSON.parse(text) : rest)[0];
 }
@@ -184,7 +189,7 @@ async function play(planned) {
     for (let n = 0; !answer && n < 999; n++) await tick();
     played.answers.push(answer);
     const last = () => JSON.parse(played.saves.at(-1)).at(-1);
-    for (let n = 0; (last() !== "bot" || engine.comparing) && n < 99; n++) await tick();
+    for (let n = 0; last() !== "bot" && n < 99; n++) await tick();
     // One tick more, for the posts that nobody waits for.
     await tick();
   }
@@ -199,7 +204,7 @@ test("undisturbed, the match has everything in it once, and a bot's move after e
   assert.deepEqual(undisturbed.end, wanted);
 });
 
-const OUT = [...Object.keys(ANSWERS), "go"];
+const OUT = Object.keys(ANSWERS);
 const IN = ["loaded", ...Object.keys(ANSWERS), "update", "claim", "hint", "comparison"];
 for (const [way, names] of Object.entries({ out: OUT, in: IN }))
   for (const name of names)

@@ -9,9 +9,14 @@ globalThis.MessageChannel = class {
 };
 const { Turns } = await import("../../../web/engine/worker/turns.js");
 
-const BOT = { waits_for: "bot" };
-const PERSON = { waits_for: "person" };
-const SPEAKER = { waits_for: "speaker" };
+/** What the host says after an answer or a slice of thought: what it does next, and what it tells. */
+const says = (now, told) => `${now}\n${told ? JSON.stringify(told) : ""}`;
+const BOT = says("bot", { view: 1 });
+const REST = says("rest", { view: 2 });
+const SPEAKER = says("speaker", { view: 3 });
+const WORK = says("work", { done: false });
+/** A slice of thought after which there is nothing to tell yet. */
+const ON = says("bot");
 /** Every `{thinking}` and every `{alive}` comes this long after the last. */
 const BEAT_MS = 400;
 
@@ -30,12 +35,8 @@ beforeEach(() => {
 
 /** A host that answers later, so that whoever does not wait overlaps. */
 const host = {
-  call: (text) =>
-    new Promise((answer) => asked.push({ text, answer: (told) => answer(JSON.stringify(told)) })),
-  think: () =>
-    new Promise((answer) =>
-      asked.push({ text: "think", answer: (told) => answer(told && JSON.stringify(told)) }),
-    ),
+  call: (text) => new Promise((answer) => asked.push({ text, answer })),
+  think: () => new Promise((answer) => asked.push({ text: "think", answer })),
 };
 
 /** Let everything happen that does not wait for the host. */
@@ -50,10 +51,10 @@ async function doing() {
   return asked[0]?.text;
 }
 
-/** What the host is doing, which comes to this. */
-async function comesTo(told) {
+/** What the host is doing, at whose end it says this. */
+async function comesTo(said) {
   const text = await doing();
-  asked.shift().answer(told);
+  asked.shift().answer(said);
   await settle();
   return text;
 }
@@ -66,14 +67,14 @@ test("what is asked is answered in its order, one thing at a time, and numbered"
   turns.hear({ id: 1, text: "first" });
   turns.hear({ id: 2, text: "second" });
   turns.hear({ id: 3, text: "third" });
-  assert.equal(await comesTo({ a: 1 }), "first");
-  assert.equal(await comesTo({ b: 2 }), "second");
-  assert.equal(await comesTo({ c: 3 }), "third");
+  assert.equal(await comesTo(says("rest", { a: 1 })), "first");
+  assert.equal(await comesTo(says("rest", { b: 2 })), "second");
+  assert.equal(await comesTo(says("rest", { c: 3 })), "third");
   assert.equal(await doing(), undefined);
   assert.deepEqual(texts(), [
-    { n: 1, id: 1, told: { a: 1 } },
-    { n: 2, id: 2, told: { b: 2 } },
-    { n: 3, id: 3, told: { c: 3 } },
+    { n: 1, id: 1, now: "rest", told: { a: 1 } },
+    { n: 2, id: 2, now: "rest", told: { b: 2 } },
+    { n: 3, id: 3, now: "rest", told: { c: 3 } },
   ]);
 });
 
@@ -83,13 +84,13 @@ test("what is asked before the host is up waits for it", async () => {
   turns.hear({ id: 1, text: "first" });
   assert.equal(await doing(), undefined);
   up(host);
-  assert.equal(await comesTo({}), "first");
+  assert.equal(await comesTo(REST), "first");
 });
 
 test("nobody is told anything of a host that does not come up", async () => {
   turns = new Turns(Promise.reject(new Error("no")), (message) => posted.push(message));
   turns.hear({ id: 1, text: "first" });
-  turns.hear({ id: 2, go: true });
+  turns.hear({ id: 2, text: "second" });
   assert.equal(await doing(), undefined);
   assert.deepEqual(posted, []);
 });
@@ -99,8 +100,8 @@ test("a message that comes twice, or late, is heard once", async () => {
   turns.hear({ id: 1, text: "first" });
   turns.hear({ id: 3, text: "third" });
   turns.hear({ id: 2, text: "second" });
-  assert.equal(await comesTo({}), "first");
-  assert.equal(await comesTo({}), "third");
+  assert.equal(await comesTo(REST), "first");
+  assert.equal(await comesTo(REST), "third");
   assert.equal(await doing(), undefined);
 });
 
@@ -112,14 +113,14 @@ test("a call without a text is an empty one", async () => {
 test("a bot that must decide thinks until it has, and nothing is thought after that", async () => {
   turns.hear({ id: 1, text: "start" });
   await comesTo(BOT);
-  assert.equal(await comesTo(""), "think");
-  assert.equal(await comesTo(""), "think");
-  assert.equal(await comesTo({ update: BOT }), "think");
-  assert.equal(await comesTo({ update: PERSON }), "think");
+  assert.equal(await comesTo(ON), "think");
+  assert.equal(await comesTo(ON), "think");
+  assert.equal(await comesTo(BOT), "think");
+  assert.equal(await comesTo(REST), "think");
   assert.equal(await doing(), undefined);
   assert.deepEqual(texts().slice(1), [
-    { n: 2, told: { update: BOT } },
-    { n: 3, told: { update: PERSON } },
+    { n: 2, now: "bot", told: { view: 1 } },
+    { n: 3, now: "rest", told: { view: 2 } },
   ]);
 });
 
@@ -129,10 +130,10 @@ test("what is asked meanwhile comes before the next slice of thought, and does n
   assert.equal(await doing(), "think");
   turns.hear({ id: 2, text: "rules" });
   turns.hear({ id: 3, text: "links" });
-  assert.equal(await comesTo(""), "think");
-  assert.equal(await comesTo({}), "rules");
-  assert.equal(await comesTo({}), "links");
-  assert.equal(await comesTo({ update: PERSON }), "think");
+  assert.equal(await comesTo(ON), "think");
+  assert.equal(await comesTo(BOT), "rules");
+  assert.equal(await comesTo(BOT), "links");
+  assert.equal(await comesTo(REST), "think");
   assert.equal(await doing(), undefined);
 });
 
@@ -141,89 +142,53 @@ test("an update for a person ends the thought that was begun before it", async (
   await comesTo(BOT);
   assert.equal(await doing(), "think");
   turns.hear({ id: 2, text: "undo" });
-  await comesTo("");
-  assert.equal(await comesTo(PERSON), "undo");
+  await comesTo(ON);
+  assert.equal(await comesTo(REST), "undo");
   assert.equal(await doing(), undefined);
 });
 
 test("however often it is woken, there is one slice at a time", async () => {
   turns.hear({ id: 1, text: "start" });
-  turns.hear({ id: 2, go: true });
+  turns.hear({ id: 2, text: "go" });
   turns.hear({ id: 3, text: "resume" });
+  await comesTo(BOT);
   await comesTo(BOT);
   await comesTo(BOT);
   assert.equal(await doing(), "think");
   turns.hear({ id: 4, text: "rules" });
-  assert.equal(await comesTo(""), "think");
-  assert.equal(await comesTo({}), "rules");
-  assert.equal(await comesTo({ update: PERSON }), "think");
+  assert.equal(await comesTo(ON), "think");
+  assert.equal(await comesTo(BOT), "rules");
+  assert.equal(await comesTo(REST), "think");
   assert.equal(await doing(), undefined);
 });
 
-test("a bot that waits for whoever may speak decides when it is told to go", async () => {
+test("nothing is thought while somebody may speak, until the engine says so", async () => {
   turns.hear({ id: 1, text: "start" });
   await comesTo(SPEAKER);
   assert.equal(await doing(), undefined);
-  turns.hear({ id: 2, go: true });
-  assert.equal(await comesTo({ update: SPEAKER }), "think");
+  turns.hear({ id: 2, text: "go" });
+  assert.equal(await comesTo(BOT), "go");
+  assert.equal(await comesTo(SPEAKER), "think");
   assert.equal(await doing(), undefined);
 });
 
-test("to go comes in its turn: after what was asked before it", async () => {
-  turns.hear({ id: 1, text: "say" });
-  turns.hear({ id: 2, go: true });
-  assert.equal(await comesTo(SPEAKER), "say");
-  assert.equal(await doing(), "think");
-});
-
-for (const end of [{ claim: "" }, { claim: "The rest is decided." }])
-  test(`a proof is thought about until its claim: ${JSON.stringify(end)}`, async () => {
-    turns.hear({ id: 1, text: "answer" });
-    await comesTo({ ...PERSON, proving: true });
-    assert.equal(await comesTo(""), "think");
-    assert.equal(await comesTo(end), "think");
-    assert.equal(await doing(), undefined);
-  });
-
-test("a game that has gone wrong is not thought about again", async () => {
-  turns.hear({ id: 1, text: "start" });
-  await comesTo(BOT);
-  assert.equal(await comesTo({ error: "The game cannot go on." }), "think");
-  assert.equal(await doing(), undefined);
-});
-
-for (const kind of ["comparison", "cards", "review", "thought", "hint"])
-  test(`a ${kind} is worked out until it is done`, async () => {
-    turns.hear({ id: 1, text: kind });
-    await comesTo({ done: false });
-    assert.equal(await comesTo(""), "think");
-    assert.equal(await comesTo({ [kind]: { done: false } }), "think");
-    assert.equal(await comesTo({ [kind]: { done: true } }), "think");
-    assert.equal(await doing(), undefined);
-  });
-
-test("one that is done at once is not thought about", async () => {
+test("what is asked for is worked out until the engine says that it rests", async () => {
   turns.hear({ id: 1, text: "review" });
-  await comesTo({ done: true });
-  assert.equal(await doing(), undefined);
-});
-
-test("any other call ends what is being worked out", async () => {
-  turns.hear({ id: 1, text: "duplicate" });
-  await comesTo({ done: false });
+  await comesTo(WORK);
+  assert.equal(await comesTo(says("work")), "think");
   turns.hear({ id: 2, text: "links" });
-  assert.equal(await comesTo(""), "think");
-  assert.equal(await comesTo({ links: {} }), "links");
+  assert.equal(await comesTo(WORK), "think");
+  assert.equal(await comesTo(WORK), "links");
+  assert.equal(await comesTo(says("rest", { claim: "" })), "think");
   assert.equal(await doing(), undefined);
 });
 
-test("a hint that is asked for while a bot decides does not keep it from deciding", async () => {
+test("the engine may rest although there is nothing to tell", async () => {
   turns.hear({ id: 1, text: "start" });
   await comesTo(BOT);
-  turns.hear({ id: 2, text: "hint" });
-  await comesTo("");
-  assert.equal(await comesTo({ done: true }), "hint");
-  assert.equal(await doing(), "think");
+  assert.equal(await comesTo(says("rest")), "think");
+  assert.equal(await doing(), undefined);
+  assert.equal(texts().length, 1);
 });
 
 /** The signs of life, which have no number. */
@@ -233,7 +198,7 @@ test("a long thought is announced, but not more often than the page must hear it
   turns.hear({ id: 1, text: "start" });
   await comesTo(BOT);
   for (let slice = 0; slice < 5; slice++) {
-    await comesTo("");
+    await comesTo(ON);
     now += BEAT_MS / 2;
   }
   // At 0, 400 and 800 ms.
@@ -252,18 +217,18 @@ test("a sign of life never takes the place of the sign that a step has ended", a
   turns.hear({ id: 1, text: "start" });
   await comesTo(BOT);
   turns.showAlive();
-  await comesTo("");
+  await comesTo(ON);
   assert.deepEqual(signs(), [{ alive: true }, { thinking: true }]);
   now += BEAT_MS;
   turns.showAlive();
-  await comesTo("");
+  await comesTo(ON);
   assert.deepEqual(signs().slice(2), [{ alive: true }, { thinking: true }]);
 });
 
 test("but a step that has ended is a sign of life", async () => {
   turns.hear({ id: 1, text: "start" });
   await comesTo(BOT);
-  await comesTo("");
+  await comesTo(ON);
   turns.showAlive();
   assert.deepEqual(signs(), [{ thinking: true }]);
 });
@@ -271,7 +236,7 @@ test("but a step that has ended is a sign of life", async () => {
 test("what is told unasked is numbered with the rest", async () => {
   turns.tell({ brought: "[]" });
   turns.hear({ id: 1, text: "up" });
-  await comesTo({});
+  await comesTo(REST);
   assert.deepEqual(
     posted.map(({ n }) => n),
     [1, 2],
@@ -289,7 +254,10 @@ test("an error in Python is told at once, and any other ends the worker", async 
   assert.deepEqual(reported, []);
   // The thought of a bot, as well as an answer.
   const outOfMemory = new RangeError("memory");
-  new Turns(Promise.resolve(fails(outOfMemory)), (message) => posted.push(message)).hear({ id: 1, go: true });
+  new Turns(Promise.resolve(fails(outOfMemory)), (message) => posted.push(message)).hear({
+    id: 1,
+    text: "{}",
+  });
   await settle();
   assert.deepEqual([posted.length, reported], [1, [outOfMemory]]);
 });

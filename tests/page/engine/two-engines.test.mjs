@@ -90,7 +90,8 @@ class FakeWorker {
   }
 
   #say(message) {
-    const data = { n: ++this.#n, ...message };
+    const now = this.done.length && this.done.at(-1) !== "bot" ? "bot" : "rest";
+    const data = { n: ++this.#n, now, ...message };
     if (this.#over || (this.#n > 1 && this.chance() < this.faults.lost)) return;
     this.onmessage({ data });
     if (this.chance() < this.faults.twice && !this.#over) this.onmessage({ data });
@@ -105,8 +106,7 @@ class FakeWorker {
     const view = { game, you: 0, seats, talk: [], status: "", seed, question: { kind: "play", cards } };
     const told = again ? { again: { heard: 0, log: [], score: null } } : {};
     const summary = { game, title: "", caption: "", totals: [], over: false, won: null, undone: 0 };
-    const waits_for = mine ? "person" : "bot";
-    return { view, save: JSON.stringify([game, done]), news: [], names: [], summary, waits_for, ...told };
+    return { view, save: JSON.stringify([game, done]), news: [], names: [], summary, ...told };
   }
 }
 

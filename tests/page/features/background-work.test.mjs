@@ -14,19 +14,16 @@ function atTheEnd() {
   const asked = [];
   const state = {
     screen: "table",
-    table: { view: { phase: "deal over", seats: [] } },
+    table: { view: { phase: "deal over", deal: 1, seats: [] } },
     news: { step: null },
     choice: { waiting: false },
-    playing: { moved: false },
+    playing: { id: "m", moved: false },
     help: {},
   };
   const engine = {
-    up: true,
-    comparing: false,
-    waiting: false,
     call: async ({ do: call }) => {
       asked.push(call);
-      return { answer: { done: true } };
+      return { answer: { done: false }, lost: false };
     },
   };
   return { state, engine, asked, draw() {} };
@@ -42,30 +39,48 @@ test("a finished deal is looked at once its end has been on the screen for a whi
   assert.deepEqual(app.asked, ["review"]);
 });
 
-/** Five seconds after a deal's end, while the start of another match has been sent and has no answer. */
-function anotherIsOnItsWay(mock) {
+/** Paint, and let time pass until answers have arrived. */
+async function paint(work, mock) {
+  work.painted();
+  mock.timers.tick(5000);
+  for (let n = 0; n < 9; n += 1) await null;
+}
+
+test("however often the page is painted, it is asked once", async ({ mock }) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = atTheEnd();
+  const work = new BackgroundWork(app, "comparison", COMPARE, 1000);
+  await paint(work, mock);
+  assert.deepEqual(app.state.help.comparison, { done: false });
+  await paint(work, mock);
+  assert.deepEqual(app.asked, ["duplicate"]);
+  // A new engine knows nothing of it.
+  work.wish.forget();
+  await paint(work, mock);
+  assert.deepEqual(app.asked, ["duplicate", "duplicate"]);
+});
+
+test("what was asked while another match was on its way is asked again if that could not be started", async ({
+  mock,
+}) => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const app = atTheEnd();
+  const work = new BackgroundWork(app, "comparison", COMPARE, 1000);
+  const { call } = app.engine;
+  app.engine.call = async (asked) => ({ ...(await call(asked)), answer: null, lost: true });
+  await paint(work, mock);
+  assert.equal(app.state.help.comparison, undefined);
+  app.engine.call = call;
+  await paint(work, mock);
+  assert.deepEqual(app.asked, ["duplicate", "duplicate"]);
+});
+
+test("when the other match has come, the deal before it is forgotten", ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = atTheEnd();
   const work = new BackgroundWork(app, "comparison", COMPARE, 1000);
   work.painted();
-  app.engine.waiting = true;
-  mock.timers.tick(5000);
-  return { app, work };
-}
-
-test("nothing is asked about a deal while another match may be on its way", ({ mock }) => {
-  const { app } = anotherIsOnItsWay(mock);
-  assert.deepEqual(app.asked, []);
-  // It could not be started, so the old match is still there.
-  app.engine.waiting = false;
-  mock.timers.tick(1000);
-  assert.deepEqual(app.asked, ["duplicate"]);
-});
-
-test("when the other match has come, the deal before it is forgotten", ({ mock }) => {
-  const { app, work } = anotherIsOnItsWay(mock);
-  app.engine.waiting = false;
-  app.state.table.view = { phase: "play", seats: [] };
+  app.state.table.view = { phase: "play", deal: 1, seats: [] };
   work.painted();
   mock.timers.tick(5000);
   assert.deepEqual(app.asked, []);
@@ -74,37 +89,26 @@ test("when the other match has come, the deal before it is forgotten", ({ mock }
 /** A page that asks its person to decide. */
 function inPlay() {
   const app = atTheEnd();
-  app.state.table.view = { phase: "play", seats: [], question: { kind: "play" } };
+  app.state.table.view = { phase: "play", deal: 1, seats: [], question: { kind: "play" } };
   return app;
 }
 
-test("what can be begun ahead is asked once for each decision, if it takes a while", ({ mock }) => {
+test("what can be begun ahead is asked once for each deal, and at its end", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = inPlay();
   const work = new BackgroundWork(app, "review", REVIEW, 0, () => true);
-  work.painted();
-  mock.timers.tick(99);
-  assert.deepEqual(app.asked, []);
-  mock.timers.tick(1);
-  assert.deepEqual(app.asked, ["review"]);
-});
-
-test("a decision is thought about once, and the next one again", async ({ mock }) => {
-  mock.timers.enable({ apis: ["setTimeout"] });
-  const app = inPlay();
-  const work = new BackgroundWork(app, "review", REVIEW, 0, () => true);
-  const think = async () => {
-    work.painted();
-    mock.timers.tick(1000);
-    // The answer arrives.
-    for (let n = 0; n < 5; n += 1) await null;
-  };
-  await think();
-  await think();
-  assert.deepEqual(app.asked, ["review"]);
+  await paint(work, mock);
   app.state.table.view = { ...app.state.table.view };
-  await think();
+  await paint(work, mock);
+  assert.deepEqual(app.asked, ["review"]);
+  assert.equal(app.state.help.review, undefined);
+  app.state.table.view = { phase: "deal over", deal: 1, seats: [] };
+  await paint(work, mock);
   assert.deepEqual(app.asked, ["review", "review"]);
+  assert.deepEqual(app.state.help.review, { done: false });
+  app.state.table.view = { ...inPlay().state.table.view, deal: 2 };
+  await paint(work, mock);
+  assert.deepEqual(app.asked, ["review", "review", "review"]);
 });
 
 test("what is worked out in mid-deal is not shown", () => {
@@ -114,13 +118,10 @@ test("what is worked out in mid-deal is not shown", () => {
   assert.equal(app.state.help.review, undefined);
 });
 
-test("nothing is begun ahead while a hint is worked out, or for what waits for the end", ({ mock }) => {
+test("nothing is begun ahead of what waits for the end", async ({ mock }) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   const app = inPlay();
-  new BackgroundWork(app, "comparison", COMPARE, 0).painted();
-  app.engine.comparing = true;
-  new BackgroundWork(app, "review", REVIEW, 0, () => true).painted();
-  mock.timers.tick(5000);
+  await paint(new BackgroundWork(app, "comparison", COMPARE, 0), mock);
   assert.deepEqual(app.asked, []);
 });
 
@@ -129,10 +130,9 @@ test("an answer about the deal before is not shown for the next", async ({ mock 
   const app = atTheEnd();
   const answers = [];
   app.engine.call = () => new Promise((resolve) => answers.push(resolve));
-  new BackgroundWork(app, "review", REVIEW, 0).painted();
-  mock.timers.tick(1000);
-  app.state.table.view = { ...app.state.table.view };
-  answers[0]({ answer: { done: true } });
-  for (let n = 0; n < 5; n += 1) await null;
+  await paint(new BackgroundWork(app, "review", REVIEW, 0), mock);
+  app.state.table.view = inPlay().state.table.view;
+  answers[0]({ answer: { done: true }, lost: false });
+  for (let n = 0; n < 9; n += 1) await null;
   assert.equal(app.state.help.review, undefined);
 });

@@ -65,8 +65,8 @@ test("a hint that comes too late is not shown for the next question", async () =
   const answers = [];
   const state = newState({ figures: "no" });
   state.table.view = view("7H");
-  const engine = { up: true, call: () => new Promise((resolve) => answers.push(resolve)) };
-  const help = new HelpActions({ state, engine, draw() {} });
+  const engine = { call: () => new Promise((resolve) => answers.push(resolve)) };
+  const help = new HelpActions({ state, engine, draw: () => help.painted() });
   help.hint();
   // The card is played, and a hint is wanted for the next.
   state.table.view = view("9S");

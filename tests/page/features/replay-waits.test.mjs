@@ -8,7 +8,7 @@ globalThis.matchMedia ??= () => ({ matches: false });
 const { ReplayActions } = await import("../../../web/features/after-a-deal/replay/actions.js");
 
 /** A page that watches a deal from a bot's seat, at one of its choices, and what its engine is asked. */
-function watching({ phase = "deal over", holding = false } = {}) {
+function watching(phase = "deal over") {
   const asked = [];
   const view = { phase, seats: [{ player: "person" }, { player: "club" }] };
   const watched = {
@@ -29,12 +29,9 @@ function watching({ phase = "deal over", holding = false } = {}) {
     thought: null,
   };
   const engine = {
-    up: true,
-    holding,
-    comparing: false,
     async call(call) {
       asked.push(call);
-      return { answer: { of: call.of, done: false } };
+      return { answer: { of: call.of, done: false }, lost: false };
     },
   };
   const state = { screen: "replay", watched, playing: null };
@@ -42,24 +39,40 @@ function watching({ phase = "deal over", holding = false } = {}) {
   return { app, actions: new ReplayActions(app) };
 }
 
-test("a review and a thought are asked for when somebody wants them, the thought first", async () => {
+test("a review and a thought are asked for once, when somebody wants them, and withdrawn when nobody does", () => {
   const { app, actions } = watching();
   actions.goOn();
   assert.deepEqual(app.asked, []);
   actions.rethink(true);
-  await Promise.resolve();
-  assert.deepEqual(app.asked, [{ do: "thought", of: { link: "AbC", n: 4 } }]);
+  actions.review(true);
+  actions.goOn();
+  actions.goOn();
+  const review = { link: "AbC", deal: 1, seat: 1, names: undefined };
+  assert.deepEqual(app.asked.splice(0), [
+    { do: "thought", of: { link: "AbC", n: 4 } },
+    { do: "review", of: review },
+  ]);
+  actions.rethink(false);
+  assert.deepEqual(app.asked.splice(0), [{ do: "withdraw", wish: "thought" }]);
+  // Somebody goes back to the table.
+  app.state.screen = "table";
+  actions.goOn();
+  actions.goOn();
+  assert.deepEqual(app.asked, [{ do: "withdraw", wish: "review" }]);
 });
 
-test("nothing is asked while a bot at the table waits for somebody to speak", () => {
-  const { app, actions } = watching({ holding: true });
+test("of a new engine all is asked again", () => {
+  const { app, actions } = watching();
   actions.rethink(true);
-  actions.review(true);
-  assert.deepEqual(app.asked, []);
+  actions.engineUp();
+  assert.deepEqual(
+    app.asked.map(({ do: call }) => call),
+    ["thought", "thought"],
+  );
 });
 
 test("nothing is asked about a deal that is not over", () => {
-  const { app, actions } = watching({ phase: "play" });
+  const { app, actions } = watching("play");
   actions.rethink(true);
   actions.review(true);
   assert.deepEqual(app.asked, []);

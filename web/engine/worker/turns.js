@@ -2,11 +2,11 @@
  * Whose turn it is in the engine's worker: the page that asks, or the engine that thinks. It runs no Python itself.
  *
  * Everything happens in turn, each step to its end: what the page asks in the order in which it asks, and between two
- * questions a slice of thought, if there is anything left to think about.
+ * questions a slice of thought, as long as the engine says that it has something to think about.
  */
 
 /**
- * @typedef {object} Host what runs parlour.bridge: text in, JSON text out
+ * @typedef {object} Host what runs parlour.bridge: JSON text in; out a line with what the engine does next, and JSON text
  * @property {(text: string) => string | Promise<string>} call
  * @property {() => string | Promise<string>} think
  */
@@ -14,11 +14,10 @@
 const BEAT_MS = 400;
 
 export class Turns {
-  /** Whether a bot must decide, or the engine is finding out whether the rest of the deal is decided. */
-  #thinking = false;
-  /** Whether a comparison, a review or a hint is being worked out. Any other call ends that. */
-  #comparing = false;
-  #asleep = true;
+  /** @type {import("../../contract").Now} What the engine does next. */
+  #now = "rest";
+  /** Whether the next slice of thought has been put in its turn. */
+  #due = false;
   /** When the last sign that Python runs was sent, and the last that a step of thought has ended. */
   #aliveAt = 0;
   #thoughtAt = 0;
@@ -42,14 +41,17 @@ export class Turns {
     this.#ping.port1.onmessage = () => this.#inTurn(() => this.#slice());
   }
 
-  /** @param {{ id: number, text?: string, go?: true }} message from the page */
-  hear({ id, text, go }) {
+  /** @param {{ id: number, text?: string }} message from the page */
+  hear({ id, text = "" }) {
     if (id <= this.#heard) return;
     this.#heard = id;
-    this.#inTurn(() => (go ? this.#decide() : this.#answer(id, text ?? "")));
+    this.#inTurn(async () => {
+      this.#tell(await (await this.host).call(text), { id });
+      this.#goOn();
+    });
   }
 
-  /** @param {{ id?: number, text: string } | { brought: string }} message to the page, which gets a number */
+  /** @param {{ id?: number, text: string, now: string } | { brought: string }} message to the page, which gets a number */
   tell(message) {
     this.post({ n: ++this.#said, ...message });
   }
@@ -79,49 +81,36 @@ export class Turns {
   }
 
   /**
-   * @param {number} id
-   * @param {string} call
+   * Pass on what the engine says.
+   * @param {string} said
+   * @param {{ id?: number }} [to] the call that is answered
+   * @returns {boolean} whether there was anything besides what it does next
    */
-  async #answer(id, call) {
-    const text = await (await this.host).call(call);
-    this.tell({ id, text });
-    this.#goOn(JSON.parse(text));
+  #tell(said, to = {}) {
+    const end = said.indexOf("\n");
+    const text = said.slice(end + 1);
+    this.#now = /** @type {import("../../contract").Now} */ (said.slice(0, end));
+    if (text) this.tell({ ...to, text, now: this.#now });
+    return Boolean(text);
   }
 
-  /**
-   * Think, if there is anything left to think about. Only an Update changes whether a bot is to decide.
-   * @param {Partial<import("../../contract").Update & import("../../contract").Hint>} answer
-   */
-  #goOn({ waits_for, proving = false, done }) {
-    this.#comparing = done === false;
-    if (waits_for) this.#thinking = waits_for === "bot" || proving;
-    if (this.#thinking || this.#comparing) this.#wake();
+  /** Whether the engine has something to think about. */
+  get #thinks() {
+    return this.#now === "bot" || this.#now === "work";
   }
 
-  #decide() {
-    this.#thinking = true;
-    this.#wake();
-  }
-
-  #wake() {
-    if (!this.#asleep) return;
-    this.#asleep = false;
+  /** Let messages be handled, then think for a moment. */
+  #goOn() {
+    if (this.#due || !this.#thinks) return;
+    this.#due = true;
     this.#ping.port2.postMessage(0);
   }
 
-  /** Think for a moment, then let messages be handled. */
   async #slice() {
-    this.#asleep = true;
-    if (!this.#thinking && !this.#comparing) return;
-    const post = await (await this.host).think();
-    if (post) {
-      this.tell({ text: post });
-      const { update, claim, comparison, cards, review, thought, hint, error } = JSON.parse(post);
-      if (claim !== undefined || error !== undefined) this.#thinking = false;
-      return this.#goOn(update ?? comparison ?? cards ?? review ?? thought ?? hint ?? {});
-    }
-    this.#showThought();
-    this.#wake();
+    this.#due = false;
+    if (!this.#thinks) return;
+    if (!this.#tell(await (await this.host).think())) this.#showThought();
+    this.#goOn();
   }
 
   /** The signs of life within a step must not take its place: without it the page believes that the step never ends. */

@@ -2,11 +2,18 @@
  * The engine: Python in a worker. When it is asked and when it thinks, turns.js says. All texts are JSON, and all messages
  * have the shapes of the contract.
  *
- * The page sends `{id, text}`, a Call, and gets `{n, id, text}` back, its answer. It sends `{id, go: true}` to let a bot
- * decide although somebody may still say something.
+ * The page sends `{id, text}`, a Call, and gets `{n, id, text, now}` back, its answer. Unasked, the worker sends
+ * `{n, text, now}`, a Post. What there is to think about is decided in Python (parlour.bridge), and `now` says it in a word:
  *
- * Unasked, the worker sends `{n, text}`, a Post, and `{thinking: true}` at least twice a second while it thinks; if one
- * step takes longer, `{alive: true}` while Python runs. While the engine starts, it sends `{loaded, total, step}`; if the
+ * - `bot`: a bot must decide;
+ * - `speaker`: a bot waits, because somebody may say something first; the call `go` lets it decide;
+ * - `work`: what was asked for is being worked out, or whether the rest of the deal is decided;
+ * - `rest`: there is nothing to do until the page asks.
+ *
+ * With `bot` and `work` the worker thinks, and the page replaces it if it is silent. What was asked for need not be asked
+ * for again, except of a new worker.
+ *
+ * While it thinks, it sends `{thinking: true}` at least twice a second; if one step takes longer, `{alive: true}` while Python runs. While the engine starts, it sends `{loaded, total, step}`; if the
  * engine cannot start, `{failed, file, trouble}`, and nothing after that. If it was given wheels with games, it sends
  * `{trying}`, a name, before it tries out a wheel, and `{n, brought}`, a Brought, before the engine is up.
  *

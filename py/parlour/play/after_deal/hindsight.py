@@ -30,19 +30,15 @@ class Hindsight:
         """What the decisions of a seat cost, once that is asked for."""
         self.cards: CardsAndPlay | None = None
         """How much of the scores was the cards, once that is asked for."""
-        self.reviewing = self.compares = self.plays = False
-        """Whether the review goes on, the comparison, and the experts who play the deals again."""
+        self.behind = False
+        """Whether something has happened in the deal since its decisions were taken in."""
         self.comparing = False
         """Whether the last slice of thought went into the comparison."""
 
-    def rest(self) -> None:
-        """Something has happened at the table: nothing goes on unless it is asked for again."""
+    def changed(self) -> None:
+        """Something has happened at the table."""
         self.cards = None
-        self.pause()
-
-    def pause(self) -> None:
-        """Go on with nothing until it is asked for again."""
-        self.reviewing = self.compares = self.plays = False
+        self.behind = True
 
     def compare(self, table: Table, you: int | None, field: int) -> contract.Comparison:
         """How others have scored so far. Raises Refused if nobody looks."""
@@ -50,7 +46,6 @@ class Hindsight:
             raise Refused("More than one person played this deal, so it can’t be compared.")
         if not self.comparison or not self.comparison.is_of(table, field):
             self.comparison = Comparison(table, you, field)
-        self.compares = True
         return self.comparison.told(table)
 
     def cards_and_play(self, table: Table, you: int | None) -> contract.CardsAndPlay:
@@ -61,7 +56,6 @@ class Hindsight:
         if you is None:
             raise Refused("More than one person played this match, so luck and skill can’t be told apart.")
         self.cards = self.cards or CardsAndPlay(table, you)
-        self.plays = True
         return self.cards.told
 
     def review(self, table: Table, you: int | None, viewer: Viewer) -> contract.Review:
@@ -72,29 +66,48 @@ class Hindsight:
         if you is None:
             raise Refused("More than one person played this deal, so it can’t be reviewed.")
         if self.reviewed and (self.reviewed.number, self.reviewed.seats) == (table.number, [you]):
-            self.reviewed.follow(table)
+            self._follow(self.reviewed, table)
         else:
-            self.reviewed = Review(table, [you])
-        self.reviewing = True
+            self.reviewed, self.behind = Review(table, [you]), False
         return self._reported(self.reviewed, table, viewer)
+
+    def goes_on(self, table: Table) -> bool:
+        """Whether there is something left to find out."""
+        return bool(self.cards and not self.cards.done) or self._compares(table) or self._reviews(table)
+
+    def _compares(self, table: Table) -> bool:
+        found = self.comparison
+        return found is not None and bool(found.left) and found.is_of(table, found.field)
+
+    def _reviews(self, table: Table) -> bool:
+        """While the deal goes on, decisions are only weighed roughly."""
+        found = self.reviewed
+        if found is None or found.number != table.number:
+            return False
+        return self.behind or not (found.rough if table.phase == "play" else found.done)
 
     def think(self, seconds: float, table: Table, viewer: Viewer) -> Post | None:
         """Go on for a slice: first with what the person waits for. Returns what to post, None if nothing."""
-        if self.cards and self.plays and not self.cards.done:
+        if self.cards and not self.cards.done:
             return {"cards": self.cards.told} if self.cards.think(seconds) else None
-        compares = self.compares and self.comparison is not None and bool(self.comparison.left)
-        reviews = self.reviewing and self.reviewed is not None and not self.reviewed.done
-        going_on = table.phase == "play"
+        compares, reviews = self._compares(table), self._reviews(table)
         # Others may have their turn once every decision has a rough verdict.
-        waits = self.reviewed is not None and not self.reviewed.rough
+        waits = self.reviewed is not None and (self.behind or not self.reviewed.rough)
         self.comparing = compares and not (reviews and (waits or self.comparing))
         if self.comparison and self.comparing:
             return {"comparison": self.comparison.told(table)} if self.comparison.think(seconds) else None
         if not (self.reviewed and reviews):
             return None
+        self._follow(self.reviewed, table)
+        going_on = table.phase == "play"
         told = self.reviewed.think(seconds, roughly=going_on)
         ready = self.reviewed.rough if going_on else told
         return {"review": self._reported(self.reviewed, table, viewer)} if ready else None
+
+    def _follow(self, review: Review, table: Table) -> None:
+        if self.behind:
+            review.follow(table)
+        self.behind = False
 
     def _reported(self, review: Review, table: Table, viewer: Viewer) -> contract.Review:
         from parlour.play.review.report import report, untold

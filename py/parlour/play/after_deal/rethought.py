@@ -34,7 +34,7 @@ OTHER = (
 
 
 class Rethought(Weighed):
-    """How a bot weighed its answers at a step of a match. `think` goes on while it `goes_on`.
+    """How a bot weighed its answers at a step of a match. `think` goes on.
 
     Raises Refused if no bot that is here decided at this step, or the deal is not over.
     """
@@ -64,14 +64,12 @@ class Rethought(Weighed):
         """What the bot expects of each answer that it has tried. It does not ask how sure that is."""
         self.only: int | None = None
         self.solved = False
-        self.done = self.goes_on = False
+        self.done = False
         self.spent = 0.0
         self.report = PAUSE_SECONDS
 
     def think(self, seconds: float) -> contract.Post | None:
         """Go on for a slice. Returns what to post, None if there is nothing."""
-        if self.done or not self.goes_on:
-            return None
         self.done = self.mind.think(seconds)
         self.figures = {move: (mean, 0.0) for move, mean in self.mind.best.means.items()}
         self.spent += seconds

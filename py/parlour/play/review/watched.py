@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class WatchedReview:
-    """What the decisions of a seat cost in a deal of a match. `think` finds out more while it `goes_on`.
+    """What the decisions of a seat cost in a deal of a match. `think` finds out more.
 
     Raises Refused if there is no such deal or seat, or the deal is not over.
     """
@@ -35,7 +35,10 @@ class WatchedReview:
         self.review = Review(table, [seat], of["deal"])
         names = company.names(table.players, of.get("names", []))
         self.viewer = Viewer(table, seat, named=table.players[seat] != PERSON, names=names)
-        self.goes_on = False
+
+    @property
+    def done(self) -> bool:
+        return self.review.done
 
     @property
     def told(self) -> contract.Review:
@@ -44,6 +47,4 @@ class WatchedReview:
 
     def think(self, seconds: float) -> contract.Post | None:
         """Go on for a slice. Returns what to post, None if there is nothing."""
-        if not self.goes_on or self.review.done or not self.review.think(seconds):
-            return None
-        return {"review": self.told}
+        return {"review": self.told} if self.review.think(seconds) else None

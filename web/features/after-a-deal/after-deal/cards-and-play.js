@@ -1,6 +1,7 @@
 /** After a deal, if somebody asks: how much of each score was the cards, and how much the play. */
 
 import { html, nothing } from "lit-html";
+import { Wish } from "../../../engine/wish.js";
 import { atDealsEnd, figured } from "../../../state/selectors.js";
 import { number, t } from "../../../ui/i18n.js";
 import { signed } from "../../../ui/standing.js";
@@ -11,16 +12,16 @@ import { showFigures } from "../../show-figures.js";
 export class CardsAndPlay {
   /** @type {import("../../../contract").View | null} The end of the deal at which somebody has asked. */
   #wanted = null;
-  #asking = false;
 
   /** @param {App} app */
   constructor(app) {
     this.app = app;
+    /** @type {Wish<import("../../../contract").CardsCall>} */
+    this.wish = new Wish(app);
   }
 
   ask() {
     this.#wanted = this.app.state.table.view;
-    this.painted();
     this.app.draw();
   }
 
@@ -31,18 +32,12 @@ export class CardsAndPlay {
     this.app.draw();
   }
 
-  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
-  painted() {
-    const { state, engine } = this.app;
-    const wanted = atDealsEnd(state) && state.table.view === this.#wanted && !state.help.cards?.done;
-    if (wanted && engine.up && !engine.comparing && !engine.waiting && !this.#asking) this.#ask();
-  }
-
-  async #ask() {
-    this.#asking = true;
-    const { answer } = await this.app.engine.call({ do: "cards" });
-    this.#asking = false;
-    if (answer) this.receive(answer);
+  /** Must be called after each painting. */
+  async painted() {
+    const { state } = this.app;
+    if (!atDealsEnd(state) || state.table.view !== this.#wanted || state.help.cards?.done) return;
+    const reply = await this.wish.ask({ do: "cards" }, this.#wanted);
+    if (reply?.answer) this.receive(reply.answer);
   }
 
   /** A button, or what is known since it was pressed. */

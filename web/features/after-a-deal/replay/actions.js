@@ -1,5 +1,6 @@
 /** What a person can do in a replay: step through it, look from another seat, play on from here. */
 
+import { Wish } from "../../../engine/wish.js";
 import { NewsPlayer } from "../../../playback/news-player.js";
 import { focus } from "../../../ui/focus.js";
 import { t } from "../../../ui/i18n.js";
@@ -15,14 +16,16 @@ import { ReplayStage } from "./stage.js";
 export class ReplayActions {
   #stage;
   #player;
+  /** @type {Wish<import("../../../contract").ReviewCall>} */
+  #reviewing;
+  /** @type {Wish<import("../../../contract").ThoughtCall>} */
+  #thinking;
   /** @type {string | null} The match at the table from which a replay was opened. */
   #table = null;
   /** Whether a review is wanted. */
   #wanted = false;
   /** Whether the choice that is shown is to be thought through again. */
   #why = false;
-  /** The engine has been asked for either and has not answered yet. */
-  #asking = false;
   /** What became of copying a link, in words. */
   said = "";
 
@@ -31,6 +34,8 @@ export class ReplayActions {
     this.app = app;
     this.#stage = new ReplayStage(app);
     this.#player = new NewsPlayer(this.#stage);
+    this.#reviewing = new Wish(app);
+    this.#thinking = new Wish(app);
   }
 
   // ---- The match, the deal and the seat.
@@ -80,6 +85,7 @@ export class ReplayActions {
     if (!answer) return false;
     this.#stop();
     this.app.state.watched = newWatched(link, answer, this.app.state);
+    this.#forget();
     return true;
   }
 
@@ -120,20 +126,6 @@ export class ReplayActions {
     this.#wanted = wanted;
     if (wanted && this.app.state.watched?.review?.done) return this.mistake(0);
     this.app.draw();
-  }
-
-  /**
-   * @param {string} link
-   * @param {number} deal
-   * @param {number} seat
-   */
-  async #review(link, deal, seat) {
-    const of = { link, deal, seat, names: this.#names(link) };
-    this.#asking = true;
-    const answer = await this.#ask({ do: "review", of });
-    this.#asking = false;
-    if (answer) this.receive(answer);
-    else this.#wanted = false;
   }
 
   /** @param {import("../../../contract").Review} review of any watched match */
@@ -190,15 +182,6 @@ export class ReplayActions {
     this.goOn();
   }
 
-  /** @param {import("../../../contract").Step} of */
-  async #rethink(of) {
-    this.#asking = true;
-    const answer = await this.#ask({ do: "thought", of });
-    this.#asking = false;
-    if (answer) this.thinks(answer);
-    else this.#why = false;
-  }
-
   /** @param {import("../../../contract").Thought} thought */
   thinks(thought) {
     const { watched } = this.app.state;
@@ -214,18 +197,50 @@ export class ReplayActions {
     this.app.draw();
   }
 
-  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
+  /** Must be called after each painting: has the engine work out what is wanted of what is shown, and nothing else. */
   goOn() {
-    const { engine, state } = this.app;
-    const { screen, watched } = state;
-    if (!watched || screen !== "replay" || !isOver(watched.replay)) return;
-    const { link, replay, thought, review } = watched;
-    // While a bot at the table waits for somebody to speak, the worker must not think: the bot would decide.
-    if (!engine.up || engine.holding || engine.comparing || this.#asking) return;
-    const n = chosenAfter(watched);
-    if (this.#why && n !== undefined && !thought?.done) this.#rethink({ link, n });
-    else if (this.#wanted && replay.seat !== null && !review?.done)
-      this.#review(link, replay.deal, replay.seat);
+    const { screen, watched } = this.app.state;
+    const here = screen === "replay" && watched && isOver(watched.replay) ? watched : null;
+    const n = here && this.#why ? chosenAfter(here) : undefined;
+    if (here && n !== undefined) this.#rethink({ link: here.link, n });
+    else this.#thinking.withdraw("thought");
+    const seat = this.#wanted ? here?.replay.seat : null;
+    if (here && typeof seat === "number") this.#review(here.link, here.replay.deal, seat);
+    else this.#reviewing.withdraw("review");
+  }
+
+  /** Must be called when there is a new engine. */
+  engineUp() {
+    this.#forget();
+    this.goOn();
+  }
+
+  #forget() {
+    this.#reviewing.forget();
+    this.#thinking.forget();
+  }
+
+  /** @param {import("../../../contract").Step} of */
+  async #rethink(of) {
+    const reply = await this.#thinking.ask({ do: "thought", of }, `${of.link} ${of.n}`);
+    if (reply?.answer) return this.thinks(reply.answer);
+    if (!reply) return;
+    this.#why = false;
+    this.app.match.refuse(reply.why);
+  }
+
+  /**
+   * @param {string} link
+   * @param {number} deal
+   * @param {number} seat
+   */
+  async #review(link, deal, seat) {
+    const of = { link, deal, seat, names: this.#names(link) };
+    const reply = await this.#reviewing.ask({ do: "review", of }, `${link} ${deal} ${seat}`);
+    if (reply?.answer) return this.receive(reply.answer);
+    if (!reply) return;
+    this.#wanted = false;
+    this.app.match.refuse(reply.why);
   }
 
   // ---- Steps.

@@ -101,7 +101,6 @@ export function goTo(watched, at, said) {
   watched.at = Math.max(0, Math.min(at, steps.length - 1));
   watched.peek = false;
   watched.choosing = false;
-  watched.thought = null;
   sayOf(watched, said ?? steps[watched.at].text);
 }
 

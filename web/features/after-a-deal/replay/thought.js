@@ -4,7 +4,7 @@ import { html, nothing } from "lit-html";
 import { figured } from "../../../state/selectors.js";
 import { t } from "../../../ui/i18n.js";
 import { linkTo } from "../../links.js";
-import { isOver } from "./model.js";
+import { chosenAfter, isOver } from "./model.js";
 
 /** @typedef {import("./actions.js").ReplayActions} ReplayActions */
 /** @typedef {import("./model.js").Watched} Watched */
@@ -30,8 +30,10 @@ export function thought(watched, actions) {
  * @param {Watched} watched
  * @param {ReplayActions} actions
  */
-function weighed({ thought, link, replay, at }, actions) {
+function weighed(watched, actions) {
+  const { link, replay, at } = watched;
   const { deal, seat } = replay;
+  const thought = watched.thought?.of.n === chosenAfter(watched) ? watched.thought : null;
   const links = { deal: null, table: "", problem: null, replay: link };
   const address = `${linkTo({ links, kind: "replay", at: `${deal}.${at}` })}&seat=${seat}&why`;
   return html`<div aria-busy=${String(!thought?.done)}>

@@ -21,6 +21,7 @@ export function reviewFeature(app) {
   return {
     slots: { afterDeal: () => review(app, work) },
     painted: () => work.painted(),
+    engineUp: () => work.wish.forget(),
     posted: ({ review }) => review && !review.of && work.receive(review),
   };
 }

@@ -1,5 +1,6 @@
 /** Help during play: a hint, the rule that forbids a card, and a claim when the rest of a deal is decided. */
 
+import { Wish } from "../../../engine/wish.js";
 import { counts, figured, question } from "../../../state/selectors.js";
 import { say } from "../../../state/state.js";
 import { lines, t } from "../../../ui/i18n.js";
@@ -9,14 +10,14 @@ import { placeHint } from "./place.js";
 /** @typedef {import("../../../contract").Hint} Hint */
 
 export class HelpActions {
-  /** The engine has been asked for a hint and has not answered yet. */
-  #asking = false;
   /** The deal in which a claim was last announced. */
   #offered = "";
 
   /** @param {App} app */
   constructor(app) {
     this.app = app;
+    /** @type {Wish<import("../../../contract").HintCall>} */
+    this.wish = new Wish(app);
     addEventListener("resize", placeHint);
   }
 
@@ -40,9 +41,8 @@ export class HelpActions {
 
   #begin() {
     this.app.state.help.hint = { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
+    this.wish.forget();
     say(this.app.state, t("Thinking about a hint …"));
-    // The worker may be weighing earlier decisions. A hint comes first.
-    if (!this.#asking && this.app.engine.up) this.#ask();
   }
 
   /** @param {Hint} told the hint so far */
@@ -119,27 +119,21 @@ export class HelpActions {
     event.preventDefault();
   }
 
-  /** Must be called after each painting. Any other call stops the worker's thinking, so ask it to go on. */
+  /** Must be called after each painting. */
   painted() {
-    const { state, engine } = this.app;
-    const due = state.help.hint && !state.help.hint.done && question(state) && engine.up && !engine.comparing;
-    if (due && !this.#asking) this.#ask();
+    const { state } = this.app;
+    if (state.help.hint && !state.help.hint.done && question(state)) this.#ask();
     this.#offer();
     placeHint();
   }
 
   async #ask() {
-    const {
-      table: { view },
-    } = this.app.state;
-    this.#asking = true;
-    const { answer, why, lost } = await this.app.engine.call({ do: "hint" });
-    this.#asking = false;
-    // If it came too late for its question, the hint for this one is asked for after painting.
-    if (lost || view !== this.app.state.table.view) return this.app.draw();
-    if (answer) return this.advised(answer);
-    this.app.state.help.hint = null;
-    say(this.app.state, why);
+    const { state } = this.app;
+    const reply = await this.wish.ask({ do: "hint" }, state.table.view);
+    if (!reply) return;
+    if (reply.answer) return this.advised(reply.answer);
+    state.help.hint = null;
+    say(state, reply.why);
     this.app.draw();
   }
 }
