@@ -54,6 +54,17 @@ def test_known_figures_are_told_like_a_hint(page):
     assert (second["behind"], second["margin"]) == ("−3.0", "±0.5")
 
 
+def test_the_reason_speaks_of_the_answer_that_was_given(page):
+    puzzle = next(one for one in kept() if len(one.figures) > 3 and one.kind == "leave")
+    opened(page, puzzle.link)
+    told = page.call({"do": "hint", "figures": puzzle.figures})
+    best, nearest, *_, worst = told["advice"]
+    assert best["name"] in told["why"] or nearest["name"] in told["why"]
+    (card,) = worst["cards"]
+    given = page.call({"do": "hint", "figures": puzzle.figures, "card": card})
+    assert worst["name"] in given["why"] and nearest["name"] not in given["why"]
+
+
 def test_the_answer_of_every_kind_of_puzzle_is_marked_as_the_best(page):
     for puzzle in {one.kind: one for one in kept()}.values():
         opened(page, puzzle.link)

@@ -13,9 +13,10 @@ from parlour.dealer import chance
 from parlour.drawing.rules_page import page as rules_page
 from parlour.play.advice import Advice
 from parlour.play.hint import Hint, Known
+from parlour.play.reasons import reason
 from parlour.play.view import Viewer
 from parlour.search.tree import Search
-from parlour.search.trick_takers import Takes
+from parlour.search.trick_takers import Takes, Tricks
 from parlour.search.weighing import Weighing, _mean
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -119,6 +120,7 @@ def test_a_single_card_needs_no_thought():
         "lead": f"Play {only}.",
         "reason": "It’s the only card you can play.",
         "plain": "It’s the only card you can play.",
+        "why": "",
         "done": True,
     }
 
@@ -141,14 +143,16 @@ def test_an_expectation_is_put_in_words(mean, half, text):
     assert weighed([(mean, half)])["advice"][0]["text"] == text
 
 
-def weighed(figures, solved=False, table=None, taken=None):
+def weighed(figures, solved=False, table=None, taken=None, tricks=None, given=None):
     """The hint made of these figures. In the usual table's hand, they are for the spades, ace first.
 
-    `taken`: who takes the trick after the best two.
+    `taken`: who takes the trick after the best two. `tricks`: what becomes of two tricks after the best and
+    after the answer `given`.
     """
     table = table or in_play(games.find(SIX, 4), "words", 0)
     hint = Hint(table, table.s.turn)
     hint.takes = lambda move, other: taken
+    hint.tricks, hint.given = (lambda move, other: tricks), given
     hint.figures, hint.solved, hint.done = dict(enumerate(figures)), solved, True
     return hint.told(Viewer(table, table.s.turn))
 
@@ -283,6 +287,53 @@ def test_the_plain_reason_says_who_takes_the_trick_without_figures(after, other,
     told = weighed([(10.0, 3.0), (1.0, 4.0)], taken=Takes(side, after, other))
     partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
     assert told["plain"] == words.replace("North", partner)
+
+
+@pytest.mark.parametrize(
+    "this, following, worth, words",
+    [
+        ((95, 8), (50, 50), 9.0, "A♠ should win you and North this trick; 2♠ wouldn’t."),
+        # A difference of 20 is the least that is no chance. Of the 9 points between the two, 2.7 are 3/10.
+        ((60, 41), (50, 50), 2.7, "With A♠ this trick leaves you and North about 3 points better off."),
+        ((60, 41), (95, 8), 2.6, "A♠ should win you and North the next trick; 2♠ wouldn’t."),
+        ((60, 41), (50, 31), 2.6, "This trick hardly depends on it. 2♠ is worth more later."),
+        ((90, 100), (50, 31), 0.0, "The trick is yours either way. 2♠ is worth more later."),
+        ((10, 0), (50, 31), 0.0, "The trick is lost either way. 2♠ is worth more later."),
+    ],
+)
+def test_a_puzzle_says_why_by_what_becomes_of_this_trick_and_the_next(this, following, worth, words):
+    table = in_play(games.find(SIX, 4), "words", 0)
+    side = table.game.sides[table.s.turn]
+    found = Tricks(Takes(side, *this), Takes(side, *following), worth)
+    told = weighed([(10.0, 0.1), (1.0, 0.1)], tricks=found)
+    partner = Viewer(table, table.s.turn).text(Say("{side}", side=side)).removeprefix("You and ")
+    assert told["why"] == words.replace("North", partner)
+
+
+def test_a_puzzle_compares_the_best_with_what_was_given():
+    table = in_play(games.find(SIX, 4), "words", 0)
+    side = table.game.sides[table.s.turn]
+    found = Tricks(Takes(side, 0, 0), Takes(side, 0, 0), 0.0)
+    figures = [(10.0, 0.1), (4.0, 0.1), (1.0, 0.1)]
+    for given, other in ((None, "2♠"), (0, "2♠"), (1, "2♠"), (2, "3♠")):
+        told = weighed(figures, tricks=found, given=given)
+        assert told["why"] == f"The trick is lost either way. {other} is worth more later."
+
+
+def test_a_puzzle_with_choices_says_which_wins_the_next_trick():
+    table = in_play(games.find("american-bookshop", 3), "choices", 0)
+    game, s = table.game, table.s
+    s.choices = (0, 1)
+    names = Say("{seat}", seat=0), Say("{seat}", seat=1)
+    voice = Voice(0, game.sides)
+
+    def told(this):
+        found = reason(game, s, Tricks(Takes(0, *this), Takes(0, 0, 0), 0.0), names, 0, 3.0)
+        return found and voice.text(found)
+
+    assert told((60, 40)) == "After “you” you win the next trick more often than after “West”."
+    assert told((40, 60)) == "After “West” you win the next trick more often than after “you”."
+    assert told((60, 41)) is None
 
 
 def test_the_plain_reason_names_the_running_total():

@@ -16,7 +16,7 @@ from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
 from parlour.play.review.words import decided, judged, plainly, reason
 from parlour.play.view import Viewer
-from parlour.search.trick_takers import Takes, taken_at_once
+from parlour.search.trick_takers import Takes, taken_at_once, two_tricks
 from parlour.search.weighing import Paired
 from parlour.search.worlds import Open, Worlds
 from parlour.table import Table
@@ -155,6 +155,27 @@ def test_a_difference_that_may_be_chance_is_not_told(with_north, told):
     worlds = SimpleNamespace(guesser=Guesser(game, west, 0), take=lambda: next(guesses), hints=None)
     worlds.chance = chance("who takes it")
     assert taken_at_once(game, worlds, CARDS["AC"], CARDS["QH"]) == told
+
+
+def test_what_becomes_of_two_tricks_is_worked_out():
+    """As worked out above: with the ace South's side has the 5 of the first, with the queen the others.
+
+    In truth West has the king. On the ace it throws that away as often as the spade; if so, the queen takes
+    the second.
+    """
+    game, s = two_left()
+    lay = Open(Truth(game, s, 0), None, chance("two tricks"), s)
+    found = two_tricks(game, lay, CARDS["AC"], CARDS["QH"])
+    assert (found.this, found.worth) == (Takes(0, 100, 0), pytest.approx(10))
+    assert 35 <= found.following.after <= 65 and found.following.after_other == 0
+
+
+def test_a_trick_that_is_lost_either_way_may_decide_the_next():
+    """As worked out below: West has taken the first with the ace, and leads the queen of clubs next."""
+    game, s = kings()
+    lay = Open(Truth(game, s, 0), None, chance("two tricks"), s)
+    found = two_tricks(game, lay, CARDS["KH"], CARDS["KC"])
+    assert found == (Takes(0, 0, 0), Takes(0, 100, 0), pytest.approx(0))
 
 
 def test_a_review_says_who_takes_the_trick():

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from parlour.cards import CODES, cards_in
 from parlour.game import FAULT, Game
-from parlour.search.trick_takers import Takes
+from parlour.play.reasons import OURS, THEIRS, reason, taken, takes_plainly, total
+from parlour.search.trick_takers import Takes, Tricks
 from parlour.search.weighing import Figure, lag, level, ranked
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
@@ -28,8 +29,6 @@ FEW_SETS = 2
 """The most sets of cards that are named as the best."""
 LISTED_SETS = 5
 """The most sets of cards of which the figures are told."""
-SURE = 90
-"""What happens in so many of 100 deals is said to happen, without a "probably"."""
 NEGLIGIBLE = 0.05
 """Half an interval that is not worth telling."""
 FINE = 2.0
@@ -43,23 +42,14 @@ BEST = "Best: {choices}."
 EQUAL = "There’s nothing to choose between them."
 ALL = "Any of them is as good as another."
 OTHERS = "{count} others are about as good."
-OURS = "The trick is yours either way."
-THEIRS = "The trick is lost either way."
 SAME = "It makes no difference which."
 BEHIND = "The next best, {answer}, would cost you {cost}."
 AFTER = "After that, {answer} would cost you {cost}."
 FAR_BEHIND = "Nothing else comes close: the next best, {answer}, would cost you {cost}."
 SOLVED = "Worked out to the end, the next best, {answer}, would cost you {cost}."
-TAKES = (
-    "With {answer} {side} {side:take|takes} this trick in {often} of 100 deals, "
-    "with {answer_other} in {seldom}."
-)
-# The same without figures.
+# Without figures.
 COST = "{answer} would cost you {cost}."
 COST_OF_CHOICE = "Choosing {answer} would cost you {cost}."
-WINS = "{answer} {how} win {side} this trick; {answer_other} {otherwise}."
-MAKES = "{answer} makes {total} and {how} win {side} this trick; {answer_other} {otherwise}."
-LOSES = "{answer_other} {how} win {side} this trick; {answer} {keeps}."
 ABOUT = "about {amount}"
 LESS_THAN = "less than {amount}"
 BETWEEN = "{low} to {high}"
@@ -85,9 +75,15 @@ class Weighed(Protocol):
     solved: bool
     """Whether the figures are exact."""
     done: bool
+    given: int | None = None
+    """The answer that the best is to be compared with; None for the next best."""
 
     def takes(self, move: int, other: int) -> Takes | None:
         """Who takes the trick after either of two answers, if that is known to make a clear difference."""
+        return None
+
+    def tricks(self, move: int, other: int) -> Tricks | None:
+        """What becomes of two tricks after either of two answers, if that is known."""
         return None
 
 
@@ -112,6 +108,7 @@ class Advice:
             "lead": self.viewer.text(self._lead()) if done else "",
             "reason": self.viewer.text(self._reason()) if done else "",
             "plain": self.viewer.text(self._plain()) if done else "",
+            "why": self.viewer.text(why) if done and (why := self._why()) else "",
             "done": done,
         }
 
@@ -161,6 +158,18 @@ class Advice:
             template = COST_OF_CHOICE if self.s.choices else COST
             why = Say(template, answer=self.name(rest[0]), cost=roughly(self.game, behind))
         return in_a_row([*parts, why])
+
+    def _why(self) -> Say | None:
+        """Why the best answer is better than the one that was given, or else the next best."""
+        rest = self.ranking[len(self.best) :]
+        if self.hint.only is not None or not rest:
+            return None
+        move, other = self.best[0], self.hint.given if self.hint.given in rest else rest[0]
+        names = self.name(move), self.name(other)
+        if found := self.hint.tricks(move, other):
+            return reason(self.game, self.s, found, names, move, self._behind(other)[0])
+        takes = self.hint.takes(move, other)
+        return takes_plainly(takes, *names, total(self.game, self.s, move)) if takes else None
 
     def _level(self) -> Say:
         """That the best answers cannot be told apart, and why, if all of them end the trick alike."""
@@ -261,30 +270,6 @@ def takes_at_once(game: Game, s: State, move: int) -> bool | None:
     game.play(after, move)
     takers = [seat for seat in range(s.seats) if after.tricks[seat] > s.tricks[seat]]
     return game.sides[takers[0]] == game.sides[s.turn] if takers else None
-
-
-def taken(found: Takes, answer: Say, other: Say) -> Say:
-    """How often a side takes the trick after an answer, and after another."""
-    often, seldom = found.after, found.after_other
-    return Say(TAKES, side=found.side, often=often, answer=answer, seldom=seldom, answer_other=other)
-
-
-def takes_plainly(found: Takes, answer: Say, other: Say, makes: int | None = None) -> Say:
-    """The same without figures. `makes`: the running total that the answer makes, if there is one."""
-    facts = {"side": found.side, "answer": answer, "answer_other": other}
-    if found.after < found.after_other:
-        how = "would" if found.after_other >= SURE else "would probably"
-        keeps = "won’t" if found.after <= 100 - SURE else "probably won’t"
-        return Say(LOSES, how=how, keeps=keeps, **facts)
-    how = "should" if found.after >= SURE else "will probably" if found.after >= 50 else "may"
-    unlikely = "probably wouldn’t" if found.after_other < 50 else "is less likely to"
-    facts |= {"how": how, "otherwise": "wouldn’t" if found.after_other <= 100 - SURE else unlikely}
-    return Say(WINS, **facts) if makes is None else Say(MAKES, total=makes, **facts)
-
-
-def total(game: Game, s: State, move: int) -> int | None:
-    """The running total that a card makes; None if there is none, or no card is played."""
-    return game.total_with(s, move) if s.ask == PLAY and move < FAULT else None
 
 
 def roughly(game: Game, count: float) -> Say:

@@ -17,7 +17,7 @@ from parlour.play.advice import Advice, Weighed
 from parlour.play.view import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS
-from parlour.search.trick_takers import Takes, taken_at_once
+from parlour.search.trick_takers import Takes, Tricks, taken_at_once, two_tricks
 from parlour.search.weighing import Figure, Weighings
 from parlour.search.worlds import Worlds
 from parlour.table import Table
@@ -105,9 +105,11 @@ class Known(Weighed):
     """A hint whose figures were worked out before, as for a puzzle.
 
     `figures` are in the order of `Game.moves`. Raises Refused if they are not as many as the answers.
+    `given` is the answer that the best is compared with.
     """
 
-    def __init__(self, table: Table, figures: Sequence[Sequence[float]]) -> None:
+    def __init__(self, table: Table, figures: Sequence[Sequence[float]], given: int | None = None) -> None:
+        self.given = given
         self.table, self.game, self.s = table, table.game, table.s
         self.only: int | None = None
         self.done = True
@@ -119,8 +121,12 @@ class Known(Weighed):
 
     def takes(self, move: int, other: int) -> Takes | None:
         """Who takes the trick after either of two answers, if that makes a clear difference."""
-        if self.solved:
-            return None
+        return None if self.solved else taken_at_once(self.game, self._worlds(), move, other)
+
+    def tricks(self, move: int, other: int) -> Tricks:
+        """What becomes of two tricks after either of two answers."""
+        return two_tricks(self.game, self._worlds(), move, other)
+
+    def _worlds(self) -> Worlds:
         guesser = Guesser(self.game, self.s, self.game.decider(self.s))
-        worlds = Worlds(guesser, games.hints_of(self.game), self.table.chance("takes"))
-        return taken_at_once(self.game, worlds, move, other)
+        return Worlds(guesser, games.hints_of(self.game), self.table.chance("takes"))

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Literal
 
 from parlour import bots, games
-from parlour.cards import BIT
+from parlour.cards import BIT, CARDS
 from parlour.formats.deal_codec import random_deal
 from parlour.formats.link import encode
 from parlour.formats.record import move_of
@@ -303,7 +303,8 @@ class Playing:
         """What is known about the answers to the question put to `you`."""
         self._my_turn()
         if "figures" in asked:
-            return Advice(Known(self.table, asked["figures"]), self.viewer).told()
+            given = CARDS[asked["card"]] if "card" in asked else asked.get("value")
+            return Advice(Known(self.table, asked["figures"], given), self.viewer).told()
         if self.hidden:
             raise Refused("Choose first: then you’ll see what was played.")
         if self.fair:

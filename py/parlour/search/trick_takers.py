@@ -7,7 +7,7 @@ from typing import NamedTuple, cast
 
 from parlour.game import Game
 from parlour.search.worlds import Worlds
-from parlour.state import PLAY
+from parlour.state import PLAY, State
 
 GUESSES = 100
 CLEAR = 20
@@ -26,6 +26,23 @@ class Takes(NamedTuple):
     after: int
     after_other: int
 
+    @property
+    def clear(self) -> bool:
+        """Whether the difference is no chance."""
+        return abs(self.after - self.after_other) >= CLEAR
+
+
+class Tricks(NamedTuple):
+    """What becomes after each of two answers of the trick that it falls to, and of the next one.
+
+    `worth`: how many points better off the side is for the first of these tricks, on average, with the one
+    answer than with the other.
+    """
+
+    this: Takes
+    following: Takes
+    worth: float
+
 
 def takes(game: Game, worlds: Worlds, move: int, other: int) -> Generator[None, None, Takes | None]:
     """Find out, a few guesses at a time, how often the side takes the trick.
@@ -36,20 +53,45 @@ def takes(game: Game, worlds: Worlds, move: int, other: int) -> Generator[None, 
     guesser = worlds.guesser
     if guesser.known.ask != PLAY:
         return None
-    side, over = game.sides[guesser.seat], sum(guesser.known.tricks) + 1
+    side = game.sides[guesser.seat]
     counts = [0, 0]
     for number in range(GUESSES):
         guess = worlds.take()
         for which, tried in enumerate((move, other)):
             s = guess.copy()
             game.play(s, tried)
-            game.playout(s, worlds.chance, worlds.hints, over)
-            counts[which] += any(
-                game.sides[seat] == side and s.tricks[seat] > guess.tricks[seat] for seat in range(s.seats)
-            )
+            counts[which] += _takes_next(game, worlds, s, guess, side)
         if number % SLICE_GUESSES == SLICE_GUESSES - 1:
             yield
-    return Takes(side, *counts) if abs(counts[0] - counts[1]) >= CLEAR else None
+    found = Takes(side, *counts)
+    return found if found.clear else None
+
+
+def _takes_next(game: Game, worlds: Worlds, s: State, before: State, side: int) -> bool:
+    """Play on until there is one trick more than before, and see whether this side takes it."""
+    game.playout(s, worlds.chance, worlds.hints, sum(before.tricks) + 1)
+    return any(game.sides[seat] == side and s.tricks[seat] > before.tricks[seat] for seat in range(s.seats))
+
+
+def two_tricks(game: Game, worlds: Worlds, move: int, other: int) -> Tricks:
+    """Find out what becomes of two tricks, whatever is asked but a set of cards."""
+    side = game.sides[worlds.guesser.seat]
+    counts, worth = [0] * 4, 0.0
+    for _ in range(GUESSES):
+        guess = worlds.take()
+        for which, tried in enumerate((move, other)):
+            s = guess.copy()
+            game.play(s, tried)
+            counts[which] += _takes_next(game, worlds, s, guess, side)
+            worth += (-1) ** which * (_points(game, s, side) - _points(game, guess, side)) / GUESSES
+            between = s.copy()
+            counts[2 + which] += _takes_next(game, worlds, s, between, side)
+    return Tricks(Takes(side, *counts[:2]), Takes(side, *counts[2:]), worth)
+
+
+def _points(game: Game, s: State, side: int) -> int:
+    """How many more points the side has taken in tricks than the others have."""
+    return sum(points if game.sides[seat] == side else -points for seat, points in enumerate(s.points))
 
 
 def taken_at_once(game: Game, worlds: Worlds, move: int, other: int) -> Takes | None:

@@ -86,7 +86,9 @@ function solver(link = "link") {
   app.state.playing.puzzle = link;
   app.state.status = {};
   app.state.table.view = { ...app.state.table.view, phase: "play", question: { cards: [] } };
-  app.engine = { call: async () => ({ answer: { advice: ADVICE, lead: "Play 6S.", done: true } }) };
+  app.engine = {
+    call: async () => ({ answer: { advice: ADVICE, lead: "Play 6S.", why: "It keeps 4S.", done: true } }),
+  };
   return app;
 }
 
@@ -102,16 +104,19 @@ test("a verdict speaks of one's own first answer, and says what is best once tha
     }
     return texts;
   }
-  assert.deepEqual(await said("6S"), ["Right! 4S would have cost about 5 points."]);
+  assert.deepEqual(await said("6S"), ["Right! 4S would have cost about 5 points. It keeps 4S."]);
   assert.deepEqual(await said("QS", "6S"), [
     "Not quite: QS costs about 9 points.",
-    "Right! QS would have cost about 9 points.",
+    "Right! QS would have cost about 9 points. It keeps 4S.",
   ]);
   assert.deepEqual(await said("QS", "4S"), [
     "Not quite: QS costs about 9 points.",
-    "Not quite: 4S costs about 5 points. Play 6S.",
+    "Not quite: 4S costs about 5 points. Play 6S. It keeps 4S.",
   ]);
-  assert.deepEqual(await said(null, "6S"), ["Play 6S. 4S would have cost about 5 points.", "6S is best."]);
+  assert.deepEqual(await said(null, "6S"), [
+    "Play 6S. 4S would have cost about 5 points. It keeps 4S.",
+    "6S is best.",
+  ]);
 });
 
 test("a run ends with the first miss, also if the best is found then", async () => {

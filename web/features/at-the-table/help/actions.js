@@ -9,6 +9,9 @@ import { placeHint } from "./place.js";
 
 /** @typedef {import("../../../contract").Hint} Hint */
 
+/** A hint of which nothing is known yet. */
+export const NOTHING_YET = { advice: [], lead: "", reason: "", plain: "", why: "", done: false };
+
 export class HelpActions {
   /** The deal in which a claim was last announced. */
   #offered = "";
@@ -40,7 +43,7 @@ export class HelpActions {
   }
 
   #begin() {
-    this.app.state.help.hint = { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
+    this.app.state.help.hint = { ...NOTHING_YET, marked: [] };
     this.wish.forget();
     say(this.app.state, t("Thinking about a hint …"));
   }

@@ -14,7 +14,7 @@ import {
 import { afterPaint } from "../../../ui/after-paint.js";
 import { focus } from "../../../ui/focus.js";
 import { lines, t } from "../../../ui/i18n.js";
-import { marked } from "../../at-the-table/help/actions.js";
+import { marked, NOTHING_YET } from "../../at-the-table/help/actions.js";
 import { reviewOf } from "../../links.js";
 import { dueAt, sitting } from "./plan.js";
 
@@ -199,7 +199,8 @@ export class PuzzleActions {
     Object.assign(state.choice, { picked: [], meaning: null });
     const figures = this.shipped?.figures;
     if (figures && !this.#figures) {
-      const { answer: told } = await engine.call({ do: "hint", figures });
+      const { card, value } = answer ?? {};
+      const { answer: told } = await engine.call({ do: "hint", figures, card, value });
       if (state.playing !== playing) return;
       this.#figures = told;
     }
@@ -212,9 +213,7 @@ export class PuzzleActions {
   #reveal() {
     const { help } = this.app.state;
     const told = this.#figures;
-    help.hint ??= told
-      ? { ...told, marked: marked(told) }
-      : { advice: [], lead: "", reason: "", plain: "", done: false, marked: [] };
+    help.hint ??= told ? { ...told, marked: marked(told) } : { ...NOTHING_YET, marked: [] };
   }
 
   /** Whether the only answer so far was wrong, and the best has not been shown. */
@@ -239,13 +238,14 @@ export class PuzzleActions {
   #judged(answer) {
     const hint = this.#known;
     if (answer === undefined || !hint?.done) return null;
-    if (!answer) return { text: lines([hint.lead, this.#other()]), found: false };
+    if (!answer) return { text: lines([hint.lead, this.#other(), hint.why]), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
     // It was shown before.
     if (one?.best && (this.#answers[0] === null || this.#answers.length > 2))
       return { text: t("{answer} is best.", { answer: one.name }), found: true };
-    if (one?.best) return { text: lines([t("Right!"), this.#other()]), found: true };
-    return { text: lines([this.#wrong(one), this.app.state.help.hint ? hint.lead : ""]), found: false };
+    if (one?.best) return { text: lines([t("Right!"), this.#other(), hint.why]), found: true };
+    const shown = this.app.state.help.hint ? [hint.lead, hint.why] : [];
+    return { text: lines([this.#wrong(one), ...shown]), found: false };
   }
 
   /** @param {Expected} [one] an answer that is not the best; none if it was not compared */
