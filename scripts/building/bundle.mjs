@@ -10,7 +10,7 @@ const [constants, outdir] = process.argv.slice(2);
 const BUILD = JSON.parse(readFileSync(constants, "utf8"));
 
 // The file names of the site, and what each is made from.
-const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besides: "features/index.css", desk: "features/workshop/desk/desk.css" };
+const PAGE = { main: "main.js", style: "style.css", home: "home/index.css", besides: "features/index.css", desk: "features/workshop/desk/index.css" };
 // The look of tokens.css is in style.css. Each of the others is fetched if it is chosen.
 for (const sheet of readdirSync(`${HERE}/web/looks`))
   if (sheet !== "tokens.css") PAGE[basename(sheet, ".css")] = `looks/${sheet}`;
