@@ -26,7 +26,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import build
 from building import pyodide_runtime
 from tooling import chromium
-from tooling.serve import serve
 from tooling.steps import DIST, run_main
 from tooling.toolchain import for_checking, in_our_python
 
@@ -70,10 +69,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=9, metavar="N")
     rounds = parser.parse_args().rounds
     in_our_python([*for_checking(), *chromium.steps(), *build.steps()])
-    from playwright.sync_api import sync_playwright
-
-    with laid_out() as folder, serve(folder) as site, sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
+    with laid_out() as folder, chromium.opened(folder) as (browser, site):
         times: dict[str, list[tuple[float, float]]] = {name: [] for name in WORKERS}
         paints: list[float] = []
         for _ in range(rounds):
@@ -81,7 +77,6 @@ def main() -> int:
                 times[name].append(visit_twice(browser, site, worker))
             paints.append(first_paint(browser, site))
         fetched = fetched_by(browser, site)
-        browser.close()
     print_times({name: list(map(median, zip(*both))) for name, both in times.items()})
     print(f"\nFirst contentful paint after {median(paints):.0f} ms")
     print_bytes(fetched)

@@ -20,7 +20,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import build
 from tooling import chromium
-from tooling.serve import serve
 from tooling.steps import DIST, TOP, run_main
 from tooling.toolchain import for_checking, in_our_python
 
@@ -66,10 +65,7 @@ def main() -> int:
     parser.add_argument("--deals", type=int, default=99, metavar="N", help="of each match, at most")
     deals = parser.parse_args().deals
     in_our_python([*for_checking(), *chromium.steps(), *build.steps()])
-    from playwright.sync_api import sync_playwright
-
-    with serve(DIST) as site, sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
+    with chromium.opened(DIST) as (browser, site):
         for table in [f"game={id}&seats={seats}" for id in games.ids() for seats in games.tables(id)]:
             address = f"{site}index.html#{table}&seed=tulip-7&pace=fast&players=person,"
             made, slow = match(browser, f"{address}random", deals, SLOWER)
@@ -80,7 +76,6 @@ def main() -> int:
             print(f"  tasks over 50 ms: before the first card {times(quick['first'])}")
             print(f"                    in play {times(quick['play'])}")
             print(f"  shift of the layout: {quick['shifted']:.3f}", flush=True)
-        browser.close()
     return 0
 
 

@@ -10,7 +10,6 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import build
 from tooling import chromium
-from tooling.serve import serve
 from tooling.steps import DIST, run_main
 from tooling.toolchain import for_checking, in_our_python
 
@@ -23,17 +22,16 @@ QUALITY = 75
 
 def main() -> int:
     in_our_python([*for_checking(), *chromium.steps(), *build.steps()])
-    from playwright.sync_api import ViewportSize, sync_playwright
-
-    with serve(DIST) as site, sync_playwright() as tools:
-        browser = tools.chromium.launch(executable_path=chromium.found(), args=list(chromium.FLAGS))
+    with chromium.opened(DIST) as (browser, site):
         for picture, (width, height, pixels) in PICTURES.items():
-            size = ViewportSize(width=width, height=height)
-            page = browser.new_page(viewport=size, device_scale_factor=pixels, reduced_motion="reduce")
+            page = browser.new_page(
+                viewport={"width": width, "height": height},
+                device_scale_factor=pixels,
+                reduced_motion="reduce",
+            )
             page.goto(f"{site}index.html{TABLE}")
             page.locator("main[data-asked=play]").wait_for()
             page.screenshot(path=picture, quality=QUALITY)
-        browser.close()
     return 0
 
 

@@ -1,21 +1,28 @@
 """The Chromium in which the browser tests open the page."""
 
+from __future__ import annotations
+
 import os
 import shutil
 import subprocess
-from collections.abc import Sequence
-from functools import cache, partial
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from tooling.serve import serve
 from tooling.steps import VENV, ScriptError, Step, run
 from tooling.toolchain import apt, node, python
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 # Playwright's own Node needs a library that a minimal Debian lacks.
 os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(node()))
 
 # The first has no windows. A page in it takes a third less of the processor.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-WITH_WINDOWS = NAMES[1:]
 # Makes no requests of its own, and can start as root in a container.
 FLAGS = (
     "--no-sandbox",
@@ -37,24 +44,31 @@ with sync_playwright() as tools:
 """
 
 
-def steps(names: Sequence[str] = NAMES) -> list[Step]:
-    """Installs a Chromium unless there is one of these names."""
-    return (
-        []
-        if found(names)
-        else [Step("Installing Chromium", partial(install, names), installed(), "chromium", "")]
-    )
+def steps() -> list[Step]:
+    """Installs a Chromium unless there is one."""
+    return [] if found() else [Step("Installing Chromium", install, installed(), "chromium", "")]
 
 
-def found(names: Sequence[str] = NAMES) -> Path | None:
-    """The first Chromium of these names that runs here, or Playwright's."""
-    there = [Path(path) for path in map(shutil.which, names) if path]
+def found() -> Path | None:
+    """The first Chromium that runs here, or Playwright's."""
+    there = [Path(path) for path in map(shutil.which, NAMES) if path]
     return next(filter(runs, [*there, installed()]), None)
 
 
 def installed() -> Path:
     """Where Playwright installed its Chromium; a path to nothing if it did not."""
     return Path(PATH_FILE.read_text()) if PATH_FILE.exists() else PATH_FILE
+
+
+@contextmanager
+def opened(folder: Path) -> Iterator[tuple[Browser, str]]:
+    """A browser, as somebody sees it, and the address at which it finds this folder."""
+    from playwright.sync_api import sync_playwright
+
+    with serve(folder) as site, sync_playwright() as tools:
+        browser = tools.chromium.launch(executable_path=found(), args=list(FLAGS))
+        yield browser, site
+        browser.close()
 
 
 @cache
@@ -66,7 +80,7 @@ def runs(path: Path) -> bool:
         return False
 
 
-def install(names: Sequence[str]) -> None:
+def install() -> None:
     """Download Playwright's Chromium, or else install Debian's package of the first name."""
     try:
         run(
@@ -75,8 +89,8 @@ def install(names: Sequence[str]) -> None:
         )
         PATH_FILE.write_text(run([python(), "-c", ASK_PLAYWRIGHT], "Playwright does not start").strip())
     except ScriptError:
-        apt(names[0], "Chromium could not be installed")
-    if not found(names):
+        apt(NAMES[0], "Chromium could not be installed")
+    if not found():
         raise ScriptError(
             "There is no working Chromium here, and none could be downloaded: install Chromium or "
             "Google Chrome so that it is on the PATH, then start again."
