@@ -2,7 +2,7 @@
 
     python3 scripts/bench/boot.py [--rounds N]
 
-Every round measures each worker in turn: first in a new browser context, where nothing is cached, then again
+Every round measures each in turn: first in a new browser context, where nothing is cached, then again
 in the same context, as on a repeat visit. The figures are medians. The machine may be busy, so look at the
 ratios.
 """
@@ -14,7 +14,7 @@ import gzip
 import json
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -40,23 +40,21 @@ START = {
     "seed": "tulip-7",
     "you": 0,
 }
-# Starts a worker, asks it and waits for its answer. Returns the milliseconds and the answer.
-ASK = """([worker, text]) => new Promise((resolve, reject) => {
-  const begun = performance.now()
-  const asked = new Worker(worker)
-  asked.onerror = (event) => reject(event.message)
-  asked.onmessage = ({ data }) => data.id === 1 && resolve([performance.now() - begun, data.text])
-  asked.postMessage({ id: 1, text })
-})"""
-ORDINARY = """
+# Starts Pyodide as it is shipped, with our wheel, in a worker, and asks for a table.
+SHIPPED = """
 importScripts("./npm/pyodide.js")
 onmessage = async ({ data }) => {
   const pyodide = await loadPyodide()
   await pyodide.loadPackage(new URL("./ours/WHEEL", location.href).href)
-  postMessage({ id: 1, text: pyodide.pyimport("parlour.bridge").call(data.text) })
+  postMessage(pyodide.pyimport("parlour.bridge").call(data))
 }
 """
-WORKERS = {"Pyodide as shipped, our wheel": "ordinary.js", "our worker": "ours/worker.js"}
+ASK = """(text) => new Promise((resolve, reject) => {
+  const asked = new Worker("shipped.js")
+  asked.onerror = (event) => reject(event.message)
+  asked.onmessage = ({ data }) => resolve(data)
+  asked.postMessage(text)
+})"""
 PAINTED = """() => new Promise((resolve) => new PerformanceObserver((list) => {
   for (const entry of list.getEntriesByName("first-contentful-paint")) resolve(entry.startTime)
 }).observe({ type: "paint", buffered: true }))"""
@@ -70,11 +68,12 @@ def main() -> int:
     rounds = parser.parse_args().rounds
     in_our_python([*for_checking(), *chromium.steps(), *build.steps()])
     with laid_out() as folder, chromium.opened(folder) as (browser, site):
-        times: dict[str, list[tuple[float, float]]] = {name: [] for name in WORKERS}
+        ways = {"Pyodide as shipped, our wheel": shipped, "our page": ours}
+        times: dict[str, list[tuple[float, float]]] = {name: [] for name in ways}
         paints: list[float] = []
         for _ in range(rounds):
-            for name, worker in WORKERS.items():
-                times[name].append(visit_twice(browser, site, worker))
+            for name, visit in ways.items():
+                times[name].append(visit_twice(browser, site, visit))
             paints.append(first_paint(browser, site))
         fetched = fetched_by(browser, site)
     print_times({name: list(map(median, zip(*both))) for name, both in times.items()})
@@ -91,26 +90,32 @@ def laid_out() -> Iterator[Path]:
         shutil.copytree(DIST, folder / "ours")
         shutil.copytree(pyodide_runtime.NPM, folder / "npm")
         (folder / "index.html").write_text("<!doctype html><title>Bench</title>")
-        (folder / "ordinary.js").write_text(ORDINARY.replace("WHEEL", build.wheel().name))
+        (folder / "shipped.js").write_text(SHIPPED.replace("WHEEL", build.wheel().name))
         yield folder
 
 
-def visit_twice(browser: Browser, site: str, worker: str) -> tuple[float, float]:
-    """Milliseconds until the worker has shown a table, on a first visit and on a repeat visit."""
+def visit_twice(browser: Browser, site: str, visit: Callable[[Page, str], None]) -> tuple[float, float]:
+    """Milliseconds until the engine is ready, on a first visit and on a repeat visit."""
     context = browser.new_context()
     page = context.new_page()
-    first = answered(page, site, worker)
+    visit(page, site)
+    first = page.evaluate("performance.now()")
     page.wait_for_timeout(STAY)
-    again = answered(page, site, worker)
+    visit(page, site)
+    again = page.evaluate("performance.now()")
     context.close()
     return first, again
 
 
-def answered(page: Page, site: str, worker: str) -> float:
+def shipped(page: Page, site: str) -> None:
     page.goto(site)
-    milliseconds, answer = page.evaluate(ASK, [worker, json.dumps(START)])
+    answer = page.evaluate(ASK, json.dumps(START))
     assert json.loads(answer)["view"], answer
-    return float(milliseconds)
+
+
+def ours(page: Page, site: str) -> None:
+    page.goto(f"{site}ours/index.html")
+    page.locator("#rising[hidden]").wait_for(state="attached")
 
 
 def first_paint(browser: Browser, site: str) -> float:
@@ -128,17 +133,16 @@ def fetched_by(browser: Browser, site: str) -> list[str]:
     page = context.new_page()
     asked: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
-    page.goto(f"{site}ours/index.html")
-    page.locator("#rising[hidden]").wait_for(state="attached")
+    ours(page, site)
     # The last requests are reported late.
     page.wait_for_timeout(STAY)
     context.close()
-    ours = f"{site}ours/"
-    return [address.removeprefix(ours) for address in asked if address.startswith(ours)]
+    folder = f"{site}ours/"
+    return [address.removeprefix(folder) for address in asked if address.startswith(folder)]
 
 
 def print_times(medians: dict[str, list[float]]) -> None:
-    print(f"{'A first table, shown by':32} first visit          repeat visit")
+    print(f"{'The engine is ready':32} first visit          repeat visit")
     standards, *_ = medians.values()
     for name, both in medians.items():
         shown = [f"{time:6.0f} ms  {time / standard:4.2f}" for time, standard in zip(both, standards)]
