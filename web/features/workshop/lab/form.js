@@ -7,7 +7,7 @@ import { optionField, valueIn } from "../../from-home/setup/option-fields.js";
 import { claimed } from "./claimed.js";
 
 /** @typedef {import("./actions.js").LabActions} LabActions */
-/** @typedef {import("./actions.js").Form} Form */
+/** @typedef {import("./study-form.js").StudyForm} StudyForm */
 /** @typedef {Event & { target: HTMLInputElement }} Change */
 
 const MOST_DEALS = 1_000_000;
@@ -29,8 +29,9 @@ const USUAL_HALF = 0.02;
 
 /** @param {LabActions} actions */
 export function form(actions) {
-  const { form: asked, game, table, claims, wrong, runner } = actions;
-  if (!asked || !game || !table) return nothing;
+  const { form: asks, claims, runner } = actions;
+  if (!asks?.game || !asks.table) return nothing;
+  const { asked, game, wrong } = asks;
   const two = asked.settings.length === 2;
   return html`<form class="setup match-options lab" @submit=${(/** @type {Event} */ event) => {
     event.preventDefault();
@@ -38,10 +39,10 @@ export function form(actions) {
   }} @invalid=${SHOW_INVALID}>
     <p>${t("Bots play many deals to show what the game is like: who wins, how long it takes, how much is luck.")}</p>
     ${claims.length ? claimed(actions, t("This is what the link says was found. Play the deals to check it.")) : nothing}
-    ${game.tables.length > 1 ? tables(actions) : nothing}
-    ${setting(actions, 0, two ? t("First") : t("Who plays, and how"))}
-    <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => actions.compare(target.checked)} /> ${t("Compare with another setup, on the same deals")}</label>
-    ${two ? setting(actions, 1, t("Second")) : nothing} ${amount(asked, actions)}
+    ${game.tables.length > 1 ? tables(asks) : nothing}
+    ${setting(asks, 0, two ? t("First") : t("Who plays, and how"))}
+    <label class="check"><input type="checkbox" .checked=${two} @change=${(/** @type {Change} */ { target }) => asks.compare(target.checked)} /> ${t("Compare with another setup, on the same deals")}</label>
+    ${two ? setting(asks, 1, t("Second")) : nothing} ${amount(asks)}
     ${wrong ? html`<p class="notice" role="alert">${wrong}</p>` : nothing}
     <div class="buttons">
       <button class="main">${t("Play the deals")}</button>
@@ -50,49 +51,49 @@ export function form(actions) {
   </form>`;
 }
 
-/** @param {LabActions} actions */
-function tables(actions) {
+/** @param {StudyForm} asks */
+function tables(asks) {
   return html`<fieldset>
     <legend>${t("Table")}</legend>
-    ${actions.game?.tables.map(
+    ${asks.game?.tables.map(
       (one) => html`<label class="radio"
-        ><input type="radio" name="lab-seats" .checked=${one === actions.table} @change=${() => actions.setTable(one.seats)} />${one.name}</label
+        ><input type="radio" name="lab-seats" .checked=${one === asks.table} @change=${() => asks.setTable(one.seats)} />${one.name}</label
       >`,
     )}
   </fieldset>`;
 }
 
 /**
- * @param {LabActions} actions
+ * @param {StudyForm} asks
  * @param {number} which
  * @param {string} title
  */
-function setting(actions, which, title) {
-  const { form: asked, table, info } = actions;
-  const chosen = asked?.settings[which];
-  if (!chosen || !table) return nothing;
+function setting(asks, which, title) {
+  const { asked, table, info } = asks;
+  const chosen = asked.settings[which];
+  if (!table) return nothing;
   const constants = info?.constants ?? [];
   const all = { options: [...table.options, ...constants] };
   const fields = (/** @type {import("../../../contract").Option[]} */ options) =>
     options.map((option) =>
       optionField(option, valueIn(option, all, chosen.options), (value) =>
-        actions.set(which, { options: withOption(chosen.options, option, all, value) }),
+        asks.set(which, { options: withOption(chosen.options, option, all, value) }),
       ),
     );
   const same = new Set(chosen.bots).size === 1 ? chosen.bots[0] : "";
   const everybody = (/** @type {Change} */ { target }) =>
-    target.value && actions.set(which, { bots: chosen.bots.map(() => target.value) });
+    target.value && asks.set(which, { bots: chosen.bots.map(() => target.value) });
   return html`<fieldset>
     <legend>${title}</legend>
     <label class="field"
       ><span>${t("Played by")}</span>
       <select @change=${everybody}>
-        ${same ? nothing : html`<option value="" selected>${t("different bots")}</option>`} ${bots(actions, same)}
+        ${same ? nothing : html`<option value="" selected>${t("different bots")}</option>`} ${bots(asks, same)}
       </select></label
     >
     <details>
       <summary>${t("Different or handicapped bots, seat by seat")}</summary>
-      ${chosen.bots.map((bot, seat) => seatField(actions, which, bot, seat))}
+      ${chosen.bots.map((bot, seat) => seatField(asks, which, bot, seat))}
     </details>
     <details ?open=${which === 1}>
       <summary>${t("Options")}</summary>
@@ -104,24 +105,24 @@ function setting(actions, which, title) {
 }
 
 /**
- * @param {LabActions} actions
+ * @param {StudyForm} asks
  * @param {number} which
  * @param {string} bot
  * @param {number} seat
  */
-function seatField(actions, which, bot, seat) {
+function seatField(asks, which, bot, seat) {
   const set = (/** @type {Change} */ { target }) => {
-    const now = actions.form?.settings[which].bots ?? [];
-    actions.set(which, { bots: now.with(seat, target.value) });
+    const now = asks.asked.settings[which].bots;
+    asks.set(which, { bots: now.with(seat, target.value) });
   };
   return html`<label class="field"
-    ><span>${t("Seat {seat}: {name}", { seat, name: actions.seatName(seat) })}</span> <select @change=${set}>${bots(actions, bot)}</select></label
+    ><span>${t("Seat {seat}: {name}", { seat, name: asks.seatName(seat) })}</span> <select @change=${set}>${bots(asks, bot)}</select></label
   >`;
 }
 
 /**
  * The bots, and each of them with each restriction.
- * @param {LabActions} actions
+ * @param {StudyForm} asks
  * @param {string} chosen
  */
 function bots({ info, app }, chosen) {
@@ -140,20 +141,18 @@ function bots({ info, app }, chosen) {
   ];
 }
 
-/**
- * @param {Form} asked
- * @param {LabActions} actions
- */
-function amount({ deals, seed, stop, settings }, actions) {
+/** @param {StudyForm} asks */
+function amount(asks) {
+  const { deals, seed, stop, settings } = asks.asked;
   const measure = (/** @type {Change} */ { target }) =>
-    actions.change({ stop: target.value ? { half: USUAL_HALF, ...stop, measure: target.value } : null });
+    asks.change({ stop: target.value ? { half: USUAL_HALF, ...stop, measure: target.value } : null });
   const half = (/** @type {Change} */ { target }) =>
-    stop && actions.change({ stop: { ...stop, half: target.valueAsNumber / PERCENT } });
+    stop && asks.change({ stop: { ...stop, half: target.valueAsNumber / PERCENT } });
   return html`<fieldset>
     <legend>${t("How many")}</legend>
     <label class="field"
       ><span>${t("Deals")}</span>
-      <input type="number" name="lab-deals" inputmode="numeric" required min="1" max=${MOST_DEALS} .value=${String(deals)} @change=${(/** @type {Change} */ { target }) => actions.change({ deals: target.valueAsNumber || 0 })} />
+      <input type="number" name="lab-deals" inputmode="numeric" required min="1" max=${MOST_DEALS} .value=${String(deals)} @change=${(/** @type {Change} */ { target }) => asks.change({ deals: target.valueAsNumber || 0 })} />
       <small>${t("500 deals show big effects; small ones need thousands.")}</small></label
     >
     <label class="field"
@@ -174,7 +173,7 @@ function amount({ deals, seed, stop, settings }, actions) {
     }
     <label class="field"
       ><span>${t("Deal code")}</span>
-      <input name="lab-seed" maxlength="24" title=${t("Lower-case letters, digits, hyphens and slashes")} required pattern="[a-z0-9\\/\\-]+" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${seed} @change=${(/** @type {Change} */ { target }) => actions.change({ seed: target.value })} />
+      <input name="lab-seed" maxlength="24" title=${t("Lower-case letters, digits, hyphens and slashes")} required pattern="[a-z0-9\\/\\-]+" autocomplete="off" autocapitalize="none" spellcheck="false" .value=${seed} @change=${(/** @type {Change} */ { target }) => asks.change({ seed: target.value })} />
       <small>${t("The same code deals the same cards, here and on the command line.")}</small></label
     >
   </fieldset>`;

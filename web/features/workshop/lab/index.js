@@ -15,7 +15,7 @@ export function labFeature(app) {
     commands: { lab: (text) => actions.open(text) },
     dialogs: {
       lab: () => [
-        t("How it plays: {name}", { name: actions.game?.name ?? "" }),
+        t("How it plays: {name}", { name: actions.form?.game?.name ?? "" }),
         actions.asking ? form(actions) : report(actions),
       ],
     },

@@ -14,8 +14,8 @@ const SLOW_DEALS = 100;
 
 /** @param {LabActions} actions */
 export function report(actions) {
-  const { runner, said, claims } = actions;
-  if (!runner) return nothing;
+  const { runner, found: kept, claims } = actions;
+  if (!runner || !kept) return nothing;
   const { found, report: told, running, done } = runner;
   return html`<div class="lab found">
     ${progress(actions, runner)}
@@ -23,8 +23,8 @@ export function report(actions) {
     ${claims.length ? claimed(actions, t("According to the link:")) : nothing}
     ${told && !found ? html`<p>${lines([t("A first look. The full count follows."), running ? t("Slower measures follow.") : ""])}</p>` : nothing}
     ${told ? findings(actions, told) : running || done ? html`<p>${running ? t("The first deals are being played …") : t("One moment …")}</p>` : nothing}
-    ${found ? files(actions) : nothing}
-    <p role="status">${said}</p>
+    ${found ? files(kept) : nothing}
+    <p role="status">${kept.said}</p>
   </div>`;
 }
 
@@ -68,7 +68,7 @@ function findings(actions, found) {
       ${found.summary.map((words) => html`<li>${words}</li>`)}
     </ul>
     ${found.heads.length > 1 ? html`<p><small>${t("In the plots, filled dots are the first setup, hollow dots the second.")}</small></p>` : nothing}
-    <div class="plots">${found.plots.map((plot) => figure(plot, actions.drawings.get(plot.title), found))}</div>
+    <div class="plots">${found.plots.map((plot) => figure(plot, actions.plots.drawn.get(plot.title), found))}</div>
     <h3>${t("All measures")}</h3>
     ${found.notes.map((words) => html`<p><small>${words}</small></p>`)}
     <div class="measures" role="region" aria-label=${t("All measures")} tabindex="0">
@@ -144,21 +144,21 @@ function line(row, actions, heads) {
   </tr>`;
 }
 
-/** @param {LabActions} actions */
-function files(actions) {
-  const { link } = actions;
+/** @param {import("./found.js").Found} found */
+function files(found) {
+  const { link } = found;
   return html`<h3>${t("Save or share")}</h3>
     ${
       link
         ? html`<div class="link">
           <input readonly aria-label=${t("Link to this study")} .value=${link} />
-          <button type="button" @click=${(/** @type {Event} */ event) => actions.copy(event)}>${t("Copy the link")}</button>
+          <button type="button" @click=${(/** @type {Event} */ event) => found.copy(event)}>${t("Copy the link")}</button>
         </div>`
         : nothing
     }
     <div class="buttons">
-      <button type="button" @click=${once(() => actions.savePage())}>${t("Save as a page")}</button>
-      <button type="button" @click=${once(() => actions.saveData())}>${t("Save the data")}</button>
+      <button type="button" @click=${once(() => found.savePage())}>${t("Save as a page")}</button>
+      <button type="button" @click=${once(() => found.saveData())}>${t("Save the data")}</button>
     </div>`;
 }
 
