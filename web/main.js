@@ -140,7 +140,7 @@ function goTo({ start, linked, lesson, asked, wheel, dialog, home, pace, patienc
   const { match, dialogs, history } = app;
   state.settings.pace = pace ?? state.settings.pace;
   state.patienceMs = patience ?? PATIENCE_MS;
-  if (start) return match.begin(start);
+  if (start) return match.begin("new", start);
   if (lesson) return match.teach(lesson);
   if (asked) return command(...asked);
   const { as, link = "", seat = null, ...at } = linked ?? {};

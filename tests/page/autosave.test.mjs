@@ -52,3 +52,16 @@ test("once the deal of the day is over, nobody is asked to carry on, unless they
   const playedOn = [offered(2, "play"), offered(2, "deal over")];
   assert.deepEqual([begun, atItsEnd, ...playedOn], [1, 0, 1, 1]);
 });
+
+test("a match in which nothing was decided is kept if there was a hint: it must not be forgotten", () => {
+  const left = (before) => {
+    const removed = [];
+    const state = { ...newState({}), playing: { id: "daily", decided: false, ...before } };
+    const store = { works: () => true, remove: (id) => removed.push(id), restored: Promise.resolve(false) };
+    const locks = { only() {}, claim: () => true };
+    new Autosave({ state, store, locks, draw() {} }).begin({ id: "another" });
+    return removed;
+  };
+  assert.deepEqual(left({}), ["daily"]);
+  assert.deepEqual(left({ deals: { 1: { helped: true } } }), []);
+});

@@ -209,7 +209,7 @@ function seats(game, table, app) {
   const words = t("Play · {seats}", { seats: table.seats });
   // Whoever speaks to the page may say what the button shows.
   const label = t("{words}: {name}, {table}", { words, name: game.name, table: table.name });
-  const sit = () => app.match.play(game, table);
+  const sit = () => app.match.deal(app.match.plain(game, table));
   return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${words}</button>`;
 }
 

@@ -39,12 +39,12 @@ export class Autosave {
   }
 
   /**
-   * Switch to another match. The previous one is left as it is, or removed if nothing was decided in it.
+   * Switch to another match. The previous one is left as it is, or removed if nothing was decided in it and no hint given.
    * @param {Playing} playing
    */
   begin(playing) {
     const before = this.app.state.playing;
-    if (before && !before.decided && !before.moved && before.id !== playing.id)
+    if (before && !before.decided && !before.deals && !before.moved && before.id !== playing.id)
       this.app.store.remove(before.id);
     this.app.state.playing = playing;
     this.app.locks.only(playing.id);

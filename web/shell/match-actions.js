@@ -13,6 +13,11 @@ import { framed } from "../ui/is-framed.js";
 /** @typedef {import("../contract").TableInfo} TableInfo */
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../contract").Update} Update */
+/** @typedef {import("../storage/match-store.js").Playing} Playing */
+/**
+ * @typedef {"new" | "given" | "kept"} Why somebody sits down: at a match that begins here and is kept from then on; at one that is
+ *   given, by a link, a lesson or a position, and is kept once they decide something; or at one that is kept already
+ */
 
 export class MatchActions {
   /** Aborted when the person stops waiting for a match in another tab. */
@@ -26,11 +31,24 @@ export class MatchActions {
   // ---- Sitting down at a match.
 
   /**
+   * Sit down at a match. This is the only way to a table; what follows finds out what to sit down at.
+   * @param {Why} why
    * @param {import("../table/predealt.js").SitCall} asked
-   * @param {Partial<import("../storage/match-store.js").Playing>} [more] what else is kept of it
+   * @param {Partial<Playing>} [more] what else is known of it; all of it if it is kept
+   * @returns {Promise<void>}
    */
-  begin(asked, more = {}) {
-    return this.#sit(asked, { ...this.app.autosave.fresh(true), ...more });
+  async begin(why, asked, more = {}) {
+    const playing = { ...this.app.autosave.fresh(why === "new"), ...more };
+    const names = asked.do === "start" ? chosenNames(this.app.state, asked.players) : playing.names;
+    const call = /** @type {typeof asked} */ ({ ...asked, ...(names && { names }) });
+    const reply = await this.app.predealt.sit(call, playing);
+    if (!reply) return;
+    // Without the features there is no cover for the cards of several people.
+    if (reply.answer?.cover && !this.app.features.here) return this.#fetchCover(reply.answer, playing);
+    if (reply.answer) return this.#sitDown(reply.answer, playing);
+    this.app.autosave.drop(playing.id);
+    // Otherwise they have sat down elsewhere.
+    if (reply.why) this.refuse(reply.why);
   }
 
   /**
@@ -45,8 +63,7 @@ export class MatchActions {
     if (!framed) await this.app.features.fetch();
     const asks = as === "problem" || as === "puzzle";
     const before = this.app.state.playing;
-    const more = asks ? { [as]: link } : {};
-    await this.#sit({ do: "open", link, as, you: seat }, { ...this.app.autosave.fresh(false), ...more });
+    await this.begin("given", { do: "open", link, as, you: seat }, asks ? { [as]: link } : {});
     if (asks || framed || this.app.state.playing === before) return;
     this.app.state.table.newcomer = true;
     this.app.draw();
@@ -74,7 +91,7 @@ export class MatchActions {
     const here = playing?.lesson === game && !playing.moved && view && !lesson?.done;
     if (here && !anew) return this.#showTable();
     if (!(await this.app.features.want())) return this.app.history.refused();
-    this.#sit({ do: "lesson", game }, { ...this.app.autosave.fresh(false), lesson: game });
+    this.begin("given", { do: "lesson", game }, { lesson: game });
   }
 
   /**
@@ -102,19 +119,6 @@ export class MatchActions {
     return this.#resume({ ...kept, id, save, you, time, writes });
   }
 
-  /**
-   * Go on from a position that is shown, at a table of its own.
-   * @param {import("../contract").TakeCall | import("../contract").OpenCall} call
-   */
-  takeUp(call) {
-    return this.#sit(call, this.app.autosave.fresh(false));
-  }
-
-  /** Play the same table again with new cards. */
-  again() {
-    this.#sit({ do: "again" }, this.app.autosave.fresh(true));
-  }
-
   /** Play the same deal again from the beginning. */
   async sameDeal() {
     const {
@@ -125,12 +129,8 @@ export class MatchActions {
     if (!view || !playing || !answer) return this.refuse(why);
     // If several people share the device, there is no link to the deal, so the match itself is opened.
     const link = answer.links.deal ?? playing.save;
-    const call = { do: "open", link, as: "deal", you: view.you, together: shared(view) };
     const { names } = playing;
-    this.#sit(/** @type {import("../contract").OpenCall} */ (call), {
-      ...this.app.autosave.fresh(true),
-      names,
-    });
+    this.begin("new", { do: "open", link, as: "deal", you: view.you, together: shared(view) }, { names });
   }
 
   /**
@@ -175,7 +175,7 @@ export class MatchActions {
   }
 
   /**
-   * @param {import("../storage/match-store.js").Playing} kept
+   * @param {Playing} kept
    * @param {boolean} [steal]
    */
   async #resume(kept, steal) {
@@ -191,7 +191,7 @@ export class MatchActions {
     // If the storage is full, the history has a later state.
     const latest = stored && !isLater(kept, stored) ? stored : kept;
     const fair = Boolean(latest.challenge);
-    return this.#sit({ do: "resume", save: latest.save, you: latest.you, fair }, latest);
+    return this.begin("kept", { do: "resume", save: latest.save, you: latest.you, fair }, latest);
   }
 
   /** Stop waiting for a match that is open in another tab. */
@@ -201,7 +201,7 @@ export class MatchActions {
 
   /**
    * Resume when the other tab releases the match, unless the person does something else first.
-   * @param {import("../storage/match-store.js").Playing} kept
+   * @param {Playing} kept
    */
   async #await(kept) {
     this.#waiting = new AbortController();
@@ -212,36 +212,18 @@ export class MatchActions {
   }
 
   /**
-   * @param {import("../table/predealt.js").SitCall} asked
-   * @param {import("../storage/match-store.js").Playing} playing
-   * @returns {Promise<void>}
-   */
-  async #sit(asked, playing) {
-    const names = asked.do === "start" ? chosenNames(this.app.state, asked.players) : playing.names;
-    const call = /** @type {typeof asked} */ ({ ...asked, ...(names && { names }) });
-    const reply = await this.app.predealt.sit(call, playing);
-    if (!reply) return;
-    // Without the features there is no cover for the cards of several people.
-    if (reply.answer?.cover && !this.app.features.here) return this.#fetchCover(reply.answer, playing);
-    if (reply.answer) return this.#sitDown(reply.answer, playing);
-    this.app.autosave.drop(playing.id);
-    // Otherwise they have sat down elsewhere.
-    if (reply.why) this.refuse(reply.why);
-  }
-
-  /**
    * @param {Update} update
-   * @param {import("../storage/match-store.js").Playing} playing
+   * @param {Playing} playing
    */
   async #fetchCover({ save, view }, playing) {
     if (!(await this.app.features.want())) return this.app.history.refused();
     // The table may have gone on meanwhile.
-    return this.#sit({ do: "resume", save, you: view.you }, playing);
+    return this.begin("kept", { do: "resume", save, you: view.you }, playing);
   }
 
   /**
    * @param {Update} update
-   * @param {import("../storage/match-store.js").Playing} playing
+   * @param {Playing} playing
    */
   #sitDown(update, playing) {
     const { save, view } = update;
@@ -267,15 +249,6 @@ export class MatchActions {
   // ---- Setting up a match.
 
   /**
-   * Start a match with the default settings.
-   * @param {GameInfo} game
-   * @param {TableInfo} table
-   */
-  play(game, table) {
-    this.deal(this.plain(game, table));
-  }
-
-  /**
    * Open the setup dialog.
    * @param {GameInfo} game
    * @param {TableInfo} table
@@ -290,7 +263,7 @@ export class MatchActions {
    */
   deal(setup) {
     const you = Math.max(0, setup.players.indexOf("person"));
-    this.begin({ do: "start", ...setup, you });
+    this.begin("new", { do: "start", ...setup, you });
   }
 
   /**

@@ -17,7 +17,7 @@ export function nextButtons(app) {
   if (instead.length) return instead;
   return html`${
     view?.phase === "match over"
-      ? html`<button type="button" class="main" @click=${() => app.match.again()}>${t("Another match")}</button>
+      ? html`<button type="button" class="main" @click=${() => app.match.begin("new", { do: "again" })}>${t("Another match")}</button>
           ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`
       : html`<button type="button" class="main" @click=${() => app.table.next()}>${t("Next deal")}</button>`
   }

@@ -100,11 +100,12 @@ def test_a_closed_hint_can_be_opened_again(room):
 def test_a_hint_comes_although_earlier_decisions_are_being_weighed(room):
     room.sit(SEVENS)
     asked = room.turn()
-    # Before the answer, since the decision may be weighed as soon as it is taken.
+    room.crosses("out", '"review"')
+    # Before the answer, since the decision is weighed as soon as it is the person's turn again.
     room.page.evaluate("crossed.length = 0")
     room.answer(asked)
     room.turn()
-    room.crosses("out", '"review"')
+    room.page.wait_for_function("() => crossed.some(([, { now }]) => now === 'work')")
     hinted(room, room.one("button", "Hint").click)
 
 

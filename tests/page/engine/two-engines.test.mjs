@@ -194,7 +194,15 @@ async function played(seed) {
     const asked = state.table.view?.question?.cards?.[0];
     if (asked && !state.choice.waiting && chance() < 0.6) app.table.play(asked.card);
     else if (there) app.match.carryOn(there.id);
-    else app.match.begin({ do: "start", game, seats: 2, players: ["person", "club"], options: {}, you: 0 });
+    else
+      app.match.begin("new", {
+        do: "start",
+        game,
+        seats: 2,
+        players: ["person", "club"],
+        options: {},
+        you: 0,
+      });
   }
   await pass(400);
   look();
@@ -219,13 +227,13 @@ test("a table that is shown before a new worker is up is not overwritten by the 
     const app = seated(numbers(seed), { lost: 0, twice: 0 });
     const start = { do: "start", seats: 2, players: ["person", "club"], options: {}, you: 0 };
     await pass(40);
-    app.match.begin({ ...start, game: "counterpoint" });
+    app.match.begin("new", { ...start, game: "counterpoint" });
     await pass(60);
     assert.equal(app.state.table.view.game, "counterpoint");
     const view = JSON.parse(JSON.stringify(app.state.table.view).replaceAll("counterpoint", "addenda"));
     app.predealt.tables = [[{ view: { ...view, seed: "tulip" }, log: [] }]];
     app.workers[0].onerror();
-    app.match.begin({ ...start, game: "addenda" });
+    app.match.begin("new", { ...start, game: "addenda" });
     await pass(80);
     assert.deepEqual([app.state.table.view.game, app.state.playing.summary.game], ["addenda", "addenda"]);
     leave(app);

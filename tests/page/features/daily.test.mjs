@@ -124,8 +124,8 @@ test("a deal of a day that has not begun is not played, and a sentence says why"
   mock.timers.setTime(Date.parse("2026-11-27T00:00:00Z"));
   await actions.follow("AbC");
   assert.deepEqual(
-    [begun.length, begun[0][1]],
-    [1, { daily: "2026-11-27", begunOn: "2026-11-27", rival: 3 }],
+    [begun.length, begun[0][0], begun[0][2]],
+    [1, "new", { daily: "2026-11-27", begunOn: "2026-11-27", rival: 3 }],
   );
 });
 

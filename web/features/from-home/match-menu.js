@@ -23,7 +23,7 @@ function matchMenu(app) {
     ${view ? whoSits(view) : nothing}
     ${takenBack(playing?.summary?.undone)}
     <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
-    <button type="button" @click=${() => app.match.again()}>${t("Another match")}</button>
+    <button type="button" @click=${() => app.match.begin("new", { do: "again" })}>${t("Another match")}</button>
     <button type="button" @click=${() => app.match.share()}>${t("Share")}</button>
     ${framed ? nothing : html`<button type="button" @click=${() => app.dialogs.open({ kind: "matches" })}>${t("Your matches")}</button>`}
     ${view?.code ? dealCode(view.code) : nothing}

@@ -94,7 +94,8 @@ test("a challenge that was only opened is not kept; once a deal is begun, it is"
   assert.equal(challenges.get("JAb"), null);
   here.actions.side(true);
   await here.actions.play();
-  const [[call, more]] = here.begun;
+  const [[why, call, more]] = here.begun;
+  assert.equal(why, "new");
   assert.deepEqual(call, { do: "open", link: "other0", as: "deal", you: 1, fair: true });
   assert.equal(more.challenge, "JAb/0");
   assert.equal(challenges.get("JAb").across, true);

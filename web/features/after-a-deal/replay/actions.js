@@ -349,7 +349,7 @@ export class ReplayActions {
     this.#stop();
     const { link, replay, at, seat } = watched;
     const step = { link, n: replay.steps[at].n };
-    this.app.match.takeUp({ do: "take", names: this.#names(link), step, seat });
+    this.app.match.begin("given", { do: "take", names: this.#names(link), step, seat });
   }
 
   /** Show links to this step. */

@@ -111,7 +111,7 @@ export function afterLesson(app) {
 function begin(app) {
   const game = gameOf(app.state);
   const table = game?.tables.find(({ seats }) => seats === app.state.table.view?.seats.length);
-  if (game && table) app.match.play(game, table);
+  if (game && table) app.match.deal(app.match.plain(game, table));
 }
 
 /**

@@ -186,7 +186,7 @@ export class ChallengeActions {
     this.#keep({ ...this.#kept, across });
     const players = told.setup.players.map((_, at) => (at === seat ? "person" : "club"));
     const more = { challenge: key, names: chosenNames(this.app.state, players) };
-    await this.app.match.begin({ do: "open", link, as: "deal", you: seat, fair: true }, more);
+    await this.app.match.begin("new", { do: "open", link, as: "deal", you: seat, fair: true }, more);
     if (told.own || this.app.state.playing?.challenge !== key) return;
     this.app.state.table.newcomer = true;
     this.app.draw();

@@ -65,7 +65,8 @@ export class DailyActions {
     const others = Array(seats - 1).fill(usualBot(state.hello).name);
     const call = { do: /** @type {const} */ ("start"), game: id, seats, players: ["person", ...others] };
     const rival = this.rivalOf(day, id)?.ahead;
-    return match.begin({ ...call, options: {}, seed: day, you: 0 }, { daily: day, begunOn: dayOf(), rival });
+    const more = { daily: day, begunOn: dayOf(), rival };
+    return match.begin("new", { ...call, options: {}, seed: day, you: 0 }, more);
   }
 
   /**

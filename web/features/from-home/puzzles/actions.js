@@ -350,7 +350,7 @@ export class PuzzleActions {
     const { playing } = this.app.state;
     if (!playing) return;
     const { save: link, you } = playing;
-    await this.app.match.takeUp({ do: "open", link, as: "table", you });
+    await this.app.match.begin("given", { do: "open", link, as: "table", you });
   }
 
   /**
