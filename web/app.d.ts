@@ -74,6 +74,8 @@ interface Commands {
   tell(key: string): void;
   /** Offers the given links, or links to the current match. `at` is the replay step to start at. */
   share(links?: import("./contract").Links, at?: string): void;
+  /** Plays the deal at the table again from the beginning. */
+  sameDeal(): void;
   /** Plays today's deal of a game. */
   daily(game: string): void;
   /** Plays the deal of the day in a link, as somebody else has played it. */

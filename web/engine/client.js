@@ -49,6 +49,8 @@ const QUIET = {
 };
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
+/** What the worker does while it must not be silent. */
+const BUSY = new Set(["bot", "work"]);
 /** Give up after this many lost workers in a row without an answer. */
 const MOST_LOST = 3;
 
@@ -94,7 +96,7 @@ export class Engine {
     this.spawn = spawn;
     this.watchdog = new Watchdog(
       () => (this.#up ? patience() : BOOT_PATIENCE_MS),
-      () => this.#now === "bot" || this.#now === "work" || this.#waiting.size > 0,
+      () => BUSY.has(this.#now) || this.#waiting.size > 0,
       () => this.#replace("stalled"),
       longest,
     );
@@ -228,8 +230,7 @@ export class Engine {
    */
   async #ask(request, match) {
     if (!this.#worker) return null;
-    this.#told += 1;
-    const id = this.#told;
+    const id = ++this.#told;
     this.#worker.postMessage({ id, text: JSON.stringify(request) });
     const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
     if (!isLost(answer) && "save" in answer) this.#table.remember(answer, request.do, match);

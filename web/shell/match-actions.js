@@ -119,20 +119,6 @@ export class MatchActions {
     return this.#resume({ ...kept, id, save, you, time, writes });
   }
 
-  /** Play the same deal again from the beginning. */
-  async sameDeal() {
-    const {
-      table: { view },
-      playing,
-    } = this.app.state;
-    const { answer, why } = await this.app.engine.call({ do: "links" });
-    if (!view || !playing || !answer) return this.refuse(why);
-    // If several people share the device, there is no link to the deal, so the match itself is opened.
-    const link = answer.links.deal ?? playing.save;
-    const { names } = playing;
-    this.begin("new", { do: "open", link, as: "deal", you: view.you, together: shared(view) }, { names });
-  }
-
   /**
    * Go to the address of a match's replay.
    * @param {string} save
@@ -141,11 +127,6 @@ export class MatchActions {
    */
   watch(save, deal, seat) {
     this.app.history.go(replayOf(save, deal, seat));
-  }
-
-  /** Offer links to the match being played. */
-  share() {
-    this.app.features.run("share");
   }
 
   /** Go to the list of games. The match stays as it is. */

@@ -22,6 +22,6 @@ export function nextButtons(app) {
       : html`<button type="button" class="main" @click=${() => app.table.next()}>${t("Next deal")}</button>`
   }
     ${playing ? html`<button type="button" @click=${() => app.match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}
-    <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
+    <button type="button" @click=${() => app.features.run("sameDeal")}>${t("Same deal again")}</button>
     ${undo ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
 }

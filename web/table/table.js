@@ -60,7 +60,7 @@ function menu(app) {
   if (!view) return nothing;
   return html`${menuButton("score", t("Score"), () => app.dialogs.open({ kind: "score" }))}
     ${menuButton("rules", t("Rules"), () => app.dialogs.open({ kind: "rules", game: view.game }))}
-    ${menuButton("share", t("Share"), () => app.match.share())}
+    ${menuButton("share", t("Share"), () => app.features.run("share"))}
     ${menuButton("settings", t("Settings"), () => app.dialogs.open({ kind: "settings" }))}
     ${framed ? fullPageLink(() => app.history.flush()) : menuButton("home", t("Games"), () => app.match.home())}`;
 }

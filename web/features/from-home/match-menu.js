@@ -1,6 +1,7 @@
 /** What can be done with the match on the table, and who plays it. */
 
 import { html, nothing } from "lit-html";
+import { shared } from "../../state/selectors.js";
 import { t } from "../../ui/i18n.js";
 import { framed } from "../../ui/is-framed.js";
 
@@ -9,7 +10,24 @@ import { framed } from "../../ui/is-framed.js";
  * @returns {Feature}
  */
 export function matchMenuFeature(app) {
-  return { dialogs: { match: () => [app.state.table.view?.title ?? "", matchMenu(app)] } };
+  return {
+    dialogs: { match: () => [app.state.table.view?.title ?? "", matchMenu(app)] },
+    commands: { sameDeal: () => sameDeal(app) },
+  };
+}
+
+/** @param {App} app */
+async function sameDeal({ state, engine, match }) {
+  const {
+    table: { view },
+    playing,
+  } = state;
+  const { answer, why } = await engine.call({ do: "links" });
+  if (!view || !playing || !answer) return match.refuse(why);
+  // If several people share the device, there is no link to the deal, so the match itself is opened.
+  const link = answer.links.deal ?? playing.save;
+  const { names } = playing;
+  match.begin("new", { do: "open", link, as: "deal", you: view.you, together: shared(view) }, { names });
 }
 
 /** @param {App} app */
@@ -22,9 +40,9 @@ function matchMenu(app) {
     <p>${view?.caption}</p>
     ${view ? whoSits(view) : nothing}
     ${takenBack(playing?.summary?.undone)}
-    <button type="button" @click=${() => app.match.sameDeal()}>${t("Same deal again")}</button>
+    <button type="button" @click=${() => app.features.run("sameDeal")}>${t("Same deal again")}</button>
     <button type="button" @click=${() => app.match.begin("new", { do: "again" })}>${t("Another match")}</button>
-    <button type="button" @click=${() => app.match.share()}>${t("Share")}</button>
+    <button type="button" @click=${() => app.features.run("share")}>${t("Share")}</button>
     ${framed ? nothing : html`<button type="button" @click=${() => app.dialogs.open({ kind: "matches" })}>${t("Your matches")}</button>`}
     ${view?.code ? dealCode(view.code) : nothing}
   </div>`;
