@@ -16,7 +16,7 @@ from parlour.formats.link import encode
 from parlour.formats.record import line, record
 from parlour.play import company
 from parlour.play.saves import saved
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.play.watching import Watching
 from parlour.table import PERSON, Table, replayed
 from parlour.table.knowledge import Guesser

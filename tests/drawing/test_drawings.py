@@ -22,7 +22,7 @@ from parlour.drawing.rules_page import page
 from parlour.drawing.trick_diagram import answer
 from parlour.drawing.worked_trick import outcome, work
 from parlour.formats.link import encode
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON
 from parlour.words import Say, Voice, spoken
 from positions import in_play, swap, swappable

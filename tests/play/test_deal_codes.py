@@ -4,7 +4,7 @@ import pytest
 
 from parlour import games
 from parlour.play.saves import deal_alone
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table, replayed
 from parlour.table.seeds import deal_code, typed
 from tables import QUICK, variants_in_turns

@@ -14,7 +14,7 @@ from parlour.drawing.rules_page import page as rules_page
 from parlour.play.advice import Advice
 from parlour.play.hint import Hint, Known
 from parlour.play.reasons import reason
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.search.tree import Search
 from parlour.search.trick_takers import Takes, Tricks
 from parlour.search.weighing import Weighing, _mean

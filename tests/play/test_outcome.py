@@ -5,7 +5,7 @@ import pytest
 from parlour import bots, games
 from parlour.game import Game
 from parlour.play.outcome import deal_headline, match_headline
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from parlour.words import Voice
 from tables import QUICK, TABLES, variants_in_turns

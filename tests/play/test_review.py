@@ -15,7 +15,7 @@ from parlour.play.review import Review
 from parlour.play.review.decisions import Decision
 from parlour.play.review.marks import BEST, COSTLY, SLIP, mark, verdict
 from parlour.play.review.words import decided, judged, plainly, reason
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.search.trick_takers import Takes, taken_at_once, two_tricks
 from parlour.search.weighing import Paired
 from parlour.search.worlds import Open, Worlds

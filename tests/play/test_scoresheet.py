@@ -7,7 +7,7 @@ import pytest
 from bridge_page import Page
 from parlour.play.saves import summary
 from parlour.play.scoresheet import sheet
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from tables import GAMES, every_game, name
 from whole_matches import whole_match

@@ -5,7 +5,7 @@ import pytest
 from parlour import games
 from parlour.cards import BIT, CARDS, SUIT_OF, set_of
 from parlour.formats.record import enter
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from tables import QUICK, variants_in_turns
 from whole_matches import whole_match

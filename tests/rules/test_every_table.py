@@ -10,7 +10,7 @@ from examples import few, seeds, some, steps
 from parlour import bots
 from parlour.check import matches, opponents, properties, sentences
 from parlour.dealer import chance
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from positions import in_play, table_at
 from tables import QUICK, every_game, every_variant, variants_in_turns
 

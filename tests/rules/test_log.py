@@ -7,7 +7,7 @@ import pytest
 
 from handmade_links import played
 from parlour import games
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 
 LINES = {
     # Four tricks of four cards, each with its total and with two cards drawn after it; and three cards of a

@@ -16,7 +16,7 @@ from parlour.lab.study import Setting, Study
 from parlour.lab.work import run
 from parlour.play.playing import Playing
 from parlour.play.saves import deal_link, opened
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import NOBODY
 from parlour.table import Table, replayed
 from parlour.table.knowledge import Guesser, learn

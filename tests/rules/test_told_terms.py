@@ -6,7 +6,7 @@ import pytest
 
 from parlour import games
 from parlour.cards import CARDS
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from parlour.words import Voice
 from tables import VARIANTS, variants_in_turns

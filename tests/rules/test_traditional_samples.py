@@ -6,7 +6,7 @@ from parlour import bots, games
 from parlour.cards import CARDS, SUIT
 from parlour.deal import again
 from parlour.dealer import chance
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import NOBODY
 from parlour.table import Table
 from parlour.table.knowledge import Guesser

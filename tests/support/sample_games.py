@@ -8,7 +8,7 @@ from pathlib import Path
 from parlour import games
 from parlour.cards import CARDS, set_of
 from parlour.dealer import Laid
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 
 PLACE = Path(__file__).resolve().parents[2] / "py" / "sample_games"

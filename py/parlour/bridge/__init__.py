@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from parlour import __version__, games
 from parlour.bridge.late import found
 from parlour.bridge.sitting import Sitting
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from parlour.play.company import names
 from parlour.play.figures import figures
 from parlour.play.saves import opened, saved, shared, summary
 from parlour.play.seating import seat_of_person
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.words import Refused, Voice
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from parlour.dealer import chance
 from parlour.drawing.rules_page import page
 from parlour.game import Game
 from parlour.play.transcript import transcript
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import NOBODY
 from parlour.table import Table
 from parlour.table.match import Match

@@ -26,7 +26,7 @@ from parlour import __version__, games
 from parlour.bridge.catalogue import described
 from parlour.drawing.rules_page import page
 from parlour.play.teaching import first_table
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from parlour.words import Refused, Voice, printable
 

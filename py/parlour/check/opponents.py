@@ -15,7 +15,7 @@ from parlour.dealer import Chance, chance
 from parlour.hints import Hints
 from parlour.moments import Moment, Taken
 from parlour.play.banter import speakers
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser

@@ -5,7 +5,7 @@ from typing import Any
 from parlour import bots
 from parlour.cards import BIT, cards_in
 from parlour.game import Game
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import News, State
 from parlour.table import Table
 

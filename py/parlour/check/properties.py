@@ -15,7 +15,7 @@ from parlour.check.shown import Path, difference, told_by
 from parlour.check.source import asking
 from parlour.dealer import Chance, chance
 from parlour.game import Game
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import LISTS, NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser, holds

@@ -10,7 +10,7 @@ from parlour.check.positions import news_of_deal
 from parlour.dealer import Chance
 from parlour.game import Game
 from parlour.play.scoresheet import sheet
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.rules import Rules
 from parlour.state import State
 from parlour.table import Table

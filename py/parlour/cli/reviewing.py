@@ -8,7 +8,7 @@ from typing import Any
 
 from parlour.play.review import Review, check_seats
 from parlour.play.review.words import COSTLIEST, NONE_CLEAR, decided, judged
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON, Table
 from parlour.words import Say
 

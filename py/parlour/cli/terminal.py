@@ -10,7 +10,7 @@ from parlour.cards import CARDS
 from parlour.formats.record import move_of
 from parlour.game import FAULT
 from parlour.play.transcript import by_suit, name, score_lines
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import PLAY
 from parlour.table import Table
 from parlour.words import Refused

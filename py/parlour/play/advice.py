@@ -21,7 +21,7 @@ from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:
     from parlour import contract
-    from parlour.play.view import Viewer
+    from parlour.play.views.viewer import Viewer
 
 FEW = 3
 """The most plays or choices that are named as the best."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from parlour import games
 from parlour.bots import expert
 from parlour.play.advice import Advice, Weighed
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS
 from parlour.search.trick_takers import Takes, Tricks, taken_at_once, two_tricks

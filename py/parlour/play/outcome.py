@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.game import Game
-from parlour.play.trick_view import trick_view
+from parlour.play.views.trick import trick_view
 from parlour.rules import Rules
 from parlour.state import News, State
 from parlour.table import Table

@@ -20,7 +20,7 @@ from parlour.play.claim import Proof, proof
 from parlour.play.hint import Hint, Known
 from parlour.play.saves import deal_link, saved, shared, summary
 from parlour.play.scoresheet import sheet
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import NOBODY, PLAY
 from parlour.table import PERSON, Table
 from parlour.words import Refused, Say

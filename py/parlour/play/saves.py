@@ -8,7 +8,7 @@ from parlour import bots
 from parlour.formats.link import MOST_DECISIONS, decode, encode
 from parlour.formats.link_text import read
 from parlour.formats.record import laid, line, parse, record, replay
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON, Table, replayed
 from parlour.table.match import Course, Start, first_start
 from parlour.table.seeds import deal_code

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.words import Say
 
 if TYPE_CHECKING:

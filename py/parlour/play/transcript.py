@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from parlour.cards import CARDS
 from parlour.options import written
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import Table
 from parlour.words import number, short
 

@@ -11,7 +11,7 @@ from parlour.play.playing import Playing
 from parlour.play.saves import deal_link, opened
 from parlour.play.scoresheet import sheet
 from parlour.play.seating import allowed, first, open_seats, seated, sit_down
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.state import PLAY
 from parlour.table import PERSON, replayed
 from parlour.words import Refused, Say

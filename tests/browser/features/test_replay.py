@@ -11,7 +11,7 @@ from parlour import games
 from parlour.cards import CODES
 from parlour.formats.link import decode, encode
 from parlour.play import company
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON
 from parlour.words import spoken
 from review_table import cells

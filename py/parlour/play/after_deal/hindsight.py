@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from parlour.contract import Post
     from parlour.play.after_deal.cards_and_play import CardsAndPlay
     from parlour.play.review import Review
-    from parlour.play.view import Viewer
+    from parlour.play.views.viewer import Viewer
 
 
 class Hindsight:

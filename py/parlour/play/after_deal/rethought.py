@@ -14,7 +14,7 @@ from parlour.play.advice import Advice, Weighed
 from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.saves import in_play
 from parlour.play.seating import allowed
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.play.watching import Watching
 from parlour.table import PERSON, replayed
 from parlour.words import Refused, Say, in_a_row

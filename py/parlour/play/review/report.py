@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from parlour import contract
     from parlour.play.review import Review
     from parlour.play.review.decisions import Decision
-    from parlour.play.view import Viewer
+    from parlour.play.views.viewer import Viewer
     from parlour.table import Table
 
 

@@ -9,7 +9,7 @@ from parlour.play.review import Review, check
 from parlour.play.review.report import report
 from parlour.play.saves import in_play
 from parlour.play.seating import allowed
-from parlour.play.view import Viewer
+from parlour.play.views.viewer import Viewer
 from parlour.play.watching import Watching
 from parlour.table import PERSON
 from parlour.words import Refused

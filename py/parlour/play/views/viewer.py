@@ -9,9 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour import bots
-from parlour.cards import BIT, CODES, SHOWN_SUITS, SUIT, SUITS, cards_in, set_of
+from parlour.cards import CODES, SUITS
 from parlour.play.outcome import result, score
-from parlour.play.trick_view import trick_view
+from parlour.play.views.eyes import Eyes
+from parlour.play.views.piles import piles, rows
+from parlour.play.views.question import question
+from parlour.play.views.trick import trick_view
 from parlour.rules import Note
 from parlour.state import NOBODY, PLAY, News, State
 from parlour.table import Table
@@ -21,15 +24,9 @@ from parlour.words import Say, Voice
 if TYPE_CHECKING:
     from parlour.contract import (
         Fact,
-        Fate,
         NewsKind,
         Phase,
-        Pile,
         Position,
-        Question,
-        QuestionKind,
-        Row,
-        RowSuit,
         Score,
         SeatView,
         SideView,
@@ -39,12 +36,8 @@ if TYPE_CHECKING:
     from parlour.contract import News as NewsItem
 
 
-class Viewer:
-    """One table seen from the seat `you` (None: an onlooker), as values ready for JSON.
-
-    With `open_hands`, all hands and all cards laid aside are seen. With `named`, nobody is called "you".
-    `names`: what the players are called, by seat (play/company.py).
-    """
+class Viewer(Eyes):
+    """One table seen from the seat `you` (None: an onlooker), as values ready for JSON."""
 
     def __init__(
         self,
@@ -56,16 +49,10 @@ class Viewer:
         near: int = 0,
         names: tuple[str, ...] = (),
     ) -> None:
+        super().__init__(table.game, you, catalogue, open_hands, named, names)
         self.table = table
-        self.game = table.game
-        self.you = you
         self.near = near if you is None else you
         """The seat at the bottom of the screen."""
-        self.reader = None if named else you
-        """The seat that is called "you"."""
-        self.catalogue = catalogue
-        self.open_hands = open_hands
-        self.names = names
 
     # ---- Public.
 
@@ -74,7 +61,7 @@ class Viewer:
         s = self.table.s
         view = self._view(s, len(self.table.news), self.table.phase)
         if self.table.decider == self.you:
-            view["question"] = self._question(s, s.turn)
+            view["question"] = question(self, s, self._status(s, "play"))
         voice = self.voice(s)
         may = self.game.talk(s)
         view["talk"] = [
@@ -113,21 +100,7 @@ class Viewer:
         """What a seat is called, whoever looks."""
         return self.voice(self.table.s).seat_name(seat)
 
-    def sees(self, seat: int | None) -> bool:
-        """Whether the cards of a seat are visible."""
-        return self.open_hands or seat == self.you
-
     # ---- The parts of a view.
-
-    def voice(self, s: State) -> Voice:
-        """How this reader is spoken to in a position."""
-        return Voice(
-            self.reader,
-            self.game.sides,
-            lambda card: self.game.face(s, card),
-            self.catalogue,
-            names=self.names,
-        )
 
     def _item(self, n: int, news: News) -> NewsItem:
         secret = news.secret and not self.sees(news.seat)
@@ -135,7 +108,7 @@ class Viewer:
             "n": n,
             "kind": news.kind,
             "seat": news.seat,
-            "cards": [] if secret else self._codes(news.state, news.cards),
+            "cards": [] if secret else self.codes(news.state, news.cards),
             "count": news.count,
             "text": self._said(news),
             "log": self._logged(news),
@@ -191,8 +164,8 @@ class Viewer:
             "facts": [_fact(note, voice) for note in notes if note.seat is None and note.side is None],
             "trick": trick,
             "last": self._last(s, n - 1 if trick["winner"] is not None else n),
-            "rows": self._rows(s, voice) if game.rows(s) else [],
-            "piles": self._piles(s, voice),
+            "rows": rows(self, s) if game.rows(s) else [],
+            "piles": piles(self, s),
             "question": None,
             "talk": [],
             "status": voice.text(self._status(s, phase)),
@@ -200,7 +173,7 @@ class Viewer:
             "result": result(self.table, n, phase == "match over", self.voice) if over else None,
             "winners": self.table.winners if phase == "match over" else [],
         }
-        if top := self._top(s):
+        if top := self.top(s):
             view["top"] = [CODES[card] for card in top]
         return view
 
@@ -239,7 +212,7 @@ class Viewer:
             "player": player,
             "label": voice.text("you" if seat == self.reader else bots.label(player)),
             "count": self._count(s, seat),
-            "cards": self._codes(s, s.hands[seat]) if self.sees(seat) or seat == s.dummy else None,
+            "cards": self.codes(s, s.hands[seat]) if self.sees(seat) or seat == s.dummy else None,
             "dealer": seat == s.dealer,
             "turn": seat == self.game.decider(s),
             "facts": [
@@ -250,11 +223,8 @@ class Viewer:
 
     def _count(self, s: State, seat: int) -> int:
         """The number of cards a seat seems to hold, with those just laid aside if that number is secret."""
-        return s.hands[seat].bit_count() + (s.aside[seat].bit_count() if self._secret(s, seat) else 0)
-
-    def _secret(self, s: State, seat: int) -> bool:
-        """Whether the number of cards that the seat has just laid aside is hidden."""
-        return len(s.sizes) > 1 and seat in s.answered and not self.sees(seat)
+        laid = s.aside[seat].bit_count() if self.lays_secretly(s, seat) else 0
+        return s.hands[seat].bit_count() + laid
 
     def _side(self, s: State, side: int, voice: Voice, notes: list[Note], over: bool) -> SideView:
         return {
@@ -273,104 +243,6 @@ class Viewer:
             if news.kind == "take":
                 return trick_view(self.game, news.state, self.voice(news.state), news.seat)
         return None
-
-    def _rows(self, s: State, voice: Voice) -> list[Row]:
-        rows: list[Row] = []
-        for seat in range(s.seats):
-            suits: list[RowSuit] = []
-            for suit in suits_in_play(s):
-                counts = [(won & SUIT[suit]).bit_count() for won in s.won]
-                mine = s.won[seat] & SUIT[suit]
-                lead = counts[seat] > max(count for other, count in enumerate(counts) if other != seat)
-                text = Say("{suit}: {count}", suit=suit, count=counts[seat])
-                suits.append(
-                    {
-                        "suit": SUITS[suit],
-                        "cards": self._codes(s, mine),
-                        "mark": lead,
-                        "text": voice.text(text),
-                    }
-                )
-            rows.append({"seat": seat, "name": voice.text(Say("{seat}", seat=seat)), "suits": suits})
-        return rows
-
-    def _piles(self, s: State, voice: Voice) -> list[Pile]:
-        piles: list[tuple[int | None, str, int | None, list[str] | None]] = []
-        if s.turnup is not None:
-            piles.append((None, "Turn-up", 1, [CODES[s.turnup]]))
-        if s.upcard is not None:
-            piles.append((None, self.game.upcard_name, 1, [CODES[s.upcard]]))
-        if s.dummy not in (NOBODY, self.you):
-            hand = s.hands[s.dummy]
-            piles.append((s.dummy, "Hand", hand.bit_count(), self._codes(s, hand)))
-        if s.stock:
-            piles.append((None, self.game.stock_name, len(s.stock), None))
-        for seat, aside in enumerate(s.aside):
-            if self._secret(s, seat):
-                piles.append((seat, "Aside", None, None))
-            elif aside:
-                known = self.sees(seat) or not aside & ~s.seen
-                piles.append((seat, "Aside", aside.bit_count(), self._codes(s, aside) if known else None))
-        return [
-            {"seat": seat, "label": voice.text(label), "count": count, "cards": cards}
-            for seat, label, count, cards in piles
-        ]
-
-    def _question(self, s: State, seat: int) -> Question:
-        voice, game, hand = self.voice(s), self.game, s.hands[seat]
-        kind: QuestionKind = "cards" if s.sizes else "choice" if s.choices else "play"
-        legal = game.legal(s) if kind == "play" else 0
-        ok = hand if s.sizes else legal | game.tempting(s)
-        return {
-            "kind": kind,
-            "do": s.ask,
-            "prompt": voice.text(self._status(s, "play")),
-            "cards": []
-            if s.choices
-            else [
-                {
-                    "card": CODES[game.face(s, card)],
-                    "ok": bool(ok & BIT[card]),
-                    "total": game.total_with(s, card) if legal & BIT[card] else None,
-                    "fate": self._fate(s, card) if legal & BIT[card] else None,
-                    "why": None if ok & BIT[card] else voice.text(game.why_not(s, seat, card)),
-                    "rule": None if ok & BIT[card] else game.rule(s, seat, card),
-                }
-                for card in self._sorted(s, hand)
-            ],
-            "sizes": list(s.sizes),
-            "choices": [
-                {"value": value, "text": voice.text(game.choice_name(s, value))} for value in s.choices
-            ],
-        }
-
-    def _fate(self, s: State, card: int) -> Fate | None:
-        """Whether the total that this card makes decides the trick, and for whom."""
-        game = self.game
-        sure = game.sure_winner(game.lying_with(s, card)) if game.running_total else None
-        if sure is None:
-            return None
-        return "takes" if game.sides[sure] == game.sides[s.turn] else "loses"
-
-    def _top(self, s: State) -> list[int]:
-        return [self.game.face(s, card) for card in self.game.top_cards(s)]
-
-    def _sorted(self, s: State, cards: int) -> list[int]:
-        first = {face: place for place, face in enumerate(reversed(self._top(s)))}
-        faces = {card: self.game.face(s, card) for card in cards_in(cards)}
-        return sorted(faces, key=lambda card: (first.get(faces[card], len(first)), faces[card]))
-
-    def _codes(self, s: State, cards: int) -> list[str]:
-        return [CODES[self.game.face(s, card)] for card in self._sorted(s, cards)]
-
-
-def suits_in_play(s: State) -> list[int]:
-    """The suits of which there is any card, in the order in which people are shown them."""
-    cards = s.table | set_of([*s.stock, *s.trick])
-    for part in (s.hands, s.aside, s.won):
-        for some in part:
-            cards |= some
-    return [suit for suit in SHOWN_SUITS if cards & SUIT[suit]]
 
 
 def _fact(note: Note, voice: Voice) -> Fact:
