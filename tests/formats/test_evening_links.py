@@ -10,8 +10,9 @@ from deals.evenings import evening, guest
 from parlour.formats import link
 from parlour.formats.challenge import encode as encode_challenge
 from parlour.formats.evening import BadLink, bare, decode, decode_any, encode, merged, of_person
-from parlour.formats.link_text import EVENING, read
+from parlour.formats.link_text import EVENING
 from parlour.formats.link_text import written as sealed
+from parlour.formats.mended_link import read
 from parlour.words import Refused
 
 

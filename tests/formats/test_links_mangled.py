@@ -17,7 +17,7 @@ from handmade_links import facts
 from mangled_links import CHANGES, MANGLINGS, NONE, awkward, links
 from parlour.formats import game_link
 from parlour.formats.link import BadLink, decode
-from parlour.formats.link_text import gathered, holds_more, read
+from parlour.formats.mended_link import gathered, holds_more, read
 
 
 def fate(name, number, link):

@@ -1,6 +1,6 @@
 /**
  * Reads what the address asks for after its `#`. This may be a match as a text, whose content is never parsed here (the
- * engine also mends it, in formats/link_text.py):
+ * engine also mends it, in formats/mended_link.py):
  *
  *     #deal=TEXT     play its deal
  *     #table=TEXT    resume it

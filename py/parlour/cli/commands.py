@@ -15,7 +15,7 @@ from parlour.drawing.position import position_svg
 from parlour.drawing.trick_diagram import trick_html, trick_svg
 from parlour.drawing.worked_trick import read_given, work, worked_trick
 from parlour.formats.link import decode, encode, read_carry
-from parlour.formats.link_text import gathered, holds_more
+from parlour.formats.mended_link import gathered, holds_more
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.game import Game
 from parlour.lab.duel import Terms, duel, summary

@@ -11,7 +11,7 @@ from parlour.formats.challenge import Challenge, Entrant, encode, merged
 from parlour.formats.evening import Evening, decode_any, of_person
 from parlour.formats.evening import encode as encode_evening
 from parlour.formats.evening import merged as merged_evening
-from parlour.formats.link_text import gathered
+from parlour.formats.mended_link import gathered
 from parlour.play.challenge.opponents import decided_otherwise
 from parlour.play.challenge.ranking import By, names, ranking
 from parlour.play.challenge.report import in_order, options

@@ -1,6 +1,6 @@
 """A challenge in a link: the same deals for several people, against the same opponents, and their results.
 
-The text is written and mended like that of a match (link_text.py). The body is a number in mixed radix
+The text is written and mended like that of a match (mended_link.py). The body is a number in mixed radix
 (mixed_radix.py). The digits, in order: the table, its options and who sits where, as in the link of a match;
 the asker's seat is a person's, and everybody else plays from there, too. Then the seed, and how many deals
 are played (0: a whole match). The first is the first deal of the seed, and each is played by itself, from
@@ -21,7 +21,8 @@ from typing import Any, NamedTuple
 
 from parlour import games
 from parlour.formats import link
-from parlour.formats.link_text import CHALLENGE, BadLink, read, written
+from parlour.formats.link_text import CHALLENGE, BadLink, written
+from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.formats.player_names import shown_name
 from parlour.game import Game

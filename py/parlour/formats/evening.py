@@ -1,6 +1,6 @@
 """A club evening in a link: several challenges as its tables, with a name and a date, and people's results.
 
-The text is written and mended like that of a match (link_text.py). The body is a number in mixed radix
+The text is written and mended like that of a match (mended_link.py). The body is a number in mixed radix
 (mixed_radix.py). The digits, in order: the name; the day, counted as by `date.toordinal`; how many tables
 there are, and at which one begins (0: any); then each table, as a challenge is packed (challenge.py).
 
@@ -15,7 +15,8 @@ from typing import Any, NamedTuple
 
 from parlour.formats import challenge
 from parlour.formats.challenge import Challenge, packable
-from parlour.formats.link_text import EVENING, BadLink, read, written
+from parlour.formats.link_text import EVENING, BadLink, written
+from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.words import Refused, printable
 

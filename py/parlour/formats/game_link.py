@@ -3,7 +3,8 @@
 Until November 2026 these links were what the page packs, in base64url. The page reads them for ever.
 """
 
-from parlour.formats.link_text import GAME, BadLink, read, written
+from parlour.formats.link_text import GAME, BadLink, written
+from parlour.formats.mended_link import read
 
 END = b"\1"
 """Of zeros at the end of a body, a link knows nothing."""
@@ -15,7 +16,7 @@ def encode(packed: bytes) -> str:
 
 
 def decode(text: str) -> bytes:
-    """What a link holds. What has become of it is read, too (link_text.py). Raises BadLink."""
+    """What a link holds. What has become of it is read, too (mended_link.py). Raises BadLink."""
     found = read(text)
     if found.version != GAME:
         raise BadLink("This link holds a match, not a game for the desk.")

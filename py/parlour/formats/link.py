@@ -30,7 +30,7 @@ Versions 1 and 2 were written until November 2026, and are read for ever. They a
 in base64url without padding, so they begin with an A. In version 1, the digit of the seats has a base of 4,
 and nothing says where the match starts. Version 2 was written only for what version 1 cannot say.
 
-link_text.py reads and writes the text, and undoes what may have happened to it on its way.
+link_text.py writes the text, and mended_link.py reads it, whatever has happened to it on its way.
 
 The order of shuffling and dealing (parlour.dealer) is part of the format, since deals follow from the seed.
 """
@@ -42,7 +42,8 @@ from parlour import games
 from parlour.cards import cards_in
 from parlour.formats import bounded_json
 from parlour.formats.deal_codec import PackedDeal
-from parlour.formats.link_text import CHALLENGE, EVENING, GAME, NEWEST, OLD, BadLink, read, written
+from parlour.formats.link_text import CHALLENGE, EVENING, GAME, NEWEST, OLD, BadLink, written
+from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
 from parlour.formats.player_names import check_name
 from parlour.game import FAULT, Game

@@ -32,14 +32,8 @@ from zlib import crc32
 
 from parlour import games
 from parlour.formats.link import SEATS, numbered, packed_table, value_of
-from parlour.formats.link_text import (
-    HASH,
-    NEWEST,
-    after_head,
-    body_after_head,
-    guesses_without_length,
-    in_base64,
-)
+from parlour.formats.link_text import HASH, NEWEST, after_head, body_after_head, in_base64
+from parlour.formats.mended_link import guesses_without_length
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.lab.measures import before_effort, clear_names, measures
 from parlour.lab.study import Setting, Study, constants_of
@@ -86,7 +80,7 @@ def encode(study: Study, found: dict[str, Any]) -> str:
 
 
 def decode(text: str) -> tuple[Study, list[Headline]]:
-    """The study of a link, and what it says was found. What has become of a link is read, too (link_text.py).
+    """The study of a link, and what it says was found, even after changes (mended_link.py).
 
     Raises Refused, and nothing else.
     """

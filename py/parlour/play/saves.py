@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.formats.link import MOST_DECISIONS, decode, encode
-from parlour.formats.link_text import read
+from parlour.formats.mended_link import read
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON, Table, replayed

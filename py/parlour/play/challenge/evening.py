@@ -21,7 +21,8 @@ from parlour.formats.evening import (
     of_person,
 )
 from parlour.formats.evening import bare as bare_evening
-from parlour.formats.link_text import LONGEST_PASTED, NoLink, gathered, whole
+from parlour.formats.link_text import NoLink, whole
+from parlour.formats.mended_link import LONGEST_PASTED, gathered
 from parlour.play.challenge.ranking import ranking
 from parlour.play.challenge.report import clean_name, minutes, options
 from parlour.play.challenge.standings import opponents
