@@ -18,13 +18,12 @@ from parlour.formats.challenge import (
     bare,
     decode,
     encode,
-    merged,
     result_of,
-    with_result,
 )
 from parlour.formats.link_text import CHALLENGE
 from parlour.formats.link_text import written as sealed
 from parlour.formats.mended_link import read
+from parlour.formats.merged_challenge import merged, with_result
 from parlour.formats.mixed_radix import Writer
 from parlour.table.match import Start
 from parlour.words import Refused

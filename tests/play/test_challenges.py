@@ -4,8 +4,9 @@ import pytest
 
 from bridge_page import Page
 from deals.challenges import ASKER, challenge, person, played, with_player
-from parlour.formats.challenge import HELPED, decode, encode, merged
+from parlour.formats.challenge import HELPED, decode, encode
 from parlour.formats.link import encode as encode_match
+from parlour.formats.merged_challenge import merged
 from parlour.play.challenge.opponents import decided_otherwise
 from parlour.play.challenge.parting import parting
 from parlour.play.challenge.standings import names, rows, verdict

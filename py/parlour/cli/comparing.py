@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from parlour.cli.ends import standard_input
 from parlour.cli.record_lines import record_lines
-from parlour.formats.challenge import Challenge, Entrant, encode, merged
+from parlour.formats.challenge import Challenge, Entrant, encode
 from parlour.formats.evening import Evening, decode_any, of_person
 from parlour.formats.evening import encode as encode_evening
 from parlour.formats.evening import merged as merged_evening
 from parlour.formats.mended_link import gathered
+from parlour.formats.merged_challenge import merged
 from parlour.play.challenge.opponents import decided_otherwise
 from parlour.play.challenge.ranking import By, names, ranking
 from parlour.play.challenge.report import in_order, options

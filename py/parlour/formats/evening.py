@@ -13,7 +13,7 @@ from datetime import date
 from functools import reduce
 from typing import Any, NamedTuple
 
-from parlour.formats import challenge
+from parlour.formats import challenge, merged_challenge
 from parlour.formats.challenge import Challenge, packable
 from parlour.formats.link_text import EVENING, BadLink, written
 from parlour.formats.mended_link import read
@@ -140,7 +140,7 @@ def _both(one: Evening, other: Evening) -> Evening:
     if one.terms != other.terms:
         raise Refused("This link is from another evening.")
     pairs = zip(one.tables, other.tables, strict=True)
-    whole = one._replace(tables=tuple(challenge.merged(pair) for pair in pairs))
+    whole = one._replace(tables=tuple(merged_challenge.merged(pair) for pair in pairs))
     whole.check()
     return whole
 
@@ -148,7 +148,9 @@ def _both(one: Evening, other: Evening) -> Evening:
 def _with_table(evening: Evening, table: Challenge) -> Evening:
     if all(one.terms != table.terms for one in evening.tables):
         raise Refused("This challenge isn’t one of this evening’s tables.")
-    tables = (challenge.merged([one, table]) if one.terms == table.terms else one for one in evening.tables)
+    tables = (
+        merged_challenge.merged([one, table]) if one.terms == table.terms else one for one in evening.tables
+    )
     whole = evening._replace(tables=tuple(tables))
     whole.check()
     return whole

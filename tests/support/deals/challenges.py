@@ -3,7 +3,8 @@
 from random import Random
 
 from parlour import games
-from parlour.formats.challenge import Challenge, Entrant, Result, result_of, with_result
+from parlour.formats.challenge import Challenge, Entrant, Result, result_of
+from parlour.formats.merged_challenge import with_result
 from parlour.table import PERSON, replayed
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana")

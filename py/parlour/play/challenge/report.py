@@ -7,19 +7,9 @@ from math import ceil
 from typing import TYPE_CHECKING, Any
 
 from parlour import bots, games
-from parlour.formats.challenge import (
-    HELPED,
-    Challenge,
-    Entrant,
-    Result,
-    bare,
-    decode,
-    encode,
-    merged,
-    result_of,
-    with_result,
-)
+from parlour.formats.challenge import HELPED, Challenge, Entrant, Result, bare, decode, encode, result_of
 from parlour.formats.link import encode as encode_match
+from parlour.formats.merged_challenge import merged, with_result
 from parlour.formats.player_names import LONGEST_SHOWN, shown_name
 from parlour.options import Choice, Option
 from parlour.play.challenge.parting import parting
