@@ -296,7 +296,7 @@ def test_a_hook_that_calls_itself_for_ever_is_said_with_its_line(bring):
 def test_a_loop_without_end_is_stopped_and_said_with_its_line(bring, monkeypatch):
     """The clock goes on by a second whenever it is looked at."""
     clock = partial(next, count())
-    monkeypatch.setattr("parlour.check.inspection.Watch", partial(Watch, clock=clock))
+    monkeypatch.setattr("parlour.check.trials.Watch", partial(Watch, clock=clock))
     more = """
     def worth(self, s, seat):
         while s.led < 4:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from parlour.cards import BIT, cards_in
-from parlour.check.positions import (
+from parlour.check.hidden.positions import (
     hidden,
     in_play,
     looks_the_same,
@@ -13,7 +13,7 @@ from parlour.check.positions import (
     swappable,
     table_at,
 )
-from parlour.check.replaying import played_again
+from parlour.check.hidden.replaying import played_again
 from parlour.state import State
 from parlour.table import Table
 

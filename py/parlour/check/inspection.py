@@ -7,11 +7,11 @@ from collections.abc import Callable, Generator, Iterator
 from functools import partial
 from math import inf
 from time import perf_counter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from parlour import games
 from parlour.check import matches, names, opponents, options, parts, properties, sentences
-from parlour.check.blame import Endless, Place, Watch, Wrong
+from parlour.check.blame import Place, Wrong
 from parlour.check.coverage.tastes import Answer, Tastes
 from parlour.check.coverage.unseen import unseen
 from parlour.check.findings import (
@@ -19,31 +19,24 @@ from parlour.check.findings import (
     Case,
     Finding,
     case_of,
-    from_error,
-    from_wrong,
     noted,
-    turned_at,
 )
 from parlour.check.missing import missing
 from parlour.check.remarks import has_no_end, remarks
 from parlour.check.tables import Variant, changed, usual
+from parlour.check.trials import Trials
 from parlour.dealer import Chance, chance
 from parlour.game import Game
 from parlour.table import Table
 from parlour.table.match import Match
 from parlour.words import Refused
 
-T = TypeVar("T")
-LONGEST_HOOK = 12.0
-"""Seconds in which anything that a game is asked has been answered, even in a browser."""
 DEALS, DEALS_CHANGED, DEALS_CHANGED_CLOSELY = 3, 2, 1
 """So many deals of a match are looked at, with the usual options and with others."""
 LOOKS, LOOKS_CHANGED = 0.06, 0.03
 """How likely a position is looked at closely, besides each first question of a kind: some five in a deal."""
 MOST_MORE, DEALS_MORE = 200, 3
 """As long as something was not seen, so many matches more are played at most, and so many deals of each."""
-MOST_WRONG = 20
-"""After so many things that are wrong, a check ends."""
 AT_A_GLANCE = (*properties.ALWAYS, properties.there_is_always_a_score, *sentences.IN_PLAY)
 """What is looked at while a match is played for the first time, so that errors of play are met in play."""
 CLOSELY = (
@@ -80,7 +73,7 @@ def playable(id: str) -> None:
         raise Refused("This game is left out: {why}.", why=games.trouble_of(id))
 
 
-class Inspection:
+class Inspection(Trials):
     """One check of a game.
 
     It stops after `seconds`. `rounds` is how many matches there are at each table; None: while there is time.
@@ -89,60 +82,15 @@ class Inspection:
     def __init__(
         self, id: str, seconds: float, rounds: int | None, clock: Callable[[], float] = perf_counter
     ) -> None:
-        self.id = id
+        super().__init__(id, seconds, clock)
         self.rounds = rounds
-        self.clock = clock
-        self.end = clock() + seconds
-        self.watch = Watch(LONGEST_HOOK)
-        self.found: set[tuple[object, ...]] = set()
-        self.lines: set[object] = set()
-        """The lines in which something is wrong."""
         self.broken: set[int] = set()
         """The tables, by number of seats, at which something is wrong with the usual options."""
-        self.stuck = False
-        """Whether something did not come to an end."""
         self.given: Counter[Answer] = Counter()
         """How often each answer was given."""
         self.left: list[Variant] = []
         """The tables that were not tried."""
-        self.wrong = self.deals = self.positions = 0
-
-    @property
-    def is_over(self) -> bool:
-        """Whether time is up, or enough is wrong."""
-        return self.stuck or self.clock() > self.end or self.wrong >= MOST_WRONG
-
-    # ---- Doing something, and telling what is wrong.
-
-    def tried(
-        self,
-        act: Callable[[], T],
-        check: str,
-        game: Game | None,
-        case: Callable[[], Case],
-        table: Table | None = None,
-    ) -> tuple[T | None, Finding | None]:
-        """The result of something that a game does, or the finding if it fails."""
-        try:
-            return self.watch.run(act), None
-        except Wrong as wrong:
-            at = case()
-            again = turned_at(table, at.decisions, wrong, self.watch) if table else None
-            return None, from_wrong(self.id, game, wrong, check, at, again)
-        except KeyboardInterrupt:  # somebody wants to stop
-            raise
-        except BaseException as error:  # a game can go wrong in any way, and even exit
-            self.stuck = self.stuck or isinstance(error, Endless)
-            return None, from_error(self.id, game, error, check, case(), self.watch)
-
-    def new(self, finding: Finding | None) -> Iterator[Finding]:
-        """The finding, unless there is none, or the same was found before, or a remark is on a wrong line."""
-        at = (finding.file, finding.line) if finding else None
-        if finding and finding.key not in self.found and (finding.kind != "remark" or at not in self.lines):
-            self.found.add(finding.key)
-            self.lines |= {at} if finding.kind == "wrong" else set()
-            self.wrong += finding.kind == "wrong"
-            yield finding
+        self.deals = self.positions = 0
 
     # ---- The whole check.
 

@@ -7,8 +7,8 @@ from typing import Any
 from parlour import bots, games
 from parlour.cards import cards_in
 from parlour.check.blame import Wrong, defined
+from parlour.check.hidden.positions import news_of_deal
 from parlour.check.matches import MOST_DECISIONS
-from parlour.check.positions import news_of_deal
 from parlour.check.sentences import sentence
 from parlour.check.source import at_text
 from parlour.dealer import Chance, chance

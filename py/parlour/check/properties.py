@@ -1,32 +1,22 @@
 """What holds at every position of every game. Each function says it in its first line, and raises Wrong."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
-from parlour.bots import sampler
 from parlour.cards import BIT, cards_in
 from parlour.check.blame import Wrong
-from parlour.check.fields import oddly_set, set_at
-from parlour.check.positions import looks, news_of_deal, swap, swappable
+from parlour.check.fields import oddly_set
+from parlour.check.hidden.cards import a_guess_could_be_the_truth, hidden_cards_change_nothing
+from parlour.check.hidden.positions import news_of_deal
 from parlour.check.reading import trees, used
-from parlour.check.replaying import played_again, retold
-from parlour.check.shown import Path, difference, told_by
 from parlour.check.source import asking
 from parlour.dealer import Chance, chance
-from parlour.game import Game
-from parlour.play.views.viewer import Viewer
 from parlour.state import LISTS, NOBODY, PLAY, State
 from parlour.table import Table
-from parlour.table.knowledge import Guesser, holds
+from parlour.table.knowledge import holds
 from parlour.words import Refused
 
 Property = Callable[[Table, Chance], None]
-SWAPS = 3
-"""How many pairs of hidden cards change places, one after the other."""
-LATEST_NEWS = 8
-HIDDEN = ("hands", "aside", "stock", "knows", "choices", "news")
-"""The fields that hold what not everybody knows, and the news, which is compared in words."""
 
 
 def no_card_is_lost_or_there_twice(table: Table, luck: Chance) -> None:
@@ -189,108 +179,6 @@ def refuse(table: Table, card: int) -> None:
             raise Wrong("{card} is refused but still changes something.", hook="why_not", card=card) from None
         return
     raise Wrong("{card} isn’t allowed but isn’t refused.", hook="playable", card=card)
-
-
-# ---- What a seat may know.
-
-
-def hidden_cards_change_nothing(table: Table, luck: Chance) -> None:
-    """Two cards that are hidden from a seat can change places, and it is shown the same."""
-    for seat in {table.s.turn, int(luck() * table.game.seats)}:
-        pairs = swappable(table, seat)
-        pairs = [pairs[int(luck() * len(pairs))] for _ in range(SWAPS if pairs else 0)]
-        before = seen_by(table, seat) if pairs else {}
-        for one, other in pairs:
-            swap(table, one, other)
-            after = seen_by(table, seat)
-            swap(table, one, other)
-            if path := difference(before, after):
-                raise Wrong(
-                    "{seat} learns something hidden: what {hook} says changes when {card_one} and "
-                    "{card_other}, both hidden from {seat}, change places.",
-                    hook=told_by(path),
-                    seat=seat,
-                    card_one=one,
-                    card_other=other,
-                )
-
-
-def seen_by(table: Table, seat: int) -> dict[str, Any]:
-    """Everything that reaches a seat: its view, the latest news, and what a bot in that seat would do."""
-    viewer, game = Viewer(table, seat), table.game
-    since = max(len(table.news) - LATEST_NEWS, len(table.news) - len(news_of_deal(table)))
-    seen: dict[str, Any] = {"view": viewer.view(), "news": viewer.news(since)}
-    if table.s.turn == seat:
-        thought = next(sampler.think(game, seat, Guesser(game, table.s, seat), table.chance()))
-        seen["bot"] = [thought.move, [list(item) for item in thought.means.items()]]
-    told: dict[str, Any] = json.loads(json.dumps(seen))
-    return told
-
-
-def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
-    """A guess at what is hidden from a seat can be dealt and played as the deal was, and looks the same."""
-    game, same = table.game, retold(table)
-    for seat in range(game.seats):
-        guess = Guesser(game, table.s, seat)(chance(luck()))
-        try:
-            again = played_again(table, guess, seat, same)
-        except Refused as refused:
-            raise Wrong(
-                "What {seat} knows doesn’t add up: with other cards in the places it can’t see, this deal "
-                "couldn’t have been played like this. {why}",
-                hook="playable",
-                seat=seat,
-                why=refused.say,
-            ) from None
-        if table.s.ask != again.s.ask and table.s.turn == again.s.turn != seat:
-            # That this is asked shows something of a hand: no guess is made that does not lead to it.
-            continue
-        if path := difference(looks(table, seat), looks(again, seat)):
-            raise told_too_much(path, seat)
-        check_position(game, table.s, again.s, seat)
-        if retold(again).key(seat) != same.key(seat):
-            raise Wrong(
-                "What {seat} is told of the play depends on cards it can’t see.",
-                hook="tell",
-                seat=seat,
-            )
-
-
-def check_position(game: Game, s: State, again: State, seat: int) -> None:
-    """Raises Wrong unless two positions that a seat cannot tell apart are the same but for hidden cards: the
-    rest of a position is known to everybody, and so to every bot.
-    """
-    if s.choices_announced and s.choices != again.choices:
-        raise Wrong(
-            "{hook} is announced, but what is offered depends on cards that {seat} can’t see: ask without "
-            "announced.",
-            hook=s.ask,
-            place=asking(game.id, s.ask),
-            seat=seat,
-        )
-    for field, value in vars(s).items():
-        if field not in HIDDEN and value != vars(again)[field]:
-            place = set_at(game.id, field, value)
-            raise Wrong(
-                "s.{field} depends on cards that {seat} can’t see, but everybody knows every field, "
-                "bots too. Set it once everyone can see it; until then, work it out from the hands.",
-                hook=place.hook if place else "",
-                place=place,
-                field=field,
-                seat=seat,
-            )
-
-
-def told_too_much(path: Path, seat: int) -> Wrong:
-    """What a seat is shown follows from cards that it cannot see."""
-    if path[-1] in ("turn", "leader"):
-        return Wrong(
-            "Whose turn it is reveals cards that {seat} can’t see: add what everyone learns to `s.seen`.",
-            hook="begin",
-            seat=seat,
-        )
-    said = "What {hook} says to {seat} depends on cards it can’t see."
-    return Wrong(said, hook=told_by(path), seat=seat)
 
 
 ALWAYS: tuple[Property, ...] = (

@@ -6,7 +6,7 @@ from typing import Any
 
 from parlour.cards import cards_in
 from parlour.check.blame import Wrong
-from parlour.check.positions import news_of_deal
+from parlour.check.hidden.positions import news_of_deal
 from parlour.dealer import Chance
 from parlour.game import Game
 from parlour.play.scoresheet import sheet
