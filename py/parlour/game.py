@@ -81,13 +81,7 @@ class Game(Rules):
     def lying_with(self, s: State, card: int) -> State:
         """The table once the seat whose turn it is has laid down this card, before anything follows."""
         after = s.copy()
-        after.hands[s.turn] ^= BIT[card]
-        if not after.trick:
-            after.led = SUIT_OF[card]
-        after.trick.append(card)
-        after.by.append(s.turn)
-        after.table |= BIT[card]
-        self.played(after, s.turn, card)
+        self._lay(after, card)
         return after
 
     def total_with(self, s: State, card: int) -> int | None:
@@ -96,84 +90,83 @@ class Game(Rules):
 
     def play(self, s: State, move: int) -> None:
         """The seat whose turn it is answers with an allowed move. Nothing is checked."""
-        self._go_on(s, move, None)
+        if s.ask != PLAY or move >= FAULT:
+            self._answer(s, move)
+            return
+        self._lay(s, move)
+        if s.ask == PLAY:
+            self._next_card(s, self.next_seat(s))
 
     def playout(self, s: State, chance: Chance, policy: Policy | None = None, until: float = inf) -> None:
         """Play on, at random or by a policy, until `until` tricks are complete or the deal is over."""
-        if s.turn != NOBODY and sum(s.tricks) < until:
-            self._go_on(s, None, chance, policy, until)
-
-    def _go_on(
-        self,
-        s: State,
-        move: int | None,
-        chance: Chance | None,
-        policy: Policy | None = None,
-        until: float = inf,
-    ) -> None:
-        """Play `move` and stop; or, given `chance`, play on until `until` tricks are complete.
-
-        Bots spend most of their time here. One function does both, so that playing on needs no calls.
-        """
-        playable, played, next_seat, hands, trick, by = (
-            self.playable, self.played, self.next_seat, s.hands, s.trick, s.by
-        )  # fmt: skip
-        watched = s.news is not None
-        # Do not call a hook that does nothing for every card.
-        quiet = type(self).played is Rules.played
-        leadable = None if type(self).leadable is Rules.leadable else self.leadable
-        sensible = None if policy is None else policy.sensible
-        while True:
-            if s.ask != PLAY or (move is not None and move >= FAULT):
-                if move is None:
-                    answer = self.some_move if policy is None else policy.answer
-                    move = answer(s, chance)  # type: ignore[arg-type]
-                self._answer(s, move)
-            else:
-                turn = s.turn
-                while turn >= 0:
-                    if move is None:
-                        cards = hands[turn]
-                        if trick:
-                            cards = playable(s, cards)
-                        elif leadable:
-                            cards = leadable(s, cards)
-                        if sensible is not None and cards & cards - 1:
-                            s.turn = turn
-                            cards = sensible(s, cards) or cards
-                        count = cards.bit_count()
-                        if count > 1:
-                            # A single card needs no random number, which is the slowest step here.
-                            skip = int(chance() * count)  # type: ignore[misc]
-                            while skip:
-                                cards &= cards - 1
-                                skip -= 1
-                        bit = cards & -cards
-                        move = bit.bit_length() - 1
-                    else:
-                        bit = BIT[move]
+        hands, trick, by = s.hands, s.trick, s.by
+        playable, leadable, laid, next_seat, sensible, answer = self._called(s, policy)
+        while s.turn != NOBODY and sum(s.tricks) < until:
+            if s.ask != PLAY:
+                self._answer(s, answer(s, chance))
+                continue
+            turn = s.turn
+            while turn >= 0:
+                cards = hands[turn]
+                if trick:
+                    cards = playable(s, cards)
+                elif leadable:
+                    cards = leadable(s, cards)
+                if sensible and cards & cards - 1:
                     s.turn = turn
-                    hands[turn] ^= bit
-                    if not trick:
-                        s.led = SUIT_OF[move]
-                    trick.append(move)
-                    by.append(turn)
-                    s.table |= bit
-                    if not quiet:
-                        played(s, turn, move)
-                    if watched:
-                        self._tell_play(s, turn, move)
-                    if not quiet and s.ask != PLAY:
+                    cards = sensible(s, cards) or cards
+                if cards & cards - 1:
+                    # A single card needs no random number, which is the slowest step here.
+                    skip = int(chance() * cards.bit_count())
+                    while skip:
+                        cards &= cards - 1
+                        skip -= 1
+                bit = cards & -cards
+                card = bit.bit_length() - 1
+                s.turn = turn
+                hands[turn] ^= bit
+                if not trick:
+                    s.led = SUIT_OF[card]
+                trick.append(card)
+                by.append(turn)
+                s.table |= bit
+                if laid:
+                    laid(s, turn, card)
+                    if s.ask != PLAY:
                         break
-                    turn = next_seat(s)
-                    move = None
-                    if chance is None:
-                        break
-                if s.ask == PLAY:
-                    self._next_card(s, turn)
-            if chance is None or s.turn < 0 or sum(s.tricks) >= until:
-                return
-            move = None
+                turn = next_seat(s)
+            if s.ask == PLAY:
+                self._next_card(s, turn)
+
+    def _called(self, s: State, policy: Policy | None) -> tuple[Any, ...]:
+        """What a playout calls: `playable`, `leadable`, what follows a card, `next_seat`, and the policy.
+
+        Bots spend most of their time in playouts, which lay cards without a call. What would do nothing is
+        None, and is not called.
+        """
+        return (
+            self.playable,
+            None if type(self).leadable is Rules.leadable else self.leadable,
+            self._laid if s.news is not None else None if type(self).played is Rules.played else self.played,
+            self.next_seat,
+            None if policy is None else policy.sensible,
+            self.some_move if policy is None else policy.answer,
+        )
+
+    def _lay(self, s: State, card: int) -> None:
+        turn = s.turn
+        s.hands[turn] ^= BIT[card]
+        if not s.trick:
+            s.led = SUIT_OF[card]
+        s.trick.append(card)
+        s.by.append(turn)
+        s.table |= BIT[card]
+        self._laid(s, turn, card)
+
+    def _laid(self, s: State, seat: int, card: int) -> None:
+        self.played(s, seat, card)
+        if s.news is not None:
+            self._tell_play(s, seat, card)
 
     def some_move(self, s: State, chance: Chance) -> int:
         """Any of the allowed moves, all equally likely; never an attempt at a forbidden card."""
