@@ -46,7 +46,6 @@ from parlour.deal import Deal as SingleDeal
 from parlour.deal import again
 from parlour.dealer import Chance, chance
 from parlour.game import Game as Rules
-from parlour.options import Option
 from parlour.search.worlds import Thought
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -93,7 +92,8 @@ def _register(id: str, seats: int) -> None:
 
 
 def _type(rules: Rules) -> Any:
-    parameters = {option.name: _default(option) for option in rules.options_for(rules.seats)}
+    options = {option.name: option.default for option in rules.options_for(rules.seats)}
+    parameters = {name: NOT_CHOSEN if value is None else value for name, value in options.items()}
     parameters |= {"dealer": 0, "number": 1} | ({"calls": True} if rules.calls else {})
     return pyspiel.GameType(
         short_name=name_of(rules.id, rules.seats),
@@ -112,10 +112,6 @@ def _type(rules: Rules) -> Any:
         provides_factored_observation_string=True,
         parameter_specification=parameters,
     )
-
-
-def _default(option: Option) -> Any:
-    return NOT_CHOSEN if option.default is None else option.default
 
 
 class ParlourGame(pyspiel.Game):
@@ -251,8 +247,7 @@ class ParlourBot(pyspiel.Bot):
         return self.seat
 
     def step(self, state: ParlourState) -> int:
-        steps = state.steps
-        return self.opponent.step(steps, chance(self.seed, len(steps.taken), self.seat))
+        return self.opponent.step(state.steps, chance(self.seed, len(state.steps.taken), self.seat))
 
 
 class OpenSpielBot(bots.Bot):

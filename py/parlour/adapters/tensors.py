@@ -33,6 +33,52 @@ class Piece(NamedTuple):
     private: bool = False
 
 
+def _seen(game: Game, numbers: int) -> list[Piece]:
+    """What a seat sees now; `numbers` is how many numbers the game keeps besides the total."""
+    seats = game.seats
+    by_seat_and_card = (seats, CARDS)
+    return [
+        Piece("player", (seats,)),
+        Piece("turn", (seats,)),
+        Piece("dealer", (seats,)),
+        Piece("leader", (seats,)),
+        Piece("asked", (len(ASKED),)),
+        Piece("led", (NONE + 1,)),
+        Piece("trump", (NONE + 1,)),
+        Piece("turnup", (CARDS,)),
+        Piece("upcard", (CARDS,)),
+        Piece("trick", by_seat_and_card),
+        Piece("taken", by_seat_and_card),
+        Piece("prizes", by_seat_and_card),
+        Piece("shown", by_seat_and_card),
+        Piece("lacks", by_seat_and_card),
+        Piece("bids", (seats,)),
+        Piece("dummy", (seats,)),
+        Piece("holds", (seats,)),
+        Piece("tricks", (seats,)),
+        Piece("points", (seats,)),
+        Piece("stock", (1,)),
+        Piece("said", (seats, max(len(game.calls), 1))),
+        Piece("silent", (seats,)),
+        Piece("values", (1 + numbers,)),
+        Piece("hand", (CARDS,), private=True),
+        Piece("aside", (CARDS,), private=True),
+        Piece("passed", (CARDS,), private=True),
+        Piece("chosen", (CARDS,), private=True),
+    ]
+
+
+def _recalled(entries: int) -> list[Piece]:
+    """What it has seen before, in a deal of at most so many entries."""
+    return [
+        Piece("dealt", (CARDS,), private=True),
+        Piece("drawn", (CARDS,), private=True),
+        Piece("laid", (CARDS,), private=True),
+        Piece("turned", (CARDS,)),
+        Piece("history", (entries, 2)),
+    ]
+
+
 class Sight:
     """What the seats of a table know as numbers."""
 
@@ -42,46 +88,9 @@ class Sight:
         self.numbers = sorted(
             name for name, value in (game.fields | game.trick_fields).items() if isinstance(value, int)
         )
-        seats = game.seats
-        by_seat_and_card = (seats, CARDS)
-        self.pieces = [
-            Piece("player", (seats,)),
-            Piece("turn", (seats,)),
-            Piece("dealer", (seats,)),
-            Piece("leader", (seats,)),
-            Piece("asked", (len(ASKED),)),
-            Piece("led", (NONE + 1,)),
-            Piece("trump", (NONE + 1,)),
-            Piece("turnup", (CARDS,)),
-            Piece("upcard", (CARDS,)),
-            Piece("trick", by_seat_and_card),
-            Piece("taken", by_seat_and_card),
-            Piece("prizes", by_seat_and_card),
-            Piece("shown", by_seat_and_card),
-            Piece("lacks", by_seat_and_card),
-            Piece("bids", (seats,)),
-            Piece("dummy", (seats,)),
-            Piece("holds", (seats,)),
-            Piece("tricks", (seats,)),
-            Piece("points", (seats,)),
-            Piece("stock", (1,)),
-            Piece("said", (seats, max(len(game.calls), 1))),
-            Piece("silent", (seats,)),
-            Piece("values", (1 + len(self.numbers),)),
-            Piece("hand", (CARDS,), private=True),
-            Piece("aside", (CARDS,), private=True),
-            Piece("passed", (CARDS,), private=True),
-            Piece("chosen", (CARDS,), private=True),
-        ]
+        self.pieces = _seen(game, len(self.numbers))
         if recall:
-            entries = longest(game, calls, bounds_of(game).decisions())
-            self.pieces += [
-                Piece("dealt", (CARDS,), private=True),
-                Piece("drawn", (CARDS,), private=True),
-                Piece("laid", (CARDS,), private=True),
-                Piece("turned", (CARDS,)),
-                Piece("history", (entries, 2)),
-            ]
+            self.pieces += _recalled(longest(game, calls, bounds_of(game).decisions()))
 
     def fill(self, out: Mapping[str, Any], steps: Steps, seat: int) -> None:
         """Write what a seat knows into arrays, by name of the piece. They must be full of zeros. Pieces that
