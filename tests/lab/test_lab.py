@@ -18,7 +18,8 @@ from parlour.lab import intervals, study
 from parlour.lab.counts import Counts
 from parlour.lab.intervals import Found
 from parlour.lab.kept import Kept
-from parlour.lab.measures import differences, measures, report
+from parlour.lab.measures import measures
+from parlour.lab.measures.report import differences, report
 from parlour.lab.played import AFTER, BEFORE, CHANGE, basics, events, events_of, figures
 from parlour.lab.playing import play
 from parlour.lab.restricted import best_of, restrictions_of, split
@@ -372,7 +373,7 @@ def test_what_differs_clearly_is_said(monkeypatch):
     With 0.03 for the second, neither it nor the third is.
     """
     names = ["tricks", "decisions", "lead_changes"]
-    module = "parlour.lab.measures"
+    module = "parlour.lab.measures.report"
     monkeypatch.setattr(f"{module}._difference", lambda measure, parts: rare.get(measure.name))
     monkeypatch.setattr(f"{module}.chance_of", lambda found: found.value)
     for second, clear in ((0.02, [True] * 3), (0.03, [True, False, False])):

@@ -11,7 +11,8 @@ from parlour.lab import effort as measured
 from parlour.lab import study
 from parlour.lab.counts import Counts
 from parlour.lab.effort import effort
-from parlour.lab.measures import measures, report
+from parlour.lab.measures import measures
+from parlour.lab.measures.report import report
 from parlour.lab.played import BEFORE
 from parlour.lab.playing import dealt, play
 from parlour.lab.plots import plot

@@ -6,7 +6,7 @@ import signal
 
 import pytest
 
-from parlour.lab.measures import report
+from parlour.lab.measures.report import report
 from parlour.lab.study import Setting, Study
 from parlour.lab.work import run
 

@@ -7,7 +7,8 @@ import pytest
 
 from parlour import games
 from parlour.lab import study
-from parlour.lab.measures import measure_of, report
+from parlour.lab.measures import measure_of
+from parlour.lab.measures.report import report
 from parlour.lab.report_page import figure, page
 from parlour.lab.shown import shown
 from parlour.lab.study import Setting, Study

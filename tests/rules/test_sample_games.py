@@ -9,7 +9,7 @@ from parlour.cards import CARDS, PACK, SUIT, cards_in, set_of
 from parlour.drawing.worked_trick import worked_trick
 from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record, replay
-from parlour.lab.measures import report
+from parlour.lab.measures.report import report
 from parlour.lab.playing import dealt as dealt_of
 from parlour.lab.playing import play
 from parlour.lab.study import Setting, Study

@@ -11,7 +11,8 @@ from parlour import bots, games
 from parlour.bridge.catalogue import told_option
 from parlour.lab import link
 from parlour.lab.counts import Parts, add_parts, read_parts, told_parts
-from parlour.lab.measures import measure_of, report
+from parlour.lab.measures import measure_of
+from parlour.lab.measures.report import report
 from parlour.lab.played import counted, happened
 from parlour.lab.plots import plot
 from parlour.lab.report_page import page

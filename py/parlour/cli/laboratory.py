@@ -17,7 +17,8 @@ from parlour.cli.whole_files import check_writable, write_whole
 from parlour.lab.counts import Parts
 from parlour.lab.kept import Kept, is_study
 from parlour.lab.link import encode
-from parlour.lab.measures import PARTS, measures, report
+from parlour.lab.measures import measures
+from parlour.lab.measures.report import PARTS, report
 from parlour.lab.pieces import Lost, processes
 from parlour.lab.report_page import page
 from parlour.lab.shown import shown

@@ -35,7 +35,8 @@ from parlour.formats.link import SEATS, numbered, packed_table, value_of
 from parlour.formats.link_text import HASH, NEWEST, after_head, body_after_head, in_base64
 from parlour.formats.mended_link import guesses_without_length
 from parlour.formats.mixed_radix import Digits, Reader, Writer
-from parlour.lab.measures import before_effort, clear_names, measures
+from parlour.lab.measures import before_effort, measures
+from parlour.lab.measures.report import clear_names
 from parlour.lab.study import Setting, Study, constants_of
 from parlour.options import Option
 from parlour.words import Refused
@@ -66,7 +67,7 @@ class Headline(NamedTuple):
 
 
 def encode(study: Study, found: dict[str, Any]) -> str:
-    """The link of a study and its report (see `measures.report`). Raises Refused if it would be too long."""
+    """The link of a study and its report (see measures/report.py). Raises Refused if it would be too long."""
     headlines = list(_headlines(found))
     while True:
         writer = Writer()

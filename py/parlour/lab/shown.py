@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.bots import label
 from parlour.lab.effort import DOUBLINGS
-from parlour.lab.measures import CURVE, LADDER, PARTS, in_plot, measure_of, measures, seats_of
+from parlour.lab.measures import CURVE, LADDER, in_plot, measure_of, measures, seats_of
+from parlour.lab.measures.report import PARTS
 from parlour.lab.played import TENTHS, events_of
 from parlour.lab.study import constants_of
 from parlour.lab.summary import changed, interval, number, summary
@@ -39,7 +40,7 @@ GENERAL = {
 
 
 def shown(study: Study, found: dict[str, Any]) -> LabReport:
-    """What is shown of a report (see `measures.report`): the `LabReport` of web/contract.schema.json."""
+    """What is shown of a report (see measures/report.py): the `LabReport` of web/contract.schema.json."""
     compared = "differences" in found
     return {
         "title": _title(study),

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from parlour.lab.intervals import LEAST
-from parlour.lab.measures import clear_names, measure_of
+from parlour.lab.measures import measure_of
+from parlour.lab.measures.report import clear_names
 from parlour.lab.plots import percent, points
 
 if TYPE_CHECKING:

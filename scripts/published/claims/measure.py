@@ -21,8 +21,8 @@ from tooling.toolchain import for_building, in_our_python
 
 sys.path.insert(0, str(TOP / "py"))
 
-from parlour.lab import measures
 from parlour.lab.kept import Kept
+from parlour.lab.measures.report import report
 from parlour.lab.pieces import processes
 from parlour.lab.study import Study
 from parlour.lab.work import run
@@ -57,7 +57,7 @@ def measure(kept: results.Rows, asked: Asked, pool: Executor | None, end: float)
     with progress(asked.key) as tell:
         for done, parts in run(study, pool, file):
             if done == study.shards:
-                kept[asked.key] = {"commit": commit, "report": measures.report(study, parts)}
+                kept[asked.key] = {"commit": commit, "report": report(study, parts)}
                 results.save(RESULTS, kept)
             elif time.monotonic() >= end:
                 break

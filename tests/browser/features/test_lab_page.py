@@ -7,7 +7,7 @@ import pytest
 
 import axe
 from parlour.lab.link import decode, encode
-from parlour.lab.measures import report
+from parlour.lab.measures.report import report
 from parlour.lab.study import Setting, Study
 from parlour.lab.work import run
 from room import DESKTOP, PHONE, Room

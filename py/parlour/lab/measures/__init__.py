@@ -1,32 +1,26 @@
-"""What the counts of a study come to: measures with their intervals and what each of them means."""
+"""The measures of a game: what each of them means, and how it follows from the counts of a study."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import partial
-from math import hypot, inf
-from typing import Any, NamedTuple
+from math import inf
+from typing import NamedTuple
 
 from parlour.game import Game
 from parlour.lab import intervals
 from parlour.lab.counts import Counts
 from parlour.lab.effort import DOUBLINGS
-from parlour.lab.intervals import Found, around, chance_of
+from parlour.lab.intervals import Found, around
 from parlour.lab.played import (
-    AFTER,
-    BEFORE,
-    CHANGE,
     PLAYOUTS,
     SHARES,
     TENTHS,
     events_of,
     figures_of,
 )
-from parlour.lab.study import Study
 from parlour.words import Refused
 
-FALSE_ALARMS = 0.05
-"""How often a report on two settings that are the same may say that anything differs."""
 OWN_SECONDS, OTHERS_SECONDS = 5.0, 1.2
 """How long a person thinks about a decision that is not forced, and how long any other decision takes."""
 
@@ -71,7 +65,8 @@ def measure_of(game: Game, name: str) -> Measure:
 
 def measures(game: Game) -> list[Measure]:
     """All measures of a game, in the order in which they are reported."""
-    return [*_general(game), *_seats(game), *_course(), *_own(game), *_effort(game)]
+    general = (*_won(game), *_lengths(game), *_choices(game), *_turns())
+    return [*general, *_seats(game), *_course(), *_own(game), *_effort(game)]
 
 
 def before_effort(names: list[str]) -> list[str]:
@@ -113,7 +108,8 @@ def _others(game: Game) -> str:
     return "the other side" if max(game.sides) == 1 else "the average of the others"
 
 
-def _general(game: Game) -> Iterator[Measure]:
+def _won(game: Game) -> Iterator[Measure]:
+    """Who wins, by how much, and how much of it is luck."""
     others, rest = max(game.sides), _others(game)
     even = f"1/{others + 1}"
     yield _share(
@@ -141,6 +137,10 @@ def _general(game: Game) -> Iterator[Measure]:
         least=0.0,
     )
     yield _count("winning_margin", "How many points the best score is ahead of the second.", "lead")
+
+
+def _lengths(game: Game) -> Iterator[Measure]:
+    """Tricks, and how long a deal and a match are."""
     yield Measure(
         "trick_worth", "What a trick is worth.", partial(intervals.ratio, part="worth", whole="tricks")
     )
@@ -152,6 +152,10 @@ def _general(game: Game) -> Iterator[Measure]:
         "minutes", "About how long a deal takes one person, in minutes.", partial(_minutes, seats=game.seats)
     )
     yield _count("deals_a_match", "How many deals a match has.", "match_deals")
+
+
+def _choices(game: Game) -> Iterator[Measure]:
+    """How free the players are."""
     yield _ratio("forced", "The share of plays with only one legal card.", "forced", "plays", 1.0)
     yield _ratio("playable", "How many cards are legal.", "open", "plays")
     for whose in ("leading", "following") if game.cards_each > 1 else ():
@@ -167,6 +171,10 @@ def _general(game: Game) -> Iterator[Measure]:
         "The share of choices where the best is clearly better than the second (one choice a deal).",
         "real",
     )
+
+
+def _turns() -> Iterator[Measure]:
+    """How a deal turns, and how it ends."""
     yield _count("lead_changes", "How often the lead changes hands, from trick to trick.", "changes")
     yield _happening("comebacks", "The share of deals won by a side that was behind half-way.", "comeback")
     yield _mean(
@@ -194,12 +202,6 @@ def _seats(game: Game) -> Iterator[Measure]:
 def in_plot(name: str) -> bool:
     """Whether a measure is a point of a plot of its own, and has no row in the table of all measures."""
     return name.startswith((CURVE, LADDER))
-
-
-def clear_names(found: dict[str, Any]) -> list[str]:
-    """The measures of a report that clearly differ, without the points of plots."""
-    told = found.get("differences", {})
-    return [name for name, one in told.items() if one["clear"] and not in_plot(name)]
 
 
 def _course() -> Iterator[Measure]:
@@ -261,74 +263,3 @@ def _minutes(counts: Counts, seats: int) -> Found | None:
         return around(minutes, None, free.n)
     part = (free.value - free.low) / free.value if free.value else 0.0
     return around(minutes, minutes * part, free.n)
-
-
-# ---- Reports.
-
-PARTS = ("measures", "against")
-"""Where a report has the measures of the first setting, and of the second if there is one."""
-
-
-def report(study: Study, parts: Mapping[str, Counts]) -> dict[str, Any]:
-    """The study and its measures, as `--json` prints them. With two settings, also what differs."""
-    told: dict[str, Any] = {"study": study.told}
-    for name, game, part in zip(PARTS, study.tables, (BEFORE, AFTER)):
-        told[name] = _told(game, parts[part])
-    if len(study.tables) == 2:
-        told["differences"] = differences(study, parts)
-    return told
-
-
-def _told(game: Game, counts: Counts) -> dict[str, Any]:
-    found = {measure: measure.of(counts) for measure in measures(game)}
-    return {measure.name: _rounded(_within(measure, one)) for measure, one in found.items() if one}
-
-
-def _within(measure: Measure, found: Found) -> Found:
-    """The interval without what the measure cannot be."""
-    if found.low is None or found.high is None:
-        return found
-    return found._replace(low=max(found.low, measure.least), high=min(found.high, measure.most))
-
-
-def _rounded(found: Found) -> dict[str, Any]:
-    """To six digits: what differs from machine to machine, if anything, is beyond those."""
-    value, low, high = (None if one is None else round(one, 6) for one in found[:3])
-    return {"value": value, "low": low, "high": high, "n": found.n}
-
-
-def differences(study: Study, parts: Mapping[str, Counts]) -> dict[str, Any]:
-    """How much more each measure is in the second setting, and whether that is clear.
-
-    It is clear if it would be among so many differences only five times in a hundred where nothing differs
-    (Holm's method).
-    """
-    compared = {measure: _difference(measure, parts) for measure in measures(study.game)}
-    found = {measure: one for measure, one in compared.items() if one}
-    left, clear = len(found), set()
-    for measure in sorted(found, key=lambda measure: chance_of(found[measure])):
-        if chance_of(found[measure]) * left > FALSE_ALARMS:
-            break
-        clear.add(measure.name)
-        left -= 1
-    return {
-        measure.name: {**_rounded(_within(_changes(measure), one)), "clear": measure.name in clear}
-        for measure, one in found.items()
-    }
-
-
-def _changes(measure: Measure) -> Measure:
-    """The measure with the least and the most that its difference can be."""
-    least, most = (0.0, 1.0) if measure.share else (measure.least, measure.most)
-    return measure._replace(least=least - most, most=most - least)
-
-
-def _difference(measure: Measure, parts: Mapping[str, Counts]) -> Found | None:
-    """Deal by deal where it is a mean, and otherwise from the two intervals."""
-    if measure.noted:
-        return intervals.mean(parts[CHANGE], measure.noted, measure.scale)
-    one, other = measure.of(parts[BEFORE]), measure.of(parts[AFTER])
-    if one is None or other is None or None in (*one, *other):
-        return None
-    half = hypot(one.high - one.low, other.high - other.low) / 2  # type: ignore[operator]
-    return around(other.value - one.value, half, min(one.n, other.n))
