@@ -34,6 +34,8 @@ ADDRESSES = {
     "new_challenge": "parlour.play.challenge.report:begun",
     "evening": "parlour.play.challenge.evening:told",
     "new_evening": "parlour.play.challenge.evening:made",
+    "turn": "parlour.play.turn.report:told",
+    "new_turn": "parlour.play.turn.report:begun",
     "lab": "parlour.bridge.laboratory:lab",
     "study": "parlour.bridge.laboratory:study",
     "linked": "parlour.bridge.laboratory:linked",

@@ -126,7 +126,8 @@ class Sitting:
 
     def _sit(self, playing: Playing, names: Sequence[str] = (), fair: bool = False) -> contract.Update:
         self.playing = playing
-        playing.fair = fair
+        if fair:
+            playing.be_fair()
         playing.call_players(names)
         return playing.update()
 

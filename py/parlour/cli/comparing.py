@@ -116,11 +116,11 @@ def _head(challenge: Challenge) -> Iterator[str]:
             "{game}, {table}, against {level}: {what}",
             game=Say(game.name),
             table=game.table_name(game.seats).lower(),
-            level=opponents(challenge),
+            level=opponents(challenge.players),
             what=deals if challenge.deals else match,
         )
     )
-    if found := options(challenge):
+    if found := options(challenge.game):
         yield "; ".join(voice.text(say) for say in found)
 
 

@@ -42,7 +42,7 @@ from parlour import games
 from parlour.cards import cards_in
 from parlour.formats import bounded_json
 from parlour.formats.deal_codec import PackedDeal
-from parlour.formats.link_text import CHALLENGE, EVENING, GAME, NEWEST, OLD, BadLink, written
+from parlour.formats.link_text import CHALLENGE, EVENING, GAME, NEWEST, OLD, TURN, BadLink, written
 from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
 from parlour.formats.player_names import check_name
@@ -89,6 +89,8 @@ def decode(text: str) -> Course:
         raise BadLink("This link holds a challenge: write #challenge= before it.")
     if found.version == EVENING:
         raise BadLink("This link holds an evening: write #challenge= before it.")
+    if found.version == TURN:
+        raise BadLink("This link holds a match by link: write #turn= before it.")
     if found.version not in SEATS:
         raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
     try:

@@ -20,6 +20,8 @@ CHALLENGE = 5
 """That of one that holds the deals and results of a challenge (challenge.py)."""
 EVENING = 6
 """That of one that holds the tables and results of a club evening (evening.py)."""
+TURN = 7
+"""That of one that holds a match which two people play in turns (turn.py)."""
 HEAD, HASH = 3, 3
 """Bytes before the body in base64url, and after it."""
 HEADS = 4 * 62**2
@@ -146,7 +148,7 @@ def length(text: str) -> int:
     """How many characters a link says that it has; 0 for what does not begin like a link."""
     if re.match(r"A[Q-Za-v][\w-]{2}", text, re.ASCII):
         return _letters(int.from_bytes(urlsafe_b64decode(text[:4])[1:], "big"))
-    if re.match(r"[B-Q][A-Za-z0-9]{2}", text):
+    if re.match(r"[B-R][A-Za-z0-9]{2}", text):
         return (_read_number(text[:HEAD]) - 62**2) % HEADS
     return 0
 
@@ -162,4 +164,4 @@ def heads(letters: int) -> Iterator[str]:
     if _letters(size) == letters:
         for version in OLD:
             yield urlsafe_b64encode(bytes((version, *divmod(size, 256)))).decode()
-    yield from (_head(version, letters) for version in (NEWEST, GAME, CHALLENGE, EVENING))
+    yield from (_head(version, letters) for version in (NEWEST, GAME, CHALLENGE, EVENING, TURN))

@@ -154,7 +154,7 @@ def _begun_here(reading: str) -> Iterator[str]:
 def _begun_later(reading: str) -> Iterator[str]:
     """What comes after some other text."""
     joined = reading.replace(" ", "")
-    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-Q]", joined))
+    starts = (start.start() for start in re.finditer("A[Q-Za-v]|[B-R]", joined))
     lengths = ((start, length(joined[start : start + 4])) for start in starts)
     fitting = (joined[start : start + size] for start, size in lengths if 0 < size <= len(joined) - start)
     yield from islice(fitting, MOST_STARTS)

@@ -4,7 +4,7 @@ import re
 
 LEAST = 12
 """A text with fewer letters is not called a link."""
-NAMES = "deal|table|problem|replay|link|rival|puzzle|lab|desk|challenge"
+NAMES = "deal|table|problem|replay|link|rival|puzzle|lab|desk|challenge|turn"
 """The names that a text has in an address."""
 WIDE = {0xFF01 + place: 0x21 + place for place in range(94)}
 """Characters of the width of Chinese ones."""
@@ -22,7 +22,7 @@ NAMED = re.compile(rf"(?:^|[#&?;])\W{{0,8}}(?:{NAMES})\s*=(?:3D)?([^&#]*)", re.I
 NO_MATCH = re.compile(r"(?:^|#)\W{0,8}(?:(?:game|lesson|daily)\s*=|(?:home|ear|puzzles|desk)\W*$)", re.I)
 """An address of this page that opens something else."""
 EMPTY = re.compile(rf"#({NAMES})=\s*$", re.I)
-ALONE = re.compile(r"#?(?:A[Q-Za-v][\w-]{14,}|[B-Q][A-Za-z0-9]{15,})", re.ASCII)
+ALONE = re.compile(r"#?(?:A[Q-Za-v][\w-]{14,}|[B-R][A-Za-z0-9]{15,})", re.ASCII)
 """A link without a name, as long as the shortest."""
 
 

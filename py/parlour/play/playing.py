@@ -75,7 +75,8 @@ class Playing:
         self.puzzle = ""
         """The link of a puzzle, of which only an answer is wanted: nothing is taken back or claimed."""
         self.fair = False
-        """Whether this is part of a challenge: nobody gets a hint, takes anything back, or is cut off."""
+        """Whether this is part of a challenge, or played by link: nobody gets a hint, takes anything back, or
+        is cut off."""
         self.note = Say("What would you play now?") if hidden else None
         self.mind: bots.Mind | None = None
         """The bot whose turn it is, once it has begun to think."""
@@ -93,6 +94,7 @@ class Playing:
         self.mark = len(table.news) if told is None else told
         """The number of news items before the last decision of a person."""
         self.viewer = Viewer(table, self.you, near=self.near, names=self.names)
+        self.viewer.away = self.away
         self.listener: Listener | None = None
         """Knows what is said at the table for company, once there was news to say something about."""
 
@@ -105,6 +107,32 @@ class Playing:
         self.proof: Proof | None = None
         """The search for a proof that the rest is decided, if there is one."""
         self.hindsight = Hindsight()
+
+    def be_fair(self) -> None:
+        """Give no hints and take nothing back. Several persons play by link: all but `you` are elsewhere, and
+        the page is told again what has happened since `you` decided."""
+        self.fair = True
+        if not self.shared:
+            return
+        told = self.told
+        self.shared, self.you = False, self.near
+        self._look_at(self.table, self._heard_before() if told is None else told)
+        self.anew = told is None
+
+    def _heard_before(self) -> int:
+        """How much news there was before the last decision at `near` that was not the only one possible."""
+        for deal in reversed(self.table.deals):
+            for at in reversed(range(len(deal.log))):
+                entry = deal.log[at]
+                chosen = entry["do"] != "call" and len(entry.get("legal", "any")) > 1
+                if chosen and entry["seat"] == self.near:
+                    return deal.heard[at]
+        return 0
+
+    @property
+    def away(self) -> bool:
+        """Whether another person plays elsewhere."""
+        return not self.shared and shared(self.table)
 
     def call_players(self, names: Sequence[str] = ()) -> None:
         """Call the players by these names, by seat. An empty or missing one is found by a rule (company)."""
@@ -278,7 +306,7 @@ class Playing:
         table = self.table
         log = table.deal.log
         at = next((at for at in self._decisions() if len(log[at].get("legal", "any")) > 1), None)
-        return None if at is None or self.shared else encode(table.until(table.number, at + 1))
+        return None if at is None or shared(self.table) else encode(table.until(table.number, at + 1))
 
     def compare(self, asked: contract.DuplicateCall) -> contract.Comparison:
         """How others have scored in the deal, so far."""
@@ -354,8 +382,10 @@ class Playing:
         return {"claim": self.viewer.text(self.proof.say) if self.proof and self.proof.holds else ""}
 
     def _prove(self) -> Proof | None:
-        """The search for a proof, unless it would help with a problem."""
-        return None if self.hidden or self.puzzle or self.you is None else proof(self.table, self.you)
+        """The search for a proof, unless it would help with a problem or decide for somebody elsewhere."""
+        if self.hidden or self.puzzle or self.you is None or self.away:
+            return None
+        return proof(self.table, self.you)
 
     def _decides(self) -> bool:
         """Let the bot whose turn it is think for a slice. Returns whether it has decided."""
@@ -390,6 +420,8 @@ class Playing:
         self.mind = self.hint = None
         self.hindsight.changed()
         self.table.choose_only()
+        while self.away and not bots.is_next(self.table) and (move := self.table.only_move) is not None:
+            self.table.do(move)
         bots.talk(self.table)
         self._cover()
         self.proof = self._prove()

@@ -3,7 +3,7 @@
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from parlour.cards import BIT
+from parlour.cards import BIT, cards_in
 from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import NOBODY, PLAY, State
@@ -168,6 +168,16 @@ class Match:
     def decider(self) -> int:
         """The seat that must answer; NOBODY if nothing is asked."""
         return self.game.decider(self.s)
+
+    @property
+    def only_move(self) -> int | None:
+        """The only move of the seat whose turn it is; None if it has a choice, or nothing is asked."""
+        game, s = self.game, self.s
+        if self.phase != "play" or s.sizes:
+            return None
+        plays = s.ask == PLAY
+        moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))] if plays else s.choices
+        return moves[0] if len(moves) == 1 else None
 
     def next_deal(self) -> None:
         """Deal the next deal. Raises Refused if the deal before is not over, or the match is."""

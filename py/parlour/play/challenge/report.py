@@ -11,6 +11,7 @@ from parlour.formats.challenge import HELPED, Challenge, Entrant, Result, bare, 
 from parlour.formats.link import encode as encode_match
 from parlour.formats.merged_challenge import merged, with_result
 from parlour.formats.player_names import LONGEST_SHOWN, shown_name
+from parlour.game import Game
 from parlour.options import Choice, Option
 from parlour.play.challenge.parting import parting
 from parlour.play.challenge.standings import everybody, margin, names, notes, opponents, verdict
@@ -130,9 +131,9 @@ def report(challenge: Challenge, tag: int) -> contract.ToldChallenge:
         "seats": game.seats,
         "title": voice.text(Say(game.name)),
         "table": voice.text(Say(game.table_name(game.seats))),
-        "opponents": opponents(challenge),
-        "options": [voice.text(say) for say in options(challenge)],
-        "setup": {"options": _unusual(challenge), "players": challenge.players},
+        "opponents": opponents(challenge.players),
+        "options": [voice.text(say) for say in options(challenge.game)],
+        "setup": {"options": _unusual(challenge.game), "players": challenge.players},
         "deals": challenge.deals,
         "minutes": minutes(challenge),
         "asker": asker,
@@ -168,15 +169,15 @@ def in_order(challenge: Challenge, seen: Sequence[int], across: bool) -> tuple[C
     return challenge._replace(entrants=people), tuple(called[who] for who in order)
 
 
-def _unusual(challenge: Challenge) -> dict[str, Any]:
+def _unusual(game: Game) -> dict[str, Any]:
     """The options that are not at their default."""
-    chosen, usual = challenge.game.chosen, games.find(challenge.game.id, challenge.game.seats).chosen
+    chosen, usual = game.chosen, games.find(game.id, game.seats).chosen
     return {name: value for name, value in chosen.items() if value != usual.get(name)}
 
 
-def options(challenge: Challenge) -> list[Say]:
+def options(game: Game) -> list[Say]:
     """These options in words."""
-    game, unusual = challenge.game, _unusual(challenge)
+    unusual = _unusual(game)
     return [
         Say("{label}: {value}", label=Say(option.label), value=_value(option, unusual[option.name]))
         for option in game.options_for(game.seats)

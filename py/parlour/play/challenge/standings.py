@@ -72,9 +72,9 @@ def names(challenge: Challenge) -> tuple[str, ...]:
     return tuple(called)
 
 
-def opponents(challenge: Challenge) -> str:
+def opponents(players: Sequence[str]) -> str:
     """The levels of the opponents."""
-    return ", ".join(dict.fromkeys(bots.label(player) for player in challenge.players if player != PERSON))
+    return ", ".join(dict.fromkeys(bots.label(player) for player in players if player != PERSON))
 
 
 # ---- In words.
@@ -118,7 +118,7 @@ def _between_them(challenge: Challenge, boards: Sequence[int]) -> Say | None:
         "{all} together had all the cards, so the luck of the deal cancels out: {how} {level}.",
         all=together("seat", sorted(who)),
         how=Say(how, by=amount(abs(total))),
-        level=opponents(challenge),
+        level=opponents(challenge.players),
     )
 
 

@@ -17,7 +17,7 @@ from parlour.play.views.question import question
 from parlour.play.views.trick import trick_view
 from parlour.rules import Note
 from parlour.state import NOBODY, PLAY, News, State
-from parlour.table import Table
+from parlour.table import PERSON, Table
 from parlour.table.seeds import deal_code
 from parlour.words import Say, Voice
 
@@ -53,6 +53,8 @@ class Viewer(Eyes):
         self.table = table
         self.near = near if you is None else you
         """The seat at the bottom of the screen."""
+        self.away = False
+        """Whether other persons play elsewhere, by link."""
 
     # ---- Public.
 
@@ -209,7 +211,7 @@ class Viewer(Eyes):
             "seat": seat,
             "name": voice.text(Say("{seat}", seat=seat)),
             "side": self.game.sides[seat],
-            "player": player,
+            "player": "elsewhere" if self.away and player == PERSON and seat != self.you else player,
             "label": voice.text("you" if seat == self.reader else bots.label(player)),
             "count": self._count(s, seat),
             "cards": self.codes(s, s.hands[seat]) if self.sees(seat) or seat == s.dummy else None,

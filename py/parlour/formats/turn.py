@@ -1,0 +1,189 @@
+"""A match that two people play by link, in turns: each link holds all of it so far.
+
+The text is written and mended like that of a match (link_text.py). The body is a number in mixed radix
+(mixed_radix.py). The digits, in order: how far it has come (0: an invitation, 1: its answer, 2: the match).
+The table, its options and who sits where, as in the link of a match: two persons, of whom the first invites.
+The digest of the inviter's number, of 128 bits; in a match that number itself, of 64. The inviter's name.
+Except in an invitation, the number and name of whoever answers. In a match the decisions, as in the link of
+a match.
+
+A number's digest is BLAKE2s of its 8 bytes, the most significant first; the seed of the match is BLAKE2s of
+those of both numbers, the inviter's first, as 16 hexadecimal digits. So nobody can choose the cards: the
+digest binds the inviter, and whoever answers does not know what is behind it.
+"""
+
+from hashlib import blake2s
+from typing import Any, NamedTuple
+
+from parlour.formats import link
+from parlour.formats.link_text import TURN, BadLink, read, written
+from parlour.formats.mixed_radix import Digits, Reader, Writer
+from parlour.formats.player_names import shown_name
+from parlour.game import Game
+from parlour.table import PERSON
+from parlour.table.match import Course, Match, Move
+from parlour.words import Refused
+
+INVITED, ANSWERED, BEGUN = range(3)
+NUMBER, DIGEST = 8, 16
+"""Bytes of a number and of its digest."""
+MOST_LETTERS = 62**2 - 1
+"""A link of so many letters still begins with an R; with an S or T, sentences do."""
+
+
+class Turn(NamedTuple):
+    """A match by link, as far as it has come."""
+
+    game: Game
+    players: list[str]
+    digest: int
+    """Of the inviter's number. It also tells one match from another."""
+    names: tuple[str, ...]
+    """Of the inviter and, once there is one, of whoever answers."""
+    answer: int | None = None
+    """The number of whoever answers."""
+    number: int | None = None
+    """The inviter's number, told once there is an answer."""
+    deals: tuple[tuple[Move, ...], ...] = ((),)
+    """The decisions and calls of each deal."""
+
+    @property
+    def stage(self) -> int:
+        """INVITED, ANSWERED or BEGUN."""
+        return INVITED if self.answer is None else ANSWERED if self.number is None else BEGUN
+
+    @property
+    def seats(self) -> list[int]:
+        """Of the inviter and of whoever answers."""
+        return [seat for seat, player in enumerate(self.players) if player == PERSON]
+
+    @property
+    def terms(self) -> tuple[Any, ...]:
+        """What all links of a match have in common."""
+        game = self.game
+        return game.id, game.edition, game.seats, game.chosen, self.players, self.digest, self.names[0]
+
+    @property
+    def course(self) -> Course:
+        """The match so far."""
+        seed = seed_of(self.number or 0, self.answer or 0)
+        return Course(self.game, self.players, seed, deals=[list(moves) for moves in self.deals])
+
+    def check(self) -> None:
+        """Raises Refused for what two people cannot play by link."""
+        if self.seats != seats_for_two(self.game):
+            raise Refused("Two people play by link: as partners, or each against the other.")
+        for name in self.names:
+            if not name or name != shown_name(name):
+                raise Refused("One of the names in it can’t be used.")
+
+
+def seats_for_two(game: Game) -> list[int]:
+    """Where two people sit: the first seat and the only partner's or opponent's. Empty if there is none."""
+    seats = [seat for seat in range(game.seats) if game.seats == 2 or game.sides[seat] == game.sides[0]]
+    return seats if len(seats) == 2 else []
+
+
+def digest_of(number: int) -> int:
+    """What an invitation tells of the inviter's number."""
+    return int.from_bytes(blake2s(number.to_bytes(NUMBER, "big"), digest_size=DIGEST).digest(), "big")
+
+
+def seed_of(number: int, answer: int) -> str:
+    """The seed that two numbers make."""
+    both = number.to_bytes(NUMBER, "big") + answer.to_bytes(NUMBER, "big")
+    return blake2s(both, digest_size=8).hexdigest()
+
+
+def encode(turn: Turn) -> str:
+    """The link of a match by link. Raises Refused."""
+    turn.check()
+    writer = Writer()
+    Packing(writer, turn).go()
+    text = written(TURN, writer.packed())
+    if not 0 < len(text) <= MOST_LETTERS:
+        raise Refused("This match is too long for a link.")
+    return text
+
+
+def decode(text: str) -> Turn:
+    """The match of a link, every decision checked. The text may be what has become of a link.
+
+    Raises BadLink, and nothing else.
+    """
+    found = read(text)
+    if found.version != TURN:
+        raise BadLink("This link holds no match by link.")
+    try:
+        turn = Packing(Reader(found.body), None).go()
+        again = encode(turn)
+    except BadLink:
+        raise
+    except Refused as refused:
+        raise BadLink("This match can’t be opened. {why}", why=refused.say) from None
+    if again != found.text:
+        raise BadLink("This link wasn’t made by Parlour Tricks.")
+    return turn
+
+
+class Packing:
+    """Goes through a match by link in the order of the format and packs `told`, or unpacks if it is None."""
+
+    def __init__(self, digits: Digits, told: Turn | None) -> None:
+        self.digits = digits
+        self.told: Any = told
+
+    def go(self) -> Turn:
+        """The whole of it."""
+        digits, told = self.digits, self.told
+        stage = digits.digit(3, lambda: told.stage)
+        table = link.Packing(digits, told)
+        game = table.game()
+        players = table.players(game.seats)
+        number = self._number(NUMBER, lambda: told.number) if stage == BEGUN else None
+        digest = self._number(DIGEST, lambda: told.digest) if number is None else digest_of(number)
+        turn = Turn(game, players, digest, (digits.text(lambda: told.names[0]),))
+        if stage > INVITED:
+            answer = self._number(NUMBER, lambda: told.answer)
+            name = digits.text(lambda: told.names[1])
+            turn = turn._replace(answer=answer, names=(*turn.names, name))
+        turn.check()
+        if stage < BEGUN:
+            return turn
+        turn = turn._replace(number=number)
+        course = turn.course
+        course.deals = []
+        link.Packing(digits, told and told.course).plays(course)
+        return turn._replace(deals=tuple(map(tuple, course.deals)))
+
+    def _number(self, size: int, value: Any) -> int:
+        return self.digits.digit(1 << 8 * size, value)
+
+
+# ---- Who has decided what.
+
+
+class Step(NamedTuple):
+    """A decision or call, or None for the next deal; whose it is; whether it was the only one possible."""
+
+    move: Move | None
+    seat: int
+    forced: bool = False
+
+
+def steps(course: Course) -> list[Step]:
+    """All that was done in a match, in order."""
+    match = Match(course.game, course.players, course.seed)
+    done: list[Step] = []
+    for number, moves in enumerate(course.deals):
+        if number:
+            done.append(Step(None, match.decider, True))
+            match.next_deal()
+        for move in moves:
+            if isinstance(move, int):
+                done.append(Step(move, match.decider, match.only_move is not None))
+                match.do(move)
+            else:
+                done.append(Step(move, move[0]))
+                match.say(*move)
+    return done
