@@ -84,6 +84,10 @@ interface Commands {
   challenge(link: string, evening?: { id: string; tag: number }): void;
   /** Asks for what is needed to challenge somebody; with `here` at the table on the screen. */
   challenging(here: boolean): void;
+  /** Opens a match that is played by link. */
+  turn(link: string): void;
+  /** Asks for what is needed to invite somebody to one; with `here` at the table on the screen. */
+  inviting(here: boolean): void;
   /** Opens an evening. */
   evening(link: string): void;
   /** Asks for what is needed to make an evening. */

@@ -34,6 +34,7 @@ import { setupFeature } from "./from-home/setup/index.js";
 import { shareFeature } from "./from-home/share/index.js";
 import { statisticsFeature } from "./from-home/statistics/index.js";
 import { themeColorFeature } from "./from-home/theme-color.js";
+import { turnFeature } from "./from-home/turn/index.js";
 import { deskFeature } from "./workshop/desk/index.js";
 import { labFeature } from "./workshop/lab/index.js";
 
@@ -54,6 +55,7 @@ const FEATURES = [
   forcedCardFeature,
   dailyFeature,
   challengeFeature,
+  turnFeature,
   eveningFeature,
   puzzlesFeature,
   statisticsFeature,

@@ -24,8 +24,8 @@ export function takeLinks(app) {
   });
 }
 
-/** A challenge or an evening, without its name. */
-const CHALLENGE = /^[J-Q][A-Za-z0-9]{15,}$/;
+/** A challenge, an evening or a match by link, without its name. */
+const NAMELESS = /^([J-Q]|R)[A-Za-z0-9]{15,}$/;
 
 /**
  * The part of the address that says what is wanted; of a text without one, the link that it is.
@@ -36,5 +36,7 @@ export function addressIn(text) {
   const plain = text.trim().replace(/\s+/g, " ");
   const at = plain.indexOf("#");
   if (at >= 0) return plain.slice(at);
-  return `#${CHALLENGE.test(plain) ? "challenge" : "link"}=${encodeURIComponent(plain)}`;
+  const [, first] = NAMELESS.exec(plain) ?? [];
+  const name = first === "R" ? "turn" : first ? "challenge" : "link";
+  return `#${name}=${encodeURIComponent(plain)}`;
 }

@@ -10,8 +10,8 @@ import { replayOf } from "./format.js";
 const PAUSE_MS = 1000;
 /** The address of the list of games. */
 const HOME = "#home";
-/** The addresses of the guide to playing by ear, the laboratory and challenges, which open over the current screen. */
-const OVER = /^#(ear$|lab=|challenge=)/i;
+/** The addresses of the guide to playing by ear, the laboratory, challenges and matches by link, which open over the current screen. */
+const OVER = /^#(ear$|lab=|challenge=|turn=)/i;
 /** The address of a replay. */
 const REPLAY = /^#replay=|[#&]view=replay\b/i;
 

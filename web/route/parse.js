@@ -34,6 +34,10 @@
  *
  *     #challenge=TEXT
  *
+ * Or a match that two people play by link, in turns:
+ *
+ *     #turn=TEXT
+ *
  * Or a puzzle, which ends with the best answer or with one's own:
  *
  *     #puzzle=TEXT
@@ -71,11 +75,11 @@ import { t } from "../ui/i18n.js";
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
 /** @typedef {{ as: "deal" | "table" | "problem" | "replay", link: string, seat: number | null, deal?: number, step?: number, why?: boolean, review?: boolean }} Linked */
-/** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk" | "challenge", string]} Asked a command of a feature, and its text */
+/** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk" | "challenge" | "turn", string]} Asked a command of a feature, and its text */
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null, stray?: string }} Route `stray` is a sentence about a name that means nothing here */
 
 const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
-const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab", "desk", "challenge"]);
+const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab", "desk", "challenge", "turn"]);
 const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 /** What `link=TEXT` may be used for. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);

@@ -17,7 +17,7 @@
  *   | { kind: "daily", day: string }
  *   | { kind: "spoils", act: "hint" | "undo" }
  *   | { kind: "setup", setup: Setup }
- *   | { kind: "challenge" | "challenging" | "evening" | "making" | "sheet" | "link" | "samples" | "settings" | "opponents" | "lab" | "puzzles" | "statistics" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
+ *   | { kind: "challenge" | "challenging" | "turn" | "inviting" | "evening" | "making" | "sheet" | "link" | "samples" | "settings" | "opponents" | "lab" | "puzzles" | "statistics" | "score" | "match" | "share" | "embed" | "matches" | "about" | "ear" }} Dialog
  */
 /** @typedef {{ number: number, from: number, to: number }} Span a trick, and its first and last step */
 /** @typedef {{ code: string, since: number }} Held a card that a seat held, and the step from which it held it */

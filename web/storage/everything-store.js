@@ -1,4 +1,4 @@
-/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, challenges, evenings, and games that are written. */
+/** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, challenges, matches by link, evenings, and games that are written. */
 
 import { challenges } from "./challenge-store.js";
 import { deals } from "./daily-store.js";
@@ -8,9 +8,10 @@ import { evenings } from "./evening-store.js";
 import { lessons } from "./lesson-store.js";
 import { matches, newId } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
+import { turns } from "./turn-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
-export const KINDS = [matches, deals, puzzles, lessons, challenges, evenings, written];
+export const KINDS = [matches, deals, puzzles, lessons, challenges, turns, evenings, written];
 
 /** @returns {Record<string, any>} by key, without the name of the page */
 export function entries() {

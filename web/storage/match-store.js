@@ -23,7 +23,7 @@ import { match } from "./shapes/at-start.js";
  * @property {string} [lesson] the game that its first deal teaches; a lesson is not kept
  * @property {string} [daily] the day of which its first deal is the deal
  * @property {string} [begunOn] the day on which that deal was begun
- * @property {string} [challenge] the challenge of which it is a deal, and which, counted from 0, as in `ID/0`
+ * @property {string} [challenge] the challenge of which it is a deal, and which, counted from 0, as in `ID/0`; or the match by link that it is, as in `ID/turn`
  * @property {boolean} [closed] whether such a deal is over and no other has begun: nobody is asked to carry on
  * @property {number} [rival] how far somebody else was ahead in that deal, who sent it
  * @property {Record<string, DealNotes>} [deals] what is known of its deals, by number

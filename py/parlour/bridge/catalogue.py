@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 from parlour import __version__, bots, games
 from parlour.bridge.drawings import drawings
 from parlour.cards import CODES, SUITS
+from parlour.formats.turn import seats_for_two
 from parlour.game import Game
 from parlour.lab.strength import strengths
 from parlour.options import Choice, Number, Option
@@ -103,6 +104,7 @@ def described(id: str, voice: Voice) -> GameInfo:
                 "seats": seats,
                 "name": voice.text(game.table_name(seats)),
                 "ranks": game.ranks or game.order.low_to_high,
+                "by_link": bool(seats_for_two(game)),
                 "options": [told_option(option, voice) for option in game.options_for(seats)],
                 "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},
                 "measured": {

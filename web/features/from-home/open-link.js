@@ -22,7 +22,7 @@ function field(app) {
     app.history.go(addressIn(text));
   };
   return html`<form class="setup" @submit=${open}>
-    <p>${t("Paste a link that somebody sent you: a hand, a match, a challenge, an evening, a puzzle or a game.")}</p>
+    <p>${t("Paste a link that somebody sent you: a hand, a match, a challenge, a turn, an evening, a puzzle or a game.")}</p>
     <label>${t("Link")} <input name="link" type="text" autocomplete="off" spellcheck="false" required /></label>
     <div class="buttons"><button class="main">${t("Open")}</button></div>
   </form>`;

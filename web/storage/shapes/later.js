@@ -71,6 +71,16 @@ export const challenge = fields({
   writes: optional(writes),
 });
 
+/** As KeptTurn in turn-store.js. */
+export const turn = fields({
+  link: text,
+  number: text,
+  match: optional(text),
+  told: fields({ title: text, table: text, other: text, stage: text, waits: text }),
+  time,
+  writes: optional(writes),
+});
+
 /** As KeptEvening in evening-store.js. */
 export const evening = fields({
   links: list(text),

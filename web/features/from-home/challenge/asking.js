@@ -26,7 +26,12 @@ export function asking(app, actions) {
     ${asking.table?.played ? nothing : howMany(actions)} ${asking.table ? nothing : opponents(app, actions.level, (level) => actions.seat({}, level))}
     ${nameField(actions.name, true)}
     <div class="buttons"><button class="main">${t("Make the link")}</button></div>
-    ${asking.table ? nothing : html`<p><button type="button" class="plain" @click=${() => app.features.run("making")}>${t("Plan an evening of several games …")}</button></p>`}
+    ${
+      asking.table
+        ? nothing
+        : html`<p><button type="button" class="plain" @click=${() => app.features.run("making")}>${t("Plan an evening of several games …")}</button></p>
+            <p><button type="button" class="plain" @click=${() => app.features.run("inviting", false)}>${t("Play with a partner by link …")}</button></p>`
+    }
   </form>`;
 }
 
@@ -55,18 +60,21 @@ function table({ state: { hello } }, actions) {
  * @param {{ game: string, seats: number }} chosen
  * @param {(chosen: { game: string, seats: number }) => void} choose
  * @param {string} [label] what it is called, if nothing beside it says that
+ * @param {(table: import("../../../contract").TableInfo) => boolean} [fits] which tables there are to choose from
  */
-export function tableChoice(hello, chosen, choose, label) {
+export function tableChoice(hello, chosen, choose, label, fits = () => true) {
   const change = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) => {
     const [game, seats] = target.value.split(" ");
     choose({ game, seats: Number(seats) });
   };
   return html`<select aria-label=${label ?? nothing} @change=${change}>
       ${hello?.games.flatMap((game) =>
-        game.tables.map(
-          ({ seats, name }) =>
-            html`<option value="${game.id} ${seats}" .selected=${game.id === chosen.game && seats === chosen.seats}>${game.tables.length > 1 ? t("{name}: {table}", { name: game.name, table: name }) : game.name}</option>`,
-        ),
+        game.tables
+          .filter(fits)
+          .map(
+            ({ seats, name }) =>
+              html`<option value="${game.id} ${seats}" .selected=${game.id === chosen.game && seats === chosen.seats}>${game.tables.length > 1 ? t("{name}: {table}", { name: game.name, table: name }) : game.name}</option>`,
+          ),
       )}
     </select>`;
 }

@@ -49,7 +49,7 @@ export function keptEvenings(app) {
             <b>${name}</b>
             <small>${[date, ...(people ? [t("{count} in the ranking", { count: people })] : [])].join(" · ")}</small>
           </div>
-          ${buttons(
+          ${keptButtons(
             list([name, date]),
             () => app.features.run("evening", id),
             () => evenings.remove(id),
@@ -67,7 +67,7 @@ export function keptEvenings(app) {
  * @param {() => void} remove
  * @param {App} app
  */
-function buttons(match, open, remove, app) {
+export function keptButtons(match, open, remove, app) {
   const label = (/** @type {string} */ words) => t("{words}: {match}", { words, match });
   const removed = () => {
     remove();
@@ -93,7 +93,7 @@ function line({ id, link, told, time }, app) {
       ${verdict ? html`<p>${verdict}</p>` : nothing}
       <small>${[day, table].join(" · ")}</small>
     </div>
-    ${buttons(
+    ${keptButtons(
       list([title, day]),
       () => app.features.run("challenge", link),
       () => challenges.remove(id),

@@ -6,6 +6,7 @@ import { drawnApart } from "../../../ui/drawn-apart.js";
 import { list, t } from "../../../ui/i18n.js";
 import { sheetTable } from "../../after-a-deal/result/sheet.js";
 import { isInChallenge, keptChallenges, keptEvenings } from "../challenge/kept.js";
+import { keptInvitations, waitsFor } from "../turn/kept.js";
 import { unreadableThings } from "./unreadable.js";
 
 /** @typedef {import("./actions.js").KeptMatchActions} KeptMatchActions */
@@ -40,7 +41,7 @@ export function matches(app, actions, unreadable) {
           )
         : nothing
     }
-    ${keptEvenings(app)} ${keptChallenges(app)} ${finished.length ? history(app, finished, actions) : nothing}
+    ${keptInvitations(app)} ${keptEvenings(app)} ${keptChallenges(app)} ${finished.length ? history(app, finished, actions) : nothing}
     <div><button type="button" @click=${() => app.dialogs.open({ kind: "statistics" })}>${t("Statistics")}</button></div>
     ${files(finished, actions)}
   </div>`;
@@ -91,7 +92,8 @@ function part(title, kept, buttons, more) {
  * @param {unknown} buttons
  * @param {unknown} more
  */
-function line({ time, summary }, buttons, more) {
+function line(kept, buttons, more) {
+  const { time, summary } = kept;
   const { title, table, caption, score, company = [], opponents = [], undone, won } = summary;
   const result = won === null ? [] : [won ? t("won") : t("lost")];
   const level = list(opponents);
@@ -100,7 +102,7 @@ function line({ time, summary }, buttons, more) {
     : level
       ? [t("opponents: {names}", { names: level })]
       : [];
-  const facts = [day(time), ...others, ...result, ...(undone ? [t("with undo")] : [])];
+  const facts = [day(time), ...waitsFor(kept), ...others, ...result, ...(undone ? [t("with undo")] : [])];
   return html`<li>
     <div>
       <b>${title}</b>

@@ -19,9 +19,7 @@ export function shareFeature(app) {
     dialogs: {
       share: () => [
         t("Share"),
-        actions.sharing
-          ? share(actions.sharing, actions, () => embedActions.open(), challenges(app))
-          : nothing,
+        actions.sharing ? share(actions.sharing, actions, () => embedActions.open(), others(app)) : nothing,
       ],
       embed: () => [
         t("Embed"),
@@ -37,11 +35,14 @@ export function shareFeature(app) {
 }
 
 /**
- * What asks for a challenge with the match on the table, if somebody can be challenged with it.
+ * What asks for a challenge with the match on the table, and for a match by link, if somebody can be challenged there.
  * @param {App} app
  */
-function challenges({ state: { screen, playing, table }, features }) {
+function others({ state: { screen, playing, table }, features }) {
   if (screen !== "table" || !table.view || shared(table.view) || playing?.puzzle || playing?.lesson)
     return null;
-  return () => features.run("challenging", true);
+  return {
+    challenge: () => features.run("challenging", true),
+    invite: () => features.run("inviting", true),
+  };
 }

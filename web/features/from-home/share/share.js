@@ -23,14 +23,19 @@ const KINDS = /** @type {const} */ ({
  * @param {Sharing} sharing
  * @param {ShareActions} actions
  * @param {() => void} embed
- * @param {(() => void) | null} challenge null where nobody can be challenged
+ * @param {{ challenge: () => void, invite: () => void } | null} others null where nobody can be challenged
  */
-export function share(sharing, actions, embed, challenge) {
+export function share(sharing, actions, embed, others) {
   return html`<div class="share">
     ${kinds(sharing, (kind) => actions.choose(kind))} ${linkLine(sharing, actions)} ${site() ? nothing : whereItLeads()}
     ${sharing.wheel ? needed(sharing.wheel) : nothing}
     <p>
-      ${challenge ? html`<button type="button" class="plain" @click=${challenge}>${t("Challenge a friend …")}</button>` : nothing}
+      ${
+        others
+          ? html`<button type="button" class="plain" @click=${others.challenge}>${t("Challenge a friend …")}</button>
+              <button type="button" class="plain" @click=${others.invite}>${t("Play with a partner by link …")}</button>`
+          : nothing
+      }
       <button type="button" class="plain" @click=${embed}>${t("Embed …")}</button>
     </p>
     ${qrCode(linkTo(sharing))} ${sharing.code ? dealCode(sharing.code) : nothing}

@@ -1,0 +1,228 @@
+/** Plays matches by link: invites, answers, takes what has come, and keeps how far each match has come. */
+
+import { chosenNames } from "../../../state/company.js";
+import { chosenOpponent } from "../../../state/selectors.js";
+import { turns } from "../../../storage/turn-store.js";
+import { sent } from "../share/actions.js";
+import { addressOf } from "./address.js";
+
+/** @typedef {import("../../../contract").ToldTurn} Told */
+/** @typedef {{ game: string, seats: number, options: import("../../../state/state.js").Setup["options"], level: string }} Asking */
+
+export class TurnActions {
+  /** @type {Told | null} The match that is open. */
+  told = null;
+  /** @type {Asking | null} What somebody is to be invited to. */
+  asking = null;
+  /** How far the match at the table was when it was noted last. */
+  #noted = "";
+
+  /** @param {App} app */
+  constructor(app) {
+    this.app = app;
+  }
+
+  /** What the person is called by others. */
+  get name() {
+    return this.app.state.settings.persons[0] ?? "";
+  }
+
+  /** @param {string} name */
+  #call(name) {
+    const [, ...others] = this.app.state.settings.persons;
+    this.app.dialogs.set("persons", [name.trim(), ...others]);
+  }
+
+  // ---- What a link adds.
+
+  /**
+   * Open the match of a link, or an invitation.
+   * @param {string} link
+   */
+  async open(link) {
+    const { dialogs, match, state } = this.app;
+    this.told = null;
+    await dialogs.open({ kind: "turn" });
+    const { answer, why } = await this.#ask(link);
+    // It may have been closed meanwhile.
+    if (state.dialog?.kind !== "turn") return;
+    if (answer) return this.#take(answer);
+    dialogs.close();
+    match.refuse(why);
+  }
+
+  /**
+   * @param {string} link
+   * @param {boolean} [join]
+   */
+  #ask(link, join = false) {
+    const kept = turns.all().map(({ entry: { link, number, match } }) => ({
+      link,
+      number,
+      save: (match && this.app.store.get(match)?.save) || "",
+    }));
+    return this.app.engine.call({ do: "turn", link, name: this.name, join, kept });
+  }
+
+  /** @param {Told} told */
+  async #take(told) {
+    this.told = told;
+    // What was only opened is not kept.
+    if (told.invites || told.stage !== "invited") this.#keep(told);
+    if (told.stage === "begun") return this.#sit(told);
+    Object.assign(this.app.state, { dialog: { kind: "turn" }, notice: "" });
+    this.app.draw();
+  }
+
+  /** @param {Told} told */
+  #keep(told) {
+    const { id, link, number, title, table, other, stage, waits } = told;
+    const { match } = turns.get(id) ?? {};
+    turns.change(id, { link, number, ...(match && { match }), told: { title, table, other, stage, waits } });
+  }
+
+  /**
+   * Sit down at a match that has begun, where the other has left it.
+   * @param {Told} told
+   */
+  async #sit(told) {
+    const { state, store, match } = this.app;
+    const { id, save, you, partner, other, players, notice } = told;
+    const entry = turns.get(id);
+    const known = entry?.match && store.get(entry.match);
+    const call = { do: /** @type {const} */ ("resume"), save, you, fair: true };
+    this.#noted = "";
+    if (known) {
+      const later = { ...known, save, time: Date.now(), writes: (known.writes ?? 0) + 1 };
+      if (known.save !== save) store.put(later);
+      await (state.playing?.id === known.id ? match.begin(call, later) : match.carryOn(known.id));
+    } else {
+      const names = chosenNames(state, players).with(partner, other);
+      await match.begin(call, { challenge: `${id}/turn`, names, decided: true });
+      if (entry && this.here === id) turns.change(id, { ...entry, match: state.playing?.id });
+    }
+    state.notice = notice;
+    this.app.draw();
+  }
+
+  // ---- At the table.
+
+  /** The match by link at the table, by its id; empty if it is none. */
+  get here() {
+    return /^(.+)\/turn$/.exec(this.app.state.playing?.challenge ?? "")?.[1] ?? "";
+  }
+
+  /** Whether nothing is left to do here before the other goes on: the other decides, or the match is over. */
+  get handsOn() {
+    const {
+      screen,
+      news,
+      choice,
+      table: { view },
+    } = this.app.state;
+    if (!this.here || !view || screen !== "table" || news.step || choice.waiting) return false;
+    return (
+      view.phase === "match over" || view.seats.some(({ turn, player }) => turn && player === "elsewhere")
+    );
+  }
+
+  /** Must be called after each painting. */
+  painted() {
+    const { playing } = this.app.state;
+    if (this.handsOn && this.app.engine.up && playing && this.#noted !== playing.save)
+      this.#note(playing.save);
+  }
+
+  /**
+   * Keep how far the match has come, with its link.
+   * @param {string} save
+   */
+  async #note(save) {
+    this.#noted = save;
+    const entry = turns.get(this.here);
+    const { answer } = entry ? await this.#ask(entry.link) : { answer: null };
+    if (!answer || answer.id !== this.here) return;
+    this.told = answer;
+    this.#keep(answer);
+    this.app.draw();
+  }
+
+  /** Send the match with another program; where there is none, show its link. */
+  async send() {
+    const { told } = this;
+    if (!told) return;
+    const { title } = told;
+    if ("share" in navigator && (await sent({ title, url: addressOf(this.app, told) }))) return;
+    this.show();
+  }
+
+  /** Show the link of the match that is open. */
+  show() {
+    return this.app.dialogs.open({ kind: "turn" });
+  }
+
+  // ---- Inviting and answering.
+
+  /**
+   * Ask what somebody is to be invited to.
+   * @param {boolean} here at the table on the screen, if it is one for two
+   */
+  inviting(here) {
+    const { hello, table } = this.app.state;
+    const { view } = table;
+    const all = tablesForTwo(hello);
+    const at =
+      here && view && all.find(({ game, seats }) => game === view.game && seats === view.seats.length);
+    const { game, seats } = at || all[0];
+    this.asking = { game, seats, options: {}, level: chosenOpponent(this.app.state).name };
+    return this.app.dialogs.open({ kind: "inviting" });
+  }
+
+  /** @param {Partial<Asking>} part */
+  change(part) {
+    Object.assign(this.asking ?? {}, part);
+    this.app.draw();
+  }
+
+  /**
+   * Make the invitation that was asked for.
+   * @param {string} name of the person
+   */
+  async make(name) {
+    const { asking } = this;
+    if (!asking) return;
+    this.#call(name);
+    const { answer, why } = await this.app.engine.call({ do: "new_turn", ...asking, name: this.name });
+    return answer ? this.#take(answer) : this.#say(why);
+  }
+
+  /**
+   * Answer the invitation that is open.
+   * @param {string} name of the person
+   */
+  async join(name) {
+    const { told } = this;
+    if (!told) return;
+    this.#call(name);
+    const { answer, why } = await this.#ask(told.link, true);
+    return answer ? this.#take(answer) : this.#say(why);
+  }
+
+  /** @param {string} why */
+  #say(why) {
+    this.app.state.notice = why;
+    this.app.draw();
+  }
+}
+
+/**
+ * The tables at which two people can play by link.
+ * @param {import("../../../contract").Hello | null} hello
+ */
+export function tablesForTwo(hello) {
+  return (hello?.games ?? []).flatMap(({ id, name, tables }) =>
+    tables
+      .filter(({ by_link }) => by_link)
+      .map((table) => ({ game: id, name, seats: table.seats, table: table.name })),
+  );
+}

@@ -1,0 +1,110 @@
+/** The dialogs of a match by link: the form that invites somebody, an invitation, and the link to send. */
+
+import { html, nothing } from "lit-html";
+import { t } from "../../../ui/i18n.js";
+import { site } from "../../links.js";
+import { nameField, opponents, tableChoice } from "../challenge/asking.js";
+import { linkToSend } from "../challenge/send-link.js";
+import { whereItLeads } from "../share/share.js";
+import { addressOf } from "./address.js";
+
+/** @typedef {import("./actions.js").TurnActions} TurnActions */
+/** @typedef {import("../../../contract").ToldTurn} Told */
+
+/**
+ * @param {App} app
+ * @param {TurnActions} actions
+ */
+export function inviting(app, actions) {
+  const { asking } = actions;
+  if (!asking) return nothing;
+  return html`<form class="setup" @submit=${named((name) => actions.make(name))}>
+    <p>${t("The two of you play one match, in turns, however far apart: each turn is a link that you send.")}</p>
+    <label class="field option-choice"><span>${t("Game")}</span>
+      ${tableChoice(
+        app.state.hello,
+        asking,
+        (chosen) => actions.change({ ...chosen, options: {} }),
+        undefined,
+        ({ by_link }) => Boolean(by_link),
+      )}
+    </label>
+    ${asking.seats > 2 ? opponents(app, asking.level, (level) => actions.change({ level })) : nothing}
+    ${howOften(asking.seats)} ${nameField(actions.name, true)}
+    <div class="buttons"><button class="main">${t("Make the invitation")}</button></div>
+  </form>`;
+}
+
+/** @param {(name: string) => void} then */
+function named(then) {
+  return (/** @type {SubmitEvent & { currentTarget: HTMLFormElement }} */ event) => {
+    event.preventDefault();
+    then(String(new FormData(event.currentTarget).get("name") ?? ""));
+  };
+}
+
+/** @param {number} seats */
+function howOften(seats) {
+  return html`<p><small>${
+    seats > 2
+      ? t("You are partners. A deal goes back and forth some 15 times.")
+      : t("You play against each other. A deal goes back and forth 30 to 40 times.")
+  }</small></p>`;
+}
+
+/**
+ * @param {App} app
+ * @param {TurnActions} actions
+ */
+export function turn(app, actions) {
+  const { told } = actions;
+  if (!told) return html`<p role="status">${t("Opening the match …")}</p>`;
+  const { title, table, opponents, options } = told;
+  const against = opponents ? [t("against {level}", { level: opponents })] : [];
+  return html`<div class="challenge">
+    <p class="what"><b>${heading(told)}</b><br /><small>${[table, ...against, ...options].join(" · ") || title}</small></p>
+    ${told.stage === "begun" ? nothing : html`${howOften(told.seats)} ${honestly()}`}
+    ${told.invites || told.stage !== "invited" ? send(app, told) : join(actions, told)}
+  </div>`;
+}
+
+/** @param {Told} told */
+function heading({ title, asker, other, invites, stage }) {
+  if (stage === "begun") return t("{title} with {name}", { title, name: other });
+  return invites
+    ? t("Your invitation: {title}", { title })
+    : t("{name} invites you: {title}", { name: asker, title });
+}
+
+function honestly() {
+  return html`<p>${t("Whoever wants to can read the other hand out of the link. You play as around a kitchen table. But nobody could choose the cards: they come from a number from each of you, and the page checks that.")}</p>`;
+}
+
+/**
+ * @param {TurnActions} actions
+ * @param {Told} told
+ */
+function join(actions, { asker }) {
+  return html`<form class="setup" @submit=${named((name) => actions.join(name))}>
+    ${nameField(actions.name, true)}
+    <div class="buttons"><button class="main">${t("Play with {name}", { name: asker })}</button></div>
+  </form>`;
+}
+
+/**
+ * @param {App} app
+ * @param {Told} told
+ */
+function send(app, told) {
+  const { title, asker, other, stage } = told;
+  const next = {
+    invited: t("Send it to somebody. When you open the answer here, the match begins."),
+    answered: t("Send your answer to {name}. Then {name} deals.", { name: asker }),
+    begun: t("Send it to {name}. When you open what comes back, you go on.", { name: other }),
+  }[stage];
+  return html`<section class="send">
+    <p>${next}</p>
+    ${linkToSend(app, { title, text: title, url: addressOf(app, told) }, true)}
+    ${site() ? nothing : whereItLeads()}
+  </section>`;
+}
