@@ -1,14 +1,14 @@
 /** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, challenges, matches by link, evenings, and games that are written. */
 
-import { challenges } from "./challenge-store.js";
 import { deals } from "./daily-store.js";
 import { fromFile, written } from "./desk-store.js";
 import { isLater } from "./entries.js";
-import { evenings } from "./evening-store.js";
 import { lessons } from "./lesson-store.js";
 import { matches, newId } from "./match-store.js";
 import { puzzles } from "./puzzle-store.js";
-import { turns } from "./turn-store.js";
+import { challenges } from "./with-friends/challenge-store.js";
+import { evenings } from "./with-friends/evening-store.js";
+import { turns } from "./with-friends/turn-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
 export const KINDS = [matches, deals, puzzles, lessons, challenges, turns, evenings, written];

@@ -26,7 +26,7 @@ from parlour.lab.measures.report import report
 from parlour.lab.pieces import processes
 from parlour.lab.study import Study
 from parlour.lab.work import run
-from published.claims import report
+from published.claims import report as page
 from published.claims.studies import DEALS, Asked, studies
 
 RESULTS = Path(__file__).with_name("claims.json")
@@ -42,7 +42,7 @@ def main() -> int:
         for one in studies():
             if results.is_asked(one.key, asked.only) and time.monotonic() < end:
                 measure(kept, one, pool, end)
-    report.write(kept)
+    page.write(kept)
     return 0
 
 

@@ -2,11 +2,11 @@
 
 import { chosenNames } from "../../../state/company.js";
 import { atDealsEnd, chosenOpponent } from "../../../state/selectors.js";
-import { challenges, newTag } from "../../../storage/challenge-store.js";
+import { challenges, newTag } from "../../../storage/with-friends/challenge-store.js";
 import { t } from "../../../ui/i18n.js";
 
 /** @typedef {import("../../../contract").ToldChallenge} Told */
-/** @typedef {import("../../../storage/challenge-store.js").KeptChallenge} Kept */
+/** @typedef {import("../../../storage/with-friends/challenge-store.js").KeptChallenge} Kept */
 /**
  * @typedef {object} Asking what somebody is to be challenged with
  * @property {import("../../../state/state.js").Setup} setup

@@ -2,15 +2,15 @@
 
 import { dayOf } from "../../../state/days.js";
 import { chosenOpponent } from "../../../state/selectors.js";
-import { challenges, newTag } from "../../../storage/challenge-store.js";
-import { evenings } from "../../../storage/evening-store.js";
+import { challenges, newTag } from "../../../storage/with-friends/challenge-store.js";
+import { evenings } from "../../../storage/with-friends/evening-store.js";
 import { t } from "../../../ui/i18n.js";
 import { download } from "../../download.js";
 import { base } from "../../links.js";
 import { textOf, whyNoMatch } from "../../text-of-file.js";
 
 /** @typedef {import("../../../contract").ToldEvening} Told */
-/** @typedef {Omit<import("../../../storage/evening-store.js").KeptEvening, "time" | "writes" | "told">} Kept */
+/** @typedef {Omit<import("../../../storage/with-friends/evening-store.js").KeptEvening, "time" | "writes" | "told">} Kept */
 /** @typedef {{ game: string, seats: number, deals: number }} Table */
 
 /** The most tables of an evening. */

@@ -2,7 +2,7 @@
 
 import { chosenNames } from "../../../state/company.js";
 import { chosenOpponent } from "../../../state/selectors.js";
-import { turns } from "../../../storage/turn-store.js";
+import { turns } from "../../../storage/with-friends/turn-store.js";
 import { sent } from "../share/actions.js";
 import { addressOf } from "./address.js";
 
@@ -95,10 +95,10 @@ export class TurnActions {
     if (known) {
       const later = { ...known, save, time: Date.now(), writes: (known.writes ?? 0) + 1 };
       if (known.save !== save) store.put(later);
-      await (state.playing?.id === known.id ? match.begin(call, later) : match.carryOn(known.id));
+      await (state.playing?.id === known.id ? match.begin("kept", call, later) : match.carryOn(known.id));
     } else {
       const names = chosenNames(state, players).with(partner, other);
-      await match.begin(call, { challenge: `${id}/turn`, names, decided: true });
+      await match.begin("new", call, { challenge: `${id}/turn`, names, decided: true });
       if (entry && this.here === id) turns.change(id, { ...entry, match: state.playing?.id });
     }
     state.notice = notice;

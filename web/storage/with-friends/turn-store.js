@@ -1,7 +1,7 @@
 /** The matches that two people play by link, each as one entry of the browser's storage. */
 
+import { turn } from "../shapes/later.js";
 import { DatedEntries } from "./dated-entries.js";
-import { turn } from "./shapes/later.js";
 
 /**
  * @typedef {object} KeptTurn

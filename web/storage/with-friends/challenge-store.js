@@ -1,7 +1,7 @@
 /** The challenges that the person has made or taken, each as one entry of the browser's storage. */
 
+import { challenge } from "../shapes/later.js";
 import { DatedEntries } from "./dated-entries.js";
-import { challenge } from "./shapes/later.js";
 
 /**
  * @typedef {object} KeptChallenge

@@ -1,7 +1,7 @@
 /** The club evenings that the person has made or taken part in, each as one entry of the browser's storage. */
 
+import { evening } from "../shapes/later.js";
 import { DatedEntries } from "./dated-entries.js";
-import { evening } from "./shapes/later.js";
 
 /**
  * @typedef {object} KeptEvening

@@ -1,6 +1,6 @@
 /** Entries that say when they last changed, and how often. */
 
-import { Entries } from "./entries.js";
+import { Entries } from "../entries.js";
 
 /**
  * @template {{ time: number, writes?: number }} T
