@@ -9,7 +9,8 @@ from itertools import accumulate
 
 from parlour.cards import CARDS, set_of
 from parlour.state import PLAY, News
-from parlour.table import Deal, Table
+from parlour.table import Table
+from parlour.table.log import Deal
 
 OVER = "over"
 """Used in place of a question when the deal is over."""

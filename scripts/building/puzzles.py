@@ -35,7 +35,7 @@ from parlour.puzzles import FILE, GRADES, TRIES, Puzzle
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS, reach
 from parlour.search.weighing import Figure, Weighing
-from parlour.table import Table, replayed
+from parlour.table import Table
 from parlour.table.knowledge import Guesser
 
 RESULTS = TOP / "py" / "parlour" / "puzzles" / FILE
@@ -202,7 +202,7 @@ def promising(played: Table) -> list[Place]:
 
 def examined(table: str, played: Table, place: Place) -> Puzzle | None:
     """The puzzle at a place, if there is one."""
-    at = replayed(played.until(1, place.at))
+    at = played.at(1, place.at)
     right: int | None = None
     figures: dict[int, Figure] = {}
     for which, simulations in enumerate(SIMULATIONS):
@@ -221,7 +221,7 @@ def examined(table: str, played: Table, place: Place) -> Puzzle | None:
     told = [figures[move] for move in puzzles.answers(at.game, at.s)]
     rounded = [(round(mean, 1), round(half, 1)) for mean, half in told]
     at.do(right)
-    return Puzzle(encode(at.until(1, place.at + 1)), kind, found, rounded)
+    return Puzzle(encode(at), kind, found, rounded)
 
 
 def weighed(at: Table, simulations: int, luck: str) -> tuple[dict[int, Figure], bool]:

@@ -202,7 +202,7 @@ def test_at_a_choice_the_table_is_as_the_seat_saw_it(id, seats):
     table = played(id, seats)
     for seat, told in enumerate(known(id, seats)):
         for n, position in zip(told["choices"], told["positions"], strict=True):
-            found = replayed(table.until(1, table.deal.heard.index(n)))
+            found = replayed(table.at(1, table.deal.heard.index(n)).course)
             viewer = Viewer(found, seat, named=True, names=company.names(table.players))
             expected = viewer.view() | {"question": None, "talk": []}
             assert position["view"] == expected

@@ -100,7 +100,7 @@ def test_a_level_scores_what_it_would_score_at_the_table(quick):
     levels = compared(page)[-1]["levels"]
     table = replayed(decode(page.update["save"]))
     for one in levels:
-        course = table.until(1, 0)
+        course = table.at(1, 0).course
         course.players = [one["level"], *table.players[1:]]
         trial = replayed(course)
         bots.talk(trial)

@@ -155,7 +155,7 @@ def test_no_link_shows_another_hand_in_mid_deal(id, seats):
     # The current table, ending with the other player's card, as a handmade problem.
     table = replayed(decode(save))
     others = [at for at, entry in enumerate(table.deal.log) if entry["do"] != "call" and entry["seat"]]
-    cut = encode(table.until(table.number, others[-1] + 1))
+    cut = encode(table.at(table.number, others[-1] + 1))
     assert "isn’t over" in page.refusal({"do": "open", "link": cut, "as": "problem"})
     for at in range(1, len(page.news) + 1):
         problem = page.call({"do": "links", "step": {"link": save, "n": at}})["links"]["problem"]

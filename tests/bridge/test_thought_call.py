@@ -112,7 +112,7 @@ def test_what_cannot_be_thought_through_is_refused_in_a_sentence(quick):
     assert why(link, 9999) == "This match has no step 9999."
     assert why("zzz", 1) == "This link is damaged."
     # Nothing is told of a hand that is still hidden.
-    unfinished = encode(table.until(1, entry + 1))
+    unfinished = encode(table.at(1, entry + 1))
     assert why(unfinished, bots_own) == "The deal is not over."
 
 

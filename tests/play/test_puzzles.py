@@ -143,7 +143,7 @@ def test_each_fault_is_told_in_a_sentence(first):
     moves = answers(table.game, table.s)
     other = next(move for move in moves if move != right)
     table.do(other)
-    wrong = encode(table.until(1, len(table.deal.log)))
+    wrong = encode(table.at(1, len(table.deal.log)))
     # Ahead by 1, give or take the root of 1 + 1.
     close = [(float(move == right), 1.0) for move in moves]
     kinds = {"choice", "lead", "win", "leave", "play"} - {puzzle.kind}

@@ -18,7 +18,7 @@ ENTRIES = 9
 
 def in_second_deal(*players):
     """Counterpoint for three, some cards into the second deal. The players have sat there all the while."""
-    table = replayed(whole_match(games.find("counterpoint", 3), "tulip-7").until(2, ENTRIES))
+    table = replayed(whole_match(games.find("counterpoint", 3), "tulip-7").at(2, ENTRIES).course)
     table.players = list(players)
     assert [deal.scores is None for deal in table.deals] == [False, True]
     return table

@@ -14,7 +14,7 @@ from parlour.cli.terminal import sit_down
 from parlour.drawing.position import position_svg
 from parlour.drawing.trick_diagram import trick_html, trick_svg
 from parlour.drawing.worked_trick import read_given, work, worked_trick
-from parlour.formats.link import decode, encode, read_carry
+from parlour.formats.link import decode, encode, opened, read_carry
 from parlour.formats.mended_link import gathered, holds_more
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.game import Game
@@ -22,7 +22,7 @@ from parlour.lab.duel import Terms, duel, summary
 from parlour.options import Option, whole, written
 from parlour.play.transcript import transcript
 from parlour.play.watching import Watching
-from parlour.table import PERSON, Table, replayed
+from parlour.table import PERSON, Table
 from parlour.table.match import Start, first_start
 from parlour.table.seeds import SEED, new_seed
 from parlour.words import Refused, Say, Voice
@@ -169,7 +169,7 @@ def total(text: str) -> int:
 
 def encode_records(asked: argparse.Namespace) -> int:
     """Print the link of every record on standard input. Returns 1 if one of them is wrong."""
-    return print_lines(record_lines(standard_input()), lambda text: encode(replay(parse(text)).course))
+    return print_lines(record_lines(standard_input()), lambda text: encode(replay(parse(text))))
 
 
 def decode_link(asked: argparse.Namespace) -> int:
@@ -187,7 +187,7 @@ def decoded(link: str) -> str:
     """The record of a link, on one line. Says if there are more in the text. Raises BadLink."""
     if holds_more(link):
         print("There were several links. This is the first.", file=sys.stderr)
-    return line(record(replayed(decode(link))))
+    return line(record(opened(link)))
 
 
 def work_trick(asked: argparse.Namespace) -> None:

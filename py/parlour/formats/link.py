@@ -39,36 +39,48 @@ import json
 from typing import Any
 
 from parlour import games
-from parlour.cards import cards_in
 from parlour.formats import bounded_json
-from parlour.formats.deal_codec import PackedDeal
+from parlour.formats.decided import Decisions, Reading, decisions, write
 from parlour.formats.link_text import CHALLENGE, EVENING, GAME, NEWEST, OLD, TURN, BadLink, written
 from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
 from parlour.formats.player_names import check_name
-from parlour.game import FAULT, Game
+from parlour.game import Game
 from parlour.options import Choice, Flag, Option
-from parlour.state import PLAY, State
-from parlour.table import PERSON
-from parlour.table.match import Course, Match, Move, Start, first_start, tupled
+from parlour.table import PERSON, Table, replayed
+from parlour.table.match import Course, Match, Start, tupled
 from parlour.words import Refused
 
 SEATS = {1: 4, 2: 6, 3: 6}
 """By version: how many numbers of seats there can be, from two on."""
-MOST_DECISIONS, MOST_DEALS = 4096, 128
+MOST_DECISIONS = 4096
 NAMED, SAME, TEXT = 1, 2, 3
 """Who sits at a seat, if not a person (0): a bot named here, the bot named last, or any other text."""
 
 
-def encode(course: Course, version: int = NEWEST) -> str:
-    """The link of a match. Raises Refused if the match, or the name of a player, is too long."""
-    if course.decisions > MOST_DECISIONS:
+def encode(match: Table | Course, version: int = NEWEST) -> str:
+    """The link of a match. Raises Refused if the match, or the name of a player, is too long.
+
+    A course is played for this, and a table is not.
+    """
+    check(match)
+    table = match if isinstance(match, Table) else replayed(match)
+    return _text(table, decisions(table), version)
+
+
+def check(match: Table | Course) -> None:
+    """Raises Refused for what a link cannot hold."""
+    if match.decisions > MOST_DECISIONS:
         raise Refused("A link can hold up to {most} decisions, and this match has more.", most=MOST_DECISIONS)
-    for player in course.players:
+    for player in match.players:
         check_name(player)
+
+
+def _text(told: Table | Course, done: Decisions, version: int) -> str:
+    """The text of a link."""
     writer = Writer()
     try:
-        Packing(writer, course, version).go()
+        Packing(writer, told, version).go(done)
     except UnicodeEncodeError:
         raise Refused("A player’s name contains half a character, which a link can’t hold.") from None
     text = written(version, writer.packed())
@@ -82,6 +94,22 @@ def decode(text: str) -> Course:
 
     Raises BadLink, and nothing else.
     """
+    return _read(text, Match)[0]
+
+
+def opened(text: str) -> Table:
+    """The table of a link, which is played once for it. Raises BadLink, like `decode`."""
+    course, reading = _read(text, Table)
+    table = reading.match
+    assert isinstance(table, Table)
+    table.undone = course.undone
+    for deal, one in zip(table.deals, reading.deals, strict=True):
+        deal.said = one.said
+    return table
+
+
+def _read(text: str, kind: type[Match]) -> tuple[Course, Reading]:
+    """The match of a link, and how it was read and played."""
     found = read(text)
     if found.version == GAME:
         raise BadLink("This link holds a game for the desk, not a match.")
@@ -94,15 +122,16 @@ def decode(text: str) -> Course:
     if found.version not in SEATS:
         raise BadLink("This link is from a newer version of Parlour Tricks: reload the page.")
     try:
-        course = Packing(Reader(found.body), None, found.version).go()
-        again = encode(course, _version(course) if found.version in OLD else found.version)
+        course, reading = Packing(Reader(found.body), None, found.version).read(kind)
+        check(course)
+        again = _text(course, reading.decisions, _version(course) if found.version in OLD else found.version)
     except BadLink:
         raise
     except Refused as refused:
         raise BadLink("This link can’t be opened. {why}", why=refused.say) from None
     if again != found.text:
         raise BadLink("This link wasn’t made by Parlour Tricks.")
-    return course
+    return course, reading
 
 
 def _version(course: Course) -> int:
@@ -117,21 +146,28 @@ class Packing:
         self.digits = digits
         self.told = told
         self.version = version
-        self.left: int
-        """How many decisions are left."""
 
-    def go(self) -> Course:
-        """The whole match."""
+    def go(self, done: Decisions | None = None) -> Course:
+        """Write a match; `done`: what is said of its deals, if that is known. Returns how it begins."""
+        course, _ = self._beginning()
+        write(self.digits, self.told, done or decisions(replayed(self.told)))
+        return course
+
+    def read(self, kind: type[Match] = Match) -> tuple[Course, Reading]:
+        """Read a match, and play it as one of this kind."""
+        course, left = self._beginning()
+        return course, Reading(self.digits, course, left, kind)
+
+    def _beginning(self) -> tuple[Course, int]:
+        """The match before its first card, and how many decisions were made in it."""
         digits, told = self.digits, self.told
         game = self.game()
         players = self.players(game.seats)
         undone = digits.number(lambda: told.undone)
-        self.left = digits.digit(MOST_DECISIONS + 1, lambda: told.decisions)
+        left = digits.digit(MOST_DECISIONS + 1, lambda: told.decisions)
         seed = digits.word(lambda: told.seed or "")
         start = self.start(game) if self.version > 1 else None
-        course = Course(game, players, seed or None, [], [], undone, start)
-        self._match(course)
-        return course
+        return Course(game, players, seed or None, [], [], undone, start), left
 
     # ---- What comes before the first card.
 
@@ -191,82 +227,14 @@ class Packing:
         start.check(game)
         return start
 
-    # ---- Deals, decisions and calls.
-
     def plays(self, course: Course) -> Match:
-        """The match as far as it was played, with its decisions added to the course that begins it."""
-        self.left = self.digits.digit(MOST_DECISIONS + 1, lambda: self.told.decisions)
-        return self._match(course)
-
-    def _match(self, course: Course) -> Match:
-        """Play the match, and add to the course."""
-        start = course.start or first_start(course.game)
-        self._lay(course, 0, None, start)
-        match = Match(course.game, course.players, course.seed, course.laid, course.start)
-        self._deal(match, course)
-        while match.phase == "deal over" and (
-            self.left or self.digits.flag(lambda: len(self.told.deals) > match.number)
-        ):
-            if match.number == MOST_DEALS:
-                raise Refused("A link can hold up to {most} deals, and this match has more.", most=MOST_DEALS)
-            following = Start(match.s.number + 1, match.totals, match.carry)
-            self._lay(course, match.number, match.s.dealer, following)
-            match.next_deal()
-            self._deal(match, course)
-        if self.left:
-            raise BadLink("This link has moves after the end of the match.")
-        return match
-
-    def _lay(self, course: Course, number: int, before: int | None, start: Start) -> None:
-        """Without a seed: the dealer and cards of a deal, counted from 0."""
-        game, told = course.game, self.told
-        if course.seed is not None:
-            return
-        if before is None:
-            dealer = self.digits.digit(game.seats, lambda: told.laid[number][0])
-        else:
-            dealer = (before + 1) % game.seats
-        hands = PackedDeal(self.digits, told and told.laid[number][1])
-        game.deal(game.state(start.number, dealer, start.totals, start.carry), hands)
-        course.laid.append((dealer, hands.laid))
-
-    def _deal(self, match: Match, course: Course) -> None:
-        """The decisions and calls of one deal."""
-        told = self.told and self.told.deals[match.number - 1]
-        moves: list[Move] = []
-        course.deals.append(moves)
-        talk = match.game.calls and self.digits.flag(lambda: any(isinstance(move, tuple) for move in told))
-        while True:
-            if talk:
-                self._calls(match, told, moves)
-            if not self.left or match.phase != "play":
-                return
-            move = self._decision(match.game, match.s, told, len(moves))
-            match.do(move)
-            moves.append(move)
-            self.left -= 1
-
-    def _calls(self, match: Match, told: Any, moves: list[Move]) -> None:
-        """The calls before a decision."""
-        while may := list(match.game.talk(match.s)):
-            if not self.digits.flag(lambda: any(isinstance(move, tuple) for move in told[len(moves) :][:1])):
-                return
-            call = may[self.digits.place(may, lambda: told[len(moves)])]
-            match.say(*call)
-            moves.append(call)
-
-    def _decision(self, game: Game, s: State, told: Any, at: int) -> int:
-        """A decision, as its rank among the legal ones."""
-        if s.sizes:
-            hand = cards_in(s.hands[s.turn])
-            sizes = [size for size in sorted(s.sizes) if size <= len(hand)]
-            size = sizes[self.digits.place(sizes, lambda: told[at].bit_count())]
-            return self.digits.chosen(hand, size, lambda: told[at])
-        if s.ask == PLAY:
-            moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))]
-        else:
-            moves = sorted(s.choices)
-        return moves[self.digits.place(moves, lambda: told[at])]
+        """What was decided since a course begins: written, or read, added to the course, and played."""
+        left = self.digits.digit(MOST_DECISIONS + 1, lambda: self.told.decisions)
+        if self.told is None:
+            return Reading(self.digits, course, left, Match).match
+        table = replayed(self.told)
+        write(self.digits, table, decisions(table))
+        return table
 
 
 def _is_given(name: str, plain: Game, game: Game) -> bool:

@@ -18,6 +18,10 @@ MOST_BITS = 32
 """About the most bits of a number."""
 
 
+Digit = tuple[int, int]
+"""A base, and a number below it."""
+
+
 class Digits:
     """Digits one after another; the first is the least significant."""
 
@@ -101,7 +105,7 @@ class Writer(Digits):
     """Collects digits."""
 
     def __init__(self) -> None:
-        self.digits: list[tuple[int, int]] = []
+        self.digits: list[Digit] = []
 
     def digit(self, base: int, value: Callable[[], int]) -> int:
         digit = value()

@@ -12,7 +12,8 @@ from parlour.formats import bounded_json
 from parlour.formats.player_names import check_name
 from parlour.game import FAULT
 from parlour.state import PLAY, State
-from parlour.table import Deal, Table
+from parlour.table import Table
+from parlour.table.log import Deal
 from parlour.table.match import Start, tupled
 from parlour.words import Refused
 

@@ -17,7 +17,7 @@ from typing import Any
 from parlour import games
 from parlour.dealer import Chance, chance
 from parlour.events import Event, Figure
-from parlour.game import Game
+from parlour.game import FAULT, Game
 from parlour.lab.counts import Counts, Noted, Pair
 from parlour.lab.effort import effort
 from parlour.lab.playing import dealt, match, play
@@ -26,8 +26,9 @@ from parlour.moments import Moment, Taken
 from parlour.search.tree import SLICE_SIMULATIONS
 from parlour.search.weighing import Weighing, lag, ranked
 from parlour.state import PLAY, News, State
-from parlour.table import Deal, Table, replayed
+from parlour.table import Table
 from parlour.table.knowledge import Guesser
+from parlour.table.log import Deal
 
 SHARES = lcm(*range(1, 6))
 """A deal that is won is so many shares, which those who are level divide."""
@@ -231,14 +232,9 @@ def course(table: Table, luck: Chance) -> dict[str, int]:
     if len(best) > 1:
         return {}
     winner, found = best[0], []
-    again = replayed(table.until(1, 0))
-    for entry, move in zip(table.deals[0].log, table.deals[0].moves, strict=True):
-        if entry["do"] == PLAY and not again.s.trick:
-            found.append(_wins(again.game, again.s, winner, luck))
-        if isinstance(move, int):
-            again.do(move)
-        else:
-            again.say(*move)
+    for step in table.deals[0].steps:
+        if isinstance(step.move, int) and step.move < FAULT and step.s.ask == PLAY and not step.s.trick:
+            found.append(_wins(table.game, step.s, winner, luck))
     noted = {f"sure/{tenth}": found[tenth * len(found) // TENTHS] for tenth in range(TENTHS)}
     since = next((at + 1 for at in range(len(found) - 1, -1, -1) if found[at] < SURE), 0)
     return noted | {"decided": round(100 * since / len(found))}
@@ -267,8 +263,7 @@ def choice(table: Table, luck: Chance) -> dict[str, int]:
     ]
     if not asked:
         return {}
-    again = replayed(table.until(1, asked[int(luck() * len(asked))]))
-    game, s = again.game, again.s
+    game, s = table.game, deal.steps[asked[int(luck() * len(asked))]].s
     if s.sizes or len(game.moves(s)) < 2:
         return {}
     search = Weighing(game, Guesser(game, s, s.turn), games.hints_of(game), luck)

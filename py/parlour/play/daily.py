@@ -47,7 +47,7 @@ def daily(link: str) -> contract.Daily:
         **made(table, YOU, 1),
         "tricks": [sides[trick["winner"]] == sides[YOU] for trick in deal.tricks],
         "undone": table.undone,
-        "link": encode(table.until(1, len(deal.log))),
+        "link": encode(table.at(1, len(deal.log))),
     }
 
 

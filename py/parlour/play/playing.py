@@ -229,7 +229,7 @@ class Playing:
                 you = log[at]["seat"] if you is None else you
                 if log[at]["seat"] != you:
                     return
-                if at not in self.table.deal.single:
+                if len(self.table.deal.steps[at].s.choices) != 1:
                     yield at
 
     # ---- Who looks.
@@ -293,7 +293,7 @@ class Playing:
     def links(self) -> Links:
         """The links to this match. The problem is the last decision with more than one legal answer."""
         table = self.table
-        whole = encode(table.course)
+        whole = encode(table)
         return {
             "deal": deal_link(table, table.number),
             "table": whole,
@@ -306,7 +306,7 @@ class Playing:
         table = self.table
         log = table.deal.log
         at = next((at for at in self._decisions() if len(log[at].get("legal", "any")) > 1), None)
-        return None if at is None or shared(self.table) else encode(table.until(table.number, at + 1))
+        return None if at is None or shared(self.table) else encode(table.at(table.number, at + 1))
 
     def compare(self, asked: contract.DuplicateCall) -> contract.Comparison:
         """How others have scored in the deal, so far."""

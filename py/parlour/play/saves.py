@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from parlour import bots
-from parlour.formats.link import MOST_DECISIONS, decode, encode
+from parlour.formats import link
+from parlour.formats.link import MOST_DECISIONS, encode
 from parlour.formats.mended_link import read
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.play.views.viewer import Viewer
-from parlour.table import PERSON, Table, replayed
+from parlour.table import PERSON, Table
 from parlour.table.match import Course, Start, first_start
 from parlour.table.seeds import deal_code
 from parlour.words import Say, in_a_row
@@ -24,14 +25,13 @@ BLANK = "\ufeff \t\r\n"
 
 def saved(table: Table) -> str:
     """A match as a text that `opened` reads: its link, or its record if it is too long for a link."""
-    course = table.course
-    return encode(course) if course.decisions <= MOST_DECISIONS else line(record(table))
+    return encode(table) if table.decisions <= MOST_DECISIONS else line(record(table))
 
 
 def opened(text: str) -> Table:
     """The match of a link or a record. Raises Refused."""
     text = text.lstrip(BLANK)
-    return replay(parse(text)) if text.startswith("{") else replayed(decode(text))
+    return replay(parse(text)) if text.startswith("{") else link.opened(text)
 
 
 def as_written(text: str) -> str:

@@ -7,7 +7,7 @@ from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.play.playing import Playing
 from parlour.play.saves import as_written, in_play, opened, shared
-from parlour.table import PERSON, Table, replayed
+from parlour.table import PERSON, Table
 from parlour.words import Refused, Say
 
 
@@ -64,7 +64,7 @@ def carry_on(table: Table, you: int | None) -> Playing:
     """
     if shared(table) and in_play(table, table.number):
         return together(table)
-    if you is not None and table.course.decisions:
+    if you is not None and table.decisions:
         allowed(table, table.number, you)
     return sit_down(table, you)
 
@@ -105,7 +105,7 @@ def _before_last(text: str) -> tuple[Table, Table, int]:
     if not log or log[-1]["do"] == "call":
         raise Refused("There’s no decision in this link to ask about.")
     seat = allowed(table, table.number, log[-1]["seat"])
-    return table, replayed(table.until(table.number, len(log) - 1)), seat
+    return table, table.at(table.number, len(log) - 1), seat
 
 
 def _decision(table: Table) -> tuple[int, Say]:

@@ -13,7 +13,7 @@ from parlour.play.scoresheet import sheet
 from parlour.play.seating import allowed, first, open_seats, seated, sit_down
 from parlour.play.views.viewer import Viewer
 from parlour.state import PLAY
-from parlour.table import PERSON, replayed
+from parlour.table import PERSON
 from parlour.words import Refused, Say
 
 if TYPE_CHECKING:
@@ -70,21 +70,13 @@ class Watching:
         return [n for n, entry in enumerate(log) if entry["do"] != "call" and seat in (None, entry["seat"])]
 
     def _positions(self, viewer: Viewer, number: int, entries: list[int]) -> list[Position]:
-        """The table before these entries of a deal's log, and each decision in words.
-
-        The deal is replayed for this, because in the news the turn has not passed on yet.
-        """
-        deal, again = self.table.deals[number - 1], replayed(self.table.until(number, 0))
-        told = []
-        for n, (entry, move) in enumerate(zip(deal.log, deal.moves, strict=True)):
-            if n in entries:
-                kind: NewsKind = "play" if entry["do"] == PLAY else "aside" if "cards" in entry else "say"
-                told.append(viewer.position(deal.heard[n], again.s.copy(), kind))
-            if isinstance(move, int):
-                again.do(move)
-            else:
-                again.say(*move)
-        return told
+        """The table before these entries of a deal's log, and each decision in words."""
+        deal, positions = self.table.deals[number - 1], []
+        for n in entries:
+            step, entry = deal.steps[n], deal.log[n]
+            kind: NewsKind = "play" if entry["do"] == PLAY else "aside" if "cards" in entry else "say"
+            positions.append(viewer.position(step.heard, step.s.copy(), kind))
+        return positions
 
     def _deal(self, viewer: Viewer, number: int) -> ReplayDeal:
         """A deal in a few words, for a list of deals."""
@@ -116,9 +108,9 @@ class Watching:
         number, entries = self.entries(at)
         return {
             "deal": deal_link(self.table, number),
-            "table": encode(self.table.until(number, entries)),
+            "table": encode(self.table.at(number, entries)),
             "problem": self._problem(number, entries),
-            "replay": encode(self.table.course),
+            "replay": encode(self.table),
         }
 
     def _problem(self, number: int, entries: int) -> str | None:
@@ -132,9 +124,9 @@ class Watching:
         at = next(coming, None)
         if at is None:
             return None
-        course = table.until(number, at + 1)
-        course.players = seated(table, log[at]["seat"])
-        return encode(course)
+        asked = table.at(number, at + 1)
+        asked.players = seated(table, log[at]["seat"])
+        return encode(asked)
 
     def take(self, at: int, seat: int) -> Playing:
         """Sit down at a seat, and play on from a step as a new match."""

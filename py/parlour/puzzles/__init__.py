@@ -11,11 +11,11 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.formats import bounded_json
-from parlour.formats.link import decode
+from parlour.formats.link import opened
 from parlour.game import Game
 from parlour.search.weighing import Figure, lag, ranked
 from parlour.state import State
-from parlour.table import Table, replayed
+from parlour.table import Table
 from parlour.words import Refused
 
 if TYPE_CHECKING:
@@ -77,11 +77,11 @@ def kept() -> list[Puzzle]:
 
 def position(puzzle: Puzzle) -> tuple[Table, int]:
     """The table at a puzzle, and the right answer. Raises Refused if the link is none of a puzzle."""
-    course = decode(puzzle.link)
-    right = course.deals[-1].pop() if course.deals[-1] else None
+    table = opened(puzzle.link)
+    right = table.deal.moves[-1] if table.deal.moves else None
     if not isinstance(right, int):
         raise Refused("A puzzle ends with a decision.")
-    return replayed(course), right
+    return table.at(table.number, len(table.deal.moves) - 1), right
 
 
 def answers(game: Game, s: State) -> list[int]:

@@ -1,42 +1,18 @@
 """A match with its log and its news, the same for every game."""
 
+from copy import copy
 from typing import Any
 
-from parlour.cards import CODES, cards_in
 from parlour.dealer import Dealer, Laid, chance
 from parlour.game import FAULT, Game
 from parlour.state import PLAY, News, State
 from parlour.table.knowledge import learn
-from parlour.table.match import Course, Match, Move, Start
+from parlour.table.log import Deal, Step
+from parlour.table.match import Course, Match, Start
+from parlour.table.position import told
 from parlour.words import Say, together
 
 PERSON = "person"
-
-
-class Deal:
-    """One deal as records have it: how it was dealt, what was decided, what was taken.
-
-    `hands` and `stock` hold the codes that the cards were dealt under. `log` holds entries in the documented
-    form, with the legal cards of every play; `moves` holds the same as moves of the game.
-    """
-
-    def __init__(self, s: State, game: Game) -> None:
-        self.dealer = s.dealer
-        self.hands = [self._faces(s, game, cards_in(hand)) for hand in s.hands]
-        self.stock = [CODES[card] for card in reversed(s.stock)]
-        self.turnup = None if s.turnup is None else CODES[s.turnup]
-        self.log: list[dict[str, Any]] = []
-        self.moves: list[Move] = []
-        self.heard: list[int] = []
-        """By entry of the log: how much news there was before it."""
-        self.single: set[int] = set()
-        """The entries of the log for which there was a single choice."""
-        self.tricks: list[dict[str, Any]] = []
-        self.scores: list[int] | None = None
-
-    @staticmethod
-    def _faces(s: State, game: Game, cards: list[int]) -> list[str]:
-        return [CODES[face] for face in sorted(game.face(s, card) for card in cards)]
 
 
 class Table(Match):
@@ -62,6 +38,11 @@ class Table(Match):
         return self.deals[-1]
 
     @property
+    def decisions(self) -> int:
+        """How many decisions were made, not counting calls."""
+        return sum(isinstance(step.move, int) for deal in self.deals for step in deal.steps)
+
+    @property
     def course(self) -> Course:
         """The course of the match so far."""
         moves = [deal.moves for deal in self.deals]
@@ -72,8 +53,9 @@ class Table(Match):
         return s.number - self.before
 
     def say(self, seat: int, call: str) -> None:
+        step = Step(self.s.copy(), (seat, call), len(self.news))
         super().say(seat, call)
-        self._note((seat, call), {"do": "call", "seat": seat, "call": call})
+        self.deal.steps.append(step)
         say = Say("{seat} {seat:say|says}: {call}.", seat=seat, call=self.game.call_name(self.s, call))
         self.game.tell(self.s, "say", say, seat=seat)
 
@@ -86,61 +68,51 @@ class Table(Match):
         """The source of chance for a bot at this point. It depends only on the match so far."""
         cards = [*self.deal.hands, self.deal.stock]
         seed = self.seed if self.seed is not None else " / ".join(map(" ".join, cards))
-        return chance(seed, len(self.deals), len(self.deal.log), self.s.turn, *more)
+        return chance(seed, len(self.deals), len(self.deal.steps), self.s.turn, *more)
 
-    def until(self, deal: int, entries: int) -> Course:
-        """The course of the match up to a deal, counted from 1, and to this many entries of its log."""
-        course = self.course
-        course.deals = [*course.deals[: deal - 1], course.deals[deal - 1][:entries]]
-        course.laid = course.laid[:deal]
-        return course
+    def at(self, number: int, steps: int) -> "Table":
+        """The match as it was in a deal, counted from 1, after this many entries of its log.
 
-    def back(self, deal: int, entries: int) -> "Table":
+        It is a table of its own, and nothing is played again for it.
+        """
+        deal, new = self.deals[number - 1], copy(self)
+        whole = steps >= len(deal.steps)
+        after = self.deals[number] if whole and number < len(self.deals) else None
+        new.news = self.news[: deal.steps[steps].heard if not whole else after.since if after else None]
+        new.deals = [*self.deals[: number - 1], deal.until(steps, new.news)]
+        new.laid, new.number = self.laid[:number], number
+        new.s = new.deal.s = new.deal.s.copy()
+        new.s.news = new.news
+        if after or not whole:
+            begun = after.first if after else deal.first
+            new.totals, new.carry, new.winners = begun.totals, begun.carry, []
+            new.happened = tuple(told(self.game, one.s, one.move) for one in new.deal.steps)
+        return new
+
+    def back(self, number: int, steps: int) -> "Table":
         """The match at that point, with everything after it taken back."""
-        course = self.until(deal, entries)
-        course.undone += self.course.decisions - course.decisions
-        return replayed(course)
+        new = self.at(number, steps)
+        new.undone += self.decisions - new.decisions
+        return new
 
     # ---- Keeping the log and the news.
 
     def _start(self, s: State, dealer: Dealer) -> None:
-        s.news = self.news
+        s.news, since = self.news, len(self.news)
         super()._start(s, dealer)
         first = next(news.state for news in reversed(self.news) if news.kind == "deal")
-        self.deals.append(Deal(first, self.game))
+        self.deals.append(Deal(self.game, first, s, since))
 
     def _play(self, move: int) -> None:
         s = self.s
-        self._note(move, self._entry(move))
+        heard = len(self.news)
+        self.deal.steps.append(Step(s.copy(), move, heard))
         if s.ask == PLAY and move < FAULT:
             learn(self.game, s, move)
-        heard = len(self.news)
         super()._play(move)
-        self.deal.tricks += [self._trick(news) for news in self.news[heard:] if news.kind == "take"]
-
-    def _note(self, move: Move, entry: dict[str, Any]) -> None:
-        if len(self.s.choices) == 1:
-            self.deal.single.add(len(self.deal.log))
-        self.deal.log.append(entry)
-        self.deal.moves.append(move)
-        self.deal.heard.append(len(self.news))
-
-    def _entry(self, move: int) -> dict[str, Any]:
-        """The decision in the documented form."""
-        s, game = self.s, self.game
-        if s.choices or s.sizes:
-            value = move if s.choices else Deal._faces(s, game, cards_in(move))
-            return {"do": s.ask, "seat": s.turn, s.ask if s.choices else "cards": value}
-        if move >= FAULT:
-            return {"do": "fault", "seat": s.turn, "card": CODES[game.face(s, move - FAULT)]}
-        legal = Deal._faces(s, game, cards_in(game.legal(s)))
-        return {"do": "play", "seat": s.turn, "card": CODES[game.face(s, move)], "legal": legal}
-
-    def _trick(self, taken: News) -> dict[str, Any]:
-        """A trick in the documented form."""
-        s = taken.state
-        cards = [[seat, CODES[self.game.face(s, card)]] for seat, card in zip(s.by, s.trick, strict=True)]
-        return {"cards": cards, "winner": taken.seat, "value": taken.count}
+        for news in self.news[heard:]:
+            if news.kind == "take":
+                self.deal.take(news)
 
     def _close(self) -> list[int]:
         s, game = self.s, self.game

@@ -228,7 +228,7 @@ class Match:
         if (seat, call) not in self.game.talk(s):
             raise Refused("You can’t say {call} right now.", call=call)
         s.calls += ((seat, call, sum(s.tricks), len(s.trick)),)
-        self.happened += (f"{seat} call {call}",)
+        self.happened += (told(self.game, s, (seat, call)),)
 
     def refusal(self, move: int) -> Refused:
         """Why the seat whose turn it is may not make this move."""

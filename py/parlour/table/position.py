@@ -121,8 +121,12 @@ def text_of(game: Game, s: State, move: int) -> str:
     return f"{card}!" if move >= FAULT else card
 
 
-def told(game: Game, s: State, move: int) -> str:
-    """What everybody sees of a move: "2 play 7S", "3 try 7S", "0 choose leader 2", "1 aside"."""
+def told(game: Game, s: State, move: int | tuple[int, str]) -> str:
+    """What everybody sees of a move or call: "2 play 7S", "3 try 7S", "0 choose leader 2", "1 aside",
+    "0 call +S"."""
+    if not isinstance(move, int):
+        seat, call = move
+        return f"{seat} call {call}"
     if s.sizes:
         return f"{s.turn} aside"
     kind = "choose" if s.choices else "try" if move >= FAULT else "play"

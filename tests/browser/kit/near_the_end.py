@@ -12,7 +12,7 @@ def late(id, seats, left=4, deal=1, options=None, others="random", seed="tulip-7
     """The link of a match up to the last decisions of this deal, counted from 1."""
     players = [PERSON, *[others] * (seats - 1)]
     whole = played(games.find(id, seats, options), seed, deals=deal, players=players)
-    return encode(whole.until(deal, len(whole.course.deals[deal - 1]) - left))
+    return encode(whole.at(deal, len(whole.deals[deal - 1].moves) - left))
 
 
 def keep_match(room, link, id="x", **more):

@@ -90,7 +90,7 @@ def before_the_last_card(seed, *options):
     game = games.find("counterpoint", 2, games.read_options("counterpoint", 2, options))
     whole = played(game, seed, deals=1, players=["person", "random"])
     last = max(at for at, entry in enumerate(whole.deal.log) if entry["seat"] == 0)
-    return f"table={encode(whole.until(1, last))}&pace=fast"
+    return f"table={encode(whole.at(1, last))}&pace=fast"
 
 
 def test_a_bid_made_exactly_is_seen(watched):

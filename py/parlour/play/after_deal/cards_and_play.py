@@ -39,7 +39,7 @@ class CardsAndPlay:
         if not self.over:
             raise Refused("The deal is not over.")
         self.own = {number: made(table, seat, number)["ahead"] for number in self.over}
-        self.courses = {number: table.until(number, 0) for number in self.over}
+        self.before = {number: table.at(number, 0) for number in self.over}
         self.results: dict[int, list[float]] = {number: [] for number in self.over}
         # The last deal first: it is the one that has just been played.
         self.left = [(number, time) for number in reversed(self.over) for time in range(TIMES)]
@@ -64,9 +64,8 @@ class CardsAndPlay:
     def _deal(self) -> Trial:
         """The next deal to be played, with an expert in every seat."""
         number, time = self.left[0]
-        course = self.courses[number]
-        course.players = [PLAYER] * course.game.seats
-        return Trial(course, lambda table: self._mind(table, time))
+        before = self.before[number]
+        return Trial(before, [PLAYER] * before.game.seats, lambda table: self._mind(table, time))
 
     def _mind(self, table: Table, time: int) -> bots.Mind:
         enough = bots.find(PLAYER).simulations(table.game, table.s) / HASTE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import TYPE_CHECKING
 
 from parlour import bots
@@ -26,7 +25,7 @@ class Comparison:
 
     def __init__(self, table: Table, seat: int, field: int = 1) -> None:
         self.players = table.players
-        self.before = table.until(table.number, 0)
+        self.before = table.at(table.number, 0)
         """The match up to the deal."""
         self.deal = table.number, table.deals[-1].hands
         self.seat = seat
@@ -49,14 +48,15 @@ class Comparison:
     def _sit_down(self) -> Trial:
         """The table as it was before the deal, with the next level at the seat."""
         level, luck = self.left[0]
-        course = copy(self.before)
-        course.players = [bots.usual() if player == PERSON else player for player in self.players]
-        course.players[self.seat] = level
-        return Trial(course, lambda table: Mind(table, luck=luck if table.s.turn == self.seat else ()))
+        players = [bots.usual() if player == PERSON else player for player in self.players]
+        players[self.seat] = level
+        return Trial(
+            self.before, players, lambda table: Mind(table, luck=luck if table.s.turn == self.seat else ())
+        )
 
     def _note(self, level: str, trial: Table) -> None:
         label = Voice().text(bots.label(level))
-        link = encode(trial.until(trial.number, len(trial.deal.log)))
+        link = encode(trial)
         self.results.append(
             {"level": level, "label": label, **made(trial, self.seat, trial.number), "link": link}
         )

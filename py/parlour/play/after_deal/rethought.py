@@ -16,7 +16,7 @@ from parlour.play.saves import in_play
 from parlour.play.seating import allowed
 from parlour.play.views.viewer import Viewer
 from parlour.play.watching import Watching
-from parlour.table import PERSON, replayed
+from parlour.table import PERSON
 from parlour.words import Refused, Say, in_a_row
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class Rethought(Weighed):
         if table.players[seat] == PERSON:
             raise Refused("This was a person’s decision.")
         self.of = of
-        self.table = replayed(table.until(number, entries))
+        self.table = table.at(number, entries)
         move = deal.moves[entries]
         assert isinstance(move, int)
         self.move = move

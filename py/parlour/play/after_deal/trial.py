@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlour import bots
-from parlour.table import Table, replayed
-from parlour.table.match import Course
+from parlour.table import Table
 
 
 class Trial:
-    """The deal that begins where a course ends. `mind` gives the thoughts of the bot whose turn it is."""
+    """The deal that a table is at, played by others. `mind` gives the thoughts of the next to decide."""
 
-    def __init__(self, course: Course, mind: Callable[[Table], bots.Mind]) -> None:
-        self.table = replayed(course)
+    def __init__(self, before: Table, players: list[str], mind: Callable[[Table], bots.Mind]) -> None:
+        self.table = before.at(before.number, 0)
+        self.table.players = players
         self.new_mind = mind
         self.mind: bots.Mind | None = None
         bots.talk(self.table)

@@ -55,9 +55,10 @@ def begun(asked: contract.NewChallengeCall) -> contract.ToldChallenge:
     challenge = challenge._replace(entrants=(Entrant(tag, name, False, (None,) * challenge.boards),))
     if these and these["played"]:
         made = opened(these["save"])
-        play = made.until(these["deal"], len(made.deals[these["deal"] - 1].log))
         marks = HELPED if these["helped"] or made.undone else 0
-        challenge = _with_play(challenge, Entrant(tag, name, False, ()), 0, play.deals[-1:], marks)
+        challenge = _with_play(
+            challenge, Entrant(tag, name, False, ()), 0, [made.deals[these["deal"] - 1].moves], marks
+        )
     return report(challenge, tag)
 
 

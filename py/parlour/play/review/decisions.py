@@ -14,7 +14,7 @@ from parlour.play.review.marks import Verdict, mark
 from parlour.play.review.opinion import Opinion
 from parlour.search.weighing import Paired
 from parlour.state import State
-from parlour.table import Table, replayed
+from parlour.table import Table
 from parlour.table.knowledge import Guesser
 
 if TYPE_CHECKING:
@@ -150,14 +150,9 @@ def decisions(
 ) -> Iterator[Decision]:
     """What these seats decided in a deal (counted from 1), in order. Calls are no decisions.
 
-    Those before the entry `since` of the deal's log are left out. The deal is replayed for this, because
-    positions are not kept.
+    Those before the entry `since` of the deal's log are left out.
     """
-    deal, again = table.deals[number - 1], replayed(table.until(number, 0))
-    for entry, move in zip(deal.log, deal.moves, strict=True):
-        if isinstance(move, int):
-            if again.decider in seats and len(again.deal.log) >= since:
-                yield Decision(again, entry["do"], move, simulations, luck)
-            again.do(move)
-        else:
-            again.say(*move)
+    deal = table.deals[number - 1]
+    for at, (step, entry) in enumerate(zip(deal.steps, deal.log, strict=True)):
+        if at >= since and isinstance(step.move, int) and table.game.decider(step.s) in seats:
+            yield Decision(table.at(number, at), entry["do"], step.move, simulations, luck)

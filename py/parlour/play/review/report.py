@@ -113,4 +113,4 @@ def _expected(one: Decision) -> list[float] | None:
 
 def _problem(one: Decision, review: Review, table: Table) -> str:
     """The link that asks for the decision."""
-    return encode(table.until(review.number, one.step + 1))
+    return encode(table.at(review.number, one.step + 1))

@@ -1,0 +1,96 @@
+"""What was done in a deal, and the position each time; the documented entries follow from that."""
+
+from itertools import islice
+from typing import Any
+
+from parlour.cards import CODES, cards_in
+from parlour.game import FAULT, Game
+from parlour.state import News, State
+from parlour.table.match import Move
+
+
+class Step:
+    """A decision or a call, with the position before it and how much news there was."""
+
+    __slots__ = ("heard", "move", "s")
+
+    def __init__(self, s: State, move: Move, heard: int) -> None:
+        self.s = s
+        self.move = move
+        self.heard = heard
+
+
+class Deal:
+    """One deal as records have it: how it was dealt, what was decided, what was taken.
+
+    `hands` and `stock` hold the codes that the cards were dealt under. `s` is the position now.
+    """
+
+    def __init__(self, game: Game, first: State, s: State, since: int) -> None:
+        self.game, self.first, self.s = game, first, s
+        self.since = since
+        """How much news there was before it."""
+        self.dealer = first.dealer
+        self.hands = [faces(game, first, hand) for hand in first.hands]
+        self.stock = [CODES[card] for card in reversed(first.stock)]
+        self.turnup = None if first.turnup is None else CODES[first.turnup]
+        self.steps: list[Step] = []
+        self.tricks: list[dict[str, Any]] = []
+        """The tricks in the documented form."""
+        self.scores: list[int] | None = None
+        self.said: list[Any] = []
+        """By step: how a link says it, as far as that has been asked."""
+        self._log: list[dict[str, Any]] = []
+
+    @property
+    def moves(self) -> list[Move]:
+        """What was decided and called."""
+        return [step.move for step in self.steps]
+
+    @property
+    def heard(self) -> list[int]:
+        """By entry of the log: how much news there was before it."""
+        return [step.heard for step in self.steps]
+
+    @property
+    def log(self) -> list[dict[str, Any]]:
+        """The same as `moves` in the documented form, with the legal cards of every play."""
+        self._log += [entry(self.game, one.s, one.move) for one in self.steps[len(self._log) :]]
+        return self._log
+
+    def take(self, taken: News) -> None:
+        """Note a trick that was taken."""
+        s = taken.state
+        cards = [[seat, CODES[self.game.face(s, card)]] for seat, card in zip(s.by, s.trick, strict=True)]
+        self.tricks.append({"cards": cards, "winner": taken.seat, "value": taken.count})
+
+    def until(self, steps: int, news: list[News]) -> "Deal":
+        """The deal as it was after so many steps, of which `news` was told."""
+        new = Deal.__new__(Deal)
+        new.__dict__ = self.__dict__ | {"steps": self.steps[:steps], "said": self.said[:steps]}
+        new._log = self._log[:steps]
+        if steps < len(self.steps):
+            new.scores = None
+            new.s = self.steps[steps].s
+        taken = sum(one.kind == "take" for one in islice(news, self.since, None))
+        new.tricks = self.tricks[:taken]
+        return new
+
+
+def faces(game: Game, s: State, cards: int) -> list[str]:
+    """The codes that the cards of a set are shown under."""
+    return [CODES[face] for face in sorted(game.face(s, card) for card in cards_in(cards))]
+
+
+def entry(game: Game, s: State, move: Move) -> dict[str, Any]:
+    """A decision or call in the documented form, made in this position."""
+    if not isinstance(move, int):
+        seat, call = move
+        return {"do": "call", "seat": seat, "call": call}
+    if s.choices or s.sizes:
+        value = move if s.choices else faces(game, s, move)
+        return {"do": s.ask, "seat": s.turn, s.ask if s.choices else "cards": value}
+    if move >= FAULT:
+        return {"do": "fault", "seat": s.turn, "card": CODES[game.face(s, move - FAULT)]}
+    legal = faces(game, s, game.legal(s))
+    return {"do": "play", "seat": s.turn, "card": CODES[game.face(s, move)], "legal": legal}
