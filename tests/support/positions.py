@@ -13,7 +13,7 @@ from parlour.check.hidden.positions import (
     swappable,
     table_at,
 )
-from parlour.check.hidden.replaying import played_again
+from parlour.deal import as_guessed as played_again
 from parlour.state import State
 from parlour.table import Table
 

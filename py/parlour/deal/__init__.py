@@ -17,19 +17,20 @@ from random import Random, SystemRandom
 from typing import Any
 
 from parlour import bots, games
-from parlour.cards import CODES, cards_in
+from parlour.cards import CODES
 from parlour.deal.chances import Dealing, in_order
 from parlour.deal.event import Done, Event, codes
 from parlour.deal.game_names import game_named, named
-from parlour.deal.imagined import Imagined
+from parlour.deal.imagined import Imagined, dealt, repeat
 from parlour.deal.watched import Watched
-from parlour.dealer import Chance, Laid
+from parlour.dealer import Chance
 from parlour.dealer import chance as of_seed
 from parlour.formats.record import laid
 from parlour.game import Game
 from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser, sees_offer
+from parlour.table.match import Start
 from parlour.table.position import luck_of
 from parlour.vocabulary import NothingOffered
 from parlour.words import Refused
@@ -91,12 +92,26 @@ def _check(is_what: str, value: Any, *types: type) -> None:
 
 def again(table: Table) -> "Deal":
     """The deal that is being played at a table, played again up to now."""
-    dealt, s = table.deal, table.s
-    given = laid(dealt.hands, dealt.stock, dealt.turnup)
-    deal = Deal(table.game, None, given, dealt.dealer, s.number, s.totals, s.carry)
-    for move in dealt.moves:
+    played, s = table.deal, table.s
+    given = laid(played.hands, played.stock, played.turnup)
+    deal = Deal(table.game, None, given, played.dealer, s.number, s.totals, s.carry)
+    for move in played.moves:
         deal.do(move) if isinstance(move, int) else deal.say(*move)
     return deal
+
+
+def as_guessed(table: Table, guess: State, seat: int, known: "Deal | None" = None) -> Table:
+    """A table at which a guess is the truth, which `seat` takes the deal for, dealt and played again.
+
+    `known`: the deal as `again` has it, if that is there. Raises Refused if it cannot have been played so.
+    """
+    known = known or again(table)
+    imagined = known.imagined(seat, of_seed("played again"), guess.copy())
+    first = imagined.first
+    cards, start = dealt(table.game, first), Start(first.number, first.totals, first.carry)
+    new = Table(table.game, table.players, None, [(first.dealer, cards)], start)
+    repeat(new, imagined.log)
+    return new
 
 
 class Deal(Watched):
@@ -191,9 +206,13 @@ class Deal(Watched):
         """The deal with the history that a guess stands for."""
         new = self.copy()
         new.s = guess
-        imagined = Imagined(self.game, self.first, self.events, self.log, guess, seat, chance)
+        imagined = self.imagined(seat, chance, guess)
         new.first, new.events, new.log = imagined.first, imagined.events, imagined.log
         return new
+
+    def imagined(self, seat: int, chance: Chance, guess: State) -> Imagined:
+        """The history of the deal if a guess is the truth, which `seat` takes it for."""
+        return Imagined(self.game, self.first, self.events, self.log, guess, seat, chance)
 
     def _is_asked(self, s: State) -> bool:
         """Whether what has been done leads to the question of `s`. If so, it holds what is offered then."""
@@ -206,17 +225,9 @@ class Deal(Watched):
 
     def again(self) -> "Deal":
         """The same deal, dealt and played once more from its beginning. Raises Refused if that cannot be."""
-        s, game = self.first, self.game
-        hands = [[game.face(s, card) for card in cards_in(hand)] for hand in s.hands]
-        given = Laid(hands, s.stock[::-1], s.turnup)
-        new = Deal(game, None, given, s.dealer, s.number, s.totals, s.carry)
-        for done in self.log:
-            if isinstance(done.move, str):
-                new.say(done.seat, done.move)
-            elif new.s.turn == done.seat:
-                new.do(done.move)
-            else:
-                raise Refused("It isn’t seat {number}’s turn.", number=done.seat)
+        s = self.first
+        new = Deal(self.game, None, dealt(self.game, s), s.dealer, s.number, s.totals, s.carry)
+        repeat(new, self.log)
         return new
 
     # ---- Chance, and copies.

@@ -44,6 +44,11 @@ class Event(NamedTuple):
         return " ".join(filter(None, (who, self.kind, shown, self.words)))
 
 
+def kind_of(s: State) -> str:
+    """What kind of thing is to be done in this position, as in `Done`."""
+    return "value" if s.choices else "cards" if s.sizes else "play"
+
+
 class Done(NamedTuple):
     """What a seat did: "play" (or try) a card, choose a "value" or "cards", which it laid face down, or
     "call".

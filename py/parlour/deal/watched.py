@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour import games
-from parlour.deal.event import Done, Event, from_news
+from parlour.deal.event import Done, Event, from_news, kind_of
 from parlour.dealer import Dealer, Laid
 from parlour.game import FAULT, Game
 from parlour.state import PLAY, State
@@ -74,7 +74,7 @@ class Watched(Position, Match):
             self.events.append(Event("try", s.turn, (move - FAULT,), self.text(move - FAULT)))
         elif s.ask == PLAY:
             learn(self.game, s, move)
-        self.log.append(Done(s.turn, "value" if s.choices else "cards" if s.sizes else "play", move))
+        self.log.append(Done(s.turn, kind_of(s), move))
         self._count(s)
         self._watch(s, lambda: super(Watched, self)._play(move))
 

@@ -3,11 +3,11 @@
 import json
 from typing import Any
 
+from parlour import deal
 from parlour.bots import sampler
 from parlour.check.blame import Wrong
 from parlour.check.fields import set_at
 from parlour.check.hidden.positions import looks, news_of_deal, swap, swappable
-from parlour.check.hidden.replaying import played_again, retold
 from parlour.check.hidden.shown import Path, difference, told_by
 from parlour.check.source import asking
 from parlour.dealer import Chance, chance
@@ -60,11 +60,11 @@ def seen_by(table: Table, seat: int) -> dict[str, Any]:
 
 def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
     """A guess at what is hidden from a seat can be dealt and played as the deal was, and looks the same."""
-    game, same = table.game, retold(table)
+    game, same = table.game, deal.again(table)
     for seat in range(game.seats):
         guess = Guesser(game, table.s, seat)(chance(luck()))
         try:
-            again = played_again(table, guess, seat, same)
+            again = deal.as_guessed(table, guess, seat, same)
         except Refused as refused:
             raise Wrong(
                 "What {seat} knows doesn’t add up: with other cards in the places it can’t see, this deal "
@@ -79,7 +79,7 @@ def a_guess_could_be_the_truth(table: Table, luck: Chance) -> None:
         if path := difference(looks(table, seat), looks(again, seat)):
             raise told_too_much(path, seat)
         check_position(game, table.s, again.s, seat)
-        if retold(again).key(seat) != same.key(seat):
+        if deal.again(again).key(seat) != same.key(seat):
             raise Wrong(
                 "What {seat} is told of the play depends on cards it can’t see.",
                 hook="tell",
