@@ -104,7 +104,7 @@ def described(id: str, voice: Voice) -> GameInfo:
                 "seats": seats,
                 "name": voice.text(game.table_name(seats)),
                 "ranks": game.ranks or game.order.low_to_high,
-                "by_link": bool(seats_for_two(game)),
+                "by_link": bool(seats_for_two(games.find(id, seats))),
                 "options": [told_option(option, voice) for option in game.options_for(seats)],
                 "strengths": {level: voice.text(say) for level, say in strengths(id, seats).items()},
                 "measured": {

@@ -16,7 +16,8 @@ from hashlib import blake2s
 from typing import Any, NamedTuple
 
 from parlour.formats import link
-from parlour.formats.link_text import TURN, BadLink, read, written
+from parlour.formats.link_text import TURN, BadLink, written
+from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.formats.player_names import shown_name
 from parlour.game import Game
