@@ -37,16 +37,16 @@ const common = {
 };
 
 // What a table waits for is cut up by which later parts import it, and many small files pack badly. So parts that import
-// much of it import all of it: it has been loaded long before them. So has all of the features before the desk.
+// much of it import all of it: it has been loaded long before them. Likewise the desk imports all of the
+// features. The others are in a folder of web/.
 const LATER = /[\\/]web[\\/](home[\\/]home|engine[\\/]engines|features[\\/]index|features[\\/]workshop[\\/]desk[\\/]desk)\.js$/;
-const atStart = [...readFileSync(`${HERE}/web/main.js`, "utf8").matchAll(/ from "\.(\/[^"]+)";/g)].map(([, file]) => file);
+const atStart = [...readFileSync(`${HERE}/web/main.js`, "utf8").matchAll(/ from "\.(\/[^"]+)";/g)].map(([, file]) => `..${file}`);
 const inOnePiece = {
   name: "in one piece",
   setup: ({ onLoad }) =>
     onLoad({ filter: LATER }, ({ path }) => {
-      const before = path.endsWith("desk.js") ? ["/features/index.js"] : atStart;
-      const imports = before.map((file) => `import ${JSON.stringify(`${HERE}/web${file}`)};`);
-      return { contents: [readFileSync(path, "utf8"), ...imports].join("\n") };
+      const before = path.endsWith("desk.js") ? ["../../index.js"] : atStart;
+      return { contents: [readFileSync(path, "utf8"), ...before.map((file) => `import "${file}";`)].join("\n") };
     }),
 };
 

@@ -53,6 +53,8 @@ def test_a_release_has_what_it_says(tmp_path, monkeypatch):
         modules = {name for name in archive.namelist() if name.startswith("parlour/")}
         inside = {name.partition("/py/")[2] for name in sources.getnames()}
         assert modules == {name for name in inside if name}
+        # Git ignores it.
+        assert "parlour/contract.py" in modules
     with tarfile.open(files[element]) as archive:
         about = json.load(archive.extractfile("package/package.json"))
         script = archive.extractfile("package/parlour-table.js").read()
