@@ -4,12 +4,13 @@ import pytest
 
 from handmade_links import played
 from parlour import games
-from parlour.formats.link import encode
+from parlour.formats.link import decode, encode
 from parlour.formats.record import line, record
 from parlour.play.playing import Playing
-from parlour.play.saves import opened, saved
+from parlour.play.saves import deal_alone, deal_link, opened, saved
 from parlour.table import replayed
-from parlour.table.match import Match
+from parlour.table.match import Course, Match, first_start
+from sample_games import sample_games
 from tables import every_game
 
 # Four deals of thirteen tricks of four cards are 208 decisions.
@@ -77,3 +78,12 @@ def test_what_is_played_on_leaves_the_match_as_it_was_alone():
     then.do(then.game.moves(then.s)[-1])
     assert (len(then.deal.log), line(record(table))) == (11, before)
     assert saved(then) == encode(then.course)
+
+
+def test_a_deal_whose_place_in_the_match_matters_has_it_in_its_link():
+    """Even that it is the first: so it was written from the beginning."""
+    with sample_games():
+        table = played(games.find("hearts", 4), "place", decisions=5)
+        alone = decode(encode(deal_alone(table, 1)))
+        assert alone.start == first_start(table.game)
+        assert encode(alone) == deal_link(table, 1) != encode(Course(table.game, table.players, "place"))

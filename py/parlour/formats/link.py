@@ -65,7 +65,7 @@ def encode(match: Table | Course, version: int = NEWEST) -> str:
     """
     check(match)
     table = match if isinstance(match, Table) else replayed(match)
-    return _text(table, decisions(table), version)
+    return _text(match, decisions(table), version)
 
 
 def check(match: Table | Course) -> None:
