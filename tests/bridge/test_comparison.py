@@ -11,7 +11,7 @@ from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import decode
 from parlour.formats.record import line, record
-from parlour.play import playing
+from parlour.play import background
 from parlour.play.after_deal.comparison import Comparison, made
 from parlour.table import replayed
 from tables import every_table, short
@@ -168,7 +168,7 @@ def test_the_comparison_runs_in_slices(monkeypatch):
         before = next(looks)
         page.bridge.think()
         took.append(next(looks) - before)
-    assert 5 < max(took) <= 1000 * playing.SLICE_SECONDS + 3
+    assert 5 < max(took) <= 1000 * background.SLICE_SECONDS + 3
 
 
 def test_the_comparison_is_the_same_every_time(quick):
@@ -190,8 +190,8 @@ def test_the_comparison_does_not_change_the_table(quick):
 
 def test_a_bot_on_a_slow_machine_plays_its_best_move_so_far(monkeypatch):
     """When its time is up it decides, and the move is allowed. By a clock that goes on at every look."""
-    monkeypatch.setattr(playing, "perf_counter", count().__next__)
-    monkeypatch.setattr(playing, "PATIENCE_SECONDS", 3)
+    monkeypatch.setattr(background, "perf_counter", count().__next__)
+    monkeypatch.setattr(background, "PATIENCE_SECONDS", 3)
     monkeypatch.setattr(bots.find("expert"), "simulations", lambda game, s: 10**9)
     page = Page("sixes-and-sevens", 4, players=["person", "expert", "expert", "expert"])
     slices = 0
@@ -205,10 +205,10 @@ def test_a_bot_on_a_slow_machine_plays_its_best_move_so_far(monkeypatch):
 def test_the_clock_changes_nothing_if_there_is_time(monkeypatch):
     """A level is a number of simulations, so a fast machine and a slow one play the same."""
     # A machine that is busy with something else has this time, too.
-    monkeypatch.setattr(playing, "PATIENCE_SECONDS", 10**9)
+    monkeypatch.setattr(background, "PATIENCE_SECONDS", 10**9)
     saves = []
     for slice_of in (0.001, 0.03):
-        monkeypatch.setattr(playing, "SLICE_SECONDS", slice_of)
+        monkeypatch.setattr(background, "SLICE_SECONDS", slice_of)
         page = Page("addenda", 2, players=["person", "beginner"])
         saves.append(page.until(lambda update: update["view"]["phase"] != "play")["save"])
     assert saves[0] == saves[1]

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from parlour import bots, bridge
-from parlour.play import playing
+from parlour.play import background
 from tables import TABLES, every_table, short
 
 pytestmark = pytest.mark.slow
@@ -74,7 +74,7 @@ def asked(do, **facts):
 
 def digest(id, seats, patch):
     """Of the texts, if only simulations are counted."""
-    patch.setattr(playing, "PATIENCE_SECONDS", inf)
+    patch.setattr(background, "PATIENCE_SECONDS", inf)
     for name in {*OPPONENTS}:
         patch.setattr(bots.load(name), "simulations", lambda game, s: FEW)
     return blake2s("\n".join(texts_of_a_match(id, seats)).encode("ascii"), digest_size=12).hexdigest()

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from parlour import bots, games
 from parlour.bridge.late import found
 from parlour.bridge.watched import watched
-from parlour.play.playing import SLICE_SECONDS, Playing
+from parlour.play.background import SLICE_SECONDS
+from parlour.play.playing import Playing
 from parlour.play.saves import deal_alone, opened
 from parlour.play.seating import carry_on, problem, puzzle, sit_down, together
 from parlour.table import Table, replayed
@@ -107,7 +108,7 @@ class Sitting:
         """Another match at the same table, with new cards."""
         before = self.seated
         table = Table(before.table.game, list(before.table.players), new_seed())
-        return self._sit(Playing(table, before.near, 0), before.names)
+        return self._sit(Playing(table, before.looking.near, 0), before.names)
 
     def resume(self, asked: contract.ResumeCall) -> contract.Update:
         table, since = opened(asked["save"]), asked.get("since")

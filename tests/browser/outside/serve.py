@@ -30,7 +30,7 @@ import parlour
 from parlour import bridge
 from parlour.bots import club, expert
 from parlour.bridge.wheels import bring
-from parlour.play import hint, playing
+from parlour.play import background, hint
 from tooling.serve import HOST, SiteHandler
 
 PREFIX = "/games/parlour/"
@@ -138,7 +138,7 @@ def hasten():
     """Have the opponents think less than at a table, and the clock cut off no thought."""
     for level in (club, expert):
         level.EFFORT_CARDS //= HASTE
-    hint.PATIENCE_SECONDS = playing.PATIENCE_SECONDS = math.inf
+    hint.PATIENCE_SECONDS = background.PATIENCE_SECONDS = math.inf
 
 
 def main(folder):
