@@ -2,6 +2,7 @@
 
 import json
 from itertools import count
+from math import inf
 
 import pytest
 
@@ -89,6 +90,15 @@ def test_between_equals_nobody_is_ahead(game, bot):
         assert play(terms, f"mirror/{number}").lead == pytest.approx(0)
 
 
+def test_only_one_of_them_may_be_limited():
+    terms = Terms("addenda", 2, {}, "club", "ismcts", simulations=1000, limited="b")
+    assert (terms.limits("a"), terms.limits("b")) == ((inf, None), (inf, 1000))
+    terms = Terms("addenda", 2, {}, "club", "ismcts", seconds=0.1, limited="a")
+    assert (terms.limits("a"), terms.limits("b")) == ((0.1, inf), (inf, None))
+    assert Terms("addenda", 2, {}, "club", "ismcts", seconds=0.1).limits("b") == (0.1, inf)
+    assert Terms("addenda", 2, {}, "club", "ismcts").limits("a") == (inf, None)
+
+
 def test_calls_can_be_left_out(capsys):
     talking, silent = (
         answer(capsys, seats=4, a="random", silent=who, pairs=2, simulations=None) for who in (None, "ab")
@@ -113,6 +123,7 @@ def test_calls_can_be_left_out(capsys):
         {"seconds": -1, "simulations": None},
         {"seconds": "nan", "simulations": None},
         {"silent": "c"},
+        {"limited": "c"},
         {"option": "target=1"},
         {"option": "nonsense"},
     ],

@@ -144,9 +144,12 @@ def parser() -> Parser:
     )
     measure.add_argument("--seed", required=True, metavar="TEXT", help="the code of deal i is TEXT/i")
     limit = measure.add_mutually_exclusive_group()
-    limit.add_argument("--seconds", type=seconds, metavar="S", help="both think this long over a move")
+    limit.add_argument("--seconds", type=seconds, metavar="S", help="they think this long over a move")
     limit.add_argument(
-        "--simulations", type=count, metavar="K", help="both run this many simulations for a move"
+        "--simulations", type=count, metavar="K", help="they run this many simulations for a move"
+    )
+    measure.add_argument(
+        "--limited", choices=["a", "b", "ab"], default="ab", help="the bots for which that is so; default: ab"
     )
     measure.add_argument("--silent", choices=["a", "b", "ab"], default="", help="the bots that make no calls")
     measure.add_argument("--jobs", type=count, default=1, metavar="J", help="the number of processes")

@@ -258,7 +258,15 @@ def terms_asked(asked: argparse.Namespace) -> Terms:
     for name in (asked.a, asked.b):
         bots.find_any(name)
     return Terms(
-        game.id, game.seats, game.chosen, asked.a, asked.b, asked.seconds, asked.simulations, asked.silent
+        game.id,
+        game.seats,
+        game.chosen,
+        asked.a,
+        asked.b,
+        asked.seconds,
+        asked.simulations,
+        asked.silent,
+        asked.limited,
     )
 
 

@@ -34,6 +34,14 @@ class Terms(NamedTuple):
     simulations: int | None = None
     silent: str = ""
     """The bots that make no calls: "a", "b" or "ab"."""
+    limited: str = "ab"
+    """The bots that have so many seconds or simulations; the other thinks as it usually does."""
+
+    def limits(self, bot: str) -> tuple[float, float | None]:
+        """The most seconds and the simulations (None: as many as usual) of bot "a" or "b" for a move."""
+        if bot not in self.limited:
+            return inf, None
+        return (self.seconds, inf) if self.seconds else (inf, self.simulations)
 
 
 class Played(NamedTuple):
@@ -74,9 +82,9 @@ def _play_deal(terms: Terms, game: Game, table: Table, side: int, clock: Clock) 
                 bots.speak(table, seat, pair[which])
         which = int(game.sides[table.decider] != side)
         start = process_time()
-        enough = inf if terms.seconds else terms.simulations
-        mind = bots.Mind(table, pair[which], enough)
-        mind.think(terms.seconds or inf, process_time)
+        seconds, simulations = terms.limits("ab"[which])
+        mind = bots.Mind(table, pair[which], simulations)
+        mind.think(seconds, process_time)
         clock.moves[which] += 1
         clock.seconds[which] += process_time() - start
         table.do(mind.best.move)
