@@ -45,6 +45,7 @@ ROWS = (
     ("club", "club", 200, ("--silent", "b")),
     ("expert", "random", 10, ()),
     ("cheat", "random", 10, ()),
+    ("brisk", "beginner", 100, ()),
     ("beginner", "ismcts", 300, ITERATIONS),
     ("club", "ismcts", 300, ITERATIONS),
     ("expert", "ismcts", 300, ITERATIONS),

@@ -110,7 +110,7 @@ def labels(kept: Rows) -> dict[str, dict[str, list[float]]]:
     """By table, by bot: the lead over the level below it and half of its interval, in points a deal."""
     measured: dict[str, dict[str, list[float]]] = {}
     levels = bots.levels()
-    for a, b in zip(levels, ("random", *levels)):
+    for a, b in (*zip(levels, ("random", *levels)), ("brisk", levels[0])):
         for table in tables(kept):
             if len(found := leads(kept, table, a, b)) > 1:
                 numbers = [round(number, 2) for number in estimate(found)]

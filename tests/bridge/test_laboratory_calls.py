@@ -140,9 +140,22 @@ def test_what_cannot_be_studied_is_told_in_a_sentence(ask):
 def test_every_table_says_what_may_be_studied(ask, id):
     for seats in games.tables(id):
         told = ask("lab", game=id, seats=seats)
-        assert [one["name"] for one in told["bots"]] == ["random", "beginner", "club", "expert"]
+        assert [one["name"] for one in told["bots"]][:4] == ["random", "beginner", "club", "expert"]
         assert {"highest", "no_trump_lead"} <= {one["name"] for one in told["restrictions"]}
         assert all(one["min"] <= one["default"] <= one["max"] for one in told["constants"])
+
+
+def test_brisk_is_offered_where_it_was_measured_to_be_better(ask, monkeypatch):
+    leads = {"addenda 2": {"brisk": [9.0, 4.0]}, "addenda 4": {"brisk": [3.0, 4.0]}, "counterpoint 2": {}}
+    monkeypatch.setattr("parlour.lab.strength.measured", lambda: leads)
+
+    def offered(id, seats):
+        return "brisk" in [one["name"] for one in ask("lab", game=id, seats=seats)["bots"]]
+
+    assert offered("addenda", 2)
+    assert not offered("addenda", 4)
+    assert not offered("counterpoint", 2)
+    assert not offered("counterpoint", 3)
 
 
 def test_a_deal_that_shows_something_can_be_watched(ask):

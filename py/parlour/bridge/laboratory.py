@@ -18,6 +18,7 @@ from parlour.lab.plots import plot
 from parlour.lab.report_page import page
 from parlour.lab.restricted import restrictions_of
 from parlour.lab.shown import claimed, claimed_plots, shown
+from parlour.lab.strength import is_better
 from parlour.lab.study import Setting, Study, constants_of, read
 from parlour.play.saves import saved
 from parlour.words import Refused, Voice
@@ -27,14 +28,17 @@ if TYPE_CHECKING:
 
 ALSO = ("random",)
 """The bots that may play a study besides the levels."""
+QUICK = "brisk"
+"""One that may, too, where it is better than the lowest level."""
 
 
 def lab(asked: contract.LabCall) -> contract.Lab:
     """What may be studied at a table. Raises Refused for an unknown one."""
     game, voice = games.find(asked["game"], asked["seats"]), Voice()
+    quick = [QUICK] if is_better(QUICK, game.id, game.seats) else []
     return {
         "constants": [told_option(one, voice) for one in constants_of(game.id).values()],
-        "bots": [{"name": name, "label": bots.label(name)} for name in (*ALSO, *bots.levels())],
+        "bots": [{"name": name, "label": bots.label(name)} for name in (*ALSO, *bots.levels(), *quick)],
         "restrictions": [{"name": name, "label": one.says} for name, one in restrictions_of(game).items()],
     }
 

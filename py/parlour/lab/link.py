@@ -51,7 +51,7 @@ MOST_HEADLINES = 6
 MEASURES = 4096
 """So many numbers tell lists of measures apart."""
 BOTS = ("random", "beginner", "club", "expert", "greedy", "sampler")
-"""The bots that a link has a number for. A new one must go last."""
+"""The bots that a link has a number for, for ever these. It has the names of others."""
 THOUSANDTHS = 1000
 
 

@@ -15,12 +15,18 @@ Lead = tuple[float, float]
 
 @cache
 def measured() -> dict[str, dict[str, Lead]]:
-    """By table, then by level: its lead over the level below. Some may not have been measured."""
+    """By table, then by bot: its lead over the level below. Some may not have been measured."""
     try:
         text = get_data("parlour.lab", "measured.json")
     except OSError:
         return {}
     return json.loads(text or b"{}")  # type: ignore[no-any-return]
+
+
+def is_better(bot: str, game: str, seats: int) -> bool:
+    """Whether a bot was measured at this table, and is clearly better than the level below it."""
+    lead, half = measured().get(f"{game} {seats}", {}).get(bot, (0.0, 0.0))
+    return lead > half
 
 
 def strengths(game: str, seats: int, exact: bool = False) -> dict[str, Say]:
