@@ -14,18 +14,23 @@ A bot of your own is a class in a file `parlour/bots/NAME.py`, in any folder on 
     rank                                      its place among the levels that people are offered; None for a
                                               bot that is only there for measurements or tests
     note                                      a level only: one sentence about it
+    slip                                      if it does not always search: what is said of that
     simulations(game, s)                      how many simulations are enough at a position
     think(game, seat, guesser, chance)        a generator that yields a Thought at least every 10 ms; the
                                               caller stops it, or it ends when there is nothing more to find
     blind(game, s, chance)                    if it looks only at what is allowed: its move at once
     speak(game, seat, calls, guesser, chance) if it makes calls: the call to make now, or None
 
+The name of a bot is that of its file, and stands in links. So whoever changes how a level decides gives it a
+new edition in a file of its own, such as `beginner_2.py`, and leaves the old one there without a rank:
+challenges, links and studies go on with the bots they were made with.
+
 Bots cannot peek: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else. Only
 a bot marked `cheats` is given the truth. It can be measured, but sits at no table.
 """
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module, invalidate_caches
 from math import inf
@@ -143,14 +148,19 @@ def _look() -> None:
 
 @cache
 def _own() -> tuple[str, ...]:
-    return tuple(sorted(module.name for module in modules(OWN)))
+    return _found(OWN)
 
 
 @cache
 def _brought() -> tuple[str, ...]:
-    """The names of the bots that are not ours. What begins with `_` is none."""
-    found = {module.name for module in modules(__path__) if not module.name.startswith("_")}
-    return tuple(sorted(name.replace("_", "-") for name in found - {*_own(), PERSON}))
+    """The names of the bots that are not ours."""
+    return tuple(name for name in _found(__path__) if name not in {*_own(), PERSON})
+
+
+def _found(places: Iterable[str]) -> tuple[str, ...]:
+    """The names of the bots in these folders, in alphabetical order. What begins with `_` is none."""
+    files = [module.name for module in modules(places) if not module.name.startswith("_")]
+    return tuple(sorted({file.replace("_", "-") for file in files}))
 
 
 def _module(name: str) -> str:
@@ -215,7 +225,7 @@ def load(name: str) -> Any:
     ours cannot be used.
     """
     if name in _own():
-        return import_module(f"{__name__}.{name}")
+        return import_module(f"{__name__}.{_module(name)}")
     try:
         bot = _bot_in(import_module(f"{__name__}.{_module(name)}"))
     except (Exception, SystemExit) as error:  # somebody else's bot can go wrong in any way

@@ -1,4 +1,7 @@
-"""Knows the rules, looks ahead a little, and now and then plays any card without thinking."""
+"""Knows the rules, looks ahead a little, and now and then plays any card without thinking.
+
+The first edition of the Beginner: what was played against it is played against it for ever.
+"""
 
 from collections.abc import Iterator
 
@@ -10,8 +13,7 @@ from parlour.state import State
 from parlour.table.knowledge import Guesser
 
 label = "Beginner"
-note = "Knows the rules, looks a little ahead, and slips now and then."
-rank = 1
+rank = None
 EFFORT_CARDS = 2_000
 SLIP_CHANCE = 1 / 6
 """How likely it is to play without thinking."""

@@ -183,14 +183,20 @@ def averages(game: Game, guesser: Guesser, chance: Chance, tricks: float = inf) 
 
 
 def thoughts(
-    game: Game, guesser: Guesser, chance: Chance, hints: Hints | None, judges: bool = False
+    game: Game,
+    guesser: Guesser,
+    chance: Chance,
+    hints: Hints | None,
+    judges: bool = False,
+    among: Sequence[int] = (),
 ) -> Iterator[Thought]:
-    """Thoughts that get better, for as long as thinking helps."""
+    """Thoughts that get better, for as long as thinking helps, on all moves or those in `among`."""
     known = guesser.known
     if not known.sizes and len(moves := game.moves(known)) == 1:
         yield Thought(moves[0], 1, {})
         return
     search = Search(game, guesser, hints, chance, judges)
+    search.first = among or search.first
     if solved := endgame.solved(search.worlds):
         yield from solved
         return
