@@ -64,13 +64,14 @@
  * this visit, and `patience` is the time in milliseconds after which a silent engine is replaced. In a frame, `look` and
  * `scheme` are those that the page around it asks for.
  *
- * What programs do to an address on its way is undone: encoding, `&amp;`, signs that are not seen, punctuation after a
- * value. What programs add to follow people about is not ours, and is passed over.
+ * What programs do to an address on its way is undone (named-values.js). What programs add to follow people about is not ours,
+ * and is passed over.
  */
 
 import { usualBot } from "../state/selectors.js";
 import { CHOICES } from "../storage/settings-store.js";
 import { t } from "../ui/i18n.js";
+import { COMMANDS, KINDS, MORE, readNames } from "./named-values.js";
 
 /** @typedef {import("../contract").StartCall} StartCall */
 /** @typedef {import("../storage/settings-store.js").Pace} Pace */
@@ -78,29 +79,14 @@ import { t } from "../ui/i18n.js";
 /** @typedef {["daily" | "rival" | "puzzle" | "lab" | "desk" | "challenge" | "turn", string]} Asked a command of a feature, and its text */
 /** @typedef {{ start: StartCall | null, linked: Linked | null, lesson: string | null, asked: Asked | null, wheel: string | null, dialog: "ear" | "puzzles" | undefined, home: boolean, pace: Pace | null, patience: number | null, stray?: string }} Route `stray` is a sentence about a name that means nothing here */
 
-const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
-const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab", "desk", "challenge", "turn"]);
 const DIALOGS = /** @type {const} */ (["ear", "puzzles"]);
 /** What `link=TEXT` may be used for. */
 const VIEWS = /** @type {const} */ (["play", "problem", "replay"]);
-/** Names that say what to open. Of several texts, the first is opened. */
-const TEXTS = ["link", ...KINDS, ...COMMANDS];
-const MORE = "#";
-const OPENED = [...TEXTS, "game", "lesson"];
-/** A link without a name. */
-const BARE = /^\W*[A-I][^\s=]{15,}=*(\s|$)/;
 /** Names that are added to addresses in order to follow people about. */
 const TRACKER =
   /^(utm|mtm|pk|hsa|mc|oly|vero|trk|)_|(clid|src|braid)$|^(ref|source|igshi?d?|si|spm|trk|mkt_tok|share|from)$/;
 /** Names that a link takes the place of. */
 const IDLE = /^(game|seats?|seed|players|at|why|review|link|deal|table|problem|replay)$/;
-/** So many programs may have encoded an address, one after another. */
-const MOST_ENCODED = 3;
-/** Signs that are not seen. */
-const UNSEEN = /\p{C}|\p{Variation_Selector}/gu;
-/** What stands around a value in a sentence: no value begins or ends with such a sign. */
-const BESIDE = /^[^\p{L}\p{N}_./-]+|[^\p{L}\p{N}_/-]+$/gu;
-
 /** What the page around a frame may ask for, and the setting that says so. */
 const LOOKS = /** @type {const} */ ([
   ["look", "theme"],
@@ -116,7 +102,7 @@ export class RouteError extends Error {}
  * @returns {Route}
  */
 export function parseRoute(hash, hello) {
-  const named = read(hash);
+  const named = readNames(hash);
   const take = (/** @type {string} */ name) => {
     const value = named.get(name) ?? null;
     named.delete(name);
@@ -147,51 +133,11 @@ export function parseRoute(hash, hello) {
 }
 
 /**
- * The names and values of an address. Under MORE it has a link that is not the first.
- * @param {string} hash
- */
-function read(hash) {
-  // In a link, a plus has taken the place of a hyphen.
-  let text = /game=/i.test(hash) ? hash.replaceAll("+", " ") : hash;
-  for (let times = 0; times < MOST_ENCODED; times++) text = decoded(text);
-  const ends = /\bwheel=/i.test(text) ? "&" : /[&;?#]/;
-  /** @type {Map<string, string>} */
-  const named = new Map();
-  let opened = "";
-  for (const part of text.replace(/^#/, "").split(ends)) {
-    const [before, ...after] = BARE.test(part) ? ["link", part] : part.split("=");
-    const name = plain(before).toLowerCase();
-    // Where an address follows, another link begins.
-    const value = plain(after.join("=").replace(/(?<=.)(https?|file):\/\/.*/s, ""));
-    const first = TEXTS.includes(name) ? opened : OPENED.includes(name) && named.get(name);
-    if (first && value) value === first || named.set(MORE, value);
-    else if (name && (value || !named.has(name))) named.set(name, value);
-    if (TEXTS.includes(name) && !value.includes("://")) opened ||= value;
-  }
-  return named;
-}
-
-/** @param {string} text */
-function plain(text) {
-  return text.replace(UNSEEN, "").replace(BESIDE, "");
-}
-
-/** @param {string} text */
-function decoded(text) {
-  const plain = text.replace(/&(amp|#0*38|#x26);/gi, "&").replace(/&(?!amp;)#?\w{2,7};/g, " ");
-  try {
-    return decodeURIComponent(plain);
-  } catch {
-    return plain;
-  }
-}
-
-/**
  * The settings that the page around a frame asks for. What cannot be is left out; `parseRoute` says so.
  * @param {string} hash
  */
 export function readLook(hash) {
-  const named = read(hash);
+  const named = readNames(hash);
   /** @type {Record<string, string>} */
   const asked = {};
   for (const [name, setting] of LOOKS)

@@ -5,6 +5,7 @@ import { newHelp, say } from "../state/state.js";
 import { afterPaint } from "../ui/after-paint.js";
 import { focus } from "../ui/focus.js";
 import { list, t } from "../ui/i18n.js";
+import { pick } from "./pick.js";
 
 /** @typedef {import("../contract").AnswerCall | import("../contract").NextCall | import("../contract").ClaimCall | import("../contract").UndoCall} Decision */
 
@@ -108,7 +109,7 @@ export class TableActions {
     if (!asked || !choice) say(state, state.table.view?.status ?? "");
     else if (!choice.ok) this.#refuse(choice);
     else if (asked.kind === "play") return this.#choose(card);
-    else if (asked.kind === "cards") return this.#pick(card, Math.max(...asked.sizes));
+    else if (asked.kind === "cards") return pick(this.app, card, Math.max(...asked.sizes));
     this.app.draw();
   }
 
@@ -276,41 +277,5 @@ export class TableActions {
     if (!(await predealt.stands())) return null;
     await afterPaint();
     return state.playing === playing ? engine.call(call) : null;
-  }
-
-  /**
-   * Selects a card, or deselects it.
-   * @param {string} card
-   * @param {number} most how many may be selected
-   */
-  #pick(card, most) {
-    const { state } = this.app;
-    const back = state.choice.picked.includes(card);
-    const full = !back && state.choice.picked.length >= most;
-    if (full) say(state, t("That’s {count} already. Tap one to put it back.", { count: most }));
-    else
-      state.choice.picked = back
-        ? state.choice.picked.filter((one) => one !== card)
-        : [...state.choice.picked, card];
-    this.app.draw();
-    return full ? undefined : this.#askMeaning();
-  }
-
-  /** Asks the engine what the selected cards mean. */
-  async #askMeaning() {
-    const { state } = this.app;
-    const {
-      choice: { picked: cards },
-      status: { spoken },
-    } = state;
-    await afterPaint();
-    // Another card may have been chosen meanwhile.
-    if (cards !== state.choice.picked) return;
-    const { answer: meaning } = await this.app.engine.call({ do: "meaning", cards });
-    if (cards !== state.choice.picked || !meaning) return;
-    state.choice.meaning = meaning;
-    // Do not talk over a newer message, such as one that another card is too many.
-    if (spoken === state.status.spoken) say(state, meaning.text);
-    this.app.draw();
   }
 }
