@@ -4,11 +4,11 @@ import { ID, keepWritten, removeWritten, writtenGame, writtenGames } from "../..
 import { isLater } from "../../../storage/entries.js";
 import { keepStorage } from "../../../storage/persist.js";
 import { t } from "../../../ui/i18n.js";
-import { download } from "../../download.js";
 import { RulesActions } from "../../from-home/rules/actions.js";
 import { Beginning } from "./beginning.js";
 import { Editor } from "./editor/editor.js";
 import { told } from "./found.js";
+import { handOver } from "./hand-over.js";
 import { NextFocus } from "./next-focus.js";
 import { TABS } from "./offered.js";
 import { OtherGame } from "./other-game.js";
@@ -251,41 +251,6 @@ export class Desk {
 
   // ---- What came of it, and what can be done with it.
 
-  get tried() {
-    return this.trials.tried;
-  }
-
-  get why() {
-    return this.trials.why;
-  }
-
-  get trying() {
-    return this.trials.trying;
-  }
-
-  get told() {
-    return this.trials.told;
-  }
-
-  /** Whether an engine takes the game to a table. */
-  get dealing() {
-    return this.toTable.busy;
-  }
-
-  /**
-   * Have another deal told.
-   * @param {number} seats
-   * @param {string} seed
-   */
-  tell(seats, seed) {
-    this.trials.tell(seats, seed);
-  }
-
-  /** Whether what came of it is about an earlier text. */
-  get old() {
-    return this.trials.old;
-  }
-
   /**
    * Sit down at a table of the game.
    * @param {number} seats
@@ -301,31 +266,20 @@ export class Desk {
 
   /** Copy what an assistant needs to write or mend the game, or save it where nothing can be copied. */
   async copyForAssistant() {
-    const { game, tried, why } = this;
+    const { game, trials } = this;
     if (!game) return;
+    const { tried, why } = trials;
     const said = [...(tried?.findings ?? []), ...(tried?.remarks ?? [])].map(told);
     this.handed = "";
     try {
       const { forAssistant } = await import("./desk-assistant.js");
       const text = forAssistant(game.files, why ? [why, ...said] : said);
       const answer = t("Ask for what you want, then paste the answer over the whole text of rules.py.");
-      this.handed = `${await this.#handOver(text)} ${answer}`;
+      this.handed = `${await handOver(`${this.id}-for-an-assistant.md`, text)} ${answer}`;
     } catch {
       this.handed = t("This part couldn’t be fetched. Check your connection, then try again.");
     }
     this.app.draw();
-  }
-
-  /** @param {string} text */
-  async #handOver(text) {
-    try {
-      await navigator.clipboard.writeText(text);
-      return t("Copied. Now paste it into an assistant.");
-    } catch {
-      const name = `${this.id}-for-an-assistant.md`;
-      download(name, [text], "text/markdown");
-      return t("Saved as {name}. Give it to an assistant.", { name });
-    }
   }
 
   /** @param {string} sentence */

@@ -23,10 +23,11 @@ export function outcome(desk) {
 
 /** @param {Desk} desk */
 function tables(desk) {
-  const { tried, dealing } = desk;
+  const { tried, why } = desk.trials;
+  const dealing = desk.toTable.busy;
   if (!tried?.game) return nothing;
   const unwell = unwellAt(tried);
-  const broken = Boolean(desk.why) || tried.game.tables.every(({ seats }) => unwell(seats));
+  const broken = Boolean(why) || tried.game.tables.every(({ seats }) => unwell(seats));
   return html`<div class="buttons deal-now">
     ${tried.game.tables.map(
       ({ seats }) =>
@@ -48,8 +49,8 @@ export function unwellAt({ findings }) {
 }
 
 /** @param {Desk} desk */
-function preview({ app, tried, rules: actions, trials }) {
-  const game = tried?.game;
+function preview({ app, rules: actions, trials }) {
+  const game = trials.tried?.game;
   return html`<section class="desk-shows">
     <h2>${t("The rules page")}</h2>
     ${older(trials.dealIsOld)}
@@ -59,13 +60,14 @@ function preview({ app, tried, rules: actions, trials }) {
 
 /** @param {Desk} desk */
 function transcript(desk) {
-  const { tried, told, trials } = desk;
+  const { trials } = desk;
+  const { tried, told } = trials;
   if (!tried?.transcript.length) return nothing;
   const tables = tried.game?.tables ?? [];
   const seats = tables.some((table) => table.seats === told.seats) ? told.seats : tables[0]?.seats;
   const chosen = (/** @type {Event & { target: HTMLSelectElement }} */ { target }) =>
-    desk.tell(Number(target.value), told.seed);
-  const another = () => desk.tell(told.seats, `desk-${Number(told.seed.split("-")[1]) + 1}`);
+    trials.tell(Number(target.value), told.seed);
+  const another = () => trials.tell(told.seats, `desk-${Number(told.seed.split("-")[1]) + 1}`);
   return html`<section class="desk-shows">
     <h2>${t("A deal, card by card")}</h2>
     <div class="buttons">

@@ -74,7 +74,8 @@ export class Thorough {
  * @param {Desk} desk
  */
 export function thorough(desk) {
-  const { thorough: check, tried, dealing } = desk;
+  const { thorough: check, toTable } = desk;
+  const { tried, why } = desk.trials;
   if (!tried?.game) return nothing;
   const running = check.state === "running";
   return html`<section class="thorough" aria-label=${t("Thorough check")}>
@@ -83,7 +84,7 @@ export function thorough(desk) {
         running
           ? html`<button type="button" @click=${() => check.stop()}>${t("Stop the check")}</button>
             <progress max=${check.step.of || 1} .value=${check.step.done ?? 0} aria-label=${t("Thorough check")}></progress>`
-          : html`<button type="button" ?disabled=${dealing || Boolean(desk.why)} @click=${() => check.begin()}>${t("Check thoroughly")}</button>`
+          : html`<button type="button" ?disabled=${toTable.busy || Boolean(why)} @click=${() => check.begin()}>${t("Check thoroughly")}</button>`
       }
     </div>
     <p role="status">${check.why || told(check)}</p>

@@ -8,7 +8,7 @@ import { foundList, goTo, told } from "./found.js";
 
 /** @param {Desk} desk */
 export function verdict(desk) {
-  const { tried, why, trying, old } = desk;
+  const { tried, why, trying, old } = desk.trials;
   const findings = tried?.findings ?? [];
   const state = old ? "old" : findings.length || why ? "wrong" : tried ? "well" : "";
   const says = words(desk);
@@ -36,7 +36,7 @@ export function older(old) {
 }
 
 /** @param {Desk} desk */
-function words({ tried, why }) {
+function words({ trials: { tried, why } }) {
   const findings = tried?.findings ?? [];
   const sentences = findings.map((finding) => html`<span>${told(finding)}</span> `);
   const count = tried?.remarks.length;

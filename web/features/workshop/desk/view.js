@@ -37,8 +37,8 @@ function menu(desk) {
 }
 
 /** @param {Desk} desk */
-export function titleOf({ id, tried, game }) {
-  const name = tried?.game?.name || nameOf(id, game?.files);
+export function titleOf({ id, trials, game }) {
+  const name = trials.tried?.game?.name || nameOf(id, game?.files);
   return game?.from ? t("{name}, based on {from}", { name, from: game.from }) : name;
 }
 
@@ -69,7 +69,7 @@ function sides(desk) {
 
 /** @param {Desk} desk */
 function files(desk) {
-  const wrong = desk.old ? [] : (desk.tried?.findings ?? []);
+  const wrong = desk.trials.old ? [] : (desk.trials.tried?.findings ?? []);
   return html`<div class="files" role="group" aria-label=${t("Files")}>
       ${desk.files.map((file) => {
         const faulty = wrong.some((finding) => finding.file === file);
