@@ -1,21 +1,18 @@
-/** What a person can do in a replay: step through it, look from another seat, play on from here. */
+/** What a person can do in a replay: look from another seat, have choices weighed, play on from here. */
 
 import { Wish } from "../../../engine/wish.js";
-import { NewsPlayer } from "../../../playback/news-player.js";
 import { focus } from "../../../ui/focus.js";
 import { t } from "../../../ui/i18n.js";
 import { answers } from "../../at-the-table/keyboard/answers.js";
 import { copied, selected } from "../../from-home/share/actions.js";
-import { asShown, choiceFrom, chosenAfter, isOver, newWatched, sayOf, stops } from "./model.js";
-import { ReplayStage } from "./stage.js";
+import { asShown, chosenAfter, isOver, newWatched, sayOf } from "./model.js";
+import { Steps } from "./steps.js";
 
 /** @typedef {import("../../../contract").Call} Call */
 /** @typedef {import("./model.js").Watched} Watched */
 /** @typedef {{ deal?: number | null, seat?: number | null }} Place `deal` counts from 1 (null: the last); `seat` null: all hands */
 
-export class ReplayActions {
-  #stage;
-  #player;
+export class ReplayActions extends Steps {
   /** @type {Wish<import("../../../contract").ReviewCall>} */
   #reviewing;
   /** @type {Wish<import("../../../contract").ThoughtCall>} */
@@ -31,9 +28,7 @@ export class ReplayActions {
 
   /** @param {App} app */
   constructor(app) {
-    this.app = app;
-    this.#stage = new ReplayStage(app);
-    this.#player = new NewsPlayer(this.#stage);
+    super(app);
     this.#reviewing = new Wish(app);
     this.#thinking = new Wish(app);
   }
@@ -59,8 +54,8 @@ export class ReplayActions {
     this.said = "";
     this.#wanted = review && seat !== null;
     this.#why = why;
-    if (choice !== undefined) this.#stage.putChoice(choice);
-    else this.#stage.put(Math.min(step ?? 0, replay.steps.length - 1));
+    if (choice !== undefined) this.stage.putChoice(choice);
+    else this.stage.put(Math.min(step ?? 0, replay.steps.length - 1));
     focus(document.querySelector("main"));
   }
 
@@ -73,7 +68,7 @@ export class ReplayActions {
     if (!watched) return;
     const { link, replay, at } = watched;
     const call = { deal: deal ?? replay.deal, seat: seat === undefined ? replay.seat : seat };
-    if (await this.#look(link, { do: "replay", link, ...call })) this.#stage.put(deal ? 0 : at);
+    if (await this.#look(link, { do: "replay", link, ...call })) this.stage.put(deal ? 0 : at);
   }
 
   /**
@@ -83,7 +78,7 @@ export class ReplayActions {
   async #look(link, call) {
     const answer = await this.#ask({ ...call, names: this.#names(link) });
     if (!answer) return false;
-    this.#stop();
+    this.stop();
     this.app.state.watched = newWatched(link, answer, this.app.state);
     this.#forget();
     return true;
@@ -150,19 +145,6 @@ export class ReplayActions {
     const one = costliest[nth];
     if (!one) return this.app.draw();
     this.decision(decisions[one.at].step);
-  }
-
-  /**
-   * Show the table before a choice, as the seat saw it.
-   * @param {number} step that shows what was chosen
-   */
-  decision(step) {
-    const { watched } = this.app.state;
-    const choice = watched?.choices.findLast((at) => at < step);
-    if (choice === undefined) return this.jump(step);
-    this.#stop();
-    this.app.state.notice = "";
-    this.#stage.putChoice(choice);
   }
 
   // ---- How a bot weighed its choice.
@@ -243,77 +225,6 @@ export class ReplayActions {
     this.app.match.refuse(reply.why);
   }
 
-  // ---- Steps.
-
-  /**
-   * Show a step.
-   * @param {number} at a number beyond either end means that end
-   */
-  jump(at) {
-    const { watched } = this.app.state;
-    if (!watched) return;
-    this.#stop();
-    this.app.state.notice = "";
-    this.#stage.put(Math.max(0, Math.min(at, watched.replay.steps.length - 1)));
-  }
-
-  /** @param {1 | -1} by */
-  step(by) {
-    if (this.app.state.watched) this.jump(this.app.state.watched.at + by);
-  }
-
-  /**
-   * Go to the end of the next trick, or of the one before.
-   * @param {1 | -1} by
-   */
-  trick(by) {
-    const { watched } = this.app.state;
-    if (!watched) return;
-    const [all, { at }] = [stops(watched), watched];
-    this.jump((by > 0 ? all.find((stop) => stop > at) : all.findLast((stop) => stop < at)) ?? at);
-  }
-
-  /**
-   * Go to the next choice of the seat you look from, or to the one before.
-   * @param {1 | -1} by
-   */
-  choice(by) {
-    const { watched } = this.app.state;
-    const at = watched && choiceFrom(watched, by);
-    if (typeof at !== "number") return;
-    this.#stop();
-    this.app.state.notice = "";
-    this.#stage.putChoice(at);
-  }
-
-  first() {
-    this.jump(0);
-  }
-
-  last() {
-    this.jump(Number.POSITIVE_INFINITY);
-  }
-
-  /** Play the steps, or pause them. From the last step, play the deal from the beginning. */
-  play() {
-    const { watched } = this.app.state;
-    if (!watched) return;
-    const { playing, at, replay } = watched;
-    this.#stop();
-    if (playing) return this.app.draw();
-    this.app.state.notice = "";
-    watched.playing = true;
-    const rest = replay.steps.slice(at + 1);
-    const news = rest.length ? rest : replay.steps;
-    this.#player.add({ news, view: /** @type {import("../../../contract").News} */ (news.at(-1)).view });
-    this.app.draw();
-  }
-
-  #stop() {
-    this.#player.clear();
-    if (this.app.state.watched) this.app.state.watched.playing = false;
-  }
-
   // ---- Questions.
 
   /** Show the last trick on the table again, or hide it. */
@@ -346,7 +257,7 @@ export class ReplayActions {
   async take() {
     const { watched } = this.app.state;
     if (!watched) return;
-    this.#stop();
+    this.stop();
     const { link, replay, at, seat } = watched;
     const step = { link, n: replay.steps[at].n };
     this.app.match.begin("given", { do: "take", names: this.#names(link), step, seat });
@@ -356,7 +267,7 @@ export class ReplayActions {
   async share() {
     const { watched } = this.app.state;
     if (!watched) return;
-    this.#stop();
+    this.stop();
     const { link, replay, at } = watched;
     const answer = await this.#ask({ do: "links", step: { link, n: replay.steps[at].n } });
     if (answer) this.app.features.run("share", answer.links, `${replay.deal}.${at}`);
@@ -364,7 +275,7 @@ export class ReplayActions {
 
   /** Go back to the table if it has this match or led here, else to the games. */
   leave() {
-    this.#stop();
+    this.stop();
     const { playing, watched } = this.app.state;
     this.app.state.watched = null;
     if (playing && (playing.save === watched?.link || playing.id === this.#table))
