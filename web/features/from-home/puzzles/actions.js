@@ -1,190 +1,38 @@
-/** Asks puzzles, and keeps what the person has made of them. */
+/** Takes answers to puzzles, and keeps what the person has made of them. */
 
 import { atDealsEnd, figured, question } from "../../../state/selectors.js";
 import { say } from "../../../state/state.js";
-import {
-  keepLongestRun,
-  keepSitting,
-  keptSitting,
-  longestRun,
-  memories,
-  remember,
-  remembered,
-} from "../../../storage/puzzle-store.js";
+import { remember, remembered } from "../../../storage/puzzle-store.js";
 import { afterPaint } from "../../../ui/after-paint.js";
 import { focus } from "../../../ui/focus.js";
 import { lines, t } from "../../../ui/i18n.js";
 import { marked, NOTHING_YET } from "../../at-the-table/help/actions.js";
-import { reviewOf } from "../../links.js";
-import { dueAt, sitting } from "./plan.js";
+import { dueAt } from "./plan.js";
+import { Sitting } from "./sitting.js";
 
 /** @typedef {import("../../../contract").AnswerCall} AnswerCall */
 /** @typedef {import("../../../contract").Expected} Expected */
-/** @typedef {import("./packed.js").Puzzle} Puzzle */
 /** @typedef {import("../../../storage/puzzle-store.js").Memory} Memory */
-/** @typedef {import("./plan.js").Wish} Wish */
 /** @typedef {{ text: string, found: boolean }} Verdict on an answer */
 
-export class PuzzleActions {
-  /** @type {Puzzle[] | null} Those that are shipped; null until they have been fetched. */
-  puzzles = null;
-  /** @type {Wish} What the person has chosen to be asked. */
-  wish = { table: null, difficulty: null };
-  /** @type {string[]} The links of this sitting. */
-  queue = [];
-  /** How many of them have been asked. */
-  asked = 0;
-  /** @type {(AnswerCall | null)[]} The answers given so far; null for being shown the best. */
-  #answers = [];
+export class PuzzleActions extends Sitting {
   /** Whether the first answer has been noted. */
   #noted = false;
   /** Whether the button that goes on has had the focus. */
   #led = false;
   /** @type {import("../../../contract").Hint | null} The figures of all answers, if they are shipped. */
   #figures = null;
-  /** The address of the review from which the puzzle came, if it came from one. */
-  back = "";
   /** How many puzzles in a row were right at once. */
   row = 0;
-  /** Whether the sitting ends with the first miss. */
-  run = false;
-  /** How many were right in the run that has ended; null if none has. */
-  ended = /** @type {number | null} */ (null);
-  /** How many were right in the longest run before that one. */
-  longest = 0;
-  /** Whether a puzzle is on its way. */
-  #coming = false;
-  #failed = false;
   /** @type {import("../../../contract").Review | null} The review whose costly decisions have been kept. */
   #kept = null;
 
-  /** @param {App} app */
-  constructor(app) {
-    this.app = app;
-  }
-
-  /** Whether the puzzles could not be fetched. */
-  get failed() {
-    return this.#failed;
-  }
-
-  /** Fetch the puzzles that are shipped. */
-  async fetch() {
-    if (this.puzzles) return;
-    try {
-      this.puzzles = (await import("./packed.js")).puzzles;
-      this.#failed = false;
-    } catch {
-      this.#failed = true;
-    }
-    this.app.draw();
-  }
-
-  // ---- Asking.
-
-  /** @param {Partial<Wish>} wish */
-  choose(wish) {
-    Object.assign(this.wish, wish);
-    this.app.draw();
-  }
-
-  /**
-   * Begin a sitting.
-   * @param {string | null} table null for all
-   * @param {boolean} [run] whether it ends with the first miss, and not after ten minutes
-   */
-  async begin(table, run = false) {
-    await this.fetch();
-    if (!this.puzzles) return;
-    const most = run ? this.puzzles.length : undefined;
-    this.queue = sitting(this.puzzles, memories(), { ...this.wish, table }, Date.now(), most);
-    this.asked = 0;
-    this.run = run;
-    // What was missed before is no part of it.
-    this.#answers = [];
-    this.next();
-  }
-
-  /** Ask the next puzzle. After the last, show what has been made of them. */
-  next() {
-    if (this.#coming) return;
-    const { run, missed, queue } = this;
-    this.ended = run && missed ? this.asked - 1 : null;
-    if (this.ended !== null) this.#keepRun(this.ended);
-    const link = this.ended === null && queue[this.asked];
-    if (!link) return this.app.dialogs.open({ kind: "puzzles" });
-    this.asked++;
-    this.back = "";
-    keepSitting({ queue, asked: this.asked, run });
-    return this.ask(link);
-  }
-
-  /** @param {number} count how many were right in the run that has ended */
-  #keepRun(count) {
-    this.longest = longestRun();
-    if (count > this.longest) keepLongestRun(count);
-  }
-
-  /**
-   * Follow an address to a puzzle. After a reload, its sitting goes on.
-   * @param {string} link
-   */
-  follow(link) {
-    const { screen, watched } = this.app.state;
-    const { deal, seat } = watched?.replay ?? {};
-    const from = screen === "replay" && watched && deal && typeof seat === "number";
-    this.back = from ? reviewOf(watched.link, deal, seat) : "";
-    const kept = keptSitting();
-    if (!this.queue.length && kept?.queue[kept.asked - 1] === link) Object.assign(this, kept);
-    return this.ask(link);
-  }
-
-  /**
-   * Ask one puzzle, or a decision of the person's own.
-   * @param {string} link
-   */
-  async ask(link) {
-    this.#coming = true;
-    await this.fetch();
-    this.#answers = [];
+  clear() {
+    super.clear();
     this.#noted = false;
     this.#led = false;
     this.#figures = null;
-    await this.app.match.follow({ as: "puzzle", link, seat: null });
-    if (!this.shipped) await this.#recognise();
-    this.#coming = false;
   }
-
-  /** Know the puzzle at the table by its link as it was written, whatever has become of that on its way. */
-  async #recognise() {
-    const { state, engine, history, draw } = this.app;
-    const { playing } = state;
-    if (!playing?.puzzle) return;
-    const { answer } = await engine.call({ do: "links" });
-    if (!answer?.puzzle || state.playing !== playing) return;
-    playing.puzzle = answer.puzzle;
-    history.refused();
-    draw();
-  }
-
-  /**
-   * Ask this one and no other.
-   * @param {string} link
-   */
-  only(link) {
-    this.queue = [link];
-    this.asked = 0;
-    this.run = false;
-    this.next();
-  }
-
-  /** The puzzle at the table, if it is one of those that are shipped. */
-  get shipped() {
-    const link = this.app.state.playing?.puzzle;
-    return this.puzzles?.find((one) => one.link === link) ?? null;
-  }
-
-  // ---- Answering.
 
   /**
    * Take an answer. Nothing is played, and the first answer counts. After a wrong one, the person may try again before
@@ -195,7 +43,7 @@ export class PuzzleActions {
     const { state, engine } = this.app;
     const { playing } = state;
     if (!playing?.puzzle || !question(state)) return;
-    this.#answers.push(answer);
+    this.answers.push(answer);
     Object.assign(state.choice, { picked: [], meaning: null });
     const figures = this.shipped?.figures;
     if (figures && !this.#figures) {
@@ -218,7 +66,7 @@ export class PuzzleActions {
 
   /** Whether the only answer so far was wrong, and the best has not been shown. */
   get mayTry() {
-    return Boolean(this.#figures && this.#answers.length === 1 && this.#answers[0] && !this.verdict?.found);
+    return Boolean(this.#figures && this.answers.length === 1 && this.answers[0] && !this.verdict?.found);
   }
 
   /** What is known of all answers, whether it is shown yet or not. */
@@ -228,7 +76,7 @@ export class PuzzleActions {
 
   /** On the answer given last; null if there is none, or its figures are not known yet. */
   get verdict() {
-    return this.#judged(this.#answers.at(-1));
+    return this.#judged(this.answers.at(-1));
   }
 
   /**
@@ -241,7 +89,7 @@ export class PuzzleActions {
     if (!answer) return { text: lines([hint.lead, this.#other(), hint.why]), found: false };
     const one = hint.advice.find((expected) => isAnswer(expected, answer));
     // It was shown before.
-    if (one?.best && (this.#answers[0] === null || this.#answers.length > 2))
+    if (one?.best && (this.answers[0] === null || this.answers.length > 2))
       return { text: t("{answer} is best.", { answer: one.name }), found: true };
     if (one?.best) return { text: lines([t("Right!"), this.#other(), hint.why]), found: true };
     const shown = this.app.state.help.hint ? [hint.lead, hint.why] : [];
@@ -259,7 +107,7 @@ export class PuzzleActions {
 
   /** What another answer would have cost: the one given first, or else the best of the others. */
   #other() {
-    const [first] = this.#answers;
+    const [first] = this.answers;
     const others = this.#known?.advice.filter(({ best }) => !best) ?? [];
     const other = others.find((one) => first && isAnswer(one, first)) ?? others[0];
     return other ? t("{answer} would have cost {about}.", { answer: other.name, about: other.about }) : "";
@@ -267,11 +115,11 @@ export class PuzzleActions {
 
   /** Whether the first answer was not the best. */
   get missed() {
-    return this.#judged(this.#answers[0])?.found === false;
+    return this.#judged(this.answers[0])?.found === false;
   }
 
   get answered() {
-    return this.#answers.length > 0;
+    return this.answers.length > 0;
   }
 
   #tell() {
@@ -280,7 +128,7 @@ export class PuzzleActions {
     // The panel shows it, too.
     const brief = verdict?.found
       ? t("Right!")
-      : this.#answers.at(-1)
+      : this.answers.at(-1)
         ? t("Not quite.")
         : t("Here’s the best play.");
     if (verdict) say(state, verdict.text, brief);
@@ -290,7 +138,7 @@ export class PuzzleActions {
   painted() {
     const { state } = this.app;
     this.#keepCostly();
-    const verdict = this.#judged(this.#answers[0]);
+    const verdict = this.#judged(this.answers[0]);
     if (!state.playing?.puzzle || !verdict) return;
     this.#lead();
     if (this.#noted) return;
