@@ -4,7 +4,15 @@
  */
 
 export const KINDS = /** @type {const} */ (["deal", "table", "problem", "replay"]);
-export const COMMANDS = /** @type {const} */ (["daily", "rival", "puzzle", "lab", "desk", "challenge", "turn"]);
+export const COMMANDS = /** @type {const} */ ([
+  "daily",
+  "rival",
+  "puzzle",
+  "lab",
+  "desk",
+  "challenge",
+  "turn",
+]);
 /** Names that say what to open. Of several texts, the first is opened. */
 const TEXTS = ["link", ...KINDS, ...COMMANDS];
 /** The name of a link that is not the first. */
