@@ -76,7 +76,6 @@ def test_to_ask_twice_is_one_wish(quick):
 def test_the_most_urgent_comes_first(quick, monkeypatch):
     """What is asked for last is not what is done last."""
     monkeypatch.setattr("parlour.play.review.PAUSE_SECONDS", 0)
-    monkeypatch.setattr("parlour.play.review.decisions.MOST_SIMULATIONS", 16, raising=False)
     page = over("addenda", 2)
     save, decided = page.update["save"], page.bridge.sitting.playing.table.deals[0]
     bots_own = next(n for n, entry in zip(decided.heard, decided.log, strict=False) if entry["seat"] == 1)
@@ -85,6 +84,19 @@ def test_the_most_urgent_comes_first(quick, monkeypatch):
     page.call({"do": "review", "of": {"link": save, "deal": 1, "seat": 1}})
     page.call({"do": "thought", "of": {"link": save, "n": bots_own}})
     assert posts(page) == ["thought", "review", "cards", "comparison"]
+
+
+def test_a_review_that_a_watched_match_shares_is_told_to_both(quick):
+    """Whoever goes back to the table still waits for its own."""
+    page = over("addenda", 2)
+    page.call({"do": "review"})
+    page.call({"do": "review", "of": {"link": page.update["save"], "deal": 1, "seat": 0}})
+    last = {}
+    while page.bridge.now == "work":
+        if text := page.bridge.think():
+            told = json.loads(text)["review"]
+            last["of" in told] = told["done"]
+    assert last == {True: True, False: True}
 
 
 def test_a_hint_comes_before_the_proof_that_the_rest_is_decided():

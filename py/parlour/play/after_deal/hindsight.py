@@ -32,6 +32,8 @@ class Hindsight:
         """How much of the scores was the cards, once that is asked for."""
         self.behind = False
         """Whether something has happened in the deal since its decisions were taken in."""
+        self.owed = False
+        """Whether it is still to be told that the review is done. A watched match may have finished it."""
         self.comparing = False
         """Whether the last slice of thought went into the comparison."""
 
@@ -69,7 +71,7 @@ class Hindsight:
             self._follow(self.reviewed, table)
         else:
             self.reviewed, self.behind = Review(table, [you]), False
-        return self._reported(self.reviewed, table, viewer)
+        return self._told(self.reviewed, table, viewer)
 
     def goes_on(self, table: Table) -> bool:
         """Whether there is something left to find out."""
@@ -84,7 +86,7 @@ class Hindsight:
         found = self.reviewed
         if found is None or found.number != table.number:
             return False
-        return self.behind or not (found.rough if table.phase == "play" else found.done)
+        return self.behind or self.owed or not (found.rough if table.phase == "play" else found.done)
 
     def think(self, seconds: float, table: Table, viewer: Viewer) -> Post | None:
         """Go on for a slice: first with what the person waits for. Returns what to post, None if nothing."""
@@ -102,14 +104,16 @@ class Hindsight:
         going_on = table.phase == "play"
         told = self.reviewed.think(seconds, roughly=going_on)
         ready = self.reviewed.rough if going_on else told
-        return {"review": self._reported(self.reviewed, table, viewer)} if ready else None
+        return {"review": self._told(self.reviewed, table, viewer)} if ready else None
 
     def _follow(self, review: Review, table: Table) -> None:
         if self.behind:
             review.follow(table)
         self.behind = False
 
-    def _reported(self, review: Review, table: Table, viewer: Viewer) -> contract.Review:
+    def _told(self, review: Review, table: Table, viewer: Viewer) -> contract.Review:
         from parlour.play.review.report import report, untold
 
-        return untold(review) if table.phase == "play" else report(review, table, viewer)
+        told = untold(review) if table.phase == "play" else report(review, table, viewer)
+        self.owed = not told["done"]
+        return told
