@@ -127,11 +127,12 @@ window.forgetShifts = () => {
 ASKED_OR_OVER = """() => document.querySelector("main[data-asked]")?.dataset.asked ||
   (document.querySelector(".result .main") && "over")"""
 CROSSED = "([way, words]) => crossed.some(([went, { text }]) => went === way && text?.includes(words))"
-# Everything has been answered, and the engine has said that there is nothing left to think about.
+# What was asked last has been answered, and the engine has said that there is nothing left to think about.
 AT_REST = """() => {
   const told = crossed.filter(([, { text }]) => text)
-  const [asked, answered] = [told.filter(([way]) => way === "out"), told.filter(([, { id, n }]) => id && n)]
-  return asked.length === answered.length && told.at(-1)?.[1].now === "rest"
+  const asked = told.findLastIndex(([way]) => way === "out")
+  const answered = told.slice(asked + 1).some(([, { id }]) => id === told[asked]?.[1].id)
+  return answered && told.at(-1)[1].now === "rest"
 }"""
 # The engine has said whether there is anything to claim, which comes before what else it has to think about.
 PROVED = """() => {
