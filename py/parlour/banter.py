@@ -1,7 +1,7 @@
 """What the people at a table say now and then, about what everybody has seen.
 
 A game's folder may have a `banter.py` with LINES that only this game can cause; those that any game can
-cause are in play/lines.py. Conditions are asked about a Moment, which holds nothing that is hidden from
+cause are in play/banter. Conditions are asked about a Moment, which holds nothing that is hidden from
 anybody: so no line can give anything away.
 """
 

@@ -93,7 +93,7 @@ def test_a_forbidden_card_is_explained():
 def test_a_new_call_ends_a_bots_thinking(monkeypatch):
     # A bot that has never thought enough, on a machine that may be slow.
     monkeypatch.setattr("parlour.bots.sampler.simulations", lambda game, s: 1e9)
-    monkeypatch.setattr("parlour.play.background.PATIENCE_SECONDS", 1e9)
+    monkeypatch.setattr("parlour.play.playing.background.PATIENCE_SECONDS", 1e9)
     page = Page("sixes-and-sevens", 4, players=["person", "sampler", "sampler", "sampler"])
     assert page.waits_for != "person"
     assert page.bridge.think() == ""

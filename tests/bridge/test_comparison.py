@@ -11,8 +11,8 @@ from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import decode
 from parlour.formats.record import line, record
-from parlour.play import background
 from parlour.play.after_deal.comparison import Comparison, made
+from parlour.play.playing import background
 from parlour.table import replayed
 from tables import every_table, short
 

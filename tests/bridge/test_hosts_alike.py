@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from parlour import bots, bridge
-from parlour.play import background
+from parlour.play.playing import background
 from tables import TABLES, every_table, short
 
 pytestmark = pytest.mark.slow

@@ -9,7 +9,7 @@ from parlour.cards import CARDS, set_of
 from parlour.dealer import chance
 from parlour.moments import Moment, Taken
 from parlour.play.banter import Listener, lines_of
-from parlour.play.lines import LINES
+from parlour.play.banter.lines import LINES
 from parlour.state import NOBODY
 from parlour.words import Say, Voice
 from tables import TABLES

@@ -204,8 +204,8 @@ def test_a_new_challenge_says_what_is_played():
 
 
 def test_in_a_challenge_nobody_is_helped_or_cut_off(monkeypatch):
-    monkeypatch.setattr("parlour.play.background.PATIENCE_SECONDS", 0.0)
-    monkeypatch.setattr("parlour.play.background.SLICE_SECONDS", 1e-4)
+    monkeypatch.setattr("parlour.play.playing.background.PATIENCE_SECONDS", 0.0)
+    monkeypatch.setattr("parlour.play.playing.background.SLICE_SECONDS", 1e-4)
     told = challenge("addenda", 2, 1)
     told = told._replace(players=["person", "beginner"])
     [sits, _] = ask(page(), told, 1)["boards"][0]["sits"]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from parlour import bots, games
 from parlour.bridge.late import found
 from parlour.bridge.watched import watched
-from parlour.play.background import SLICE_SECONDS
 from parlour.play.playing import Playing
+from parlour.play.playing.background import SLICE_SECONDS
 from parlour.play.saves import deal_alone, opened
 from parlour.play.seating import carry_on, problem, puzzle, sit_down, together
 from parlour.table import Table, replayed

@@ -30,7 +30,8 @@ import parlour
 from parlour import bridge
 from parlour.bots import club, expert
 from parlour.bridge.wheels import bring
-from parlour.play import background, hint
+from parlour.play import hint
+from parlour.play.playing import background
 from tooling.serve import HOST, SiteHandler
 
 PREFIX = "/games/parlour/"

@@ -1,7 +1,7 @@
 """What people say at any game."""
 
 from parlour.banter import ANYBODY, CERTAIN, COMMON, END, MATCH, OWN, PLAY, RIVALS, SCORE, TAKE, Line
-from parlour.play import occasions
+from parlour.play.banter import occasions
 
 LINES = (
     Line(

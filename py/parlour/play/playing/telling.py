@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from parlour.play import company
 from parlour.play.banter import Listener
-from parlour.play.looking import Looking, cover
+from parlour.play.playing.looking import Looking, cover
 from parlour.play.saves import saved, summary
 from parlour.play.scoresheet import sheet
 from parlour.play.views.viewer import Viewer

@@ -13,13 +13,13 @@ from parlour.formats.record import move_of
 from parlour.game import FAULT
 from parlour.play import company
 from parlour.play.advice import Advice
-from parlour.play.background import Background, Wish
 from parlour.play.claim import proof
 from parlour.play.hint import Known
-from parlour.play.looking import Looking
+from parlour.play.playing.background import Background, Wish
+from parlour.play.playing.looking import Looking
+from parlour.play.playing.telling import Telling, heard_before
+from parlour.play.playing.undoing import can_undo, decisions, undone
 from parlour.play.saves import deal_link, saved
-from parlour.play.telling import Telling, heard_before
-from parlour.play.undoing import can_undo, decisions, undone
 from parlour.play.views.viewer import Viewer
 from parlour.state import PLAY
 from parlour.table import Table

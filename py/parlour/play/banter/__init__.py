@@ -12,7 +12,7 @@ from parlour.banter import ANYBODY, OWN, Line
 from parlour.dealer import Chance, chance
 from parlour.game import Game
 from parlour.moments import Facts, Moment, Taken
-from parlour.play.lines import LINES
+from parlour.play.banter.lines import LINES
 from parlour.state import News
 from parlour.words import Say
 
