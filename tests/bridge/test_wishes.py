@@ -101,7 +101,7 @@ def test_a_review_that_a_watched_match_shares_is_told_to_both(quick):
 
 def test_a_hint_comes_before_the_proof_that_the_rest_is_decided():
     page = Page("same-difference", 2)
-    page.until(lambda update: update["view"]["question"] and page.bridge.sitting.playing.proof)
+    page.until(lambda update: update["view"]["question"] and page.bridge.sitting.playing.background.proof)
     page.call({"do": "hint"})
     assert posts(page)[0] == "hint"
 

@@ -263,7 +263,7 @@ def test_there_is_no_proof_if_there_are_too_many_positions(monkeypatch):
 def offered(page):
     """Play on, deal after deal, until a claim is offered."""
     while True:
-        page.until(lambda update: page.bridge.sitting.playing.proof)
+        page.until(lambda update: page.bridge.sitting.playing.background.proof)
         while not (text := page.bridge.think()):
             pass
         if said := valid(json.loads(text), "Post")["claim"]:
@@ -293,5 +293,5 @@ def test_a_claim_ends_the_deal_as_play_would(id, seats):
 def test_a_claim_is_refused_if_the_result_is_not_known():
     page = Page("sixes-and-sevens", 4)
     page.until(lambda update: update["view"]["question"])
-    assert not page.bridge.sitting.playing.proof
+    assert not page.bridge.sitting.playing.background.proof
     assert "isn’t settled" in page.refusal({"do": "claim"})

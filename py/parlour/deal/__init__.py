@@ -30,7 +30,6 @@ from parlour.game import Game
 from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser, sees_offer
-from parlour.table.match import Start
 from parlour.table.position import luck_of
 from parlour.vocabulary import NothingOffered
 from parlour.words import Refused
@@ -107,9 +106,7 @@ def as_guessed(table: Table, guess: State, seat: int, known: "Deal | None" = Non
     """
     known = known or again(table)
     imagined = known.imagined(seat, of_seed("played again"), guess.copy())
-    first = imagined.first
-    cards, start = dealt(table.game, first), Start(first.number, first.totals, first.carry)
-    new = Table(table.game, table.players, None, [(first.dealer, cards)], start)
+    new = table.dealt_as(dealt(table.game, imagined.first))
     repeat(new, imagined.log)
     return new
 

@@ -95,6 +95,17 @@ class Table(Match):
         new.undone += self.decisions - new.decisions
         return new
 
+    def dealt_as(self, cards: Laid) -> "Table":
+        """The match with these cards in the deal that is being played, and nothing done in it yet."""
+        new = self.at(self.number, 0)
+        deal, new.seed = new.deals.pop(), None
+        del new.news[deal.since :]
+        first = deal.first
+        s = self.game.state(first.number, first.dealer, first.totals, first.carry)
+        new._start(s, copy(cards))
+        new.s = s
+        return new
+
     # ---- Keeping the log and the news.
 
     def _start(self, s: State, dealer: Dealer) -> None:
