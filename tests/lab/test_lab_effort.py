@@ -77,8 +77,9 @@ def test_the_last_doubling_is_up_to_the_usual_effort(scored):
     assert [efforts for _, efforts in asked] == [[1.0, 0.5], [0.5, 1.0]]
 
 
-def test_nothing_is_noted_of_players_who_do_not_think():
-    assert effort(studied(bot="random"), 0, 0) == {}
+@pytest.mark.parametrize("bot", ["random", "brisk"])
+def test_nothing_is_noted_of_players_who_decide_at_once(bot):
+    assert effort(studied(bot=bot), 0, 0) == {}
 
 
 def test_effort_is_a_part_of_the_simulations(monkeypatch):

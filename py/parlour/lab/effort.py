@@ -16,12 +16,12 @@ def effort(study: Study, deal: int, which: int) -> Noted:
 
     The deal is played once for each side, with that side at the double effort; luck cancels out. Noted is
     how far those sides are ahead, in all: their points times the number of sides, less everybody's points.
-    Each doubling has its turn. Nothing is noted if nobody at the table thinks.
+    Each doubling has its turn. Nothing is noted if everybody at the table decides at once.
     """
-    players = study.players[which]
-    if all(hasattr(bots.load(bot), "blind") for bot, _ in players):
+    players, game, doubling = study.players[which], study.tables[which], deal % DOUBLINGS
+    start = dealt(study, deal, which).s
+    if all(bots.load(bot).simulations(game, start) <= 1 for bot, _ in players):
         return {}
-    game, doubling = study.tables[which], deal % DOUBLINGS
     low = 0.5 ** (DOUBLINGS - doubling)
     ahead = 0
     for side in sorted(set(game.sides)):
