@@ -1,5 +1,6 @@
 """Where things may stand: games are named only in their own folders, and their rules are short."""
 
+import ast
 import re
 from pathlib import Path
 
@@ -11,6 +12,14 @@ CORE = [
     for path in (TOP / "py" / "parlour").rglob("*.py")
     if "games" not in path.parts or path.parent.name == "games"
 ]
+DECLARATIONS = {
+    "py/parlour/contract.py": "the types of messages, which the build makes",
+    "py/parlour/rules.py": "the hooks of a game",
+    "py/parlour/cli/arguments.py": "the options of the command line",
+    "py/parlour/cli/arguments.py: parser": "the same",
+    "py/parlour/state.py: __init__": "the fields of a position",
+}
+"""The files and functions that may be long, with what they declare."""
 PAGE = [
     path
     for ending in ("*.js", "*.css", "*.html", "*.json")
@@ -51,3 +60,21 @@ def test_every_file_of_tests_has_a_name_of_its_own():
     """The tests import one another by name, so of two files of the same name pytest refuses one."""
     names = [path.name for path in (TOP / "tests").rglob("*.py") if "__" not in path.name]
     assert {name for name in names if names.count(name) > 1} <= {"conftest.py"}
+
+
+def test_files_and_functions_are_short_but_for_declarations():
+    paths = [path for folder in ("py", "web", "scripts") for path in (TOP / folder).rglob("*.*")]
+    long = set()
+    for path in paths:
+        if path.suffix not in {".py", ".js", ".mjs", ".css"} or "node_modules" in path.parts:
+            continue
+        name, text = path.relative_to(TOP).as_posix(), path.read_text(encoding="utf-8")
+        if len(text.splitlines()) > 300:
+            long.add(name)
+        for node in ast.walk(ast.parse(text)) if path.suffix == ".py" else ():
+            if (
+                isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+                and node.end_lineno >= node.lineno + 40
+            ):
+                long.add(f"{name}: {node.name}")
+    assert long <= set(DECLARATIONS)
