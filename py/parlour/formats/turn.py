@@ -72,7 +72,7 @@ class Turn(NamedTuple):
 
     def check(self) -> None:
         """Raises Refused for what two people cannot play by link."""
-        if self.seats != seats_for_two(self.game):
+        if not self.seats or self.seats != seats_for_two(self.game):
             raise Refused("Two people play by link: as partners, or each against the other.")
         for name in self.names:
             if not name or name != shown_name(name):

@@ -59,6 +59,8 @@ def begun(asked: contract.NewTurnCall) -> contract.ToldTurn:
     seats = seats_for_two(game)
     players = [PERSON if seat in seats else asked["level"] for seat in range(game.seats)]
     turn = Turn(game, players, digest_of(number), (clean_name(asked["name"]),))
+    turn.check()
+    bots.check(players)
     return report(Known(turn, number))
 
 

@@ -1,0 +1,201 @@
+"""Matches by link: two devices play one match in turns, and no link takes anything from them."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from deals.turns import Device, begun, in_turns
+from parlour import games
+from parlour.formats.link import decode as decode_match
+from parlour.formats.turn import decode, digest_of, encode, seats_for_two, seed_of, steps
+from parlour.table import replayed
+from tables import TABLES
+
+SIXES = ("sixes-and-sevens", 4)
+FOR_TWO = [(id, seats) for id, seats in TABLES if seats_for_two(games.find(id, seats))]
+
+
+@pytest.fixture(autouse=True)
+def numbers(monkeypatch):
+    """What is drawn is the same in every run."""
+    chance = Random(7)
+    monkeypatch.setattr("parlour.play.turn.report.new_number", lambda: chance.getrandbits(64))
+
+
+def test_two_people_can_play_these_tables():
+    assert sorted(FOR_TWO) == [
+        ("addenda", 2),
+        ("addenda", 4),
+        ("counterpoint", 2),
+        ("same-difference", 2),
+        ("sixes-and-sevens", 4),
+    ]
+
+
+@pytest.mark.parametrize(("id", "seats"), FOR_TWO)
+def test_both_end_with_the_same_match_and_each_has_decided_for_one_seat(id, seats):
+    anna, ben = begun(id, seats, **({} if id == "same-difference" else {"target": 20}))
+    links = list(in_turns(anna, ben))
+    assert anna.kept["save"] == ben.kept["save"] and anna.told["waits"] == ben.told["waits"] == "nobody"
+    course = decode_match(anna.kept["save"])
+    assert replayed(course).winners
+    for device, seat in ((anna, anna.told["you"]), (ben, ben.told["you"])):
+        chosen = [one for one in steps(course) if one.seat == seat and not one.forced]
+        assert len([one for one in chosen if isinstance(one.move, int)]) == device.taps
+    assert max(map(len, links)) < 600
+
+
+def test_a_deal_between_partners_changes_hands_some_fifteen_times():
+    anna, ben = begun(*SIXES)
+    links = list(in_turns(anna, ben))
+    deals = len(decode_match(anna.kept["save"]).deals)
+    assert 10 * deals < len(links) < 20 * deals
+
+
+def test_the_cards_come_from_both_numbers():
+    anna, ben = Device("Anna"), Device("Ben")
+    invitation = anna.invite(*SIXES)
+    ours = int(anna.kept["number"], 16)
+    # Nothing but its digest is in the invitation, nor in the answer.
+    told = decode(invitation["link"])
+    assert (told.number, told.answer, told.digest) == (None, None, digest_of(ours))
+    answer = ben.open(invitation["link"], join=True)
+    assert decode(answer["link"]).number is None
+    anna.open(answer["link"])
+    theirs = int(ben.kept["number"], 16)
+    assert decode_match(anna.kept["save"]).seed == seed_of(ours, theirs)
+
+
+def test_what_happened_since_ones_last_decision_is_told_again():
+    anna, ben = begun(*SIXES)
+    # After an even number of links, it is the inviter's turn.
+    list(islice(in_turns(anna, ben), 6))
+    told = [item["kind"] for item in anna.update["news"]]
+    # One's own card, those of the other three, and a trick or two: not the deal from its beginning.
+    assert told[0] == "play" and "deal" not in told and 4 <= told.count("play") <= 8
+    assert anna.update["news"][0]["n"] == anna.update["again"]["heard"] + 1
+    assert anna.update["undo"] is False and anna.update["view"]["question"]
+
+
+def refusal(device, link, join=False):
+    """Why a link is not taken. What is kept stays, since nothing is told."""
+    return device.refusal(device.asked(link, join))
+
+
+def test_a_link_that_is_not_for_this_device():
+    anna, ben = begun(*SIXES)
+    stranger = Device("Cleo")
+    assert refusal(stranger, anna.play()) == (
+        "This is a match of Anna and Ben, and neither of them plays it on this device."
+    )
+    assert refusal(stranger, ben.kept["link"]) == (
+        "With this link, Ben has answered Anna, but Anna has invited nobody on this device."
+    )
+
+
+def test_a_second_answer_comes_too_late():
+    anna, ben, cleo = Device("Anna"), Device("Ben"), Device("Cleo")
+    invitation = anna.invite(*SIXES)["link"]
+    answers = [device.open(invitation, join=True)["link"] for device in (ben, cleo)]
+    anna.open(answers[0])
+    assert refusal(anna, answers[1]) == "Cleo has answered, too, but Ben was first and plays this match."
+    assert refusal(cleo, anna.kept["link"]) == "Anna plays this match with Ben."
+    # Their own links, opened once more, add nothing.
+    assert anna.open(invitation)["save"] == anna.open(answers[0])["save"] != ""
+    assert cleo.open(answers[1])["stage"] == cleo.open(invitation)["stage"] == "answered"
+
+
+def test_a_number_that_was_not_the_one_drawn():
+    anna, ben = begun(*SIXES)
+    told = decode(anna.kept["link"])
+    other = told._replace(number=told.number ^ 1, digest=digest_of(told.number ^ 1), deals=((),))
+    assert refusal(ben, encode(other)) == (
+        "These cards don’t come from the number that Anna drew for the invitation. "
+        "Somebody may have chosen them."
+    )
+
+
+def after_five_links():
+    """A match that waits for whoever has answered, and its links so far."""
+    anna, ben = begun(*SIXES)
+    return anna, ben, list(islice(in_turns(anna, ben), 5))
+
+
+def test_an_old_link_takes_nothing_back():
+    anna, ben, links = after_five_links()
+    save = ben.kept["save"]
+    for link in links[:-2]:
+        assert ben.open(link)["notice"] == "This link is an older one: you have come further."
+        assert ben.kept["save"] == save
+    assert ben.open(links[-1])["notice"] == "" and ben.kept["save"] == save
+    # Whoever opens what they have sent sees that the other must go on.
+    assert anna.open(links[-1])["waits"] == "other"
+
+
+def changed(link, seat):
+    """The link with another of the last decisions at a seat that could be made, up to there."""
+    told = decode(link)
+    done = told.deals[-1]
+    table = replayed(told.course)
+    entries = [at for at, entry in enumerate(table.deal.log) if entry["seat"] == seat]
+    at = next(at for at in reversed(entries) if len(table.deal.log[at].get("legal", "")) > 1)
+    before = replayed(table.until(table.number, at))
+    move = next(move for move in before.game.moves(before.s) if move != done[at])
+    return told._replace(deals=(*told.deals[:-1], (*done[:at], move)))
+
+
+def test_a_match_that_was_continued_twice():
+    _, ben, links = after_five_links()
+    save = ben.kept["save"]
+    forked = changed(links[-1], 0)
+    assert refusal(ben, encode(forked)) == "Anna has gone on twice, in different ways. The first one stays."
+    own = changed(links[-1], 2)
+    assert refusal(ben, encode(own)) == (
+        "In this link, you have decided otherwise than here. Your match stays as it is."
+    )
+    assert ben.open(links[-1])["save"] == save
+
+
+def test_a_decision_that_was_not_ones_own_to_make():
+    _, ben, links = after_five_links()
+    link = ben.play()
+    older = {"link": links[-1], "number": ben.kept["number"], "save": ""}
+    # Another device of Ben's, which knows of no decision after Anna's last.
+    ben.kept = older
+    assert refusal(ben, link) == (
+        "In this link, somebody else has decided for you. Your match stays as it is."
+    )
+
+
+def test_a_decision_that_was_skipped():
+    _, ben, links = after_five_links()
+    ben.kept = {"link": links[-3], "number": ben.kept["number"], "save": ""}
+    told = decode(links[-1])
+    table = replayed(told.course)
+    known = len(steps(decode(links[-3]).course))
+    assert known < len(steps(told.course))
+    # What Anna sends ends with Ben's own decision, and hers is missing.
+    cut = next(at for at in range(len(table.deal.log), 0, -1) if table.deal.log[at - 1]["seat"] == 0) - 1
+    short = told._replace(deals=tuple(map(tuple, table.until(table.number, cut).deals)))
+    ben.kept["link"] = encode(short._replace(deals=(*short.deals[:-1], short.deals[-1][:-1])))
+    assert refusal(ben, encode(short)) == "Anna hasn’t decided yet in this link."
+
+
+@pytest.mark.parametrize("name", ["", "  ", "N" * 10_000])
+def test_a_name_that_cannot_be_used(name):
+    asked = {"game": SIXES[0], "seats": 4, "options": {}, "level": "random", "name": name}
+    assert Device("Anna").refusal({"do": "new_turn", **asked}) == "A name has 1 to 24 letters."
+
+
+def test_a_name_with_markup_is_a_name():
+    anna = Device("<b onclick=x>Anna</b>")
+    assert anna.invite(*SIXES)["asker"] == "<b onclick=x>Anna</b>"
+
+
+@pytest.mark.parametrize(("id", "seats"), sorted({*TABLES} - {*FOR_TWO}))
+def test_a_table_for_more_people(id, seats):
+    asked = {"game": id, "seats": seats, "options": {}, "level": "random", "name": "Anna"}
+    assert Device("Anna").refusal({"do": "new_turn", **asked}) == (
+        "Two people play by link: as partners, or each against the other."
+    )
