@@ -102,7 +102,7 @@ def test_a_second_answer_comes_too_late():
     assert refusal(anna, answers[1]) == "Cleo has answered, too, but Ben was first and plays this match."
     assert refusal(cleo, anna.kept["link"]) == "Anna plays this match with Ben."
     # Their own links, opened once more, add nothing.
-    assert anna.open(invitation)["save"] == anna.open(answers[0])["save"] != ""
+    assert anna.open(invitation)["match"] == anna.open(answers[0])["match"] != ""
     assert cleo.open(answers[1])["stage"] == cleo.open(invitation)["stage"] == "answered"
 
 
@@ -154,7 +154,7 @@ def test_a_match_that_was_continued_twice():
     assert refusal(ben, encode(own)) == (
         "In this link, you have decided otherwise than here. Your match stays as it is."
     )
-    assert ben.open(links[-1])["save"] == save
+    assert ben.open(links[-1])["match"] == save
 
 
 def test_a_decision_that_was_not_ones_own_to_make():

@@ -45,13 +45,13 @@ class Device(Page):
     def open(self, link, join=False):
         """What a link adds, which is kept; and one sits down if the match has begun."""
         told = self._take(self.call(self.asked(link, join)))
-        if told["save"]:
-            asked = {"do": "resume", "save": told["save"], "you": told["you"], "fair": True}
+        if told["match"]:
+            asked = {"do": "resume", "save": told["match"], "you": told["you"], "fair": True}
             self.update = self.call(asked)
         return told
 
     def _take(self, told):
-        self.kept = {name: told[name] for name in ("link", "number", "save")}
+        self.kept = {"link": told["link"], "number": told["number"], "save": told["match"]}
         self.told = told
         return told
 

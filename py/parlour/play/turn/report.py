@@ -191,7 +191,7 @@ def report(known: Known, notice: Say | None = None) -> contract.ToldTurn:
         "you": known.seat,
         "partner": turn.seats[1 if known.invites else 0],
         "players": turn.players,
-        "save": encode_match(turn.course) if match else "",
+        "match": encode_match(turn.course) if match else "",
         "waits": "nobody" if not match else _waits(match, known.seat),
         "notice": voice.text(notice) if notice else "",
     }

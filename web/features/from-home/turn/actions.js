@@ -87,7 +87,7 @@ export class TurnActions {
    */
   async #sit(told) {
     const { state, store, match } = this.app;
-    const { id, save, you, partner, other, players, notice } = told;
+    const { id, match: save, you, partner, other, players, notice } = told;
     const entry = turns.get(id);
     const known = entry?.match && store.get(entry.match);
     const call = { do: /** @type {const} */ ("resume"), save, you, fair: true };
