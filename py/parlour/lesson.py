@@ -6,11 +6,17 @@ would like to play, and what is said on the way. The learner sits at seat 0 and 
 
 from collections.abc import Iterator
 from itertools import accumulate
+from typing import TYPE_CHECKING, cast
 
 from parlour.cards import CARDS, set_of
 from parlour.state import PLAY, News
 from parlour.table import Table
 from parlour.table.log import Deal
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    Place = Literal["facts", "hand", "score", "seats", "trick", "you"]
 
 OVER = "over"
 """Used in place of a question when the deal is over."""
@@ -35,8 +41,15 @@ class Tip:
         followed: bool = False,
         short: bool = False,
         aside: bool = False,
+        shows: str = "",
+        places: str = "",
     ) -> None:
         self.text = text
+        self.shows = coded(shows)
+        """Cards that it speaks of. Those that the learner holds are pointed at, ..."""
+        self.places = cast("list[Place]", places.split())
+        """... as are these places: the `hand`, the `trick`, the `facts` in the middle, the `score`, what is
+        known of `you` or of all `seats`. The player called `{seat}` is pointed at besides."""
         self.tries = tries
         """Cards worth trying. The first that may be played is named; if cards are to be chosen, all are."""
         self.ask = ask

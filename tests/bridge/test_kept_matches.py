@@ -28,6 +28,40 @@ def hand(update):
     return update["view"]["seats"][update["view"]["you"]]["cards"]
 
 
+def test_what_others_have_played_is_told_by_their_names():
+    """Whoever looks is nobody in it, also from the seat of a person."""
+    page = Page("addenda", 2)
+    page.until(lambda update: update["view"]["phase"] != "play")
+    link = page.call({"do": "links"})["links"]["replay"]
+    asked = {"do": "replay", "link": link, "deal": 1, "seat": 0, "names": ["Benny", ""]}
+    mine, theirs = page.call(asked), page.call({**asked, "other": True})
+    assert mine["names"] == theirs["names"] and theirs["names"][0] == "Benny"
+    said = [[step["text"] for step in told["steps"]] for told in (mine, theirs)]
+    assert any(text.startswith("You play") for text in said[0])
+    assert any(text.startswith("Benny plays") for text in said[1])
+    assert not any("You" in text.split() or "you" in text.split() for text in said[1])
+
+
+def test_a_summary_says_whether_the_deal_is_over():
+    page = Page("addenda", 2)
+    assert not page.update["summary"]["between"]
+    page.until(lambda update: update["view"]["phase"] == "deal over")
+    assert page.update["summary"]["between"]
+
+
+def test_of_several_links_in_one_text_the_first_is_opened_and_that_is_said():
+    page = Page("addenda", 2)
+    link = page.update["save"]
+    other = Page("addenda", 4).update["save"]
+    for text, note in (
+        (link, ""),
+        (f"{link} {link}", ""),
+        (f"{link} {other}", "There were several links. This is the first."),
+    ):
+        told = Page("addenda", 2).call({"do": "open", "link": text, "as": "table", "you": None})
+        assert (told["save"], told["note"]) == (link, note)
+
+
 @mostly_slow
 def test_a_link_opens_where_it_was_made(id, seats):
     page = Page(id, seats)

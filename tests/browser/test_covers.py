@@ -85,7 +85,7 @@ def test_the_covers_move_once_on_the_first_visit(newcomer):
     room = newcomer.enter("#home&pace=instant")
     room.page.set_viewport_size({"width": 1280, "height": 800})
     room.page.wait_for_function(f"() => ({MOVED})() === {len(OWN) + 1}")
-    room.one("button", "Play · 2: Addenda").click()
+    room.one("button", "Play · 2 players: Addenda").click()
     room.turn()
     room.one("button", "Games").click()
     room.page.wait_for_function(f"(ids) => ({DRAWN})(ids).every(Boolean)", arg=OWN)

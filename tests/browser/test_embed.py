@@ -556,7 +556,7 @@ def without_address(reader):
     }""")
     table = copy(reader)
     table.page = reader.page.locator("iframe").element_handle().content_frame()
-    table.one("button", "Play · 4: Sixes and Sevens").click()
+    table.one("button", "Play · 4 players: Sixes and Sevens").click()
     return table
 
 

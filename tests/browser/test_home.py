@@ -50,7 +50,7 @@ def test_what_is_not_played_is_behind_more(room):
 def test_one_tap_starts_a_match_and_another_resumes_it(room):
     room.sit("game=addenda&pace=instant&players=person,random")
     room.one("button", "Games").click()
-    room.one("button", "Play · 4: Sixes and Sevens").click()
+    room.one("button", "Play · 4 players: Sixes and Sevens").click()
     room.turn()
     assert room.hand.count() == 13
     assert room.page.locator("h1").inner_text() == "Sixes and Sevens"

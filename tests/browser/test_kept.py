@@ -134,7 +134,7 @@ def kill(room):
 
 def test_back_goes_home_and_forward_returns_to_the_same_match(quick):
     quick.enter()
-    quick.one("button", "Play · 4: Sixes and Sevens").click()
+    quick.one("button", "Play · 4 players: Sixes and Sevens").click()
     quick.answer(quick.turn())
     before = seen(quick)
     id = quick.page.evaluate("history.state.match")
@@ -170,7 +170,7 @@ def test_forward_returns_to_a_match_after_another_was_played(empty):
 
 def test_a_match_without_any_decision_is_not_kept(empty):
     for _ in range(2):
-        empty.one("button", "Play · 4: Sixes and Sevens").click()
+        empty.one("button", "Play · 4 players: Sixes and Sevens").click()
         empty.turn()
         empty.one("button", "Games").click()
     assert len(kept(empty)) == 1
@@ -223,7 +223,7 @@ def test_the_same_deal_can_be_played_again(empty):
     empty.turn()
     before = cards(empty)
     empty.play_deal()
-    empty.one("button", "Same deal again").click()
+    empty.more("button", "Same deal again").click()
     empty.page.wait_for_function("() => document.querySelectorAll('.hand .card').length > 12")
     assert cards(empty) == before
 

@@ -30,7 +30,7 @@ def test_a_chosen_level_is_kept(fresh_room):
     opponents.get_by_role("radio", name="Expert").check()
     assert bots.find("expert").note in opponents.inner_text()
     room.one("button", "Done").click()
-    room.one("button", "Play · 2: Addenda").click()
+    room.one("button", "Play · 2 players: Addenda").click()
     room.page.locator("main.table").wait_for()
     assert players(room) == ["person", "expert"]
     room.enter()
@@ -46,7 +46,7 @@ def test_a_predealt_hand_is_played_against_the_chosen_level(fresh_room):
     late = []
     room.page.route("**/worker.js", lambda route: late.append(route))
     room.page.goto(f"{room.site}#home")
-    room.one("button", "Play · 2: The Same Difference").click()
+    room.one("button", "Play · 2 players: The Same Difference").click()
     room.page.locator("main[data-laid]").wait_for()
     hand = room.hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
     assert room.page.locator(".seat .label").all_inner_texts() == ["Expert"]
@@ -151,7 +151,7 @@ def test_the_chosen_company_sits_there_at_the_next_visit(fresh_room):
     room.turn()
     assert named(room) == ["You", "Lotte", "Frank", "Mei"]
     room.enter()
-    room.page.get_by_role("button", name="Play · 4: Sixes and Sevens").click()
+    room.page.get_by_role("button", name="Play · 4 players: Sixes and Sevens").click()
     room.turn()
     assert named(room) == ["You", "Lotte", "Frank", "Mei"]
 

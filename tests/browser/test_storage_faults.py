@@ -140,7 +140,7 @@ class Player(Room):
             self.meanwhile(20)
 
     def leave_match(self):
-        self.one("button", "Play · 4: Sixes and Sevens").click()
+        self.one("button", "Play · 4 players: Sixes and Sevens").click()
         self.turn()
         self.one("button", "Games").click()
         self.note()
@@ -256,7 +256,7 @@ def test_a_removal_that_the_journal_could_not_write_is_tried_again(player):
     person.one("button", "Remove: Counterpoint").click()
     person.page.keyboard.press("Escape")
     person.closed()
-    person.one("button", "Play · 4: Sixes and Sevens").click()
+    person.one("button", "Play · 4 players: Sixes and Sevens").click()
     person.answer_and_look()
     assert person.failed == {("IDBObjectStore.delete", 1)}
     assert person.page.evaluate(JOURNAL, person.told("save")[-1]["save"])

@@ -24,7 +24,7 @@ def test_links_of_a_challenge_are_put_together(capsys, monkeypatch):
         "On the other side:",
         "Cleo +3 +3 As it was sent (deal 1)",
     ]
-    assert told.startswith("Anna leads by 1. ")
+    assert told.startswith("Anna wins by 1. ")
     # In any order, from anywhere, also broken over lines, they make the same link.
     assert main(["compare", "--link", *links]) == 0
     one = capsys.readouterr().out

@@ -107,6 +107,15 @@ def test_lines_of_mail_are_put_together_until_the_link_is_whole():
     assert [read(text).text for _, text in gatherings] == [first, other, other, first]
 
 
+def test_a_name_before_a_link_is_not_taken_for_its_beginning():
+    """“Anna” could begin a link of 41,592 letters, and “Bert” one of 1,903."""
+    first, other = links(2)
+    lines = ["Anna:", first, f"Bert: {other}", f"Anna: #table={first[:20]}", first[20:]]
+    gatherings = list(gathered(enumerate(lines, 1)))
+    assert [number for number, _ in gatherings] == [1, 2, 3, 4]
+    assert [read(text).text for _, text in gatherings[1:]] == [first, other, first]
+
+
 def count(many):
     """Print what came of so many links, by mangling."""
     total = Counter()

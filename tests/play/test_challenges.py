@@ -34,11 +34,21 @@ def test_ties_share_a_place_and_the_next_comes_after_them():
     assert standing(told, [])[1] == ""
 
 
+def test_who_leads_wins_once_everybody_has_played_everything():
+    # 20 - 7 against 13 - 1.
+    people = [person(0, (20, 0), (0, 7)), person(1, (13, 0), (0, 1))]
+    told = challenge(GAME, 4, 2, people)
+    assert standing(told, [0])[1] == "Anna leads by 7."
+    assert standing(told, you=0)[1] == "You win by 1."
+    told = challenge(GAME, 4, 2, [*people, person(2, (40, 0), None)])
+    assert standing(told)[1] == "Anna leads by 1."
+
+
 def test_among_more_than_two_a_result_is_held_against_the_mean_of_the_others():
     # 12 against a mean of 7; 9 against a mean of 9.5.
     people = [person(0, (12, 6, 8)), person(1, (9, 9, 10))]
     found = standing(challenge("american-bookshop", 3, 1, people), [0])
-    assert found == ({"Anna": (1, 5), "Bert": (2, -0.5)}, "Anna leads by 5.5.")
+    assert found == ({"Anna": (1, 5), "Bert": (2, -0.5)}, "Anna wins by 5.5.")
 
 
 def test_two_who_sat_on_opposite_sides_are_held_against_the_opponents_together():
@@ -117,6 +127,7 @@ def test_nothing_is_told_of_a_deal_before_its_reader_has_played_it():
     assert [board["lines"] + board["partings"] for board in stranger["boards"]] == [[], []]
     assert stranger["verdict"] == "" and {one["total"] for one in stranger["people"]} == {0}
     assert [one["played"] for one in stranger["people"]] == [2, 1, 2]
+    assert [one["notes"] for one in stranger["people"]] == [[], [], []]
     # What each deal is opened from has no decision in it.
     for board in stranger["boards"]:
         for sits in board["sits"]:
@@ -131,6 +142,16 @@ def test_nothing_is_told_of_a_deal_before_its_reader_has_played_it():
     scores = {one.name: one.results[0].scores for one in told.entrants}
     assert first["Anna"] == scores["Anna"][0] - scores["Anna"][1]
     assert first["Cleo"] == scores["Cleo"][1] - scores["Cleo"][0]
+
+
+def test_help_is_told_before_its_reader_has_played():
+    """It is no result."""
+    told = challenge(GAME, 4, 2, [person(0, (20, 0), None)])
+    (one,) = told.entrants
+    helped = one.results[0]._replace(marks=HELPED)
+    told = told._replace(entrants=(one._replace(results=(helped, None)),))
+    found = ask(page(), told, 7)
+    assert found["people"][0]["notes"] == ["With help"] and found["boards"][0]["lines"] == []
 
 
 def test_what_was_played_is_added_and_the_first_try_stays():

@@ -190,6 +190,28 @@ def test_the_cards_named_are_where_the_lesson_says(id):
 
 
 @every_lesson
+def test_every_tip_during_the_deal_points_at_what_it_speaks_of(id):
+    for tip in games.lesson_of(id).tips:
+        points = tip.tries or tip.shows or tip.places or "{seat}" in tip.text
+        assert points or tip.ask == OVER, tip.text
+
+
+def test_a_lesson_points_at_cards_in_the_hand_at_seats_and_at_places():
+    """Sixes and Sevens, worked by hand: of its sixes and sevens, the learner still holds 7♥ and 6♦."""
+    learner = Learner("sixes-and-sevens", "advised")
+    said = learner.wait()
+    assert (said["shows"], said["seats"], said["places"]) == ([], [], ["trick"])
+    while "one six and one seven" not in said["text"]:
+        learner.decide()
+        said = learner.wait()
+        if said["text"].startswith("North took the last trick"):
+            assert said["seats"] == [2]
+    held = {"7H", "6D"} - {entry["card"] for entry in learner.sitting.table.deal.log if entry["seat"] == YOU}
+    assert set(said["shows"]) == held != set()
+    assert (said["seats"], said["places"]) == ([], [])
+
+
+@every_lesson
 def test_the_first_advice_can_be_taken(id):
     learner = Learner(id, "advised")
     learner.wait()

@@ -56,7 +56,8 @@ BESIDE = [
         "counterpoint",
         3,
         {},
-        "You bid 60 and took 15. You 13, West 46, East 77.",
+        # They missed by 12 and 1.
+        "You bid 60 and took 15. West and East missed by 13: 13 points for you. You 13, West 46, East 77.",
         "Last deal: You 62, West 9, East 63.",
     ),
 ]

@@ -5,6 +5,7 @@
 
 import { afterDealFeature } from "./after-a-deal/after-deal/index.js";
 import { replayFeature } from "./after-a-deal/replay/index.js";
+import { againFeature } from "./after-a-deal/result/again.js";
 import { decidedFeature, scoresheetFeature } from "./after-a-deal/result/index.js";
 import { reviewFeature } from "./after-a-deal/review/index.js";
 import { banterFeature } from "./at-the-table/banter/index.js";
@@ -65,6 +66,7 @@ const FEATURES = [
   reviewFeature,
   scoresheetFeature,
   afterDealFeature,
+  againFeature,
   challengeOfferFeature,
   lessonFeature,
   matchMenuFeature,

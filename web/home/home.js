@@ -14,6 +14,7 @@ import { drawnApart } from "../ui/drawn-apart.js";
 import { toShow } from "../ui/game-names.js";
 import { t } from "../ui/i18n.js";
 import { framed } from "../ui/is-framed.js";
+import { captionOf } from "./caption.js";
 import { cover } from "./cover.js";
 import { dailyTile } from "./daily-tile.js";
 import { takeLinks } from "./taken-links.js";
@@ -37,7 +38,7 @@ export function home(app) {
   const veteran = hasPlayed(app);
   const ofTheDay = framed ? nothing : drawnApart(t("Deal of the day"), () => dailyTile(ours, app));
   return html`<main class="home" tabindex="-1">
-    ${head(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
+    ${head(app)} ${ways(app)} ${notice && !dialog ? html`<p class="notice" role="alert">${notice}</p>` : nothing}
     ${latest ? drawnApart(latest.summary?.title ?? "", () => carryOn(latest, more.length, app)) : veteran ? nothing : firstVisit(ours, app)}
     <ul class="games">
       ${veteran ? ofTheDay : nothing}
@@ -115,20 +116,27 @@ function head(app) {
 }
 
 /**
- * All that is not played.
+ * What people come back for besides the games.
+ * @param {App} app
+ */
+function ways(app) {
+  return html`<p class="rest ways">
+    ${framed ? nothing : challengeButton(app)} ${opens(t("Your matches"), { kind: "matches" }, app)} ${opens(t("Settings"), { kind: "settings" }, app)}
+  </p>`;
+}
+
+/**
+ * All else that is not played.
  * @param {App} app
  */
 function foot(app) {
   return html`<footer>
-    <details>
-      <summary>${t("More")}</summary>
-      <p class="rest">
-        ${opens(t("Your matches"), { kind: "matches" }, app)} ${opens(t("Settings"), { kind: "settings" }, app)}
-        ${opens(t("Play by ear"), { kind: "ear" }, app)} ${framed ? nothing : [challengeButton(app), opens(t("Open a link …"), { kind: "link" }, app)]}
-        ${BUILD.single || framed ? nothing : [opens(t("More games"), { kind: "samples" }, app), html`<a href="#desk">${t("Make a game")}</a>`, html`<a href="guide/">${t("Guide")}</a>`]}
-        ${BUILD.single ? nothing : singleFile()} ${opens(t("About"), { kind: "about" }, app)}
-      </p>
-    </details>
+    <p class="rest">
+      ${BUILD.single || framed ? nothing : [opens(t("More games"), { kind: "samples" }, app), html`<a href="#desk">${t("Make a game")}</a>`]}
+      ${framed ? nothing : opens(t("Open a link …"), { kind: "link" }, app)} ${opens(t("Play by ear"), { kind: "ear" }, app)}
+      ${BUILD.single || framed ? nothing : html`<a href="guide/">${t("Guide")}</a>`}
+      ${BUILD.single ? nothing : singleFile()} ${opens(t("About"), { kind: "about" }, app)}
+    </p>
     ${app.state.unkept ? html`<p class="unkept">${cannotKeep()}</p>` : nothing}
   </footer>`;
 }
@@ -138,17 +146,19 @@ function foot(app) {
  * @param {number} more how many other matches are not over
  * @param {App} app
  */
-function carryOn({ id, summary, daily }, more, app) {
-  const { title: game = "", caption = "", totals = [] } = summary ?? {};
+function carryOn({ id, summary, daily, challenge }, more, app) {
+  const { title: game = "", totals = [], between } = summary ?? {};
   const title = daily === dayOf() ? t("Today’s deal: {game}", { game }) : game;
   const score = totals.some(Boolean) ? (summary?.score ?? "") : "";
-  const label = t("Carry on with {title}", { title });
+  const caption = captionOf(summary, challenge);
+  const words = between ? t("See the result") : t("Carry on");
+  const label = between ? t("{words}: {title}", { words, title }) : t("Carry on with {title}", { title });
   return html`<div class="carry-on">
     <div>
       <h2>${title}</h2>
       <p>${score ? html`<b>${score}</b> · ` : nothing}<span>${caption}</span></p>
     </div>
-    <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${t("Carry on")}</button>
+    <button type="button" class="main" aria-label=${label} @click=${() => app.match.carryOn(id)}>${words}</button>
     ${more ? opens(t("{more} more in progress", { more }), { kind: "matches" }, app) : nothing}
   </div>`;
 }
@@ -187,13 +197,7 @@ function tile(game, app) {
       <div class="more">
         ${game.lesson ? plainButton(t("Learn"), game, () => app.match.learn(game.id)) : nothing}
         ${plainButton(t("Rules"), game, () => app.dialogs.open({ kind: "rules", game: game.id }))}
-        <details>
-          <summary aria-label=${t("{words}: {name}", { words: t("More"), name: game.name })}>${t("More")}</summary>
-          <p class="rest">
-            ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
-            ${plainButton(t("How it plays"), game, () => app.history.go(`#lab=${game.id}`))}
-          </p>
-        </details>
+        ${plainButton(t("Options"), game, () => app.match.prepare(game, game.tables[0]))}
       </div>
     </div>
   </li>`;
@@ -206,11 +210,12 @@ function tile(game, app) {
  * @param {App} app
  */
 function seats(game, table, app) {
-  const words = t("Play · {seats}", { seats: table.seats });
+  const alone = game.tables.length === 1;
+  const words = t("Play · {seats} players", { seats: table.seats });
   // Whoever speaks to the page may say what the button shows.
   const label = t("{words}: {name}, {table}", { words, name: game.name, table: table.name });
   const sit = () => app.match.deal(app.match.plain(game, table));
-  return html`<button type="button" class="main" aria-label=${label} @click=${sit}>${words}</button>`;
+  return html`<button type="button" class="main" ?data-short=${!alone} aria-label=${label} @click=${sit}>${alone ? words : t("{seats} players", { seats: table.seats })}</button>`;
 }
 
 /**

@@ -176,16 +176,13 @@ export class TableActions {
   }
 
   /**
-   * Takes back your last decision.
+   * Takes back your last decision. If there is none, the engine says why.
    * @param {boolean} [sure] although a deal of the day would then no longer count
    */
   async undo(sure = false) {
     const { state } = this.app;
-    if (!state.table.undo) {
-      say(state, t("There’s nothing to undo in this deal."));
-      return this.app.draw();
-    }
-    if (!sure && counts(state)) return this.app.dialogs.open({ kind: "spoils", act: "undo" });
+    if (state.table.undo && !sure && counts(state))
+      return this.app.dialogs.open({ kind: "spoils", act: "undo" });
     const before = this.#cards;
     if (!(await this.#ask({ do: "undo" }))) return;
     const back = this.#cards.filter((card) => !before.includes(card));
@@ -256,7 +253,7 @@ export class TableActions {
     state.table.laid = false;
     state.status.said = "";
     state.notice = "";
-    if (playing) playing.decided = true;
+    if (playing && (!takenBack || state.table.undo)) playing.decided = true;
     if (!engine.up) say(state, t("Got it: waiting for the engine."));
     draw();
     this.#sent.push(playing?.id);

@@ -39,28 +39,6 @@ export function hand(app) {
 }
 
 /**
- * A read-only hand, placed close to what is above it.
- * @param {State} state
- * @param {Record<string, "chosen" | "rather">} [verdicts] what a review says of cards
- */
-export function heldHand(state, verdicts = {}) {
-  const cards = cardsOf(state);
-  const { rows, card, place } = layOut(state, cards.length);
-  const { row: top } = place(0);
-  return html`<ul class="hand" aria-label=${t("Hand")} ${cssVars({ rows, card: `${card}px` })}>
-    ${repeat(
-      cards,
-      (code) => code,
-      (code, at) => {
-        const { x, row } = place(at);
-        const verdict = verdicts[code];
-        return html`<li class="card" data-card=${code} data-verdict=${verdict ?? nothing} ${cssVars({ x, row: row - top })}>${named(state, code)} ${verdict ? html`<span class="verdict">${verdict === "chosen" ? t("played") : t("better")}</span>` : nothing}</li>`;
-      },
-    )}
-  </ul>`;
-}
-
-/**
  * @param {App} app
  * @param {string} code
  * @param {number} at
@@ -90,10 +68,11 @@ function cardButton(app, code, at, where) {
 }
 
 /**
+ * The face of a card, and its name for screen readers.
  * @param {State} state
  * @param {string} code
  */
-function named(state, code) {
+export function named(state, code) {
   const { cards: names } = /** @type {import("../contract").Hello} */ (state.hello);
   return html`<span class="unseen" translate="no">${names[code].name}</span>${face(code, names)}`;
 }

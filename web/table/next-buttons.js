@@ -11,7 +11,6 @@ import { framed } from "../ui/is-framed.js";
 export function nextButtons(app) {
   const {
     table: { view, undo },
-    playing,
   } = app.state;
   const instead = app.features.slot("next");
   if (instead.length) return instead;
@@ -21,7 +20,5 @@ export function nextButtons(app) {
           ${framed ? nothing : html`<button type="button" @click=${() => app.match.home()}>${t("Other games")}</button>`}`
       : html`<button type="button" class="main" @click=${() => app.table.next()}>${t("Next deal")}</button>`
   }
-    ${playing ? html`<button type="button" @click=${() => app.match.watch(playing.save, view?.deal)}>${t("Watch this deal")}</button>` : nothing}
-    <button type="button" @click=${() => app.features.run("sameDeal")}>${t("Same deal again")}</button>
     ${undo ? html`<button type="button" @click=${() => app.table.undo()}>${t("Undo")}</button>` : nothing}`;
 }

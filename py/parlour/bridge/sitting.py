@@ -11,11 +11,11 @@ from parlour.bridge.late import found
 from parlour.bridge.watched import watched
 from parlour.play.playing import Playing
 from parlour.play.playing.background import SLICE_SECONDS
-from parlour.play.saves import deal_alone, opened
+from parlour.play.saves import deal_alone, holds_several, opened
 from parlour.play.seating import carry_on, problem, puzzle, sit_down, together
 from parlour.table import Table, replayed
 from parlour.table.seeds import new_seed, typed
-from parlour.words import Refused
+from parlour.words import Refused, Say
 
 if TYPE_CHECKING:
     from parlour import contract
@@ -194,7 +194,14 @@ class Sitting:
 
 
 def _at(asked: contract.OpenCall) -> Playing:
-    """Sit down as an OpenCall asks."""
+    """Sit down as an OpenCall asks. If the text holds several links, say so."""
+    playing, text = _sat_down(asked), asked["link"]
+    if playing.note is None and holds_several(text):
+        playing.note = Say("There were several links. This is the first.")
+    return playing
+
+
+def _sat_down(asked: contract.OpenCall) -> Playing:
     if asked["as"] == "problem":
         return problem(asked["link"])
     if asked["as"] == "puzzle":

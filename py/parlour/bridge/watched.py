@@ -15,7 +15,8 @@ watched = lru_cache(maxsize=2)(Watching)
 
 
 def replay(asked: contract.ReplayCall) -> contract.Replay:
-    return watched(asked["link"]).deal(asked.get("deal"), asked.get("seat"), asked.get("names", []))
+    names, other = asked.get("names", []), asked.get("other", False)
+    return watched(asked["link"]).deal(asked.get("deal"), asked.get("seat"), names, other)
 
 
 def sheet(asked: contract.SheetCall) -> contract.Sheet:

@@ -63,6 +63,8 @@ def holds_more(text: str) -> bool:
     """Whether a text holds another link beside the one that `read` finds in it."""
     first = read(text).text
     given = _letters_of(ADDRESS.sub(" ", plain_text(text)))
+    if len(given) < len(first) + LEAST:
+        return False
     texts = (guess for reading in islice(_readings(given), MOST_READINGS) for guess in _begun_later(reading))
     return any(guess != first and whole(guess) for guess in islice(texts, GUESSES))
 
@@ -86,9 +88,15 @@ def gathered(lines: Iterable[tuple[int, str]]) -> Iterator[tuple[int, str]]:
 
 
 def _is_cut_off(text: str) -> bool:
-    """Whether a link says that it is longer than what there is of it."""
+    """Whether a link says that it is longer than what there is of it.
+
+    A word such as a name may look like the beginning of one, alone or before a whole link.
+    """
     joined = _letters_of(payload(text)).replace(" ", "")
-    return len(joined) < length(joined) or text.endswith("=")
+    if text.endswith("="):
+        return True
+    begins = len(joined) >= LEAST or BEGINS.search(text)
+    return bool(begins) and len(joined) < length(joined) and not any(map(whole, _begun_later(joined)))
 
 
 def guesses_without_length(text: str) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour import bots
 from parlour.formats import link
 from parlour.formats.link import MOST_DECISIONS, encode
-from parlour.formats.mended_link import read
+from parlour.formats.mended_link import holds_more, read
 from parlour.formats.record import laid, line, parse, record, replay
 from parlour.play.views.viewer import Viewer
 from parlour.table import PERSON, Table
@@ -32,6 +32,12 @@ def opened(text: str) -> Table:
     """The match of a link or a record. Raises Refused."""
     text = text.lstrip(BLANK)
     return replay(parse(text)) if text.startswith("{") else link.opened(text)
+
+
+def holds_several(text: str) -> bool:
+    """Whether a text that can be opened holds another link beside the one that is."""
+    text = text.lstrip(BLANK)
+    return not text.startswith("{") and holds_more(text)
 
 
 def as_written(text: str) -> str:
@@ -104,6 +110,7 @@ def summary(viewer: Viewer) -> Summary:
         "company": [viewer.seat_name(seat) for seat in range(game.seats) if seat != you],
         "opponents": [bots.label(bot) for bot in dict.fromkeys(table.players) if bot != PERSON],
         "over": over,
+        "between": table.phase == "deal over",
         "won": mine in table.winners if over and mine is not None else None,
         "undone": table.undone,
     }

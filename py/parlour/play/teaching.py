@@ -32,11 +32,16 @@ LAST_TRICK = "In the last trick, {tip}"
 
 
 class Words(NamedTuple):
-    """What a lesson says at a decision: about it, what to do, and the cards to try."""
+    """What a lesson says at a decision: about it, what to do, and the cards to try.
+
+    `of`: the tip, and `seat`: whom it speaks of, to point at what the words are about.
+    """
 
     tip: Say
     advice: Say
     tries: int = 0
+    of: Tip | None = None
+    seat: int | None = None
 
 
 class Moment:
@@ -88,13 +93,15 @@ class Teaching(Playing):
                 told.append(tip)
                 step += not tip.aside
                 tries = self._tries(tip, moment)
-                words = Words(self._tip(tip, news, moment), *_advice(moment, tries, followed))
+                seat = news.seat if "{seat}" in tip.text else None
+                words = Words(self._tip(tip, news, moment), *_advice(moment, tries, followed), tip, seat)
                 followed = followed and tries in (0, moment.did)
             else:
                 words = self._untold(moment, done)
             decided = _reply(words.tries, moment.did)
         if self.table.phase == "play" and self.table.s.turn != YOU:
-            words = Words(NOTHING if self._taken_since(heard) else words.tip, NOTHING)
+            said = NOTHING if self._taken_since(heard) else words.tip
+            words = words._replace(tip=said, advice=NOTHING, tries=0)
             reply = decided
         return self._step(reply, words, step, done or self.table.phase != "play")
 
@@ -105,10 +112,18 @@ class Teaching(Playing):
             "text": self.viewer.text(words.tip),
             "advice": self.viewer.text(words.advice),
             "tries": [CODES[game.face(s, card)] for card in cards_in(words.tries)],
+            "shows": [CODES[card] for card in cards_in(self._shows(words.of))],
+            "seats": [] if words.seat is None else [words.seat],
+            "places": words.of.places if words.of else [],
             "step": step,
             "steps": self.lesson.steps,
             "done": done,
         }
+
+    def _shows(self, tip: Tip | None) -> int:
+        """The cards in the learner's hand that a tip speaks of, as people see them."""
+        hand = set_of(self.table.game.face(self.table.s, card) for card in cards_in(self.table.s.hands[YOU]))
+        return tip.shows & hand if tip else 0
 
     def _taken_since(self, heard: int) -> bool:
         """Whether a trick was taken after so many news items."""

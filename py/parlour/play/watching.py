@@ -30,10 +30,12 @@ class Watching:
         for n, news in enumerate(self.table.news):
             self.news.setdefault(self.table.place(news.state), []).append(n)
 
-    def deal(self, number: int | None, seat: int | None, names: Sequence[str] = ()) -> Replay:
+    def deal(
+        self, number: int | None, seat: int | None, names: Sequence[str] = (), other: bool = False
+    ) -> Replay:
         """A deal (default: the last) as a seat saw it; without a seat, with open hands if allowed.
 
-        `names`: what the players were called, by seat.
+        `names`: what the players were called, by seat. `other`: whoever looks was none of them.
         """
         table = self.table
         number = number or table.number
@@ -46,7 +48,7 @@ class Watching:
         if seat is not None:
             allowed(table, number, seat)
         called = company.names(table.players, names)
-        named = seat is not None and table.players[seat] != PERSON
+        named = seat is not None and (other or table.players[seat] != PERSON)
         viewer = Viewer(table, seat, open_hands=seat is None and may_open, named=named, names=called)
         decisions = self._decisions(number, seat)
         return {

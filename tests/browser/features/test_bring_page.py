@@ -177,7 +177,7 @@ def remove(room, own):
     room.page.reload()
     room.page.locator("#rising[hidden]").wait_for(state="attached")
     assert names(room) == own
-    room.one("button", "Play · 2: Addenda").click()
+    room.one("button", "Play · 2 players: Addenda").click()
     assert room.turn() == "play"
 
 
@@ -200,7 +200,7 @@ def test_a_brought_game_can_be_studied(with_echo):
 
 
 def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
-    with_echo.one("button", "Play · 3: Echo").click()
+    with_echo.one("button", "Play · 3 players: Echo").click()
     with_echo.turn()
     with_echo.answer("play")
     with_echo.turn()
@@ -211,7 +211,7 @@ def test_a_link_to_a_game_that_was_not_brought_says_so(with_echo, room):
 
 def test_another_version_replaces_the_one_that_is_here(with_echo, echo, tmp_path):
     newer = wheel(tmp_path, next_version(echo), "parlour-game-echo", "1.1")
-    with_echo.one("button", "Play · 4: Echo").click()
+    with_echo.one("button", "Play · 4 players: Echo").click()
     with_echo.turn()
     with_echo.answer("play")
     with_echo.turn()
@@ -266,7 +266,7 @@ def test_the_files_of_wheels_leave_the_storage_that_matches_need(with_echo, echo
     with_echo.page.wait_for_function(f"() => !('text' in ({kept})())")
     with_echo.page.reload()
     with_echo.page.locator("#rising[hidden]").wait_for(state="attached")
-    with_echo.one("button", "Play · 3: Echo").click()
+    with_echo.one("button", "Play · 3 players: Echo").click()
     assert with_echo.turn() == "play"
     assert "text" not in with_echo.page.evaluate(kept)
 
@@ -289,7 +289,7 @@ def called(folder, name, id="alike", cover=None):
 
 
 def test_a_bad_file_is_refused_and_nothing_is_lost(here, tmp_path):
-    here.one("button", "Play · 4: Sixes and Sevens").click()
+    here.one("button", "Play · 4 players: Sixes and Sevens").click()
     here.turn()
     here.answer("play")
     here.turn()
@@ -373,14 +373,14 @@ def test_a_broken_wheel_does_not_stop_other_games(with_echo):
     with_echo.page.route("**/library.zip", lambda route: route.abort())
     with_echo.page.reload()
     with_echo.page.get_by_text("Your added games didn’t start.").wait_for()
-    with_echo.one("button", "Play · 2: Addenda").click()
+    with_echo.one("button", "Play · 2 players: Addenda").click()
     assert with_echo.turn() == "play"
     with_echo.page.unroute_all()
     with_echo.one("button", "Games").click()
     with_echo.page.reload()
     # A file that does not arrive is in the console.
     with_echo.troubles.clear()
-    with_echo.one("button", "Play · 3: Echo").click()
+    with_echo.one("button", "Play · 3 players: Echo").click()
     assert with_echo.turn() == "play"
 
 
@@ -403,7 +403,7 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(here, tmp
     here.page.evaluate(EXCHANGE, base64.b64encode(endless.read_bytes()).decode())
     here.page.goto(f"{here.site}#home")
     here.page.reload()
-    here.one("button", "Play · 2: Addenda").click()
+    here.one("button", "Play · 2 players: Addenda").click()
     assert here.turn() == "play"
     here.answer("play")
     here.turn()
@@ -414,7 +414,7 @@ def test_a_wheel_that_never_ends_does_not_delay_our_games_and_is_named(here, tmp
     here.page.locator("#page").get_by_text(told).wait_for()
     here.page.locator("iframe").wait_for(state="detached")
     here.one("button", "Games").click()
-    here.one("button", "Play · 2: Tiny").click()
+    here.one("button", "Play · 2 players: Tiny").click()
     here.page.locator("#page").get_by_text(told).wait_for()
 
 
@@ -486,7 +486,7 @@ def test_without_storage_a_game_stays_for_this_visit(fresh_room, echo):
     fresh_room.enter("#home&pace=instant")
     tile = bring(fresh_room, echo, "echo")
     fresh_room.page.get_by_text("games you add are lost when you close the page").wait_for()
-    tile.get_by_role("button", name="Play · 3: Echo").click()
+    tile.get_by_role("button", name="Play · 3 players: Echo").click()
     assert fresh_room.turn() == "play"
 
 
@@ -503,10 +503,10 @@ def test_the_single_file_says_that_it_takes_no_games(browser):
 def test_a_sample_game_is_two_taps_away_and_has_its_rules(here):
     here.more("button", "More games").click()
     samples = here.one("dialog", "More games")
-    samples.get_by_role("button", name="Play · 2: Nap").wait_for()
+    samples.get_by_role("button", name="Play · 2 players: Nap").wait_for()
     assert samples.get_by_role("heading").count() == 1 + len(SAMPLES)
     assert axe.found(here.page) == []
-    samples.get_by_role("button", name="Play · 2: Nap").click()
+    samples.get_by_role("button", name="Play · 2 players: Nap").click()
     assert here.turn() in ("choice", "play")
     here.one("button", "Rules").click()
     assert "Everybody is dealt five cards." in here.one("dialog", "Nap").inner_text()

@@ -326,10 +326,11 @@ def test_a_link_that_is_damaged_is_told_in_a_sentence(room):
     assert room.page.locator("dialog[open]").count() == 0
 
 
-def test_each_game_has_a_lab_on_its_card(room):
+def test_each_game_has_a_lab_beside_its_rules(room):
     for size in (PHONE, DESKTOP):
         room.page.set_viewport_size(size)
-        room.more("button", "How it plays: Addenda").click()
+        room.one("button", "Rules: Addenda").click()
+        room.one("link", "How it plays").click()
         dialog = room.one("dialog", "How it plays: Addenda")
         dialog.get_by_role("button", name="Play the deals").wait_for()
         assert room.page.evaluate("document.querySelector('dialog').scrollWidth <= innerWidth")

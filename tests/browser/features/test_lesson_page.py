@@ -55,6 +55,8 @@ def test_a_lesson_by_taps(fresh_room):
     step, text = taught(room)
     assert (step, room.page.url.partition("#")[2]) == ("1 of 6", "lesson=american-bookshop")
     assert "The total is 9." in text
+    # It points at what it speaks of.
+    room.page.locator(".shared .fact[data-pointed]").first.wait_for()
     assert not room.page.evaluate("'parlour-tricks/lesson/american-bookshop' in localStorage")
     assert axe.found(room.page) == []
     high, before = height(room), room.page.evaluate("shifted")

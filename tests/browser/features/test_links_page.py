@@ -194,7 +194,7 @@ def test_a_broken_link_on_the_first_screen(fresh_room):
     fresh_room.page.goto(f"{fresh_room.site}#table=AQAcj9EQ")
     fresh_room.one("alert", None).filter(has_text=".").first.wait_for()
     assert fresh_room.page.url.endswith("#home")
-    fresh_room.one("button", "Play · 4: Sixes and Sevens").click()
+    fresh_room.one("button", "Play · 4 players: Sixes and Sevens").click()
     fresh_room.page.locator(".hand .card").first.wait_for()
     fresh_room.page.go_back()
     fresh_room.page.locator(".home").wait_for()

@@ -68,7 +68,7 @@ def test_each_deal_has_its_code_a_headline_and_a_row(room):
     assert rows(room.result) == [["Deal", "1"], ["Deal", "2"]]
     totals = [str(side["total"]) for side in room.told("save")[-1]["view"]["sides"]]
     assert room.result.locator(".sheet .total td").all_inner_texts() == totals
-    room.one("button", "Watch this deal").click()
+    room.more("button", "Watch this deal").click()
     room.page.locator("main.replay").wait_for()
     assert re.search(r"at=2\b", room.page.url)
 

@@ -37,9 +37,15 @@ def test_each_mistake_is_shown_at_its_table_with_the_better_card(room):
             "heading", name=re.compile(f"istakes?:? {nth + 1} of {len(last['costliest'])}")
         ).wait_for()
         assert decision["text"] in panel.inner_text() and decision["plain"] in panel.inner_text()
-        for verdict, cards in ("chosen", decision["cards"]), ("rather", decision["rather"]):
+        # Of two sets of cards all are marked, and those that are in both as such.
+        played, better = set(decision["cards"]), set(decision["rather"])
+        for verdict, cards in (
+            ("chosen", played - better),
+            ("rather", better - played),
+            ("both", played & better),
+        ):
             marked = room.page.locator(f".hand [data-verdict={verdict}]")
-            assert sorted(marked.evaluate_all(CARDS)) == sorted(cards)
+            assert sorted(marked.evaluate_all(CARDS)) == sorted(cards if better else ())
         # From one card to another an arrow shows the way.
         arrows = room.page.locator(".arrow:not([data-away]) .shaft[d]").count()
         assert arrows == (len(decision["cards"]) == len(decision["rather"]) == 1)

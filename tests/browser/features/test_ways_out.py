@@ -93,7 +93,7 @@ def test_a_brought_game_finds_no_way_out(room, tmp_path):
     )
     with listening() as (out, asked):
         tile = bring(room, tmp_path, "out", RULES.format(out=out))
-        tile.get_by_role("button", name="Play · 2: Out").first.click()
+        tile.get_by_role("button", name="Play · 2 players: Out").first.click()
         assert room.turn() == "play"
     assert asked == []
     assert room.page.evaluate(KEPT) == OWN
@@ -127,7 +127,7 @@ def test_the_policy_alone_leaves_no_way_out(room, tmp_path):
 
 def test_a_brought_game_is_played_in_its_frame_and_goes_on_after_a_reload(room, tmp_path):
     tile = bring(room, tmp_path, "played", TINY.replace("'Tiny'", "'Played'"))
-    tile.get_by_role("button", name="Play · 2: Played").first.click()
+    tile.get_by_role("button", name="Play · 2 players: Played").first.click()
     assert room.turn() == "play"
     held = room.hand.count()
     for _ in range(2):
@@ -171,7 +171,7 @@ def test_a_wheel_that_sends_nonsense_or_never_ends_is_refused_and_named(room, tm
     room.page.keyboard.press("Escape")
     assert room.page.locator(".game h2").all_inner_texts() == own
     assert room.page.locator("iframe").count() == engines
-    room.one("button", "Play · 2: Addenda").click()
+    room.one("button", "Play · 2 players: Addenda").click()
     assert room.turn() == "play"
 
 

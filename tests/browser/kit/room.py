@@ -236,7 +236,7 @@ class Room:
         return self.page.get_by_role(role, name=name, **more)
 
     def more(self, role, name, **more):
-        """Something that may be behind "More", which is opened."""
+        """Something that may be behind a quiet word, which is opened."""
         hidden = self.page.get_by_role(role, name=name, include_hidden=True, **more).first
         hidden.evaluate("it => it.closest('details')?.setAttribute('open', '')")
         return self.one(role, name, **more)

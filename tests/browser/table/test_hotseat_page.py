@@ -176,7 +176,7 @@ def test_there_is_no_way_round_the_cover(fresh_room):
     room.page.go_forward()
     assert round_again(round) == "cover"
     room.one("button", re.compile("^Addenda")).click()
-    room.one("button", "Same deal again").click()
+    room.more("button", "Same deal again").click()
     assert round_again(round) == "cover"
     assert room.troubles == []
 

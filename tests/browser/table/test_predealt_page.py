@@ -140,7 +140,7 @@ def test_a_forbidden_card_is_explained_without_an_engine(early):
 def test_the_other_games_are_one_tap_away_and_start_at_once(early):
     open_page(early, SEVENS)
     early.page.locator(".top button", has_text="Games").click()
-    early.one("button", "Play · 5: American Bookshop").click()
+    early.one("button", "Play · 5 players: American Bookshop").click()
     early.page.locator("main[data-seats='5']").wait_for()
     before = cards(early)
     assert len(before) == 10
@@ -209,5 +209,5 @@ def test_a_refused_predealt_match_is_reported_on_the_first_screen(early):
     early.tap(early.hand.first)
     come(early)
     early.one("alert", None).filter(has_text="seed").wait_for()
-    early.one("button", "Play · 4: Sixes and Sevens").click()
+    early.one("button", "Play · 4 players: Sixes and Sevens").click()
     assert early.turn() == "play"

@@ -31,7 +31,7 @@ function watching(phase = "deal over") {
   const engine = {
     async call(call) {
       asked.push(call);
-      return { answer: { of: call.of, done: false }, lost: false };
+      return { answer: { of: call.of, costliest: [], done: false }, lost: false };
     },
   };
   const state = { screen: "replay", watched, playing: null };
@@ -76,6 +76,21 @@ test("nothing is asked about a deal that is not over", () => {
   actions.rethink(true);
   actions.review(true);
   assert.deepEqual(app.asked, []);
+});
+
+test("the first mistake is shown as soon as it is found, and stays while others are looked for", () => {
+  const { app, actions } = watching({ holding: true });
+  const { watched } = app.state;
+  const shown = [];
+  actions.decision = (step) => shown.push(step);
+  actions.review(true);
+  const of = { link: "AbC", deal: 1, seat: 1 };
+  const decisions = [{ step: 7 }, { step: 9 }];
+  for (const costliest of [[], [{ at: 1 }], [{ at: 0 }, { at: 1 }]])
+    actions.receive({ of, decisions, costliest, done: false });
+  actions.receive({ of, decisions, costliest: [{ at: 0 }, { at: 1 }], done: true });
+  assert.deepEqual(shown, [9]);
+  assert.equal(watched.review.done, true);
 });
 
 test("a thought about another choice, or another match, is not shown", async () => {

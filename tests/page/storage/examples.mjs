@@ -10,6 +10,7 @@ const summary = {
   company: ["West", "North", "East"],
   opponents: ["Club"],
   over: false,
+  between: true,
   won: null,
   undone: 0,
 };
@@ -70,6 +71,7 @@ export const entries = {
     time: 1_790_000_000_000,
     writes: 2,
   },
+  "challenge-removed/JAc": { tag: 7 },
   "challenge/JAb": {
     evening: "NAb",
     link: "JAc",

@@ -27,6 +27,7 @@ const summary = fields({
   company: optional(texts),
   opponents: optional(texts),
   over: flag,
+  between: optional(flag),
   won: orNull(flag),
   undone: whole,
 });

@@ -71,6 +71,9 @@ export const challenge = fields({
   writes: optional(writes),
 });
 
+/** What is left of one that was removed. */
+export const removedChallenge = fields({ tag });
+
 /** As KeptTurn in turn-store.js. */
 export const turn = fields({
   link: text,

@@ -1,6 +1,7 @@
 /** The challenges that the person has made or taken, each as one entry of the browser's storage. */
 
-import { challenge } from "../shapes/later.js";
+import { Entries } from "../entries.js";
+import { challenge, removedChallenge } from "../shapes/later.js";
 import { DatedEntries } from "./dated-entries.js";
 
 /**
@@ -21,6 +22,24 @@ const TAGS = 2 ** 24;
 
 /** @type {DatedEntries<KeptChallenge>} By id: the link without anybody in it. */
 export const challenges = new DatedEntries("challenge/", challenge);
+
+/** @type {Entries<{ tag: number }>} By id: what this device called the person in a challenge that was removed here. */
+export const removed = new Entries("challenge-removed/", removedChallenge);
+
+/** @param {string} id */
+export function removeChallenge(id) {
+  const kept = challenges.get(id);
+  if (kept) removed.put(id, { tag: kept.tag });
+  challenges.remove(id);
+}
+
+/**
+ * What the person was called in a challenge that was removed here; undefined if there was none.
+ * @param {string} id
+ */
+export function tagBefore(id) {
+  return removed.get(id)?.tag;
+}
 
 /** A tag for somebody in a new challenge. */
 export function newTag() {

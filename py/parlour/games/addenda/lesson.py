@@ -20,7 +20,8 @@ LESSON = Lesson(
         ),
         Tip(
             "The total is {total}. If nobody goes past 17, the fourth card takes the trick: {seat_1}’s, "
-            "this time. Each suit can be played only once in a trick."
+            "this time. Each suit can be played only once in a trick.",
+            places="facts",
         ),
         Tip(
             "{seat} won the last trick and scored its total, {points}. The winner leads. So try to win "
@@ -41,12 +42,14 @@ LESSON = Lesson(
         ),
         Tip(
             "A queen adds nothing. Queens and low cards are good for finishing a trick. High cards are "
-            "safest early on."
+            "safest early on.",
+            shows="QS QH QD QC AS 2S 3S AH 2H 3H AD 2D 3D AC 2C 3C",
         ),
         Tip(
             "Keep something in every suit: if someone can’t play a suit the trick still needs, the deal "
-            "ends at once. Otherwise play goes on until the hands are empty."
+            "ends at once. Otherwise play goes on until the hands are empty.",
+            places="hand",
         ),
-        Tip("The first to 250 points wins the match, however many deals that takes."),
+        Tip("The first to 250 points wins the match, however many deals that takes.", places="score"),
     ],
 )

@@ -18,11 +18,13 @@ LESSON = Lesson(
             "Clubs were led, so you play a club. The total is {total}. Bring it to 14 or more and you "
             "take the trick at once. If nobody does, the highest club takes it.",
             tries="7C 8C",
+            places="facts",
         ),
         Tip(
             "You took the last trick, so you choose who leads next, yourself included. The last to play "
             "can see just what the total needs.",
             ask="leader",
+            places="seats",
             aside=True,
         ),
         Tip(
@@ -31,6 +33,7 @@ LESSON = Lesson(
             "theirs.",
             ask=None,
             kind="take",
+            places="seats",
         ),
         Tip(
             "{seat} brought the total to {total}, which ended the last trick before everyone had played. "
@@ -42,21 +45,25 @@ LESSON = Lesson(
         Tip(
             "The winner of a trick chooses who leads next. Aces count 1, jacks 11, queens and kings nothing.",
             ask=None,
+            shows="AS JS QS KS AH JH QH KH AD JD QD KD AC JC QC KC",
         ),
         Tip(
             "Watch the books. Go for a suit where you can be ahead of everyone, and leave the ones where "
             "you would only come second.",
             ask=None,
+            places="seats",
         ),
         Tip(
             "When a trick ends and someone has no cards left, the round is over. The others then "
             "secretly choose which of their cards to add to their books.",
             ask=None,
+            places="hand",
         ),
         Tip(
             "A suit never wins or costs you more than 4 coins. Losses go into the pool, and the pool "
             "pays the winners. After one round each, the biggest pile wins.",
             ask=None,
+            places="facts score",
         ),
     ],
 )

@@ -25,33 +25,42 @@ LESSON = Lesson(
             "Your bid is next to your name; nobody else sees it yet. Cards rank ace, ten, king, queen, "
             "jack, then nine and down. Hearts are trumps. You lead.",
             tries="AD AS",
+            places="you",
         ),
         Tip(
             "{seat} took {points} points in the last trick. The winner leads. Points are shown next to "
             "each name.",
             kind="take",
+            places="seats",
         ),
         Tip(
             "{seat} played the joker. It copies the turned-up card: here the eight of hearts, a low trump.",
             plays="Jk",
             aside=True,
         ),
-        Tip("Follow suit if you can. If you can’t, trump with a heart or throw anything away."),
+        Tip(
+            "Follow suit if you can. If you can’t, trump with a heart or throw anything away.",
+            shows="AH TH KH QH JH 9H 8H 7H 6H",
+        ),
         Tip(
             "You want exactly your bid: too much is as bad as too little. Compare the two numbers by "
-            "your name."
+            "your name.",
+            places="you",
         ),
         Tip(
             "If you’re short, win tricks with tens and aces in them. If you have enough, play low, and "
-            "get rid of high cards on other people’s tricks."
+            "get rid of high cards on other people’s tricks.",
+            shows="AS TS AH TH AD TD AC TC",
         ),
         Tip(
             "The others bid too. Someone who throws points away probably has enough: give them more, and "
-            "they miss their bid."
+            "they miss their bid.",
+            places="seats",
         ),
         Tip(
             "Count what has gone: once a suit’s ace and ten are out, its king is the highest. A low "
-            "trump left at the end can win you one trick too many."
+            "trump left at the end can win you one trick too many.",
+            shows="KS KH KD KC",
         ),
         Tip(
             "Now the bids are shown. You score as much as the others missed theirs by, plus a bonus: 30 "

@@ -2,7 +2,7 @@
 
 from parlour.games.counterpoint import rules
 from parlour.rules import Note
-from parlour.words import Say, short
+from parlour.words import Say, short, together
 
 
 class Counterpoint(rules.Counterpoint):
@@ -45,13 +45,25 @@ class Counterpoint(rules.Counterpoint):
             return Note("Points", points, seat=at)
         bid = self.bids(s)[at] if shown else self.bid_name(self.said(aside))
         exact = shown and bid == points
-        told = Say("{points} / {bid}", points=points, bid=bid)
+        several = isinstance(bid, Say)
+        told = Say("{points}, bid {bid}" if several else "{points} / {bid}", points=points, bid=bid)
         return Note("Points", told, seat=at, outcome="exact" if exact else None)
 
     def own_result(self, s, seat):
-        return Say(
-            "{seat} bid {bid} and took {points}.", seat=seat, bid=self.bids(s)[seat], points=s.points[seat]
+        out = self.differences(s)
+        errors, bonus = sum(out) - out[seat], self.bonus(out[seat])
+        others = [other for other in range(s.seats) if other != seat]
+        told = Say(
+            "{seat} bid {bid} and took {points}. {others} missed by {errors}",
+            seat=seat,
+            bid=self.bids(s)[seat],
+            points=s.points[seat],
+            others=together("seat", others),
+            errors=errors,
         )
+        plus = Say(", plus {bonus} for {seat:your|their} bid", bonus=bonus, seat=seat) if bonus else Say("")
+        score = self.amount(errors + bonus)
+        return Say("{told}{plus}: {score} for {seat}.", told=told, plus=plus, score=score, seat=seat)
 
     def bid_name(self, bid):
         """What a bid stands for: with the dispensation, perhaps one of two numbers."""

@@ -29,20 +29,24 @@ LESSON = Lesson(
             kind="take",
         ),
         Tip(
-            "If the gaps are equal, the trick is worth nothing extra and goes to the player who didn’t lead."
+            "If the gaps are equal, the trick is worth nothing extra and goes to the player who didn’t lead.",
+            places="trick",
         ),
         Tip(
             "The last to play can see both gaps coming and knows just what is needed. The leader can use "
-            "up a suit the other would like."
+            "up a suit the other would like.",
+            places="trick",
         ),
         Tip(
             "A wide gap pays even in a trick you lose: it keeps the difference small. But kings and aces "
-            "are few, so don’t spend both where less would do."
+            "are few, so don’t spend both where less would do.",
+            shows="KS KH KD KC AS AH AD AC",
         ),
         Tip(
             "You both draw back up to twelve while the stock lasts. Keep something in every suit: if "
-            "someone can’t play a suit the trick still needs, the deal ends at once."
+            "someone can’t play a suit the trick still needs, the deal ends at once.",
+            places="hand",
         ),
-        Tip("The higher score wins the deal. Win two deals and you win the match."),
+        Tip("The higher score wins the deal. Win two deals and you win the match.", places="score"),
     ],
 )

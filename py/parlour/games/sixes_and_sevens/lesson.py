@@ -20,6 +20,7 @@ LESSON = Lesson(
             "You and {seat_2} play against {seat_1} and {seat_3}. Diamonds were led: follow suit, or "
             "play a six or seven, which is always allowed. The highest diamond is winning: {seat_2}’s.",
             tries="3D",
+            places="trick",
         ),
         Tip(
             "{seat} took the last trick: {points} points. A trick counts 5, plus 7 for each seven in it "
@@ -30,6 +31,7 @@ LESSON = Lesson(
             "{seat} played the {card}: its suit is trumps from that card on, until another seven falls. "
             "The highest trump takes the trick. The table shows which suit is trumps.",
             plays="7C 7D 7S",
+            places="facts",
         ),
         Tip(
             "{seat} played a six: that turns the trick upside down. The lowest trump wins it or, if "
@@ -38,15 +40,18 @@ LESSON = Lesson(
         ),
         Tip(
             "Everyone was dealt one six and one seven. Count which have gone: the rest can still turn a "
-            "trick."
+            "trick.",
+            shows="6S 7S 6H 7H 6D 7D 6C 7C",
         ),
         Tip(
             "Your seven is strong if you hold many cards of its suit. Your six can save a trick where you or "
-            "{seat_2} can play low."
+            "{seat_2} can play low.",
+            shows="6S 7S 6H 7H 6D 7D 6C 7C",
         ),
         Tip(
             "There are 117 points in a deal, and the side with more scores the difference. A match is "
-            "four deals."
+            "four deals.",
+            places="score",
         ),
     ],
 )

@@ -14,7 +14,7 @@ from parlour.formats.player_names import LONGEST_SHOWN, shown_name
 from parlour.game import Game
 from parlour.options import Choice, Option
 from parlour.play.challenge.parting import parting
-from parlour.play.challenge.standings import everybody, margin, names, notes, opponents, verdict
+from parlour.play.challenge.standings import everybody, margin, names, notes, notes_of, opponents, verdict
 from parlour.play.saves import deal_alone, opened, shared, start_of
 from parlour.table import replayed
 from parlour.table.match import Match, Move
@@ -149,6 +149,7 @@ def report(challenge: Challenge, tag: int) -> contract.ToldChallenge:
                 "place": row.place,
                 "total": round(row.total, 1),
                 "played": sum(map(bool, shown.entrants[row.who].results)),
+                "notes": notes_of(shown.entrants[row.who].results),
             }
             for row in everybody(shown, seen, across)
         ],

@@ -10,6 +10,9 @@ from parlour.formats.challenge import HELPED, SECOND, SEVERAL, Challenge, Entran
 from parlour.table import PERSON
 from parlour.words import Say, Voice, in_a_row, number, together
 
+LEADS = "{seat} {seat:lead|leads} by {by}."
+WINS = "{seat} {seat:win|wins} by {by}."
+"""Once everybody has played all deals."""
 DIGITS = 6
 """So many decimals tell sums apart: thirds and quarters add up with a tiny error."""
 
@@ -96,7 +99,8 @@ def _leads(challenge: Challenge, found: list[Row]) -> Say | None:
     if len(first) > 1:
         return Say("{all} are level.", all=together("seat", first))
     by = amount(placed[0].total - placed[1].total)
-    return Say("{seat} {seat:lead|leads} by {by}.", seat=first[0], by=by)
+    over = len(placed) == len(found) and placed[0].played == challenge.boards
+    return Say(WINS if over else LEADS, seat=first[0], by=by)
 
 
 def _between_them(challenge: Challenge, boards: Sequence[int]) -> Say | None:
@@ -125,6 +129,14 @@ def _between_them(challenge: Challenge, boards: Sequence[int]) -> Say | None:
 def notes(result: Result) -> list[str]:
     """What is to be known of a result."""
     return [Voice().text(text) for mark, text in MARKED.items() if result.marks & mark]
+
+
+def notes_of(results: Sequence[Result | None]) -> list[str]:
+    """What is to be known of somebody's results, whether they may be seen or not."""
+    marks = 0
+    for result in results:
+        marks |= result.marks if result else 0
+    return notes(Result((), marks))
 
 
 def amount(value: float) -> str:

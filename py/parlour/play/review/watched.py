@@ -33,8 +33,9 @@ class WatchedReview:
         self.of = of
         self.table = table
         self.review = Review(table, [seat], of["deal"])
+        named = of.get("other", False) or table.players[seat] != PERSON
         names = company.names(table.players, of.get("names", []))
-        self.viewer = Viewer(table, seat, named=table.players[seat] != PERSON, names=names)
+        self.viewer = Viewer(table, seat, named=named, names=names)
 
     @property
     def done(self) -> bool:

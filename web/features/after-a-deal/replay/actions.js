@@ -6,6 +6,7 @@ import { t } from "../../../ui/i18n.js";
 import { answers } from "../../at-the-table/keyboard/answers.js";
 import { copied, selected } from "../../from-home/share/actions.js";
 import { asShown, chosenAfter, isOver, newWatched, sayOf } from "./model.js";
+import { namesOfOthers } from "./others.js";
 import { Steps } from "./steps.js";
 
 /** @typedef {import("../../../contract").Call} Call */
@@ -19,6 +20,8 @@ export class ReplayActions extends Steps {
   #thinking;
   /** @type {string | null} The match at the table from which a replay was opened. */
   #table = null;
+  /** @type {import("../../../state/state.js").Dialog | null} The dialog from which it was opened. */
+  #dialog = null;
   /** Whether a review is wanted. */
   #wanted = false;
   /** Whether the choice that is shown is to be thought through again. */
@@ -43,9 +46,12 @@ export class ReplayActions extends Steps {
    *   the seat's choices cost
    */
   async open(link, { deal, seat = null, step, why = false, review = false } = {}) {
-    const { screen, playing } = this.app.state;
+    const { screen, playing, dialog } = this.app.state;
     if (!(await this.#look(link, { do: "replay", link, deal: deal ?? 1, seat }))) return;
-    if (screen !== "replay") this.#table = screen === "table" ? (playing?.id ?? null) : null;
+    if (screen !== "replay") {
+      this.#table = screen === "table" ? (playing?.id ?? null) : null;
+      this.#dialog = dialog;
+    }
     Object.assign(this.app.state, { screen: "replay", dialog: null, notice: "" });
     const { replay, choices } = /** @type {Watched} */ (this.app.state.watched);
     const first = deal && seat !== null ? choices[0] : undefined;
@@ -76,12 +82,21 @@ export class ReplayActions extends Steps {
    * @param {import("../../../contract").ReplayCall} call
    */
   async #look(link, call) {
-    const answer = await this.#ask({ ...call, names: this.#names(link) });
+    const answer = await this.#ask({ ...call, ...this.#called(link) });
     if (!answer) return false;
     this.stop();
     this.app.state.watched = newWatched(link, answer, this.app.state);
     this.#forget();
     return true;
+  }
+
+  /**
+   * What the players were called, and whether all of them are others.
+   * @param {string} link
+   */
+  #called(link) {
+    const names = namesOfOthers(link);
+    return names ? { names, other: true } : { names: this.#names(link) };
   }
 
   /**
@@ -119,7 +134,7 @@ export class ReplayActions extends Steps {
   review(wanted) {
     if (wanted === this.#wanted) return;
     this.#wanted = wanted;
-    if (wanted && this.app.state.watched?.review?.done) return this.mistake(0);
+    if (wanted) return this.mistake(0);
     this.app.draw();
   }
 
@@ -129,9 +144,10 @@ export class ReplayActions extends Steps {
     const { of } = review;
     const { deal, seat } = watched?.replay ?? {};
     if (!watched || of?.link !== watched.link || of.deal !== deal || of.seat !== seat) return;
-    const found = review.done && !watched.review?.done;
+    const first = review.costliest.length > 0 && !watched.review?.costliest.length;
     watched.review = review;
-    if (found && this.#wanted) return this.mistake(0);
+    // Whoever waits sees the first that is found, and stays there while the others are looked for.
+    if (first && this.#wanted) return this.mistake(0);
     this.app.draw();
   }
 
@@ -217,7 +233,7 @@ export class ReplayActions extends Steps {
    * @param {number} seat
    */
   async #review(link, deal, seat) {
-    const of = { link, deal, seat, names: this.#names(link) };
+    const of = { link, deal, seat, ...this.#called(link) };
     const reply = await this.#reviewing.ask({ do: "review", of }, `${link} ${deal} ${seat}`);
     if (reply?.answer) return this.receive(reply.answer);
     if (!reply) return;
@@ -273,7 +289,7 @@ export class ReplayActions extends Steps {
     if (answer) this.app.features.run("share", answer.links, `${replay.deal}.${at}`);
   }
 
-  /** Go back to the table if it has this match or led here, else to the games. */
+  /** Go back to the table if it has this match or led here, else to the games; and to the dialog that led here. */
   leave() {
     this.stop();
     const { playing, watched } = this.app.state;
@@ -281,5 +297,6 @@ export class ReplayActions extends Steps {
     if (playing && (playing.save === watched?.link || playing.id === this.#table))
       this.app.match.carryOn(playing.id);
     else this.app.match.home();
+    if (this.#dialog) this.app.dialogs.open(this.#dialog);
   }
 }

@@ -1,7 +1,6 @@
 /** The page of a replay: the table as in play but with no question, and the controls that go through the steps. */
 
 import { html, nothing } from "lit-html";
-import { heldHand } from "../../../table/hand.js";
 import { result, scoreBoard } from "../../../table/score.js";
 import { statusLine } from "../../../table/status-line.js";
 import { felt } from "../../../table/table.js";
@@ -18,6 +17,7 @@ import { arrow } from "../review/arrow.js";
 import { mistakes } from "../review/mistakes.js";
 import { allHands } from "./all-hands.js";
 import { asSeen } from "./decisions.js";
+import { heldHand } from "./held-hand.js";
 import { controlIcon, LEAVE } from "./icons.js";
 import { logList, trickList } from "./jump-lists.js";
 import { pressInReplay } from "./keys.js";
@@ -40,9 +40,11 @@ export function replay(app, actions) {
   const shown = asShown(state, watched);
   const view = /** @type {import("../../../state/state.js").View} */ (shown.table.view);
   const reviews = actions.reviews && watched.replay.seat !== null && isOver(watched.replay);
+  // Until there is a mistake to look at, the deal can be watched as ever.
+  const leads = reviews && Boolean(watched.review?.done || watched.review?.costliest.length);
   return html`${topBar(view, menu(view, actions, app))}
     <main
-      class=${reviews ? "table replay reviewing" : "table replay"}
+      class=${leads ? "table replay reviewing" : "table replay"}
       tabindex="-1"
       aria-label=${t("Replay of {title}", { title: view.title })}
       data-seats=${view.seats.length}
@@ -50,7 +52,7 @@ export function replay(app, actions) {
     >
       ${reviews ? mistakes(watched, actions, app) : whose(watched, actions)} ${scoreBoard(shown)}
       ${felt(shown)}
-      ${spoken(state, watched)} ${reviews ? nothing : controls(watched, actions)}
+      ${spoken(state, watched)} ${leads ? nothing : controls(watched, actions)}
       ${watched.replay.seat !== null ? [heldHand(shown, reviews ? verdictsOf(watched) : {}), reviews ? arrow() : nothing] : watched.replay.open ? allHands(shown, watched) : nothing}
       ${result(shown, nextDeal(watched, actions), view.score ? scoreTable(view, view.score) : nothing)}
       <aside class="side">${reviews ? reviewSide(shown, watched, actions, app) : side(shown, watched, actions)}</aside>
@@ -92,16 +94,21 @@ function toReview({ replay }, actions) {
 }
 
 /**
- * In the hand: the cards that were chosen, and the better ones, if there are any.
+ * In the hand: the cards that were chosen, and the better ones, if there are any. Two sets may share some.
  * @param {Watched} watched
- * @returns {Record<string, "chosen" | "rather">} by card
+ * @returns {Record<string, { kind: string, words: string }>} by card
  */
 function verdictsOf(watched) {
   const { cards = [], rather = [] } = weighed(watched) ?? {};
   if (!rather.length) return {};
+  const [chosen, better, both] = [
+    { kind: "chosen", words: t("played") },
+    { kind: "rather", words: t("better") },
+    { kind: "both", words: t("both") },
+  ];
   return Object.fromEntries([
-    ...cards.map((card) => [card, "chosen"]),
-    ...rather.map((card) => [card, "rather"]),
+    ...cards.map((card) => [card, chosen]),
+    ...rather.map((card) => [card, cards.includes(card) ? both : better]),
   ]);
 }
 

@@ -8,6 +8,7 @@ import { markIcon } from "./mark-icons.js";
 
 /** @typedef {import("../../../state/state.js").Watched} Watched */
 /** @typedef {import("../replay/actions.js").ReplayActions} ReplayActions */
+/** @typedef {import("../../../contract").Review} Review */
 /** @typedef {import("../../../contract").Reviewed} Reviewed */
 
 /**
@@ -17,16 +18,16 @@ import { markIcon } from "./mark-icons.js";
  */
 export function mistakes(watched, actions, app) {
   const { review, replay } = watched;
-  const all = review?.done ? review.costliest : [];
+  const all = review?.costliest ?? [];
   const one = weighed(watched);
   const nth = all.findIndex(({ at }) => review?.decisions[at] === one);
   const marked = review?.decisions.filter(({ mark }) => mark === "costly" || mark === "lucky").length ?? 0;
   return html`<section class="mistakes" aria-label=${title(replay)} aria-busy=${String(!review?.done)}>
     <div class="head">
-      <h2>${nth < 0 ? (review?.done && one?.label) || title(replay) : heading(nth, all.length, marked)}</h2>
+      <h2>${nth < 0 ? (review?.done && one?.label) || title(replay) : review?.done ? heading(nth, all.length, marked) : t("A mistake")}</h2>
       ${all.length > 1 ? steps(nth, all.length, actions) : nothing}
     </div>
-    ${review?.done ? found(review, one, app) : waiting(review?.share ?? 0)}
+    ${review?.done ? found(review, one, app) : [nth < 0 ? nothing : found(/** @type {Review} */ (review), one, app), waiting(review)]}
     <div class="buttons">
       ${nth < 0 ? nothing : again(all[nth].problem, app)}
       <button type="button" class="plain" @click=${() => actions.review(false)}>${t("Watch the whole deal")}</button>
@@ -54,14 +55,19 @@ function heading(nth, count, marked) {
     : t("Mistake {number} of {count}", { number, count });
 }
 
-/** @param {number} share of the work, from 0 to 1 */
-function waiting(share) {
-  return html`<p>${t("Looking for mistakes …")}</p>
-    <progress max="1" value=${share} aria-label=${t("Review progress")}></progress>`;
+/**
+ * What is being done, and how much of it. Meanwhile the deal can be watched.
+ * @param {Review | null} review
+ */
+function waiting(review) {
+  const all = review?.decisions ?? [];
+  const checked = all.filter(({ plain }) => plain).length;
+  return html`<p>${all.length ? t("Looking for mistakes: {checked} of {count} decisions checked.", { checked, count: all.length }) : t("Looking for mistakes …")}</p>
+    <progress max="1" value=${review?.share ?? 0} aria-label=${t("Review progress")}></progress>`;
 }
 
 /**
- * @param {import("../../../contract").Review} review
+ * @param {Review} review
  * @param {Reviewed | undefined} one
  * @param {App} app
  */

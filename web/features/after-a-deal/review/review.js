@@ -34,9 +34,19 @@ export function review(app, work) {
  */
 function line(told, waits, open) {
   return html`<p class="played-well">
-    <span>${told?.done ? inShort(told) : waits ? "" : t("Reviewing …")}</span>
+    <span>${told?.done ? inShort(told) : waits ? "" : soFar(told)}</span>
     <button type="button" @click=${open}>${t("Review")}</button>
   </p>`;
+}
+
+/**
+ * A review that goes on. The first mistake is there to be seen before the last has been looked for.
+ * @param {Review | null} told
+ */
+function soFar(told) {
+  return told?.costliest.length
+    ? t("Found something. Still checking your other plays …")
+    : t("Checking your plays …");
 }
 
 /** @param {Review} told */

@@ -9,6 +9,9 @@ import { placeHint } from "./place.js";
 
 /** @typedef {import("../../../contract").Hint} Hint */
 
+/** Without a mouse there is hardly a keyboard. */
+const byTouch = matchMedia("not (any-pointer: fine)");
+
 /** A hint of which nothing is known yet. */
 export const NOTHING_YET = { advice: [], lead: "", reason: "", plain: "", why: "", done: false };
 
@@ -74,7 +77,9 @@ export class HelpActions {
     const {
       help: { claim },
     } = state;
-    const key = t("Nothing left to decide: press C to claim.");
+    const key = byTouch.matches
+      ? t("Nothing left to decide: tap “Claim”.")
+      : t("Nothing left to decide: press C to claim.");
     queueMicrotask(() => this.#tell(lines([claim, key]), key));
   }
 

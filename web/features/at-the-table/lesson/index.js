@@ -15,8 +15,9 @@ export function lessonFeature(app) {
       next: () => (app.state.playing?.lesson ? afterLesson(app) : []),
     },
     painted() {
-      const { playing, lesson } = app.state;
-      if (playing?.lesson && lesson.now?.done) keepLesson(playing.lesson);
+      lesson.painted();
+      const { playing, lesson: told } = app.state;
+      if (playing?.lesson && told.now?.done) keepLesson(playing.lesson);
     },
   };
 }

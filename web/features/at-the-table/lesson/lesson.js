@@ -42,10 +42,51 @@ export class Lesson {
   #words(now) {
     // Until there is something to decide, it says what the game is about.
     if (!now.step) return gameOf(this.app.state)?.idea ?? "";
-    const trick = this.app.state.table.view?.last?.number ?? 0;
-    if (now !== this.#now) [this.#now, this.#trick] = [now, trick];
-    return trick === this.#trick ? html`${reply(now)}${now.text}` : "";
+    if (now !== this.#now) [this.#now, this.#trick] = [now, this.#taken];
+    return this.#isSaid ? html`${reply(now)}${now.text}` : "";
   }
+
+  /** The number of the trick taken last. */
+  get #taken() {
+    return this.app.state.table.view?.last?.number ?? 0;
+  }
+
+  /** Whether what it said last still stands there. */
+  get #isSaid() {
+    return this.#taken === this.#trick;
+  }
+
+  /** Must be called after each painting. What the words are about has a ring. */
+  painted() {
+    const { lesson, playing } = this.app.state;
+    const { now } = lesson;
+    const about = playing?.lesson && now?.text && now === this.#now && this.#isSaid ? pointedAt(now) : "";
+    for (const one of document.querySelectorAll("[data-pointed]"))
+      if (!about || !one.matches(about)) one.removeAttribute("data-pointed");
+    if (about) for (const one of document.querySelectorAll(about)) one.setAttribute("data-pointed", "");
+  }
+}
+
+/** Where the places are of which a lesson speaks. */
+const PLACES = {
+  facts: ".shared .fact",
+  hand: ".hand",
+  score: ".board",
+  seats: ".seat :is(.shelf, .fact)",
+  trick: ".trick .played",
+  you: ".seat[data-place=bottom] .fact",
+};
+
+/**
+ * What a step of a lesson is about, as a selector; empty if it is about nothing that is seen.
+ * @param {import("../../../contract").LessonStep} now
+ */
+export function pointedAt({ shows, seats, places }) {
+  return [
+    ...shows.map((card) => `.hand [data-card="${card}"]`),
+    ...seats.map((seat) => `.seat[data-seat="${seat}"] .portrait`),
+    ...places.map((place) => PLACES[place]),
+  ].join();
 }
 
 /**

@@ -5,6 +5,7 @@ import { replayOf } from "../../../route/format.js";
 import { tag } from "../../../ui/card.js";
 import { t } from "../../../ui/i18n.js";
 import { signed } from "../../../ui/standing.js";
+import { playedBy } from "../../after-a-deal/replay/others.js";
 
 /** @typedef {import("../../../contract").ToldChallenge} Told */
 /** @typedef {import("../../../contract").Board} Board */
@@ -39,7 +40,7 @@ export function board(told, board, app) {
  */
 function made({ people }, { who, score, ahead, link, seat, notes }, app) {
   const name = nameOf(people[who]);
-  const see = () => app.history.go(replayOf(link ?? "", 1, seat));
+  const see = () => watch(people[who], link, 1, seat, 0, app);
   const side = people[who].across === people[0].across ? [] : [t("other side")];
   return html`<tr>
     <th scope="row"><span translate="no">${name}</span>${[...side, ...notes].map((note) => html` <small>${note}</small>`)}</th>
@@ -86,7 +87,7 @@ function parted(told, board, { text, lines }, app) {
 function head({ people }, { lines }, { who, deal, step }, app) {
   const name = nameOf(people[who]);
   const { link, seat } = lines.find((line) => line.who === who) ?? { link: "", seat: 0 };
-  const see = () => app.history.go(replayOf(link ?? "", deal, seat, step));
+  const see = () => watch(people[who], link, deal, seat, step, app);
   return html`<th scope="col">${name} <button type="button" class="plain" aria-label=${t("See it: {name}", { name })} @click=${see}>${t("See it")}</button></th>`;
 }
 
@@ -99,6 +100,21 @@ function trick(trick, { state: { hello } }) {
   return html`<td ?data-won=${trick.won}>
     ${trick.cards.map((card) => html`${tag(card, hello.cards)} `)}<span aria-hidden="true">${trick.won ? "▲" : "▽"}</span><span class="unseen">${trick.won ? t("won") : t("lost")}</span>
   </td>`;
+}
+
+/**
+ * Show how somebody has played a deal.
+ * @param {import("../../../contract").Challenged} person
+ * @param {string | null} link
+ * @param {number} deal counted from 1
+ * @param {number} seat
+ * @param {number} step
+ * @param {App} app
+ */
+function watch({ you, name }, link, deal, seat, step, app) {
+  if (!link) return;
+  if (!you) playedBy(link, seat, name);
+  app.history.go(replayOf(link, deal, seat, step));
 }
 
 /** @param {import("../../../contract").Challenged} person */

@@ -77,13 +77,16 @@ export function howLong(long, minutes) {
  * @param {ChallengeActions} actions
  */
 function before(told, actions) {
-  const others = told.people.filter(({ you, played }) => !you && played).map(({ name }) => name);
+  const played = told.people.filter(({ you, played }) => !you && played);
+  const others = played.map(({ name }) => name);
+  const noted = played.filter(({ notes }) => notes.length);
   const have =
     others.length === 1
       ? t("{name} has played.", { name: others[0] })
       : t("{names} have played.", { names: list(others) });
-  return html`<p>${others.length ? have : nothing} ${t("Everyone gets the same cards, in the same seat, against the same opponents. You see no result of a deal before you have played it.")}</p>
-    ${told.two_sided && !told.own && !actions.evening ? sides(told, actions) : nothing}`;
+  const how = noted.map(({ name, notes }) => t("{name}: {notes}.", { name, notes: list(notes) }));
+  return html`<p>${others.length ? have : nothing} ${how.join(" ")} ${t("Everyone gets the same cards, in the same seat, against the same opponents. You see no result of a deal before you have played it.")}</p>
+    ${told.two_sided && !told.own && !actions.evening && !actions.sits ? sides(told, actions) : nothing}`;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { dayText } from "../../../state/days.js";
-import { challenges } from "../../../storage/with-friends/challenge-store.js";
+import { challenges, removeChallenge } from "../../../storage/with-friends/challenge-store.js";
 import { evenings } from "../../../storage/with-friends/evening-store.js";
 import { drawnApart } from "../../../ui/drawn-apart.js";
 import { list, t } from "../../../ui/i18n.js";
@@ -96,7 +96,7 @@ function line({ id, link, told, time }, app) {
     ${keptButtons(
       list([title, day]),
       () => app.features.run("challenge", link),
-      () => challenges.remove(id),
+      () => removeChallenge(id),
       app,
     )}
   </li>`;

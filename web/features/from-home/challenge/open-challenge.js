@@ -2,7 +2,7 @@
 
 import { chosenNames } from "../../../state/company.js";
 import { atDealsEnd } from "../../../state/selectors.js";
-import { challenges, newTag } from "../../../storage/with-friends/challenge-store.js";
+import { challenges, newTag, tagBefore } from "../../../storage/with-friends/challenge-store.js";
 import { t } from "../../../ui/i18n.js";
 
 /** @typedef {import("../../../contract").ToldChallenge} Told */
@@ -68,15 +68,21 @@ export class OpenChallenge {
    */
   async #find(link, evening) {
     const { tag = newTag(), id } = evening ?? {};
-    const blank = { link, tag, across: false, made: [], ...(id && { evening: id }) };
-    const told = await this.#tell([link], blank);
+    let blank = { link, tag, across: false, made: [], ...(id && { evening: id }) };
+    let told = await this.#tell([link], blank);
+    // Whoever takes one again that was removed here is the same person in it as before.
+    const before = tagBefore(told?.id ?? "");
+    if (before !== undefined && !challenges.get(told?.id ?? "")) {
+      blank = { ...blank, tag: before };
+      told = await this.#tell([link], blank);
+    }
     const kept = told && challenges.get(told.id);
     if (!told || !kept) return told && { told, kept: { ...blank, told: brief(told) } };
     const whole = await this.#tell([kept.link, link], kept);
     if (whole) return { told: whole, kept };
     const notice = this.#why;
-    const before = await this.#tell([kept.link], kept);
-    return before && { told: before, kept, notice };
+    const here = await this.#tell([kept.link], kept);
+    return here && { told: here, kept, notice };
   }
 
   /**
@@ -163,13 +169,24 @@ export class OpenChallenge {
     return this.told?.boards.findIndex(({ played }) => !played) ?? -1;
   }
 
+  /** The next deal, if it has been begun. */
+  get #begun() {
+    const key = `${this.told?.id}/${this.next}`;
+    return this.app.store.all().find(({ challenge }) => challenge === key);
+  }
+
+  /** Whether the person has sat down, so that the seat is settled. */
+  get sits() {
+    return Boolean(this.#begun);
+  }
+
   /** Play the next deal, or go on with it. */
   async play() {
     const { told, next } = this;
     if (!told || !this.#kept || next < 0) return;
     const key = `${told.id}/${next}`;
     // One that is over, but was not noted before the page was closed, is noted then.
-    const begun = this.app.store.all().find(({ challenge }) => challenge === key);
+    const begun = this.#begun;
     if (begun) return this.app.match.carryOn(begun.id);
     const across = told.across ?? this.across;
     const { seat, link } = told.boards[next].sits[Number(across)];

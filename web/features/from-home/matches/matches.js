@@ -1,6 +1,7 @@
 /** The dialog of kept matches: those to carry on with, those that are finished, and their statistics. */
 
 import { html, nothing } from "lit-html";
+import { captionOf } from "../../../home/caption.js";
 import { cannotKeep } from "../../../shell/autosave.js";
 import { drawnApart } from "../../../ui/drawn-apart.js";
 import { list, t } from "../../../ui/i18n.js";
@@ -93,8 +94,8 @@ function part(title, kept, buttons, more) {
  * @param {unknown} more
  */
 function line(kept, buttons, more) {
-  const { time, summary } = kept;
-  const { title, table, caption, score, company = [], opponents = [], undone, won } = summary;
+  const { time, summary, challenge } = kept;
+  const { title, table, score, company = [], opponents = [], undone, won } = summary;
   const result = won === null ? [] : [won ? t("won") : t("lost")];
   const level = list(opponents);
   const others = company.length
@@ -107,7 +108,7 @@ function line(kept, buttons, more) {
     <div>
       <b>${title}</b>
       ${table ? html`<span>${table}</span>` : nothing}
-      <p>${caption}</p>
+      <p>${captionOf(summary, challenge)}</p>
       ${score ? html`<p>${score}</p>` : nothing}
       <small>${facts.join(" · ")}</small>
     </div>
@@ -135,7 +136,8 @@ function sheetOf(app, kept, actions) {
 function openButtons(app, kept, actions) {
   const { state } = app;
   const here = state.screen === "table" && state.playing?.id === kept.id;
-  return html`${button(t("Carry on"), kept, () => app.match.carryOn(kept.id), "main")}
+  const words = kept.summary.between ? t("See the result") : t("Carry on");
+  return html`${button(words, kept, () => app.match.carryOn(kept.id), "main")}
     ${button(t("Scoresheet"), kept, () => actions.showSheet(kept), "plain")}
     ${here ? nothing : button(t("Remove"), kept, () => actions.remove(kept), "plain")}`;
 }

@@ -32,6 +32,7 @@ export function rules(state, game, actions) {
     </dl>
     ${told ? parts(told, told.blocks, actions) : nothing} ${options(game)}
     ${told ? [measured(told, actions), drawOne(state, told, game, actions)] : nothing}
+    <p><a href="#lab=${game.id}">${t("How it plays")}</a></p>
   </div>`;
 }
 
