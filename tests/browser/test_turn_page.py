@@ -136,4 +136,4 @@ def forked(link):
     course = told.course
     course.deals = [[]]
     table = wander(replayed(course), "another")
-    return encode(told._replace(deals=(tuple(table.deal.moves),)))
+    return encode(told._replace(deals=tuple(tuple(deal.moves) for deal in table.deals)))

@@ -179,9 +179,10 @@ for (const [address, said] of ADDRESSES)
     assert.equal(stray, said === "more" ? "There were several links. This is the first." : undefined);
   });
 
-test("a challenge and an evening need no name when they are pasted", () => {
+test("a challenge, an evening and a match by link need no name when they are pasted", () => {
   for (const link of ["JBAPH68QY7yA76oX", "NBnFty0d8SY8slsh"])
     assert.deepEqual(parse(addressIn(link)).asked, ["challenge", link]);
+  assert.deepEqual(parse(addressIn("RAtenvYQw9TpiHxBD")).asked, ["turn", "RAtenvYQw9TpiHxBD"]);
 });
 
 test("of two games or lessons, the first is opened", () => {
@@ -268,6 +269,7 @@ test("today's deal of a game, one that somebody else has played, a puzzle or a s
   assert.deepEqual(parse("#daily=hearts"), { ...NOTHING, asked: ["daily", "hearts"] });
   assert.deepEqual(parse("#rival=AbC-_1."), { ...NOTHING, asked: ["rival", "AbC-_1"] });
   assert.deepEqual(parse("#challenge=JAbC"), { ...NOTHING, asked: ["challenge", "JAbC"] });
+  assert.deepEqual(parse("#turn=RAbC"), { ...NOTHING, asked: ["turn", "RAbC"] });
   assert.deepEqual(parse("#puzzle=AbC-_1"), { ...NOTHING, asked: ["puzzle", "AbC-_1"] });
   assert.deepEqual(parse("#lab=AbC-_1"), { ...NOTHING, asked: ["lab", "AbC-_1"] });
   assert.throws(() => parse("#rival="), { message: /“rival” is empty/ });

@@ -72,6 +72,14 @@ export const entries = {
     writes: 2,
   },
   "challenge-removed/JAc": { tag: 7 },
+  "turn/ab": {
+    link: "RAc",
+    number: "000000000000000b",
+    match: "one",
+    told: { title: "Whist", table: "Four players", other: "Anna", stage: "begun", waits: "other" },
+    time: 1_790_000_000_000,
+    writes: 2,
+  },
   "challenge/JAb": {
     evening: "NAb",
     link: "JAc",

@@ -97,7 +97,7 @@ export class TurnActions {
       if (known.save !== save) store.put(later);
       await (state.playing?.id === known.id ? match.begin("kept", call, later) : match.carryOn(known.id));
     } else {
-      const names = chosenNames(state, players).with(partner, other);
+      const names = chosenNames(state, players).with(you, this.name).with(partner, other);
       await match.begin("new", call, { challenge: `${id}/turn`, names, decided: true });
       if (entry && this.here === id) turns.change(id, { ...entry, match: state.playing?.id });
     }
