@@ -80,12 +80,12 @@ def test_two_play_the_same_cards_and_no_result_is_seen_before_its_time(fresh_roo
     other.closed()
     other.more("button", "Your matches").click()
     listed = other.page.locator(".matches li", has_text="with Bert")
-    assert "lead" in listed.inner_text()
+    assert "You win by" in listed.inner_text()
     # A damaged one loses nothing.
     other.page.keyboard.press("Escape")
     other.page.evaluate("hash => { location.hash = hash }", answer.split("#")[1][:-9])
     other.page.get_by_text("Part of this link is missing").wait_for()
-    assert "lead" in other.page.evaluate(
+    assert "You win by" in other.page.evaluate(
         "key => localStorage[key]", f"parlour-tricks/challenge/{bare(challenged)}"
     )
     assert other.troubles == [] == room.troubles

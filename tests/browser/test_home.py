@@ -36,13 +36,18 @@ def test_a_link_can_be_pasted_or_typed_where_there_is_no_address_bar(room):
     room.page.locator("main[data-seats='2']").wait_for()
 
 
-def test_what_is_not_played_is_behind_more(room):
+def test_what_is_not_played_is_in_view_by_its_own_name(room):
+    """What people come back for stands above the games, all else below them. Nothing is behind "More"."""
     room.page.evaluate("location.hash = 'home'")
-    matches = room.one("button", "Your matches")
-    assert not matches.is_visible()
-    room.page.locator(".home footer summary").click()
-    matches.wait_for()
-    room.page.locator("[data-game=addenda] summary").click()
+    room.one("button", "Your matches").wait_for()
+    assert room.page.locator(".home summary").count() == 0
+    order = "those => those.map((one) => one.textContent.trim())"
+    assert room.page.locator(".ways button").evaluate_all(order) == [
+        "Challenge a friend",
+        "Your matches",
+        "Settings",
+    ]
+    assert room.page.locator(".ways ~ .games ~ footer").get_by_role("button", name="About").is_visible()
     room.one("button", "Options: Addenda").click()
     room.one("spinbutton", "Points").wait_for()
 
@@ -64,7 +69,7 @@ def test_rules_open_over_the_table_and_close_with_escape(room):
     room.sit("game=sixes-and-sevens&pace=instant&players=person,random")
     room.one("button", "Rules").click()
     dialog = room.one("dialog", "Sixes and Sevens")
-    link = dialog.get_by_role("link")
+    link = dialog.locator(".designer a")
     assert "David Parlett" in dialog.inner_text()
     assert link.get_attribute("href") == "https://parlettgames.uk/oricards/sixesandsevens.html"
     assert "noopener" in link.get_attribute("rel")

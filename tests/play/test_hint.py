@@ -13,8 +13,8 @@ from parlour.dealer import chance
 from parlour.drawing.rules_page import page as rules_page
 from parlour.play.advice import Advice
 from parlour.play.hint import Hint, Known
-from parlour.play.reasons import reason
 from parlour.play.views.viewer import Viewer
+from parlour.search.reasons import reason
 from parlour.search.tree import Search
 from parlour.search.trick_takers import Takes, Tricks
 from parlour.search.weighing import Weighing, _mean

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from parlour.cards import CODES, cards_in
 from parlour.game import FAULT, Game
-from parlour.play.reasons import OURS, THEIRS, reason, taken, takes_plainly, total
+from parlour.search.reasons import OURS, THEIRS, reason, taken, takes_plainly, total
 from parlour.search.trick_takers import Takes, Tricks
 from parlour.search.weighing import Figure, lag, level, ranked
 from parlour.state import PLAY, State

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain, roughly
-from parlour.play.reasons import taken, takes_plainly, total
 from parlour.play.review.decisions import FEW, Decision
 from parlour.play.review.marks import Verdict
+from parlour.search.reasons import taken, takes_plainly, total
 from parlour.words import Say, in_a_row
 
 if TYPE_CHECKING:

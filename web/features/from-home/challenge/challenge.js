@@ -1,7 +1,7 @@
 /** A challenge that is open: who asks, what is played, and what its reader may know of it. */
 
 import { html, nothing } from "lit-html";
-import { list, t } from "../../../ui/i18n.js";
+import { lines, list, t } from "../../../ui/i18n.js";
 import { signed } from "../../../ui/standing.js";
 import { board, nameOf } from "./board.js";
 import { sendLink } from "./send-link.js";
@@ -85,7 +85,10 @@ function before(told, actions) {
       ? t("{name} has played.", { name: others[0] })
       : t("{names} have played.", { names: list(others) });
   const how = noted.map(({ name, notes }) => t("{name}: {notes}.", { name, notes: list(notes) }));
-  return html`<p>${others.length ? have : nothing} ${how.join(" ")} ${t("Everyone gets the same cards, in the same seat, against the same opponents. You see no result of a deal before you have played it.")}</p>
+  const all = t(
+    "Everyone gets the same cards, in the same seat, against the same opponents. You see no result of a deal before you have played it.",
+  );
+  return html`<p>${lines([others.length ? have : "", ...how, all])}</p>
     ${told.two_sided && !told.own && !actions.evening && !actions.sits ? sides(told, actions) : nothing}`;
 }
 

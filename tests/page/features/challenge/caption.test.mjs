@@ -1,12 +1,12 @@
 /** How far a kept match has come, in words. */
 
-import "./browser.mjs";
+import "../../browser.mjs";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import "./storage/kept.mjs";
+import "../../storage/kept.mjs";
 
-const { captionOf } = await import("../../web/home/caption.js");
-const { challenges, removeChallenge, tagBefore } = await import("../../web/storage/with-friends/challenge-store.js");
+const { captionOf } = await import("../../../../web/home/caption.js");
+const { challenges, removeChallenge, tagBefore } = await import("../../../../web/storage/with-friends/challenge-store.js");
 
 const told = { title: "Whist", table: "Two players", people: [], verdict: "", boards: 3 };
 
