@@ -26,6 +26,7 @@ from parlour.game import Game
 from parlour.games.bounds import Bounds
 from parlour.games.discovery import modules
 from parlour.hints import Hints
+from parlour.sight import Sight
 from parlour.words import Refused, together
 
 if TYPE_CHECKING:
@@ -185,6 +186,12 @@ def part(id: str, name: str) -> ModuleType | None:
 def hints_of(game: Game) -> Hints:
     """The hints of a game, or those that every game has."""
     return (_beside(game, "hints") or Hints)(game)
+
+
+def sight_of(game: Game) -> Sight | None:
+    """What a net of this game looks at, if it can have one."""
+    sight = _beside(game, "sight")
+    return sight and sight(game)  # type: ignore[no-any-return]
 
 
 def bounds_of(game: Game) -> Bounds:

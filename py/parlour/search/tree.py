@@ -8,6 +8,7 @@ moves that the seat can see: what others lay aside in secret is answered from th
 
 from collections.abc import Iterator, Sequence
 from math import inf, log, sqrt
+from typing import Protocol
 
 from parlour.cards import cards_in
 from parlour.dealer import Chance
@@ -45,6 +46,13 @@ def reach(simulations: int) -> None:
 reach(MOST_SIMULATIONS)
 
 
+class Promising(Protocol):
+    """Whatever estimates how a deal will end."""
+
+    def promise(self, s: State) -> Sequence[float]:
+        """By side: its estimated score, at the end of a trick."""
+
+
 class Edge:
     """A move in the tree: how often it could be tried, how often it was, and the results."""
 
@@ -63,10 +71,17 @@ class Search:
     """The search of one seat at one position; without hints, at random.
 
     If `judges` is set, it plays on only for as many tricks as the hints say, and then relies on `promise`.
+    With a net, it only plays on to the end of the trick in which the new move lies, and relies on the net.
     """
 
     def __init__(
-        self, game: Game, guesser: Guesser, hints: Hints | None, chance: Chance, judges: bool = False
+        self,
+        game: Game,
+        guesser: Guesser,
+        hints: Hints | None,
+        chance: Chance,
+        judges: bool = False,
+        net: Promising | None = None,
     ) -> None:
         self.game = game
         self.side = game.sides[guesser.seat]
@@ -77,6 +92,7 @@ class Search:
         """If cards are to be chosen: the choices to compare."""
         if guesser.known.sizes:
             self.first = (hints or Hints(game)).candidates(guesser.known, chance)
+        self.net = net
         self.until = inf
         """The number of tricks in the deal after which the position is judged instead of played on."""
         if hints and judges and hints.ahead:
@@ -104,7 +120,7 @@ class Search:
         game, chance, hints = self.game, self.chance, self.hints
         edges, moves = self.root, self.first
         path: list[tuple[int, Edge]] = []
-        fresh = False
+        fresh, until = False, self.until
         while s.turn >= 0 and not fresh and sum(s.tricks) < self.until:
             if s.sizes and moves is None:
                 game.play(s, hints.answer(s, chance) if hints else game.some_move(s, chance))
@@ -114,10 +130,15 @@ class Search:
             move, fresh = self._pick(edges, moves)
             edge = edges[move]
             path.append((game.sides[s.turn], edge))
+            if self.net and fresh:
+                until = sum(s.tricks) + 1
             game.play(s, move)
             edges, moves = edge.after, None
-        game.playout(s, chance, hints, self.until)
-        self._learn(path, game.leads(hints.promise(s)) if hints and s.turn >= 0 else game.margins(s))
+        game.playout(s, chance, hints, until)
+        while s.sizes and self.net and hints:
+            game.play(s, hints.answer(s, chance))
+        judge = self.net or hints
+        self._learn(path, game.leads(judge.promise(s)) if judge and s.turn >= 0 else game.margins(s))
 
     def _pick(self, edges: dict[int, Edge], moves: Sequence[int]) -> tuple[int, bool]:
         """A move to try, and whether it is new: any that was never tried, otherwise the most promising."""
@@ -189,13 +210,14 @@ def thoughts(
     hints: Hints | None,
     judges: bool = False,
     among: Sequence[int] = (),
+    net: Promising | None = None,
 ) -> Iterator[Thought]:
     """Thoughts that get better, for as long as thinking helps, on all moves or those in `among`."""
     known = guesser.known
     if not known.sizes and len(moves := game.moves(known)) == 1:
         yield Thought(moves[0], 1, {})
         return
-    search = Search(game, guesser, hints, chance, judges)
+    search = Search(game, guesser, hints, chance, judges, net)
     search.first = among or search.first
     if solved := endgame.solved(search.worlds):
         yield from solved
