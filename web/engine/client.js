@@ -3,7 +3,7 @@
  * for the match that the engine is at, and is dropped if the page has another open by then.
  *
  * A worker that dies, or stays silent when it should answer, is replaced. The match then goes on from the last `save`,
- * and what was asked meanwhile is asked again. This does nothing twice: that save is from before it was done.
+ * and what was asked meanwhile is asked once more. This does nothing twice: that save is from before it was done.
  */
 
 import { LastTable } from "./last-table.js";
@@ -259,14 +259,14 @@ export class Engine {
    * Takes the messages with a number in their order. If one is missing, the page and the worker disagree.
    * @param {{ n: number, id?: number, text?: string, now?: import("../contract").Now, brought?: string }} message
    */
-  #read({ n, id, text = "", now = "rest", brought }) {
+  #read({ n, id, text, now = "rest", brought }) {
     if (n <= this.#heard) return;
-    const said = parsed(brought ?? text);
+    const said = parsed(brought ?? text ?? (id ? "" : "{}"));
     if (n > ++this.#heard || !said) return this.#replace("stalled");
     this.#now = now;
     if (brought) this.brought = said;
     else if (id) this.#receive(id, said);
-    else this.#take(said);
+    else if (text) this.#take(said);
   }
 
   /**

@@ -1,8 +1,8 @@
 """Answers the page: a JSON text in, a JSON text out (web/contract.schema.json).
 
 The worker calls `call` for every call of the page, and `think` as long as the engine has something to think
-about. Both say that in a word, which is the first line of what they return. No object and no exception
-crosses this border.
+about. Both say that in a word, which is the first line of what they return. No object crosses this
+border, and no exception but those that are a fault of ours.
 """
 
 from __future__ import annotations

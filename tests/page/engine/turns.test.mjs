@@ -183,12 +183,16 @@ test("what is asked for is worked out until the engine says that it rests", asyn
   assert.equal(await doing(), undefined);
 });
 
-test("the engine may rest although there is nothing to tell", async () => {
+test("the page learns that the engine rests, even if there is nothing else to tell", async () => {
   turns.hear({ id: 1, text: "start" });
   await comesTo(BOT);
+  assert.equal(await comesTo(ON), "think");
   assert.equal(await comesTo(says("rest")), "think");
   assert.equal(await doing(), undefined);
-  assert.equal(texts().length, 1);
+  assert.deepEqual(
+    posted.filter(({ n }) => n > 1),
+    [{ n: 2, now: "rest" }],
+  );
 });
 
 /** The signs of life, which have no number. */

@@ -51,7 +51,7 @@ export class Turns {
     });
   }
 
-  /** @param {{ id?: number, text: string, now: string } | { brought: string }} message to the page, which gets a number */
+  /** @param {{ id?: number, text?: string, now: string } | { brought: string }} message to the page, which gets a number */
   tell(message) {
     this.post({ n: ++this.#said, ...message });
   }
@@ -84,14 +84,17 @@ export class Turns {
    * Pass on what the engine says.
    * @param {string} said
    * @param {{ id?: number }} [to] the call that is answered
-   * @returns {boolean} whether there was anything besides what it does next
+   * @returns {boolean} whether there was anything to pass on
    */
   #tell(said, to = {}) {
     const end = said.indexOf("\n");
+    const now = /** @type {import("../../contract").Now} */ (said.slice(0, end));
     const text = said.slice(end + 1);
-    this.#now = /** @type {import("../../contract").Now} */ (said.slice(0, end));
-    if (text) this.tell({ ...to, text, now: this.#now });
-    return Boolean(text);
+    const changed = now !== this.#now;
+    this.#now = now;
+    if (text) this.tell({ ...to, text, now });
+    else if (changed) this.tell({ now });
+    return Boolean(text) || changed;
   }
 
   /** Whether the engine has something to think about. */

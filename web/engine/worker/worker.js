@@ -3,7 +3,7 @@
  * have the shapes of the contract.
  *
  * The page sends `{id, text}`, a Call, and gets `{n, id, text, now}` back, its answer. Unasked, the worker sends
- * `{n, text, now}`, a Post. What there is to think about is decided in Python (parlour.bridge), and `now` says it in a word:
+ * `{n, text, now}`, a Post, and `{n, now}` if there is nothing else to tell. What there is to think about is decided in Python (parlour.bridge), and `now` says it in a word:
  *
  * - `bot`: a bot must decide;
  * - `speaker`: a bot waits, because somebody may say something first; the call `go` lets it decide;
@@ -13,9 +13,10 @@
  * With `bot` and `work` the worker thinks, and the page replaces it if it is silent. What was asked for need not be asked
  * for again, except of a new worker.
  *
- * While it thinks, it sends `{thinking: true}` at least twice a second; if one step takes longer, `{alive: true}` while Python runs. While the engine starts, it sends `{loaded, total, step}`; if the
- * engine cannot start, `{failed, file, trouble}`, and nothing after that. If it was given wheels with games, it sends
- * `{trying}`, a name, before it tries out a wheel, and `{n, brought}`, a Brought, before the engine is up.
+ * While it thinks, it sends `{thinking: true}` at least twice a second; if one step takes longer, `{alive: true}` while
+ * Python runs. While the engine starts, it sends `{loaded, total, step}`; if it cannot start, or Python fails later by a
+ * fault of ours, `{failed, file, trouble}`, and nothing after that. If it was given wheels with games, it sends `{trying}`,
+ * a name, before it tries out a wheel, and `{n, brought}`, a Brought, before the engine is up.
  *
  * `id` and `n` count the messages of each side from 1, so that one that comes twice or not at all is noticed.
  */

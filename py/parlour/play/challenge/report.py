@@ -14,7 +14,16 @@ from parlour.formats.player_names import LONGEST_SHOWN, shown_name
 from parlour.game import Game
 from parlour.options import Choice, Option
 from parlour.play.challenge.parting import parting
-from parlour.play.challenge.standings import everybody, margin, names, notes, notes_of, opponents, verdict
+from parlour.play.challenge.standings import (
+    Row,
+    everybody,
+    margin,
+    names,
+    notes,
+    notes_of,
+    opponents,
+    verdict,
+)
 from parlour.play.saves import deal_alone, opened, shared, start_of
 from parlour.table import replayed
 from parlour.table.match import Match, Move
@@ -142,19 +151,24 @@ def report(challenge: Challenge, tag: int) -> contract.ToldChallenge:
         "two_sided": challenge.two_sided,
         "across": across if seen else None,
         "people": [
-            {
-                "name": called[row.who],
-                "you": row.who == me,
-                "across": shown.entrants[row.who].across,
-                "place": row.place,
-                "total": round(row.total, 1),
-                "played": sum(map(bool, shown.entrants[row.who].results)),
-                "notes": notes_of(shown.entrants[row.who].results),
-            }
-            for row in everybody(shown, seen, across)
+            _person(shown, row, row.who == me, called[row.who]) for row in everybody(shown, seen, across)
         ],
         "boards": [_board(shown, at, me, Voice(you=me, names=called)) for at in range(challenge.boards)],
         "verdict": verdict(shown, seen, Voice(you=me, names=called)),
+    }
+
+
+def _person(shown: Challenge, row: Row, you: bool, name: str) -> contract.Challenged:
+    """How somebody stands."""
+    one = shown.entrants[row.who]
+    return {
+        "name": name,
+        "you": you,
+        "across": one.across,
+        "place": row.place,
+        "total": round(row.total, 1),
+        "played": sum(map(bool, one.results)),
+        "notes": notes_of(one.results),
     }
 
 

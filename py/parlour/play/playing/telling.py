@@ -79,7 +79,7 @@ def heard_before(table: Table, seat: int) -> int:
     """How much news there was before the last decision at a seat that was not the only one possible."""
     for deal in reversed(table.deals):
         for step, entry in zip(reversed(deal.steps), reversed(deal.log), strict=True):
-            chosen = entry["do"] != "call" and len(entry.get("legal", "any")) > 1
-            if chosen and entry["seat"] == seat:
+            forced = len(step.s.choices) == 1 or len(entry.get("legal", [])) == 1
+            if entry["do"] != "call" and not forced and entry["seat"] == seat:
                 return step.heard
     return 0
