@@ -158,12 +158,12 @@ def report(challenge: Challenge, tag: int) -> contract.ToldChallenge:
     }
 
 
-def _person(shown: Challenge, row: Row, you: bool, name: str) -> contract.Challenged:
+def _person(shown: Challenge, row: Row, me: int | None, called: Sequence[str]) -> contract.Challenged:
     """How somebody stands."""
     one = shown.entrants[row.who]
     return {
-        "name": name,
-        "you": you,
+        "name": called[row.who],
+        "you": row.who == me,
         "across": one.across,
         "place": row.place,
         "total": round(row.total, 1),
