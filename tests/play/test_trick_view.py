@@ -106,7 +106,7 @@ def test_a_bid_is_met_exactly_only_when_it_is_shown():
     s.points = [30, 110, 31]
     assert outcomes(game, s, None) == {}
     assert outcomes(game, s, 0) == {0: ("30 / 30", None)}
-    assert outcomes(game, s, 1) == {1: ("110 / 10 or 110", None)}
+    assert outcomes(game, s, 1) == {1: ("110, bid 10 or 110", None)}
     s.seen |= sum(s.aside)
     assert outcomes(game, s, 0) == {0: ("30 / 30", "exact"), 1: ("110 / 110", "exact"), 2: ("31 / 30", None)}
 

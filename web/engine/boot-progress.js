@@ -11,7 +11,7 @@ const bar = /** @type {HTMLProgressElement} */ (document.getElementById("bar"));
 const trouble = /** @type {HTMLElement} */ (document.getElementById("trouble"));
 
 export const boot = {
-  /** @param {import("./client.js").Progress} progress */
+  /** @param {import("./listeners.js").Progress} progress */
   progress({ loaded, total, step }) {
     rising.hidden = step === "up";
     bar.value = step === "fetch" ? FETCHING * Math.min(1, loaded / total) : FETCHING;
@@ -47,7 +47,7 @@ function retry(again) {
 
 /**
  * The reason why there is no engine, as a sentence.
- * @param {import("./client.js").Failure} failure
+ * @param {import("./listeners.js").Failure} failure
  */
 export function startFailure({ failed, file }) {
   const sentences = {

@@ -7,46 +7,19 @@
  */
 
 import { LastTable } from "./last-table.js";
+import { QUIET } from "./listeners.js";
 import { asReply, isLost, parsed, REPLACED } from "./reply.js";
 import { isAtTable, Sittings, sitsDown } from "./sittings.js";
 import { newWorker } from "./spawn-worker.js";
 import { Watchdog } from "./watchdog.js";
 
 /** @typedef {import("../contract").Call} Call */
-/** @typedef {import("../contract").Update} Update */
-/** @typedef {import("../contract").Post} Post */
-/** @typedef {import("../contract").Answers} Answers */
 /**
  * @template A
  * @typedef {import("./reply.js").Reply<A>} Reply
  */
-/** @typedef {{ loaded: number, total: number, step: string }} Progress bytes so far and in all, and what is being done */
-/** @typedef {{ failed: string, file: string }} Failure why there is no engine, and the file or the wheel to blame */
-/** @typedef {import("../storage/match-store.js").Playing} Playing */
-/**
- * @typedef {object} Listeners what it tells the page; all but the first, `up`, `progress` and `failed` only of the open match
- * @property {() => Playing | null} open the match that is open in the page
- * @property {(progress: Progress) => void} progress while the engine starts
- * @property {() => void} up
- * @property {(reply: Reply<Update>) => void} update a bot has decided, or the match was taken up again
- * @property {() => void} thinking a bot is still thinking
- * @property {(post: Post) => void} posted the worker has found something out
- * @property {() => void} restarted a new worker is starting; calls to the old one are repeated
- * @property {(failure: Failure) => void} failed no worker can be started; `begin` tries again
- */
-
-const ignore = () => {};
-/** @type {Listeners} Of an engine at which nobody sits. */
-const QUIET = {
-  open: () => null,
-  progress: ignore,
-  up: ignore,
-  update: ignore,
-  thinking: ignore,
-  posted: ignore,
-  restarted: ignore,
-  failed: ignore,
-};
+/** @typedef {import("./listeners.js").Listeners} Listeners */
+/** @typedef {import("./listeners.js").Playing} Playing */
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
 /** What the worker does while it must not be silent. */
@@ -59,9 +32,8 @@ export class Engine {
   #worker = null;
   /** @type {Map<number, (answer: any) => void>} By the number of a call: takes its answer, null if the worker is lost. */
   #waiting = new Map();
-  /** The number of the last message to the worker. */
+  /** The numbers of the last messages to the worker and from it. */
   #told = 0;
-  /** The number of the last message from it. */
   #heard = 0;
   /** @type {Promise<void> | undefined} Settled once a worker is up and knows the match, or is lost. */
   #risen;
@@ -152,7 +124,7 @@ export class Engine {
     return (this.listeners.open()?.id ?? null) === this.#table.match;
   }
 
-  /** @param {Reply<Update>} reply */
+  /** @param {Reply<import("../contract").Update>} reply */
   #update(reply) {
     if (this.#isOpen) this.listeners.update(reply);
   }
@@ -162,7 +134,7 @@ export class Engine {
    * @template {Call} C
    * @param {C} request
    * @param {Playing | null} [match] the match that it is about or begins
-   * @returns {Promise<Reply<Answers[C["do"]]>>}
+   * @returns {Promise<Reply<import("../contract").Answers[C["do"]]>>}
    */
   call(request, match = this.listeners.open()) {
     return this.sittings.of(request.do, async () => ((await this.instead) ?? this).answer(request, match));
@@ -173,7 +145,7 @@ export class Engine {
    * @template {Call} C
    * @param {C} request
    * @param {Playing | null} match
-   * @returns {Promise<Reply<Answers[C["do"]]>>}
+   * @returns {Promise<Reply<import("../contract").Answers[C["do"]]>>}
    */
   answer(request, match) {
     const reply = this.#untilAnswered(request, match);
@@ -280,7 +252,7 @@ export class Engine {
     resolve(answer);
   }
 
-  /** @param {Post} post */
+  /** @param {import("../contract").Post} post */
   #take(post) {
     const { update, error } = post;
     if (error !== undefined) this.#update({ answer: null, why: error, lost: false });
@@ -299,7 +271,7 @@ export class Engine {
     this.begin();
   }
 
-  /** @param {Failure} failure */
+  /** @param {import("./listeners.js").Failure} failure */
   #giveUp(failure) {
     if (this.#stopped) return;
     this.stop();

@@ -9,9 +9,9 @@ import { boot } from "./boot-progress.js";
 import { Engine } from "./client.js";
 import { framedWorker } from "./framed-worker.js";
 
-/** @typedef {import("./client.js").Failure} Failure */
-/** @typedef {import("./client.js").Listeners} Listeners */
-/** @typedef {import("./client.js").Playing} Playing */
+/** @typedef {import("./listeners.js").Failure} Failure */
+/** @typedef {import("./listeners.js").Listeners} Listeners */
+/** @typedef {import("./listeners.js").Playing} Playing */
 /**
  * @template {import("../contract").Call} C
  * @typedef {import("./client.js").Reply<import("../contract").Answers[C["do"]]>} Reply

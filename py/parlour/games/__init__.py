@@ -21,9 +21,8 @@ from importlib import import_module, invalidate_caches
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from parlour.dealer import Dealer, chance
 from parlour.game import Game
-from parlour.games.bounds import Bounds
+from parlour.games.bounds import Bounds, cards_of
 from parlour.games.discovery import modules
 from parlour.hints import Hints
 from parlour.sight import Sight
@@ -196,7 +195,7 @@ def sight_of(game: Game) -> Sight | None:
 
 def bounds_of(game: Game) -> Bounds:
     """The bounds of a game, or those that every game has."""
-    return (_beside(game, "bounds") or Bounds)(game, _cards_of(game))
+    return (_beside(game, "bounds") or Bounds)(game, cards_of(game))
 
 
 def _beside(game: Game, name: str) -> Any:
@@ -204,13 +203,6 @@ def _beside(game: Game, name: str) -> Any:
     module = part(game.id, name) if game.id else None
     named = (getattr(module, kind.__name__, None) for kind in type(game).__mro__)
     return next(filter(None, named), None)
-
-
-def _cards_of(game: Game) -> int:
-    """How many cards are dealt, turned up or left as a stock."""
-    s = game.state(1, 0, (0,) * len(set(game.sides)), game.carry(None))
-    game.deal(s, Dealer(chance("bounds")))
-    return sum(s.packets).bit_count()
 
 
 def lesson_of(id: str) -> "Lesson | None":

@@ -8,6 +8,7 @@ away.
 
 from typing import Any
 
+from parlour.dealer import Dealer, chance
 from parlour.game import Game
 from parlour.rules import Rules
 
@@ -36,3 +37,10 @@ class Bounds:
         """The most cards that are played. Each is played once; where others may be tried, once a turn."""
         tries = type(self.game).attempts is not Rules.attempts
         return self.cards * (2 if tries else 1)
+
+
+def cards_of(game: Game) -> int:
+    """How many cards are dealt, turned up or left as a stock."""
+    s = game.state(1, 0, (0,) * len(set(game.sides)), game.carry(None))
+    game.deal(s, Dealer(chance("bounds")))
+    return sum(s.packets).bit_count()

@@ -140,7 +140,7 @@ def changed(link, seat):
     table = replayed(told.course)
     entries = [at for at, entry in enumerate(table.deal.log) if entry["seat"] == seat]
     at = next(at for at in reversed(entries) if len(table.deal.log[at].get("legal", "")) > 1)
-    before = replayed(table.until(table.number, at))
+    before = table.at(table.number, at)
     move = next(move for move in before.game.moves(before.s) if move != done[at])
     return told._replace(deals=(*told.deals[:-1], (*done[:at], move)))
 
@@ -177,7 +177,7 @@ def test_a_decision_that_was_skipped():
     assert known < len(steps(told.course))
     # What Anna sends ends with Ben's own decision, and hers is missing.
     cut = next(at for at in range(len(table.deal.log), 0, -1) if table.deal.log[at - 1]["seat"] == 0) - 1
-    short = told._replace(deals=tuple(map(tuple, table.until(table.number, cut).deals)))
+    short = told._replace(deals=tuple(map(tuple, table.at(table.number, cut).course.deals)))
     ben.kept["link"] = encode(short._replace(deals=(*short.deals[:-1], short.deals[-1][:-1])))
     assert refusal(ben, encode(short)) == "Anna hasn’t decided yet in this link."
 

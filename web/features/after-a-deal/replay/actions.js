@@ -41,9 +41,8 @@ export class ReplayActions extends Steps {
   /**
    * Open a replay. If it cannot be opened, the page says why and stays as it is.
    * @param {string} link or a save
-   * @param {Place & { step?: number, why?: boolean, review?: boolean }} [place] with a deal and a seat but no step, the replay opens at the
-   *   seat's first choice; with `why`, the choice after the step is shown, and how a bot weighed it; with `review`, what
-   *   the seat's choices cost
+   * @param {Place & { step?: number, why?: boolean, review?: boolean }} [place] with a deal and a seat but no step, it opens at the
+   *   seat's first choice; `why`: how a bot weighed the choice after the step; `review`: what the seat's choices cost
    */
   async open(link, { deal, seat = null, step, why = false, review = false } = {}) {
     const { screen, playing, dialog } = this.app.state;
@@ -294,9 +293,8 @@ export class ReplayActions extends Steps {
     this.stop();
     const { playing, watched } = this.app.state;
     this.app.state.watched = null;
-    if (playing && (playing.save === watched?.link || playing.id === this.#table))
-      this.app.match.carryOn(playing.id);
-    else this.app.match.home();
+    const back = playing && (playing.save === watched?.link || playing.id === this.#table);
+    back ? this.app.match.carryOn(playing.id) : this.app.match.home();
     if (this.#dialog) this.app.dialogs.open(this.#dialog);
   }
 }

@@ -134,7 +134,7 @@ export class BringActions {
   #tryOut(wheels) {
     return new Promise((resolve) => {
       const up = () => resolve({ trial, why: "" });
-      const failed = (/** @type {import("../../../engine/client.js").Failure} */ failure) =>
+      const failed = (/** @type {import("../../../engine/listeners.js").Failure} */ failure) =>
         resolve({ trial, why: guestsFailure(failure, wheels) });
       const { patience } = this.#engines.own;
       const trial = new Engine({ up, failed }, patience, () => framedWorker(wheels));

@@ -89,7 +89,7 @@ export class TrialEngine {
     const died = () => this.#give(dead());
     const listeners = {
       restarted: died,
-      failed: (/** @type {import("../../../engine/client.js").Failure} */ { failed }) =>
+      failed: (/** @type {import("../../../engine/listeners.js").Failure} */ { failed }) =>
         this.#give(failed === "foreign" ? foreign() : dead()),
     };
     const engine = this.make(listeners);

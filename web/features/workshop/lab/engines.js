@@ -52,7 +52,7 @@ export class StudyEngines {
   #begun(game) {
     const { wheels } = this.app.state;
     const brought = wheelOf(wheels, game);
-    const failed = (/** @type {import("../../../engine/client.js").Failure} */ failure) => {
+    const failed = (/** @type {import("../../../engine/listeners.js").Failure} */ failure) => {
       if (engine === this.#ready) this.#ready = null;
       else this.failed(brought ? guestsFailure(failure, wheels) : startFailure(failure));
     };
