@@ -1,10 +1,13 @@
 // American Bookshop with its usual options, as py/parlour/games/american_bookshop/ has it: for self-play alone, and
 // checked against that by replay.py. A card is a number as in parlour/cards.py, and a set of cards the bits of one.
-#include <immintrin.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 #ifndef SEATS
 #define SEATS 3

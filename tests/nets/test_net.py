@@ -168,6 +168,17 @@ def test_without_a_usable_net_the_expert_plays_as_it_did(monkeypatch, given):
     nets.net_of.cache_clear()
 
 
+def test_a_game_that_was_brought_has_no_net(monkeypatch):
+    game = games.find(GAME, 3)
+    nets.net_of.cache_clear()
+    monkeypatch.setattr(nets, "get_data", lambda *_: content(3))
+    assert nets.net_of(game) is not None
+    nets.net_of.cache_clear()
+    monkeypatch.setattr(games, "own", lambda: set())
+    assert nets.net_of(game) is None
+    nets.net_of.cache_clear()
+
+
 @pytest.mark.parametrize("steps", [3, 8, 21])
 def test_with_a_net_hidden_cards_change_nothing(given, steps):
     given(Net(sight(3), content(3)))

@@ -31,8 +31,8 @@ DIGEST = 16
 
 @lru_cache(maxsize=4)
 def net_of(game: Game) -> "Net | None":
-    """The net of a table; None if it has none, or one that can't be used here."""
-    sight = games.sight_of(game)
+    """The net of a table of our own; None if it has none, or one that can't be used here."""
+    sight = games.sight_of(game) if game.id in games.own() else None
     if sight is None:
         return None
     try:
