@@ -37,19 +37,19 @@ ITERATIONS = ("--simulations", "1000", "--limited", "b")
 RIVALS = Path(__file__).with_name("rivals")
 # A, B, the number of deals, the terms.
 ROWS = (
-    ("beginner-2", "random", 60, ()),
-    ("club", "beginner-2", 80, ()),
+    ("beginner", "random", 60, ()),
+    ("club", "beginner", 80, ()),
     ("expert", "club", 40, ()),
     ("expert", "sampler", 40, EQUAL_TIME),
     ("expert", "ismcts", 40, EQUAL_TIME),
     ("club", "club", 200, ("--silent", "b")),
     ("expert", "random", 10, ()),
     ("cheat", "random", 10, ()),
-    ("brisk", "beginner-2", 100, ()),
-    ("beginner-2", "ismcts", 300, ITERATIONS),
+    ("brisk", "beginner", 100, ()),
+    ("beginner", "ismcts", 300, ITERATIONS),
     ("club", "ismcts", 300, ITERATIONS),
     ("expert", "ismcts", 300, ITERATIONS),
-    ("beginner-2", "openspiel-10-ms", 300, ()),
+    ("beginner", "openspiel-10-ms", 300, ()),
     ("club", "openspiel-50-ms", 300, ()),
     ("expert", "openspiel-300-ms", 300, ()),
 )

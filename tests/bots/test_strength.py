@@ -13,14 +13,14 @@ from parlour.words import Voice
 @pytest.fixture
 def ladder(monkeypatch):
     """Some results that might have been measured."""
-    leads = {"addenda 2": {"beginner-2": [31.4, 6.2], "club": [8.04, 1.15], "expert": [1.2, 2.4]}}
+    leads = {"addenda 2": {"beginner": [31.4, 6.2], "club": [8.04, 1.15], "expert": [1.2, 2.4]}}
     monkeypatch.setattr(strength, "measured", lambda: leads)
 
 
 def test_a_lead_is_stated_as_precisely_as_it_is_known(ladder):
     told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2, exact=True).items()}
     assert told == {
-        "beginner-2": "Here Beginner beats random play by 31 points a deal, give or take 6.",
+        "beginner": "Here Beginner beats random play by 31 points a deal, give or take 6.",
         "club": "Here Club beats Beginner by 8.0 points a deal, give or take 1.1.",
         "expert": "Here Expert is not clearly better than Club: 1.2 points a deal, give or take 2.4.",
     }
@@ -29,7 +29,7 @@ def test_a_lead_is_stated_as_precisely_as_it_is_known(ladder):
 def test_a_lead_is_told_plainly(ladder):
     told = {level: Voice().text(say) for level, say in strength.strengths("addenda", 2).items()}
     assert told == {
-        "beginner-2": "Here Beginner beats random play by about 31 points a deal.",
+        "beginner": "Here Beginner beats random play by about 31 points a deal.",
         "club": "Here Club beats Beginner by about 8 points a deal.",
         "expert": "Here Expert is about as good as Club.",
     }

@@ -140,7 +140,7 @@ def test_what_cannot_be_studied_is_told_in_a_sentence(ask):
 def test_every_table_says_what_may_be_studied(ask, id):
     for seats in games.tables(id):
         told = ask("lab", game=id, seats=seats)
-        assert [one["name"] for one in told["bots"]][:4] == ["random", "beginner-2", "club", "expert"]
+        assert [one["name"] for one in told["bots"]][:4] == ["random", "beginner", "club", "expert"]
         assert {"highest", "no_trump_lead"} <= {one["name"] for one in told["restrictions"]}
         assert all(one["min"] <= one["default"] <= one["max"] for one in told["constants"])
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { SetupActions } from "../../web/features/from-home/setup/actions.js";
-import { ahead, chosenOpponent } from "../../web/state/selectors.js";
+import { ahead } from "../../web/state/selectors.js";
 
 const trick = (winning, ...seats) => ({ winning, cards: seats.map((seat) => ({ seat, card: "2C" })) });
 
@@ -24,14 +24,4 @@ test("a person may sit at the last of seven seats", () => {
   const dialogs = { set: (name, value) => Object.assign(kept, { [name]: value }) };
   new SetupActions({ state: { settings: { persons: ["Ada"] } }, dialogs }).call(6, "Bo");
   assert.deepEqual(kept, { persons: ["Ada", "", "", "", "", "", "Bo"] });
-});
-
-test("whoever chose a level plays against its present edition", () => {
-  const bots = [{ name: "beginner-2" }, { name: "club", usual: true }, { name: "expert" }];
-  const chosen = (opponents) => chosenOpponent({ hello: { bots }, settings: { opponents } }).name;
-  assert.equal(chosen("beginner"), "beginner-2");
-  assert.equal(chosen("beginner-2"), "beginner-2");
-  assert.equal(chosen("expert"), "expert");
-  assert.equal(chosen(""), "club");
-  assert.equal(chosen("nobody"), "club");
 });

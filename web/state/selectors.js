@@ -141,12 +141,12 @@ export function usualBot(hello) {
 }
 
 /**
- * The chosen opponent, in its present edition, or the usual one if none was chosen.
+ * The chosen opponent, or the usual one if none was chosen.
  * @param {State} state
  */
 export function chosenOpponent(state) {
   const hello = /** @type {Hello} */ (state.hello);
-  return hello.bots.find(({ name }) => name.startsWith(state.settings.opponents || "?")) ?? usualBot(hello);
+  return hello.bots.find(({ name }) => name === state.settings.opponents) ?? usualBot(hello);
 }
 
 /**

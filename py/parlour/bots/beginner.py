@@ -1,7 +1,4 @@
-"""Knows the rules, looks ahead a little, and now and then plays any card without thinking.
-
-The first edition of the Beginner: what was played against it is played against it for ever.
-"""
+"""Knows the rules, looks ahead a little, and now and then plays any card without thinking."""
 
 from collections.abc import Iterator
 
@@ -13,7 +10,8 @@ from parlour.state import State
 from parlour.table.knowledge import Guesser
 
 label = "Beginner"
-rank = None
+note = "Knows the rules, looks a little ahead, and slips now and then."
+rank = 1
 EFFORT_CARDS = 2_000
 SLIP_CHANCE = 1 / 6
 """How likely it is to play without thinking."""

@@ -209,16 +209,14 @@ def thoughts(
     chance: Chance,
     hints: Hints | None,
     judges: bool = False,
-    among: Sequence[int] = (),
     net: Promising | None = None,
 ) -> Iterator[Thought]:
-    """Thoughts that get better, for as long as thinking helps, on all moves or those in `among`."""
+    """Thoughts that get better, for as long as thinking helps."""
     known = guesser.known
     if not known.sizes and len(moves := game.moves(known)) == 1:
         yield Thought(moves[0], 1, {})
         return
     search = Search(game, guesser, hints, chance, judges, net)
-    search.first = among or search.first
     if solved := endgame.solved(search.worlds):
         yield from solved
         return

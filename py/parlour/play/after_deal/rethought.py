@@ -95,8 +95,7 @@ class Rethought(Weighed):
         if not self.s.sizes and len(self.game.moves(self.s)) == 1:
             return [Say(NO_CHOICE)]
         slipped = not best.means and self.mind.enough > 1
-        template = getattr(self.bot, "slip", SLIPPED) if slipped else KNEW
-        how = Say(template, level=label, count=best.simulations)
+        how = Say(SLIPPED, level=label) if slipped else Say(KNEW, level=label, count=best.simulations)
         if best.move == self.move:
             return [how, Say(SAME)]
         return [how, Say(OTHER, answer=Advice(self, self.viewer).name(best.move))]
