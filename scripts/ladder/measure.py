@@ -5,8 +5,7 @@
 It continues where it stopped, for at most 20 minutes at a time. The rows, and the number of deals in each,
 are fixed below before they are played. ladder.json has the results deal by deal, each row with the commit at
 which it was begun, and ladder.md beside it is for people. The page shows the few numbers in
-py/parlour/lab/, and web/guide/strength.md the rows against others' searches. A row that is kept is measured
-once more only with `--again`.
+py/parlour/lab/. A row that is kept is measured once more only with `--again`.
 """
 
 import shlex
@@ -19,12 +18,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tooling import results
 from tooling.steps import TOP, progress, run_main
-from tooling.toolchain import for_checking, in_our_python
+from tooling.toolchain import for_building, in_our_python
 
 sys.path.insert(0, str(TOP / "py"))
 
 from ladder import report
-from parlour import bots, games
+from parlour import games
 from parlour.cli.arguments import parser
 from parlour.cli.commands import terms_asked
 from parlour.lab.duel import Terms, duel
@@ -32,9 +31,6 @@ from parlour.lab.duel import Terms, duel
 RESULTS = Path(__file__).with_name("ladder.json")
 SEED = "ladder"
 EQUAL_TIME = ("--seconds", "0.1")
-ITERATIONS = ("--simulations", "1000", "--limited", "b")
-# Bots that only take part here: OpenSpiel's search with about the time of each level.
-RIVALS = Path(__file__).with_name("rivals")
 # A, B, the number of deals, the terms.
 ROWS = (
     ("beginner", "random", 60, ()),
@@ -46,12 +42,6 @@ ROWS = (
     ("expert", "random", 10, ()),
     ("cheat", "random", 10, ()),
     ("brisk", "beginner", 100, ()),
-    ("beginner", "ismcts", 300, ITERATIONS),
-    ("club", "ismcts", 300, ITERATIONS),
-    ("expert", "ismcts", 300, ITERATIONS),
-    ("beginner", "openspiel-10-ms", 300, ()),
-    ("club", "openspiel-50-ms", 300, ()),
-    ("expert", "openspiel-300-ms", 300, ()),
 )
 # Close rows have more deals at some tables. Their numbers, too, were fixed before play. Expert against club:
 # where an earlier measurement was close. At equal time: two of the tables where 40 deals had been too few.
@@ -72,9 +62,7 @@ CLOSE = {
 
 def main() -> int:
     asked = results.parser("Measure the opponents against each other.").parse_args()
-    in_our_python(for_checking())
-    sys.path.append(str(RIVALS))
-    bots.look_again()
+    in_our_python(for_building())
     kept = results.kept(RESULTS, asked)
     end = time.monotonic() + asked.minutes * 60
     for key, pairs in rows():

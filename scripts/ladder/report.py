@@ -1,13 +1,12 @@
 """The ladder's results: a page for people, and the few numbers in the players' labels."""
 
 import json
-import re
 import shlex
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
-from parlour import bots, games
+from parlour import bots
 from parlour.lab.intervals import mean_of
 from tooling.results import Rows
 from tooling.steps import TOP
@@ -27,46 +26,13 @@ row has is fixed before they are played; a few rows were given more after their 
 """
 
 
-# Its table is written anew, and nothing else on it.
-GUIDE = TOP / "web" / "guide" / "strength.md"
-BENCH = {
-    "ISMCTS": dict.fromkeys(bots.levels(), ("ismcts", " --simulations 1000 --limited b")),
-    "OpenSpiel": {
-        level: (f"openspiel-{ms}-ms", "") for level, ms in zip(bots.levels(), (10, 50, 300), strict=True)
-    },
-}
-"""By other search: for each level, what it plays against, and the further terms."""
-
-
 def write(kept: Rows) -> None:
-    """Write the pages and the numbers from the kept results."""
+    """Write the page and the numbers from the kept results."""
     lines = [line(key, row) for key, row in kept.items() if len(row["leads"]) > 1]
     shares = [share(kept, table) for table in tables(kept)]
     told = "\n\n## How far the expert goes from random to the cheat\n\n" + "\n".join(filter(None, shares))
     REPORT.write_text(HEAD + "\n".join(lines) + told + "\n", encoding="utf-8")
     LABELS.write_text(json.dumps(labels(kept), indent=1) + "\n", encoding="utf-8")
-    guide = GUIDE.read_text(encoding="utf-8")
-    GUIDE.write_text(re.sub(r"(?m)(^\|.*\n)+", bench(kept), guide), encoding="utf-8")
-
-
-def bench(kept: Rows) -> str:
-    """Each level against others' searches, as a table."""
-    names = [bots.label(level) for level in bots.levels()]
-    rows = [["table", "against", *names], ["---"] * (2 + len(names))]
-    for other, against in BENCH.items():
-        for id, seats in tables(kept):
-            game = games.find(id, int(seats))
-            found = [leads(kept, (id, seats), level, b, more) for level, (b, more) in against.items()]
-            rows.append([f"{game.name}, {seats}", other, *map(cell, found)])
-    return "".join(f"| {' | '.join(row)} |\n" for row in rows)
-
-
-def cell(leads: list[float]) -> str:
-    """A lead with its interval and the number of deals; empty if that is not known yet."""
-    if len(leads) < 2:
-        return ""
-    mean, half = estimate(leads)
-    return f"{mean:+.1f} ± {half:.1f} ({len(leads)})"
 
 
 def estimate(leads: list[float]) -> tuple[float, float]:
@@ -91,10 +57,10 @@ def tables(kept: Rows) -> list[tuple[str, str]]:
     return sorted({(words[1], words[3]) for words in map(shlex.split, kept)})
 
 
-def leads(kept: Rows, table: tuple[str, str], a: str, b: str, more: str = "") -> list[float]:
-    """The leads of a row, with special terms if there are `more`; empty if it was not measured."""
+def leads(kept: Rows, table: tuple[str, str], a: str, b: str) -> list[float]:
+    """The leads of a row without special terms; empty if it was not measured."""
     id, seats = table
-    row = kept.get(f"--game {id} --seats {seats} --a {a} --b {b}{more}", {"leads": []})
+    row = kept.get(f"--game {id} --seats {seats} --a {a} --b {b}", {"leads": []})
     return list(row["leads"])
 
 

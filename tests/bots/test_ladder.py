@@ -13,10 +13,9 @@ pytestmark = pytest.mark.slow
 
 ROWS = json.loads(measure.RESULTS.read_text(encoding="utf-8")) if measure.RESULTS.exists() else {}
 # What a bot does in a number of seconds depends on the machine.
-TIMED = re.compile("--seconds|openspiel")
-DEALS = [(key, n) for key, row in ROWS.items() if not TIMED.search(key) for n in range(len(row["leads"]))]
+DEALS = [(key, n) for key, row in ROWS.items() if "--seconds" not in key for n in range(len(row["leads"]))]
 # These think for a tenth of a second on every card, or for a second.
-LONG = [deal for deal in DEALS if re.search("club|expert|cheat|ismcts", deal[0])]
+LONG = [deal for deal in DEALS if re.search("club|expert|cheat", deal[0])]
 SHORT = [deal for deal in DEALS if deal not in LONG]
 
 

@@ -1,7 +1,0 @@
-"""OpenSpiel's search with about the time that the Expert takes."""
-
-from ladder.openspiel import Rival
-
-
-class OpenSpiel(Rival):
-    seconds = 0.3
