@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from parlour import games
 from parlour.game import Game
-from parlour.nets import LANE, written
+from parlour.nets import LANE, sight_of, written
 from parlour.sight import Sight
 from tooling.steps import ScriptError
 
@@ -23,7 +22,7 @@ Arrays = dict[str, np.ndarray]
 
 def sight(game: Game) -> Sight:
     """What a net of this game looks at."""
-    found = games.sight_of(game)
+    found = sight_of(game)
     if found is None:
         raise ScriptError(f"{game.name} has no sight.py, so nothing can be learned.")
     return found

@@ -19,7 +19,7 @@ SCALE = 1 << 12
 
 
 def sight(seats, **options):
-    return games.sight_of(games.find(GAME, seats, options))
+    return nets.sight_of(games.find(GAME, seats, options))
 
 
 @cache

@@ -25,7 +25,6 @@ from parlour.game import Game
 from parlour.games.bounds import Bounds, cards_of
 from parlour.games.discovery import modules
 from parlour.hints import Hints
-from parlour.sight import Sight
 from parlour.words import Refused, together
 
 if TYPE_CHECKING:
@@ -184,21 +183,15 @@ def part(id: str, name: str) -> ModuleType | None:
 @lru_cache(maxsize=4)
 def hints_of(game: Game) -> Hints:
     """The hints of a game, or those that every game has."""
-    return (_beside(game, "hints") or Hints)(game)
-
-
-def sight_of(game: Game) -> Sight | None:
-    """What a net of this game looks at, if it can have one."""
-    sight = _beside(game, "sight")
-    return sight and sight(game)  # type: ignore[no-any-return]
+    return (beside(game, "hints") or Hints)(game)
 
 
 def bounds_of(game: Game) -> Bounds:
     """The bounds of a game, or those that every game has."""
-    return (_beside(game, "bounds") or Bounds)(game, cards_of(game))
+    return (beside(game, "bounds") or Bounds)(game, cards_of(game))
 
 
-def _beside(game: Game, name: str) -> Any:
+def beside(game: Game, name: str) -> Any:
     """The class in a module of a game's folder that is named like the game's own."""
     module = part(game.id, name) if game.id else None
     named = (getattr(module, kind.__name__, None) for kind in type(game).__mro__)

@@ -32,7 +32,7 @@ DIGEST = 16
 @lru_cache(maxsize=4)
 def net_of(game: Game) -> "Net | None":
     """The net of a table of our own; None if it has none, or one that can't be used here."""
-    sight = games.sight_of(game) if game.id in games.own() else None
+    sight = sight_of(game) if game.id in games.own() else None
     if sight is None:
         return None
     try:
@@ -40,6 +40,12 @@ def net_of(game: Game) -> "Net | None":
         return Net(sight, content or b"")
     except (OSError, Refused):
         return None
+
+
+def sight_of(game: Game) -> Sight | None:
+    """What a net of this game looks at, if it can have one."""
+    sight = games.beside(game, "sight")
+    return sight and sight(game)  # type: ignore[no-any-return]
 
 
 class Net:
