@@ -20,7 +20,7 @@ FOR_TWO = [(id, seats) for id, seats in TABLES if seats_for_two(games.find(id, s
 def numbers(monkeypatch):
     """What is drawn is the same in every run."""
     chance = Random(7)
-    monkeypatch.setattr("parlour.play.turn.report.new_number", lambda: chance.getrandbits(64))
+    monkeypatch.setattr("parlour.play.by_link.new_number", lambda: chance.getrandbits(64))
 
 
 def test_two_people_can_play_these_tables():
