@@ -16,6 +16,8 @@ export class TurnActions {
   asking = null;
   /** How far the match at the table was when it was noted last. */
   #noted = "";
+  /** Settled once the link that was opened last is taken or refused: the next one waits. @type {Promise<void>} */
+  #opened = Promise.resolve();
 
   /** @param {App} app */
   constructor(app) {
@@ -39,7 +41,13 @@ export class TurnActions {
    * Open the match of a link, or an invitation.
    * @param {string} link
    */
-  async open(link) {
+  open(link) {
+    this.#opened = this.#opened.then(() => this.#open(link));
+    return this.#opened;
+  }
+
+  /** @param {string} link */
+  async #open(link) {
     const { dialogs, match, state } = this.app;
     this.told = null;
     await dialogs.open({ kind: "turn" });
