@@ -12,6 +12,7 @@ from parlour.table import replayed
 from room import Room
 
 PACE = "&pace=instant"
+MOST_DECISIONS = 20
 
 
 def visit(room, link):
@@ -37,12 +38,13 @@ def decide(room):
     """Decide until the other person must."""
     others = room.page.locator(".ask", has_text="’s turn.").or_(room.page.locator(".result[data-over]"))
     asked = room.page.locator(".hand .card:not([aria-disabled])")
-    while True:
+    for _ in range(MOST_DECISIONS):
         others.or_(asked).first.wait_for()
         if others.count():
             return
         room.answer("play")
         room.page.wait_for_timeout(100)
+    raise AssertionError(room.page.locator("body").inner_text())
 
 
 def test_an_invitation_and_its_answer_begin_a_match(fresh_room, browser):

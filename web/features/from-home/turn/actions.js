@@ -48,12 +48,15 @@ export class TurnActions {
 
   /** @param {string} link */
   async #open(link) {
-    const { dialogs, match, state } = this.app;
+    const { dialogs, match, state, draw } = this.app;
     this.told = null;
     await dialogs.open({ kind: "turn" });
     const { answer, why } = await this.#ask(link);
-    // It may have been closed meanwhile.
-    if (state.dialog?.kind !== "turn") return;
+    // It may have been closed meanwhile. Then the match at the table is told again.
+    if (state.dialog?.kind !== "turn") {
+      this.#noted = "";
+      return draw();
+    }
     if (answer) return this.#take(answer);
     dialogs.close();
     match.refuse(why);
