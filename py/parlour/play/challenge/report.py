@@ -150,9 +150,7 @@ def report(challenge: Challenge, tag: int) -> contract.ToldChallenge:
         "own": challenge.asker == tag,
         "two_sided": challenge.two_sided,
         "across": across if seen else None,
-        "people": [
-            _person(shown, row, row.who == me, called[row.who]) for row in everybody(shown, seen, across)
-        ],
+        "people": [_person(shown, row, me, called) for row in everybody(shown, seen, across)],
         "boards": [_board(shown, at, me, Voice(you=me, names=called)) for at in range(challenge.boards)],
         "verdict": verdict(shown, seen, Voice(you=me, names=called)),
     }
