@@ -205,6 +205,7 @@ def test_undo_works_during_an_animation(room):
     assert "Undone" in room.status
     assert room.one("button", "Undo").get_attribute("aria-disabled")
     room.page.keyboard.press("u")
+    room.page.get_by_text("nothing to undo").first.wait_for(state="attached")
     assert "nothing to undo" in room.status
 
 

@@ -117,7 +117,7 @@ def outcomes(game, s, seat):
     return {
         note.seat: (voice.text(note.value), note.outcome)
         for note in game.notes(s, seat)
-        if note.seat is not None and " / " in voice.text(note.value)
+        if note.seat is not None and any(sign in voice.text(note.value) for sign in (" / ", ", bid "))
     }
 
 

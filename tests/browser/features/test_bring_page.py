@@ -130,7 +130,7 @@ def play_and_take_back(room):
 
 
 def watch(room):
-    room.one("button", "Watch").first.click()
+    room.more("button", "Watch this deal").click()
     room.page.locator("main.replay").wait_for()
     before = room.status
     room.page.keyboard.press("ArrowRight")

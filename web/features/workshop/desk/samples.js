@@ -64,7 +64,7 @@ export class Samples {
       <p>${idea}</p>
       <div class="buttons">
         ${counts.map((seats) => {
-          const words = t("Play · {seats}", { seats });
+          const words = t("Play · {seats} players", { seats });
           return html`<button type="button" class="main" aria-label=${t("{words}: {name}", { words, name })} ?disabled=${this.coming !== ""} @click=${() => this.play(id, seats)}>${words}</button>`;
         })}
         ${this.coming === id ? html`<span role="status">${t("Getting it ready …")}</span>` : nothing}
