@@ -509,7 +509,7 @@ def test_a_sample_game_is_two_taps_away_and_has_its_rules(here):
     samples.get_by_role("button", name="Play · 2 players: Nap").click()
     assert here.turn() in ("choice", "play")
     here.one("button", "Rules").click()
-    assert "Everybody is dealt five cards." in here.one("dialog", "Nap").inner_text()
+    here.one("dialog", "Nap").get_by_text("Everybody is dealt five cards.").wait_for()
     here.page.keyboard.press("Escape")
     here.one("button", "Games").click()
     here.page.locator("[data-game=nap]").wait_for()
