@@ -3,8 +3,8 @@
     python3 scripts/test.py [--quick] [--all | --round N] [pytest arguments…]
 
 Some tests take turns, by the date: `--round` runs those of another day, and `--all` runs every test. Each
-suite ends with its ten slowest tests and the seconds that it took. The last line is the total,
-`N passed, N failed`. The exit status is 0 only if nothing failed.
+suite ends with its ten slowest tests and the seconds of the processors that it took. The last line is the
+total, `N passed, N failed`. The exit status is 0 only if nothing failed.
 """
 
 import argparse
@@ -28,6 +28,8 @@ NOTHING_CHOSEN = 5  # pytest's exit status when there was no test to run
 # Without these, a browser that hangs would hang the whole run, and nobody would know in which test.
 TIMEOUT = ["--timeout=300", "--timeout-method=thread"]
 SLOWEST = 10
+# Elsewhere, what a browser takes is not counted.
+WITH_ORPHANS = [sys.executable, "scripts/tooling/with_orphans.py"] if sys.platform == "linux" else []
 # To compile the tests and the engine takes longer than to read them: their bytecode is kept, though not
 # beside them, also where somebody does not want any there.
 KEEPING = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -46,13 +48,30 @@ class Check(NamedTuple):
     is_early: bool = False
 
 
-class Run(NamedTuple):
+class Run:
     """A command that has begun."""
 
-    process: subprocess.Popen[bytes]
-    printed: IO[bytes]
-    """The file that it prints into, so that it never waits until somebody reads."""
-    start: float
+    def __init__(self, process: subprocess.Popen[bytes], printed: IO[bytes]) -> None:
+        self.process = process
+        self.printed = printed
+        """The file that it prints into, so that it never waits until somebody reads."""
+        self.start = time.monotonic()
+        self.seconds = 0.0
+        """Of the processors, by it and whatever it started, once it has ended."""
+
+    def ended(self) -> bool:
+        """Whether it has ended, or ends within a quarter of a second."""
+        if os.name == "nt":  # Windows does not count for those that a process started.
+            time.sleep(0.25)
+            return self.process.poll() is not None
+        # Popen would throw the seconds away.
+        number, status, used = os.wait4(self.process.pid, os.WNOHANG)
+        if not number:
+            time.sleep(0.25)
+            return False
+        self.process.returncode = os.waitstatus_to_exitcode(status)
+        self.seconds = used.ru_utime + used.ru_stime
+        return True
 
 
 class Tally(NamedTuple):
@@ -164,12 +183,12 @@ def judge(check: Check, number: str) -> Tally:
 
 @contextmanager
 def begun(command: list[object]) -> Iterator[Run]:
-    words = [str(word) for word in command]
+    words = [str(word) for word in (*WITH_ORPHANS, *command)]
     with (
         TemporaryFile() as printed,
         subprocess.Popen(words, cwd=TOP, env=KEEPING, stdout=printed, stderr=subprocess.STDOUT) as process,
     ):
-        yield Run(process, printed, time.monotonic())
+        yield Run(process, printed)
 
 
 def count(suite: Check, running: Run, may_be_empty: bool) -> Tally:
@@ -182,8 +201,8 @@ def count(suite: Check, running: Run, may_be_empty: bool) -> Tally:
         failed = max(failed, 1)
     tally = Tally(suite.name, sums.get("pass", 0), failed)
     print(*slowest_in_node(said), sep="\n", end="")
-    seconds = time.monotonic() - running.start
-    print(f"{tally.passed} passed, {tally.failed} failed ({seconds:.1f} s)\n", flush=True)
+    seconds = f"{time.monotonic() - running.start:.1f} s, {running.seconds:.1f} s of the processors"
+    print(f"{tally.passed} passed, {tally.failed} failed ({seconds})\n", flush=True)
     return tally
 
 
@@ -207,12 +226,11 @@ def shown(running: Run) -> str:
     said = b""
     over = False
     while not over:
-        over = running.process.poll() is not None
+        over = running.ended()
         piece = os.pread(running.printed.fileno(), 1 << 30, len(said))
         sys.stdout.buffer.write(piece)
         sys.stdout.flush()
         said += piece
-        time.sleep(0 if over else 0.25)
     return said.decode(errors="replace")
 
 
