@@ -14,7 +14,6 @@ A bot of your own is a class in a file `parlour/bots/NAME.py`, in any folder on 
     rank                                      its place among the levels that people are offered; None for a
                                               bot that is only there for measurements or tests
     note                                      a level only: one sentence about it
-    slip                                      if it does not always search: what is said of that
     simulations(game, s)                      how many simulations are enough at a position
     think(game, seat, guesser, chance)        a generator that yields a Thought at least every 10 ms; the
                                               caller stops it, or it ends when there is nothing more to find
@@ -22,7 +21,7 @@ A bot of your own is a class in a file `parlour/bots/NAME.py`, in any folder on 
     speak(game, seat, calls, guesser, chance) if it makes calls: the call to make now, or None
 
 The name of a bot is that of its file, and stands in links. So whoever changes how a level decides gives it a
-new edition in a file of its own, such as `beginner_2.py`, and leaves the old one there without a rank:
+new edition in a file of its own, such as `expert_2.py`, and leaves the old one there without a rank:
 challenges, links and studies go on with the bots they were made with.
 
 Bots cannot peek: a Guesser has forgotten what is hidden from the seat, and a bot is given nothing else. Only

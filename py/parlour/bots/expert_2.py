@@ -1,6 +1,7 @@
 """Plays as well as we can make it play in about a second a move.
 
-The second edition of the Expert: at a table that has a net, it asks that instead of playing on.
+The second edition of the Expert: at a table that has a net, it asks that instead of playing on. It is only
+there to be measured until a net is clearly ahead.
 """
 
 from collections.abc import Iterator
