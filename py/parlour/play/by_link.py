@@ -143,7 +143,7 @@ def _played_on(known: Known, turn: Turn) -> tuple[Known, Say | None]:
         older = any(not one.forced and one.seat != known.seat for one in _persons(known, ours[len(theirs) :]))
         return known, Say("This link is an older one: you have come further.") if older else None
     if any(one.seat == known.seat and not one.forced for one in theirs[len(ours) :]):
-        raise Refused("In this link, somebody else has decided for you. Your match stays as it is.")
+        raise Refused("In this link, somebody else decided for you. Your match stays as it is.")
     end = replayed(turn.course)
     if end.phase == "deal over" or (end.phase == "play" and not _asks(end, known.seat)):
         raise Refused("{name} hasn’t decided yet in this link.", name=known.other)
@@ -157,7 +157,7 @@ def _persons(known: Known, those: list[Step]) -> list[Step]:
 def _parted(known: Known, ours: Step, theirs: Step) -> Refused:
     """Why a link is not taken that goes another way than what is known."""
     if known.seat in (ours.seat, theirs.seat):
-        return Refused("In this link, you have decided otherwise than here. Your match stays as it is.")
+        return Refused("In this link, you decided differently than you did here. Your match stays as it is.")
     return Refused("{name} has gone on twice, in different ways. The first one stays.", name=known.other)
 
 

@@ -152,7 +152,7 @@ def test_a_match_that_was_continued_twice():
     assert refusal(ben, encode(forked)) == "Anna has gone on twice, in different ways. The first one stays."
     own = changed(links[-1], 2)
     assert refusal(ben, encode(own)) == (
-        "In this link, you have decided otherwise than here. Your match stays as it is."
+        "In this link, you decided differently than you did here. Your match stays as it is."
     )
     assert ben.open(links[-1])["match"] == save
 
@@ -163,9 +163,7 @@ def test_a_decision_that_was_not_ones_own_to_make():
     older = {"link": links[-1], "number": ben.kept["number"], "save": ""}
     # Another device of Ben's, which knows of no decision after Anna's last.
     ben.kept = older
-    assert refusal(ben, link) == (
-        "In this link, somebody else has decided for you. Your match stays as it is."
-    )
+    assert refusal(ben, link) == ("In this link, somebody else decided for you. Your match stays as it is.")
 
 
 def test_a_decision_that_was_skipped():
