@@ -7,21 +7,17 @@ and never from where they really are.
 """
 
 from functools import cached_property
-from itertools import accumulate
 from math import comb
-from typing import TypeVar
 
 from parlour.cards import BIT, PACK, cards_in, set_of
 from parlour.dealer import Chance, shuffled
 from parlour.game import Game
 from parlour.rules import STUCK, Rules
 from parlour.state import NOBODY, PLAY, State
+from parlour.table.packet import Packet, weighted
 
-T = TypeVar("T")
 MOST_TRIES = 1000
 """A guess that does not fit what is happening is made again so many times at most."""
-Room = tuple[int, ...]
-"""By place: how many more hidden cards fit there."""
 
 
 def learn(game: Game, s: State, card: int) -> None:
@@ -149,7 +145,7 @@ class Guesser:
         return guess
 
     @cached_property
-    def packets(self) -> list["Packet"]:
+    def packets(self) -> list[Packet]:
         """By packet: its hidden cards, and where they may be."""
         lacks = [place.lacks for place in self.places]
         return [
@@ -207,86 +203,4 @@ class Guesser:
         """Any of the sets that can have been chosen from these cards, all equally likely."""
         pile = shuffled(cards_in(cards), chance)
         sizes = [size for size in self.known.sizes if size <= len(pile)]
-        return set_of(pile[: _weighted(sizes, [comb(len(pile), size) for size in sizes], chance)])
-
-
-class Packet:
-    """Hidden cards that were dealt together, and where they may be.
-
-    `room` is how many of them each place has, and `lacks` the cards that cannot be there. Cards that may be
-    in the same places are of one kind. How many cards of a kind go to each place is drawn in proportion to
-    the number of placements, so that all placements are equally likely.
-    """
-
-    def __init__(self, cards: int, room: list[int], lacks: list[int]) -> None:
-        self.room = tuple(room)
-        kinds: dict[tuple[int, ...], list[int]] = {}
-        for card in cards_in(cards):
-            allowed = tuple(n for n, size in enumerate(room) if size and not lacks[n] & BIT[card])
-            kinds.setdefault(allowed, []).append(card)
-        self.kinds = sorted(kinds.items(), key=lambda kind: (len(kind[0]), kind[0]))
-        self.known: dict[tuple[int, Room], tuple[int, list[Room], list[int]]] = {}
-
-    def share(self, chance: Chance) -> list[list[int]]:
-        """By place: the cards dealt to it."""
-        places: list[list[int]] = [[] for _ in self.room]
-        room = self.room
-        for n, (_, cards) in enumerate(self.kinds):
-            _, shares, weights = self._ways(n, room)
-            share = shares[0] if len(shares) == 1 else _weighted(shares, weights, chance)
-            pile = shuffled(cards, chance)
-            for place, count in enumerate(share):
-                if count:
-                    places[place] += pile[:count]
-                    del pile[:count]
-            room = tuple(left - count for left, count in zip(room, share, strict=True))
-        return places
-
-    def _ways(self, n: int, room: Room) -> tuple[int, list[Room], list[int]]:
-        """For the kinds from the nth on: the number of placements, the ways to share out the nth kind, and
-        the number of placements for each of these."""
-        found = self.known.get((n, room))
-        if found is None:
-            shares, weights = [], []
-            allowed, cards = self.kinds[n]
-            for share, ways in _shares(len(cards), allowed, room, last=n == len(self.kinds) - 1):
-                rest = tuple(left - count for left, count in zip(room, share, strict=True))
-                ways *= self._ways(n + 1, rest)[0] if n + 1 < len(self.kinds) else 1
-                if ways:
-                    shares.append(share)
-                    weights.append(ways)
-            found = self.known[n, room] = sum(weights), shares, weights
-        return found
-
-
-def _shares(count: int, allowed: tuple[int, ...], room: Room, last: bool) -> list[tuple[Room, int]]:
-    """The ways to share out `count` cards of a kind among the allowed places: how many each place gets, and
-    in how many orders. The last kind fills the room that is left."""
-    if last:
-        free = tuple(size if n in allowed else 0 for n, size in enumerate(room))
-        fits = free == room and sum(free) == count
-        return [(room, _orders(room))] if fits else []
-    shares = [(tuple([0] * len(room)), count)]
-    for place in allowed:
-        shares = [
-            ((*share[:place], put, *share[place + 1 :]), left - put)
-            for share, left in shares
-            for put in range(min(left, room[place]) + 1)
-        ]
-    return [(share, _orders(share)) for share, left in shares if not left]
-
-
-def _orders(share: Room) -> int:
-    """In how many ways cards can be shared out like this: a multinomial coefficient."""
-    ways, total = 1, 0
-    for count in share:
-        total += count
-        ways *= comb(total, count)
-    return ways
-
-
-def _weighted(things: list[T], weights: list[int], chance: Chance) -> T:
-    """One of the things, drawn by weight."""
-    sums = list(accumulate(weights))
-    at = int(chance() * sums[-1])
-    return next(thing for thing, total in zip(things, sums, strict=True) if at < total)
+        return set_of(pile[: weighted(sizes, [comb(len(pile), size) for size in sizes], chance)])
