@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast
 from parlour.cards import CARDS, set_of
 from parlour.state import PLAY, News
 from parlour.table import Table
-from parlour.table.log import Deal
+from parlour.table.log import DealRecord
 
 if TYPE_CHECKING:
     from typing import Literal
@@ -125,7 +125,7 @@ def coded(codes: str) -> int:
     return set_of(CARDS[code] for code in codes.split())
 
 
-def _plays(deal: Deal) -> Iterator[tuple[int, bool]]:
+def _plays(deal: DealRecord) -> Iterator[tuple[int, bool]]:
     """The cards played in a deal: for each, the seat that played it, and whether it was led."""
     leads = set(accumulate((len(trick["cards"]) for trick in deal.tricks), initial=0))
     seats = [entry["seat"] for entry in deal.log if entry["do"] == PLAY]

@@ -6,6 +6,8 @@ from deals.by_chance import dealt, part_played, play_on
 from parlour import deal, games
 from parlour.cards import CODES, SUIT
 from parlour.dealer import chance
+from parlour.game import Game
+from parlour.games.bounds import Bounds
 from parlour.table.knowledge import Guesser
 from tables import every_game, variants_in_turns
 
@@ -26,6 +28,36 @@ def test_a_guess_is_a_deal_that_can_have_been_played(game, steps):
             guess.key(other) for other in range(game.seats)
         ]
         assert true.log == guess.log
+
+
+@variants_in_turns(2)
+@pytest.mark.parametrize("steps", [3, 33])
+def test_all_that_a_guess_holds_follows_from_what_its_seat_knows(game, steps):
+    """Of two deals that are the same to a seat, the same guess is made, down to what nobody asks it for."""
+    hand = part_played(game, f"guess/{steps}", steps)
+    for seat in range(game.seats):
+        other = hand.guess(seat, chance("other", seat)).again()
+        one, two = (deal.guess(seat, chance("same")) for deal in (hand, other))
+        assert held_in(one) == held_in(two)
+
+
+def held_in(thing):
+    """All that can be reached from a thing, in plain values; of the game, only which it is."""
+    if isinstance(thing, Game | Bounds):
+        return repr(thing) if isinstance(thing, Game) else type(thing)
+    if isinstance(thing, dict):
+        return {name: held_in(value) for name, value in thing.items()}
+    if isinstance(thing, list | tuple | set):
+        return [held_in(one) for one in thing]
+    if isinstance(thing, int | float | str | type(None)):
+        return thing
+    return type(thing), {name: held_in(getattr(thing, name)) for name in names_in(thing)}
+
+
+def names_in(thing):
+    """What a thing has under names of its own."""
+    slots = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+    return [*vars(thing), *slots] if hasattr(thing, "__dict__") else slots
 
 
 @every_game

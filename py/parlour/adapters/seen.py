@@ -2,7 +2,7 @@
 
 from parlour.adapters.steps import Steps
 from parlour.deal import Deal
-from parlour.deal.event import codes
+from parlour.table.position import codes
 
 
 def seen(steps: Steps, seat: int | None) -> str:

@@ -20,9 +20,9 @@ from typing import Any
 
 from parlour.cards import BIT, CODES, cards_in
 from parlour.deal import Deal, Dealing, Done
-from parlour.deal.event import codes
 from parlour.dealer import Chance
 from parlour.game import FAULT, Game
+from parlour.table.position import codes
 from parlour.words import Refused
 
 CHANCE, OVER = -1, -4

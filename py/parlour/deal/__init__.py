@@ -19,10 +19,10 @@ from typing import Any
 from parlour import bots, games
 from parlour.cards import CODES
 from parlour.deal.chances import Dealing, in_order
-from parlour.deal.event import Done, Event, codes
+from parlour.deal.event import Done, Event
 from parlour.deal.game_names import game_named, named
 from parlour.deal.imagined import Imagined, dealt, repeat
-from parlour.deal.watched import Watched
+from parlour.deal.single_deal import SingleDeal
 from parlour.dealer import Chance
 from parlour.dealer import chance as of_seed
 from parlour.formats.record import laid
@@ -30,7 +30,7 @@ from parlour.game import Game
 from parlour.state import NOBODY, PLAY, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser, sees_offer
-from parlour.table.position import luck_of
+from parlour.table.position import codes, luck_of
 from parlour.vocabulary import NothingOffered
 from parlour.words import Refused
 
@@ -90,12 +90,11 @@ def _check(is_what: str, value: Any, *types: type) -> None:
 
 
 def again(table: Table) -> "Deal":
-    """The deal that is being played at a table, played again up to now."""
+    """The deal that is being played at a table, as it is now."""
     played, s = table.deal, table.s
     given = laid(played.hands, played.stock, played.turnup)
     deal = Deal(table.game, None, given, played.dealer, s.number, s.totals, s.carry)
-    for move in played.moves:
-        deal.do(move) if isinstance(move, int) else deal.say(*move)
+    deal.go_on_from(table)
     return deal
 
 
@@ -111,7 +110,7 @@ def as_guessed(table: Table, guess: State, seat: int, known: "Deal | None" = Non
     return new
 
 
-class Deal(Watched):
+class Deal(SingleDeal):
     """One deal, held safely: only what the rules allow can be done to it.
 
     `s` is the position. When the deal is over, `totals` and `carry` are what the next one begins with, and
@@ -205,6 +204,8 @@ class Deal(Watched):
         new.s = guess
         imagined = self.imagined(seat, chance, guess)
         new.first, new.events, new.log = imagined.first, imagined.events, imagined.log
+        # From these, the true cards would follow.
+        new.seed, new.laid, new.chosen_dealer = None, [], self.first.dealer
         return new
 
     def imagined(self, seat: int, chance: Chance, guess: State) -> Imagined:

@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 from parlour.cards import CODES, cards_in
-from parlour.game import Game
-from parlour.state import News, State
-from parlour.table.position import codes as codes
+from parlour.game import FAULT, Game
+from parlour.state import PLAY, News, State
+from parlour.table.match import Move
+from parlour.table.position import codes, text_of
 
 TOLD = ("play", "pass", "take", "draw", "aside", "show")
 """The kinds of news that are kept. The others only put into words what follows from these, or what was
@@ -57,6 +58,19 @@ class Done(NamedTuple):
     seat: int
     kind: str
     move: int | str
+
+
+def from_move(game: Game, s: State, move: Move) -> list[Event]:
+    """The event of a decision or call that is made in this position; none if the news tells it."""
+    if not isinstance(move, int):
+        seat, call = move
+        return [Event("call", seat, words=call)]
+    if s.choices:
+        return [Event("choose", s.turn, words=text_of(game, s, move))]
+    if s.ask == PLAY and move >= FAULT:
+        card = move - FAULT
+        return [Event("try", s.turn, (card,), text_of(game, s, card))]
+    return []
 
 
 def from_news(game: Game, news: News) -> Event | None:

@@ -5,11 +5,12 @@ true.
 from collections.abc import Sequence
 
 from parlour.cards import cards_in, set_of
-from parlour.deal.event import Done, Event, codes, kind_of
+from parlour.deal.event import Done, Event, kind_of
 from parlour.dealer import Chance, Laid, shuffled
 from parlour.game import Game
 from parlour.state import State
 from parlour.table.match import Match
+from parlour.table.position import codes
 from parlour.words import Refused
 
 

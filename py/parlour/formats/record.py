@@ -13,7 +13,7 @@ from parlour.formats.player_names import check_name
 from parlour.game import FAULT
 from parlour.state import PLAY, State
 from parlour.table import Table
-from parlour.table.log import Deal
+from parlour.table.log import DealRecord
 from parlour.table.match import Start, tupled
 from parlour.words import Refused
 
@@ -240,7 +240,7 @@ def _within(act: Callable[[], T], template: str, **where: int) -> T:
         raise Refused(template, why=refused.say, **where) from None
 
 
-def _deal(deal: Deal, legal: bool) -> dict[str, Any]:
+def _deal(deal: DealRecord, legal: bool) -> dict[str, Any]:
     log = deal.log
     if not legal:
         log = [{name: value for name, value in entry.items() if name != "legal"} for entry in log]

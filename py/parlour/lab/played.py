@@ -28,7 +28,7 @@ from parlour.search.weighing import Weighing, lag, ranked
 from parlour.state import PLAY, News, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
-from parlour.table.log import Deal
+from parlour.table.log import DealRecord
 
 SHARES = lcm(*range(1, 6))
 """A deal that is won is so many shares, which those who are level divide."""
@@ -141,7 +141,7 @@ def basics(table: Table) -> dict[str, int]:
     return noted | _tricks(deal, plays)
 
 
-def _tricks(deal: Deal, plays: list[dict[str, Any]]) -> dict[str, int]:
+def _tricks(deal: DealRecord, plays: list[dict[str, Any]]) -> dict[str, int]:
     """What tricks are worth, how often the leader takes them, and what may be played after the lead."""
     noted = Counter(
         worth=sum(trick["value"] for trick in deal.tricks),

@@ -1,21 +1,22 @@
 """A match with its log and its news, the same for every game."""
 
+from collections.abc import Callable
 from copy import copy
 from typing import Any
 
-from parlour.dealer import Dealer, Laid, chance
-from parlour.game import FAULT, Game
-from parlour.state import PLAY, News, State
-from parlour.table.knowledge import learn
-from parlour.table.log import Deal, Step
-from parlour.table.match import Course, Match, Start
+from parlour.dealer import Laid, chance
+from parlour.game import Game
+from parlour.state import News, State
+from parlour.table.log import DealRecord, Step
+from parlour.table.match import Course, Move, Start
 from parlour.table.position import told
+from parlour.table.recorder import Recorder
 from parlour.words import Say, together
 
 PERSON = "person"
 
 
-class Table(Match):
+class Table(Recorder):
     """A match with its log and its news. Raises Refused like Match."""
 
     def __init__(
@@ -26,14 +27,14 @@ class Table(Match):
         laid: list[tuple[int, Laid]] | None = None,
         start: Start | None = None,
     ):
-        self.deals: list[Deal] = []
+        self.deals: list[DealRecord] = []
         self.news: list[News] = []
         self.undone = 0
         """How many decisions were taken back."""
         super().__init__(game, players, seed, laid, start)
 
     @property
-    def deal(self) -> Deal:
+    def deal(self) -> DealRecord:
         """The deal being played, or the last one."""
         return self.deals[-1]
 
@@ -52,10 +53,8 @@ class Table(Match):
         """Which deal of `deals` a position is in, counted from 1."""
         return s.number - self.before
 
-    def say(self, seat: int, call: str) -> None:
-        step = Step(self.s.copy(), (seat, call), len(self.news))
-        super().say(seat, call)
-        self.deal.steps.append(step)
+    def _say(self, seat: int, call: str) -> None:
+        super()._say(seat, call)
         say = Say("{seat} {seat:say|says}: {call}.", seat=seat, call=self.game.call_name(self.s, call))
         self.game.tell(self.s, "say", say, seat=seat)
 
@@ -108,22 +107,19 @@ class Table(Match):
 
     # ---- Keeping the log and the news.
 
-    def _start(self, s: State, dealer: Dealer) -> None:
-        s.news, since = self.news, len(self.news)
-        super()._start(s, dealer)
-        first = next(news.state for news in reversed(self.news) if news.kind == "deal")
-        self.deals.append(Deal(self.game, first, s, since))
+    def _begin(self, s: State, told: list[News]) -> None:
+        self.deals.append(DealRecord(self.game, s, len(self.news) - len(told), told))
 
-    def _play(self, move: int) -> None:
-        s = self.s
-        heard = len(self.news)
-        self.deal.steps.append(Step(s.copy(), move, heard))
-        if s.ask == PLAY and move < FAULT:
-            learn(self.game, s, move)
-        super()._play(move)
-        for news in self.news[heard:]:
-            if news.kind == "take":
-                self.deal.take(news)
+    def _note(self, s: State, move: Move) -> None:
+        self.deal.steps.append(Step(s.copy(), move, len(self.news)))
+
+    def _hear(self, told: list[News]) -> None:
+        self.deal.hear(told)
+
+    def _told(self, s: State, act: Callable[..., None], *given: Any) -> list[News]:
+        s.news, heard = self.news, len(self.news)
+        act(*given)
+        return self.news[heard:]
 
     def _close(self) -> list[int]:
         s, game = self.s, self.game

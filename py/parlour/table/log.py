@@ -20,16 +20,17 @@ class Step:
         self.heard = heard
 
 
-class Deal:
+class DealRecord:
     """One deal as records have it: how it was dealt, what was decided, what was taken.
 
     `hands` and `stock` hold the codes that the cards were dealt under. `s` is the position now.
     """
 
-    def __init__(self, game: Game, first: State, s: State, since: int) -> None:
-        self.game, self.first, self.s = game, first, s
+    def __init__(self, game: Game, s: State, since: int, told: list[News]) -> None:
+        self.game, self.s = game, s
         self.since = since
         """How much news there was before it."""
+        self.first = first = dealt(told)
         self.dealer = first.dealer
         self.hands = [faces(game, first, hand) for hand in first.hands]
         self.stock = [CODES[card] for card in reversed(first.stock)]
@@ -58,15 +59,18 @@ class Deal:
         self._log += [entry(self.game, one.s, one.move) for one in self.steps[len(self._log) :]]
         return self._log
 
-    def take(self, taken: News) -> None:
-        """Note a trick that was taken."""
-        s = taken.state
-        cards = [[seat, CODES[self.game.face(s, card)]] for seat, card in zip(s.by, s.trick, strict=True)]
-        self.tricks.append({"cards": cards, "winner": taken.seat, "value": taken.count})
+    def hear(self, told: list[News]) -> None:
+        """Note the tricks that were taken."""
+        for news in told:
+            if news.kind == "take":
+                s = news.state
+                played = zip(s.by, s.trick, strict=True)
+                cards = [[seat, CODES[self.game.face(s, card)]] for seat, card in played]
+                self.tricks.append({"cards": cards, "winner": news.seat, "value": news.count})
 
-    def until(self, steps: int, news: list[News]) -> "Deal":
+    def until(self, steps: int, news: list[News]) -> "DealRecord":
         """The deal as it was after so many steps, of which `news` was told."""
-        new = Deal.__new__(Deal)
+        new = DealRecord.__new__(DealRecord)
         new.__dict__ = self.__dict__ | {"steps": self.steps[:steps], "said": self.said[:steps]}
         new._log = self._log[:steps]
         if steps < len(self.steps):
@@ -75,6 +79,11 @@ class Deal:
         taken = sum(one.kind == "take" for one in islice(news, self.since, None))
         new.tricks = self.tricks[:taken]
         return new
+
+
+def dealt(told: list[News]) -> State:
+    """The position after the cards were dealt, of which this was told."""
+    return next(news.state for news in reversed(told) if news.kind == "deal")
 
 
 def faces(game: Game, s: State, cards: int) -> list[str]:

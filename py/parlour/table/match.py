@@ -224,11 +224,14 @@ class Match:
 
     def say(self, seat: int, call: str) -> None:
         """A seat makes a call. Raises Refused if it may not make it now."""
-        s = self.s
-        if (seat, call) not in self.game.talk(s):
+        if (seat, call) not in self.game.talk(self.s):
             raise Refused("You can’t say {call} right now.", call=call)
+        self.happened += (told(self.game, self.s, (seat, call)),)
+        self._say(seat, call)
+
+    def _say(self, seat: int, call: str) -> None:
+        s = self.s
         s.calls += ((seat, call, sum(s.tricks), len(s.trick)),)
-        self.happened += (told(self.game, s, (seat, call)),)
 
     def refusal(self, move: int) -> Refused:
         """Why the seat whose turn it is may not make this move."""

@@ -1,22 +1,27 @@
-"""A deal of which all is kept that the seats see: how it began, what was done, and what happened."""
+"""A single deal, in which nothing goes beyond the bounds of its game."""
 
 from collections.abc import Callable
 from typing import Any
 
 from parlour import games
-from parlour.deal.event import Done, Event, from_news, kind_of
+from parlour.deal.event import Done, Event, from_move, from_news, kind_of
 from parlour.dealer import Dealer, Laid
-from parlour.game import FAULT, Game
-from parlour.state import PLAY, State
-from parlour.table import PERSON
-from parlour.table.knowledge import learn
-from parlour.table.match import Match, Start, first_start
+from parlour.game import Game
+from parlour.state import News, State
+from parlour.table import PERSON, Table
+from parlour.table.log import dealt
+from parlour.table.match import Move, Start, first_start
 from parlour.table.position import Position
+from parlour.table.recorder import Recorder
 from parlour.words import Refused
 
 
-class Watched(Position, Match):
-    """A single deal, with what its seats have seen and what play has shown of hidden cards."""
+class SingleDeal(Position, Recorder):
+    """A single deal, with all that its seats see of it.
+
+    It keeps no position but the first, and no news: of a guess, nothing may be known but what the seat knows
+    that guesses, and programs hold thousands of deals.
+    """
 
     first: State
     """The position after the cards were dealt."""
@@ -45,11 +50,6 @@ class Watched(Position, Match):
         dealt = None if given is None else [(dealer or 0, given)]
         super().__init__(game, [PERSON] * game.seats, seed, dealt, start)
 
-    def say(self, seat: int, call: str) -> None:
-        super().say(seat, call)
-        self.log.append(Done(seat, "call", call))
-        self.events.append(Event("call", seat, words=call))
-
     def next_deal(self) -> None:
         if self.number:
             raise Refused("This is a single deal.")
@@ -63,44 +63,57 @@ class Watched(Position, Match):
             raise Refused("Seat {number} can’t deal: there is no such seat.", number=seat)
         return seat, dealer
 
-    def _start(self, s: State, dealer: Dealer) -> None:
-        self._watch(s, lambda: super(Watched, self)._start(s, dealer))
+    def go_on_from(self, table: Table) -> None:
+        """Take over how the deal at a table stands, and what follows from its log."""
+        deal, heard = table.deal, table.deal.since
+        self.s, self.happened = table.s.copy(), table.happened
+        self.totals, self.carry, self.winners = table.totals, table.carry, table.winners
+        self.events = []
+        for step in deal.steps:
+            self._hear(table.news[heard : step.heard])
+            self._note(step.s, step.move)
+            heard = step.heard
+        self._hear(table.news[heard:])
 
-    def _play(self, move: int) -> None:
-        s = self.s
-        if s.choices:
-            self.events.append(Event("choose", s.turn, words=self.text(move)))
-        elif s.ask == PLAY and move >= FAULT:
-            self.events.append(Event("try", s.turn, (move - FAULT,), self.text(move - FAULT)))
-        elif s.ask == PLAY:
-            learn(self.game, s, move)
-        self.log.append(Done(s.turn, kind_of(s), move))
-        self._count(s)
-        self._watch(s, lambda: super(Watched, self)._play(move))
+    # ---- Keeping the log.
 
-    def _count(self, s: State) -> None:
-        self.decided += s.hands[s.turn].bit_count() + 1 if s.sizes else 1
+    def _begin(self, s: State, told: list[News]) -> None:
+        self.first = dealt(told)
+        self._hear(told)
+
+    def _told(self, s: State, act: Callable[..., None], *given: Any) -> list[News]:
+        told: list[News] = []
+        s.news = told
+        act(*given)
+        s.news = None
+        return told
+
+    def _note(self, s: State, move: Move) -> None:
+        if isinstance(move, int):
+            self.log.append(Done(s.turn, kind_of(s), move))
+            self.decided += s.hands[s.turn].bit_count() + 1 if s.sizes else 1
+            self._check_decided()
+        else:
+            self.log.append(Done(move[0], "call", move[1]))
+        self.events += from_move(self.game, s, move)
+
+    def _hear(self, told: list[News]) -> None:
+        self.events += filter(None, [from_news(self.game, news) for news in told])
+
+    def _close(self) -> list[int]:
+        scores = super()._close()
+        self._check_margin()
+        return scores
+
+    def _check_decided(self) -> None:
         if self.decided > self.bounds.decisions():
             raise Refused(
                 "This deal takes more decisions than the bounds of {name} allow.", name=self.game.name
             )
 
-    def _close(self) -> list[int]:
-        scores = super()._close()
+    def _check_margin(self) -> None:
         most = max(map(abs, self.game.margins(self.s)))
         if most > self.bounds.margin():
             raise Refused(
                 "{points} points are beyond the bounds of {name}.", points=int(most), name=self.game.name
             )
-        return scores
-
-    def _watch(self, s: State, what: Callable[[], None]) -> None:
-        """Do something to the position, and keep what it tells."""
-        s.news = []
-        what()
-        for news in s.news:
-            if news.kind == "deal":
-                self.first = news.state
-            elif event := from_news(self.game, news):
-                self.events.append(event)
-        s.news = None
