@@ -156,6 +156,15 @@ class Reading:
         """What a link says of the match."""
         return Decisions(self.deals, self.match.phase == "deal over")
 
+    @property
+    def table(self) -> Table:
+        """The match, if it was played at a table: what a link says of its steps is known there."""
+        table = self.match
+        assert isinstance(table, Table)
+        for deal, one in zip(table.deals, self.deals, strict=True):
+            deal.said = one.said
+        return table
+
     def _next_deal(self) -> None:
         match = self.match
         if match.number == MOST_DEALS:

@@ -47,7 +47,7 @@ from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, W
 from parlour.formats.player_names import check_name
 from parlour.game import Game
 from parlour.options import Choice, Flag, Option
-from parlour.table import PERSON, Table, replayed
+from parlour.table import PERSON, Table, replayed, table_of
 from parlour.table.match import Course, Match, Start, tupled
 from parlour.words import Refused
 
@@ -100,11 +100,8 @@ def decode(text: str) -> Course:
 def opened(text: str) -> Table:
     """The table of a link, which is played once for it. Raises BadLink, like `decode`."""
     course, reading = _read(text, Table)
-    table = reading.match
-    assert isinstance(table, Table)
+    table = reading.table
     table.undone = course.undone
-    for deal, one in zip(table.deals, reading.deals, strict=True):
-        deal.said = one.said
     return table
 
 
@@ -227,13 +224,14 @@ class Packing:
         start.check(game)
         return start
 
-    def plays(self, course: Course) -> Match:
+    def plays(self, course: Course) -> Table:
         """What was decided since a course begins: written, or read, added to the course, and played."""
         left = self.digits.digit(MOST_DECISIONS + 1, lambda: self.told.decisions)
         if self.told is None:
-            return Reading(self.digits, course, left, Match).match
-        table = replayed(self.told)
-        write(self.digits, table, decisions(table))
+            table = course.table = Reading(self.digits, course, left, Table).table
+        else:
+            table = table_of(self.told)
+            write(self.digits, table, decisions(table))
         return table
 
 

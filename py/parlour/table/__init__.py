@@ -150,3 +150,11 @@ def replayed(course: Course) -> Table:
             else:
                 table.say(*move)
     return table
+
+
+def table_of(course: Course) -> Table:
+    """The table of a match that took this course, which is played once. Nobody must go on at it."""
+    if course.table is None or course.table.course.deals != course.deals:
+        course.table = replayed(course)
+    table: Table = course.table
+    return table

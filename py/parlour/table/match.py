@@ -101,6 +101,8 @@ class Course:
         self.deals = [[]] if deals is None else deals
         self.undone = undone
         self.start = start
+        self.table: Any = None
+        """Where it was played, if that is kept: see `parlour.table.table_of`."""
 
     @property
     def decisions(self) -> int:

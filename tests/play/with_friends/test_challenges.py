@@ -9,8 +9,10 @@ from parlour.formats.link import encode as encode_match
 from parlour.formats.merged_challenge import merged
 from parlour.play.challenge.opponents import decided_otherwise
 from parlour.play.challenge.parting import parting
+from parlour.play.challenge.report import report
 from parlour.play.challenge.standings import names, rows, verdict
 from parlour.table import replayed
+from parlour.table.match import Match
 from parlour.words import Voice
 
 GAME = "sixes-and-sevens"
@@ -103,6 +105,15 @@ def test_opponents_that_would_decide_differently_are_found():
 
 
 # ---- What the page is told.
+
+
+def test_a_challenge_is_opened_by_making_each_decision_once(monkeypatch):
+    made = with_player(with_player(challenge("addenda", 2, 2), 0), 1)
+    link, plays = encode(made), [result.play for one in made.entrants for result in one.results]
+    moves, do = [], Match.do
+    monkeypatch.setattr(Match, "do", lambda match, move: moves.append(move) or do(match, move))
+    report(decode(link), ASKER)
+    assert len(moves) == sum(play.decisions for play in plays)
 
 
 def page():

@@ -25,7 +25,7 @@ from parlour.play.challenge.standings import (
     verdict,
 )
 from parlour.play.saves import deal_alone, opened, shared, start_of
-from parlour.table import replayed
+from parlour.table import table_of
 from parlour.table.match import Match, Move
 from parlour.table.seeds import deal_code, new_seed, typed
 from parlour.words import Refused, Say, Voice
@@ -110,7 +110,7 @@ def _with_play(
     """The challenge with these decisions of somebody. Raises Refused if they cannot be, or it is not over."""
     play = challenge.board(at, person.across)
     play.deals = deals
-    result = result_of(challenge, replayed(play), play, marks)
+    result = result_of(challenge, table_of(play), play, marks)
     return with_result(challenge, person, at, result)
 
 
@@ -250,7 +250,7 @@ def _line(challenge: Challenge, who: int, one: Entrant, result: Result) -> contr
         "who": who,
         "score": Voice().text(say),
         "ahead": round(margin(challenge, one, result), 1),
-        "link": encode_match(result.play) if result.play else None,
+        "link": encode_match(table_of(result.play)) if result.play else None,
         "seat": challenge.seat(one.across),
         "notes": notes(result),
     }
@@ -260,8 +260,8 @@ def _partings(challenge: Challenge, at: int, me: int, voice: Voice) -> Iterator[
     """Where those parted from the reader who had the same cards, and whose play is known."""
     mine = challenge.entrants[me]
     own = mine.results[at]
-    table = replayed(own.play) if own and own.play else None
+    table = table_of(own.play) if own and own.play else None
     for who, one in enumerate(challenge.entrants):
         result = one.results[at]
         if table and result and result.play and who != me and one.across == mine.across:
-            yield parting(table, replayed(result.play), challenge.seat(one.across), voice, (me, who))
+            yield parting(table, table_of(result.play), challenge.seat(one.across), voice, (me, who))
