@@ -144,11 +144,6 @@ class Rules(Vocabulary):
         named = [vars(kind).get(which, {}) for kind in reversed(type(self).__mro__)]
         return {name: value for fields in named for name, value in fields.items()}
 
-    if TYPE_CHECKING:
-
-        def __getattr__(self, name: str) -> Any:
-            """An option."""
-
     @classmethod
     def options_for(cls, seats: int) -> tuple[Option, ...]:
         """The options of the table for this number of seats."""

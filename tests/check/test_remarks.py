@@ -143,6 +143,51 @@ def worth(self, s, seat):
 }
 
 
+OLD = """
+    def winner(self, s):
+        return self.player(s, max(self.contenders(s), key=self.order.strength.__getitem__))
+
+    def prompt(self, s):
+        return Say("Choose {one}.", one="any" if s.announced else "one")
+"""
+
+
+def test_an_old_word_works_and_is_worth_a_look_with_the_new_one(bring):
+    id, head = bring("old", OLD, rules=QUICK), QUICK.count("\n")
+    assert found(id)[0] == []
+    until = " now: the old word still works, but not for ever."
+    assert looked_at(id) == [
+        (f"contenders is written s.table & SUIT[self.deciding_suit(s)]{until}", head + 3),
+        (f"announced is written choices_announced{until}", head + 6),
+    ]
+    game = games.find(id, 4)
+    s = game.state(1, 0, (0,) * 4, None)
+    # A trump lies on the table and takes the trick: 7C is led, 9C follows, and 2D is trumps.
+    s.trick, s.by, s.led, s.trump = [CARDS["7C"], CARDS["9C"], CARDS["2D"]], [0, 1, 2], 3, 2
+    s.table = sum(1 << card for card in s.trick)
+    assert game.contenders(s) == [CARDS["2D"]] and game.winner(s) == 2
+    s.choices_announced = True
+    assert s.announced is True
+
+
+OWN = """
+    fields = {"announced": 3}
+
+    def contenders(self, s, least, most):
+        return s.announced + least
+
+    def played(self, s, seat, card):
+        s.announced = self.contenders(s, 1, 2)
+"""
+
+
+def test_a_game_may_mean_something_of_its_own_by_an_old_word(bring):
+    id = bring("own-words", OWN, rules=QUICK)
+    assert found(id)[0] == [] and looked_at(id) == []
+    game = games.find(id, 4)
+    assert game.state(1, 0, (0,) * 4, None).announced == 3
+
+
 @pytest.mark.parametrize("id", WORTH_A_LOOK)
 def test_what_is_worth_a_look_is_said_with_its_line(bring, id):
     more, sentence, line = WORTH_A_LOOK[id]

@@ -88,6 +88,15 @@ def _settings(file: str, function: Function) -> Iterator[Setting]:
             yield Setting(place, node.attr, not isinstance(node.ctx, ast.Load), values.get(id(node)))
 
 
+def attributes(tree: Tree) -> Iterator[tuple[str, Place]]:
+    """Everything that a function takes from the position or from the game itself, by its name."""
+    for file, one in tree.items():
+        for function in functions(one):
+            for node in ast.walk(function):
+                if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("s", "self"):
+                    yield node.attr, Place(function.name, file, node.lineno)
+
+
 def strays(tree: Tree) -> Iterator[Place]:
     """Methods that no class has."""
     for file, one in tree.items():

@@ -7,8 +7,9 @@ from parlour import games
 from parlour.cards import RANKS, Order
 from parlour.check.blame import Wrong, written
 from parlour.check.names import NEAR, Named, is_hook, names
-from parlour.check.reading import Tree, asked_in, chances, leads, settings, strays, trees, used
+from parlour.check.reading import Tree, asked_in, attributes, chances, leads, settings, strays, trees, used
 from parlour.game import Game
+from parlour.old_words import INSTEAD as OLD_WORDS
 from parlour.rules import Rules
 from parlour.state import State
 from parlour.table.match import first_start
@@ -64,6 +65,7 @@ def remarks(id: str) -> Iterator[Wrong]:
     for place in asked_in(tree, KEYS):
         said = "{hook} means something else in records: give the method that takes the answer another name."
         yield Wrong(said, hook=place.hook, place=place)
+    yield from old_words(id, tree)
     yield from unknown_fields(id, tree)
     for module, place in chances(tree):
         yield Wrong(
@@ -109,12 +111,26 @@ def disordered(low_to_high: str) -> list[str]:
     return [one for one in low_to_high if one not in RANKS or low_to_high.count(one) > 1]
 
 
+def old_words(id: str, tree: Tree) -> Iterator[Wrong]:
+    """Words that are written otherwise now, unless the game means something of its own by them."""
+    own = fields_of(id) | {one.name for one in names(id)}
+    for word, place in attributes(tree):
+        if word in OLD_WORDS and word not in own:
+            yield Wrong(
+                "{old} is written {new} now: the old word still works, but not for ever.",
+                hook=place.hook,
+                place=place,
+                old=word,
+                new=OLD_WORDS[word],
+            )
+
+
 # ---- The position.
 
 
 def unknown_fields(id: str, tree: Tree) -> Iterator[Wrong]:
     """Fields of the position that no game has named, each where it is first set, or else read."""
-    known = fields_of(id)
+    known = fields_of(id) | set(OLD_WORDS)
     found = sorted(settings(tree), key=lambda one: not one.sets)
     first = {one.field: one for one in reversed(found) if one.field not in known}
     for one in sorted(first.values(), key=lambda one: (one.place.file, one.place.line or 0)):
