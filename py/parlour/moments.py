@@ -21,7 +21,7 @@ END = SCORE + MATCH
 """The end of a deal. If it ends the match, only the news of kind `match` is commented on."""
 
 
-class Taken(NamedTuple):
+class TakenTrick(NamedTuple):
     """A trick of the deal: who took it, and what it moved in the score (`Game.swing`)."""
 
     seat: int
@@ -31,7 +31,7 @@ class Taken(NamedTuple):
 class Moment:
     """A news item, and the table as it was then, as everybody saw it."""
 
-    def __init__(self, game: Game, news: News, before: State, taken: tuple[Taken, ...]) -> None:
+    def __init__(self, game: Game, news: News, before: State, taken: tuple[TakenTrick, ...]) -> None:
         self.game: Any = game
         self.kind = news.kind
         self.seat = news.seat

@@ -33,8 +33,8 @@ from parlour.lab.pieces import done, processes
 from parlour.play.review import SCALE_DEALS, quick_margins
 from parlour.puzzles import FILE, GRADES, TRIES, Puzzle
 from parlour.search import endgame
-from parlour.search.tree import SLICE_SIMULATIONS, reach
-from parlour.search.weighing import Figure, Weighing
+from parlour.search.tree import SLICE_SIMULATIONS, allow_depth
+from parlour.search.weighing import Estimate, Weighing
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
 
@@ -204,7 +204,7 @@ def examined(table: str, played: Table, place: Place) -> Puzzle | None:
     """The puzzle at a place, if there is one."""
     at = played.at(1, place.at)
     right: int | None = None
-    figures: dict[int, Figure] = {}
+    figures: dict[int, Estimate] = {}
     for which, simulations in enumerate(SIMULATIONS):
         figures, exact = weighed(at, simulations, f"puzzle {which}")
         if len(figures) < len(puzzles.answers(at.game, at.s)):
@@ -224,9 +224,9 @@ def examined(table: str, played: Table, place: Place) -> Puzzle | None:
     return Puzzle(encode(at), kind, found, rounded)
 
 
-def weighed(at: Table, simulations: int, luck: str) -> tuple[dict[int, Figure], bool]:
+def weighed(at: Table, simulations: int, luck: str) -> tuple[dict[int, Estimate], bool]:
     """What each answer comes to, and whether that was worked out to the end."""
-    reach(simulations)
+    allow_depth(simulations)
     chance = at.chance(luck)
     search = Weighing(at.game, Guesser(at.game, at.s, at.s.turn), games.hints_of(at.game), chance)
     if thoughts := endgame.solved(search.worlds):

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from broken_games import HEAD, QUICK, bring
 
-from parlour.check import Step, check
+from parlour.check import CheckStep, check
 from parlour.cli import checking
 from parlour.cli.arguments import main
 
@@ -188,7 +188,7 @@ def test_more_matches_are_played_if_there_is_time(bring):
 
 
 def steps(*how):
-    return (one for one in check(*how) if isinstance(one, Step))
+    return (one for one in check(*how) if isinstance(one, CheckStep))
 
 
 def test_a_command_with_seconds_plays_until_then(capsys, monkeypatch):

@@ -6,7 +6,7 @@ from math import inf
 import pytest
 
 from parlour import games
-from parlour.check import Finding, Step, check, check_match, names, options, parts
+from parlour.check import CheckStep, Finding, check, check_match, names, options, parts
 from parlour.check.inspection import playable
 from parlour.check.missing import missing
 from parlour.words import Voice
@@ -69,7 +69,7 @@ def test_every_game_is_well_and_nothing_is_missing(id):
     """The whole check, of another game in each round."""
     told = list(check(id, seconds=inf))
     assert [one.text for one in told if isinstance(one, Finding)] == []
-    last = [one for one in told if isinstance(one, Step)][-1]
+    last = [one for one in told if isinstance(one, CheckStep)][-1]
     assert last.done == last.of
     assert last.deals > len(games.tables(id))
 
@@ -99,14 +99,16 @@ def test_a_check_can_be_stopped_between_pieces():
     """It does nothing before it is asked for the next piece."""
     told = check("same-difference")
     kinds = [type(next(told)).__name__ for _ in range(3)]
-    assert kinds == ["Step"] * 3
+    assert kinds == ["CheckStep"] * 3
     told.close()
 
 
 def test_a_check_stops_when_time_is_up():
     now = iter(range(10**6))
     *_, last = (
-        one for one in check("same-difference", seconds=1, clock=lambda: next(now)) if isinstance(one, Step)
+        one
+        for one in check("same-difference", seconds=1, clock=lambda: next(now))
+        if isinstance(one, CheckStep)
     )
     assert last.done < 2
 

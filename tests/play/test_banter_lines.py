@@ -7,7 +7,7 @@ import pytest
 from parlour import games
 from parlour.cards import CARDS, set_of
 from parlour.dealer import chance
-from parlour.moments import Moment, Taken
+from parlour.moments import Moment, TakenTrick
 from parlour.play.banter import Listener, lines_of
 from parlour.play.banter.lines import LINES
 from parlour.state import NOBODY
@@ -53,7 +53,7 @@ def moments(game, news):
             taken = []
             continue
         if one.kind == "take":
-            taken.append(Taken(one.seat, game.swing(one.state, one.seat, one.count)))
+            taken.append(TakenTrick(one.seat, game.swing(one.state, one.seat, one.count)))
         yield at + 1, Moment(game, one, news[at - 1].state, tuple(taken))
 
 

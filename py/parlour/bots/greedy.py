@@ -20,4 +20,4 @@ def simulations(game: Game, s: State) -> int:
 
 def think(game: Game, seat: int, guesser: Guesser, chance: Chance) -> Iterator[Thought]:
     """A thought after each guess."""
-    yield from tree.averages(game, guesser, chance, tricks=1)
+    yield from tree.plain_search(game, guesser, chance, tricks=1)

@@ -17,7 +17,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from parlour import check, games
-from parlour.bridge.trial import Trial, written
+from parlour.bridge.trial import DeskTrial, written
 from parlour.words import Refused
 
 if TYPE_CHECKING:
@@ -31,14 +31,14 @@ SLICE_SECONDS = 0.5
 
 _here: list[Path] = []
 """Where the game is that is being tried out."""
-_check: list[Iterator[check.Finding | check.Step]] = []
+_check: list[Iterator[check.Finding | check.CheckStep]] = []
 """The check that is under way, if there is one."""
 
 
 def tried(asked: contract.TrialCall) -> contract.Tried:
     """Try out a game that is being written."""
     _lay_out(asked["id"], asked["files"])
-    return Trial(asked, str(_here[0])).run()
+    return DeskTrial(asked, str(_here[0])).run()
 
 
 def checked(asked: contract.CheckCall) -> contract.Checked:
@@ -49,7 +49,7 @@ def checked(asked: contract.CheckCall) -> contract.Checked:
     end = perf_counter() + SLICE_SECONDS
     while _check and perf_counter() < end:
         one = next(_check[0], None)
-        if isinstance(one, check.Step):
+        if isinstance(one, check.CheckStep):
             told["step"] = {
                 "done": one.done if one.of else None,
                 "of": one.of,

@@ -48,7 +48,7 @@ UNREADABLE = re.compile("[\0\ud800-\udfff]")
 RETYPE = "There’s a hidden character in this line that no file can hold: type the line again."
 
 
-class Trial:
+class DeskTrial:
     """One trial, and what it has found out so far. The files of the game are in `place`."""
 
     def __init__(self, asked: contract.TrialCall, place: str) -> None:
@@ -74,7 +74,7 @@ class Trial:
     def run(self) -> contract.Tried:
         """Everything, as far as the game can be played."""
         self._check_characters()
-        if not self.told["findings"] and self._goes(self.load, "rules.py") and not self.told["findings"]:
+        if not self.told["findings"] and self._succeeds(self.load, "rules.py") and not self.told["findings"]:
             self.well = list(self.tables)
             for seats in self.tables:
                 self._at(seats, partial(self.watch, seats))
@@ -85,8 +85,8 @@ class Trial:
             if self.well:
                 seats = seats if seats in self.well else self.well[0]
                 self._at(seats, partial(self.tell, seats))
-            if self._goes(self.read, "page.md"):
-                self._goes(self.look, "rules.py")
+            if self._succeeds(self.read, "page.md"):
+                self._succeeds(self.look, "rules.py")
         self._gather()
         self.told["milliseconds"] = round((perf_counter() - self.began) * 1000)
         return self.told
@@ -102,10 +102,10 @@ class Trial:
 
     def _at(self, seats: int, step: Callable[[], None]) -> None:
         """Take a step at a table, unless something is wrong there already."""
-        if seats in self.well and not self._goes(step, "rules.py", seats):
+        if seats in self.well and not self._succeeds(step, "rules.py", seats):
             self.well.remove(seats)
 
-    def _goes(self, step: Callable[[], None], file: str, seats: int = 0) -> bool:
+    def _succeeds(self, step: Callable[[], None], file: str, seats: int = 0) -> bool:
         """Take a step. Returns whether it went well; if not, why is among the findings.
 
         `file` is where to look if the error itself names no file of the game.

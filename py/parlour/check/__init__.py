@@ -5,8 +5,8 @@
 
 gives a Finding for everything that is wrong, with the file and line to look at and the command that shows it
 again, then for what is worth a look, and for everything that a game may have and has not; and on the way a
-Step, so that whoever asks can show how far it is, or stop. The tests call the same functions with many more
-seeds: `properties`, `sentences` and `opponents` have what holds at a position, `matches` what holds for
+CheckStep, so that whoever asks can show how far it is, or stop. The tests call the same functions with many
+more seeds: `properties`, `sentences` and `opponents` have what holds at a position, `matches` what holds for
 matches, and the rest is in `options`, `parts` and `names`; `remarks` and `missing` have what is not wrong.
 """
 
@@ -16,19 +16,19 @@ from typing import Any
 
 from parlour import games
 from parlour.check.findings import Case, Finding
-from parlour.check.inspection import Inspection, Step
+from parlour.check.inspection import CheckStep, Inspection
 from parlour.check.tables import Variant
 from parlour.table.seeds import SEED
 from parlour.words import Refused
 
-__all__ = ["SECONDS", "Case", "Finding", "Step", "Variant", "check", "check_match"]
+__all__ = ["SECONDS", "Case", "CheckStep", "Finding", "Variant", "check", "check_match"]
 SECONDS = 50.0
 """When a check stops if it is not told."""
 
 
 def check(
     id: str, seconds: float = SECONDS, rounds: int | None = 1, clock: Callable[[], float] = perf_counter
-) -> Iterator[Finding | Step]:
+) -> Iterator[Finding | CheckStep]:
     """What is wrong with a game, worth a look, or missing. Raises Refused for an unknown game.
 
     Each round is a match at every table, with its usual options and with each of them changed. It stops after
@@ -40,7 +40,7 @@ def check(
 
 def check_match(
     id: str, seats: int, options: dict[str, Any], seed: str, clock: Callable[[], float] = perf_counter
-) -> Iterator[Finding | Step]:
+) -> Iterator[Finding | CheckStep]:
     """What is wrong in one match: this shows a finding again. Raises Refused for an unknown game or table."""
     known(id)
     games.find(id, seats, options)

@@ -45,7 +45,7 @@ SEATS = {"winner": range(MOST_SEATS), "next_seat": range(STUCK, MOST_SEATS)}
 """By hook that gives a seat: what that can be."""
 
 
-class Place(NamedTuple):
+class SourceLine(NamedTuple):
     """A line of a game's file ("ID/rules.py"), and the hook that runs it."""
 
     hook: str
@@ -65,7 +65,7 @@ class Wrong(Exception):
         template: str,
         /,
         hook: str = "",
-        place: Place | None = None,
+        place: SourceLine | None = None,
         said: str = "",
         broken: Callable[[Any], bool] | None = None,
         **facts: Any,
@@ -92,9 +92,9 @@ class Watch:
         self.seconds = seconds
         self.clock = clock
         self.at: tuple[str, FrameType, int] | None = None
-        self.turned: Place | None = None
+        self.turned: SourceLine | None = None
         """The line after which `broken` held for good."""
-        self.odd: tuple[Place, str, str] | None = None
+        self.odd: tuple[SourceLine, str, str] | None = None
         """What a hook gave last that it must not give: the place, the value, and what it must be."""
         self.hook = ""
         self.lines = 0
@@ -119,9 +119,9 @@ class Watch:
                 self.turned = self.last
 
     @property
-    def last(self) -> Place | None:
+    def last(self) -> SourceLine | None:
         """The line of a game that was run last, and the hook."""
-        return Place(self.at[0], self._file(self.at[1].f_code), self.at[2]) if self.at else None
+        return SourceLine(self.at[0], self._file(self.at[1].f_code), self.at[2]) if self.at else None
 
     def _file(self, code: CodeType) -> str:
         path = code.co_filename
@@ -162,7 +162,7 @@ class Watch:
             self.odd = self.last, repr(value), wanted[1]
 
 
-def raised(error: BaseException) -> Place | None:
+def raised(error: BaseException) -> SourceLine | None:
     """The innermost hook that an error went through, and the last line in a game's files."""
     if not (found := games.place_of(error)):
         return None
@@ -174,25 +174,25 @@ def raised(error: BaseException) -> Place | None:
         if file and not before:
             hook = code.co_name
         before, at = file, at.tb_next
-    return Place(MODULE if isinstance(error, SyntaxError) else hook, *found)
+    return SourceLine(MODULE if isinstance(error, SyntaxError) else hook, *found)
 
 
-def defined(thing: Any, hook: str) -> Place | None:
+def defined(thing: Any, hook: str) -> SourceLine | None:
     """Where the class of `thing` has this hook, in a game's files; otherwise where the class begins."""
     kind = thing if isinstance(thing, type) else type(thing)
     code = getattr(inspect.unwrap(getattr(kind, hook, None) or kind), "__code__", None)
     if code and (file := games.file_of(code.co_filename)):
-        return Place(hook, file, code.co_firstlineno)
+        return SourceLine(hook, file, code.co_firstlineno)
     return written(kind, hook)
 
 
-def written(kind: type, hook: str = "") -> Place | None:
+def written(kind: type, hook: str = "") -> SourceLine | None:
     """Where a class begins, if it is in a game's files."""
     for one in reversed(kind.__mro__):
         file = games.file_of(getattr(sys.modules.get(one.__module__), "__file__", None) or "")
         if file:
             try:
-                return Place(hook, file, inspect.getsourcelines(one)[1])
+                return SourceLine(hook, file, inspect.getsourcelines(one)[1])
             except (OSError, TypeError):  # there is no source, only bytecode
-                return Place(hook, file, None)
+                return SourceLine(hook, file, None)
     return None

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from parlour.check.blame import Place, Wrong
+from parlour.check.blame import SourceLine, Wrong
 from parlour.check.names import shown
-from parlour.check.reading import Setting, settings, trees
+from parlour.check.reading import FieldUse, settings, trees
 from parlour.state import LISTS, NOBODY, State
 
 SUIT = "a suit, a number from 0 to 3"
@@ -72,11 +72,11 @@ def oddly_set(id: str, s: State) -> Wrong | None:
     return Wrong("s.{field} is {value}, but must be {wanted}.", broken=broken, **facts)
 
 
-def set_at(id: str, field: str, value: Any) -> Place | None:
+def set_at(id: str, field: str, value: Any) -> SourceLine | None:
     """Where a game sets a field: to this value, if it is written there."""
     found = [one for one in settings(trees(id)) if one.field == field and one.sets]
     plain = (one for one in found if one.value is not None and one.value == value)
-    first: Setting | None = next(plain, found[0] if found else None)
+    first: FieldUse | None = next(plain, found[0] if found else None)
     return first.place if first else None
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Any, Literal, NamedTuple
 
 from parlour import games
-from parlour.check.blame import MODULE, Endless, Place, Watch, Wrong, defined, raised, written
+from parlour.check.blame import MODULE, Endless, SourceLine, Watch, Wrong, defined, raised, written
 from parlour.check.fields import oddly_set, position_in
 from parlour.check.source import asking, named, place_of_template
 from parlour.check.tables import Variant
@@ -121,7 +121,7 @@ class Finding(NamedTuple):
 
 
 def from_wrong(
-    id: str, game: Game | None, wrong: Wrong, check: str, case: Case, again: Place | None = None
+    id: str, game: Game | None, wrong: Wrong, check: str, case: Case, again: SourceLine | None = None
 ) -> Finding:
     """The finding of a check that does not hold; `again`: the line found by doing the last decision again."""
     place = again or wrong.place
@@ -133,7 +133,7 @@ def from_wrong(
     return Finding("wrong", wrong.say, file, line, check, case, game.sides if game else ())
 
 
-def _class_or_hook(id: str, game: Game | None, hook: str) -> Place | None:
+def _class_or_hook(id: str, game: Game | None, hook: str) -> SourceLine | None:
     if game is None:
         return None
     return defined(game, hook) if hook else written(type(game))
@@ -168,13 +168,13 @@ def from_error(
     return Finding("wrong", say, file, line, check, case, game.sides if game else ())
 
 
-def _endless(id: str, place: Place | None) -> tuple[Say, Place | None]:
+def _endless(id: str, place: SourceLine | None) -> tuple[Say, SourceLine | None]:
     if place and place.hook == MODULE:
         return Say("This file never finishes."), place
     return Say("{hook} never finishes.", hook=place.hook if place else id), place
 
 
-def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None] | None:
+def _called(game: Game | None, error: BaseException) -> tuple[Say, SourceLine | None] | None:
     """A method of the game that the engine cannot call with what it has."""
     if isinstance(error, AttributeError) and game and isinstance(error.obj, type(game)) and not raised(error):
         say = Say("There is no method {hook} to receive the answer.", hook=error.name)
@@ -186,7 +186,7 @@ def _called(game: Game | None, error: BaseException) -> tuple[Say, Place | None]
     return say, defined(game, found[1])
 
 
-def _nothing_offered(error: NothingOffered, place: Place | None) -> Say:
+def _nothing_offered(error: NothingOffered, place: SourceLine | None) -> Say:
     return Say(
         "{hook} asks for {answer} but offers nothing, at least in a hand that bots imagine: ask only "
         "if there is something to choose.",
@@ -195,7 +195,7 @@ def _nothing_offered(error: NothingOffered, place: Place | None) -> Say:
     )
 
 
-def _raised(place: Place, error: BaseException) -> Say:
+def _raised(place: SourceLine, error: BaseException) -> Say:
     if isinstance(error, SyntaxError):
         return Say("Python can’t read this: {what}.", what=error.msg)
     if place.hook == MODULE:
@@ -205,7 +205,7 @@ def _raised(place: Place, error: BaseException) -> Say:
     return Say("{hook} raises {what}.", hook=place.hook, what=games.told(error))
 
 
-def _caused(last: Place | None, error: BaseException) -> Say:
+def _caused(last: SourceLine | None, error: BaseException) -> Say:
     what = games.told(error)
     if last is None:
         return Say("The engine can’t go on: {what}.", what=what)
@@ -235,7 +235,7 @@ def before(table: Table, decisions: int) -> Course:
     return course
 
 
-def turned_at(table: Table, decisions: int, wrong: Wrong, watch: Watch) -> Place | None:
+def turned_at(table: Table, decisions: int, wrong: Wrong, watch: Watch) -> SourceLine | None:
     """The line of the game after which a position was broken, found by doing the last decision again."""
     if not wrong.broken or not decisions:
         return None

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from parlour import games
 from parlour.check import matches, names, opponents, options, parts, properties, sentences
-from parlour.check.blame import Place, Wrong
+from parlour.check.blame import SourceLine, Wrong
 from parlour.check.coverage.tastes import Answer, Tastes
 from parlour.check.coverage.unseen import unseen
 from parlour.check.findings import (
@@ -52,7 +52,7 @@ OVER = (*properties.AT_ANY_TIME, *sentences.WHEN_OVER, *sentences.AT_ANY_TIME, *
 Checks = tuple[properties.Property, ...]
 
 
-class Step(NamedTuple):
+class CheckStep(NamedTuple):
     """How far a check is: what it has just done, and how many of how many tables.
 
     `of` is 0 in the middle of a table. `deals` and `positions` are how many were looked at so far.
@@ -94,7 +94,7 @@ class Inspection(Trials):
 
     # ---- The whole check.
 
-    def go(self) -> Iterator[Finding | Step]:
+    def go(self) -> Iterator[Finding | CheckStep]:
         """Everything: what is wrong first, in the order in which it is found; what is missing last."""
         for check in (options.what_links_need_is_right, names.names_fit, playable):
             _, finding = self.tried(partial(check, self.id), check.__name__, None, lambda: NOWHERE)
@@ -113,7 +113,7 @@ class Inspection(Trials):
         for wrong in missing(self.id):
             yield from self.new(noted(self.id, wrong, "missing"))
 
-    def _files(self) -> Iterator[Finding | Step]:
+    def _files(self) -> Iterator[Finding | CheckStep]:
         """The parts of the game's folder, and the options of its tables."""
         id, tables = self.id, games.tables(self.id)
         for part in parts.ONCE:
@@ -128,7 +128,7 @@ class Inspection(Trials):
                 self.broken |= {seats} if finding else set()
                 yield from self.new(finding)
 
-    def _matches(self) -> Iterator[Finding | Step]:
+    def _matches(self) -> Iterator[Finding | CheckStep]:
         """Matches at every table, with its usual options and then with others, until the rounds are over."""
         variants = [*usual(self.id), *changed(self.id)]
         number, self.left = 0, variants[:]
@@ -144,12 +144,12 @@ class Inspection(Trials):
                 yield self._step(str(variant), before + at, every)
             number += 1
 
-    def _unseen(self, known: set[Place | None]) -> Iterator[Wrong]:
+    def _unseen(self, known: set[SourceLine | None]) -> Iterator[Wrong]:
         """What was not seen, but for known lines. If something is wrong, too little was played to say."""
         found = [] if self.wrong else unseen(self.id, self.watch.ran, self.given, self.left)
         return (wrong for wrong in found if wrong.place is None or wrong.place not in known)
 
-    def _more(self, known: set[Place | None]) -> Iterator[Finding | Step]:
+    def _more(self, known: set[SourceLine | None]) -> Iterator[Finding | CheckStep]:
         """Deals that are only played, as long as something was not seen, at every table in turn."""
         variants = [*usual(self.id), *changed(self.id)]
         for number in range(MOST_MORE):
@@ -158,12 +158,12 @@ class Inspection(Trials):
                 return
             yield from self._played_out(variant, variant.game(self.id), seed, DEALS_MORE)
 
-    def _step(self, doing: str, done: int, of: int) -> Step:
-        return Step(doing, done, of, self.deals, self.positions)
+    def _step(self, doing: str, done: int, of: int) -> CheckStep:
+        return CheckStep(doing, done, of, self.deals, self.positions)
 
     # ---- One match.
 
-    def match(self, variant: Variant, seed: str) -> Iterator[Finding | Step]:
+    def match(self, variant: Variant, seed: str) -> Iterator[Finding | CheckStep]:
         """A match at a table: everything that is looked at, up to the first thing that is wrong."""
         for finding in self._match(variant, seed):
             if isinstance(finding, Finding):
@@ -173,7 +173,7 @@ class Inspection(Trials):
                 return
             yield finding
 
-    def _match(self, variant: Variant, seed: str) -> Iterator[Finding | Step]:
+    def _match(self, variant: Variant, seed: str) -> Iterator[Finding | CheckStep]:
         case = Case(variant, seed)
         game, broken = self.tried(partial(variant.game, self.id), "a_table_can_be_set_up", None, lambda: case)
         if broken or game is None:
@@ -195,7 +195,9 @@ class Inspection(Trials):
             at = partial(case_of, variant, table, decisions)
             yield from self._if(self.tried(act, check.__name__, game, at)[1])
 
-    def _played_out(self, variant: Variant, game: Game, seed: str, most: float) -> Iterator[Finding | Step]:
+    def _played_out(
+        self, variant: Variant, game: Game, seed: str, most: float
+    ) -> Iterator[Finding | CheckStep]:
         """What is wrong with a match that is only played, to its end or for at most so many deals."""
         match = Match(game, ["random"] * game.seats, seed)
         telling = most < inf
@@ -216,7 +218,7 @@ class Inspection(Trials):
 
     def _walk(
         self, variant: Variant, game: Game, seed: str, closely: bool
-    ) -> Generator[Finding | Step, None, Table | None]:
+    ) -> Generator[Finding | CheckStep, None, Table | None]:
         """The first deals of a match, as played; None if something is wrong, or time is up."""
         begin = partial(matches.begun, game, seed)
         begun = Case(variant, seed)
@@ -237,7 +239,7 @@ class Inspection(Trials):
 
     def _deal(
         self, variant: Variant, table: Table, tastes: Tastes, looks: Chance | None
-    ) -> Generator[Step, None, Finding | None]:
+    ) -> Generator[CheckStep, None, Finding | None]:
         """One deal of a match. Returns what is wrong first."""
         asked: set[str] = set()
         for decisions in range(matches.MOST_DECISIONS + 1):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from parlour import games
-from parlour.check.blame import Place, Wrong, written
+from parlour.check.blame import SourceLine, Wrong, written
 from parlour.check.source import folder, named, text_of
 
 FILES = {
@@ -41,7 +41,7 @@ def missing(id: str) -> Iterator[Wrong]:
     if getattr(games.folder(id), "CODE", None) is None:
         yield Wrong(
             "There is no CODE: links call the game {id}, after its folder, and break if that is renamed.",
-            place=Place("", named(id, "__init__.py"), None),
+            place=SourceLine("", named(id, "__init__.py"), None),
             id=id,
         )
     yield from _options(id)
@@ -50,7 +50,8 @@ def missing(id: str) -> Iterator[Wrong]:
             yield Wrong("There is no {file}: {what}.", file=file, what=what)
     if not (text_of(id, "rules.py") or "").lstrip().startswith('"""'):
         yield Wrong(
-            "The rules have no docstring: the rules in ten lines.", place=Place("", named(id, "rules.py"), 1)
+            "The rules have no docstring: the rules in ten lines.",
+            place=SourceLine("", named(id, "rules.py"), 1),
         )
     yield from _facts(id)
     yield from _texts(id)
@@ -61,7 +62,7 @@ def _options(id: str) -> Iterator[Wrong]:
     if with_options and not getattr(games.folder(id), "OPTIONS", ()):
         yield Wrong(
             "There are no OPTIONS: links number options by the alphabet, and a new one may change that.",
-            place=Place("", named(id, "__init__.py"), None),
+            place=SourceLine("", named(id, "__init__.py"), None),
         )
 
 

@@ -8,7 +8,7 @@ from types import FunctionType
 from typing import Any, NamedTuple
 
 from parlour import games
-from parlour.check.blame import Place, Wrong
+from parlour.check.blame import SourceLine, Wrong
 from parlour.check.reading import Tree, member, trees
 from parlour.game import Game
 from parlour.games.bounds import Bounds
@@ -46,7 +46,7 @@ class Named(NamedTuple):
     name: str
     value: Any
 
-    def place(self, tree: Tree) -> Place:
+    def place(self, tree: Tree) -> SourceLine:
         """Where it is written."""
         return member(tree, file_of(self.owner), self.owner.__name__, self.name)
 

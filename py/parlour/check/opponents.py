@@ -13,7 +13,7 @@ from parlour.check.sentences import sentence
 from parlour.check.source import at_text
 from parlour.dealer import Chance, chance
 from parlour.hints import Hints
-from parlour.moments import Moment, Taken
+from parlour.moments import Moment, TakenTrick
 from parlour.play.banter import speakers
 from parlour.play.views.viewer import Viewer
 from parlour.state import NOBODY, PLAY, State
@@ -101,10 +101,10 @@ def restrictions_leave_cards(table: Table, luck: Chance) -> None:
 
 def moments(table: Table) -> Iterator[Moment]:
     """The moments of the deal just played."""
-    news, taken = news_of_deal(table), list[Taken]()
+    news, taken = news_of_deal(table), list[TakenTrick]()
     for before, one in pairwise(news):
         if one.kind == "take" and one.seat is not None:
-            taken.append(Taken(one.seat, table.game.swing(one.state, one.seat, one.count or 0)))
+            taken.append(TakenTrick(one.seat, table.game.swing(one.state, one.seat, one.count or 0)))
         yield Moment(table.game, one, before.state, tuple(taken))
 
 

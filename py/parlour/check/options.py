@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 from parlour import games
-from parlour.check.blame import Place, Wrong, written
+from parlour.check.blame import SourceLine, Wrong, written
 from parlour.check.source import at_text, line_with, named, text_of
 from parlour.check.tables import others
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD
@@ -59,11 +59,11 @@ def an_option_is_sane(rules: type[Game], seats: int, option: Option) -> None:
             raise Wrong(said, place=place, option=option.name, value=str(value), why=refused.say) from None
 
 
-def place_of(rules: type[Game], option: Option) -> Place | None:
+def place_of(rules: type[Game], option: Option) -> SourceLine | None:
     """Where an option is named, in the rules or in a module of options; else where the class begins."""
     for file in ("rules.py", "options.py", "told.py"):
         if line := line_with(text_of(rules.id, file) or "", f'"{option.name}"'):
-            return Place("options", named(rules.id, file), line)
+            return SourceLine("options", named(rules.id, file), line)
     return written(rules, "options")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from parlour import games
 from parlour.cards import BIT, CODES
-from parlour.check.blame import Place, Wrong
+from parlour.check.blame import SourceLine, Wrong
 from parlour.check.sentences import told
 from parlour.check.source import at_text, named, text_of
 from parlour.dealer import Chance, chance
@@ -41,7 +41,7 @@ def rows_of_page(id: str) -> Iterator[tuple[str, int, str]]:
 def a_worked_trick_works(id: str, row: tuple[str, int, str]) -> None:
     """Every worked trick of the rules page can be played."""
     file, number, text = row
-    at = Place("", named(id, file), number)
+    at = SourceLine("", named(id, file), number)
     try:
         list(blocks(id, text))
     except Refused as refused:
@@ -62,7 +62,7 @@ def parts_have_their_names(id: str) -> None:
         if module and not hasattr(module, name):
             raise Wrong(
                 "{file} has no {name}.",
-                place=Place("", named(id, f"{file}.py"), 1),
+                place=SourceLine("", named(id, f"{file}.py"), 1),
                 file=f"{file}.py",
                 name=name,
             )

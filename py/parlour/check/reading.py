@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from parlour.check.blame import Place
+from parlour.check.blame import SourceLine
 from parlour.check.source import named, scripts
 
 CHANCE = ("random", "secrets", "uuid", "time", "datetime")
@@ -14,10 +14,10 @@ Tree = dict[str, ast.Module]
 """The texts of a game by file ("ID/rules.py")."""
 
 
-class Setting(NamedTuple):
+class FieldUse(NamedTuple):
     """Where a field of the position is set or read: the place, the field, and the value if it is plain."""
 
-    place: Place
+    place: SourceLine
     field: str
     sets: bool
     value: Any
@@ -44,13 +44,13 @@ def used(tree: Tree) -> set[str]:
     }
 
 
-def member(tree: Tree, file: str, kind: str, name: str) -> Place:
+def member(tree: Tree, file: str, kind: str, name: str) -> SourceLine:
     """Where a class has a member of this name; otherwise where the class begins."""
     for node in ast.walk(tree[file]) if file in tree else ():
         if isinstance(node, ast.ClassDef) and node.name == kind:
             lines = [one.lineno for one in node.body if name in defined_by(one)]
-            return Place(name, file, lines[-1] if lines else node.lineno)
-    return Place(name, file, None)
+            return SourceLine(name, file, lines[-1] if lines else node.lineno)
+    return SourceLine(name, file, None)
 
 
 def defined_by(node: ast.stmt) -> list[str]:
@@ -67,7 +67,7 @@ def functions(one: ast.Module) -> Iterator[Function]:
     return (node for node in ast.walk(one) if isinstance(node, Function))
 
 
-def settings(tree: Tree) -> Iterator[Setting]:
+def settings(tree: Tree) -> Iterator[FieldUse]:
     """Every place that sets or reads a field of the position, which hooks are given as `s`."""
     for file, one in tree.items():
         for function in functions(one):
@@ -75,7 +75,7 @@ def settings(tree: Tree) -> Iterator[Setting]:
                 yield from _settings(file, function)
 
 
-def _settings(file: str, function: Function) -> Iterator[Setting]:
+def _settings(file: str, function: Function) -> Iterator[FieldUse]:
     values = {
         id(target): node.value.value
         for node in ast.walk(function)
@@ -84,26 +84,26 @@ def _settings(file: str, function: Function) -> Iterator[Setting]:
     }
     for node in ast.walk(function):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "s":
-            place = Place(function.name, file, node.lineno)
-            yield Setting(place, node.attr, not isinstance(node.ctx, ast.Load), values.get(id(node)))
+            place = SourceLine(function.name, file, node.lineno)
+            yield FieldUse(place, node.attr, not isinstance(node.ctx, ast.Load), values.get(id(node)))
 
 
-def attributes(tree: Tree) -> Iterator[tuple[str, Place]]:
+def attributes(tree: Tree) -> Iterator[tuple[str, SourceLine]]:
     """Everything that a function takes from the position or from the game itself, by its name."""
     for file, one in tree.items():
         for function in functions(one):
             for node in ast.walk(function):
                 if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("s", "self"):
-                    yield node.attr, Place(function.name, file, node.lineno)
+                    yield node.attr, SourceLine(function.name, file, node.lineno)
 
 
-def strays(tree: Tree) -> Iterator[Place]:
+def strays(tree: Tree) -> Iterator[SourceLine]:
     """Methods that no class has."""
     for file, one in tree.items():
         names = {node.id for node in ast.walk(one) if isinstance(node, ast.Name)}
         for node in one.body:
             if isinstance(node, Function) and _first(node) == "self" and node.name not in names:
-                yield Place(node.name, file, node.lineno)
+                yield SourceLine(node.name, file, node.lineno)
 
 
 def _first(function: Function) -> str | None:
@@ -111,7 +111,7 @@ def _first(function: Function) -> str | None:
     return next((argument.arg for argument in function.args.args), None)
 
 
-def leads(tree: Tree) -> Iterator[Place]:
+def leads(tree: Tree) -> Iterator[SourceLine]:
     """Where `playable` or `attempts` asks whether the trick is empty."""
     for file, one in tree.items():
         for function in functions(one):
@@ -120,10 +120,10 @@ def leads(tree: Tree) -> Iterator[Place]:
                 nots = [node.operand for node in ast.walk(function) if isinstance(node, ast.UnaryOp)]
                 for node in (*tests, *nots):
                     if ast.unparse(node) == "s.trick":
-                        yield Place(function.name, file, node.lineno)
+                        yield SourceLine(function.name, file, node.lineno)
 
 
-def asked_in(tree: Tree, words: tuple[str, ...]) -> Iterator[Place]:
+def asked_in(tree: Tree, words: tuple[str, ...]) -> Iterator[SourceLine]:
     """Questions whose answers go to a method with one of these names."""
     for file, one in tree.items():
         for node in ast.walk(one):
@@ -134,10 +134,10 @@ def asked_in(tree: Tree, words: tuple[str, ...]) -> Iterator[Place]:
                     # What is chosen is a text as well.
                     texts = [text for text in texts[:1] if isinstance(text, str)]
                 if node.func.attr in ("choose", "choose_cards"):
-                    yield from (Place(text, file, node.lineno) for text in texts if text in words)
+                    yield from (SourceLine(text, file, node.lineno) for text in texts if text in words)
 
 
-def chances(tree: Tree) -> Iterator[tuple[str, Place]]:
+def chances(tree: Tree) -> Iterator[tuple[str, SourceLine]]:
     """Where a game uses what differs from run to run: the module, and its first use in each function."""
     for file, one in tree.items():
         known = dict(_imported(one))
@@ -149,7 +149,7 @@ def chances(tree: Tree) -> Iterator[tuple[str, Place]]:
             ]
             for module in dict.fromkeys(module for module, _ in uses):
                 line = min(line for other, line in uses if other == module)
-                yield module, Place(function.name, file, line)
+                yield module, SourceLine(function.name, file, line)
 
 
 def _imported(one: ast.Module) -> Iterator[tuple[str, str]]:

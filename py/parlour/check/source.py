@@ -5,7 +5,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 
 from parlour import games
-from parlour.check.blame import Place
+from parlour.check.blame import SourceLine
 from parlour.words import FACT
 
 LONGEST = 24
@@ -40,21 +40,21 @@ def line_with(text: str, part: str) -> int | None:
     return next((number for number, row in enumerate(text.splitlines(), 1) if part in row), None)
 
 
-def at_text(id: str, file: str, part: str) -> Place:
+def at_text(id: str, file: str, part: str) -> SourceLine:
     """The line of a file of a game that holds this text."""
-    return Place("", named(id, file), line_with(text_of(id, file) or "", part))
+    return SourceLine("", named(id, file), line_with(text_of(id, file) or "", part))
 
 
-def asking(id: str, answer: str) -> Place | None:
+def asking(id: str, answer: str) -> SourceLine | None:
     """Where a question names the method that gets the answer; None if that cannot be found."""
     found = [at_text(id, name, f"{mark}{answer}{mark}") for name, _ in scripts(id) for mark in "\"'"]
     return next((at for at in found if at.line), None)
 
 
-def place_of_template(id: str, template: str) -> Place | None:
+def place_of_template(id: str, template: str) -> SourceLine | None:
     """Where a sentence of a game is written; None if that cannot be found."""
     parts = sorted(FACT.sub("\n", template).split("\n"), key=len)
     for name, text in scripts(id):
         if line := line_with(text, template) or line_with(text, parts[-1][:LONGEST].strip() or template):
-            return Place("", named(id, name), line)
+            return SourceLine("", named(id, name), line)
     return None

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from types import FrameType
 
 from parlour import games
-from parlour.check import SECONDS, Finding, Step, check, check_match
+from parlour.check import SECONDS, CheckStep, Finding, check, check_match
 from parlour.check.findings import KINDS, Kind
 from parlour.cli.cures import cure_of
 from parlour.words import Refused, Say, Voice
@@ -24,9 +24,9 @@ LONGEST_SILENCE = 60.0
 def check_game(asked: argparse.Namespace) -> int:
     """Print what is wrong with a game, worth a look, or missing. Returns 1 if anything is wrong."""
     found: list[Finding] = []
-    step = Step("", 0, 0, 0, 0)
+    step = CheckStep("", 0, 0, 0, 0)
     for told in watched(asked_for(asked)):
-        if isinstance(told, Step):
+        if isinstance(told, CheckStep):
             step = told if told.of or not step.of else told._replace(done=step.done, of=step.of)
             print(f"\r{step.done}/{step.of}" if step.of else "\r", end="", file=sys.stderr, flush=True)
         else:
@@ -43,7 +43,7 @@ def check_game(asked: argparse.Namespace) -> int:
     return int(counts["wrong"] > 0)
 
 
-def watched(told: Iterator[Finding | Step]) -> Iterator[Finding | Step]:
+def watched(told: Iterator[Finding | CheckStep]) -> Iterator[Finding | CheckStep]:
     """The same, but the program ends if nothing comes for long: not all loops can be stopped otherwise."""
     alarm = Alarm()
     try:
@@ -55,7 +55,7 @@ def watched(told: Iterator[Finding | Step]) -> Iterator[Finding | Step]:
         alarm.off()
 
 
-def asked_for(asked: argparse.Namespace) -> Iterator[Finding | Step]:
+def asked_for(asked: argparse.Namespace) -> Iterator[Finding | CheckStep]:
     """The check that the arguments ask for. Raises Refused."""
     if asked.seed is None and not asked.option and asked.seats is None:
         return check(asked.id, asked.seconds or SECONDS, None if asked.seconds else 1)
@@ -76,7 +76,7 @@ def lines(finding: Finding, id: str) -> list[str]:
     return [f"{finding.kind}: {finding.text}", *place]
 
 
-def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
+def closing(counts: Mapping[Kind, int], step: CheckStep) -> Iterator[Say]:
     """The last sentences of a check, which has found so much of each kind."""
     wrong, remarks, unseen, missing = (counts[kind] for kind in KINDS)
     looked = Say(
@@ -99,7 +99,7 @@ def closing(counts: Mapping[Kind, int], step: Step) -> Iterator[Say]:
         yield Say("{left} {left:match was|matches were} left out: allow more --seconds.", left=left)
 
 
-def told_as_json(id: str, found: list[Finding], step: Step) -> dict[str, object]:
+def told_as_json(id: str, found: list[Finding], step: CheckStep) -> dict[str, object]:
     """What a check has found, ready for JSON: check.schema.json says what is in it."""
     findings = [one.as_json(id) | {"cure": cure_of(one.say)} for one in found]
     return {

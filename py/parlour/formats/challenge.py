@@ -26,7 +26,7 @@ from parlour.formats.mixed_radix import Digits, Reader, Writer
 from parlour.formats.player_names import shown_name
 from parlour.game import Game
 from parlour.table import PERSON
-from parlour.table.match import Course, Match, Start, first_start, spread
+from parlour.table.match import Course, Match, Start, first_start, start_like_in_a_match
 from parlour.table.seeds import deal_code
 from parlour.words import Refused
 
@@ -118,7 +118,7 @@ class Challenge(NamedTuple):
         players = list(self.players)
         players[own], players[seat] = players[seat], players[own]
         code = deal_code(self.seed, at + 1)
-        start = self.start or (spread(self.game, at) if self.deals else None)
+        start = self.start or (start_like_in_a_match(self.game, at) if self.deals else None)
         return Course(self.game, players, code, start=start)
 
     def check(self) -> None:
@@ -204,52 +204,53 @@ def check_scores(challenge: Challenge, scores: Sequence[int]) -> None:
 
 
 class Packing:
-    """Goes through a challenge in the order of the format and packs `told`, or unpacks if it is None."""
+    """Goes through a challenge in the order of the format and packs `source`, or unpacks if it is None."""
 
-    def __init__(self, digits: Digits, told: Challenge | None) -> None:
+    def __init__(self, digits: Digits, source: Challenge | None) -> None:
         self.digits = digits
-        self.told: Any = told
+        self.source: Any = source
 
     def go(self) -> Challenge:
         """The whole challenge."""
-        digits, told = self.digits, self.told
-        table = link.Packing(digits, told)
+        digits, source = self.digits, self.source
+        table = link.Packing(digits, source)
         game = table.game()
         players = table.players(game.seats)
-        seed = digits.word(lambda: told.seed)
-        deals = digits.digit(MOST_DEALS + 1, lambda: told.deals)
+        seed = digits.word(lambda: source.seed)
+        deals = digits.digit(MOST_DEALS + 1, lambda: source.deals)
         start = table.start(game) if deals == 1 else None
         start = None if start == first_start(game) else start
-        asker = digits.digit(TAGS, lambda: told.asker)
+        asker = digits.digit(TAGS, lambda: source.asker)
         challenge = Challenge(game, players, seed, deals, start, asker)
         challenge.check()
-        count = digits.digit(MOST_PEOPLE + 1, lambda: len(told.entrants))
-        entrants = [self._entrant(challenge, told and told.entrants[at]) for at in range(count)]
+        count = digits.digit(MOST_PEOPLE + 1, lambda: len(source.entrants))
+        entrants = [self._entrant(challenge, source and source.entrants[at]) for at in range(count)]
         return challenge._replace(entrants=tuple(entrants))
 
-    def _entrant(self, challenge: Challenge, told: Any) -> Entrant:
-        tag = self.digits.digit(TAGS, lambda: told.tag)
-        across = challenge.two_sided and self.digits.flag(lambda: told.across)
-        name = self.digits.text(lambda: told.name)
+    def _entrant(self, challenge: Challenge, source: Any) -> Entrant:
+        tag = self.digits.digit(TAGS, lambda: source.tag)
+        across = challenge.two_sided and self.digits.flag(lambda: source.across)
+        name = self.digits.text(lambda: source.name)
         if not name or name != shown_name(name):
             raise Refused("One of the names in it can’t be used.")
         results = [
-            self._result(challenge, across, at, told and told.results[at]) for at in range(challenge.boards)
+            self._result(challenge, across, at, source and source.results[at])
+            for at in range(challenge.boards)
         ]
         return Entrant(tag, name, across, tuple(results))
 
-    def _result(self, challenge: Challenge, across: bool, at: int, told: Any) -> Result | None:
+    def _result(self, challenge: Challenge, across: bool, at: int, source: Any) -> Result | None:
         digits = self.digits
-        kind = digits.digit(3, lambda: 0 if told is None else 1 if told.play is None else 2)
+        kind = digits.digit(3, lambda: 0 if source is None else 1 if source.play is None else 2)
         if not kind:
             return None
-        marks = digits.digit(2 * SEVERAL, lambda: told.marks)
+        marks = digits.digit(2 * SEVERAL, lambda: source.marks)
         if kind == 2:
             course = challenge.board(at, across)
             course.deals = []
-            match = link.Packing(digits, told and told.play).plays(course)
+            match = link.Packing(digits, source and source.play).plays(course)
             return result_of(challenge, match, course, marks)
         sides = range(len(set(challenge.game.sides)))
-        scores = [digits.signed(lambda: told.scores[side]) for side in sides]  # noqa: B023
+        scores = [digits.signed(lambda: source.scores[side]) for side in sides]  # noqa: B023
         check_scores(challenge, scores)
         return Result(tuple(scores), marks)

@@ -13,9 +13,9 @@ from parlour.state import State
 class PackedDeal(Dealer):
     """A dealer that packs, or unpacks, where the cards of a deal are."""
 
-    def __init__(self, digits: Digits, told: Any) -> None:
+    def __init__(self, digits: Digits, source: Any) -> None:
         self.digits = digits
-        self.told = told
+        self.source = source
         self.rest: list[int] = []
         self.hands: list[list[int]] = []
         self.stock: list[int] = []
@@ -37,14 +37,14 @@ class PackedDeal(Dealer):
             s.hands[seat] |= cards
 
     def _hand(self, seat: int, each: int, packet: int) -> int:
-        return self.digits.chosen(self.rest, each, lambda: set_of(self.told.hands[seat]) & packet)
+        return self.digits.chosen(self.rest, each, lambda: set_of(self.source.hands[seat]) & packet)
 
     def turn_up(self, s: State) -> None:
-        s.turnup = self.turnup = self._next(lambda: self.told.turnup)
+        s.turnup = self.turnup = self._next(lambda: self.source.turnup)
 
     def put_stock(self, s: State) -> None:
         while self.rest:
-            self.stock.append(self._next(lambda: self.told.stock[len(self.stock)]))
+            self.stock.append(self._next(lambda: self.source.stock[len(self.stock)]))
 
     def _next(self, card: Any) -> int:
         """One of the cards left."""

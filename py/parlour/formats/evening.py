@@ -89,8 +89,8 @@ def encode(evening: Evening) -> str:
     evening.check()
     for plays in (True, False):
         writer = Writer()
-        told = evening._replace(tables=tuple(packable(table, plays) for table in evening.tables))
-        _Packing(writer, told).go()
+        source = evening._replace(tables=tuple(packable(table, plays) for table in evening.tables))
+        _Packing(writer, source).go()
         if text := written(EVENING, writer.packed()):
             return text
     raise Refused("This evening is too long for a link.")
@@ -157,18 +157,18 @@ def _with_table(evening: Evening, table: Challenge) -> Evening:
 
 
 class _Packing:
-    """Goes through an evening in the order of the format and packs `told`, or unpacks if it is None."""
+    """Goes through an evening in the order of the format and packs `source`, or unpacks if it is None."""
 
-    def __init__(self, digits: Digits, told: Evening | None) -> None:
+    def __init__(self, digits: Digits, source: Evening | None) -> None:
         self.digits = digits
-        self.told: Any = told
+        self.source: Any = source
 
     def go(self) -> Evening:
         """The whole evening."""
-        digits, told = self.digits, self.told
-        name = digits.text(lambda: told.name)
-        day = date.fromordinal(digits.number(lambda: told.day.toordinal()))
-        count = digits.digit(MOST_TABLES + 1, lambda: len(told.tables))
-        first = digits.digit(MOST_TABLES + 1, lambda: told.first)
-        tables = [challenge.Packing(digits, told and told.tables[at]).go() for at in range(count)]
+        digits, source = self.digits, self.source
+        name = digits.text(lambda: source.name)
+        day = date.fromordinal(digits.number(lambda: source.day.toordinal()))
+        count = digits.digit(MOST_TABLES + 1, lambda: len(source.tables))
+        first = digits.digit(MOST_TABLES + 1, lambda: source.first)
+        tables = [challenge.Packing(digits, source and source.tables[at]).go() for at in range(count)]
         return Evening(name, day, tuple(tables), first)

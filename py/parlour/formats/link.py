@@ -40,10 +40,10 @@ from typing import Any
 
 from parlour import games
 from parlour.formats import bounded_json
-from parlour.formats.decided import Decisions, Reading, decisions, write
 from parlour.formats.link_text import CHALLENGE, EVENING, GAME, NEWEST, OLD, TURN, BadLink, written
 from parlour.formats.mended_link import read
 from parlour.formats.mixed_radix import LETTERS, LONGEST_WORD, Digits, Reader, Writer
+from parlour.formats.moves_codec import PackedMatch, Reading, packed_match, write
 from parlour.formats.player_names import check_name
 from parlour.game import Game
 from parlour.options import Choice, Flag, Option
@@ -65,7 +65,7 @@ def encode(match: Table | Course, version: int = NEWEST) -> str:
     """
     check(match)
     table = match if isinstance(match, Table) else replayed(match)
-    return _text(match, decisions(table), version)
+    return _text(match, packed_match(table), version)
 
 
 def check(match: Table | Course) -> None:
@@ -76,11 +76,11 @@ def check(match: Table | Course) -> None:
         check_name(player)
 
 
-def _text(told: Table | Course, done: Decisions, version: int) -> str:
+def _text(source: Table | Course, done: PackedMatch, version: int) -> str:
     """The text of a link."""
     writer = Writer()
     try:
-        Packing(writer, told, version).go(done)
+        Packing(writer, source, version).go(done)
     except UnicodeEncodeError:
         raise Refused("A player’s name contains half a character, which a link can’t hold.") from None
     text = written(version, writer.packed())
@@ -121,7 +121,7 @@ def _read(text: str, kind: type[Match]) -> tuple[Course, Reading]:
     try:
         course, reading = Packing(Reader(found.body), None, found.version).read(kind)
         check(course)
-        again = _text(course, reading.decisions, _version(course) if found.version in OLD else found.version)
+        again = _text(course, reading.packed, _version(course) if found.version in OLD else found.version)
     except BadLink:
         raise
     except Refused as refused:
@@ -137,17 +137,17 @@ def _version(course: Course) -> int:
 
 
 class Packing:
-    """Goes through a match in the order of the format and packs `told`, or unpacks if `told` is None."""
+    """Goes through a match in the order of the format and packs `source`, or unpacks if it is None."""
 
-    def __init__(self, digits: Digits, told: Any, version: int = NEWEST) -> None:
+    def __init__(self, digits: Digits, source: Any, version: int = NEWEST) -> None:
         self.digits = digits
-        self.told = told
+        self.source = source
         self.version = version
 
-    def go(self, done: Decisions | None = None) -> Course:
+    def go(self, done: PackedMatch | None = None) -> Course:
         """Write a match; `done`: what is said of its deals, if that is known. Returns how it begins."""
         course, _ = self._beginning()
-        write(self.digits, self.told, done or decisions(replayed(self.told)))
+        write(self.digits, self.source, done or packed_match(replayed(self.source)))
         return course
 
     def read(self, kind: type[Match] = Match) -> tuple[Course, Reading]:
@@ -157,12 +157,12 @@ class Packing:
 
     def _beginning(self) -> tuple[Course, int]:
         """The match before its first card, and how many decisions were made in it."""
-        digits, told = self.digits, self.told
+        digits, source = self.digits, self.source
         game = self.game()
         players = self.players(game.seats)
-        undone = digits.number(lambda: told.undone)
-        left = digits.digit(MOST_DECISIONS + 1, lambda: told.decisions)
-        seed = digits.word(lambda: told.seed or "")
+        undone = digits.number(lambda: source.undone)
+        left = digits.digit(MOST_DECISIONS + 1, lambda: source.decisions)
+        seed = digits.word(lambda: source.seed or "")
         start = self.start(game) if self.version > 1 else None
         return Course(game, players, seed or None, [], [], undone, start), left
 
@@ -170,11 +170,11 @@ class Packing:
 
     def game(self) -> Game:
         """The game with its options."""
-        digits, told = self.digits, self.told
-        id, edition, seats = packed_table(digits, told and told.game, SEATS[self.version])
+        digits, source = self.digits, self.source
+        id, edition, seats = packed_table(digits, source and source.game, SEATS[self.version])
         plain = games.find(id, seats, None, edition)
         names = games.option_names(plain)
-        given = [] if told is None else [name for name in names if _is_given(name, plain, told.game)]
+        given = [] if source is None else [name for name in names if _is_given(name, plain, source.game)]
         count = digits.number(lambda: len(given))
         if count > len(names):
             raise BadLink("This link sets more options than {name} has.", name=plain.name)
@@ -188,7 +188,7 @@ class Packing:
         if which >= len(names) or names[which] not in options:
             raise BadLink("This link sets an option that {name} does not have.", name=plain.name)
         option = options[names[which]]
-        value = self.digits.number(lambda: numbered(option, self.told.game.chosen[option.name]))
+        value = self.digits.number(lambda: numbered(option, self.source.game.chosen[option.name]))
         return option.name, value_of(option, value)
 
     def players(self, seats: int) -> list[str]:
@@ -202,36 +202,36 @@ class Packing:
 
     def _player(self, seat: int, bot: str) -> tuple[str, str]:
         """Who sits at a seat, and the bot that was named last."""
-        kind = self.digits.digit(4, lambda: _kind(self.told.players[seat], bot))
+        kind = self.digits.digit(4, lambda: _kind(self.source.players[seat], bot))
         if kind == TEXT:
-            return self.digits.text(lambda: self.told.players[seat]), bot
+            return self.digits.text(lambda: self.source.players[seat]), bot
         if kind == NAMED:
-            bot = self.digits.word(lambda: self.told.players[seat])
+            bot = self.digits.word(lambda: self.source.players[seat])
         return (bot if kind else PERSON), bot
 
     def start(self, game: Game) -> Start | None:
         """Where the match starts, if that is not its beginning."""
-        digits, told = self.digits, self.told
-        if not digits.flag(lambda: told.start is not None):
+        digits, source = self.digits, self.source
+        if not digits.flag(lambda: source.start is not None):
             return None
-        number = digits.number(lambda: told.start.number)
+        number = digits.number(lambda: source.start.number)
         totals = [
-            digits.signed(lambda: told.start.totals[side])  # noqa: B023
+            digits.signed(lambda: source.start.totals[side])  # noqa: B023
             for side in range(len(set(game.sides)))
         ]
-        carry = digits.text(lambda: json.dumps(told.start.carry, separators=(",", ":")))
+        carry = digits.text(lambda: json.dumps(source.start.carry, separators=(",", ":")))
         start = Start(number, tuple(totals), read_carry(carry))
         start.check(game)
         return start
 
     def plays(self, course: Course) -> Table:
         """What was decided since a course begins: written, or read, added to the course, and played."""
-        left = self.digits.digit(MOST_DECISIONS + 1, lambda: self.told.decisions)
-        if self.told is None:
+        left = self.digits.digit(MOST_DECISIONS + 1, lambda: self.source.decisions)
+        if self.source is None:
             table = course.table = Reading(self.digits, course, left, Table).table
         else:
-            table = table_of(self.told)
-            write(self.digits, table, decisions(table))
+            table = table_of(self.source)
+            write(self.digits, table, packed_match(table))
         return table
 
 
@@ -248,17 +248,17 @@ def read_carry(text: str) -> Any:
         raise Refused("The link’s starting position is damaged.") from None
 
 
-def packed_table(digits: Digits, told: Any, most: int) -> tuple[str, int, int]:
+def packed_table(digits: Digits, source: Any, most: int) -> tuple[str, int, int]:
     """The id of a game, the edition of its rules, the number of seats, for which there are so many values.
 
     Raises BadLink for an unknown game.
     """
-    code = digits.word(lambda: games.code(told.id))
+    code = digits.word(lambda: games.code(source.id))
     id = games.called(code)
     if id is None:
         raise BadLink("This link is for a game you don’t have: {code}.", code=code)
-    edition = digits.number(lambda: told.edition)
-    return id, edition, 2 + digits.digit(most, lambda: told.seats - 2)
+    edition = digits.number(lambda: source.edition)
+    return id, edition, 2 + digits.digit(most, lambda: source.seats - 2)
 
 
 def numbered(option: Option, value: Any) -> int:

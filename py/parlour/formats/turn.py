@@ -128,25 +128,25 @@ def decode(text: str) -> Turn:
 
 
 class Packing:
-    """Goes through a match by link in the order of the format and packs `told`, or unpacks if it is None."""
+    """Goes through a match by link in the order of the format and packs `source`, or unpacks if None."""
 
-    def __init__(self, digits: Digits, told: Turn | None) -> None:
+    def __init__(self, digits: Digits, source: Turn | None) -> None:
         self.digits = digits
-        self.told: Any = told
+        self.source: Any = source
 
     def go(self) -> Turn:
         """The whole of it."""
-        digits, told = self.digits, self.told
-        stage = digits.digit(3, lambda: told.stage)
-        table = link.Packing(digits, told)
+        digits, source = self.digits, self.source
+        stage = digits.digit(3, lambda: source.stage)
+        table = link.Packing(digits, source)
         game = table.game()
         players = table.players(game.seats)
-        number = self._number(NUMBER, lambda: told.number) if stage == BEGUN else None
-        digest = self._number(DIGEST, lambda: told.digest) if number is None else digest_of(number)
-        turn = Turn(game, players, digest, (digits.text(lambda: told.names[0]),))
+        number = self._number(NUMBER, lambda: source.number) if stage == BEGUN else None
+        digest = self._number(DIGEST, lambda: source.digest) if number is None else digest_of(number)
+        turn = Turn(game, players, digest, (digits.text(lambda: source.names[0]),))
         if stage > INVITED:
-            answer = self._number(NUMBER, lambda: told.answer)
-            name = digits.text(lambda: told.names[1])
+            answer = self._number(NUMBER, lambda: source.answer)
+            name = digits.text(lambda: source.names[1])
             turn = turn._replace(answer=answer, names=(*turn.names, name))
         turn.check()
         if stage < BEGUN:
@@ -154,7 +154,7 @@ class Packing:
         turn = turn._replace(number=number)
         course = turn.course
         course.deals = []
-        link.Packing(digits, told and told.course).plays(course)
+        link.Packing(digits, source and source.course).plays(course)
         return turn._replace(deals=tuple(map(tuple, course.deals)))
 
     def _number(self, size: int, value: Any) -> int:

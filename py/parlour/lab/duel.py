@@ -19,7 +19,7 @@ from parlour.game import Game
 from parlour.lab.intervals import mean_of
 from parlour.lab.pieces import in_order, processes
 from parlour.table import PERSON, Table
-from parlour.table.match import spread
+from parlour.table.match import start_like_in_a_match
 
 
 class Terms(NamedTuple):
@@ -58,7 +58,7 @@ def play(terms: Terms, seed: str) -> Played:
     leads, clock = [], Clock()
     sides = sorted(set(game.sides))
     for side in sides:
-        start = spread(game, crc32(seed.encode()))
+        start = start_like_in_a_match(game, crc32(seed.encode()))
         table = Table(game, [PERSON] * game.seats, seed, start=start)
         _play_deal(terms, game, table, side, clock)
         leads.append(game.margins(table.s)[side])

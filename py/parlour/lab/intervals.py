@@ -8,7 +8,7 @@ from statistics import fmean, pvariance
 from typing import NamedTuple
 
 from parlour.lab.counts import Counts
-from parlour.search.tree import STANDARD_ERRORS
+from parlour.search.tree import Z_95
 
 LEAST = 50
 """From fewer deals, some things cannot be told, and no difference is clear."""
@@ -23,15 +23,15 @@ class Found(NamedTuple):
     n: int
 
 
-FEW = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365)
+T_95 = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365)
 """Student's t for 1 to 7 degrees of freedom, and 95 times in 100."""
 
 
 def student(freedom: int) -> float:
     """How many standard errors make the interval: Student's t, by its expansion where that is near enough."""
-    if freedom <= len(FEW):
-        return FEW[freedom - 1]
-    z = STANDARD_ERRORS
+    if freedom <= len(T_95):
+        return T_95[freedom - 1]
+    z = Z_95
     return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
 
 
@@ -60,7 +60,7 @@ def share(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
     n = counts.n(name)
     if not n:
         return None
-    p, z = float(counts.mean(name)) / scale, STANDARD_ERRORS
+    p, z = float(counts.mean(name)) / scale, Z_95
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n))
     return Found(p, max(middle - half, 0.0), min(middle + half, 1.0), n)
@@ -100,7 +100,7 @@ def deviation(counts: Counts, name: str, scale: float = 1.0) -> Found | None:
     if not second:
         return around(0.0, 0.0, n)
     fourth = sum(count * (value - middle) ** 4 for value, count in counts.values[name].items()) / n
-    half = STANDARD_ERRORS * sqrt(max(fourth - second * second, 0.0) / n) / (2 * sqrt(second))
+    half = Z_95 * sqrt(max(fourth - second * second, 0.0) / n) / (2 * sqrt(second))
     return around(sqrt(second) / scale, half / scale, n)
 
 
@@ -118,7 +118,7 @@ def agreement(counts: Counts, one: str, other: str) -> Found | None:
         return None
     r = 2 * (counts.products[one, other] - n * centre * centre) / spread
     r = max(min(r, 1 - 1e-9), -1 + 1e-9)
-    half = STANDARD_ERRORS / sqrt(n - 1.5)
+    half = Z_95 / sqrt(n - 1.5)
     return Found(r, tanh(atanh(r) - half), tanh(atanh(r) + half), n)
 
 

@@ -116,35 +116,35 @@ def _number_of(names: list[str]) -> int:
 def _headlines(found: dict[str, Any]) -> list[Headline]:
     """What is worth telling of a report: the headlines, or of two settings what differs in them."""
     differs = "differences" in found
-    told = found["differences" if differs else "measures"]
+    source = found["differences" if differs else "measures"]
     clear = clear_names(found)
-    names = [*clear, *(name for name in HEADLINES if name in told and name not in clear)]
+    names = [*clear, *(name for name in HEADLINES if name in source and name not in clear)]
     return [
-        Headline(name, differs, name in clear, *(told[name][key] for key in ("value", "low", "high")))
+        Headline(name, differs, name in clear, *(source[name][key] for key in ("value", "low", "high")))
         for name in names[:MOST_HEADLINES]
     ]
 
 
 class Packing:
-    """Goes through a study in the order of the format and packs `told`, or unpacks if `told` is None."""
+    """Goes through a study in the order of the format and packs `source`, or unpacks if `source` is None."""
 
     def __init__(
-        self, digits: Digits, told: Study | None, headlines: Sequence[Headline], version: int
+        self, digits: Digits, source: Study | None, headlines: Sequence[Headline], version: int
     ) -> None:
         self.digits = digits
-        self.told: Any = told
+        self.source: Any = source
         self.headlines: Any = headlines
         self.version = version
 
     def go(self) -> tuple[Study, list[Headline]]:
         """The study and its headlines."""
-        digits, told = self.digits, self.told
-        id, edition, seats = packed_table(digits, told and told.game, SEATS[self.version])
+        digits, source = self.digits, self.source
+        id, edition, seats = packed_table(digits, source and source.game, SEATS[self.version])
         if edition != games.edition(id):
             raise Refused("This study is of another edition of the rules.")
-        seed = digits.word(lambda: told.seed)
-        deals = digits.number(lambda: told.deals)
-        two = digits.flag(lambda: len(told.settings) == 2)
+        seed = digits.word(lambda: source.seed)
+        deals = digits.number(lambda: source.deals)
+        two = digits.flag(lambda: len(source.settings) == 2)
         settings = [self._setting(id, seats, which) for which in range(1 + two)]
         study = Study(id, seats, settings, deals, seed)
         now = [measure.name for measure in measures(study.game)]
@@ -160,30 +160,32 @@ class Packing:
         known = {option.name: option for option in plain.options_for(seats)}
         own = [known[name] for name in games.option_names(plain) if name in known]
         constants = list(constants_of(id).values())
-        told = self.told and self.told.settings[which]
-        options = self._options(own, plain.chosen, told)
-        options |= self._options(constants, {one.name: one.default for one in constants}, told)
+        source = self.source and self.source.settings[which]
+        options = self._options(own, plain.chosen, source)
+        options |= self._options(constants, {one.name: one.default for one in constants}, source)
         bots: list[str] = []
         for seat in range(seats):
-            bots.append(self._bot(bots, told and told.bots[seat]))
+            bots.append(self._bot(bots, source and source.bots[seat]))
         return Setting(options, tuple(bots))
 
-    def _options(self, known: Sequence[Option], usual: dict[str, Any], told: Any) -> dict[str, Any]:
+    def _options(self, known: Sequence[Option], usual: dict[str, Any], source: Any) -> dict[str, Any]:
         """Those options that are not as usual."""
-        given = [one for one in known if told and told.options.get(one.name) not in (None, usual[one.name])]
+        given = [
+            one for one in known if source and source.options.get(one.name) not in (None, usual[one.name])
+        ]
         count = self.digits.digit(len(known) + 1, lambda: len(given))
-        return dict(self._option(list(known), given[at : at + 1], told) for at in range(count))
+        return dict(self._option(list(known), given[at : at + 1], source) for at in range(count))
 
-    def _option(self, known: list[Option], given: list[Option], told: Any) -> tuple[str, Any]:
+    def _option(self, known: list[Option], given: list[Option], source: Any) -> tuple[str, Any]:
         option = known[self.digits.place(known, lambda: given[0])]
-        value = self.digits.number(lambda: numbered(option, told.options[option.name]))
+        value = self.digits.number(lambda: numbered(option, source.options[option.name]))
         return option.name, value_of(option, value)
 
-    def _bot(self, before: list[str], told: Any) -> str:
+    def _bot(self, before: list[str], source: Any) -> str:
         """The bot at a seat, with its restriction, after those at the seats before."""
-        if before and self.digits.flag(lambda: told == before[-1]):
+        if before and self.digits.flag(lambda: source == before[-1]):
             return before[-1]
-        name, slash, restriction = told.partition("/") if told else ("", "", "")
+        name, slash, restriction = source.partition("/") if source else ("", "", "")
         number = self.digits.digit(len(BOTS) + 1, lambda: 1 + BOTS.index(name) if name in BOTS else 0)
         name = BOTS[number - 1] if number else self.digits.word(lambda: name)
         if not self.digits.flag(lambda: bool(slash)):
@@ -191,7 +193,7 @@ class Packing:
         return f"{name}/{self.digits.text(lambda: restriction)}"
 
     def _headline(self, names: list[str], at: int) -> Headline:
-        one: Any = self.headlines[at] if self.told else None
+        one: Any = self.headlines[at] if self.source else None
         name = names[self.digits.place(names, lambda: one.name)]
         differs = self.digits.flag(lambda: one.differs)
         clear = self.digits.flag(lambda: one.clear)

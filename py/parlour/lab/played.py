@@ -22,9 +22,9 @@ from parlour.lab.counts import Counts, Noted, Pair
 from parlour.lab.effort import effort
 from parlour.lab.playing import dealt, match, play
 from parlour.lab.study import Study
-from parlour.moments import Moment, Taken
+from parlour.moments import Moment, TakenTrick
 from parlour.search.tree import SLICE_SIMULATIONS
-from parlour.search.weighing import Weighing, lag, ranked
+from parlour.search.weighing import Weighing, behind_best, ranked
 from parlour.state import PLAY, News, State
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -189,11 +189,11 @@ def events(table: Table) -> dict[str, int]:
     game, news = table.game, _news(table)
     known = events_of(game)
     counts = Counter({f"event/{event.name}": 0 for event in known})
-    taken: list[Taken] = []
+    taken: list[TakenTrick] = []
     kinds = {kind for event in known for kind in event.kinds}
     for at, one in enumerate(news):
         if one.kind == "take" and one.seat is not None:
-            taken.append(Taken(one.seat, game.swing(one.state, one.seat, one.count or 0)))
+            taken.append(TakenTrick(one.seat, game.swing(one.state, one.seat, one.count or 0)))
         # What ends a match is told twice.
         if one.kind not in kinds or one.kind == "match":
             continue
@@ -271,5 +271,5 @@ def choice(table: Table, luck: Chance) -> dict[str, int]:
         search.run(SLICE_SIMULATIONS)
     found = search.figures()
     best, second, *_ = ranked(found)
-    gap, half = lag(found, second, best)
+    gap, half = behind_best(found, second, best)
     return {"real": int(gap > half)}

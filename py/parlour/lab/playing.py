@@ -11,7 +11,7 @@ from parlour.lab.counts import Noted
 from parlour.lab.restricted import allowed, best_of
 from parlour.lab.study import Study
 from parlour.table import Table
-from parlour.table.match import spread
+from parlour.table.match import start_like_in_a_match
 
 Player = tuple[str, Restriction | None]
 """A bot, and its restriction if it has one."""
@@ -20,7 +20,7 @@ Player = tuple[str, Restriction | None]
 def dealt(study: Study, deal: int, which: int, spread_out: bool = True) -> Table:
     """A deal of a study, not played yet. Where deals differ, the study has every kind of them in turn."""
     game, names = study.tables[which], [bot for bot, _ in study.players[which]]
-    start = spread(game, deal) if spread_out else None
+    start = start_like_in_a_match(game, deal) if spread_out else None
     return Table(game, names, f"{study.seed}/{deal}", start=start)
 
 

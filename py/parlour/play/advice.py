@@ -15,7 +15,7 @@ from parlour.cards import CODES, cards_in
 from parlour.game import FAULT, Game
 from parlour.search.reasons import OURS, THEIRS, reason, taken, takes_plainly, total
 from parlour.search.trick_takers import Takes, Tricks
-from parlour.search.weighing import Figure, lag, level, ranked
+from parlour.search.weighing import Estimate, behind_best, level_with_best, ranked
 from parlour.state import PLAY, State
 from parlour.words import Say, in_a_row
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from parlour import contract
     from parlour.play.views.viewer import Viewer
 
-FEW = 3
+MOST_SHOWN = 3
 """The most plays or choices that are named as the best."""
-FEW_SETS = 2
+MOST_SETS_SHOWN = 2
 """The most sets of cards that are named as the best."""
 LISTED_SETS = 5
 """The most sets of cards of which the figures are told."""
@@ -69,7 +69,7 @@ class Weighed(Protocol):
 
     game: Game
     s: State
-    figures: dict[int, Figure]
+    figures: dict[int, Estimate]
     only: int | None
     """The only answer there is."""
     solved: bool
@@ -94,7 +94,7 @@ class Advice:
         self.hint, self.viewer = hint, viewer
         self.game, self.s, self.figures = hint.game, hint.s, hint.figures
         self.ranking = ranked(self.figures)
-        self.best = level(self.figures)
+        self.best = level_with_best(self.figures)
 
     def told(self) -> contract.Hint:
         """The `Hint` of web/contract.schema.json."""
@@ -112,9 +112,9 @@ class Advice:
             "done": done,
         }
 
-    def _behind(self, move: int) -> Figure:
+    def _behind(self, move: int) -> Estimate:
         """How far an answer is behind the best on average, and half the interval around that."""
-        return lag(self.figures, move, self.ranking[0])
+        return behind_best(self.figures, move, self.ranking[0])
 
     # ---- What to do.
 
@@ -122,7 +122,7 @@ class Advice:
         best = [self.hint.only] if self.hint.only is not None else self.best
         count = len(best) if len(best) <= self._few() else 1
         if self.s.ask == PLAY:
-            if len(best) > FEW and best == self.ranking:
+            if len(best) > MOST_SHOWN and best == self.ranking:
                 return Say(PLAY_ANY)
             facts = dict(zip(("one", "two", "three"), map(self.name, best)))
             return Say(PLAY_ONE[count - 1], **facts)
@@ -131,7 +131,7 @@ class Advice:
         return Say(BEST, choices=names)
 
     def _few(self) -> int:
-        return FEW_SETS if self.s.sizes else FEW
+        return MOST_SETS_SHOWN if self.s.sizes else MOST_SHOWN
 
     # ---- Why.
 

@@ -18,7 +18,7 @@ from parlour.play.views.viewer import Viewer
 from parlour.search import endgame
 from parlour.search.tree import SLICE_SIMULATIONS
 from parlour.search.trick_takers import Takes, Tricks, taken_at_once, two_tricks
-from parlour.search.weighing import Figure, Weighings
+from parlour.search.weighing import Estimate, Weighings
 from parlour.search.worlds import Worlds
 from parlour.table import Table
 from parlour.table.knowledge import Guesser
@@ -40,7 +40,7 @@ class Hint(Weighed):
         self.game = table.game
         guesser = Guesser(table.game, table.s, seat)
         self.s = guesser.known
-        self.figures: dict[int, Figure] = {}
+        self.figures: dict[int, Estimate] = {}
         self.known_takes: dict[tuple[int, int], Takes | None] = {}
         """By two answers: who takes the trick. A hint that is told again must say the same."""
         self.solved = False

@@ -23,7 +23,7 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 COUNTS = ("none", "one", "two", "three", "four", "five", "six", "seven")
 
 
-class Taken(NamedTuple):
+class TrickScore(NamedTuple):
     """A trick of a deal: the place of its news in the deal's, the side that took it, and what it moved."""
 
     at: int
@@ -156,7 +156,7 @@ def match_headline(game: Game, voice: Voice, totals: tuple[int, ...]) -> Say:
     return in_a_row([won, _placed(game, mine, totals)], "; ")
 
 
-def _taken(game: Game, news: list[News]) -> list[Taken]:
+def _taken(game: Game, news: list[News]) -> list[TrickScore]:
     """The tricks of a deal, if its points come by the trick; otherwise none."""
     taken = []
     for at, one in enumerate(news):
@@ -164,11 +164,11 @@ def _taken(game: Game, news: list[News]) -> list[Taken]:
             points = game.swing(one.state, one.seat, one.count or 0)
             if points is None:
                 return []
-            taken.append(Taken(at, sum(one.state.tricks), game.sides[one.seat], points))
+            taken.append(TrickScore(at, sum(one.state.tricks), game.sides[one.seat], points))
     return taken
 
 
-def _decided(game: Game, news: list[News], taken: list[Taken], voice_at: VoiceAt) -> Decided | None:
+def _decided(game: Game, news: list[News], taken: list[TrickScore], voice_at: VoiceAt) -> Decided | None:
     """The trick that moved most; of several, the last that the better side took.
 
     None if all tricks moved the same.

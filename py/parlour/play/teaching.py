@@ -44,7 +44,7 @@ class Words(NamedTuple):
     seat: int | None = None
 
 
-class Moment:
+class LessonMoment:
     """A decision of the learner, made or to be made: what is asked, and the news up to then."""
 
     def __init__(self, ask: str, legal: int, heard: int, since: int, did: int = 0) -> None:
@@ -131,23 +131,23 @@ class Teaching(Playing):
 
     # ---- The decisions, and what fits them.
 
-    def _moments(self) -> Iterator[Moment]:
+    def _moments(self) -> Iterator[LessonMoment]:
         """Your decisions so far in this deal, then the one you must make now."""
         table, since = self.table, 0
         for at, entry in enumerate(table.deal.log):
             if entry["seat"] == YOU and entry["do"] not in ("call", "fault"):
                 heard = table.deal.heard[at]
                 legal, did = (coded(" ".join(entry.get(part, ()))) for part in ("legal", "cards"))
-                yield Moment(entry["do"], legal, heard, since, did or coded(entry.get("card", "")))
+                yield LessonMoment(entry["do"], legal, heard, since, did or coded(entry.get("card", "")))
                 since = heard
         s = table.s
         if table.phase != "play":
-            yield Moment(OVER, 0, len(table.news), since)
+            yield LessonMoment(OVER, 0, len(table.news), since)
         elif s.turn == YOU:
             legal = table.game.legal(s) if s.ask == PLAY else 0
-            yield Moment(s.ask, legal, len(table.news), since)
+            yield LessonMoment(s.ask, legal, len(table.news), since)
 
-    def _next(self, moment: Moment, told: list[Tip]) -> tuple[Tip | None, News]:
+    def _next(self, moment: LessonMoment, told: list[Tip]) -> tuple[Tip | None, News]:
         """The first tip not yet told that fits, with the news it is about."""
         for tip in self.lesson.tips:
             news = None if tip in told else self._fits(tip, moment)
@@ -155,7 +155,7 @@ class Teaching(Playing):
                 return tip, news
         return None, self.table.news[0]
 
-    def _fits(self, tip: Tip, moment: Moment) -> News | None:
+    def _fits(self, tip: Tip, moment: LessonMoment) -> News | None:
         """The latest news that the tip is about, None if the tip does not fit now."""
         if tip.ask not in (None, moment.ask):
             return None
@@ -164,7 +164,7 @@ class Teaching(Playing):
         news = self.table.news[moment.since if tip.aside else self._last_trick(moment) : moment.heard]
         return next((one for one in reversed(news) if tip.of(one, self._shown(one))), None)
 
-    def _last_trick(self, moment: Moment) -> int:
+    def _last_trick(self, moment: LessonMoment) -> int:
         """The number of news items before the last trick. No tip speaks of an older one."""
         takes = [at for at, one in enumerate(self.table.news[: moment.heard]) if one.kind == "take"]
         return takes[-2] + 1 if len(takes) > 1 else 0
@@ -173,7 +173,7 @@ class Teaching(Playing):
         """The cards of the news, as people see them."""
         return set_of(self.table.game.face(news.state, card) for card in cards_in(news.cards))
 
-    def _tip(self, tip: Tip, news: News, moment: Moment) -> Say:
+    def _tip(self, tip: Tip, news: News, moment: LessonMoment) -> Say:
         card = next(iter(cards_in(news.cards)), 0)
         facts = {"seat": news.seat, "points": news.count, "card": card, "total": news.state.total}
         seats = {f"seat_{seat}": seat for seat in range(news.state.seats)}
@@ -182,13 +182,13 @@ class Teaching(Playing):
         over = news.kind == PLAY and any(one.kind == "take" for one in later)
         return Say(LAST_TRICK, tip=say) if tip.plays and over else say
 
-    def _tries(self, tip: Tip, moment: Moment) -> int:
+    def _tries(self, tip: Tip, moment: LessonMoment) -> int:
         """The cards that the tip suggests, 0 if none."""
         if moment.ask != PLAY:
             return coded(tip.tries)
         return next((BIT[CARDS[code]] for code in tip.tries.split() if coded(code) & moment.legal), 0)
 
-    def _untold(self, moment: Moment, done: bool) -> Words:
+    def _untold(self, moment: LessonMoment, done: bool) -> Words:
         """What is said at a decision that no tip is about: how it goes on, or what applies now."""
         if moment.ask == OVER:
             return Words(PLAYED, BEGIN)
@@ -203,7 +203,7 @@ class Teaching(Playing):
         return Words(Say("Play any card." if s.trick else "You lead: play any card."), UNSURE)
 
 
-def _advice(moment: Moment, tries: int, followed: bool) -> tuple[Say, int]:
+def _advice(moment: LessonMoment, tries: int, followed: bool) -> tuple[Say, int]:
     """What to do, and the cards to try. They only make sense if earlier advice was followed."""
     if moment.ask == OVER:
         return BEGIN, 0

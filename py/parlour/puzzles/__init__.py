@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from parlour.formats import bounded_json
 from parlour.formats.link import opened
 from parlour.game import Game
-from parlour.search.weighing import Figure, lag, ranked
+from parlour.search.weighing import Estimate, behind_best, ranked
 from parlour.state import State
 from parlour.table import Table
 from parlour.words import Refused
@@ -42,7 +42,7 @@ class Puzzle(NamedTuple):
     link: str
     kind: Kind
     found: tuple[int, ...]
-    figures: list[Figure]
+    figures: list[Estimate]
 
     @property
     def difficulty(self) -> Difficulty:
@@ -89,10 +89,12 @@ def answers(game: Game, s: State) -> list[int]:
     return [] if s.sizes else game.moves(s)
 
 
-def lead_over_others(figures: dict[int, Figure]) -> tuple[int, Figure]:
+def lead_over_others(figures: dict[int, Estimate]) -> tuple[int, Estimate]:
     """The best answer, and how far it is ahead of the one that comes closest, with half the interval."""
     best, *others = ranked(figures)
-    return best, min((lag(figures, move, best) for move in others), key=lambda found: found[0] - found[1])
+    return best, min(
+        (behind_best(figures, move, best) for move in others), key=lambda found: found[0] - found[1]
+    )
 
 
 def kind(game: Game, s: State, right: int) -> Kind:

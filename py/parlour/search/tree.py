@@ -26,7 +26,7 @@ EXPLORATION = 0.9
 TRICK_CARDS = 4
 """About how many cards a trick has."""
 
-STANDARD_ERRORS = 1.96
+Z_95 = 1.96
 """On either side of a mean, these make an interval that holds the true value 95 times in 100."""
 
 MOST_SIMULATIONS = 1 << 14
@@ -36,14 +36,14 @@ SQRT: list[float] = []
 """By count: the root of its logarithm, and its root. A table is faster than computing them."""
 
 
-def reach(simulations: int) -> None:
+def allow_depth(simulations: int) -> None:
     """Allow searches of so many simulations."""
     more = range(len(SQRT), simulations + SLICE_SIMULATIONS + 1)
     SQRT_LOG.extend(sqrt(log(max(n, 1))) for n in more)
     SQRT.extend(map(sqrt, more))
 
 
-reach(MOST_SIMULATIONS)
+allow_depth(MOST_SIMULATIONS)
 
 
 class Promising(Protocol):
@@ -181,7 +181,7 @@ def simulations(effort: int, s: State, tricks: int | None = None) -> int:
     return max(effort // max(left, 2 * TRICK_CARDS), SLICE_SIMULATIONS)
 
 
-def averages(game: Game, guesser: Guesser, chance: Chance, tricks: float = inf) -> Iterator[Thought]:
+def plain_search(game: Game, guesser: Guesser, chance: Chance, tricks: float = inf) -> Iterator[Thought]:
     """A thought after each guess: every move is tried once in it, and `tricks` tricks are played at random.
     The means are in points ahead of the others."""
     known = guesser.known

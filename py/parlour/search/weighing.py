@@ -11,7 +11,7 @@ from statistics import fmean, stdev
 from parlour.dealer import Chance
 from parlour.game import Game
 from parlour.hints import Hints
-from parlour.search.tree import STANDARD_ERRORS, Edge, Search
+from parlour.search.tree import Z_95, Edge, Search
 from parlour.search.worlds import Open
 from parlour.state import State
 from parlour.table.knowledge import Guesser
@@ -23,27 +23,27 @@ SEARCHES = 2
 OWN_TURN = 3
 """A paired search tries the answer that was given once in so many simulations, whatever it promises."""
 
-Figure = tuple[float, float]
+Estimate = tuple[float, float]
 """How far the seat's side is ahead at the end of the deal, on average, and half the interval around that."""
 
 
-def ranked(figures: dict[int, Figure]) -> list[int]:
+def ranked(figures: dict[int, Estimate]) -> list[int]:
     """The answers tried, the best first."""
     return sorted(figures, key=lambda move: -figures[move][0])
 
 
-def lag(figures: dict[int, Figure], move: int, best: int) -> Figure:
+def behind_best(figures: dict[int, Estimate], move: int, best: int) -> Estimate:
     """How far an answer is behind the best on average, and half the interval around that."""
     (mean, half), (high, other) = figures[move], figures[best]
     return high - mean, hypot(half, other)
 
 
-def level(figures: dict[int, Figure]) -> list[int]:
+def level_with_best(figures: dict[int, Estimate]) -> list[int]:
     """The best answers, the first first: an answer counts as one until it is known to be worse."""
     ranking = ranked(figures)
 
     def is_close(move: int) -> bool:
-        gap, half = lag(figures, move, ranking[0])
+        gap, half = behind_best(figures, move, ranking[0])
         return gap <= half
 
     return list(takewhile(is_close, ranking))
@@ -57,15 +57,15 @@ class Weighing(Search):
         self.squares: defaultdict[Edge, float] = defaultdict(float)
         """The sum of the squared results, by answer."""
 
-    def figures(self) -> dict[int, Figure]:
+    def figures(self) -> dict[int, Estimate]:
         """The figures of every answer that has been tried."""
         return {move: self._figure(edge) for move, edge in self.root.items() if edge.visits}
 
-    def _figure(self, edge: Edge) -> Figure:
+    def _figure(self, edge: Edge) -> Estimate:
         """A typical deviation is added, so that a few results do not look too certain."""
         mean = edge.total / edge.visits
         apart = max(self.squares[edge] - edge.visits * mean * mean, 0.0) + self._usual()
-        return mean, STANDARD_ERRORS * sqrt(apart) / edge.visits
+        return mean, Z_95 * sqrt(apart) / edge.visits
 
     def _usual(self) -> float:
         """The variance of all results."""
@@ -106,17 +106,17 @@ class Weighings:
         """Make this many more simulations, in the search that had fewest."""
         min(self.searches, key=lambda search: search.count).run(simulations)
 
-    def figures(self) -> dict[int, Figure]:
+    def figures(self) -> dict[int, Estimate]:
         """The figures of every answer that all have tried."""
         found = [search.figures() for search in self.searches]
         tried = [move for move in found[0] if all(move in one for one in found)]
         return {move: _mean([one[move] for one in found]) for move in tried}
 
 
-def _mean(figures: list[Figure]) -> Figure:
+def _mean(figures: list[Estimate]) -> Estimate:
     """The mean of independent figures, and half the interval by their own intervals or their differences."""
     means, halves = zip(*figures, strict=True)
-    apart = STANDARD_ERRORS * stdev(means) / sqrt(len(means))
+    apart = Z_95 * stdev(means) / sqrt(len(means))
     return fmean(means), max(hypot(*halves) / len(halves), apart)
 
 
@@ -179,14 +179,14 @@ class Paired(Weighing):
             self.better += ahead > 0
             self.worse += ahead < 0
 
-    def gap(self) -> Figure:
+    def gap(self) -> Estimate:
         """How far the rival was ahead in all pairs, and half the interval around that.
 
         Pairs on the same guess are not independent, so it is the guesses that are counted.
         """
         mean = sum(ahead for _, ahead in self.sums.values()) / self.pairs
         apart = sum((ahead - count * mean) ** 2 for count, ahead in self.sums.values())
-        return mean, STANDARD_ERRORS * sqrt(apart + self._usual()) / self.pairs
+        return mean, Z_95 * sqrt(apart + self._usual()) / self.pairs
 
     def _forced(self, move: int, s: State) -> float:
         self.forced = move

@@ -65,7 +65,7 @@ def is_stuck(game: Game, s: State) -> bool:
     return game.next_seat(last) == STUCK
 
 
-class Place:
+class HiddenPlace:
     """A place for hidden cards: the hand or the cards aside of a seat, or the stock (`seat` None).
 
     `room` is how many cards of each packet are there; `lacks` are cards that cannot be.
@@ -96,7 +96,7 @@ class Guesser:
             self.known.choices = ()
         self.hidden = 0
         """The hidden cards."""
-        self.places: list[Place] = []
+        self.places: list[HiddenPlace] = []
         for other in range(s.seats):
             if other != seat:
                 self._forget_seat(s, other)
@@ -176,7 +176,7 @@ class Guesser:
         for most, cards in [*sorted(held), (hand.bit_count(), 0)]:
             size = min(most, hand.bit_count()) - latest
             if size > 0:
-                self.places.append(Place("hand", seat, [size], lacks))
+                self.places.append(HiddenPlace("hand", seat, [size], lacks))
                 latest += size
             lacks |= cards
         self.hidden |= hand
@@ -184,10 +184,10 @@ class Guesser:
     def _forget(self, part: str, seat: int | None, cards: int, lacks: int) -> None:
         if cards:
             room = [(cards & packet).bit_count() for packet in self.known.packets]
-            self.places.append(Place(part, seat, room, lacks))
+            self.places.append(HiddenPlace(part, seat, room, lacks))
             self.hidden |= cards
 
-    def _put(self, guess: State, place: Place, cards: int, chance: Chance) -> None:
+    def _put(self, guess: State, place: HiddenPlace, cards: int, chance: Chance) -> None:
         if place.seat is None:
             guess.stock = shuffled(cards_in(cards), chance)
         elif place.part == "hand":

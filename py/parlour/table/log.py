@@ -39,7 +39,7 @@ class DealRecord:
         self.tricks: list[dict[str, Any]] = []
         """The tricks in the documented form."""
         self.scores: list[int] | None = None
-        self.said: list[Any] = []
+        self.packed: list[Any] = []
         """By step: how a link says it, as far as that has been asked."""
         self._log: list[dict[str, Any]] = []
 
@@ -71,7 +71,7 @@ class DealRecord:
     def until(self, steps: int, news: list[News]) -> "DealRecord":
         """The deal as it was after so many steps, of which `news` was told."""
         new = DealRecord.__new__(DealRecord)
-        new.__dict__ = self.__dict__ | {"steps": self.steps[:steps], "said": self.said[:steps]}
+        new.__dict__ = self.__dict__ | {"steps": self.steps[:steps], "packed": self.packed[:steps]}
         new._log = self._log[:steps]
         if steps < len(self.steps):
             new.scores = None

@@ -50,7 +50,7 @@ def first_start(game: Game) -> Start:
     return Start(1, (0,) * len(set(game.sides)), game.carry(None))
 
 
-def spread(game: Game, number: int) -> Start | None:
+def start_like_in_a_match(game: Game, number: int) -> Start | None:
     """Where to start, so that many single deals (counted from 0) are like those of matches.
 
     None, for the beginning, where all deals follow the same rules. Otherwise it is each deal of a match in

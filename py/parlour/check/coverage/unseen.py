@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterator, Mapping
 from itertools import groupby
 
 from parlour import games
-from parlour.check.blame import Place, Wrong
+from parlour.check.blame import SourceLine, Wrong
 from parlour.check.coverage.tastes import Answer
 from parlour.check.reading import Function, functions
 from parlour.check.source import asking, named, text_of
@@ -52,13 +52,13 @@ def lines(id: str, ran: Collection[tuple[str, int]]) -> Iterator[Wrong]:
         never = [(one[0][0], one[-1][-1]) for one in several if mine.isdisjoint(one[0])]
         if never and len(several) == 1:
             said = "{hook} was never called, so it’s untested."
-            yield Wrong(said, hook=function.name, place=Place(function.name, file, function.lineno))
+            yield Wrong(said, hook=function.name, place=SourceLine(function.name, file, function.lineno))
             continue
         for first, last in never:
             said = "Lines {first} to {last} of {hook} never ran, so they’re untested."
             if last == first:
                 said = "Line {first} of {hook} never ran, so it’s untested."
-            place = Place(function.name, file, first)
+            place = SourceLine(function.name, file, first)
             yield Wrong(said, hook=function.name, place=place, first=first, last=last)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from parlour import bots
 from parlour.play.after_deal.comparison import made
-from parlour.play.after_deal.trial import Trial
+from parlour.play.after_deal.trial import BotTrial
 from parlour.table import Table
 from parlour.words import Refused
 
@@ -43,7 +43,7 @@ class CardsAndPlay:
         self.results: dict[int, list[float]] = {number: [] for number in self.over}
         # The last deal first: it is the one that has just been played.
         self.left = [(number, time) for number in reversed(self.over) for time in range(TIMES)]
-        self.trial: Trial | None = None
+        self.trial: BotTrial | None = None
 
     @property
     def done(self) -> bool:
@@ -61,11 +61,11 @@ class CardsAndPlay:
         self.trial = None
         return True
 
-    def _deal(self) -> Trial:
+    def _deal(self) -> BotTrial:
         """The next deal to be played, with an expert in every seat."""
         number, time = self.left[0]
         before = self.before[number]
-        return Trial(before, [PLAYER] * before.game.seats, lambda table: self._mind(table, time))
+        return BotTrial(before, [PLAYER] * before.game.seats, lambda table: self._mind(table, time))
 
     def _mind(self, table: Table, time: int) -> bots.Mind:
         enough = bots.find(PLAYER).simulations(table.game, table.s) / HASTE

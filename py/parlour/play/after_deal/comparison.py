@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour import bots
 from parlour.bots import Mind
 from parlour.formats.link import encode
-from parlour.play.after_deal.trial import Trial
+from parlour.play.after_deal.trial import BotTrial
 from parlour.table import PERSON, Table
 from parlour.words import Voice
 
@@ -34,7 +34,7 @@ class Comparison:
         """Who has yet to play the deal: the level, and its luck."""
         self.left += [(bots.usual(), ("field", number)) for number in range(1, field)]
         self.results: list[contract.MadeByLevel] = []
-        self.trial: Trial | None = None
+        self.trial: BotTrial | None = None
 
     def think(self, seconds: float) -> bool:
         """Play for this many seconds. Returns whether another level has finished the deal."""
@@ -45,12 +45,12 @@ class Comparison:
         self.trial = None
         return True
 
-    def _sit_down(self) -> Trial:
+    def _sit_down(self) -> BotTrial:
         """The table as it was before the deal, with the next level at the seat."""
         level, luck = self.left[0]
         players = [bots.usual() if player == PERSON else player for player in self.players]
         players[self.seat] = level
-        return Trial(
+        return BotTrial(
             self.before, players, lambda table: Mind(table, luck=luck if table.s.turn == self.seat else ())
         )
 

@@ -21,7 +21,7 @@ from parlour.words import Refused, Say, in_a_row
 
 if TYPE_CHECKING:
     from parlour import contract
-    from parlour.search.weighing import Figure
+    from parlour.search.weighing import Estimate
 
 KNEW = "{level} tried {count} possible {count:deal|deals}, seeing only its own cards."
 NO_CHOICE = "There was no choice."
@@ -60,7 +60,7 @@ class Rethought(Weighed):
         self.mind = bots.Mind(self.table)
         self.viewer = Viewer(self.table, seat, named=True, names=company.names(table.players))
         self.game, self.s = table.game, self.table.s
-        self.figures: dict[int, Figure] = {}
+        self.figures: dict[int, Estimate] = {}
         """What the bot expects of each answer that it has tried. It does not ask how sure that is."""
         self.only: int | None = None
         self.solved = False

@@ -8,7 +8,7 @@ from parlour import bots
 from parlour.table import Table
 
 
-class Trial:
+class BotTrial:
     """The deal that a table is at, played by others. `mind` gives the thoughts of the next to decide."""
 
     def __init__(self, before: Table, players: list[str], mind: Callable[[Table], bots.Mind]) -> None:

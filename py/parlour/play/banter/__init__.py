@@ -11,7 +11,7 @@ from parlour import games
 from parlour.banter import ANYBODY, OWN, Line
 from parlour.dealer import Chance, chance
 from parlour.game import Game
-from parlour.moments import Facts, Moment, Taken
+from parlour.moments import Facts, Moment, TakenTrick
 from parlour.play.banter.lines import LINES
 from parlour.state import News
 from parlour.words import Say
@@ -57,7 +57,7 @@ class Listener:
         """The trick of the deal that was spoken about last."""
         self.said = set[str]()
         """The templates used in this deal: none comes twice."""
-        self.taken: list[Taken] = []
+        self.taken: list[TakenTrick] = []
 
     def after(self, since: int) -> dict[int, Spoken]:
         """What is said about the news after number `since`."""
@@ -74,7 +74,7 @@ class Listener:
         if news.kind == "deal":
             self.last, self.said, self.taken = 0, set(), []
         if news.kind == "take" and news.seat is not None:
-            self.taken.append(Taken(news.seat, self.game.swing(news.state, news.seat, news.count or 0)))
+            self.taken.append(TakenTrick(news.seat, self.game.swing(news.state, news.seat, news.count or 0)))
         trick = len(self.taken) + (news.kind == "play")
         # A deal that ends the match is spoken about once, after both news.
         ends = news.kind == "score" and any(one.kind == "match" for one in self.news[at + 1 : at + 2])

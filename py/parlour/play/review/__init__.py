@@ -20,7 +20,7 @@ from parlour.play.hint import PAUSE_SECONDS
 from parlour.play.review.decisions import Decision, ToldDecision, decisions
 from parlour.play.review.opinion import ROUNDS
 from parlour.table import Table
-from parlour.table.match import Move, first_start, spread
+from parlour.table.match import Move, first_start, start_like_in_a_match
 from parlour.words import Refused
 
 SCALE_DEALS = 64
@@ -173,7 +173,7 @@ def check_seats(table: Table, seats: Collection[int]) -> None:
 def quick_margins(game: Game, number: int) -> list[float]:
     """By side: how far it is ahead after a deal in which all play quickly. The same number gives the same."""
     luck = chance("scale", number)
-    first, totals, carry = spread(game, number) or first_start(game)
+    first, totals, carry = start_like_in_a_match(game, number) or first_start(game)
     s = game.state(first, number % game.seats, totals, carry)
     game.start(s, Dealer(luck))
     game.playout(s, luck, games.hints_of(game))

@@ -24,7 +24,7 @@ Answer = str | list[str] | int
 """A decision as records have it: the code of a card, codes of cards, or the value chosen."""
 MOST_SIMULATIONS = 4096
 """The most that an opinion is worth. It takes as many as the expert would, if those are fewer."""
-FEW = 3
+MOST_SHOWN = 3
 """The most answers that are told as the best."""
 
 
@@ -73,7 +73,7 @@ class Decision:
         known = self._search(table, luck, open_cards=False)
         if len(known.first or ()) > 1:
             if simulations is None:
-                simulations = enough(self.game, known.worlds.guesser(known.chance))
+                simulations = simulations_needed(self.game, known.worlds.guesser(known.chance))
             self.known = Opinion(known, simulations, Hint(table, self.game.decider(self.s)))
             self.lay = Opinion(self._search(table, luck, open_cards=True), simulations)
 
@@ -127,7 +127,7 @@ class Decision:
             "cost": round(found.cost, 2),
             "low": round(found.low, 2),
             "high": round(found.high, 2),
-            "best": [self.answer(move) for move in found.best[:FEW]],
+            "best": [self.answer(move) for move in found.best[:MOST_SHOWN]],
             "exact": found.exact,
         }
 
@@ -140,7 +140,7 @@ class Decision:
         return CODES[self.game.face(self.s, move % FAULT)]
 
 
-def enough(game: Game, s: State) -> int:
+def simulations_needed(game: Game, s: State) -> int:
     """How many simulations an opinion takes at a position."""
     return min(expert.simulations(game, s), MOST_SIMULATIONS)
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from parlour.play.review.marks import DOUBT, Verdict, is_wrong, verdict
 from parlour.search import endgame
-from parlour.search.tree import SLICE_SIMULATIONS, reach
+from parlour.search.tree import SLICE_SIMULATIONS, allow_depth
 from parlour.search.trick_takers import Takes, takes
-from parlour.search.weighing import Figure, Paired, level
+from parlour.search.weighing import Estimate, Paired, level_with_best
 
 if TYPE_CHECKING:
     from parlour.play.hint import Hint
@@ -43,9 +43,9 @@ class Opinion:
         self.hint = hint
         """What a hint would have said, without which nothing is called wrong; None if every card is seen."""
         self.simulations = max(simulations, len(ROUNDS) * LEAST_SIMULATIONS)
-        reach(self.simulations)
+        allow_depth(self.simulations)
         self.verdict: Verdict | None = None
-        self.expected: Figure | None = None
+        self.expected: Estimate | None = None
         """How far ahead the side could expect to be after what was decided, and half its interval."""
         self.split: Split | None = None
         """How often another answer came out ahead of the given one."""
@@ -110,7 +110,7 @@ class Opinion:
         while not hint.done:
             hint.go_on()
             yield
-        if played in level(hint.figures):
+        if played in level_with_best(hint.figures):
             self.verdict = verdict(found.cost / 2, found.cost / 2, [*found.best, played], leads=False)
 
     def _follow(self, search: Paired, ways: list[endgame.Way]) -> Iterator[None]:
@@ -138,7 +138,7 @@ def _slices(count: int, size: int) -> Iterator[int]:
 
 def _best(search: Paired, rival: int, gap: float, half: float) -> list[int]:
     """The best answers, as far as is known. Between the given one and its rival, the pairs decide."""
-    played, even = search.played, level(search.figures())
+    played, even = search.played, level_with_best(search.figures())
     best = [move for move in even if move != played and (move != rival or gap >= -half)]
     if gap > half:
         return best or [rival]
@@ -148,5 +148,5 @@ def _best(search: Paired, rival: int, gap: float, half: float) -> list[int]:
 def _exact(means: dict[int, float], played: int) -> Verdict:
     """The verdict if all that could follow was worked out."""
     gap = max(mean for move, mean in means.items() if move != played) - means[played]
-    best = level({move: (mean, 0.0) for move, mean in means.items()})
+    best = level_with_best({move: (mean, 0.0) for move, mean in means.items()})
     return verdict(gap, 0.0, best, leads=gap <= 0, exact=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from parlour.cards import BIT
 from parlour.game import FAULT
 from parlour.play.advice import NEGLIGIBLE, UP_TO, amount, plain, roughly
-from parlour.play.review.decisions import FEW, Decision
+from parlour.play.review.decisions import MOST_SHOWN, Decision
 from parlour.play.review.marks import Verdict
 from parlour.search.reasons import taken, takes_plainly, total
 from parlour.words import Say, in_a_row
@@ -111,7 +111,7 @@ def better(decision: Decision) -> list[Say]:
         rival = decision.known.split[0]
         moves = [rival, *(move for move in moves if move != rival)]
     answers = [answer(decision, move) for move in moves]
-    shown = in_a_row(answers[:FEW], "; " if decision.s.sizes else ", ")
+    shown = in_a_row(answers[:MOST_SHOWN], "; " if decision.s.sizes else ", ")
     return [Say(BETTER, answers=shown)] if answers else []
 
 

@@ -21,7 +21,7 @@ UNREAD: Any = None
 """In place of the function that finds a value: a reader needs none."""
 
 
-class Said(NamedTuple):
+class PackedMove(NamedTuple):
     """How a link says a decision or a call: its digits, and whether a call was possible there."""
 
     digits: list[Digit]
@@ -29,29 +29,29 @@ class Said(NamedTuple):
     may_call: bool
 
 
-class Decided(NamedTuple):
+class PackedMoves(NamedTuple):
     """A deal as a link says it: the position it began from, what was done, whether a call may follow."""
 
     begun: State
-    said: list[Said]
+    moves: list[PackedMove]
     may_call: bool
 
 
-class Decisions(NamedTuple):
+class PackedMatch(NamedTuple):
     """What a link says of a match after its beginning: its deals, and whether another may be dealt now."""
 
-    deals: list[Decided]
+    deals: list[PackedMoves]
     goes_on: bool
 
 
-def said(game: Game, s: State, move: Move) -> Said:
+def packed_move(game: Game, s: State, move: Move) -> PackedMove:
     """How a link says a decision or call that was made in this position."""
     may, writer = calls(game, s), Writer()
     if isinstance(move, tuple):
         writer.place(may, lambda: move)
     else:
         decision(writer, game, s, lambda: move)
-    return Said(writer.digits, isinstance(move, tuple), bool(may))
+    return PackedMove(writer.digits, isinstance(move, tuple), bool(may))
 
 
 def calls(game: Game, s: State) -> list[tuple[int, str]]:
@@ -73,13 +73,13 @@ def decision(digits: Digits, game: Game, s: State, move: Callable[[], int]) -> i
     return moves[digits.place(moves, move)]
 
 
-def decisions(table: Table) -> Decisions:
+def packed_match(table: Table) -> PackedMatch:
     """What a link says of the match at a table. What it says of a step is worked out once."""
     game = table.game
     for deal in table.deals:
-        deal.said += [said(game, one.s, one.move) for one in deal.steps[len(deal.said) :]]
-    deals = [Decided(deal.first, deal.said, bool(calls(game, deal.s))) for deal in table.deals]
-    return Decisions(deals, table.phase == "deal over")
+        deal.packed += [packed_move(game, one.s, one.move) for one in deal.steps[len(deal.packed) :]]
+    deals = [PackedMoves(deal.first, deal.packed, bool(calls(game, deal.s))) for deal in table.deals]
+    return PackedMatch(deals, table.phase == "deal over")
 
 
 def cards(digits: Digits, game: Game, begun: State, laid: Laid | None, first: bool) -> Laid:
@@ -94,25 +94,25 @@ def cards(digits: Digits, game: Game, begun: State, laid: Laid | None, first: bo
 # ---- Writing.
 
 
-def write(digits: Digits, match: Any, told: Decisions) -> None:
+def write(digits: Digits, match: Any, packed: PackedMatch) -> None:
     """Write the deals of a match. Raises Refused if there are too many."""
-    if len(told.deals) > MOST_DEALS:
+    if len(packed.deals) > MOST_DEALS:
         raise too_many_deals()
-    left = sum(not one.is_call for deal in told.deals for one in deal.said)
-    for number, deal in enumerate(told.deals):
+    left = sum(not one.is_call for deal in packed.deals for one in deal.moves)
+    for number, deal in enumerate(packed.deals):
         if number and not left:
             digits.flag(lambda: True)
         if match.seed is None:
             cards(digits, match.game, deal.begun, match.laid[number][1], first=not number)
         _write_deal(digits, match.game, deal)
-        left -= sum(not one.is_call for one in deal.said)
-    if told.goes_on:
+        left -= sum(not one.is_call for one in deal.moves)
+    if packed.goes_on:
         digits.flag(lambda: False)
 
 
-def _write_deal(digits: Digits, game: Game, deal: Decided) -> None:
-    talk = game.calls and digits.flag(lambda: any(one.is_call for one in deal.said))
-    for one in deal.said:
+def _write_deal(digits: Digits, game: Game, deal: PackedMoves) -> None:
+    talk = game.calls and digits.flag(lambda: any(one.is_call for one in deal.moves))
+    for one in deal.moves:
         if talk and one.may_call:
             digits.flag(lambda: one.is_call)  # noqa: B023
         for base, digit in one.digits:
@@ -141,7 +141,7 @@ class Reading:
         self.digits, self.course = digits, course
         self.left = left
         """How many decisions are left."""
-        self.deals: list[Decided] = []
+        self.deals: list[PackedMoves] = []
         start = course.start or first_start(course.game)
         self._lay(start, 0)
         self.match = kind(course.game, course.players, course.seed, course.laid, course.start)
@@ -152,9 +152,9 @@ class Reading:
             raise BadLink("This link has moves after the end of the match.")
 
     @property
-    def decisions(self) -> Decisions:
+    def packed(self) -> PackedMatch:
         """What a link says of the match."""
-        return Decisions(self.deals, self.match.phase == "deal over")
+        return PackedMatch(self.deals, self.match.phase == "deal over")
 
     @property
     def table(self) -> Table:
@@ -162,7 +162,7 @@ class Reading:
         table = self.match
         assert isinstance(table, Table)
         for deal, one in zip(table.deals, self.deals, strict=True):
-            deal.said = one.said
+            deal.packed = one.moves
         return table
 
     def _next_deal(self) -> None:
@@ -178,7 +178,7 @@ class Reading:
         """Begin a deal. Without a seed, its cards are read, and who deals the first."""
         game, first = self.course.game, not self.deals
         begun = game.state(start.number, dealer, start.totals, start.carry)
-        self.deals.append(Decided(begun, [], False))
+        self.deals.append(PackedMoves(begun, [], False))
         if self.course.seed is None:
             laid = cards(self.digits, game, begun, None, first)
             self.course.laid.append((begun.dealer, laid))
@@ -201,11 +201,11 @@ class Reading:
     def _note(self, move: Move) -> None:
         """Do what was read."""
         match = self.match
-        one = said(match.game, match.s, move)
+        one = packed_move(match.game, match.s, move)
         if isinstance(move, int):
             match.do(move)
             self.left -= 1
         else:
             match.say(*move)
         self.course.deals[-1].append(move)
-        self.deals[-1].said.append(one)
+        self.deals[-1].moves.append(one)
