@@ -261,8 +261,8 @@ def test_if_a_search_fails_that_is_told_and_the_match_goes_on(bring, person):
     said = f"couldn’t think ahead and just played a legal card: Little has a bug in line {at} of rules.py."
     if person:
         playing = Playing(table, 0, 0)
-        playing.update()
-        post = next(filter(None, iter(lambda: next(playing.wishes())(), "")))
+        playing.proceed()
+        post = next(filter(None, iter(lambda: next(playing.jobs())(), "")))
         assert post["update"]["note"] == f"West {said}"
     else:
         assert Voice().text(bots.decide(table)) == f"Seat 1 {said}"

@@ -231,6 +231,17 @@ def test_undo_goes_back_past_nobody_elses_decision():
     assert [entry["seat"] for entry in device.sitting.table.deal.log] == [first, other]
 
 
+def test_undo_goes_back_past_a_card_that_somebody_had_to_play():
+    device = Device("addenda", 2)
+    while [len(entry["legal"]) > 1 for entry in device.sitting.table.deal.log[-2:]] != [True, False]:
+        device.decide()
+    *before, chosen, forced = device.sitting.table.deal.log
+    assert (forced["seat"], device.next) == (1 - chosen["seat"], chosen["seat"])
+    assert device.look(chosen["seat"])["undo"]
+    device.update = device.call({"do": "undo"})
+    assert (device.sitting.table.deal.log, device.sitting.table.s.turn) == (before, chosen["seat"])
+
+
 def test_a_match_is_resumed_under_the_cover():
     device = Device("same-difference", 2)
     device.decide()

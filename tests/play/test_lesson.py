@@ -330,7 +330,7 @@ def test_a_bid_is_advised():
 
 def decided(learner):
     """By card, whether it would take or lose the trick, whatever follows."""
-    asked = learner.sitting.update()["view"]["question"]["cards"]
+    asked = learner.sitting.proceed()["view"]["question"]["cards"]
     return {one["card"]: one["fate"] for one in asked}
 
 

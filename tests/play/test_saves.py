@@ -38,12 +38,12 @@ def long_match(decisions):
 def test_a_decision_is_made_once_however_much_went_before_it(done, before):
     table = long_match(before)
     playing = Playing(table, 0, 0)
-    playing.update()
+    playing.proceed()
     if table.phase == "deal over":
         table.next_deal()
     done.clear()
     table.do(table.game.moves(table.s)[0])
-    playing.update()
+    playing.proceed()
     assert len(done) == 1
 
 
@@ -51,7 +51,7 @@ def test_a_link_is_opened_by_making_each_decision_once(done):
     link = encode(long_match(DECISIONS))
     done.clear()
     playing = Playing(opened(link), 0, None)
-    assert playing.update()["save"] == link
+    assert playing.proceed()["save"] == link
     assert len(done) == DECISIONS
 
 

@@ -35,7 +35,7 @@ def misplayed():
 
 def test_a_misplay_cannot_be_taken_back():
     playing = misplayed()
-    update = playing.update()
+    update = playing.proceed()
     assert not update["undo"]
     with pytest.raises(Refused, match="A penalised misplay can’t be undone"):
         playing.undo({})
@@ -47,11 +47,11 @@ def test_the_card_played_after_it_can_be():
     playing = misplayed()
     before = playing.table.s.hands[:]
     playing.answer(card(playing, playing.table.game.legal(playing.table.s)))
-    assert playing.update()["undo"]
+    assert playing.proceed()["undo"]
     playing.undo({})
     table = playing.table
     assert (table.s.hands, table.s.faults, table.undone) == (before, (playing.you,), 1)
-    assert not playing.update()["undo"]
+    assert not playing.proceed()["undo"]
     with pytest.raises(Refused, match="A penalised misplay can’t be undone"):
         playing.undo({})
 

@@ -351,7 +351,7 @@ def test_people_who_can_only_pass_are_not_asked_and_take_back_their_last_real_ch
     playing = Playing(table, bidder, None)
     playing.call_players()
     table.do(max(table.s.choices))
-    playing.update()
+    playing.proceed()
     playing.look({"do": "look", "seat": bidder, "id": 1})
     assert (table.s.turn, table.s.ask, len(table.s.bids)) == (bidder, "name_trumps", 4)
     assert names(table) == ["Spades", "Hearts", "Diamonds", "Clubs"]

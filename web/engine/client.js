@@ -23,7 +23,7 @@ import { Watchdog } from "./watchdog.js";
 /** Milliseconds a worker may be silent while Python starts: it can send nothing then. */
 const BOOT_PATIENCE_MS = 60_000;
 /** What the worker does while it must not be silent. */
-const BUSY = new Set(["bot", "work"]);
+const BUSY = new Set(["bot", "work", "meanwhile"]);
 /** Give up after this many lost workers in a row without an answer. */
 const MOST_LOST = 3;
 
@@ -81,7 +81,7 @@ export class Engine {
 
   /** Whether a bot waits for `go` before it decides. */
   get holding() {
-    return this.#now === "speaker";
+    return this.#now === "speaker" || this.#now === "meanwhile";
   }
 
   /** Start a worker, and take up the match if there is one. */

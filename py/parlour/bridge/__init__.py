@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour import __version__, games
 from parlour.bridge.late import found
-from parlour.bridge.sitting import Sitting
+from parlour.bridge.sitting import CALLS, Sitting
 from parlour.play.views.viewer import Viewer
 from parlour.words import Refused, Voice
 
@@ -50,7 +50,7 @@ ADDRESSES = {
     "game_link": "parlour.bridge.packed_games:link",
     "linked_game": "parlour.bridge.packed_games:linked",
 }
-"""Where the functions are that answer calls, by the `do` of a call. All others are methods of a `Sitting`."""
+"""Where the functions are that answer calls, by the `do` of a call. A `Sitting` answers the others."""
 
 
 class Bridge:
@@ -72,18 +72,18 @@ class Bridge:
 
     def handler(self, do: str) -> Any:
         """The function that answers calls with this `do`."""
-        return found(ADDRESSES[do]) if do in ADDRESSES else getattr(self.sitting, do)
+        return getattr(self.sitting, do) if do in CALLS else found(ADDRESSES[do])
 
     def think(self) -> str:
         """Think for a slice. Returns a Post as JSON text, or "" if there is nothing to report yet."""
         try:
-            think = next(self.sitting.wishes(), None)
+            think = next(self.sitting.jobs(), None)
             post = think() if think else None
             return json.dumps(post) if post else ""
         except BaseException as error:  # a game from elsewhere may even exit
-            told = self._fault(error)
+            refusal = self._fault(error)
             self.sitting.stop()
-            return json.dumps(told)
+            return json.dumps(refusal)
 
     @property
     def now(self) -> contract.Now:
@@ -91,13 +91,16 @@ class Bridge:
         return self.sitting.now
 
     def _fault(self, error: BaseException) -> contract.Refusal:
-        """The fault of a game, told in a sentence. Raises the error itself if it is a fault of ours."""
+        """The fault of a game, told in a sentence. Then what failed has not been done.
+
+        Raises the error itself if it is a fault of ours."""
         place, playing = games.place_of(error), self.sitting.playing
         id = place[0].partition("/")[0].replace("_", "-") if place else ""
         if not id and playing and playing.table.game.id not in games.own():
             id = playing.table.game.id
         if not id:
             raise error
+        self.sitting.go_back()
         return _refusal(Refused("The game {id} can’t go on: {why}.", id=id, why=games.why(error)), Voice())
 
 

@@ -35,17 +35,26 @@ def act(does: Callable[[Playing, C], None]) -> Callable[[Sitting, C], contract.U
 
     def handler(sitting: Sitting, asked: C) -> contract.Update:
         does(sitting.seated, asked)
-        return sitting.seated.update()
+        return sitting.seated.proceed()
 
     return handler
 
 
+CALLS = frozenset(
+    "go withdraw start lesson again resume open take answer say next undo look claim meaning hint duplicate "
+    "cards links review thought picture".split()
+)
+"""The calls that a `Sitting` answers, each by the method of its name. All of these may raise Refused."""
+
+
 class Sitting:
-    """Most methods answer the calls of their names. All of these may raise Refused."""
+    """The match that the page plays, and those that it watches."""
 
     def __init__(self) -> None:
         self.playing: Playing | None = None
         """The match that the page plays."""
+        self._known: Playing | None = None
+        """The one that the page has been told of."""
         self.stop()
 
     @property
@@ -59,17 +68,20 @@ class Sitting:
     @property
     def now(self) -> contract.Now:
         """What the engine does next."""
-        if self.playing and self.playing.waits_for != "person":
-            return self.playing.waits_for
-        return "work" if any(self.wishes()) else "rest"
+        waits_for, works = self.playing and self.playing.waits_for, any(self.jobs())
+        if waits_for == "bot":
+            return "bot"
+        if waits_for == "speaker":
+            return "meanwhile" if works else "speaker"
+        return "work" if works else "rest"
 
-    def wishes(self) -> Iterator[Callable[[], contract.Post | None]]:
+    def jobs(self) -> Iterator[Callable[[], contract.Post | None]]:
         """What there is to think about, the most urgent first.
 
         Each thinks for a slice, and returns what to post, None if there is nothing.
         """
         if self.playing:
-            yield from self.playing.wishes()
+            yield from self.playing.jobs()
         for kind in LOOKS_BACK:
             if kind in self.wanted and not self.looks_back[kind].done:
                 yield partial(self.looks_back[kind].think, SLICE_SECONDS)
@@ -84,6 +96,12 @@ class Sitting:
         """Of these, what has not been withdrawn."""
         if self.playing:
             self.playing.stop()
+
+    def go_back(self) -> None:
+        """Be at the match and the position that the page knows, because a game has failed since."""
+        self.playing = self._known
+        if self.playing:
+            self.playing.go_back()
 
     def go(self, asked: contract.GoCall) -> contract.Noted:
         self.seated.go()
@@ -130,7 +148,9 @@ class Sitting:
         if fair:
             playing.be_fair()
         playing.call_players(names)
-        return playing.update()
+        update = playing.proceed()
+        self._known = playing
+        return update
 
     # ---- At the table.
 

@@ -61,6 +61,15 @@ def start_like_in_a_match(game: Game, number: int) -> Start | None:
     return first_start(game)._replace(number=1 + number % (game.deals or USUAL_DEALS))
 
 
+def only_move(game: Game, s: State) -> int | None:
+    """The only move in a position in which something is asked; None if there is a choice."""
+    if s.sizes:
+        return None
+    plays = s.ask == PLAY
+    moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))] if plays else s.choices
+    return moves[0] if len(moves) == 1 else None
+
+
 def tupled(carry: Any) -> Any:
     """What a deal left, read from JSON, which has lists where there were tuples."""
     return tuple(map(tupled, carry)) if isinstance(carry, list) else carry
@@ -174,12 +183,7 @@ class Match:
     @property
     def only_move(self) -> int | None:
         """The only move of the seat whose turn it is; None if it has a choice, or nothing is asked."""
-        game, s = self.game, self.s
-        if self.phase != "play" or s.sizes:
-            return None
-        plays = s.ask == PLAY
-        moves = game.moves(s) + [FAULT + card for card in cards_in(game.tempting(s))] if plays else s.choices
-        return moves[0] if len(moves) == 1 else None
+        return only_move(self.game, self.s) if self.phase == "play" else None
 
     def next_deal(self) -> None:
         """Deal the next deal. Raises Refused if the deal before is not over, or the match is."""

@@ -37,7 +37,7 @@ def follow(room, kind, link, more="&pace=instant"):
 
 def test_a_linked_table_is_continued(room):
     match = your_turn()
-    view = Playing(match, 0, 0).update()["view"]
+    view = Playing(match, 0, 0).proceed()["view"]
     follow(room, "table", links(match)["table"])
     assert room.turn() == "play"
     assert sorted(cards(room)) == sorted(codes(view))
@@ -54,7 +54,7 @@ def test_a_linked_deal_is_played_from_its_beginning(room):
     follow(room, "deal", link)
     room.turn()
     assert len(cards(room)) == 13
-    assert set(cards(room)) <= set(codes(Playing(opened(link), 0, 0).update()["view"]))
+    assert set(cards(room)) <= set(codes(Playing(opened(link), 0, 0).proceed()["view"]))
     notes = room.page.locator(".notes")
     notes.get_by_text("Someone sent you a hand of Sixes and Sevens.").wait_for()
     notes.get_by_role("button", name="Rules").click()
@@ -66,7 +66,7 @@ def test_a_linked_deal_is_played_from_its_beginning(room):
     assert room.turn() == "play"
     follow(room, "deal", link, "&seat=2&pace=instant")
     room.turn()
-    assert set(cards(room)) <= set(codes(Playing(opened(link), 2, 0).update()["view"]))
+    assert set(cards(room)) <= set(codes(Playing(opened(link), 2, 0).proceed()["view"]))
     room.page.evaluate("hash => { location.hash = hash }", f"deal={link}&seat=7")
     room.page.get_by_text(re.compile("no seat 7")).first.wait_for()
     notes.get_by_role("button", name="Learn").click()
@@ -116,7 +116,7 @@ def test_the_address_is_a_link_to_the_current_table(room):
     room.turn()
     room.addressed()
     match = opened(room.page.url.partition("#table=")[2])
-    assert sorted(codes(Playing(match, 0, 0).update()["view"])) == sorted(cards(room))
+    assert sorted(codes(Playing(match, 0, 0).proceed()["view"])) == sorted(cards(room))
 
 
 # ---- Broken links.

@@ -49,4 +49,4 @@ def at_your_decisions(id, seats, seed, options):
 
 
 def kind_of_question(table):
-    return Playing(table, 0, None).update()["view"]["question"]["kind"]
+    return Playing(table, 0, None).proceed()["view"]["question"]["kind"]

@@ -17,7 +17,7 @@ def late(id, seats, left=4, deal=1, options=None, others="random", seed="tulip-7
 
 def keep_match(room, link, id="x", **more):
     """Keep the match of a link in the browser's storage, as if it had been played here."""
-    summary = Playing(opened(link), 0, 0).update()["summary"]
+    summary = Playing(opened(link), 0, 0).proceed()["summary"]
     entry = {"id": id, "save": link, "you": 0, "time": 1, "summary": summary, "decided": True, "begun": True}
     keep(room, f"match/{id}", entry | more)
 

@@ -99,7 +99,7 @@ export class Turns {
 
   /** Whether the engine has something to think about. */
   get #thinks() {
-    return this.#now === "bot" || this.#now === "work";
+    return ["bot", "work", "meanwhile"].includes(this.#now);
   }
 
   /** Let messages be handled, then think for a moment. */

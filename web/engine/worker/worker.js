@@ -8,9 +8,10 @@
  * - `bot`: a bot must decide;
  * - `speaker`: a bot waits, because somebody may say something first; the call `go` lets it decide;
  * - `work`: what was asked for is being worked out, or whether the rest of the deal is decided;
+ * - `meanwhile`: that is worked out while a bot waits, as with `speaker`;
  * - `rest`: there is nothing to do until the page asks.
  *
- * With `bot` and `work` the worker thinks, and the page replaces it if it is silent. What was asked for need not be asked
+ * With `bot`, `work` and `meanwhile` the worker thinks, and the page replaces it if it is silent. What was asked for need not be asked
  * for again, except of a new worker.
  *
  * While it thinks, it sends `{thinking: true}` at least twice a second; if one step takes longer, `{alive: true}` while

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any, Literal
 
 from parlour import bots
@@ -15,7 +16,7 @@ from parlour.play import company
 from parlour.play.advice import Advice
 from parlour.play.claim import proof
 from parlour.play.hint import Known
-from parlour.play.playing.background import Background, Wish
+from parlour.play.playing.background import Background, Job
 from parlour.play.playing.looking import Looking
 from parlour.play.playing.telling import Telling, heard_before
 from parlour.play.playing.undoing import can_undo, decisions, undone
@@ -232,16 +233,16 @@ class Playing:
         """Let the bot decide before which somebody may speak."""
         self.background.go()
 
-    def wishes(self) -> Iterator[Wish]:
+    def jobs(self) -> Iterator[Job]:
         """What there is to think about, the most urgent first."""
-        return self.background.wishes(self.viewer, self._bot)
+        return self.background.jobs(self.viewer, self._bot)
 
-    def afterthoughts(self) -> Iterator[Wish]:
-        """As `wishes`, of less urgent ones."""
+    def afterthoughts(self) -> Iterator[Job]:
+        """As `jobs`, of less urgent ones."""
         return self.background.afterthoughts(self.viewer)
 
     def _bot(self) -> Post | None:
-        return {"update": self.update()} if self._decides() else None
+        return {"update": self.proceed()} if self._decides() else None
 
     def _decides(self) -> bool:
         """Let the bot whose turn it is think for a slice. Returns whether it has decided."""
@@ -251,8 +252,24 @@ class Playing:
             self.note = bots.failure(mind, seat) or self.note
         return mind is not None
 
-    def update(self) -> Update:
-        """What is new since the last update, and how the table looks now."""
+    # ---- How it goes on.
+
+    def proceed(self) -> Update:
+        """Play what nobody is asked for, and say what is new."""
+        table = self.table
+        self._play_on()
+        # A proof would help with a problem, and decide for somebody elsewhere.
+        unproved = self.hidden or self.puzzle or self.looking.away
+        self.background.changed(None if unproved or self.you is None else proof(table, self.you))
+        update = self.update()
+        self.background.wait(table, update["view"])
+        steps, told = len(table.deal.steps), len(table.news)
+        self._shown = table, table.number, steps, told, copy(self.looking), self.hidden
+        """Where the page saw it last."""
+        return update
+
+    def _play_on(self) -> None:
+        """Play until a bot must decide or a person is asked, and let only those look who may."""
         table = self.table
         table.choose_only()
         while self.looking.away and not bots.is_next(table) and (move := table.only_move) is not None:
@@ -262,12 +279,18 @@ class Playing:
             self.looking.you = None
             self._look_again()
         self.viewer.near = self.looking.turn_round(table)
-        # A proof would help with a problem, and decide for somebody elsewhere.
-        unproved = self.hidden or self.puzzle or self.looking.away
-        self.background.changed(None if unproved or self.you is None else proof(table, self.you))
+
+    def update(self) -> Update:
+        """What is new since the last update, and how the table looks now."""
         chats = self.chats and not self.looking.shared and not self.hidden
-        undo = self._may_undo and can_undo(table, self.you)
+        undo = self._may_undo and can_undo(self.table, self.you)
         update = self.telling.update(self.note, chats, undo, self.fair)
         self.note = None
-        self.background.wait(table, update["view"])
         return update
+
+    def go_back(self) -> None:
+        """Be where the page last saw it, because its game has failed since."""
+        table, number, steps, told, looking, self.hidden = self._shown
+        self.looking, self.note = copy(looking), None
+        self._look_at(table.at(number, steps), told)
+        del self.table.news[told:]

@@ -23,7 +23,7 @@ SLICE_SECONDS = 0.010
 PATIENCE_SECONDS = 6.0
 """Seconds after which a bot plays the best it has found, however slow the machine; never in a challenge."""
 
-Wish = Callable[[], "Post | None"]
+Job = Callable[[], "Post | None"]
 """Thinks for a slice, and returns what to post, None if there is nothing."""
 
 
@@ -66,7 +66,7 @@ class Background:
 
     # ---- What is thought about.
 
-    def wishes(self, viewer: Viewer, bot: Wish) -> Iterator[Wish]:
+    def jobs(self, viewer: Viewer, bot: Job) -> Iterator[Job]:
         """What there is to think about for whoever looks, the most urgent first; `bot` lets a bot decide."""
         if self.waits_for == "bot":
             yield bot
@@ -75,8 +75,8 @@ class Background:
         if self.proof and self.proof.holds is None:
             yield partial(self._proved, self.proof, viewer)
 
-    def afterthoughts(self, viewer: Viewer) -> Iterator[Wish]:
-        """As `wishes`, of less urgent ones."""
+    def afterthoughts(self, viewer: Viewer) -> Iterator[Job]:
+        """As `jobs`, of less urgent ones."""
         if self.hindsight.goes_on(viewer.table):
             yield lambda: self.hindsight.think(SLICE_SECONDS, viewer.table, viewer)
 

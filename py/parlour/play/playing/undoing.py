@@ -3,24 +3,25 @@
 from collections.abc import Iterator
 
 from parlour.table import PERSON, Table
+from parlour.table.match import only_move
 from parlour.words import Refused
 
 
 def decisions(table: Table, you: int | None) -> Iterator[int]:
-    """The indices of your decisions in the deal's log, the last first, since another person decided. What was
-    chosen for you is none.
+    """The indices of your decisions in the deal's log, the last first, since another person had a choice.
 
-    If nobody looks, "you" is the person who decided last.
+    What was chosen for you is none. If nobody looks, "you" is the person who decided last.
     """
     deal = table.deal
     for at in range(len(deal.steps) - 1, -1, -1):
-        entry = deal.log[at]
-        if entry["do"] != "call" and table.players[entry["seat"]] == PERSON:
+        entry, s = deal.log[at], deal.steps[at].s
+        chosen_for_them = len(s.choices) == 1
+        if entry["do"] != "call" and table.players[entry["seat"]] == PERSON and not chosen_for_them:
             you = entry["seat"] if you is None else you
-            if entry["seat"] != you:
-                return
-            if len(deal.steps[at].s.choices) != 1:
+            if entry["seat"] == you:
                 yield at
+            elif only_move(table.game, s) is None:
+                return
 
 
 def can_undo(table: Table, you: int | None) -> bool:

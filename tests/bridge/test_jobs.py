@@ -8,7 +8,7 @@ import pytest
 from bridge_page import Page, over
 from contract import SCHEMA
 from parlour import bots, bridge
-from parlour.bridge.sitting import Sitting
+from parlour.bridge import sitting
 
 PARTNERS = "addenda", 4
 
@@ -46,6 +46,22 @@ def test_who_must_act_is_said_in_a_word():
     assert page.bridge.now == "rest"
 
 
+def test_a_review_goes_on_while_a_bot_waits_for_somebody_to_speak(quick):
+    page = over(*PARTNERS)
+    link = page.update["save"]
+    page.update = page.call({"do": "next"})
+    page.until(lambda update: page.waits_for == "speaker")
+    page.call({"do": "review", "of": {"link": link, "deal": 1, "seat": 0}})
+    assert page.bridge.now == "meanwhile"
+    done = False
+    while not done:
+        text = page.bridge.think()
+        done = bool(text) and json.loads(text)["review"]["done"]
+    assert page.bridge.now == "speaker"
+    page.call({"do": "go"})
+    assert page.bridge.now == "bot"
+
+
 def test_a_host_is_told_in_the_first_line():
     first, answer = bridge.call('{"do": "up"}').split("\n")
     assert (first, list(json.loads(answer))) == (bridge._bridge.now, ["version"])
@@ -70,7 +86,7 @@ def test_to_ask_twice_is_one_wish(quick):
     comparison = page.bridge.sitting.playing.hindsight.comparison
     page.call({"do": "duplicate"})
     assert page.bridge.sitting.playing.hindsight.comparison is comparison
-    assert len(list(page.bridge.sitting.wishes())) == 1
+    assert len(list(page.bridge.sitting.jobs())) == 1
 
 
 def test_the_most_urgent_comes_first(quick, monkeypatch):
@@ -142,6 +158,22 @@ def test_after_a_fault_nothing_is_thought_about(monkeypatch):
     assert (page.bridge.now, page.bridge.think()) == ("rest", "")
 
 
+@pytest.mark.parametrize("part", ["play.views.viewer.Viewer.view", "table.match.Match._play"])
+@pytest.mark.parametrize("start", [False, True])
+def test_what_a_game_fails_in_is_not_done(monkeypatch, part, start):
+    """Whether it is its rules that fail or what is shown, the engine stays where the page is."""
+    page, other = Page("addenda", 2), Page("addenda", 2)
+    for one in (page, other):
+        one.until(lambda update: update["view"]["question"])
+    answer = {"do": "answer", **page.answer(page.update["view"]["question"])}
+    asked = {"do": "open", "as": "table", "link": page.update["save"], "you": 0} if start else answer
+    with monkeypatch.context() as broken:
+        broken.setattr("parlour.games.place_of", lambda error: ("tiny/rules.py", 9))
+        broken.setattr(f"parlour.{part}", lambda *facts: 1 / 0)
+        assert page.refusal(asked).startswith("The game tiny can’t go on")
+    assert page.call(answer) == other.call(answer)
+
+
 # ---- Where the answers come from.
 
 
@@ -157,4 +189,9 @@ def test_every_call_has_a_function_that_gives_its_answer(do):
 
 def test_every_address_is_that_of_a_call():
     assert set(bridge.ADDRESSES) <= set(CALLS)
-    assert not set(bridge.ADDRESSES) & set(dir(Sitting))
+    assert not set(bridge.ADDRESSES) & sitting.CALLS
+
+
+def test_a_page_can_name_nothing_but_a_call():
+    with pytest.raises(KeyError):
+        bridge.Bridge().handler("stop")
