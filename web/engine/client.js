@@ -2,7 +2,7 @@
  * The page's side of the engine: calls return promises, and the worker that answers them is watched. What comes from it is
  * for the match that the engine is at, and is dropped if the page has another open by then.
  *
- * A worker that dies, or stays silent when it should answer, is replaced. The match then goes on from the last `save`,
+ * A worker that dies, or stays silent when it should answer, is replaced. The match then goes on from its last save,
  * and what was asked meanwhile is asked once more. This does nothing twice: that save is from before it was done.
  */
 
@@ -33,13 +33,15 @@ export class Engine {
   /** @type {Map<number, (answer: any) => void>} By the number of a call: takes its answer, null if the worker is lost. */
   #waiting = new Map();
   /** The numbers of the last messages to the worker and from it. */
-  #told = 0;
-  #heard = 0;
+  #sent = 0;
+  #received = 0;
   /** @type {Promise<void> | undefined} Settled once a worker is up and knows the match, or is lost. */
   #risen;
   /** Resumes the calls that wait for a new worker. */
   #tryAgain = () => {};
   #up = false;
+  /** How many workers have come up: a new one knows nothing of what the one before was working out. */
+  life = 0;
   /** Whether no worker is wanted, not even one that has not started yet. */
   #stopped = false;
   /** @type {import("../contract").Now} What the worker does next. */
@@ -103,14 +105,16 @@ export class Engine {
     this.watchdog.start();
     if (isLost(await this.#ask({ do: "up" }))) return;
     this.#up = true;
+    this.life += 1;
     this.listeners.up();
     await this.#comeBack();
   }
 
-  /** Take up the match that the worker before was at. */
+  /** Take up the match that the worker before was at, if it is still open. */
   async #comeBack() {
-    const { back, looking: looked, match } = this.#table;
-    const update = back && (await this.#ask(back, match));
+    const { looking: looked } = this.#table;
+    const open = this.#isOpen ? this.listeners.open() : null;
+    const update = open && (await this.#ask(this.#table.back(open), open.id));
     if (isLost(update)) return;
     this.#update(asReply(update));
     // Whoever was looking has just asked for something, so nobody else has the device.
@@ -202,7 +206,7 @@ export class Engine {
    */
   async #ask(request, match) {
     if (!this.#worker) return null;
-    const id = ++this.#told;
+    const id = ++this.#sent;
     this.#worker.postMessage({ id, text: JSON.stringify(request) });
     const answer = await new Promise((resolve) => this.#waiting.set(id, resolve));
     if (!isLost(answer) && "save" in answer) this.#table.remember(answer, request.do, match);
@@ -232,9 +236,9 @@ export class Engine {
    * @param {{ n: number, id?: number, text?: string, now?: import("../contract").Now, brought?: string }} message
    */
   #read({ n, id, text, now = "rest", brought }) {
-    if (n <= this.#heard) return;
+    if (n <= this.#received) return;
     const said = parsed(brought ?? text ?? (id ? "" : "{}"));
-    if (n > ++this.#heard || !said) return this.#replace("stalled");
+    if (n > ++this.#received || !said) return this.#replace("stalled");
     this.#now = now;
     if (brought) this.brought = said;
     else if (id) this.#receive(id, said);
@@ -292,7 +296,7 @@ export class Engine {
     this.#worker?.terminate();
     this.#worker = null;
     [this.#up, this.#now] = [false, "rest"];
-    [this.#told, this.#heard, this.brought] = [0, 0, []];
+    [this.#sent, this.#received, this.brought] = [0, 0, []];
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const resolve of waiting) resolve(answer);

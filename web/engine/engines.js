@@ -62,6 +62,10 @@ export class Engines {
     return Boolean(this.#at?.up);
   }
 
+  get life() {
+    return `${this.own.life} ${this.guests?.life}`;
+  }
+
   get holding() {
     return Boolean(this.#at?.holding);
   }

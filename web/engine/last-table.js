@@ -1,27 +1,34 @@
-/** The match that a worker is at, as far as the page knows it: enough to bring it back in another worker. */
+/** Where a worker is: what of it the match that is open in the page does not say. */
 
 import { sitsDown } from "./sittings.js";
-
-/** @typedef {import("../contract").Update} Update */
 
 export class LastTable {
   /** @type {string | null} The id of the match. */
   match = null;
-  /** @type {import("../contract").ResumeCall | null} What brings it back. */
-  back = null;
+  /** How much of its news is known. */
+  since = 0;
   /** @type {number | null} The seat that looks, if one does. */
   looking = null;
 
   /**
-   * @param {Update} update
+   * @param {import("../contract").Update} update
    * @param {import("../contract").Call["do"]} [call] which it answers, if it does
    * @param {string | null} [match] the id of the match that the call was about or began
    */
-  remember({ again, news, lesson, fair, save, names, view, cover }, call, match = null) {
+  remember({ again, news, view, cover }, call, match = null) {
     if (call && sitsDown(call)) this.match = match;
-    const before = again?.heard ?? (call === "start" ? 0 : this.back?.since);
-    const since = news.at(-1)?.n ?? before ?? 0;
-    this.back = { do: "resume", save, you: view.you, names, since, lesson: Boolean(lesson), fair };
+    const before = again?.heard ?? (call === "start" ? 0 : this.since);
+    this.since = news.at(-1)?.n ?? before;
     this.looking = cover ? null : view.you;
+  }
+
+  /**
+   * What brings a match back in another worker.
+   * @param {import("./listeners.js").Playing} match
+   * @returns {import("../contract").ResumeCall}
+   */
+  back({ save, you, names, lesson, challenge }) {
+    const [taught, fair] = [lesson, challenge].map(Boolean);
+    return { do: "resume", save, you, names, since: this.since, lesson: taught, fair };
   }
 }

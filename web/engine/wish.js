@@ -1,14 +1,17 @@
 /**
  * Something that the engine is to work out. It is asked for once: the engine keeps it until it is done, withdrawn or out of
- * date. Only a new engine knows nothing of it.
+ * date. A new engine is asked again.
  */
 
 /** @typedef {import("../contract").Call} Call */
 
 /** @template {Call} C */
 export class Wish {
-  /** @type {unknown} What it was asked about; null if the engine knows nothing of it. */
+  /** @type {unknown} What it was asked about; null if it is not wanted. */
   #about = null;
+  /** The engine that was asked. */
+  /** @type {unknown} */
+  #life;
 
   /** @param {App} app */
   constructor(app) {
@@ -23,16 +26,13 @@ export class Wish {
    *   came too late
    */
   async ask(call, about) {
-    if (about === this.#about) return null;
-    this.#about = about;
+    const { life } = this.app.engine;
+    if (about === this.#about && life === this.#life) return null;
+    [this.#about, this.#life] = [about, life];
     const reply = await this.app.engine.call(call);
-    if (reply.lost && about === this.#about) this.forget();
-    return about === this.#about ? reply : null;
-  }
-
-  /** Must be called when there is a new engine. */
-  forget() {
-    this.#about = null;
+    if (about !== this.#about) return null;
+    if (reply.lost) this.#about = null;
+    return reply;
   }
 
   /**
@@ -41,6 +41,6 @@ export class Wish {
    */
   withdraw(wish) {
     if (this.#about !== null) this.app.engine.call({ do: "withdraw", wish });
-    this.forget();
+    this.#about = null;
   }
 }

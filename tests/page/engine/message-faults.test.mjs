@@ -152,6 +152,11 @@ globalThis.Worker = class {
 async function play(planned) {
   [fault, asked, late] = [planned, {}, () => {}];
   const played = { saves: [], answers: [], ticks: 0, starts: 1, tries: 1 };
+  const match = { id: "m", save: "", you: 0 };
+  const keep = (save) => {
+    match.save = save;
+    played.saves.push(save);
+  };
   const ignore = () => {};
   const engine = new Engine(
     {
@@ -159,7 +164,8 @@ async function play(planned) {
       restarted() {
         played.starts += 1;
       },
-      update: ({ answer }) => answer && played.saves.push(answer.save),
+      open: () => match,
+      update: ({ answer }) => answer && keep(answer.save),
       failed() {
         played.tries += 1;
         engine.begin();
@@ -182,7 +188,7 @@ async function play(planned) {
     const request = call === "resume" ? { do: call, save: played.saves.at(-1), you: 0 } : { do: call };
     engine.call(request).then((reply) => {
       answer = reply;
-      if (reply.answer?.save) played.saves.push(reply.answer.save);
+      if (reply.answer?.save) keep(reply.answer.save);
     });
     // A question asked in the same breath, which changes nothing.
     if (changes(call)) engine.call({ do: "links" });

@@ -55,7 +55,7 @@ test("however often the page is painted, it is asked once", async ({ mock }) => 
   await paint(work, mock);
   assert.deepEqual(app.asked, ["duplicate"]);
   // A new engine knows nothing of it.
-  work.wish.forget();
+  app.engine.life = 2;
   await paint(work, mock);
   assert.deepEqual(app.asked, ["duplicate", "duplicate"]);
 });

@@ -64,7 +64,8 @@ test("a review and a thought are asked for once, when somebody wants them, and w
 test("of a new engine all is asked again", () => {
   const { app, actions } = watching();
   actions.rethink(true);
-  actions.engineUp();
+  app.engine.life = 2;
+  actions.goOn();
   assert.deepEqual(
     app.asked.map(({ do: call }) => call),
     ["thought", "thought"],

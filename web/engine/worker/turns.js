@@ -22,8 +22,8 @@ export class Turns {
   #aliveAt = 0;
   #thoughtAt = 0;
   /** The numbers of the last messages from the page and to it. */
-  #heard = 0;
-  #said = 0;
+  #received = 0;
+  #sent = 0;
   /** Lets messages that have arrived be handled. It costs almost no time. */
   #ping = new MessageChannel();
   /** @type {Promise<unknown>} Settled once everything that has been begun is over. */
@@ -43,8 +43,8 @@ export class Turns {
 
   /** @param {{ id: number, text?: string }} message from the page */
   hear({ id, text = "" }) {
-    if (id <= this.#heard) return;
-    this.#heard = id;
+    if (id <= this.#received) return;
+    this.#received = id;
     this.#inTurn(async () => {
       this.#tell(await (await this.host).call(text), { id });
       this.#goOn();
@@ -53,7 +53,7 @@ export class Turns {
 
   /** @param {{ id?: number, text?: string, now: string } | { brought: string }} message to the page, which gets a number */
   tell(message) {
-    this.post({ n: ++this.#said, ...message });
+    this.post({ n: ++this.#sent, ...message });
   }
 
   /** Show that Python runs, if that was not shown a moment ago. */

@@ -284,7 +284,7 @@ class Playing:
         """What is new since the last update, and how the table looks now."""
         chats = self.chats and not self.looking.shared and not self.hidden
         undo = self._may_undo and can_undo(self.table, self.you)
-        update = self.telling.update(self.note, chats, undo, self.fair)
+        update = self.telling.update(self.note, chats, undo)
         self.note = None
         return update
 

@@ -35,11 +35,10 @@ class Telling:
         self.listener: Listener | None = None
         """Knows what is said at the table for company, once there was news to say something about."""
 
-    def update(self, note: Say | None, chats: bool, undo: bool, fair: bool) -> Update:
+    def update(self, note: Say | None, chats: bool, undo: bool) -> Update:
         """What is new, with a note to the person.
 
-        `chats`: whether bots say something; `undo`: whether there is something to take back; `fair`: as in
-        `Playing`.
+        `chats`: whether bots say something; `undo`: whether there is something to take back.
         """
         table, viewer, looking = self.table, self.viewer, self.looking
         heard = len(table.news) if self.told is None else self.told
@@ -53,8 +52,6 @@ class Telling:
             "note": viewer.text(note) if note else "",
             "names": list(viewer.names),
         }
-        if fair:
-            update["fair"] = True
         if looking.shared and looking.you is None:
             update["cover"] = cover(table)
         if self.anew:

@@ -161,11 +161,9 @@ test("what cannot be put together with what is kept leaves that on the screen", 
 
 test("an engine that is replaced knows that the match is part of a challenge", () => {
   const table = new LastTable();
-  const update = { save: "AbC", view: { you: 0 }, names: [], news: [] };
-  table.remember({ ...update, fair: true }, "open", "one");
-  assert.equal(table.back.fair, true);
-  table.remember(update, "start", "two");
-  assert.ok(!table.back.fair);
+  const playing = { id: "one", save: "AbC", you: 0, names: [] };
+  assert.equal(table.back({ ...playing, challenge: "JAb/0" }).fair, true);
+  assert.equal(table.back(playing).fair, false);
 });
 
 test("deals of a kept challenge are listed in it, and not as matches to carry on with", async () => {

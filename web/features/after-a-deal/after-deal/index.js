@@ -28,10 +28,6 @@ export function afterDealFeature(app) {
       cards.painted();
       work.painted();
     },
-    engineUp() {
-      cards.wish.forget();
-      work.wish.forget();
-    },
     posted({ comparison, cards: told }) {
       if (comparison) work.receive(comparison);
       if (told) cards.receive(told);

@@ -22,6 +22,8 @@ export class ReplayActions extends Steps {
   #table = null;
   /** @type {import("../../../state/state.js").Dialog | null} The dialog from which it was opened. */
   #dialog = null;
+  /** How often a deal, or a seat, has been chosen. */
+  #looks = 0;
   /** Whether a review is wanted. */
   #wanted = false;
   /** Whether the choice that is shown is to be thought through again. */
@@ -85,7 +87,7 @@ export class ReplayActions extends Steps {
     if (!answer) return false;
     this.stop();
     this.app.state.watched = newWatched(link, answer, this.app.state);
-    this.#forget();
+    this.#looks += 1;
     return true;
   }
 
@@ -206,20 +208,9 @@ export class ReplayActions extends Steps {
     else this.#reviewing.withdraw("review");
   }
 
-  /** Must be called when there is a new engine. */
-  engineUp() {
-    this.#forget();
-    this.goOn();
-  }
-
-  #forget() {
-    this.#reviewing.forget();
-    this.#thinking.forget();
-  }
-
   /** @param {import("../../../contract").Step} of */
   async #rethink(of) {
-    const reply = await this.#thinking.ask({ do: "thought", of }, `${of.link} ${of.n}`);
+    const reply = await this.#thinking.ask({ do: "thought", of }, `${this.#looks} ${of.n}`);
     if (reply?.answer) return this.thinks(reply.answer);
     if (!reply) return;
     this.#why = false;
@@ -233,7 +224,7 @@ export class ReplayActions extends Steps {
    */
   async #review(link, deal, seat) {
     const of = { link, deal, seat, ...this.#called(link) };
-    const reply = await this.#reviewing.ask({ do: "review", of }, `${link} ${deal} ${seat}`);
+    const reply = await this.#reviewing.ask({ do: "review", of }, this.#looks);
     if (reply?.answer) return this.receive(reply.answer);
     if (!reply) return;
     this.#wanted = false;

@@ -19,7 +19,7 @@ export function replayFeature(app) {
       placeArrow();
       actions.goOn();
     },
-    engineUp: () => actions.engineUp(),
+    engineUp: () => actions.goOn(),
     posted({ review, thought }) {
       if (review?.of) actions.receive(review);
       if (thought) actions.thinks(thought);

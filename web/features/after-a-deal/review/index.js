@@ -21,7 +21,6 @@ export function reviewFeature(app) {
   return {
     slots: { afterDeal: () => review(app, work) },
     painted: () => work.painted(),
-    engineUp: () => work.wish.forget(),
     posted: ({ review }) => review && !review.of && work.receive(review),
   };
 }

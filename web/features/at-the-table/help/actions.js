@@ -18,12 +18,15 @@ export const NOTHING_YET = { advice: [], lead: "", reason: "", plain: "", why: "
 export class HelpActions {
   /** The deal in which a claim was last announced. */
   #offered = "";
+  /** How many hints were asked for. */
+  #hints = 0;
+  #wish;
 
   /** @param {App} app */
   constructor(app) {
     this.app = app;
     /** @type {Wish<import("../../../contract").HintCall>} */
-    this.wish = new Wish(app);
+    this.#wish = new Wish(app);
     addEventListener("resize", placeHint);
   }
 
@@ -33,9 +36,7 @@ export class HelpActions {
    */
   hint(sure = false) {
     const { state } = this.app;
-    const {
-      help: { hint: advice },
-    } = state;
+    const { hint: advice } = state.help;
     if (state.playing?.puzzle && !advice && question(state)) return this.app.features.run("tried", null);
     if (advice?.done)
       say(state, (figured(state) && lines(advice.advice.map(sentence))) || words(state, advice), advice.lead);
@@ -47,7 +48,7 @@ export class HelpActions {
 
   #begin() {
     this.app.state.help.hint = { ...NOTHING_YET, marked: [] };
-    this.wish.forget();
+    this.#hints += 1;
     say(this.app.state, t("Thinking about a hint …"));
   }
 
@@ -74,9 +75,7 @@ export class HelpActions {
     // Do not talk over the reason for a refused card. Wait for this painting to end before starting another.
     if (!state.help.claim || !question(state) || state.status.rule !== null || deal === this.#offered) return;
     this.#offered = deal;
-    const {
-      help: { claim },
-    } = state;
+    const { claim } = state.help;
     const key = byTouch.matches
       ? t("Nothing left to decide: tap “Claim”.")
       : t("Nothing left to decide: press C to claim.");
@@ -91,10 +90,8 @@ export class HelpActions {
 
   /** Open the rules at the one that forbids the card chosen last. */
   rule() {
-    const {
-      table: { view },
-      status: { rule },
-    } = this.app.state;
+    const { view } = this.app.state.table;
+    const { rule } = this.app.state.status;
     if (view && rule !== null) return this.app.dialogs.open({ kind: "rules", game: view.game, at: rule });
     this.#tell(t("First choose a card you can’t play: then this shows the rule."));
   }
@@ -137,7 +134,7 @@ export class HelpActions {
 
   async #ask() {
     const { state } = this.app;
-    const reply = await this.wish.ask({ do: "hint" }, state.table.view);
+    const reply = await this.#wish.ask({ do: "hint" }, this.#hints);
     if (!reply) return;
     if (reply.answer) return this.advised(reply.answer);
     state.help.hint = null;

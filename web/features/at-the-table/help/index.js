@@ -14,7 +14,6 @@ export function helpFeature(app) {
     commands: { hint: (sure) => actions.hint(sure), rule: () => actions.rule() },
     press: (event) => actions.press(event),
     painted: () => actions.painted(),
-    engineUp: () => actions.wish.forget(),
     posted({ hint, claim }) {
       if (hint) actions.advised(hint);
       if (claim !== undefined) actions.decided(claim);
