@@ -20,9 +20,7 @@ globalThis.localStorage = new Proxy(
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   },
 );
-const { keepWritten, removeWritten, writtenGame, writtenGames } = await import(
-  "../../web/storage/desk-store.js"
-);
+const { writtenGames, writtenIds } = await import("../../web/storage/desk-store.js");
 
 const game = (time, more = {}) => ({ files: { "rules.py": "x = 1\n" }, began: {}, from: "", time, ...more });
 
@@ -32,24 +30,24 @@ beforeEach(() => {
 });
 
 test("the game that was changed last is the first", () => {
-  keepWritten("hearts", game(1));
-  keepWritten("oh-hell", game(3));
-  keepWritten("whist", game(2));
-  assert.deepEqual(writtenGames(), ["oh-hell", "whist", "hearts"]);
-  removeWritten("oh-hell");
-  assert.deepEqual(writtenGames(), ["whist", "hearts"]);
+  writtenGames.put("hearts", game(1));
+  writtenGames.put("oh-hell", game(3));
+  writtenGames.put("whist", game(2));
+  assert.deepEqual(writtenIds(), ["oh-hell", "whist", "hearts"]);
+  writtenGames.remove("oh-hell");
+  assert.deepEqual(writtenIds(), ["whist", "hearts"]);
 });
 
 test("many games are kept", () => {
-  for (let at = 0; at < 40; at += 1) keepWritten(`game-${at}`, game(at));
-  assert.equal(writtenGames().length, 40);
+  for (let at = 0; at < 40; at += 1) writtenGames.put(`game-${at}`, game(at));
+  assert.equal(writtenIds().length, 40);
 });
 
 test("what the browser does not keep stays as long as the page, and that is told", () => {
-  assert.equal(keepWritten("whist", game(1)), true);
+  assert.equal(writtenGames.put("whist", game(1)), true);
   full = true;
-  assert.equal(keepWritten("whist", game(2, { files: { "rules.py": "x = 2\n" } })), false);
-  assert.equal(writtenGame("whist").files["rules.py"], "x = 2\n");
+  assert.equal(writtenGames.put("whist", game(2, { files: { "rules.py": "x = 2\n" } })), false);
+  assert.equal(writtenGames.get("whist").files["rules.py"], "x = 2\n");
 });
 
 test("what this page has not written is no game", () => {
@@ -63,7 +61,7 @@ test("what this page has not written is no game", () => {
     ["../whist", {}],
   ];
   for (const [id, more] of wrong) {
-    keepWritten(id, game(1, more));
-    assert.equal(writtenGame(id), null, JSON.stringify([id, more]));
+    writtenGames.put(id, game(1, more));
+    assert.equal(writtenGames.get(id), null, JSON.stringify([id, more]));
   }
 });

@@ -16,7 +16,7 @@ globalThis.localStorage = new Proxy(
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   },
 );
-const { keepStudy, keptStudy, latestStudy } = await import("../../web/storage/study-store.js");
+const { keepStudy, latestStudy, studies } = await import("../../web/storage/study-store.js");
 
 const study = { game: "whist", seats: 2, settings: [], seed: "lab", edition: 1, deals: 50 };
 const entry = (time, more = {}) => ({ study, done: 10, sum: "{}", stop: null, time, ...more });
@@ -35,15 +35,15 @@ test("the study of a game that was kept last is found, whatever the clock said",
 test("fewer deals do not take the place of more", () => {
   keepStudy("a", entry(1, { done: 40 }));
   keepStudy("a", entry(2, { done: 30 }));
-  assert.equal(keptStudy("a").done, 40);
+  assert.equal(studies.get("a").done, 40);
   keepStudy("a", entry(3, { done: 50 }));
-  assert.equal(keptStudy("a").done, 50);
+  assert.equal(studies.get("a").done, 50);
 });
 
 test("the oldest give way", () => {
   for (let at = 0; at < 12; at += 1) keepStudy(`study-${at}`, entry(at));
-  assert.equal(keptStudy("study-0"), null);
-  assert.equal(keptStudy("study-11").time, 11);
+  assert.equal(studies.get("study-0"), null);
+  assert.equal(studies.get("study-11").time, 11);
   assert.ok([...kept.keys()].length <= 9);
 });
 
@@ -57,8 +57,8 @@ test("what this page has not written is no study", () => {
     { time: "now" },
   ]) {
     keepStudy("wrong", entry(1, wrong));
-    assert.equal(keptStudy("wrong"), null, JSON.stringify(wrong));
+    assert.equal(studies.get("wrong"), null, JSON.stringify(wrong));
   }
   keepStudy("right", entry(1, { stop: { measure: "stuck", half: 0.02 } }));
-  assert.ok(keptStudy("right"));
+  assert.ok(studies.get("right"));
 });

@@ -18,7 +18,7 @@ import { ID, written as shape } from "./shapes/later.js";
 export { ID };
 
 /** @type {Entries<WrittenGame>} */
-export const written = new Entries("desk/", (game, id) => ID.test(id) && shape(game));
+export const writtenGames = new Entries("desk/", (game, id) => ID.test(id) && shape(game));
 
 /**
  * A number that is another one after each change of the text.
@@ -28,25 +28,6 @@ export function edition({ writes, time }) {
   return writes ?? time;
 }
 
-/** @param {string} id */
-export function writtenGame(id) {
-  return written.get(id);
-}
-
-/**
- * @param {string} id
- * @param {WrittenGame} game
- * @returns {boolean} whether the browser keeps it
- */
-export function keepWritten(id, game) {
-  return written.put(id, game);
-}
-
-/** @param {string} id */
-export function removeWritten(id) {
-  written.remove(id);
-}
-
 /**
  * Whether a game of a file is here already, under whatever name.
  * @param {string} id under which it was written
@@ -54,7 +35,7 @@ export function removeWritten(id) {
  */
 function isHere(id, { files, waits = id }) {
   const text = JSON.stringify(files);
-  return written
+  return writtenGames
     .all()
     .some(({ key, entry }) => (entry.waits ?? key) === waits && JSON.stringify(entry.files) === text);
 }
@@ -67,17 +48,14 @@ function isHere(id, { files, waits = id }) {
  */
 function takeIn(id, game) {
   let free = id;
-  for (let number = 2; written.get(free); number += 1) free = `${id}-${number}`;
-  return written.put(free, { ...game, waits: game.waits ?? id });
+  for (let number = 2; writtenGames.get(free); number += 1) free = `${id}-${number}`;
+  return writtenGames.put(free, { ...game, waits: game.waits ?? id });
 }
 
 /** How games come out of a file of everything. */
 export const fromFile = { isHere, takeIn };
 
 /** The ids of all, the one that was changed last first. */
-export function writtenGames() {
-  return written
-    .all()
-    .sort((one, other) => other.entry.time - one.entry.time)
-    .map(({ key }) => key);
+export function writtenIds() {
+  return writtenGames.latest().map(({ id }) => id);
 }

@@ -29,7 +29,7 @@ export function setAside(place) {
   if (text) storage().setItem(`${ASIDE}${Math.random()}/${place.slice(PAGE.length)}`, text);
 }
 
-/** @template T */
+/** @template {object & { time?: number }} T */
 export class Entries {
   /** @type {Map<string, T>} What the browser did not store. */
   #unstored = new Map();
@@ -92,5 +92,11 @@ export class Entries {
       const entry = this.get(key);
       return entry ? [{ key, entry }] : [];
     });
+  }
+
+  /** All that are valid, with their keys as ids, the latest first. */
+  latest() {
+    const found = this.all().map(({ key, entry }) => ({ ...entry, id: key }));
+    return found.sort((one, other) => (other.time ?? 0) - (one.time ?? 0));
   }
 }

@@ -1,7 +1,7 @@
 /** All that the page keeps for a person besides settings: matches, deals of the day, puzzles, lessons, challenges, matches by link, evenings, and games that are written. */
 
 import { deals } from "./daily-store.js";
-import { fromFile, written } from "./desk-store.js";
+import { fromFile, writtenGames } from "./desk-store.js";
 import { isLater } from "./entries.js";
 import { lessons } from "./lesson-store.js";
 import { matches, newId } from "./match-store.js";
@@ -11,7 +11,7 @@ import { evenings } from "./with-friends/evening-store.js";
 import { turns } from "./with-friends/turn-store.js";
 
 /** @type {import("./entries.js").Entries<any>[]} */
-export const KINDS = [matches, deals, puzzles, lessons, challenges, removed, turns, evenings, written];
+export const KINDS = [matches, deals, puzzles, lessons, challenges, removed, turns, evenings, writtenGames];
 
 /** @returns {Record<string, any>} by key, without the name of the page */
 export function entries() {
@@ -39,7 +39,7 @@ export function isNew(key, entry) {
   const { one, rest = "" } = kindOf(key) ?? {};
   if (one === matches && isAnother(entry, matches.get(rest)))
     return !matches.all().some((kept) => kept.entry.save === entry.save);
-  return one === written ? !fromFile.isHere(rest, entry) : isLater(entry, one?.get(rest));
+  return one === writtenGames ? !fromFile.isHere(rest, entry) : isLater(entry, one?.get(rest));
 }
 
 /**
@@ -50,7 +50,7 @@ export function isNew(key, entry) {
  */
 export function putEntry(key, entry, store) {
   const { one, rest = "" } = kindOf(key) ?? {};
-  if (one === written) return fromFile.takeIn(rest, entry);
+  if (one === writtenGames) return fromFile.takeIn(rest, entry);
   if (one === matches) {
     const id = isAnother(entry, matches.get(rest)) ? newId() : rest;
     return store.put({ ...entry, id, time: Math.min(entry.time, Date.now()) });
@@ -64,7 +64,7 @@ export function putEntry(key, entry, store) {
  */
 export function forgetAll(store) {
   for (const { id, summary } of store.all()) if (summary.over) store.remove(id);
-  for (const one of KINDS.filter((kind) => kind !== matches && kind !== written))
+  for (const one of KINDS.filter((kind) => kind !== matches && kind !== writtenGames))
     for (const { key } of one.all()) one.remove(key);
 }
 

@@ -51,8 +51,7 @@ export class MatchStore {
 
   /** All matches, the latest first. */
   all() {
-    const found = matches.all().map(({ key, entry }) => ({ ...entry, id: key }));
-    return found.sort((one, other) => other.time - one.time);
+    return matches.latest();
   }
 
   /**

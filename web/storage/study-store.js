@@ -27,11 +27,6 @@ export const studies = new Entries(
   (entry) => shapes.study(entry) && entry.done <= entry.study.deals,
 );
 
-/** @param {string} key */
-export function keptStudy(key) {
-  return studies.get(key);
-}
-
 /**
  * The study of a game that was kept last.
  * @param {string} game

@@ -9,7 +9,7 @@ globalThis.BUILD = { desk: JSON.stringify({ words: [], samples: {} }) };
 document.getElementById = () => null;
 /** Whether a wheel that is brought is taken, and what is done while it is. */
 let bringing = async () => true;
-const { keepWritten, writtenGame } = await import("../../../web/storage/desk-store.js");
+const { writtenGames } = await import("../../../web/storage/desk-store.js");
 const { Trials } = await import("../../../web/features/workshop/desk/trials.js");
 const { ToTable } = await import("../../../web/features/workshop/desk/to-table.js");
 
@@ -41,7 +41,7 @@ function atTheDesk() {
     history: { go: (to) => went.push(to) },
   };
   const game = { files: { "rules.py": "" }, began: {}, from: "", time: 1 };
-  keepWritten("tiny", game);
+  writtenGames.put("tiny", game);
   const editor = { line: 0, mark: (findings) => marked.push(findings) };
   const thorough = { stop() {}, forget() {} };
   const desk = { thorough, id: "tiny", game, file: "rules.py", editor, app, rules: {} };
@@ -204,7 +204,7 @@ test("a hand that is asked for during a trial comes, with the text as it is", as
   await goes(table);
   assert.deepEqual(went, ["#game=tiny"]);
   assert.equal(desk.game.played, 7);
-  assert.equal(writtenGame("tiny").played, 7);
+  assert.equal(writtenGames.get("tiny").played, 7);
   assert.equal(trials.trying, false);
 });
 
@@ -226,10 +226,10 @@ test("if no hand can be dealt, the trial that was stopped for it begins again", 
 test("what is written while the game is taken to a table is not lost", async () => {
   const { desk } = await allWell();
   bringing = async () => {
-    keepWritten("tiny", { ...desk.game, files: { "rules.py": "new" }, time: 9 });
+    writtenGames.put("tiny", { ...desk.game, files: { "rules.py": "new" }, time: 9 });
     return true;
   };
   await goes(wayToTable(desk));
-  const { files, time, played } = writtenGame("tiny");
+  const { files, time, played } = writtenGames.get("tiny");
   assert.deepEqual([files["rules.py"], time, played], ["new", 9, 1]);
 });

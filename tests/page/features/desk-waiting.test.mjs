@@ -27,7 +27,7 @@ const { Desk } = await import("../../../web/features/workshop/desk/desk.js");
 const { games } = await import("../../../web/features/workshop/desk/offered.js");
 const { StatisticsActions } = await import("../../../web/features/from-home/statistics/actions.js");
 const { written } = await import("../../../web/features/from-home/statistics/everything.js");
-const { keepWritten, writtenGame, writtenGames } = await import("../../../web/storage/desk-store.js");
+const { writtenGames, writtenIds } = await import("../../../web/storage/desk-store.js");
 const { MatchStore } = await import("../../../web/storage/match-store.js");
 
 const NOW = 1_790_000_000_000;
@@ -79,23 +79,23 @@ test("nothing of it runs when the desk is opened, by itself or by its name", asy
 });
 
 test("one's own text stays, and is what the desk goes on with, whatever the times say", async () => {
-  keepWritten("whist", OWN);
+  writtenGames.put("whist", OWN);
   const { app, desk, ran } = opened();
   await bring(app, { "desk/whist": THEIRS });
   await desk.open("");
   assert.deepEqual([desk.id, desk.game.files, ran], ["whist", OWN.files, [OWN.files["rules.py"]]]);
-  assert.deepEqual(writtenGames().sort(), ["whist", "whist-2"]);
-  assert.deepEqual(writtenGame("whist"), OWN);
+  assert.deepEqual(writtenIds().sort(), ["whist", "whist-2"]);
+  assert.deepEqual(writtenGames.get("whist"), OWN);
 });
 
 test("the same text does not come twice, be it one's own or one that waits", async () => {
-  keepWritten("whist", OWN);
+  writtenGames.put("whist", OWN);
   const { app } = opened();
   assert.match(await bring(app, { "desk/whist": OWN }), /was already here/);
   for (const told of [/restored: 1/, /was already here/])
     assert.match(await bring(app, { "desk/whist": THEIRS }), told);
   // Nor out of a file that was written while it waits.
-  assert.match(await bring(app, { "desk/whist-2": writtenGame("whist-2") }), /was already here/);
+  assert.match(await bring(app, { "desk/whist-2": writtenGames.get("whist-2") }), /was already here/);
 });
 
 test("once the person says so, it runs under a name that is free, with what it began from", async () => {
@@ -104,7 +104,7 @@ test("once the person says so, it runs under a name that is free, with what it b
     [OWN, "whist-2"],
   ]) {
     emptied();
-    if (own) keepWritten("whist", own);
+    if (own) writtenGames.put("whist", own);
     const { app, desk, ran } = opened();
     await bring(app, { "desk/whist": THEIRS });
     desk.take(id);
@@ -112,8 +112,8 @@ test("once the person says so, it runs under a name that is free, with what it b
     const name = id.replace("-", "_");
     assert.deepEqual(desk.game.files, text("theirs = 1", name));
     assert.deepEqual([desk.id, ran.length, desk.game.from], [id, 1, "Hearts"]);
-    assert.deepEqual(writtenGame(id).began, text("began = 1", name));
-    assert.equal(writtenGame(id).waits, undefined);
+    assert.deepEqual(writtenGames.get(id).began, text("began = 1", name));
+    assert.equal(writtenGames.get(id).waits, undefined);
     assert.equal(kept.size, own ? 2 : 1);
   }
 });
@@ -123,25 +123,28 @@ test("it can be left, or removed", async () => {
   await bring(app, { "desk/whist": THEIRS });
   desk.take("whist");
   desk.refuse();
-  assert.ok(writtenGame("whist").waits);
+  assert.ok(writtenGames.get("whist").waits);
   desk.take("whist");
   desk.beginning.drop();
-  assert.deepEqual([writtenGame("whist"), desk.offered, ran, went], [null, null, [], ["#home", "#home"]]);
+  assert.deepEqual(
+    [writtenGames.get("whist"), desk.offered, ran, went],
+    [null, null, [], ["#home", "#home"]],
+  );
 });
 
 test("what another tab writes is taken over by its count, and never what waits", () => {
-  keepWritten("whist", OWN);
+  writtenGames.put("whist", OWN);
   const { app, desk } = opened();
   app.state.screen = "desk";
   desk.take("whist");
   document.querySelector = () => ({});
-  keepWritten("whist", { ...OWN, files: text("later = 1"), time: NOW - 1, writes: 3 });
+  writtenGames.put("whist", { ...OWN, files: text("later = 1"), time: NOW - 1, writes: 3 });
   desk.painted();
   assert.deepEqual(desk.game.files, text("later = 1"));
-  keepWritten("whist", { ...OWN, time: NOW + 1, writes: 2 });
+  writtenGames.put("whist", { ...OWN, time: NOW + 1, writes: 2 });
   desk.painted();
   assert.deepEqual(desk.game.files, text("later = 1"));
-  keepWritten("whist", { ...THEIRS, waits: "whist" });
+  writtenGames.put("whist", { ...THEIRS, waits: "whist" });
   desk.painted();
   assert.deepEqual(desk.game.files, text("later = 1"));
   document.querySelector = () => null;

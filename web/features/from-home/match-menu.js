@@ -18,10 +18,8 @@ export function matchMenuFeature(app) {
 
 /** @param {App} app */
 async function sameDeal({ state, engine, match }) {
-  const {
-    table: { view },
-    playing,
-  } = state;
+  const { playing } = state;
+  const { view } = state.table;
   const { answer, why } = await engine.call({ do: "links" });
   if (!view || !playing || !answer) return match.refuse(why);
   // If several people share the device, there is no link to the deal, so the match itself is opened.
@@ -32,10 +30,8 @@ async function sameDeal({ state, engine, match }) {
 
 /** @param {App} app */
 function matchMenu(app) {
-  const {
-    table: { view },
-    playing,
-  } = app.state;
+  const { playing } = app.state;
+  const { view } = app.state.table;
   return html`<div class="menu">
     <p>${view?.caption}</p>
     ${view ? whoSits(view) : nothing}

@@ -7,12 +7,6 @@ import { Entries } from "../entries.js";
  * @extends {Entries<T>}
  */
 export class DatedEntries extends Entries {
-  /** All of them with their ids, the latest first. */
-  latest() {
-    const found = this.all().map(({ key, entry }) => ({ ...entry, id: key }));
-    return found.sort((one, other) => other.time - one.time);
-  }
-
   /**
    * Store one that has changed.
    * @param {string} id

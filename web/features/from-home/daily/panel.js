@@ -18,12 +18,9 @@ import { shareText } from "./share-text.js";
  * @param {DailyActions} actions
  */
 export function panel(app, actions) {
-  const {
-    table: { view },
-    playing,
-    help: { comparison },
-    hello,
-  } = app.state;
+  const { playing, hello } = app.state;
+  const { view } = app.state.table;
+  const { comparison } = app.state.help;
   const day = playing?.daily;
   if (!hello || !day || !view || !isDaily(app.state) || view.phase === "play") return nothing;
   const done = dailyDone(day, view.game);

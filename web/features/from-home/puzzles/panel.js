@@ -13,10 +13,8 @@ import { TRIES } from "./tries.js";
  * @param {PuzzleActions} actions
  */
 export function panel(app, actions) {
-  const {
-    playing,
-    table: { view },
-  } = app.state;
+  const { playing } = app.state;
+  const { view } = app.state.table;
   if (!playing?.puzzle || !view) return nothing;
   const { verdict, answered, mayTry } = actions;
   const outcome = verdict ? (verdict.found ? "right" : "wrong") : nothing;

@@ -40,11 +40,8 @@ export class ShareActions {
    * @param {string} [at]
    */
   offer(links, at = "") {
-    const {
-      table: { view },
-      watched,
-      wheels,
-    } = this.app.state;
+    const { watched, wheels } = this.app.state;
+    const { view } = this.app.state.table;
     const { game: id, code } = (at ? watched?.replay.steps[0].view : view) ?? {};
     const game = ourGames(this.app.state).find((one) => one.id === id)?.id;
     const wheel = wheelOf(wheels, id)?.name ?? "";

@@ -35,11 +35,8 @@ export class EmbedActions {
   }
 
   open() {
-    const {
-      screen,
-      table: { view },
-      watched,
-    } = this.app.state;
+    const { screen, watched } = this.app.state;
+    const { view } = this.app.state.table;
     const { game = "", title = "" } = (screen === "replay" ? watched?.replay.steps[0].view : view) ?? {};
     this.embedding = { game, title, sandbox: false, picture: null, copied: "", said: "" };
     Object.assign(this.app.state, { dialog: { kind: "embed" }, notice: "" });

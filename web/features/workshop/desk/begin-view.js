@@ -1,7 +1,7 @@
 /** The choice of what to write: a new game, one that is kept here, or one in a file. */
 
 import { html, nothing } from "lit-html";
-import { writtenGame } from "../../../storage/desk-store.js";
+import { writtenGames } from "../../../storage/desk-store.js";
 import { t } from "../../../ui/i18n.js";
 import { myWay } from "./beginning.js";
 import { nameOf } from "./offered.js";
@@ -100,7 +100,7 @@ function onDesk(desk, kept) {
 
 /** @param {string} id */
 function keptName(id) {
-  const { waits, files } = writtenGame(id) ?? {};
+  const { waits, files } = writtenGames.get(id) ?? {};
   const name = nameOf(id, waits ? undefined : files);
   return waits ? t("{name}, from a file: not run yet", { name }) : name;
 }

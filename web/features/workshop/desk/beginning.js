@@ -1,6 +1,6 @@
 /** What a game begins with: nothing, a game that is here, a link or a file. */
 
-import { ID, removeWritten, writtenGame, writtenGames } from "../../../storage/desk-store.js";
+import { ID, writtenGames, writtenIds } from "../../../storage/desk-store.js";
 import { filesOf } from "../../../storage/wheel-files.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { t } from "../../../ui/i18n.js";
@@ -41,7 +41,7 @@ export class Beginning {
   }
 
   get kept() {
-    return writtenGames();
+    return writtenIds();
   }
 
   /**
@@ -52,7 +52,7 @@ export class Beginning {
   async begin(name, from) {
     const id = idOf(name);
     if (!ID.test(id)) return this.#refuse(t("Give it a name that begins with a letter from A to Z."));
-    if (writtenGame(id)) return this.#refuse(t("There’s already a game with this name on the desk."));
+    if (writtenGames.get(id)) return this.#refuse(t("There’s already a game with this name on the desk."));
     if (this.#isTaken(id))
       return this.#refuse(t("This page already has a game with this name. Choose another."));
     if (from && !games.samples[from] && !games.ours[from]) await fetchOurs().catch(() => {});
@@ -76,7 +76,7 @@ export class Beginning {
    */
   vary(from, name) {
     let free = myWay(name);
-    for (let number = 2; writtenGame(idOf(free)) || this.#isTaken(idOf(free)); number += 1)
+    for (let number = 2; writtenGames.get(idOf(free)) || this.#isTaken(idOf(free)); number += 1)
       free = `${myWay(name)} ${number}`;
     this.begin(free, from);
   }
@@ -119,9 +119,9 @@ export class Beginning {
   accept() {
     if (!this.desk.offered) return;
     const { id: old, files, from, kept } = this.desk.offered;
-    const began = kept && writtenGame(kept)?.began;
+    const began = kept && writtenGames.get(kept)?.began;
     // It waits no longer, and may have its own name if nothing else has it.
-    if (kept) removeWritten(kept);
+    if (kept) writtenGames.remove(kept);
     const id = this.free(old);
     this.desk.put(id, renamed(old, files, id), from, began ? renamed(old, began, id) : undefined);
     this.desk.app.history.go("#desk");
@@ -129,7 +129,7 @@ export class Beginning {
 
   /** Remove the game that is offered and waits here. */
   drop() {
-    removeWritten(this.desk.offered?.kept ?? "");
+    writtenGames.remove(this.desk.offered?.kept ?? "");
     this.desk.refuse();
   }
 
@@ -146,7 +146,7 @@ export class Beginning {
    */
   free(id) {
     let free = id;
-    for (let number = 2; writtenGame(free) || this.#isTaken(free); number += 1) free = `${id}-${number}`;
+    for (let number = 2; writtenGames.get(free) || this.#isTaken(free); number += 1) free = `${id}-${number}`;
     return free;
   }
 

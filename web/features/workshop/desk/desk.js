@@ -1,6 +1,6 @@
 /** What a person can do at the desk: begin a game, write it, see at once whether it works, play it, and take it along. */
 
-import { ID, keepWritten, removeWritten, writtenGame, writtenGames } from "../../../storage/desk-store.js";
+import { ID, writtenGames, writtenIds } from "../../../storage/desk-store.js";
 import { isLater } from "../../../storage/entries.js";
 import { keepStorage } from "../../../storage/persist.js";
 import { t } from "../../../ui/i18n.js";
@@ -78,7 +78,7 @@ export class Desk {
    */
   async open(asked) {
     const { state, match, history, draw } = this.app;
-    const here = ID.test(asked) && writtenGame(asked);
+    const here = ID.test(asked) && writtenGames.get(asked);
     const offered = asked && !here ? await this.beginning.given(asked) : null;
     if (asked && !here && !offered)
       return match.refuse(t("This link has no game in it, or part of it is missing."));
@@ -100,7 +100,7 @@ export class Desk {
   }
 
   #openLatest() {
-    const latest = writtenGames().find((id) => !writtenGame(id)?.waits);
+    const latest = writtenIds().find((id) => !writtenGames.get(id)?.waits);
     if (latest) this.take(latest);
     else this.choosing = true;
   }
@@ -113,7 +113,7 @@ export class Desk {
       if (this.app.state.screen !== "desk") this.trials.stop();
       return;
     }
-    const kept = writtenGame(this.id);
+    const kept = writtenGames.get(this.id);
     // Another tab has gone on writing.
     if (kept && !kept.waits && isLater(kept, this.game)) {
       this.game = kept;
@@ -151,7 +151,7 @@ export class Desk {
    * @param {string} id
    */
   take(id) {
-    const game = writtenGame(id);
+    const game = writtenGames.get(id);
     if (!game) return;
     if (game.waits) return this.offer({ ...game, id: game.waits, file: true, kept: id });
     this.editor.clear();
@@ -182,7 +182,7 @@ export class Desk {
    */
   put(id, files, from, began = { ...files }) {
     keepStorage();
-    this.kept = keepWritten(id, { files, began, from, time: Date.now(), writes: 1 });
+    this.kept = writtenGames.put(id, { files, began, from, time: Date.now(), writes: 1 });
     this.take(id);
   }
 
@@ -233,7 +233,7 @@ export class Desk {
     this.game.files[file] = text;
     this.game.time = Date.now();
     this.game.writes = (this.game.writes ?? 0) + 1;
-    const kept = keepWritten(this.id, this.game);
+    const kept = writtenGames.put(this.id, this.game);
     this.trials.changed();
     if (kept === this.kept) return;
     this.kept = kept;
@@ -243,7 +243,7 @@ export class Desk {
   /** Remove the game from the desk. At tables it stays until it is removed there. */
   remove() {
     this.trials.stop();
-    removeWritten(this.id);
+    writtenGames.remove(this.id);
     Object.assign(this, { game: null, id: "", removing: false });
     this.#openLatest();
     this.app.draw();

@@ -2,7 +2,7 @@
 
 import { html, nothing } from "lit-html";
 import { loadStylesheet } from "../../../shell/load-stylesheet.js";
-import { edition, writtenGame } from "../../../storage/desk-store.js";
+import { edition, writtenGames } from "../../../storage/desk-store.js";
 import { t } from "../../../ui/i18n.js";
 import { framed } from "../../../ui/is-framed.js";
 import { notFetched } from "../../../ui/not-fetched.js";
@@ -78,7 +78,7 @@ function addGame({ dialogs }) {
  */
 function wayBack({ state }) {
   const { view } = state.table;
-  const written = view && writtenGame(view.game);
+  const written = view && writtenGames.get(view.game);
   if (!written) return nothing;
   const newer = written.played !== undefined && edition(written) !== written.played;
   return html`<p class="to-desk">

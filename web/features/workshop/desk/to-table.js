@@ -1,6 +1,6 @@
 /** Takes the game to where it can be used as it is now: a table, or the laboratory. */
 
-import { edition, keepWritten, writtenGame } from "../../../storage/desk-store.js";
+import { edition, writtenGames } from "../../../storage/desk-store.js";
 import { wheelOf } from "../../../storage/wheel-store.js";
 import { BringActions } from "../../from-home/bring/actions.js";
 import { base64 } from "./packing/link.js";
@@ -62,8 +62,8 @@ export class ToTable {
     if (!here && !(await this.bring.made(wheel, () => state.screen === "desk"))) return false;
     this.#brought = wheel;
     // It may have been written on meanwhile, even in another tab.
-    const now = writtenGame(id);
-    if (now) keepWritten(id, { ...now, played });
+    const now = writtenGames.get(id);
+    if (now) writtenGames.put(id, { ...now, played });
     if (this.desk.id === id && this.desk.game) this.desk.game.played = played;
     return true;
   }

@@ -1,6 +1,6 @@
 /** What a person can do in the laboratory: open a study, play it, stop, and go on. */
 
-import { keepStudy, keptStudy, latestStudy } from "../../../storage/study-store.js";
+import { keepStudy, latestStudy, studies } from "../../../storage/study-store.js";
 import { focus } from "../../../ui/focus.js";
 import { enginesHere, StudyEngines } from "./engines.js";
 import { Found } from "./found.js";
@@ -91,7 +91,7 @@ export class LabActions {
    * @param {import("../../../contract").Study} told
    * @param {import("../../../storage/study-store.js").KeptStudy | null} kept
    */
-  #take({ study, key, claims, plots }, kept = keptStudy(key)) {
+  #take({ study, key, claims, plots }, kept = studies.get(key)) {
     const { game, seats, settings, deals, seed } = study;
     this.#ask({ game, seats, settings, deals, seed, stop: kept?.stop ?? null });
     this.claims = claims;
@@ -124,7 +124,7 @@ export class LabActions {
     // What a link says is of its own study.
     if (answer.key !== this.#key) this.claims = [];
     this.#key = answer.key;
-    const kept = keptStudy(answer.key);
+    const kept = studies.get(answer.key);
     const known = kept && kept.done <= answer.study.deals ? kept : { done: 0, sum: "" };
     const runner = this.#run(answer.study, { ...known, stop });
     this.#keep(runner);
